@@ -1,0 +1,1 @@
+export const signature = 'dev';

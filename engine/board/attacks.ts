@@ -1,0 +1,140 @@
+/**
+ * Attack tables. Leapers are looked up by square; sliders by square and occupancy through the multipliers of magics.ts.
+ *
+ * Tables hold two numbers a set, low half first, so that one index reads both. Filling all of them takes a few
+ * milliseconds when the module loads: workers are born often.
+ */
+import { countSquares, lowestSquare } from './bits.ts';
+import { BISHOP_MAGICS, ROOK_MAGICS } from './magics.ts';
+import { BISHOP_STEPS, relevantSquares, ROOK_STEPS } from './rays.ts';
+
+/** Squares a knight on `square` attacks: halves at 2 * square and 2 * square + 1. */
+export const knightAttacks = new Int32Array(128);
+/** Squares a king on `square` attacks: halves at 2 * square and 2 * square + 1. */
+export const kingAttacks = new Int32Array(128);
+/** Squares a pawn attacks: halves at 16 * side + 2 * square and the next (side 0 White, 8 Black). */
+export const pawnAttacks = new Int32Array(256);
+/** Squares strictly between two squares on one line: halves at 2 * (64 * a + b) and the next. Empty when not on a line. */
+export const between = new Int32Array(64 * 64 * 2);
+/** The whole line through two squares, both included: halves as in `between`. Empty when not on a line. */
+export const lineThrough = new Int32Array(64 * 64 * 2);
+
+/** Per square six numbers: mask low, mask high, multiplier low, multiplier high, shift, offset of its part of the table. */
+const rookLookup = new Int32Array(64 * 6);
+const bishopLookup = new Int32Array(64 * 6);
+/** Rook attacks: halves at rookIndex(...) and the next. */
+export const rookTable = new Int32Array(102_400 * 2);
+/** Bishop attacks: halves at bishopIndex(...) and the next. */
+export const bishopTable = new Int32Array(5_248 * 2);
+
+/** Index into rookTable of the attacks of a rook on `square` with occupancy (lo, hi). */
+export function rookIndex(square: number, lo: number, hi: number): number {
+  const i = square * 6;
+  const folded =
+    Math.imul(lo & rookLookup[i], rookLookup[i + 2]) ^ Math.imul(hi & rookLookup[i + 1], rookLookup[i + 3]);
+  return (((folded >>> rookLookup[i + 4]) << 1) + rookLookup[i + 5]) | 0;
+}
+
+/** Index into bishopTable of the attacks of a bishop on `square` with occupancy (lo, hi). */
+export function bishopIndex(square: number, lo: number, hi: number): number {
+  const i = square * 6;
+  const folded =
+    Math.imul(lo & bishopLookup[i], bishopLookup[i + 2]) ^ Math.imul(hi & bishopLookup[i + 1], bishopLookup[i + 3]);
+  return (((folded >>> bishopLookup[i + 4]) << 1) + bishopLookup[i + 5]) | 0;
+}
+
+type Steps = readonly (readonly [number, number])[];
+
+/** The squares from `square` to the edge in one direction, without `square` itself. */
+function raySquares(square: number, dr: number, df: number): number[] {
+  const squares = [];
+  for (let r = (square >> 3) + dr, f = (square & 7) + df; r >= 0 && r < 8 && f >= 0 && f < 8; r += dr, f += df) {
+    squares.push(r * 8 + f);
+  }
+  return squares;
+}
+
+function addSquare(table: Int32Array, index: number, square: number): void {
+  table[index + (square >> 5)] |= 1 << (square & 31);
+}
+
+function fillLeaper(table: Int32Array, offset: number, steps: Steps): void {
+  for (let square = 0; square < 64; square++) {
+    for (const [dr, df] of steps) {
+      const rank = (square >> 3) + dr;
+      const file = (square & 7) + df;
+      if (rank >= 0 && rank < 8 && file >= 0 && file < 8) addSquare(table, offset + square * 2, rank * 8 + file);
+    }
+  }
+}
+
+function fillLines(): void {
+  for (let a = 0; a < 64; a++) {
+    for (const [dr, df] of [...ROOK_STEPS, ...BISHOP_STEPS]) {
+      const ahead = raySquares(a, dr, df);
+      const line = [a, ...ahead, ...raySquares(a, -dr, -df)];
+      for (let i = 0; i < ahead.length; i++) {
+        const index = (a * 64 + ahead[i]) * 2;
+        for (let j = 0; j < i; j++) addSquare(between, index, ahead[j]);
+        for (let j = 0; j < line.length; j++) addSquare(lineThrough, index, line[j]);
+      }
+    }
+  }
+}
+
+/**
+ * Attacks of one slider for all subsets of its mask. This is the slow part of start-up (107,648 subsets), so a ray is
+ * not walked: its nearest blocker is the lowest or highest bit of the ray's squares, and `between` has the way there.
+ */
+function fillSlider(table: Int32Array, lookup: Int32Array, magics: Int32Array, steps: Steps): void {
+  let offset = 0;
+  for (let square = 0; square < 64; square++) {
+    const [maskLo, maskHi] = relevantSquares(square, steps);
+    const bits = countSquares(maskLo, maskHi);
+    const shift = 32 - bits;
+    const multiplierLo = magics[square * 2];
+    const multiplierHi = magics[square * 2 + 1];
+    lookup.set([maskLo, maskHi, multiplierLo, multiplierHi, shift, offset * 2], square * 6);
+    for (const [dr, df] of steps) {
+      const ray = raySquares(square, dr, df);
+      if (ray.length === 0) continue;
+      rayHalves.fill(0);
+      for (const s of ray) addSquare(rayHalves, 0, s);
+      const last = ray[ray.length - 1];
+      let lo = 0;
+      do {
+        let hi = 0;
+        do {
+          const index = (((Math.imul(lo, multiplierLo) ^ Math.imul(hi, multiplierHi)) >>> shift) + offset) * 2;
+          addRay(table, index, square, lo & rayHalves[0], hi & rayHalves[1], last);
+          hi = (hi - maskHi) & maskHi;
+        } while (hi !== 0);
+        lo = (lo - maskLo) & maskLo;
+      } while (lo !== 0);
+    }
+    offset += 1 << bits;
+  }
+}
+
+const rayHalves = new Int32Array(2);
+
+/** Adds to table[index] the squares from `square` to its nearest blocker in (lo, hi), or to `last`, on one ray. */
+function addRay(table: Int32Array, index: number, square: number, lo: number, hi: number, last: number): void {
+  let blocker = last;
+  if ((lo | hi) !== 0) {
+    if (last > square) blocker = lowestSquare(lo, hi);
+    else blocker = hi !== 0 ? 63 - Math.clz32(hi) : 31 - Math.clz32(lo);
+  }
+  const way = (square * 64 + blocker) * 2;
+  const bit = 1 << (blocker & 31);
+  table[index] |= between[way] | (blocker < 32 ? bit : 0);
+  table[index + 1] |= between[way + 1] | (blocker < 32 ? 0 : bit);
+}
+
+fillLeaper(knightAttacks, 0, [[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]]);
+fillLeaper(kingAttacks, 0, [...ROOK_STEPS, ...BISHOP_STEPS]);
+fillLeaper(pawnAttacks, 0, [[1, -1], [1, 1]]);
+fillLeaper(pawnAttacks, 128, [[-1, -1], [-1, 1]]);
+fillLines();
+fillSlider(rookTable, rookLookup, ROOK_MAGICS, ROOK_STEPS);
+fillSlider(bishopTable, bishopLookup, BISHOP_MAGICS, BISHOP_STEPS);

@@ -1,0 +1,30 @@
+/**
+ * Sets of squares as two 32-bit halves.
+ *
+ * A bitboard is a pair (lo, hi): `lo` holds ranks 1 to 4 (a1 is bit 0), `hi` ranks 5 to 8 (a5 is bit 0). JavaScript's
+ * bit operators work on 32-bit integers, so two halves stay in registers where one BigInt would be an object on the heap.
+ */
+
+/** The number of the lowest set bit of one half, 0 to 31. The half must not be empty. */
+export function lowestBit(half: number): number {
+  return 31 - Math.clz32(half & -half);
+}
+
+/** The square of the lowest set bit of a set, 0 (a1) to 63 (h8). The set must not be empty. */
+export function lowestSquare(lo: number, hi: number): number {
+  return lo !== 0 ? lowestBit(lo) : 32 + lowestBit(hi);
+}
+
+/**
+ * How many squares a set holds, 0 to 64. Counts both halves in one go: after the second fold each nibble holds at
+ * most 4, so two of them can be added before the next fold.
+ */
+export function countSquares(lo: number, hi: number): number {
+  let a = (lo - ((lo >>> 1) & 0x55555555)) | 0;
+  let b = (hi - ((hi >>> 1) & 0x55555555)) | 0;
+  a = ((a & 0x33333333) + ((a >>> 2) & 0x33333333)) | 0;
+  b = ((b & 0x33333333) + ((b >>> 2) & 0x33333333)) | 0;
+  a = (a + b) | 0;
+  a = ((a & 0x0f0f0f0f) + ((a >>> 4) & 0x0f0f0f0f)) | 0;
+  return Math.imul(a, 0x01010101) >>> 24;
+}

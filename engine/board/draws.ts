@@ -1,0 +1,71 @@
+/**
+ * Draws that the rules give without a move being missing: dead positions, fifty moves, repetition. All of it is asked
+ * at every node, so nothing here allocates.
+ */
+import * as position from './position.ts';
+
+const { bitboards, halfmoveClock, keyHi, keyLo, now, reversiblePlies } = position;
+
+/** The light squares of either half: b1, d1, f1, h1, a2, ... */
+const LIGHT = 0x55aa55aa;
+
+/**
+ * True when no sequence of moves can lead to mate because too little is left: bare kings, one knight or bishop against
+ * the bare king, or nothing but bishops that all stand on squares of one colour.
+ */
+export function isInsufficientMaterial(): boolean {
+  const b = bitboards;
+  // Pawns, rooks and queens of both sides.
+  if ((b[2] | b[3] | b[8] | b[9] | b[10] | b[11] | b[18] | b[19] | b[24] | b[25] | b[26] | b[27]) !== 0) return false;
+  const knightLo = b[4] | b[20];
+  const knightHi = b[5] | b[21];
+  const bishopLo = b[6] | b[22];
+  const bishopHi = b[7] | b[23];
+  if ((knightLo | knightHi) === 0) {
+    return ((bishopLo | bishopHi) & LIGHT) === 0 || ((bishopLo | bishopHi) & ~LIGHT) === 0;
+  }
+  // With a knight it must be the only piece: one bit in one half.
+  if ((bishopLo | bishopHi) !== 0 || (knightLo !== 0 && knightHi !== 0)) return false;
+  return ((knightLo & (knightLo - 1)) | (knightHi & (knightHi - 1))) === 0;
+}
+
+/**
+ * True when fifty moves of each side went by without capture or pawn move. A mate given by the last of them stands
+ * before it: the caller must have seen that the side to move has a legal move, or is not in check.
+ */
+export function isFiftyMoves(): boolean {
+  return halfmoveClock[now.ply] >= 100;
+}
+
+/** How often the present position occurred before in this game (search included): 2 makes it the third time. */
+export function repetitions(): number {
+  const ply = now.ply;
+  const first = ply - reversiblePlies[ply];
+  const lo = keyLo[ply];
+  const hi = keyHi[ply];
+  let times = 0;
+  // Nobody can be back within two plies, as both sides have to move away and return.
+  for (let earlier = ply - 4; earlier >= first; earlier -= 2) {
+    if (keyLo[earlier] === lo && keyHi[earlier] === hi) times++;
+  }
+  return times;
+}
+
+/**
+ * Whether a search should take the present position for a draw by repetition, `searchPly` plies below its root: when it
+ * occurred since the root (root included), for what was repeated once can be repeated again, or twice in the game before.
+ */
+export function isRepetition(searchPly: number): boolean {
+  const ply = now.ply;
+  const first = ply - reversiblePlies[ply];
+  const root = ply - searchPly;
+  const lo = keyLo[ply];
+  const hi = keyHi[ply];
+  let before = false;
+  for (let earlier = ply - 4; earlier >= first; earlier -= 2) {
+    if (keyLo[earlier] !== lo || keyHi[earlier] !== hi) continue;
+    if (earlier >= root || before) return true;
+    before = true;
+  }
+  return false;
+}

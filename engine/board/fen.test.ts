@@ -1,0 +1,202 @@
+import { Chess } from 'chess.js';
+import { describe, expect, it } from 'vitest';
+import { brokenFens } from './broken-fens.ts';
+import { FenError, parseFen, setFen, START_FEN, toFen } from './fen.ts';
+import { legalMovesOf } from './legal.ts';
+import { makeMove, unmakeMove } from './make.ts';
+import { perftPositions } from './perft-positions.ts';
+import { BLACK, KING, WHITE } from './pieces.ts';
+import { bitboards, board, halfmoveClock, kingSquare, now } from './position.ts';
+import { randomWalk, seeded, sharpPositions } from './testing.ts';
+
+/** What parseFen says of a FEN: its normal form, or the field and the sentence. */
+function verdict(text: string): string {
+  const result = parseFen(text);
+  return result.ok ? result.fen : `${result.field}: ${result.message}`;
+}
+
+const broken = Object.entries(brokenFens).flatMap(([field, messages]) =>
+  Object.entries(messages).map(([fen, message]) => ({ field, fen, message, shown: JSON.stringify(fen.slice(0, 90)) })),
+);
+
+describe('broken FENs', () => {
+  it.each(broken)('$shown', ({ fen, field, message }) => {
+    expect(parseFen(fen)).toEqual({ ok: false, field, message });
+  });
+
+  it('are many, and each fault has a sentence of its own', () => {
+    expect(broken.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(broken.map((one) => one.message)).size).toBe(broken.length);
+  });
+
+  it('get one short line each', () => {
+    for (const { message } of broken) {
+      expect(message).toMatch(/^[A-Z][^\p{C}\p{Z}]*( [^\p{C}\p{Z}]+)*\.$/u);
+      expect(message.length).toBeLessThan(180);
+    }
+  });
+
+  it('are thrown by setFen, which leaves the position as it was', () => {
+    setFen(sharpPositions[3]);
+    makeMove(legalMovesOf()[5]);
+    const before = [toFen(), now.ply, String(bitboards), String(board)];
+    for (const { fen, field, message } of broken) {
+      expect(() => setFen(fen)).toThrow(expect.objectContaining({ name: 'FenError', field, message }));
+      expect([toFen(), now.ply, String(bitboards), String(board)]).toEqual(before);
+    }
+  });
+
+  it('that are no text at all are refused too', () => {
+    for (const value of [undefined, null, 42, {}, []]) {
+      expect(verdict(value as never)).toBe('text: A FEN must be text, such as "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1".');
+    }
+  });
+});
+
+describe('accepted FENs', () => {
+  it.each([
+    ['without counters', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq -', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'],
+    ['without move number', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 7', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 7 1'],
+    ['castling letters in any order', 'r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 0 1', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'],
+    ['blanks and line ends around', ' \t\n8/8/4k3/8/8/4K3/4P3/8 w - - 0 1 \r\n', '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'],
+    ['runs of blanks within', '8/8/4k3/8/8/4K3/4P3/8   w\t-\u00a0 -  0 1', '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1'],
+    ['zeros in front of counters', '8/8/4k3/8/8/4K3/4P3/8 w - - 007 012', '8/8/4k3/8/8/4K3/4P3/8 w - - 7 12'],
+    ['highest counters', '8/8/4k3/8/8/4K3/4P3/8 w - - 150 9999', '8/8/4k3/8/8/4K3/4P3/8 w - - 150 9999'],
+    ['an en passant capture that is legal', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2'],
+    ['no pawn to capture en passant', '4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2', '4k3/8/8/3p4/8/8/8/4K3 w - - 0 2'],
+    ['its pawn on the other edge of the board', '4k3/8/8/p7/7P/8/8/4K3 w - a6 0 2', '4k3/8/8/p7/7P/8/8/4K3 w - - 0 2'],
+    ['the capturing pawn pinned', '8/8/8/8/k2Pp2R/8/8/4K3 b - d3 0 1', '8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1'],
+    ['nine queens', '4k3/8/8/8/8/8/8/QQQQKQQQ w - - 0 1', '4k3/8/8/8/8/8/8/QQQQKQQQ w - - 0 1'],
+    ['mate', '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'],
+    ['stalemate', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'],
+    ['double check by slider and knight', '4k3/8/5N2/8/8/8/8/4R1K1 b - - 0 1', '4k3/8/5N2/8/8/8/8/4R1K1 b - - 0 1'],
+    ['double check by two sliders', '4k3/8/8/7B/8/8/8/4R1K1 b - - 0 1', '4k3/8/8/7B/8/8/8/4R1K1 b - - 0 1'],
+    ['check by the pawn that passed', '8/8/8/2k5/2pP4/8/8/4K3 b - d3 0 3', '8/8/8/2k5/2pP4/8/8/4K3 b - d3 0 3'],
+  ])('%s', (_, text, fen) => {
+    expect(verdict(text)).toBe(fen);
+    setFen(text);
+    expect(toFen()).toBe(fen);
+  });
+
+  it('give their parts', () => {
+    const result = parseFen('4k2r/8/8/8/3pP3/8/8/4K3 b k e3 4 17');
+    expect(result).toMatchObject({ ok: true, side: BLACK, castling: 4, enPassant: 20, halfmoveClock: 4, fullmove: 17 });
+    expect(
+      result.ok && Object.fromEntries(Array.from(result.board.entries()).filter(([, piece]) => piece !== 0)),
+    ).toEqual({ 4: WHITE | KING, 27: BLACK | 1, 28: WHITE | 1, 60: BLACK | KING, 63: BLACK | 4 });
+  });
+
+  it('come out of toFen as they went in', () => {
+    const fens = [START_FEN, ...sharpPositions, ...perftPositions.map((position) => position.fen)];
+    for (const fen of fens) {
+      setFen(fen);
+      expect([toFen(), verdict(fen)]).toEqual([fen, fen]);
+    }
+  });
+
+  it('are judged without touching the position', () => {
+    setFen(START_FEN);
+    for (const fen of sharpPositions) parseFen(fen);
+    expect(toFen()).toBe(START_FEN);
+  });
+});
+
+it('toFen counts moves from either side to begin, and back', () => {
+  for (const [fen, after] of [
+    ['4k3/8/8/8/8/8/8/4K2R w - - 3 40', [40, 41, 41, 42]],
+    ['4k3/8/8/8/8/8/8/4K2R b - - 3 40', [41, 41, 42, 42]],
+  ] as const) {
+    setFen(fen);
+    const played = after.map((fullmove, i) => {
+      const quiet = legalMovesOf()[0];
+      makeMove(quiet);
+      expect(toFen().split(' ').slice(4)).toEqual([String(4 + i), String(fullmove)]);
+      return quiet;
+    });
+    for (const move of played.reverse()) unmakeMove(move);
+    expect(toFen()).toBe(fen);
+  }
+});
+
+it('every position of random games is accepted as it is written', () => {
+  for (const fen of [START_FEN, ...sharpPositions]) {
+    for (let seed = 1; seed <= 6; seed++) {
+      const written: string[] = [];
+      randomWalk(fen, 100, seeded(seed), () => halfmoveClock[now.ply] <= 150 && written.push(toFen()));
+      for (const one of written) if (verdict(one) !== one) expect(verdict(one)).toBe(one);
+    }
+  }
+});
+
+describe('fuzzing', () => {
+  const ALPHABET = Array.from('pnbrqkPNBRQK12345678/wb-KQkq abcdefgh36 09x.,"\n\t\u0000\u00e9\u202e\ud800♞🙂');
+  const sources = [START_FEN, ...sharpPositions];
+
+  /** One random change: characters inserted, dropped, replaced, exchanged; or fields exchanged between FENs. */
+  function mutate(text: string, random: (below: number) => number): string {
+    const at = random(text.length + 1);
+    const letter = ALPHABET[random(ALPHABET.length)];
+    const other = random(text.length + 1);
+    const fields = text.split(' ');
+    switch (random(7)) {
+      case 0:
+        return text.slice(0, at) + letter + text.slice(at);
+      case 1:
+        return text.slice(0, at) + text.slice(at + 1);
+      case 2:
+        return text.slice(0, at) + letter + text.slice(at + 1);
+      case 3:
+        return text.slice(0, at) + (text[other] ?? '') + text.slice(at + 1);
+      case 4:
+        return text.slice(0, Math.min(at, other)) + text.slice(Math.max(at, other));
+      case 5:
+        fields[random(fields.length)] = sources[random(sources.length)].split(' ')[random(6)];
+        return fields.join(' ');
+      default: {
+        // A piece moves somewhere else: mostly still a FEN, but not always of a possible position.
+        const squares = Array.from(fields[0].replace(/\d/g, (digit) => '.'.repeat(Number(digit))));
+        const [a, b] = [random(squares.length), random(squares.length)];
+        if (squares[a] !== '/' && squares[b] !== '/') [squares[a], squares[b]] = [squares[b], squares[a]];
+        fields[0] = squares.join('').replace(/\.+/g, (run) => String(run.length));
+        return fields.join(' ');
+      }
+    }
+  }
+
+  it('mutated FENs are refused with one line, or set up as a position that chess.js agrees on', () => {
+    const random = seeded(2024);
+    let accepted = 0;
+    let refused = 0;
+    for (let i = 0; i < 16_000; i++) {
+      let text = sources[random(sources.length)];
+      for (let changes = 1 + random(4); changes > 0; changes--) text = mutate(text, random);
+      const result = parseFen(text);
+      if (!result.ok) {
+        refused++;
+        expect(result.message).toMatch(/^[A-Z][^\p{C}]*\.$/u);
+        expect(result.message.length).toBeLessThan(180);
+        expect(() => setFen(text)).toThrow(FenError);
+        continue;
+      }
+      accepted++;
+      setFen(text);
+      expect(toFen()).toBe(result.fen);
+      expect(verdict(result.fen)).toBe(result.fen);
+      for (const side of [WHITE, BLACK]) expect(board[kingSquare(side)]).toBe(side | KING);
+      const chess = new Chess(result.fen);
+      expect(legalMovesOf().length, result.fen).toBe(chess.moves().length);
+      expect(chess.fen()).toBe(result.fen);
+    }
+    expect(accepted).toBeGreaterThan(1000);
+    expect(refused).toBeGreaterThan(1000);
+  });
+
+  it('random noise is refused, never a crash', () => {
+    const random = seeded(7);
+    for (let i = 0; i < 5000; i++) {
+      let text = '';
+      for (let length = random(120); length > 0; length--) text += ALPHABET[random(ALPHABET.length)];
+      expect(parseFen(text).ok).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { setFen, START_FEN, toFen } from './fen.ts';
+import { generateMoves, inCheck, MOVES_A_PLY, moveList } from './generate.ts';
+import { legalMovesOf } from './legal.ts';
+import { EN_PASSANT, flagOf, promotionOf, toOf } from './move.ts';
+import { board } from './position.ts';
+import { mirrorFen, randomWalk, seeded, sharpPositions } from './testing.ts';
+
+const isNoisy = (move: number): boolean =>
+  board[toOf(move)] !== 0 || flagOf(move) === EN_PASSANT || promotionOf(move) !== 0;
+
+it('noisy moves are the captures and promotions among the legal moves, or all of them in check', () => {
+  let noisyMoves = 0;
+  let checks = 0;
+  for (const fen of [START_FEN, ...sharpPositions, ...sharpPositions.map(mirrorFen)]) {
+    for (let seed = 1; seed <= 5; seed++) {
+      randomWalk(fen, 60, seeded(seed * 11), () => {
+        const legal = legalMovesOf();
+        const noisy = Array.from(moveList.subarray(0, generateMoves(0, true)));
+        const expected = inCheck() ? legal : legal.filter(isNoisy);
+        if (String([...noisy].sort()) !== String([...expected].sort())) expect(noisy, toFen()).toEqual(expected);
+        if ([generateMoves(-1, false), generateMoves(-1, true)].join() !== [legal.length, noisy.length].join()) {
+          expect.fail(`counting without writing goes wrong in ${toFen()}`);
+        }
+        if (inCheck()) checks++;
+        else noisyMoves += noisy.length;
+      });
+    }
+  }
+  expect(noisyMoves).toBeGreaterThan(5000);
+  expect(checks).toBeGreaterThan(500);
+});
+
+it('writes to the place it is told and nowhere else', () => {
+  setFen(START_FEN);
+  moveList.fill(-1);
+  expect(generateMoves(3 * MOVES_A_PLY, false)).toBe(20);
+  expect(moveList.findIndex((move) => move !== -1)).toBe(3 * MOVES_A_PLY);
+  expect(moveList.findLastIndex((move) => move !== -1)).toBe(3 * MOVES_A_PLY + 19);
+});
+
+it('has room for the position with the most moves', () => {
+  setFen('R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1');
+  expect(legalMovesOf()).toHaveLength(218);
+});

@@ -1,0 +1,331 @@
+/**
+ * Legal moves, and only legal ones: no move needs to be made to find out that it leaves the king in check.
+ *
+ * Three facts make that possible. In check by one piece, a move must capture it or step between (a mask); by two, only
+ * the king may move. A pinned piece stays on the line through it and its king (another mask). And the king's own
+ * squares are tested one by one, with the king taken off the board so that it does not hide behind itself.
+ */
+import * as tables from './attacks.ts';
+import * as bits from './bits.ts';
+import { CASTLING, EN_PASSANT } from './move.ts';
+import { blackPawnMoves, whitePawnMoves } from './pawns.ts';
+import * as position from './position.ts';
+
+const { bitboards, castling, enPassant, now } = position;
+const { between, bishopTable, kingAttacks, knightAttacks, lineThrough, pawnAttacks, rookTable } = tables;
+const { bishopIndex, rookIndex } = tables;
+const { countSquares, lowestBit, lowestSquare } = bits;
+const EP_FLAG = EN_PASSANT << 12;
+const CASTLE_FLAG = CASTLING << 12;
+
+/** No position has more legal moves than 218, so 256 slots a ply are enough. */
+export const MOVES_A_PLY = 256;
+/** Room for the move lists of all plies of a search; the list of ply p begins at p * MOVES_A_PLY. */
+export const moveList = new Int32Array(MOVES_A_PLY * 160);
+
+/** True when `square` is attacked by the enemies of side `us`, with occupancy (lo, hi). */
+export function isAttacked(square: number, us: number, lo: number, hi: number): boolean {
+  const them = (us ^ 8) << 1;
+  const s = square << 1;
+  const p = (us << 4) + s;
+  const leapers =
+    (pawnAttacks[p] & bitboards[them + 2]) |
+    (pawnAttacks[p + 1] & bitboards[them + 3]) |
+    (knightAttacks[s] & bitboards[them + 4]) |
+    (knightAttacks[s + 1] & bitboards[them + 5]) |
+    (kingAttacks[s] & bitboards[them + 12]) |
+    (kingAttacks[s + 1] & bitboards[them + 13]);
+  if (leapers !== 0) return true;
+  const queenLo = bitboards[them + 10];
+  const queenHi = bitboards[them + 11];
+  const b = bishopIndex(square, lo, hi);
+  if (
+    ((bishopTable[b] & (bitboards[them + 6] | queenLo)) | (bishopTable[b + 1] & (bitboards[them + 7] | queenHi))) !==
+    0
+  ) {
+    return true;
+  }
+  const r = rookIndex(square, lo, hi);
+  return (
+    ((rookTable[r] & (bitboards[them + 8] | queenLo)) | (rookTable[r + 1] & (bitboards[them + 9] | queenHi))) !== 0
+  );
+}
+
+/** True when the side to move is in check. */
+export function inCheck(): boolean {
+  const us = now.side;
+  const king = (us | 6) << 1;
+  const square = lowestSquare(bitboards[king], bitboards[king + 1]);
+  return isAttacked(square, us, bitboards[0] | bitboards[16], bitboards[1] | bitboards[17]);
+}
+
+/** Writes the moves of one piece to the squares of (lo, hi); gives the new length of the list. */
+function addMoves(at: number, count: number, from: number, lo: number, hi: number): number {
+  let n = at + count;
+  while (lo !== 0) {
+    moveList[n++] = from | (lowestBit(lo) << 6);
+    lo &= lo - 1;
+  }
+  while (hi !== 0) {
+    moveList[n++] = from | ((32 + lowestBit(hi)) << 6);
+    hi &= hi - 1;
+  }
+  return n - at;
+}
+
+/**
+ * Writes the legal moves of the side to move to moveList from index `at` on, and gives their number.
+ * With `at` -1 it only counts them, which is faster. With `noisyOnly` it leaves out quiet moves: what remains are
+ * captures and promotions. In check `noisyOnly` is ignored: all evasions come.
+ */
+export function generateMoves(at: number, noisyOnly: boolean): number {
+  const us = now.side;
+  const u = us << 1;
+  const t = (us ^ 8) << 1;
+  const list = at >= 0;
+  let n = 0;
+  const oursLo = bitboards[u];
+  const oursHi = bitboards[u + 1];
+  const theirsLo = bitboards[t];
+  const theirsHi = bitboards[t + 1];
+  const occLo = oursLo | theirsLo;
+  const occHi = oursHi | theirsHi;
+  const kingLo = bitboards[u + 12];
+  const kingHi = bitboards[u + 13];
+  const king = lowestSquare(kingLo, kingHi);
+  const king2 = king << 1;
+  const queensLo = bitboards[t + 10];
+  const queensHi = bitboards[t + 11];
+  const diagonalLo = bitboards[t + 6] | queensLo;
+  const diagonalHi = bitboards[t + 7] | queensHi;
+  const straightLo = bitboards[t + 8] | queensLo;
+  const straightHi = bitboards[t + 9] | queensHi;
+
+  // Who gives check?
+  const kb = bishopIndex(king, occLo, occHi);
+  const kr = rookIndex(king, occLo, occHi);
+  const kp = (us << 4) + king2;
+  const checkersLo =
+    (pawnAttacks[kp] & bitboards[t + 2]) |
+    (knightAttacks[king2] & bitboards[t + 4]) |
+    (bishopTable[kb] & diagonalLo) |
+    (rookTable[kr] & straightLo);
+  const checkersHi =
+    (pawnAttacks[kp + 1] & bitboards[t + 3]) |
+    (knightAttacks[king2 + 1] & bitboards[t + 5]) |
+    (bishopTable[kb + 1] & diagonalHi) |
+    (rookTable[kr + 1] & straightHi);
+  const checked = (checkersLo | checkersHi) !== 0;
+  const noisy = noisyOnly && !checked;
+
+  // King steps, one by one, the king lifted off the board.
+  let lo = kingAttacks[king2] & (noisy ? theirsLo : ~oursLo);
+  let hi = kingAttacks[king2 + 1] & (noisy ? theirsHi : ~oursHi);
+  const liftedLo = occLo ^ kingLo;
+  const liftedHi = occHi ^ kingHi;
+  while ((lo | hi) !== 0) {
+    let to = 0;
+    if (lo !== 0) {
+      to = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      to = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    if (!isAttacked(to, us, liftedLo, liftedHi)) {
+      if (list) moveList[at + n] = king | (to << 6);
+      n++;
+    }
+  }
+
+  // Where the other pieces may go: anywhere, or onto and in front of the checker.
+  let maskLo = ~oursLo;
+  let maskHi = ~oursHi;
+  if (checked) {
+    const two = (checkersLo & (checkersLo - 1)) | (checkersHi & (checkersHi - 1));
+    if (two !== 0 || (checkersLo !== 0 && checkersHi !== 0)) return n;
+    const way = ((king << 6) + lowestSquare(checkersLo, checkersHi)) << 1;
+    maskLo = checkersLo | between[way];
+    maskHi = checkersHi | between[way + 1];
+  } else if (noisy) {
+    maskLo = theirsLo;
+    maskHi = theirsHi;
+  } else {
+    const rights = castling[now.ply] >> (us >> 2);
+    if ((rights & 3) !== 0) n = addCastling(at, n, us, rights, occLo, occHi);
+  }
+
+  // Pins: sliders that would see the king through exactly one of our pieces.
+  let pinnedLo = 0;
+  let pinnedHi = 0;
+  {
+    const xb = bishopIndex(king, occLo & ~(bishopTable[kb] & oursLo), occHi & ~(bishopTable[kb + 1] & oursHi));
+    const xr = rookIndex(king, occLo & ~(rookTable[kr] & oursLo), occHi & ~(rookTable[kr + 1] & oursHi));
+    let pinLo = (bishopTable[xb] & ~bishopTable[kb] & diagonalLo) | (rookTable[xr] & ~rookTable[kr] & straightLo);
+    let pinHi =
+      (bishopTable[xb + 1] & ~bishopTable[kb + 1] & diagonalHi) | (rookTable[xr + 1] & ~rookTable[kr + 1] & straightHi);
+    while (pinLo !== 0) {
+      const way = ((king << 6) + lowestBit(pinLo)) << 1;
+      pinLo &= pinLo - 1;
+      pinnedLo |= between[way] & oursLo;
+      pinnedHi |= between[way + 1] & oursHi;
+    }
+    while (pinHi !== 0) {
+      const way = ((king << 6) + 32 + lowestBit(pinHi)) << 1;
+      pinHi &= pinHi - 1;
+      pinnedLo |= between[way] & oursLo;
+      pinnedHi |= between[way + 1] & oursHi;
+    }
+  }
+
+  // Knights: a pinned one never moves.
+  lo = bitboards[u + 4] & ~pinnedLo;
+  hi = bitboards[u + 5] & ~pinnedHi;
+  while ((lo | hi) !== 0) {
+    let from = 0;
+    if (lo !== 0) {
+      from = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      from = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const a = knightAttacks[from << 1] & maskLo;
+    const b = knightAttacks[(from << 1) + 1] & maskHi;
+    n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
+  }
+
+  // Bishops and queens along diagonals, then rooks and queens along lines.
+  lo = bitboards[u + 6] | bitboards[u + 10];
+  hi = bitboards[u + 7] | bitboards[u + 11];
+  while ((lo | hi) !== 0) {
+    let from = 0;
+    let pinned = 0;
+    if (lo !== 0) {
+      from = lowestBit(lo);
+      pinned = pinnedLo & lo & -lo;
+      lo &= lo - 1;
+    } else {
+      from = 32 + lowestBit(hi);
+      pinned = pinnedHi & hi & -hi;
+      hi &= hi - 1;
+    }
+    const i = bishopIndex(from, occLo, occHi);
+    let a = bishopTable[i] & maskLo;
+    let b = bishopTable[i + 1] & maskHi;
+    if (pinned !== 0) {
+      const line = ((king << 6) + from) << 1;
+      a &= lineThrough[line];
+      b &= lineThrough[line + 1];
+    }
+    n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
+  }
+  lo = bitboards[u + 8] | bitboards[u + 10];
+  hi = bitboards[u + 9] | bitboards[u + 11];
+  while ((lo | hi) !== 0) {
+    let from = 0;
+    let pinned = 0;
+    if (lo !== 0) {
+      from = lowestBit(lo);
+      pinned = pinnedLo & lo & -lo;
+      lo &= lo - 1;
+    } else {
+      from = 32 + lowestBit(hi);
+      pinned = pinnedHi & hi & -hi;
+      hi &= hi - 1;
+    }
+    const i = rookIndex(from, occLo, occHi);
+    let a = rookTable[i] & maskLo;
+    let b = rookTable[i + 1] & maskHi;
+    if (pinned !== 0) {
+      const line = ((king << 6) + from) << 1;
+      a &= lineThrough[line];
+      b &= lineThrough[line + 1];
+    }
+    n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
+  }
+
+  // Pawns all at once; pinned ones one by one, each on its line.
+  const emptyLo = ~occLo;
+  const emptyHi = ~occHi;
+  const takeLo = theirsLo & maskLo;
+  const takeHi = theirsHi & maskHi;
+  // Of quiet pawn moves only promotions are noisy.
+  const pushLo = noisy ? (us === 0 ? 0 : 0xff) : maskLo;
+  const pushHi = noisy ? (us === 0 ? 0xff000000 | 0 : 0) : maskHi;
+  lo = bitboards[u + 2] & ~pinnedLo;
+  hi = bitboards[u + 3] & ~pinnedHi;
+  n =
+    us === 0
+      ? whitePawnMoves(moveList, at, n, lo, hi, emptyLo, emptyHi, pushLo, pushHi, takeLo, takeHi)
+      : blackPawnMoves(moveList, at, n, lo, hi, emptyLo, emptyHi, pushLo, pushHi, takeLo, takeHi);
+  lo = bitboards[u + 2] & pinnedLo;
+  hi = bitboards[u + 3] & pinnedHi;
+  while ((lo | hi) !== 0) {
+    const a = lo & -lo;
+    const b = lo !== 0 ? 0 : hi & -hi;
+    const line = ((king << 6) + lowestSquare(a, b)) << 1;
+    const lLo = lineThrough[line];
+    const lHi = lineThrough[line + 1];
+    n =
+      us === 0
+        ? whitePawnMoves(moveList, at, n, a, b, emptyLo, emptyHi, pushLo & lLo, pushHi & lHi, takeLo & lLo, takeHi & lHi)
+        : blackPawnMoves(moveList, at, n, a, b, emptyLo, emptyHi, pushLo & lLo, pushHi & lHi, takeLo & lLo, takeHi & lHi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
+  }
+  const ep = enPassant[now.ply];
+  return ep === 0 ? n : addEnPassant(at, n, us, ep, king, occLo, occHi);
+}
+
+/** Castling: rights bits 0 (king side) and 1 (queen side) of `us`, squares empty and not attacked. Not called in check. */
+function addCastling(at: number, count: number, us: number, rights: number, lo: number, hi: number): number {
+  let n = count;
+  const home = us === 0 ? 0 : 56;
+  const row = us === 0 ? lo & 0xff : hi >>> 24;
+  const king = home + 4;
+  if ((rights & 1) !== 0 && (row & 0x60) === 0 && !isAttacked(king + 1, us, lo, hi) && !isAttacked(king + 2, us, lo, hi)) {
+    if (at >= 0) moveList[at + n] = king | ((king + 2) << 6) | CASTLE_FLAG;
+    n++;
+  }
+  if ((rights & 2) !== 0 && (row & 0x0e) === 0 && !isAttacked(king - 1, us, lo, hi) && !isAttacked(king - 2, us, lo, hi)) {
+    if (at >= 0) moveList[at + n] = king | ((king - 2) << 6) | CASTLE_FLAG;
+    n++;
+  }
+  return n;
+}
+
+/**
+ * En passant: two pawns leave one rank at once, so pins and checks do not tell; each capture is tested on the
+ * occupancy that it leaves, with the captured pawn off the board.
+ */
+function addEnPassant(at: number, count: number, us: number, ep: number, king: number, occLo: number, occHi: number): number {
+  let n = count;
+  const u = us << 1;
+  const victim = ep ^ 8;
+  const from2 = ((us ^ 8) << 4) + (ep << 1);
+  let a = pawnAttacks[from2] & bitboards[u + 2];
+  let b = pawnAttacks[from2 + 1] & bitboards[u + 3];
+  while ((a | b) !== 0) {
+    const from = lowestSquare(a, b);
+    if (a !== 0) a &= a - 1;
+    else b &= b - 1;
+    let lo = occLo;
+    let hi = occHi;
+    if (from < 32) lo ^= 1 << from;
+    else hi ^= 1 << (from - 32);
+    if (victim < 32) lo ^= 1 << victim;
+    else hi ^= 1 << (victim - 32);
+    if (ep < 32) lo |= 1 << ep;
+    else hi |= 1 << (ep - 32);
+    const victimHalf = ((us ^ 8) << 1) + 2 + (victim >> 5);
+    bitboards[victimHalf] ^= 1 << (victim & 31);
+    const exposed = isAttacked(king, us, lo, hi);
+    bitboards[victimHalf] ^= 1 << (victim & 31);
+    if (!exposed) {
+      if (at >= 0) moveList[at + n] = from | (ep << 6) | EP_FLAG;
+      n++;
+    }
+  }
+  return n;
+}

@@ -1,0 +1,29 @@
+/**
+ * A move is one integer of 16 bits: from (6 bits), to (6 bits), flag (4 bits). It fits a small integer everywhere and
+ * half a word of the transposition table. What is captured stands on the board, so it is not in the move.
+ */
+import { squareName } from './pieces.ts';
+
+/** No move. Also what a null move looks like in a line of moves. */
+export const NO_MOVE = 0;
+
+export const NORMAL = 0;
+export const DOUBLE_PUSH = 1;
+export const EN_PASSANT = 2;
+export const CASTLING = 3;
+/** Flags 4 to 7 promote to a knight, bishop, rook or queen: the piece type is the flag less 2. */
+export const PROMOTION = 4;
+
+export const encodeMove = (from: number, to: number, flag: number): number => from | (to << 6) | (flag << 12);
+export const fromOf = (move: number): number => move & 63;
+export const toOf = (move: number): number => (move >> 6) & 63;
+export const flagOf = (move: number): number => move >> 12;
+/** Piece type a move promotes to (2 knight to 5 queen), 0 when it is no promotion. */
+export const promotionOf = (move: number): number => (move >> 12 >= PROMOTION ? (move >> 12) - 2 : 0);
+
+/** A move in the notation of the UCI protocol: "e2e4", "e7e8q", "e1g1" for castling, "0000" for none. */
+export function uciOf(move: number): string {
+  if (move === NO_MOVE) return '0000';
+  const promotion = promotionOf(move);
+  return squareName(fromOf(move)) + squareName(toOf(move)) + (promotion === 0 ? '' : '..nbrq'[promotion]);
+}

@@ -1,0 +1,105 @@
+/**
+ * The position: one, in module-level typed arrays, because V8 reads those fastest (docs/decisions/0002-one-position.md).
+ *
+ * Board and bitboards hold the position as it stands. What a move cannot be undone from (keys, rights, counters,
+ * evaluation sums) is kept per ply in columns: make writes the row of the next ply, unmake just steps back a row.
+ */
+import { psqTable, phaseTable } from '../eval/psq.ts';
+import { castlingKeys, enPassantKeys, pieceKeys, whiteToMove } from './zobrist.ts';
+import { lowestSquare } from './bits.ts';
+import { BLACK, KING, PAWN, type Side } from './pieces.ts';
+
+/** The longest game plus search that fits, in plies. The longest possible game of chess has fewer than 12,000. */
+export const MAX_GAME_PLY = 12_288;
+
+/**
+ * Bitboards: halves at 2 * piece and 2 * piece + 1. Pieces 1 to 6 are White's pawn to king, 9 to 14 Black's;
+ * 0 and 8 are all of White's and all of Black's pieces.
+ */
+export const bitboards = new Int32Array(32);
+/** Piece on each square, 0 when empty. */
+export const board = new Uint8Array(64);
+
+/** Castling rights by ply: bit 0 White's king side, 1 White's queen side, 2 and 3 Black's. */
+export const castling = new Uint8Array(MAX_GAME_PLY);
+/** En passant target square by ply, 0 for none. Set only when an enemy pawn stands ready to capture. */
+export const enPassant = new Uint8Array(MAX_GAME_PLY);
+/** Plies since the last capture or pawn move, by ply. */
+export const halfmoveClock = new Uint16Array(MAX_GAME_PLY);
+/** How many plies back a repetition can lie, by ply: shorter than the clock after a null move. */
+export const reversiblePlies = new Uint16Array(MAX_GAME_PLY);
+/** Zobrist key, low and high half, by ply. */
+export const keyLo = new Int32Array(MAX_GAME_PLY);
+export const keyHi = new Int32Array(MAX_GAME_PLY);
+/** Zobrist key of the pawns alone, by ply. */
+export const pawnKeyLo = new Int32Array(MAX_GAME_PLY);
+export const pawnKeyHi = new Int32Array(MAX_GAME_PLY);
+/** Sum of piece-square values by ply, White's less Black's, middlegame and endgame in one number (eval/psq.ts). */
+export const psqSum = new Int32Array(MAX_GAME_PLY);
+/** Game phase by ply, 24 with all pieces on the board, 0 with none (eval/psq.ts). */
+export const phase = new Uint8Array(MAX_GAME_PLY);
+/** Piece captured by the move that led to this ply, 0 for none. */
+export const captured = new Uint8Array(MAX_GAME_PLY);
+
+/** What changes with every move: the side to move, and the row of the columns above that is in force. */
+export const now = { side: 0 as Side, ply: 0, fullmove: 1 };
+
+/** Square of the king of a side. */
+export function kingSquare(side: number): number {
+  return lowestSquare(bitboards[(side | KING) << 1], bitboards[((side | KING) << 1) | 1]);
+}
+
+/** Puts a piece on, or takes it off, a square of the bitboards (not of `board`). */
+export function toggle(piece: number, square: number): void {
+  const bit = 1 << (square & 31);
+  const half = square >> 5;
+  bitboards[(piece << 1) + half] ^= bit;
+  bitboards[((piece & BLACK) << 1) + half] ^= bit;
+}
+
+/** True when the side to move has a piece besides king and pawns. */
+export function hasPieces(side: number): boolean {
+  const s = side << 1;
+  const others = bitboards[s] ^ bitboards[s + 2] ^ bitboards[s + 12] | (bitboards[s + 1] ^ bitboards[s + 3] ^ bitboards[s + 13]);
+  return others !== 0;
+}
+
+/** Empties the board and goes back to ply 0. */
+export function clearPosition(): void {
+  bitboards.fill(0);
+  board.fill(0);
+  now.side = 0;
+  now.ply = 0;
+  now.fullmove = 1;
+  castling[0] = enPassant[0] = halfmoveClock[0] = reversiblePlies[0] = captured[0] = 0;
+}
+
+/** Computes from scratch what make keeps up move by move (keys, sums, phase), into the row of the present ply. */
+export function recompute(): void {
+  const ply = now.ply;
+  let lo = castlingKeys[castling[ply] * 2] ^ enPassantKeys[enPassant[ply] * 2] ^ whiteToMove[now.side >> 3];
+  let hi = castlingKeys[castling[ply] * 2 + 1] ^ enPassantKeys[enPassant[ply] * 2 + 1] ^ whiteToMove[1 - (now.side >> 3)];
+  let pawnLo = 0;
+  let pawnHi = 0;
+  let sum = 0;
+  let phaseSum = 0;
+  for (let square = 0; square < 64; square++) {
+    const piece = board[square];
+    if (piece === 0) continue;
+    const index = piece * 64 + square;
+    lo ^= pieceKeys[index * 2];
+    hi ^= pieceKeys[index * 2 + 1];
+    if ((piece & 7) === PAWN) {
+      pawnLo ^= pieceKeys[index * 2];
+      pawnHi ^= pieceKeys[index * 2 + 1];
+    }
+    sum = (sum + psqTable[index]) | 0;
+    phaseSum += phaseTable[piece];
+  }
+  keyLo[ply] = lo;
+  keyHi[ply] = hi;
+  pawnKeyLo[ply] = pawnLo;
+  pawnKeyHi[ply] = pawnHi;
+  psqSum[ply] = sum;
+  phase[ply] = phaseSum;
+}

@@ -1,0 +1,20 @@
+/** Foreign text in error messages: short, on one line, with nothing in it that hides or moves other text. */
+
+/** Control, format, private and unassigned characters, lone surrogates, line separators, and marks that pile up on others. */
+const INVISIBLE = /[\p{C}\p{M}\p{Zl}\p{Zp}]/gu;
+
+/** The name of an invisible character: "\n", "\t", "\u0007", "\u{1f3fb}". */
+export function escapeCharacter(character: string): string {
+  if (character === '\n') return '\\n';
+  if (character === '\r') return '\\r';
+  if (character === '\t') return '\\t';
+  const hex = (character.codePointAt(0) ?? 0).toString(16);
+  return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
+
+/** `text` in quotation marks, cut to `limit` characters (an ellipsis says so), invisible characters escaped. */
+export function quoted(text: string, limit = 20): string {
+  const characters = Array.from(text.slice(0, 2 * limit + 2));
+  const shown = characters.slice(0, limit).join('').replace(INVISIBLE, escapeCharacter);
+  return `"${shown}${characters.length > limit ? '…' : ''}"`;
+}

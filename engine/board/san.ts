@@ -1,0 +1,149 @@
+/** Standard algebraic notation out, and moves in either notation (SAN or UCI) in. */
+import { generateMoves, inCheck } from './generate.ts';
+import { legalMovesOf } from './legal.ts';
+import { makeMove, unmakeMove } from './make.ts';
+import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from './move.ts';
+import { BLACK, KING, PAWN, PIECE_LETTERS, squareName, squareOf } from './pieces.ts';
+import { board, now } from './position.ts';
+import { quoted } from './quote.ts';
+
+const isCapture = (move: number): boolean => board[toOf(move)] !== 0 || flagOf(move) === EN_PASSANT;
+
+/** What a piece needs before the target square so that no other move of `legal` reads the same: "", file, rank or both. */
+function disambiguation(move: number, legal: readonly number[]): string {
+  const from = fromOf(move);
+  let others = 0;
+  let onFile = 0;
+  let onRank = 0;
+  for (const other of legal) {
+    const start = fromOf(other);
+    if (start === from || toOf(other) !== toOf(move) || board[start] !== board[from]) continue;
+    others++;
+    if ((start & 7) === (from & 7)) onFile++;
+    if (start >> 3 === from >> 3) onRank++;
+  }
+  const name = squareName(from);
+  if (others === 0) return '';
+  if (onFile === 0) return name[0];
+  return onRank === 0 ? name[1] : name;
+}
+
+/**
+ * A legal move of the present position in SAN: "Nf3", "exd5", "R1a3", "O-O-O", "e8=Q+", "Qh4#".
+ * `legal` spares generating the legal moves anew when the caller has them.
+ */
+export function sanOf(move: number, legal: readonly number[] = legalMovesOf()): string {
+  const from = fromOf(move);
+  const to = toOf(move);
+  const type = board[from] & 7;
+  const takes = isCapture(move) ? 'x' : '';
+  let san: string;
+  if (flagOf(move) === CASTLING) {
+    san = to > from ? 'O-O' : 'O-O-O';
+  } else if (type === PAWN) {
+    const promotion = promotionOf(move);
+    san =
+      (takes && `${squareName(from)[0]}x`) + squareName(to) + (promotion === 0 ? '' : `=${PIECE_LETTERS[promotion]}`);
+  } else {
+    san = PIECE_LETTERS[type] + (type === KING ? '' : disambiguation(move, legal)) + takes + squareName(to);
+  }
+  makeMove(move);
+  if (inCheck()) san += generateMoves(-1, false) === 0 ? '#' : '+';
+  unmakeMove(move);
+  return san;
+}
+
+/** What parseMove gives: a legal move, or one sentence on what is wrong. */
+export type MoveResult = { ok: true; move: number } | { ok: false; message: string };
+
+const ACCEPTED = 'UCI such as "e2e4" or "e7e8q", and SAN such as "Nf3", "exd5" or "O-O"';
+
+/**
+ * Reads a legal move of the present position, in UCI ("e2e4", "e7e8q", "e1g1") or SAN. SAN may lack or have too much of
+ * "+", "#", "x", "=" and disambiguation, as long as one legal move is meant; zeros do for the letters of "O-O". Never throws.
+ */
+export function parseMove(text: string): MoveResult {
+  const legal = legalMovesOf();
+  const trimmed = typeof text === 'string' ? text.trim() : '';
+  if (trimmed === '') return { ok: false, message: `The move is empty; accepted are ${ACCEPTED}.` };
+  const uci = /^([a-h][1-8])([a-h][1-8])([nbrqNBRQ]?)$/.exec(trimmed);
+  if (uci !== null) return fromUci(trimmed, legal, squareOf(uci[1]), squareOf(uci[2]), uci[3].toLowerCase());
+  return fromSan(trimmed, legal);
+}
+
+const sideToMove = (): string => (now.side === 0 ? 'White' : 'Black');
+
+/** The one move of `found`, or a sentence: it is not legal, or it leaves open which move is meant. */
+function only(text: string, found: readonly number[], legal: readonly number[]): MoveResult {
+  if (found.length === 1) return { ok: true, move: found[0] };
+  if (found.length === 0)
+    return { ok: false, message: `The move ${quoted(text)} is not legal for ${sideToMove()} here.` };
+  const meant = found.map((move) => sanOf(move, legal)).join(', ');
+  return { ok: false, message: `The move ${quoted(text)} leaves open which of ${meant} is meant; write one of them.` };
+}
+
+function fromUci(text: string, legal: readonly number[], from: number, to: number, promotion: string): MoveResult {
+  const pairs = legal.filter((move) => fromOf(move) === from && toOf(move) === to);
+  const found = pairs.filter(
+    (move) => '..nbrq'[promotionOf(move)] === promotion || (promotion === '' && promotionOf(move) === 0),
+  );
+  if (found.length > 0) return only(text, found, legal);
+  if (pairs.length > 0) {
+    if (promotion === '')
+      return {
+        ok: false,
+        message: `The move ${quoted(text)} promotes a pawn; write the new piece too, as in "${text}q".`,
+      };
+    return { ok: false, message: `The move ${quoted(text)} promotes nothing; write "${text.slice(0, 4)}".` };
+  }
+  const castling = legal.find(
+    (move) => flagOf(move) === CASTLING && fromOf(move) === from && to > from === toOf(move) > from,
+  );
+  if (castling !== undefined && board[to] === (now.side | 4)) {
+    return {
+      ok: false,
+      message: `The move ${quoted(text)} takes the side's own rook; castling is written "${uciOf(castling)}".`,
+    };
+  }
+  const piece = board[from];
+  if (piece === 0)
+    return { ok: false, message: `The move ${quoted(text)} is not legal: ${squareName(from)} is empty.` };
+  if ((piece & BLACK) !== now.side) {
+    return {
+      ok: false,
+      message: `The move ${quoted(text)} is not legal: the piece on ${squareName(from)} is not ${sideToMove()}'s, who is to move.`,
+    };
+  }
+  return only(text, [], legal);
+}
+
+function fromSan(text: string, legal: readonly number[]): MoveResult {
+  const bare = text.replace(/(\s*e\.p\.)?[+#]*[!?]*$/, '');
+  const castling = /^([O0])-\1(-\1)?$/.exec(bare);
+  if (castling !== null) {
+    const long = castling[2] !== undefined;
+    const found = legal.filter((move) => flagOf(move) === CASTLING && toOf(move) < fromOf(move) === long);
+    return only(text, found, legal);
+  }
+  const parts = /^([NBRQK]?)([a-h]?)([1-8]?)([x-]?)([a-h][1-8])(?:=?([NBRQ]))?$/.exec(bare);
+  if (parts === null)
+    return { ok: false, message: `The move ${quoted(text)} cannot be read; accepted are ${ACCEPTED}.` };
+  const [, letter, file, rank, mark, target, promotion = ''] = parts;
+  const type = letter === '' ? PAWN : PIECE_LETTERS.indexOf(letter);
+  const meant = legal.filter((move) => {
+    const from = squareName(fromOf(move));
+    return (
+      (board[fromOf(move)] & 7) === type &&
+      toOf(move) === squareOf(target) &&
+      flagOf(move) !== CASTLING &&
+      (file === '' ? type !== PAWN || from[0] === target[0] : from[0] === file) &&
+      (rank === '' || from[1] === rank) &&
+      (mark !== 'x' || isCapture(move))
+    );
+  });
+  const found = meant.filter((move) => PIECE_LETTERS[promotionOf(move)] === (promotion || '.'));
+  if (found.length === 0 && meant.length > 0 && promotion !== '') {
+    return { ok: false, message: `The move ${quoted(text)} promotes nothing; leave out "=${promotion}".` };
+  }
+  return only(text, found.length > 0 ? found : meant, legal);
+}

@@ -1,0 +1,226 @@
+/**
+ * Static evaluation: what a position looks like to be worth, in centipawns, without searching.
+ *
+ * Material and squares are summed up move by move (psq.ts), pawn structure is remembered (pawn-structure.ts); the rest
+ * is computed here: mobility, attacks on the king, threats, files for rooks, the king's pawns, passed pawns. Each term
+ * has a middlegame and an endgame weight, blended by the material left on the board.
+ */
+import * as tables from '../board/attacks.ts';
+import * as bits from '../board/bits.ts';
+import * as position from '../board/position.ts';
+import * as masks from './masks.ts';
+import * as pawnStructure from './pawn-structure.ts';
+import * as psq from './psq.ts';
+import { packedTerms } from './terms.ts';
+
+const { bitboards, now, phase, psqSum } = position;
+const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
+const { countSquares, lowestBit, lowestSquare } = bits;
+const { fileSquares, shelterSquares } = masks;
+const { pawnEntries, probePawns } = pawnStructure;
+const { bishopPair, kingAttack, kingShelter, minorBehindPawn, mobilityBishop, mobilityKnight } = packedTerms;
+const { mobilityQueen, mobilityRook, passedPawnBlocked, passedPawnEnemyKing, passedPawnOwnKing } = packedTerms;
+const { rookOnHalfOpenFile, rookOnOpenFile, tempo, threatByMinor, threatByPawn } = packedTerms;
+const FULL_PHASE = psq.FULL_PHASE;
+
+const LAST_KING_ATTACK = 19;
+const NOT_A = ~0x01010101;
+const NOT_H = ~0x80808080;
+
+/** Squares attacked by pawns: White's halves at 0 and 1, Black's at 2 and 3. */
+const pawnThreats = new Int32Array(4);
+
+/** The evaluation of the present position in centipawns, from the side to move's point of view. */
+export function evaluate(): number {
+  const packed = packedEvaluation();
+  const mg = (packed << 16) >> 16;
+  const eg = (packed + 0x8000) >> 16;
+  const weight = phase[now.ply] > FULL_PHASE ? FULL_PHASE : phase[now.ply];
+  // Division that rounds towards zero, so that a mirrored position gets exactly the mirrored value.
+  const blended = ((mg * weight + eg * (FULL_PHASE - weight)) / FULL_PHASE) | 0;
+  return now.side === 0 ? blended : -blended;
+}
+
+/** The sum of all terms, White's less Black's, packed as in packed.ts; the tuner reads the weights' shares from it. */
+export function packedEvaluation(): number {
+  const pawns = probePawns();
+  fillPawnThreats();
+  const tempoBonus = now.side === 0 ? tempo[0] : -tempo[0];
+  return (
+    (psqSum[now.ply] +
+      pawnEntries[pawns + 2] +
+      pieces(0) -
+      pieces(8) +
+      passedPawns(0, pawns + 3) -
+      passedPawns(8, pawns + 5) +
+      tempoBonus) |
+    0
+  );
+}
+
+function fillPawnThreats(): void {
+  const wLo = bitboards[2];
+  const wHi = bitboards[3];
+  pawnThreats[0] = ((wLo & NOT_A) << 7) | ((wLo & NOT_H) << 9);
+  pawnThreats[1] = ((wHi & NOT_A) << 7) | ((wLo & NOT_A) >>> 25) | ((wHi & NOT_H) << 9) | ((wLo & NOT_H) >>> 23);
+  const bLo = bitboards[18];
+  const bHi = bitboards[19];
+  pawnThreats[2] = ((bLo & NOT_A) >>> 9) | ((bHi & NOT_A) << 23) | ((bLo & NOT_H) >>> 7) | ((bHi & NOT_H) << 25);
+  pawnThreats[3] = ((bHi & NOT_A) >>> 9) | ((bHi & NOT_H) >>> 7);
+}
+
+/** Packed score of one side's pieces: mobility, files, attacks on the enemy king, threats, and its own king's shelter. */
+function pieces(us: number): number {
+  const u = us << 1;
+  const t = (us ^ 8) << 1;
+  const ownLo = bitboards[u];
+  const ownHi = bitboards[u + 1];
+  const occLo = ownLo | bitboards[t];
+  const occHi = ownHi | bitboards[t + 1];
+  const enemyThreats = 2 - (us >> 2);
+  // Squares that a piece may go to without being taken by a pawn.
+  const areaLo = ~ownLo & ~pawnThreats[enemyThreats];
+  const areaHi = ~ownHi & ~pawnThreats[enemyThreats + 1];
+  const enemyKing = lowestSquare(bitboards[t + 12], bitboards[t + 13]) << 1;
+  const ringLo = kingAttacks[enemyKing];
+  const ringHi = kingAttacks[enemyKing + 1];
+  const majorsLo = bitboards[t + 8] | bitboards[t + 10];
+  const majorsHi = bitboards[t + 9] | bitboards[t + 11];
+  let attack = 0;
+  let score = 0;
+  let lo = bitboards[u + 4];
+  let hi = bitboards[u + 5];
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const a = knightAttacks[square << 1];
+    const b = knightAttacks[(square << 1) + 1];
+    score = (score + mobilityKnight[countSquares(a & areaLo, b & areaHi)]) | 0;
+    attack += 2 * countSquares(a & ringLo, b & ringHi);
+    if (((a & majorsLo) | (b & majorsHi)) !== 0) score = (score + threatByMinor[0]) | 0;
+  }
+
+  lo = bitboards[u + 6];
+  hi = bitboards[u + 7];
+  if (((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo !== 0 && hi !== 0)) score = (score + bishopPair[0]) | 0;
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const i = bishopIndex(square, occLo, occHi);
+    const a = bishopTable[i];
+    const b = bishopTable[i + 1];
+    score = (score + mobilityBishop[countSquares(a & areaLo, b & areaHi)]) | 0;
+    attack += 2 * countSquares(a & ringLo, b & ringHi);
+    if (((a & majorsLo) | (b & majorsHi)) !== 0) score = (score + threatByMinor[0]) | 0;
+  }
+
+  const pawnsLo = bitboards[u + 2];
+  const pawnsHi = bitboards[u + 3];
+  lo = bitboards[u + 8];
+  hi = bitboards[u + 9];
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const i = rookIndex(square, occLo, occHi);
+    const a = rookTable[i];
+    const b = rookTable[i + 1];
+    score = (score + mobilityRook[countSquares(a & areaLo, b & areaHi)]) | 0;
+    attack += 3 * countSquares(a & ringLo, b & ringHi);
+    const file = fileSquares[(square & 7) << 1];
+    if (((pawnsLo | pawnsHi) & file) === 0) {
+      const theirs = (bitboards[t + 2] | bitboards[t + 3]) & file;
+      score = (score + (theirs === 0 ? rookOnOpenFile[0] : rookOnHalfOpenFile[0])) | 0;
+    }
+  }
+
+  lo = bitboards[u + 10];
+  hi = bitboards[u + 11];
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const i = bishopIndex(square, occLo, occHi);
+    const j = rookIndex(square, occLo, occHi);
+    const a = bishopTable[i] | rookTable[j];
+    const b = bishopTable[i + 1] | rookTable[j + 1];
+    score = (score + mobilityQueen[countSquares(a & areaLo, b & areaHi)]) | 0;
+    attack += 4 * countSquares(a & ringLo, b & ringHi);
+  }
+  score = (score + kingAttack[attack > LAST_KING_ATTACK ? LAST_KING_ATTACK : attack]) | 0;
+
+  // Enemy pieces that our pawns attack, and minor pieces that stand behind a pawn of ours.
+  const ownThreats = us >> 2;
+  const theirPiecesLo = bitboards[t] & ~bitboards[t + 2] & ~bitboards[t + 12];
+  const theirPiecesHi = bitboards[t + 1] & ~bitboards[t + 3] & ~bitboards[t + 13];
+  const threatened = countSquares(pawnThreats[ownThreats] & theirPiecesLo, pawnThreats[ownThreats + 1] & theirPiecesHi);
+  score = (score + Math.imul(threatByPawn[0], threatened)) | 0;
+  const minorsLo = bitboards[u + 4] | bitboards[u + 6];
+  const minorsHi = bitboards[u + 5] | bitboards[u + 7];
+  const sheltered =
+    us === 0
+      ? countSquares(minorsLo & ((pawnsLo >>> 8) | (pawnsHi << 24)), minorsHi & (pawnsHi >>> 8))
+      : countSquares(minorsLo & (pawnsLo << 8), minorsHi & ((pawnsHi << 8) | (pawnsLo >>> 24)));
+  score = (score + Math.imul(minorBehindPawn[0], sheltered)) | 0;
+
+  const king = (us << 4) + (lowestSquare(bitboards[u + 12], bitboards[u + 13]) << 1);
+  const shelter = countSquares(shelterSquares[king] & pawnsLo, shelterSquares[king + 1] & pawnsHi);
+  return (score + kingShelter[shelter > 4 ? 4 : shelter]) | 0;
+}
+
+/** Steps a king needs between two squares. */
+function kingSteps(a: number, b: number): number {
+  const ranks = Math.abs((a >> 3) - (b >> 3));
+  const files = Math.abs((a & 7) - (b & 7));
+  return ranks > files ? ranks : files;
+}
+
+/** What passed pawns gain or lose by the pieces around them: `at` is the index of the side's passed pawns in pawnEntries. */
+function passedPawns(us: number, at: number): number {
+  let lo = pawnEntries[at];
+  let hi = pawnEntries[at + 1];
+  if ((lo | hi) === 0) return 0;
+  const ownKing = lowestSquare(bitboards[(us | 6) << 1], bitboards[((us | 6) << 1) + 1]);
+  const enemyKing = lowestSquare(bitboards[((us ^ 8) | 6) << 1], bitboards[(((us ^ 8) | 6) << 1) + 1]);
+  const their = (us ^ 8) << 1;
+  let score = 0;
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
+    if (rank < 3) continue;
+    const stop = us === 0 ? square + 8 : square - 8;
+    score = (score + Math.imul(passedPawnOwnKing[0], kingSteps(ownKing, stop))) | 0;
+    score = (score + Math.imul(passedPawnEnemyKing[0], kingSteps(enemyKing, stop))) | 0;
+    if ((bitboards[their + (stop >> 5)] & (1 << (stop & 31))) !== 0) score = (score + passedPawnBlocked[0]) | 0;
+  }
+  return score;
+}

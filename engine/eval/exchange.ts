@@ -1,0 +1,105 @@
+/** Static exchange evaluation: who gains when both sides keep capturing on one square, each with its least valuable piece. */
+import * as tables from '../board/attacks.ts';
+import * as bits from '../board/bits.ts';
+import { CASTLING, EN_PASSANT, PROMOTION } from '../board/move.ts';
+import * as position from '../board/position.ts';
+
+const { bitboards, board, now } = position;
+const { bishopTable, kingAttacks, knightAttacks, pawnAttacks, rookTable, bishopIndex, rookIndex } = tables;
+const { lowestBit } = bits;
+const EP = EN_PASSANT;
+const CASTLE = CASTLING;
+const PROMOTE = PROMOTION;
+
+/** Plain piece values in centipawns, by type (0 none, 1 pawn to 6 king), for exchanges, move ordering and futility of captures. */
+export const exchangeValue = Int32Array.of(0, 100, 320, 330, 500, 950, 20_000);
+
+/**
+ * True when the exchanges that a legal move starts on its target square gain its side at least `threshold` centipawns.
+ * Pins are not looked at; a king does not capture into a defended square.
+ */
+export function exchangeGains(move: number, threshold: number): boolean {
+  const flag = move >> 12;
+  if (flag === CASTLE) return threshold <= 0;
+  const from = move & 63;
+  const to = (move >> 6) & 63;
+  let balance = (flag === EP ? exchangeValue[1] : exchangeValue[board[to] & 7]) - threshold;
+  let onSquare = board[from] & 7;
+  if (flag >= PROMOTE) {
+    onSquare = flag - 2;
+    balance += exchangeValue[onSquare] - exchangeValue[1];
+  }
+  if (balance < 0) return false;
+  balance -= exchangeValue[onSquare];
+  if (balance >= 0) return true; // even losing the piece leaves enough
+
+  let occLo = bitboards[0] | bitboards[16];
+  let occHi = bitboards[1] | bitboards[17];
+  if (from < 32) occLo &= ~(1 << from);
+  else occHi &= ~(1 << (from - 32));
+  if (to < 32) occLo |= 1 << to;
+  else occHi |= 1 << (to - 32);
+  if (flag === EP) {
+    const victim = to ^ 8;
+    if (victim < 32) occLo &= ~(1 << victim);
+    else occHi &= ~(1 << (victim - 32));
+  }
+  const s = to << 1;
+  const diagonalLo = bitboards[6] | bitboards[10] | bitboards[22] | bitboards[26];
+  const diagonalHi = bitboards[7] | bitboards[11] | bitboards[23] | bitboards[27];
+  const straightLo = bitboards[8] | bitboards[10] | bitboards[24] | bitboards[26];
+  const straightHi = bitboards[9] | bitboards[11] | bitboards[25] | bitboards[27];
+  let i = bishopIndex(to, occLo, occHi);
+  let r = rookIndex(to, occLo, occHi);
+  // White's pawns attack `to` from where a black pawn on `to` attacks, and the other way round.
+  let attackersLo =
+    (pawnAttacks[128 + s] & bitboards[2]) | (pawnAttacks[s] & bitboards[18]) |
+    (knightAttacks[s] & (bitboards[4] | bitboards[20])) | (kingAttacks[s] & (bitboards[12] | bitboards[28])) |
+    (bishopTable[i] & diagonalLo) | (rookTable[r] & straightLo);
+  let attackersHi =
+    (pawnAttacks[128 + s + 1] & bitboards[3]) | (pawnAttacks[s + 1] & bitboards[19]) |
+    (knightAttacks[s + 1] & (bitboards[5] | bitboards[21])) | (kingAttacks[s + 1] & (bitboards[13] | bitboards[29])) |
+    (bishopTable[i + 1] & diagonalHi) | (rookTable[r + 1] & straightHi);
+
+  // `balance` is what `side` to recapture must overcome; sides take turns until one has no attacker or stands well.
+  let side: number = now.side;
+  let wins = true;
+  for (;;) {
+    side ^= 8;
+    attackersLo &= occLo;
+    attackersHi &= occHi;
+    const oursLo = attackersLo & bitboards[side << 1];
+    const oursHi = attackersHi & bitboards[(side << 1) + 1];
+    if ((oursLo | oursHi) === 0) break;
+    wins = !wins;
+    let type = 1;
+    let lo = 0;
+    let hi = 0;
+    for (; type <= 6; type++) {
+      lo = oursLo & bitboards[(side | type) << 1];
+      hi = oursHi & bitboards[((side | type) << 1) + 1];
+      if ((lo | hi) !== 0) break;
+    }
+    if (type === 6) {
+      // A king takes last, and only what nobody defends.
+      const defended = (attackersLo & bitboards[(side ^ 8) << 1]) | (attackersHi & bitboards[((side ^ 8) << 1) + 1]);
+      if (defended !== 0) wins = !wins;
+      break;
+    }
+    balance = -balance - 1 - exchangeValue[type];
+    if (balance >= 0) break;
+    if (lo !== 0) occLo ^= 1 << lowestBit(lo);
+    else occHi ^= 1 << lowestBit(hi);
+    if (type === 1 || type === 3 || type === 5) {
+      i = bishopIndex(to, occLo, occHi);
+      attackersLo |= bishopTable[i] & diagonalLo;
+      attackersHi |= bishopTable[i + 1] & diagonalHi;
+    }
+    if (type === 4 || type === 5) {
+      r = rookIndex(to, occLo, occHi);
+      attackersLo |= rookTable[r] & straightLo;
+      attackersHi |= rookTable[r + 1] & straightHi;
+    }
+  }
+  return wins;
+}

@@ -1,0 +1,93 @@
+/**
+ * Pawn structure: what depends on the pawns alone, so it is kept in a small table by pawn key. Most positions of a
+ * search share their pawns with thousands of others.
+ */
+import * as tables from '../board/attacks.ts';
+import * as bits from '../board/bits.ts';
+import * as position from '../board/position.ts';
+import * as masks from './masks.ts';
+import { packedTerms } from './terms.ts';
+
+const { bitboards, now, pawnKeyHi, pawnKeyLo } = position;
+const { pawnAttacks } = tables;
+const { lowestBit } = bits;
+const { fileAhead, neighbourFiles, passedSpan, supportSpan } = masks;
+const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = packedTerms;
+
+/** Entries are 8 numbers: key low, key high, score, White's passed pawns (2), Black's passed pawns (2), and 1 if in use. */
+const ENTRIES = 4096;
+const pawnTable = new Int32Array(ENTRIES * 8);
+/** Offsets into an entry, which probePawns gives the index of. */
+export const PAWN_SCORE = 2;
+export const PAWN_PASSED = 3;
+/** The entries of the pawn table. */
+export const pawnEntries = pawnTable;
+
+/** Forgets all pawn structures; needed only when weights change. */
+export function clearPawnTable(): void {
+  pawnTable.fill(0);
+}
+
+/** Index in pawnEntries of the entry of the present pawns, computed if it is not there yet. */
+export function probePawns(): number {
+  const lo = pawnKeyLo[now.ply];
+  const hi = pawnKeyHi[now.ply];
+  const entry = ((lo + hi) & (ENTRIES - 1)) << 3;
+  if (pawnTable[entry] === lo && pawnTable[entry + 1] === hi && pawnTable[entry + 7] === 1) return entry;
+  pawnTable[entry] = lo;
+  pawnTable[entry + 1] = hi;
+  pawnTable[entry + 2] = (pawnsOf(0, entry + 3) - pawnsOf(8, entry + 5)) | 0;
+  pawnTable[entry + 7] = 1;
+  return entry;
+}
+
+/** Packed score of one side's pawns; writes its passed pawns to pawnTable[passedAt] and the next. */
+function pawnsOf(us: number, passedAt: number): number {
+  const own = (us | 1) << 1;
+  const ownLo = bitboards[own];
+  const ownHi = bitboards[own + 1];
+  const their = ((us ^ 8) | 1) << 1;
+  const theirLo = bitboards[their];
+  const theirHi = bitboards[their + 1];
+  const spans = us << 4;
+  let score = 0;
+  let passedLo = 0;
+  let passedHi = 0;
+  let lo = ownLo;
+  let hi = ownHi;
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
+    const index = spans + (square << 1);
+    // An own pawn attacks `square` exactly when an enemy pawn on `square` would attack that pawn.
+    const guards = ((us ^ 8) << 4) + (square << 1);
+    if (((fileAhead[index] & ownLo) | (fileAhead[index + 1] & ownHi)) !== 0) {
+      score = (score + doubledPawn[0]) | 0;
+    } else if (((passedSpan[index] & theirLo) | (passedSpan[index + 1] & theirHi)) === 0) {
+      score = (score + passedPawn[rank]) | 0;
+      if (square < 32) passedLo |= 1 << square;
+      else passedHi |= 1 << (square - 32);
+    }
+    const file = (square & 7) << 1;
+    if (((neighbourFiles[file] & ownLo) | (neighbourFiles[file + 1] & ownHi)) === 0) {
+      score = (score + isolatedPawn[0]) | 0;
+    } else if (((pawnAttacks[guards] & ownLo) | (pawnAttacks[guards + 1] & ownHi)) !== 0) {
+      score = (score + protectedPawn[rank]) | 0;
+    } else if (((supportSpan[index] & ownLo) | (supportSpan[index + 1] & ownHi)) === 0) {
+      const stop = spans + ((us === 0 ? square + 8 : square - 8) << 1);
+      if (((pawnAttacks[stop] & theirLo) | (pawnAttacks[stop + 1] & theirHi)) !== 0) {
+        score = (score + backwardPawn[0]) | 0;
+      }
+    }
+  }
+  pawnTable[passedAt] = passedLo;
+  pawnTable[passedAt + 1] = passedHi;
+  return score;
+}

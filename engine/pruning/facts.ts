@@ -1,0 +1,61 @@
+/**
+ * Facts about a node or a move, one bit each. A guard that is on forbids some of them: a technique may act when the
+ * facts and what blocks it have no bit in common. One `and` tests all guards, and the bits left over name the culprits.
+ */
+
+// Of a node.
+export const IN_CHECK = 1 << 0;
+export const PV_NODE = 1 << 1;
+export const ROOT_NODE = 1 << 2;
+/** Alpha or beta is a mate score. */
+export const MATE_WINDOW = 1 << 3;
+/** The hash move is a capture or a promotion. */
+export const HASH_MOVE_NOISY = 1 << 4;
+export const EVAL_BELOW_BETA = 1 << 5;
+/** The side to move has only its king and pawns. */
+export const PAWNS_ONLY = 1 << 6;
+/** The last move was a null move. */
+export const AFTER_NULL = 1 << 7;
+/** The side to move has no legal move. Costly to find out, so only looked at when a guard asks. */
+export const NO_LEGAL_MOVE = 1 << 8;
+
+// Of a move, together with those of its node.
+export const CAPTURE = 1 << 10;
+export const PROMOTES = 1 << 11;
+export const GIVES_CHECK = 1 << 12;
+/** Every move searched so far at this node loses to a mate, or none was searched. */
+export const NO_SAFE_MOVE = 1 << 13;
+export const FIRST_MOVE = 1 << 14;
+export const HASH_MOVE = 1 << 15;
+export const KILLER_MOVE = 1 << 16;
+/** A pawn, rook or queen goes to its seventh rank. */
+export const TO_SEVENTH = 1 << 17;
+/** Captures one of the enemy's two bishops. */
+export const TAKES_BISHOP_PAIR = 1 << 18;
+/** Captures a pawn on its own second or third rank. */
+export const TAKES_HOME_PAWN = 1 << 19;
+export const TAKES_QUEEN = 1 << 20;
+
+/** What each fact says, for people: shown where a guard stopped a cut. */
+export const factNames: Readonly<Record<number, string>> = {
+  [IN_CHECK]: 'in check',
+  [PV_NODE]: 'a PV node',
+  [ROOT_NODE]: 'the root',
+  [MATE_WINDOW]: 'alpha or beta is a mate score',
+  [HASH_MOVE_NOISY]: 'the hash move is a capture or promotion',
+  [EVAL_BELOW_BETA]: 'the evaluation is below beta',
+  [PAWNS_ONLY]: 'only king and pawns to move',
+  [AFTER_NULL]: 'the last move was a null move',
+  [NO_LEGAL_MOVE]: 'no legal move',
+  [CAPTURE]: 'a capture',
+  [PROMOTES]: 'a promotion',
+  [GIVES_CHECK]: 'gives check',
+  [NO_SAFE_MOVE]: 'no move found yet that escapes mate',
+  [FIRST_MOVE]: 'the first move',
+  [HASH_MOVE]: 'the hash move',
+  [KILLER_MOVE]: 'a killer move',
+  [TO_SEVENTH]: 'a pawn, rook or queen goes to the seventh rank',
+  [TAKES_BISHOP_PAIR]: 'takes one of two bishops',
+  [TAKES_HOME_PAWN]: 'takes a pawn on its second or third rank',
+  [TAKES_QUEEN]: 'takes a queen',
+};

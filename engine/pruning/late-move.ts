@@ -1,0 +1,54 @@
+/**
+ * Late move pruning (move count based pruning): with good move ordering the best move is rarely far down the list, so
+ * after enough moves the remaining quiet ones are skipped. More moves are allowed the deeper the search that remains.
+ */
+import { CAPTURE, GIVES_CHECK, IN_CHECK, NO_SAFE_MOVE, PAWNS_ONLY, PROMOTES, PV_NODE } from './facts.ts';
+import type { Rule, Technique } from './technique.ts';
+
+export const lateMovePruning = {
+  id: 'lmp',
+  title: 'Late move pruning',
+  label: 'LMP',
+  step: 9,
+  file: 'pruning/late-move.ts',
+  cutsNodes: false,
+  summary: 'After enough moves of a node, skip the quiet ones that remain.',
+  parameters: [
+    {
+      id: 'base', label: 'base', unit: 'moves', default: 5, min: 0, max: 40, step: 1,
+      explains: 'How many moves are searched at any depth before quiet ones are skipped.',
+    },
+    {
+      id: 'scale', label: 'per depth squared', unit: 'moves', default: 2, min: 0, max: 10, step: 1,
+      explains: 'How many more moves are searched for each unit of depth squared.',
+    },
+    {
+      id: 'maxDepth', label: 'deepest node', unit: 'plies', default: 0, min: 0, max: 20, step: 1, zeroShows: '∞',
+      explains: 'The greatest remaining depth at which the rule may act; 0 sets no limit.',
+    },
+  ],
+  // prettier-ignore
+  guards: [
+    { id: 'notInCheck', label: 'not in check', default: 1, blockedBy: IN_CHECK,
+      explains: 'Evasions are late quiet moves too, and the only one that holds may be the last in the list.' },
+    { id: 'quiet', label: 'quiet moves only', default: 1, blockedBy: CAPTURE | PROMOTES,
+      explains: 'A late capture or promotion can still change everything.' },
+    { id: 'safeMoveFound', label: 'a move found that escapes mate', default: 1, blockedBy: NO_SAFE_MOVE,
+      explains: 'If every move so far is mated, the one defence may be among those skipped: a mate is claimed that is not there.' },
+    { id: 'notPv', label: 'not a PV node', default: 1, blockedBy: PV_NODE,
+      explains: 'The main line deserves every move.' },
+    { id: 'hasPieces', label: 'side to move has a piece', default: 1, blockedBy: PAWNS_ONLY,
+      explains: 'Pawn endings hang on quiet king moves.' },
+    { id: 'notChecking', label: 'move gives no check', default: 0, blockedBy: GIVES_CHECK,
+      explains: 'A late quiet check may be the start of a mate.' },
+  ],
+} as const satisfies Technique;
+
+export type LateMove = Rule<typeof lateMovePruning>;
+
+// #region rule
+/** Does a move come too late? `index` counts the moves of the node in search order from 0, depth in plies. */
+export function lateMove(index: number, depth: number, lmp: LateMove): boolean {
+  return depth <= lmp.maxDepth && index > lmp.base + lmp.scale * depth * depth;
+}
+// #endregion

@@ -1,0 +1,57 @@
+/** Finds out which facts hold for a move, as far as a technique's guards ask. See pruning/facts.ts. */
+import * as position from '../board/position.ts';
+import { givesCheck } from '../board/checks.ts';
+import { countSquares } from '../board/bits.ts';
+import {
+  CAPTURE, FIRST_MOVE, GIVES_CHECK, HASH_MOVE, KILLER_MOVE, NO_SAFE_MOVE, PROMOTES, TAKES_BISHOP_PAIR, TAKES_HOME_PAWN,
+  TAKES_QUEEN, TO_SEVENTH,
+} from '../pruning/facts.ts';
+import * as history from './history-table.ts';
+import { MATE_BOUND } from './scores.ts';
+
+const { bitboards, board, now } = position;
+const { killers } = history;
+
+/**
+ * Facts about the move at `index` of a node, among those in `wanted`; the node's own facts are passed through. `best`
+ * is the best score of the node so far.
+ */
+export function moveFacts(
+  wanted: number, nodeFacts: number, move: number, index: number, best: number, hashMove: number, ply: number,
+): number {
+  let facts = nodeFacts;
+  if (best <= -MATE_BOUND) facts |= NO_SAFE_MOVE;
+  if (index === 0) facts |= FIRST_MOVE;
+  if (move === hashMove) facts |= HASH_MOVE;
+  const victim = board[(move >> 6) & 63];
+  if (victim !== 0 || move >> 12 === 2) facts |= CAPTURE;
+  if (move >> 12 >= 4) facts |= PROMOTES;
+  if ((facts & wanted) !== 0) return facts; // a cheap guard has spoken: the costly ones need not
+  if ((wanted & KILLER_MOVE) !== 0 && (move === killers[ply << 1] || move === killers[(ply << 1) + 1])) {
+    facts |= KILLER_MOVE;
+  }
+  if ((wanted & (TO_SEVENTH | TAKES_BISHOP_PAIR | TAKES_HOME_PAWN | TAKES_QUEEN)) !== 0) {
+    facts |= exemptions(move, victim);
+  }
+  if ((wanted & GIVES_CHECK) !== 0 && givesCheck(move)) facts |= GIVES_CHECK;
+  return facts;
+}
+
+function exemptions(move: number, victim: number): number {
+  let facts = 0;
+  const to = (move >> 6) & 63;
+  const us = now.side;
+  const type = board[move & 63] & 7;
+  const seventh = us === 0 ? 6 : 1;
+  if (to >> 3 === seventh && (type === 1 || type === 4 || type === 5)) facts |= TO_SEVENTH;
+  if ((victim & 7) === 5) facts |= TAKES_QUEEN;
+  if ((victim & 7) === 3) {
+    const bishops = ((us ^ 8) | 3) << 1;
+    if (countSquares(bitboards[bishops], bitboards[bishops + 1]) === 2) facts |= TAKES_BISHOP_PAIR;
+  }
+  if ((victim & 7) === 1) {
+    const rank = us === 0 ? 7 - (to >> 3) : to >> 3; // as its owner counts, 0 the first
+    if (rank === 1 || rank === 2) facts |= TAKES_HOME_PAWN;
+  }
+  return facts;
+}

@@ -1,0 +1,83 @@
+/**
+ * Iterative deepening: search to depth 1, 2, 3 …, each time with what the last iteration learned (hash moves, history),
+ * in a narrow window around its score (aspiration). Whatever ends the search, the last finished result stands.
+ */
+import { generateMoves, moveList } from '../board/generate.ts';
+import { now } from '../board/position.ts';
+import { prepareHistory } from './history-table.ts';
+import { negamax } from './negamax.ts';
+import { options } from './rules.ts';
+import { INFINITE, MATE_BOUND, MAX_PLY } from './scores.ts';
+import { checkLimits, nodes, pvEnd, pvLines, resetRun, run } from './state.ts';
+import { ageTable } from './transposition.ts';
+
+/** Where a search stands after an iteration. */
+export interface Iteration {
+  /** Depth of the last finished iteration in plies; 0 when not even the first was finished. */
+  depth: number;
+  /** Score in centipawns or mate distance, from the side to move's point of view (search/scores.ts). */
+  score: number;
+  /** Best move, 0 when there is no legal move. */
+  move: number;
+  /** The line both sides are expected to play, beginning with the best move. */
+  line: number[];
+  /** True when a limit or a stop ended the search before the depth asked for. */
+  stopped: boolean;
+}
+
+export interface IterationLimits {
+  /** Deepest iteration in plies, 1 to 127. */
+  depth: number;
+  /** Asked after each iteration; false means that another one is not worth starting. */
+  goOn: (iteration: Iteration) => boolean;
+}
+
+/** Searches the present position; `run` holds limits on nodes and time. Calls `report` after each finished iteration. */
+export function iterate(limits: IterationLimits, report: (iteration: Iteration) => void): Iteration {
+  resetRun();
+  checkLimits();
+  prepareHistory();
+  ageTable();
+  const legal = generateMoves(0, false);
+  let result: Iteration = { depth: 0, score: 0, move: legal === 0 ? 0 : moveList[0], line: [], stopped: false };
+  if (legal > 0) result.line = [moveList[0]];
+  if (run.maxNodes <= 0) return { ...result, stopped: true };
+  const rootPly = now.ply;
+
+  for (let depth = 1; depth <= Math.min(limits.depth, MAX_PLY - 1); depth++) {
+    run.rootMove = 0;
+    const score = searchWindow(depth, result.score);
+    now.ply = rootPly;
+    if (run.stopped) {
+      // The iteration was not finished, but a move that it found better than all before is worth keeping.
+      if (run.rootMove !== 0 && run.rootMove !== result.move) {
+        result = { ...result, move: run.rootMove, score: run.rootScore, line: [run.rootMove] };
+      }
+      return { ...result, stopped: true };
+    }
+    const line = Array.from(pvLines.subarray(0, pvEnd[0]));
+    result = { depth, score, move: run.rootMove !== 0 ? run.rootMove : result.move, line, stopped: false };
+    if (line.length === 0 && result.move !== 0) result.line = [result.move];
+    report(result);
+    if (legal === 0 || !limits.goOn(result)) break;
+  }
+  return result;
+}
+
+/** One iteration: a narrow window first, widened on the side on which the score falls out. */
+function searchWindow(depth: number, previous: number): number {
+  let delta = options.aspiration;
+  if (delta === 0 || depth < 4 || Math.abs(previous) >= MATE_BOUND) return negamax(-INFINITE, INFINITE, depth, 0, false);
+  let alpha = Math.max(-INFINITE, previous - delta);
+  let beta = Math.min(INFINITE, previous + delta);
+  for (;;) {
+    const score = negamax(alpha, beta, depth, 0, false);
+    if (run.stopped || (score > alpha && score < beta)) return score;
+    delta *= 3;
+    if (score <= alpha) alpha = delta > 1000 ? -INFINITE : Math.max(-INFINITE, score - delta);
+    else beta = delta > 1000 ? INFINITE : Math.min(INFINITE, score + delta);
+  }
+}
+
+/** Nodes searched so far. */
+export const nodesSearched = (): number => nodes[0];

@@ -1,0 +1,250 @@
+/**
+ * The search: fail-soft negamax with principal variation search. Its steps are numbered; the book and the recorded
+ * trees speak of them by number. The pruning techniques are plain functions, called by name where they act.
+ */
+import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
+import { generateMoves, inCheck, MOVES_A_PLY, moveList } from '../board/generate.ts';
+import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
+import * as position from '../board/position.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import * as exchange from '../eval/exchange.ts';
+import {
+  AFTER_NULL, EVAL_BELOW_BETA, HASH_MOVE_NOISY, IN_CHECK, MATE_WINDOW, NO_LEGAL_MOVE, PAWNS_ONLY, PV_NODE, ROOT_NODE,
+} from '../pruning/facts.ts';
+import { futility, futilityEstimate } from '../pruning/futility.ts';
+import { historyTooBad } from '../pruning/history.ts';
+import { lateMove } from '../pruning/late-move.ts';
+import { mustVerify, nullMoveDepth } from '../pruning/null-move.ts';
+import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
+import { CUT, gapRecorder, HELD_BY_GUARD, recordGap, SEARCHED } from '../trace/gaps.ts';
+import { moveFacts } from './guards.ts';
+import * as history from './history-table.ts';
+import { pickMove, rankMoves } from './ordering.ts';
+import { quiescence } from './quiescence.ts';
+import * as rules from './rules.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY } from './scores.ts';
+import * as state from './state.ts';
+import * as transposition from './transposition.ts';
+
+const { board, hasPieces, now } = position;
+const { cuts, evaluations, nodes, pvEnd, pvLines, run } = state;
+const { CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP } = state;
+const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = transposition;
+const { fp, hp, lmp, nmp, options, reductions, rfp } = rules;
+const { historyScores, rememberKiller, rewardQuiet } = history;
+const { exchangeValue } = exchange;
+
+/** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
+const quietsTried = new Int32Array(moveList.length);
+
+/**
+ * Score of the present position, in centipawns from the side to move's point of view.
+ *
+ * `alpha` and `beta` bound what the caller cares about; a result outside them is a bound on the true score (fail-soft).
+ * `depth` is the remaining depth in plies, `ply` the distance from the root, `afterNull` says that the last move was a
+ * null move. When run.stopped is set the result means nothing.
+ */
+export function negamax(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): number {
+  const isRoot = ply === 0;
+  const isPv = beta - alpha > 1;
+  pvEnd[ply] = ply;
+
+  // Step 1. Draws, and the end of the line.
+  if (!isRoot) {
+    if (isRepetition(ply) || isInsufficientMaterial()) return DRAW;
+    if (ply >= MAX_PLY - 1) return evaluate();
+  }
+  const checked = inCheck();
+  if (isFiftyMoves() && !isRoot && !(checked && generateMoves(-1, false) === 0)) return DRAW;
+
+  // Step 2. Mate distance: not even a mate on the spot would matter any more.
+  if (options.mateDistance && !isRoot) {
+    if (alpha < ply - MATE) alpha = ply - MATE;
+    if (beta > MATE - ply - 1) beta = MATE - ply - 1;
+    if (alpha >= beta) return alpha;
+  }
+
+  // Step 3. Check extension; at depth 0 quiescence takes over.
+  if (checked && options.checkExtension) depth++;
+  if (depth <= 0) return quiescence(alpha, beta, ply, 0, 0);
+  if (ply > run.seldepth) run.seldepth = ply;
+
+  // Step 4. Transposition table.
+  let hashMove = 0;
+  let storedEval = NO_EVAL;
+  if (options.tt && probeTable(ply)) {
+    const { bound, score } = found;
+    hashMove = found.move;
+    storedEval = found.evaluation;
+    if (!isPv && found.depth >= depth && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) {
+      return score;
+    }
+  }
+
+  // Step 5. Static evaluation, and the facts that guards ask for.
+  let evaluation = 0;
+  if (!checked || options.evaluateInCheck) evaluation = storedEval !== NO_EVAL ? storedEval : evaluate();
+  evaluations[ply] = evaluation;
+  let facts = checked ? IN_CHECK : 0;
+  if (isPv) facts |= PV_NODE;
+  if (isRoot) facts |= ROOT_NODE;
+  if (alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND || beta >= MATE_BOUND) facts |= MATE_WINDOW;
+  if (hashMove !== 0 && (board[(hashMove >> 6) & 63] !== 0 || hashMove >> 12 >= 4)) facts |= HASH_MOVE_NOISY;
+  if (evaluation < beta) facts |= EVAL_BELOW_BETA;
+  if (!hasPieces(now.side)) facts |= PAWNS_ONLY;
+  if (afterNull) facts |= AFTER_NULL;
+
+  // Step 6. Reverse futility pruning: far above beta, return at once.
+  const farAbove = rfp.on && reverseFutility(evaluation, beta, depth, rfp);
+  if (farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
+  if (gapRecorder.technique === 1 && (!checked || options.evaluateInCheck)) {
+    recordGap(depth, evaluation - beta, !farAbove ? SEARCHED : (facts & rfp.blockedBy) === 0 ? CUT : HELD_BY_GUARD);
+  }
+  if (farAbove) {
+    if ((facts & rfp.blockedBy) === 0) {
+      cuts[CUT_RFP]++;
+      return reverseFutilityScore(evaluation, beta, rfp);
+    }
+  }
+
+  // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
+  if (nmp.on && depth >= nmp.minDepth && (facts & nmp.blockedBy) === 0 && ply >= run.noNullBefore) {
+    const reduced = nullMoveDepth(depth, nmp);
+    makeNullMove(nmp.outOfRepetition);
+    nodes[0]++;
+    // A pass in check lets the king be taken, which no search can follow: all that is left is the evaluation.
+    let score = checked ? evaluation : -negamax(-beta, -beta + 1, reduced, ply + 1, true);
+    unmakeNullMove();
+    if (run.stopped) return 0;
+    if (gapRecorder.technique === 2) recordGap(depth, score - beta, score >= beta ? CUT : SEARCHED);
+    if (score >= beta) {
+      if (nmp.distrustMate && score >= MATE_BOUND) score = beta;
+      if (!mustVerify(depth, nmp) || verifies(beta, reduced, ply)) {
+        cuts[CUT_NMP]++;
+        return score;
+      }
+    }
+  }
+
+  if (options.iir && hashMove === 0 && depth >= 4) depth--;
+
+  // Step 8. Generate the moves and put them in order.
+  const at = ply * MOVES_A_PLY;
+  const count = generateMoves(at, false);
+  if (count === 0) return checked ? ply - MATE : DRAW;
+  rankMoves(at, count, hashMove, ply);
+
+  let best = -INFINITE;
+  let bestMove = 0;
+  let raised = alpha;
+  let searched = 0;
+  let quiets = at;
+  for (let index = 0; index < count; index++) {
+    const move = pickMove(at + index, at + count);
+    const victim = board[(move >> 6) & 63] & 7;
+    const quiet = victim === 0 && move >> 12 < 4 && move >> 12 !== 2;
+
+    // Step 9. Late move pruning: enough moves have been tried.
+    if (lmp.on && lateMove(index, depth, lmp)) {
+      if ((moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy) === 0) {
+        cuts[CUT_LMP]++;
+        continue;
+      }
+    }
+
+    // Step 10. Futility pruning: the move cannot lift the evaluation to alpha.
+    if (fp.on) {
+      const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
+      if (futility(base, raised, depth, fp)) {
+        if ((moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy) === 0) {
+          cuts[CUT_FP]++;
+          if (fp.estimate === 1) {
+            const estimate = futilityEstimate(base, depth, fp);
+            if (estimate > best && estimate <= raised) best = estimate;
+          }
+          continue;
+        }
+      }
+    }
+
+    // Step 11. History pruning: the move has failed too often elsewhere.
+    if (hp.on && quiet && historyTooBad(historyScores[(now.side << 9) + (move & 4095)], depth, hp)) {
+      if ((moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy) === 0) {
+        cuts[CUT_HP]++;
+        continue;
+      }
+    }
+
+    // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
+    makeMove(move);
+    nodes[0]++;
+    if (nodes[0] >= run.nextCheck) state.checkLimits();
+    let score = 0;
+    if (searched === 0) {
+      score = -negamax(-beta, -raised, depth - 1, ply + 1, false);
+    } else {
+      let reduction = 0;
+      if (options.lmr && quiet && depth >= 3 && searched >= 2 && !checked) {
+        reduction = reductions[(depth < 63 ? depth : 63) * 64 + (index < 63 ? index : 63)];
+        if (isPv && reduction > 0) reduction--;
+        if (reduction > depth - 2) reduction = depth - 2;
+      }
+      score = -negamax(-raised - 1, -raised, depth - 1 - reduction, ply + 1, false);
+      if (reduction > 0 && score > raised) score = -negamax(-raised - 1, -raised, depth - 1, ply + 1, false);
+      if (score > raised && score < beta) score = -negamax(-beta, -raised, depth - 1, ply + 1, false);
+    }
+    unmakeMove(move);
+    if (run.stopped) return 0;
+    searched++;
+
+    // Step 13. A better move? A cutoff?
+    if (score > best) {
+      best = score;
+      if (score > raised || (isRoot && searched === 1)) {
+        bestMove = move;
+        if (score > raised) raised = score;
+        if (isPv) copyLine(ply, move);
+        if (isRoot) {
+          run.rootMove = move;
+          run.rootScore = score;
+        }
+        if (score >= beta) {
+          if (quiet) {
+            rememberKiller(ply, move);
+            rewardQuiet(now.side, move, depth, quietsTried, at, quiets);
+          }
+          break;
+        }
+      }
+    }
+    if (quiet) quietsTried[quiets++] = move;
+  }
+
+  // Step 14. Every move was skipped: not a mate, but nothing better than alpha (or the best estimate) either.
+  if (searched === 0 && best === -INFINITE) best = options.skippedAreLegal ? alpha : checked ? ply - MATE : DRAW;
+
+  // Step 15. Remember the result.
+  if (options.tt) {
+    const bound = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;
+    storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : evaluation, bound);
+  }
+  return best;
+}
+
+/** Searches the node of a null move cut again to the same depth, without null moves, and says whether it still reaches beta. */
+function verifies(beta: number, depth: number, ply: number): boolean {
+  const before = run.noNullBefore;
+  run.noNullBefore = MAX_PLY;
+  const score = negamax(beta - 1, beta, depth, ply, false);
+  run.noNullBefore = before;
+  return score >= beta;
+}
+
+/** The line from `ply` is `move` and then the line found one ply deeper. */
+function copyLine(ply: number, move: number): void {
+  const start = ply * MAX_PLY;
+  pvLines[start + ply] = move;
+  const end = pvEnd[ply + 1];
+  for (let i = ply + 1; i < end; i++) pvLines[start + i] = pvLines[start + MAX_PLY + i];
+  pvEnd[ply] = end > ply ? end : ply + 1;
+}

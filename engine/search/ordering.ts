@@ -1,0 +1,96 @@
+/**
+ * Move ordering: hash move, captures that do not lose material (most valuable victim first, least valuable attacker),
+ * killers, quiet moves by history, captures that lose material.
+ *
+ * A move's rank is a band plus a score, and in its low 12 bits the squares as seen from the mover's side. So no two
+ * moves of a position rank alike, and the order does not depend on the order of generation: a mirrored position is
+ * searched in exactly the mirrored order.
+ */
+import * as position from '../board/position.ts';
+import * as generate from '../board/generate.ts';
+import * as exchange from '../eval/exchange.ts';
+import * as history from './history-table.ts';
+import { options } from './rules.ts';
+
+const { board, now } = position;
+const { moveList } = generate;
+const { exchangeGains, exchangeValue } = exchange;
+const { historyScores, killers } = history;
+
+/** Rank of each move in moveList, at the same index. */
+export const moveRank = new Int32Array(moveList.length);
+
+const HASH_BAND = 500_000;
+const CAPTURE_BAND = 400_000;
+const KILLER_BAND = 300_000;
+const LOSING_BAND = -400_000;
+
+/** Ranks the `count` moves that begin at moveList[at]. */
+export function rankMoves(at: number, count: number, hashMove: number, ply: number): void {
+  const end = at + count;
+  if (!options.ordering) {
+    for (let i = at; i < end; i++) moveRank[i] = end - i;
+    return;
+  }
+  const side = now.side;
+  const mirror = side === 0 ? 0 : 0b111000_111000;
+  const table = side << 9;
+  const killer = options.killers ? killers[ply << 1] : 0;
+  const olderKiller = options.killers ? killers[(ply << 1) + 1] : 0;
+  for (let i = at; i < end; i++) {
+    const move = moveList[i];
+    const victim = board[(move >> 6) & 63] & 7;
+    const flag = move >> 12;
+    let score = 0;
+    if (move === hashMove) score = HASH_BAND;
+    else if (victim !== 0 || flag === 2 || flag >= 4) score = noisyScore(move, victim, flag);
+    else if (move === killer) score = KILLER_BAND + 1;
+    else if (move === olderKiller) score = KILLER_BAND;
+    else score = historyScores[table + (move & 4095)];
+    moveRank[i] = (score << 12) | ((move ^ mirror) & 4095);
+  }
+}
+
+/** Ranks the captures and promotions of a quiescence node. */
+export function rankNoisyMoves(at: number, count: number, hashMove: number): void {
+  const mirror = now.side === 0 ? 0 : 0b111000_111000;
+  const end = at + count;
+  for (let i = at; i < end; i++) {
+    const move = moveList[i];
+    const score = move === hashMove ? HASH_BAND : mostValuableVictim(move, board[(move >> 6) & 63] & 7, move >> 12);
+    moveRank[i] = (score << 12) | ((move ^ mirror) & 4095);
+  }
+}
+
+/** Victim first, then the least valuable attacker; a promotion counts what it gains. */
+function mostValuableVictim(move: number, victim: number, flag: number): number {
+  const gain = flag === 2 ? 100 : exchangeValue[victim] + (flag >= 4 ? exchangeValue[flag - 2] : 0);
+  return gain * 8 - (board[move & 63] & 7);
+}
+
+function noisyScore(move: number, victim: number, flag: number): number {
+  const score = mostValuableVictim(move, victim, flag);
+  if (flag >= 4 && flag < 7) return LOSING_BAND + score; // a knight, rook or bishop instead of a queen
+  // Taking something at least as valuable never loses; only otherwise need the exchange be played out.
+  const attacker = board[move & 63] & 7;
+  const safe = victim >= attacker || exchangeGains(move, 0);
+  return (safe ? CAPTURE_BAND : LOSING_BAND) + score;
+}
+
+/** Moves the best of the moves from index `i` up to `end` to index `i`, and gives it. */
+export function pickMove(i: number, end: number): number {
+  let best = i;
+  let bestRank = moveRank[i];
+  for (let j = i + 1; j < end; j++) {
+    if (moveRank[j] > bestRank) {
+      bestRank = moveRank[j];
+      best = j;
+    }
+  }
+  const move = moveList[best];
+  moveList[best] = moveList[i];
+  moveRank[best] = moveRank[i];
+  moveList[i] = move;
+  moveRank[i] = bestRank;
+  return move;
+}

@@ -1,0 +1,83 @@
+/**
+ * Quiescence: below depth 0 only captures and promotions are searched, until the position is quiet enough for the
+ * static evaluation to mean something. The side to move may always stop and take that evaluation ("stand pat"), except
+ * in check, where all evasions are searched.
+ *
+ * Two rules keep it small even where everything attacks everything. Captures that lose material by static exchange are
+ * left out; and after a few plies only recaptures on the square of the last capture go on. Both depend on the position
+ * and the line alone, never on the window, so that alpha-beta and plain minimax agree on the result.
+ */
+import { isInsufficientMaterial } from '../board/draws.ts';
+import { generateMoves, inCheck, MOVES_A_PLY } from '../board/generate.ts';
+import { makeMove, unmakeMove } from '../board/make.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { exchangeGains } from '../eval/exchange.ts';
+import { pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
+import { options } from './rules.ts';
+import { DRAW, INFINITE, MATE, MAX_PLY } from './scores.ts';
+import * as state from './state.ts';
+import * as transposition from './transposition.ts';
+
+const { nodes, run } = state;
+const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = transposition;
+
+/**
+ * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
+ * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures).
+ */
+export function quiescence(alpha: number, beta: number, ply: number, level: number, lastTarget: number): number {
+  if (ply > run.seldepth) run.seldepth = ply;
+  if (isInsufficientMaterial()) return DRAW;
+  if (ply >= MAX_PLY - 1) return evaluate();
+
+  let hashMove = 0;
+  let stored = NO_EVAL;
+  if (options.tt && probeTable(ply)) {
+    const { bound, score } = found;
+    if (beta - alpha === 1 && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) return score;
+    hashMove = found.move;
+    stored = found.evaluation;
+  }
+
+  const checked = inCheck();
+  let best = -INFINITE;
+  if (!checked) {
+    if (stored === NO_EVAL) stored = evaluate();
+    best = stored;
+    if (best >= beta) return best;
+  }
+  let raised = best > alpha ? best : alpha;
+
+  const at = ply * MOVES_A_PLY;
+  const count = generateMoves(at, !checked);
+  if (count === 0) return checked ? ply - MATE : best;
+  if (checked) rankMoves(at, count, hashMove, ply);
+  else rankNoisyMoves(at, count, hashMove);
+
+  let bestMove = 0;
+  for (let i = at; i < at + count; i++) {
+    const move = pickMove(i, at + count);
+    if (!checked) {
+      const flag = move >> 12;
+      if (flag >= 4 && flag < 7) continue; // to a knight, rook or bishop: left to the search proper
+      if (level >= options.freeCaptures && ((move >> 6) & 63) !== lastTarget) continue;
+      if (!exchangeGains(move, 0)) continue;
+    }
+    makeMove(move);
+    nodes[0]++;
+    if (nodes[0] >= run.nextCheck) state.checkLimits();
+    const score = -quiescence(-beta, -raised, ply + 1, level + 1, (move >> 6) & 63);
+    unmakeMove(move);
+    if (run.stopped) return 0;
+    if (score > best) {
+      best = score;
+      if (score > raised) {
+        raised = score;
+        bestMove = move;
+        if (score >= beta) break;
+      }
+    }
+  }
+  if (options.tt) storeTable(ply, 0, bestMove, best, checked ? NO_EVAL : stored, best >= beta ? LOWER_BOUND : UPPER_BOUND);
+  return best;
+}

@@ -1,0 +1,84 @@
+/**
+ * The settings in force, in the shape that the search reads: one object a technique, whose fields never change type,
+ * so that reading them costs next to nothing. `useSettings` fills it from the flat record before each search.
+ */
+import type { Futility } from '../pruning/futility.ts';
+import type { History } from '../pruning/history.ts';
+import { techniques } from '../pruning/index.ts';
+import { IN_CHECK } from '../pruning/facts.ts';
+import type { LateMove } from '../pruning/late-move.ts';
+import type { NullMove } from '../pruning/null-move.ts';
+import type { ReverseFutility } from '../pruning/reverse-futility.ts';
+import type { Settings } from '../settings.ts';
+import { MAX_PLY } from './scores.ts';
+
+export const rfp: ReverseFutility = { on: true, blockedBy: 0, margin: 0, maxDepth: 0, returns: 0 };
+export const nmp: NullMove = {
+  on: true, blockedBy: 0, reduction: 0, depthDivisor: 0, minDepth: 0, verifyDepth: 0, distrustMate: true, outOfRepetition: true,
+};
+export const lmp: LateMove = { on: true, blockedBy: 0, base: 0, scale: 0, maxDepth: 0 };
+export const fp: Futility = { on: true, blockedBy: 0, base: 0, perDepth: 0, maxDepth: 0, strict: 0, captures: 0, estimate: 0 };
+export const hp: History = { on: true, blockedBy: 0, threshold: 0, maxDepth: 0 };
+const byId: Readonly<Record<string, Record<string, number | boolean>>> = { rfp, nmp, lmp, fp, hp };
+
+/** The search's own options, see options.ts for what they mean. */
+export const options = {
+  tt: true, ordering: true, killers: true, checkExtension: true, lmr: false, iir: false, mateDistance: false, improving: false,
+  skippedAreLegal: true, historyMalus: true, historyKeep: false, freeCaptures: 0, aspiration: 0, historyBonus: 0, historyMax: 1,
+  /** Does any technique that is on want the evaluation of a position in check? */
+  evaluateInCheck: false,
+  /** Facts about moves that some guard asks for: the costly ones are found out only then. */
+  moveFactsWanted: 0,
+};
+
+/** Reductions of late moves in plies, at 64 * depth + index, both capped at 63. */
+export const reductions = new Uint8Array(64 * 64);
+
+/** Puts settings in force for the searches that follow. They must be complete and in range (withSettings sees to that). */
+export function useSettings(settings: Settings): void {
+  options.evaluateInCheck = false;
+  options.moveFactsWanted = 0;
+  for (const technique of techniques) {
+    const rule = byId[technique.id];
+    rule.on = settings[technique.id] === 1;
+    for (const { id } of technique.parameters) {
+      const value = settings[`${technique.id}.${id}`];
+      rule[id] = id === 'maxDepth' && value === 0 ? MAX_PLY : value;
+    }
+    let blockedBy = 0;
+    for (const guard of technique.guards) {
+      if (settings[`${technique.id}.${guard.id}`] === 1) blockedBy |= guard.blockedBy;
+    }
+    rule.blockedBy = blockedBy;
+    if (rule.on) {
+      if ((blockedBy & IN_CHECK) === 0) options.evaluateInCheck = true;
+      options.moveFactsWanted |= blockedBy;
+    }
+  }
+  nmp.distrustMate = settings['nmp.distrustMate'] === 1;
+  nmp.outOfRepetition = settings['nmp.outOfRepetition'] === 1;
+  options.tt = settings.tt === 1;
+  options.ordering = settings.ordering === 1;
+  options.killers = settings.killers === 1;
+  options.checkExtension = settings.checkExtension === 1;
+  options.lmr = settings.lmr === 1;
+  options.iir = settings.iir === 1;
+  options.mateDistance = settings.mateDistance === 1;
+  options.improving = settings.improving === 1;
+  options.skippedAreLegal = settings.skippedAreLegal === 1;
+  options.historyMalus = settings['history.malus'] === 1;
+  options.historyKeep = settings['history.keep'] === 1;
+  options.freeCaptures = settings.freeCaptures;
+  options.aspiration = settings.aspiration;
+  options.historyBonus = settings['history.bonus'];
+  options.historyMax = settings['history.max'];
+  fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);
+}
+
+function fillReductions(base: number, divisor: number): void {
+  for (let depth = 1; depth < 64; depth++) {
+    for (let index = 1; index < 64; index++) {
+      reductions[depth * 64 + index] = Math.trunc(base + (Math.log(depth) * Math.log(index)) / divisor);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** Scores are integers in centipawns, from the side to move's point of view. Mates lie far outside what evaluation can say. */
+
+/** More than any score. */
+export const INFINITE = 32_500;
+/** The side to move is mated in `ply` plies: -(MATE - ply). It mates in `ply` plies: MATE - ply. */
+export const MATE = 32_000;
+/** Scores beyond this bound, either way, are mates. */
+export const MATE_BOUND = 31_000;
+/** Scores beyond this bound, either way, are not evaluations any more; static evaluations are kept within it. */
+export const EVAL_BOUND = 30_000;
+export const DRAW = 0;
+/** The deepest ply that a search reaches, extensions and quiescence included. */
+export const MAX_PLY = 128;
+
+/** A score as people read it: centipawns, or moves to mate (negative when being mated). */
+export type ReadableScore = { cp: number } | { mate: number };
+
+/** Turns a score into centipawns or moves to mate. */
+export function readableScore(score: number): ReadableScore {
+  if (score >= MATE_BOUND) return { mate: (MATE - score + 1) >> 1 };
+  if (score <= -MATE_BOUND) return { mate: -((MATE + score + 1) >> 1) };
+  return { cp: score };
+}

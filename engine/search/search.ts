@@ -1,0 +1,151 @@
+/** The search as everybody else calls it: a position, limits and settings in; a result in readable form out. */
+import { setFen, toFen } from '../board/fen.ts';
+import { playMoves } from '../board/game.ts';
+import { makeMove, unmakeMove } from '../board/make.ts';
+import { uciOf } from '../board/move.ts';
+import { sanOf } from '../board/san.ts';
+import { signature } from '../bench/signature.ts';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import type { Settings } from '../settings.ts';
+import { collectGaps, type Gaps, startGaps } from '../trace/gaps.ts';
+import { clearHistory } from './history-table.ts';
+import { type Iteration, iterate } from './iterate.ts';
+import { useSettings } from './rules.ts';
+import { MAX_PLY, type ReadableScore, readableScore } from './scores.ts';
+import { cuts, nodes, run } from './state.ts';
+import { clearTable, resizeTable } from './transposition.ts';
+
+/** Size of the transposition table in mebibytes unless a request says otherwise; node counts depend on it. */
+export const DEFAULT_HASH_MB = 16;
+
+export interface SearchLimits {
+  /** Plies, 1 to 127. */
+  depth?: number;
+  /** Nodes, 1 or more; the search ends exactly there. */
+  nodes?: number;
+  /** Milliseconds. The only limit under which two runs may differ. */
+  movetimeMs?: number;
+}
+
+export interface SearchRequest {
+  fen: string;
+  /** Moves played from there, in UCI notation or SAN; they count for repetition. */
+  moves?: readonly string[];
+  limits: SearchLimits;
+  settings: Settings;
+  hashMb?: number;
+  /** Called after each finished iteration. */
+  onIteration?: (result: SearchResult) => void;
+  /** Asked every thousand nodes or so; true ends the search. */
+  shouldStop?: () => boolean;
+  /** Keep transposition table and history of the search before, as within a game. */
+  keepMemory?: boolean;
+  /** Record what a node technique compared at each node it was asked at (trace/gaps.ts). */
+  recordGaps?: 'rfp' | 'nmp';
+}
+
+export interface SearchResult {
+  /** The position searched. */
+  fen: string;
+  /** Last finished iteration, in plies. */
+  depth: number;
+  /** Deepest line looked at, quiescence included, in plies. */
+  seldepth: number;
+  score: ReadableScore;
+  /** In UCI notation; null when there is no legal move. */
+  bestmove: string | null;
+  bestSan: string | null;
+  pv: string[];
+  pvSan: string[];
+  nodes: number;
+  timeMs: number;
+  /** Nodes returned early and moves skipped, by technique. */
+  cuts: Record<TechniqueId, number>;
+  settings: Settings;
+  /** Names the engine that produced these numbers. */
+  signature: string;
+  /** True when nodes, time or a stop ended the search before its depth. */
+  stopped: boolean;
+  /** What was recorded when the request asked for it. */
+  gaps?: Gaps;
+}
+
+/** Most nodes of a recording that a result carries: as many dots as a chart can show. */
+const MAX_GAPS = 400;
+
+let hashMb = 0;
+
+/** Prepares the table: `mb` mebibytes, empty unless `keep` says that it may hold what it held. */
+export function prepareMemory(mb: number, keep: boolean): void {
+  if (mb !== hashMb) {
+    resizeTable(mb);
+    clearHistory();
+    hashMb = mb;
+  } else if (!keep) {
+    clearTable();
+    clearHistory();
+  }
+}
+
+/** Forgets table and history: the next search starts as in a new game. */
+export function forget(): void {
+  clearTable();
+  clearHistory();
+}
+
+/**
+ * Searches a position. Synchronous. Without a time limit the result is the same on every machine.
+ * Throws FenError for a broken FEN and MoveError for a move that is not legal.
+ */
+export function search(request: SearchRequest): SearchResult {
+  setFen(request.fen);
+  if (request.moves !== undefined) playMoves(request.moves);
+  return searchPosition(request);
+}
+
+/** Searches the position that is set up, with its game behind it. */
+export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): SearchResult {
+  const { limits, settings } = request;
+  useSettings(settings);
+  prepareMemory(request.hashMb ?? DEFAULT_HASH_MB, request.keepMemory === true);
+  run.clock = () => performance.now();
+  run.shouldStop = request.shouldStop ?? (() => false);
+  run.maxNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
+  const start = performance.now();
+  run.deadline = limits.movetimeMs === undefined ? Number.POSITIVE_INFINITY : start + limits.movetimeMs;
+  const fen = toFen();
+  const readable = (iteration: Iteration): SearchResult => ({
+    fen,
+    depth: iteration.depth,
+    seldepth: run.seldepth,
+    score: readableScore(iteration.score),
+    bestmove: iteration.move === 0 ? null : uciOf(iteration.move),
+    bestSan: iteration.move === 0 ? null : sanOf(iteration.move),
+    pv: iteration.line.map(uciOf),
+    pvSan: sanLine(iteration.line),
+    nodes: nodes[0],
+    timeMs: performance.now() - start,
+    cuts: Object.fromEntries(techniqueIds.map((id, i) => [id, cuts[i]])) as Record<TechniqueId, number>,
+    settings,
+    signature,
+    stopped: iteration.stopped,
+  });
+  const { onIteration } = request;
+  const report = onIteration === undefined ? () => {} : (iteration: Iteration) => onIteration(readable(iteration));
+  startGaps(request.recordGaps === 'rfp' ? 1 : request.recordGaps === 'nmp' ? 2 : 0);
+  const result = readable(iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn: () => true }, report));
+  if (request.recordGaps !== undefined) result.gaps = collectGaps(MAX_GAPS);
+  startGaps(0);
+  return result;
+}
+
+/** A line of moves from the present position, in SAN. */
+function sanLine(line: readonly number[]): string[] {
+  const names: string[] = [];
+  for (const move of line) {
+    names.push(sanOf(move));
+    makeMove(move);
+  }
+  for (let i = line.length - 1; i >= 0; i--) unmakeMove(line[i]);
+  return names;
+}

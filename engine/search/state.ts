@@ -1,0 +1,65 @@
+/** What one search keeps while it runs: counters, limits, principal variation, evaluations along the line. */
+import { techniqueIds } from '../pruning/index.ts';
+import { MAX_PLY } from './scores.ts';
+
+/**
+ * Nodes searched: moves made in the search and in quiescence, null moves included. In a Float64Array, as it may pass
+ * 2^30 and a plain field would then become an object on the heap at each count.
+ */
+export const nodes = new Float64Array(1);
+/** Cuts by technique, in registry order: nodes returned early and moves skipped. */
+export const cuts = new Float64Array(techniqueIds.length);
+export const CUT_RFP = 0;
+export const CUT_NMP = 1;
+export const CUT_LMP = 2;
+export const CUT_FP = 3;
+export const CUT_HP = 4;
+
+/** Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply. */
+export const pvLines = new Int32Array(MAX_PLY * MAX_PLY);
+export const pvEnd = new Int32Array(MAX_PLY + 1);
+/** Static evaluation at each ply of the present line. */
+export const evaluations = new Int32Array(MAX_PLY + 4);
+
+/** How far the search may go, and how far it got. */
+export const run = {
+  /** Set when the search must end; every level then returns at once and its result is dropped. */
+  stopped: false,
+  /** Deepest ply reached, quiescence included. */
+  seldepth: 0,
+  /** Node count at which limits are looked at next. */
+  nextCheck: 0,
+  maxNodes: Number.POSITIVE_INFINITY,
+  /** Milliseconds on the clock of `clock` at which the search must end. */
+  deadline: Number.POSITIVE_INFINITY,
+  /** Null moves are not tried above this ply: set while a null move cut is verified. */
+  noNullBefore: 0,
+  /** The best move of the root in the iteration that runs, 0 as long as none is finished. */
+  rootMove: 0,
+  rootScore: 0,
+  clock: () => 0,
+  /** Asked now and then whether the search should end. */
+  shouldStop: (() => false) as () => boolean,
+};
+
+/** Nodes between two looks at the clock: at two million nodes a second, half a millisecond. */
+const CHECK_EVERY = 1024;
+
+/** Called when the node count reaches run.nextCheck: ends the search when a limit is reached. */
+export function checkLimits(): void {
+  if (nodes[0] >= run.maxNodes || run.shouldStop() || (run.deadline < Number.POSITIVE_INFINITY && run.clock() >= run.deadline)) {
+    run.stopped = true;
+  }
+  run.nextCheck = Math.min(run.maxNodes, nodes[0] + CHECK_EVERY);
+}
+
+/** Puts all counters back to zero. */
+export function resetRun(): void {
+  nodes[0] = 0;
+  cuts.fill(0);
+  run.stopped = false;
+  run.seldepth = 0;
+  run.noNullBefore = 0;
+  run.rootMove = 0;
+  run.rootScore = 0;
+}

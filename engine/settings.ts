@@ -1,0 +1,85 @@
+/**
+ * Settings: one flat record of numbers by id, the same for the page, the URL, UCI options and the command line.
+ *
+ * Ids are "rfp" (a technique's switch), "rfp.margin" (a parameter), "rfp.notInCheck" (a guard) and those of
+ * search/options.ts. Switches and guards are 0 or 1. Nothing here is written twice: all ids come from the registry.
+ */
+import { techniqueIds, techniques, type TechniqueId } from './pruning/index.ts';
+import type { Parameter } from './pruning/technique.ts';
+import { searchOptions } from './search/options.ts';
+
+/** All settings by id. */
+export type Settings = Readonly<Record<string, number>>;
+
+/** Anything that can be set: a parameter with its full id, what it belongs to, and what kind it is. */
+export interface Setting extends Parameter {
+  readonly kind: 'switch' | 'parameter' | 'guard' | 'option';
+  /** The technique it belongs to; null for options of the search. */
+  readonly technique: TechniqueId | null;
+}
+
+const onOff = { unit: '', min: 0, max: 1, step: 1, choices: ['off', 'on'] } as const;
+
+/** Everything that can be set, techniques in search order, then the search's own options. */
+export const allSettings: readonly Setting[] = [
+  ...techniques.flatMap((technique): Setting[] => [
+    { ...onOff, kind: 'switch', technique: technique.id, id: technique.id, label: technique.title, default: 1, explains: technique.summary },
+    ...technique.parameters.map((p): Setting => ({ ...p, kind: 'parameter', technique: technique.id, id: `${technique.id}.${p.id}` })),
+    ...technique.guards.map((g): Setting => ({
+      ...onOff, kind: 'guard', technique: technique.id, id: `${technique.id}.${g.id}`, label: g.label, default: g.default, explains: g.explains,
+    })),
+  ]),
+  ...searchOptions.map(({ play: _, ...option }): Setting => ({ ...option, kind: 'option', technique: null })),
+];
+
+/** Every setting by its id. */
+export const settingById: ReadonlyMap<string, Setting> = new Map(allSettings.map((setting) => [setting.id, setting]));
+
+const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.id, setting.default]));
+const play: Settings = { ...book, ...Object.fromEntries(searchOptions.map((option) => [option.id, option.play])) };
+
+/**
+ * The two ways of searching. `book`: the five techniques and nothing that blurs their effect (no late move reductions).
+ * `play`: everything on, for games and for comparison with other engines.
+ */
+export const profiles = { book, play } as const;
+export type ProfileName = keyof typeof profiles;
+
+/** A setting that does not exist or a value that is out of range. The message names both and what is accepted. */
+export class SettingsError extends Error {
+  readonly id: string;
+  constructor(id: string, message: string) {
+    super(message);
+    this.name = 'SettingsError';
+    this.id = id;
+  }
+}
+
+/** Says what is wrong with a value for a setting, or gives null when it is fine. */
+export function settingFault(id: string, value: number): string | null {
+  const setting = settingById.get(id);
+  if (setting === undefined) return `There is no setting "${id.slice(0, 40)}".`;
+  if (!Number.isInteger(value)) return `${id} must be a whole number, not ${String(value).slice(0, 20)}.`;
+  if (value < setting.min || value > setting.max) {
+    const unit = setting.unit === '' ? '' : ` ${setting.unit}`;
+    return `${id} must lie between ${setting.min} and ${setting.max}${unit}, not ${value}.`;
+  }
+  return null;
+}
+
+/**
+ * Settings with some of them changed. Throws SettingsError, naming the id, the value and the accepted range, when one
+ * does not exist or is out of range.
+ */
+export function withSettings(base: Settings, changes: Readonly<Record<string, number>>): Settings {
+  for (const [id, value] of Object.entries(changes)) {
+    const fault = settingFault(id, value);
+    if (fault !== null) throw new SettingsError(id, fault);
+  }
+  return { ...base, ...changes };
+}
+
+/** Settings with only the named techniques on. */
+export function withOnly(base: Settings, ids: readonly TechniqueId[]): Settings {
+  return { ...base, ...Object.fromEntries(techniqueIds.map((id) => [id, ids.includes(id) ? 1 : 0])) };
+}
