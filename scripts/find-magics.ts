@@ -1,24 +1,16 @@
 /**
- * Finds the multipliers of engine/board/magics.ts and prints that file:
- *   node scripts/find-magics.ts > engine/board/magics.ts
+ * Finds the seeds of engine/board/magics.ts and prints them: node scripts/find-magics.ts
  *
  * A slider's attacks depend on the occupancy of at most 12 squares. We want to turn that occupancy, in two 32-bit
  * halves, into a table index without collisions and in a table of the smallest size, 2^bits. Folding by exclusive or,
  *   index = (imul(lo & maskLo, a) ^ imul(hi & maskHi, b)) >>> (32 - bits),
- * succeeds with sparse random multipliers (a, b). The random numbers are seeded, so the result is repeatable.
+ * succeeds with sparse random multipliers (a, b). Every seed 1, 2, 3 … stands for one pair (magicOf), and the first
+ * seed without a collision is taken: it is shorter to write down than its pair.
  */
-import { BISHOP_STEPS, forEachSubset, relevantSquares, ROOK_STEPS, walkAttacks } from '../engine/board/rays.ts';
+import { magicOf } from '../engine/board/magics.ts';
+import { BISHOP_STEPS, forEachSubset, ROOK_STEPS, relevantSquares, walkAttacks } from '../engine/board/rays.ts';
 
-let seed = 0x1d872b41;
-function random(): number {
-  seed ^= seed << 13;
-  seed ^= seed >>> 17;
-  seed ^= seed << 5;
-  return seed;
-}
-const sparse = () => random() & random() & random();
-
-function findMagic(square: number, steps: typeof ROOK_STEPS | typeof BISHOP_STEPS): [number, number] {
+function findSeed(square: number, steps: typeof ROOK_STEPS | typeof BISHOP_STEPS): number {
   const [maskLo, maskHi] = relevantSquares(square, steps);
   const cases: [lo: number, hi: number, attackLo: number, attackHi: number][] = [];
   forEachSubset(maskLo, maskHi, (lo, hi) => cases.push([lo, hi, ...walkAttacks(square, lo, hi, steps)]));
@@ -26,35 +18,23 @@ function findMagic(square: number, steps: typeof ROOK_STEPS | typeof BISHOP_STEP
   const usedBy = new Int32Array(cases.length);
   const attackLo = new Int32Array(cases.length);
   const attackHi = new Int32Array(cases.length);
-  for (let attempt = 1; ; attempt++) {
-    const a = sparse();
-    const b = sparse();
+  for (let seed = 1; ; seed++) {
+    const [a, b] = magicOf(seed);
     const collision = cases.some(([lo, hi, aLo, aHi]) => {
       const index = (Math.imul(lo, a) ^ Math.imul(hi, b)) >>> shift;
-      if (usedBy[index] === attempt) return attackLo[index] !== aLo || attackHi[index] !== aHi;
-      usedBy[index] = attempt;
+      if (usedBy[index] === seed) return attackLo[index] !== aLo || attackHi[index] !== aHi;
+      usedBy[index] = seed;
       attackLo[index] = aLo;
       attackHi[index] = aHi;
       return false;
     });
-    if (!collision) return [a, b];
+    if (!collision) return seed;
   }
 }
 
-function table(name: string, what: string, steps: typeof ROOK_STEPS | typeof BISHOP_STEPS): string {
-  const numbers = Array.from({ length: 64 }, (_, square) => findMagic(square, steps)).flat();
+for (const [name, steps] of [['ROOK_SEEDS', ROOK_STEPS], ['BISHOP_SEEDS', BISHOP_STEPS]] as const) {
+  const seeds = Array.from({ length: 64 }, (_, square) => findSeed(square, steps));
   const rows = [];
-  for (let i = 0; i < numbers.length; i += 8) rows.push(`  ${numbers.slice(i, i + 8).join(', ')},`);
-  return `/** ${what}: for each square, a1 to h8, the multiplier of the low half and that of the high half. */
-// biome-ignore format: a table
-// prettier-ignore
-export const ${name} = Int32Array.of(
-${rows.join('\n')}
-);`;
+  for (let i = 0; i < 64; i += 8) rows.push(`  ${seeds.slice(i, i + 8).join(', ')},`);
+  console.log(`export const ${name} = [\n${rows.join('\n')}\n];`);
 }
-
-console.log(`/** Multipliers that turn a slider's occupancy into a table index. Found by scripts/find-magics.ts, which says how. */
-
-${table('ROOK_MAGICS', 'Rooks', ROOK_STEPS)}
-
-${table('BISHOP_MAGICS', 'Bishops', BISHOP_STEPS)}`);

@@ -5,7 +5,7 @@
  * milliseconds when the module loads: workers are born often.
  */
 import { countSquares, lowestSquare } from './bits.ts';
-import { BISHOP_MAGICS, ROOK_MAGICS } from './magics.ts';
+import { BISHOP_SEEDS, magicOf, ROOK_SEEDS } from './magics.ts';
 import { BISHOP_STEPS, relevantSquares, ROOK_STEPS } from './rays.ts';
 
 /** Squares a knight on `square` attacks: halves at 2 * square and 2 * square + 1. */
@@ -86,14 +86,13 @@ function fillLines(): void {
  * Attacks of one slider for all subsets of its mask. This is the slow part of start-up (107,648 subsets), so a ray is
  * not walked: its nearest blocker is the lowest or highest bit of the ray's squares, and `between` has the way there.
  */
-function fillSlider(table: Int32Array, lookup: Int32Array, magics: Int32Array, steps: Steps): void {
+function fillSlider(table: Int32Array, lookup: Int32Array, seeds: readonly number[], steps: Steps): void {
   let offset = 0;
   for (let square = 0; square < 64; square++) {
     const [maskLo, maskHi] = relevantSquares(square, steps);
     const bits = countSquares(maskLo, maskHi);
     const shift = 32 - bits;
-    const multiplierLo = magics[square * 2];
-    const multiplierHi = magics[square * 2 + 1];
+    const [multiplierLo, multiplierHi] = magicOf(seeds[square]);
     lookup.set([maskLo, maskHi, multiplierLo, multiplierHi, shift, offset * 2], square * 6);
     for (const [dr, df] of steps) {
       const ray = raySquares(square, dr, df);
@@ -136,5 +135,5 @@ fillLeaper(kingAttacks, 0, [...ROOK_STEPS, ...BISHOP_STEPS]);
 fillLeaper(pawnAttacks, 0, [[1, -1], [1, 1]]);
 fillLeaper(pawnAttacks, 128, [[-1, -1], [-1, 1]]);
 fillLines();
-fillSlider(rookTable, rookLookup, ROOK_MAGICS, ROOK_STEPS);
-fillSlider(bishopTable, bishopLookup, BISHOP_MAGICS, BISHOP_STEPS);
+fillSlider(rookTable, rookLookup, ROOK_SEEDS, ROOK_STEPS);
+fillSlider(bishopTable, bishopLookup, BISHOP_SEEDS, BISHOP_STEPS);

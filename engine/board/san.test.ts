@@ -137,6 +137,12 @@ describe('moves in either notation', () => {
     expect(read(fen, text)).toBe(message);
   });
 
+  it('refuses huge text at once', () => {
+    for (const huge of ['+', 'e4', ' e.p.', '!'].map((part) => `${part.repeat(300_000)}x`)) {
+      expect(read(START_FEN, huge)).toMatch(/^The move ".{1,21}" cannot be read;/);
+    }
+  });
+
   it('refuses what is no text', () => {
     for (const value of [undefined, null, 7, {}])
       expect(read(START_FEN, value as never)).toMatch(/^The move is empty;/);

@@ -3,7 +3,7 @@ import { generateMoves, inCheck } from './generate.ts';
 import { legalMovesOf } from './legal.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from './move.ts';
-import { BLACK, KING, PAWN, PIECE_LETTERS, squareName, squareOf } from './pieces.ts';
+import { BLACK, KING, PAWN, PIECE_LETTERS, ROOK, squareName, squareOf } from './pieces.ts';
 import { board, now } from './position.ts';
 import { quoted } from './quote.ts';
 
@@ -57,15 +57,22 @@ export function sanOf(move: number, legal: readonly number[] = legalMovesOf()): 
 export type MoveResult = { ok: true; move: number } | { ok: false; message: string };
 
 const ACCEPTED = 'UCI such as "e2e4" or "e7e8q", and SAN such as "Nf3", "exd5" or "O-O"';
+/** Longer than any move in any notation; what is longer is not even looked at. */
+const LONGEST = 20;
+
+const refuse = (message: string): MoveResult => ({ ok: false, message });
+const refuseText = (text: string, why: string): MoveResult => refuse(`The move ${quoted(text)} ${why}`);
 
 /**
  * Reads a legal move of the present position, in UCI ("e2e4", "e7e8q", "e1g1") or SAN. SAN may lack or have too much of
- * "+", "#", "x", "=" and disambiguation, as long as one legal move is meant; zeros do for the letters of "O-O". Never throws.
+ * "+", "#", "=" and disambiguation and may lack "x", as long as one legal move is meant; zeros do for the letters of
+ * "O-O". Never throws.
  */
 export function parseMove(text: string): MoveResult {
-  const legal = legalMovesOf();
   const trimmed = typeof text === 'string' ? text.trim() : '';
-  if (trimmed === '') return { ok: false, message: `The move is empty; accepted are ${ACCEPTED}.` };
+  if (trimmed === '') return refuse(`The move is empty; accepted are ${ACCEPTED}.`);
+  if (trimmed.length > LONGEST) return refuseText(trimmed, `cannot be read; accepted are ${ACCEPTED}.`);
+  const legal = legalMovesOf();
   const uci = /^([a-h][1-8])([a-h][1-8])([nbrqNBRQ]?)$/.exec(trimmed);
   if (uci !== null) return fromUci(trimmed, legal, squareOf(uci[1]), squareOf(uci[2]), uci[3].toLowerCase());
   return fromSan(trimmed, legal);
@@ -76,43 +83,29 @@ const sideToMove = (): string => (now.side === 0 ? 'White' : 'Black');
 /** The one move of `found`, or a sentence: it is not legal, or it leaves open which move is meant. */
 function only(text: string, found: readonly number[], legal: readonly number[]): MoveResult {
   if (found.length === 1) return { ok: true, move: found[0] };
-  if (found.length === 0)
-    return { ok: false, message: `The move ${quoted(text)} is not legal for ${sideToMove()} here.` };
+  if (found.length === 0) return refuseText(text, `is not legal for ${sideToMove()} here.`);
   const meant = found.map((move) => sanOf(move, legal)).join(', ');
-  return { ok: false, message: `The move ${quoted(text)} leaves open which of ${meant} is meant; write one of them.` };
+  return refuseText(text, `leaves open which of ${meant} is meant; write one of them.`);
 }
 
 function fromUci(text: string, legal: readonly number[], from: number, to: number, promotion: string): MoveResult {
   const pairs = legal.filter((move) => fromOf(move) === from && toOf(move) === to);
-  const found = pairs.filter(
-    (move) => '..nbrq'[promotionOf(move)] === promotion || (promotion === '' && promotionOf(move) === 0),
-  );
+  const found = pairs.filter((move) => (promotionOf(move) === 0 ? '' : '..nbrq'[promotionOf(move)]) === promotion);
   if (found.length > 0) return only(text, found, legal);
-  if (pairs.length > 0) {
-    if (promotion === '')
-      return {
-        ok: false,
-        message: `The move ${quoted(text)} promotes a pawn; write the new piece too, as in "${text}q".`,
-      };
-    return { ok: false, message: `The move ${quoted(text)} promotes nothing; write "${text.slice(0, 4)}".` };
+  if (pairs.length > 0 && promotion === '') {
+    return refuseText(text, `promotes a pawn; write the new piece too, as in "${text}q".`);
   }
-  const castling = legal.find(
-    (move) => flagOf(move) === CASTLING && fromOf(move) === from && to > from === toOf(move) > from,
-  );
-  if (castling !== undefined && board[to] === (now.side | 4)) {
-    return {
-      ok: false,
-      message: `The move ${quoted(text)} takes the side's own rook; castling is written "${uciOf(castling)}".`,
-    };
+  if (pairs.length > 0) return refuseText(text, `promotes nothing; write "${text.slice(0, 4)}".`);
+
+  const sameWay = (move: number): boolean => to > from === toOf(move) > from;
+  const castling = legal.find((move) => flagOf(move) === CASTLING && fromOf(move) === from && sameWay(move));
+  if (castling !== undefined && board[to] === (now.side | ROOK)) {
+    return refuseText(text, `takes the side's own rook; castling is written "${uciOf(castling)}".`);
   }
-  const piece = board[from];
-  if (piece === 0)
-    return { ok: false, message: `The move ${quoted(text)} is not legal: ${squareName(from)} is empty.` };
-  if ((piece & BLACK) !== now.side) {
-    return {
-      ok: false,
-      message: `The move ${quoted(text)} is not legal: the piece on ${squareName(from)} is not ${sideToMove()}'s, who is to move.`,
-    };
+  const start = squareName(from);
+  if (board[from] === 0) return refuseText(text, `is not legal: ${start} is empty.`);
+  if ((board[from] & BLACK) !== now.side) {
+    return refuseText(text, `is not legal: the piece on ${start} is not ${sideToMove()}'s, who is to move.`);
   }
   return only(text, [], legal);
 }
@@ -126,8 +119,7 @@ function fromSan(text: string, legal: readonly number[]): MoveResult {
     return only(text, found, legal);
   }
   const parts = /^([NBRQK]?)([a-h]?)([1-8]?)([x-]?)([a-h][1-8])(?:=?([NBRQ]))?$/.exec(bare);
-  if (parts === null)
-    return { ok: false, message: `The move ${quoted(text)} cannot be read; accepted are ${ACCEPTED}.` };
+  if (parts === null) return refuseText(text, `cannot be read; accepted are ${ACCEPTED}.`);
   const [, letter, file, rank, mark, target, promotion = ''] = parts;
   const type = letter === '' ? PAWN : PIECE_LETTERS.indexOf(letter);
   const meant = legal.filter((move) => {
@@ -136,6 +128,7 @@ function fromSan(text: string, legal: readonly number[]): MoveResult {
       (board[fromOf(move)] & 7) === type &&
       toOf(move) === squareOf(target) &&
       flagOf(move) !== CASTLING &&
+      // A pawn whose file is not given moves straight ahead.
       (file === '' ? type !== PAWN || from[0] === target[0] : from[0] === file) &&
       (rank === '' || from[1] === rank) &&
       (mark !== 'x' || isCapture(move))
@@ -143,7 +136,7 @@ function fromSan(text: string, legal: readonly number[]): MoveResult {
   });
   const found = meant.filter((move) => PIECE_LETTERS[promotionOf(move)] === (promotion || '.'));
   if (found.length === 0 && meant.length > 0 && promotion !== '') {
-    return { ok: false, message: `The move ${quoted(text)} promotes nothing; leave out "=${promotion}".` };
+    return refuseText(text, `promotes nothing; leave out "=${promotion}".`);
   }
   return only(text, found.length > 0 ? found : meant, legal);
 }

@@ -45,6 +45,7 @@ const quietsTried = new Int32Array(moveList.length);
  * null move. When run.stopped is set the result means nothing.
  */
 export function negamax(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): number {
+  if (run.stopped) return 0;
   const isRoot = ply === 0;
   const isPv = beta - alpha > 1;
   pvEnd[ply] = ply;
@@ -112,6 +113,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     const reduced = nullMoveDepth(depth, nmp);
     makeNullMove(nmp.outOfRepetition);
     nodes[0]++;
+    if (nodes[0] >= run.nextCheck) state.checkLimits();
     // A pass in check lets the king be taken, which no search can follow: all that is left is the evaluation.
     let score = checked ? evaluation : -negamax(-beta, -beta + 1, reduced, ply + 1, true);
     unmakeNullMove();
@@ -123,6 +125,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         cuts[CUT_NMP]++;
         return score;
       }
+      if (run.stopped) return 0;
     }
   }
 
@@ -168,7 +171,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
 
     // Step 11. History pruning: the move has failed too often elsewhere.
-    if (hp.on && quiet && historyTooBad(historyScores[(now.side << 9) + (move & 4095)], depth, hp)) {
+    if (hp.on && historyTooBad(historyScores[(now.side << 9) + (move & 4095)], depth, hp)) {
       if ((moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy) === 0) {
         cuts[CUT_HP]++;
         continue;

@@ -26,6 +26,7 @@ const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = tra
  * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures).
  */
 export function quiescence(alpha: number, beta: number, ply: number, level: number, lastTarget: number): number {
+  if (run.stopped) return 0;
   if (ply > run.seldepth) run.seldepth = ply;
   if (isInsufficientMaterial()) return DRAW;
   if (ply >= MAX_PLY - 1) return evaluate();

@@ -23,7 +23,7 @@ const byId: Readonly<Record<string, Record<string, number | boolean>>> = { rfp, 
 
 /** The search's own options, see options.ts for what they mean. */
 export const options = {
-  tt: true, ordering: true, killers: true, checkExtension: true, lmr: false, iir: false, mateDistance: false, improving: false,
+  tt: true, ordering: true, killers: true, checkExtension: true, lmr: false, iir: false, mateDistance: false,
   skippedAreLegal: true, historyMalus: true, historyKeep: false, freeCaptures: 0, aspiration: 0, historyBonus: 0, historyMax: 1,
   /** Does any technique that is on want the evaluation of a position in check? */
   evaluateInCheck: false,
@@ -64,7 +64,6 @@ export function useSettings(settings: Settings): void {
   options.lmr = settings.lmr === 1;
   options.iir = settings.iir === 1;
   options.mateDistance = settings.mateDistance === 1;
-  options.improving = settings.improving === 1;
   options.skippedAreLegal = settings.skippedAreLegal === 1;
   options.historyMalus = settings['history.malus'] === 1;
   options.historyKeep = settings['history.keep'] === 1;

@@ -18,6 +18,6 @@ export type ReadableScore = { cp: number } | { mate: number };
 /** Turns a score into centipawns or moves to mate. */
 export function readableScore(score: number): ReadableScore {
   if (score >= MATE_BOUND) return { mate: (MATE - score + 1) >> 1 };
-  if (score <= -MATE_BOUND) return { mate: -((MATE + score + 1) >> 1) };
-  return { cp: score };
+  if (score <= -MATE_BOUND) return { mate: 0 - ((MATE + score + 1) >> 1) };
+  return { cp: score + 0 }; // no -0, which negating a draw gives
 }

@@ -38,6 +38,8 @@ export interface SearchRequest {
   onIteration?: (result: SearchResult) => void;
   /** Asked every thousand nodes or so; true ends the search. */
   shouldStop?: () => boolean;
+  /** Asked after each finished iteration, after `onIteration`; false means that another one is not worth starting. */
+  goOn?: (result: SearchResult) => boolean;
   /** Keep transposition table and history of the search before, as within a game. */
   keepMemory?: boolean;
   /** Record what a node technique compared at each node it was asked at (trace/gaps.ts). */
@@ -130,10 +132,11 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
     signature,
     stopped: iteration.stopped,
   });
-  const { onIteration } = request;
+  const { goOn, onIteration } = request;
   const report = onIteration === undefined ? () => {} : (iteration: Iteration) => onIteration(readable(iteration));
   startGaps(request.recordGaps === 'rfp' ? 1 : request.recordGaps === 'nmp' ? 2 : 0);
-  const result = readable(iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn: () => true }, report));
+  const worthGoingOn = goOn === undefined ? () => true : (iteration: Iteration) => goOn(readable(iteration));
+  const result = readable(iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn: worthGoingOn }, report));
   if (request.recordGaps !== undefined) result.gaps = collectGaps(MAX_GAPS);
   startGaps(0);
   return result;

@@ -1,0 +1,65 @@
+// @ts-check
+import mdx from '@astrojs/mdx';
+import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, fontProviders } from 'astro/config';
+import { withoutProse } from './src/code/without-prose.ts';
+
+const serif = (/** @type {string} */ cut) =>
+  `./node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-${cut}.woff2`;
+
+export default defineConfig({
+  // Where the site will live. A deployment sets both; a build without them runs at the root of any host.
+  site: process.env.SITE_URL || 'https://cutoff.example',
+  base: process.env.BASE_PATH || '/',
+  trailingSlash: 'always',
+
+  integrations: [mdx(), preact(), sitemap()],
+
+  // Tokens of code are CSS variables; src/styles/code.css gives them their colours in both themes.
+  markdown: { shikiConfig: { theme: 'css-variables' } },
+
+  // `optional`: a face that is not there at the first paint waits for the next page, so text never moves, and the fallback
+  // needs no stretching to the same width.
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Source Serif 4',
+      cssVariable: '--font-text',
+      display: 'optional',
+      optimizedFallbacks: false,
+      fallbacks: ['Iowan Old Style', 'Palatino Linotype', 'Georgia', 'serif'],
+      options: {
+        variants: [
+          { src: [serif('400-normal')], weight: 400, style: 'normal' },
+          { src: [serif('400-italic')], weight: 400, style: 'italic' },
+          { src: [serif('600-normal')], weight: 600, style: 'normal' },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'JetBrains Mono',
+      cssVariable: '--font-code',
+      display: 'optional',
+      optimizedFallbacks: false,
+      fallbacks: ['ui-monospace', 'SF Mono', 'Cascadia Code', 'Menlo', 'Consolas', 'DejaVu Sans Mono', 'monospace'],
+      options: {
+        variants: [{ src: ['./src/assets/fonts/jetbrains-mono-subset.woff2'], weight: '400 700', style: 'normal' }],
+      },
+    },
+  ],
+
+  vite: {
+    plugins: [withoutProse()],
+    worker: { plugins: () => [withoutProse()] },
+    build: {
+      rolldownOptions: {
+        // Each MDX file starts with a directive that the bundler does not know and drops: harmless, one warning a file.
+        onLog(level, log, handle) {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+        },
+      },
+    },
+  },
+});

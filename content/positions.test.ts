@@ -1,0 +1,75 @@
+/** Every position of the book is what its entry says it is. The engine is asked; nothing is taken on trust. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  parseFen, profiles, search, type SearchResult, settingById, type TechniqueId, withOnly, withSettings,
+} from '../engine/index.ts';
+
+interface Right {
+  bestmove?: string[];
+  mate?: number;
+  between?: [number, number];
+  fewerNodes?: true;
+}
+interface Entry {
+  id: string;
+  fen: string;
+  title: string;
+  depth: number;
+  expects: { saves?: TechniqueId[]; never?: TechniqueId[] };
+  museum?: { guard: string; depth: number; settings: Record<string, number>; right: Right; text: string }[];
+}
+
+const folder = new URL('./positions/', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+const entries = files.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Entry);
+
+/** Does a result say what is right? `other` is the same search with the guard the other way. */
+function isRight(result: SearchResult, right: Right, other: SearchResult): boolean {
+  if (right.bestmove && !right.bestmove.includes(result.bestSan ?? '')) return false;
+  if (right.mate !== undefined && !('mate' in result.score && result.score.mate === right.mate)) return false;
+  if (right.between) {
+    const [low, high] = right.between;
+    if (!('cp' in result.score) || result.score.cp < low || result.score.cp > high) return false;
+  }
+  if (right.fewerNodes && result.nodes >= other.nodes) return false;
+  return true;
+}
+
+describe.each(entries)('$id', (entry) => {
+  it('is a file of its name with a position that the engine accepts as it stands', () => {
+    expect(files).toContain(`${entry.id}.json`);
+    const parsed = parseFen(entry.fen);
+    expect(parsed).toMatchObject({ ok: true, fen: entry.fen });
+  });
+
+  const { saves = [], never = [] } = entry.expects;
+  if (saves.length + never.length > 0) {
+    it('shows what each technique saves, and where one never cuts', () => {
+      const run = (ids: TechniqueId[]) =>
+        search({ fen: entry.fen, limits: { depth: entry.depth }, settings: withOnly(profiles.book, ids) });
+      const bare = run([]);
+      for (const id of saves) expect(run([id]).nodes, id).toBeLessThan(bare.nodes);
+      for (const id of never) {
+        const alone = run([id]);
+        expect(alone.cuts[id], id).toBe(0);
+        expect(alone.nodes, id).toBe(bare.nodes);
+      }
+    });
+  }
+
+  for (const { guard, depth, settings, right } of entry.museum ?? []) {
+    it(`goes wrong without ${guard}`, () => {
+      expect(settingById.get(guard)?.kind).toBe('guard');
+      const technique = guard.split('.')[0] as TechniqueId;
+      const base = withSettings(withOnly(profiles.book, [technique]), settings);
+      const run = (on: number) =>
+        search({ fen: entry.fen, limits: { depth }, settings: withSettings(base, { [guard]: on }) });
+      const guarded = run(1);
+      const unguarded = run(0);
+      expect(Object.keys(right).length).toBeGreaterThan(0);
+      expect(isRight(guarded, right, unguarded), `with the guard: ${guarded.bestSan} ${JSON.stringify(guarded.score)}`).toBe(true);
+      expect(isRight(unguarded, right, guarded), `without: ${unguarded.bestSan} ${JSON.stringify(unguarded.score)}`).toBe(false);
+    });
+  }
+});

@@ -1,0 +1,99 @@
+/** What holds for every page of the book, whatever is on it. */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { BARS } from '../scripts/page-weight.ts';
+import { builtPages, expect, fileOf, test, wakeIslands } from './site.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[];
+  }
+}
+
+/** Notes every layout shift from the first paint on, with what moved. */
+function noteShifts(): void {
+  window.shifts = [];
+  type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      const moved = entry.sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+      );
+      window.shifts.push({ value: entry.value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What axe has against the page as it stands, one line a place. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Faces that the page declares, and the layout preloads, though no text is set in them; the browser warns of it later. */
+async function idleFaces(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter((face) => face.status === 'unloaded')
+      .map((face) => `${face.family} ${face.weight} ${face.style}`),
+  );
+}
+
+/** Weight in gzipped bytes of a script that the page asked for. */
+function weightOf(request: Request, baseURL: string | undefined): number {
+  return gzipSync(readFileSync(fileOf(request.url(), baseURL ?? '')), { level: 9 }).length;
+}
+
+for (const address of builtPages()) {
+  // One test a page: starting browser contexts would take longer than what is tested in them.
+  test(`page ${address}`, async ({ page, browser, baseURL }) => {
+    await page.addInitScript(noteShifts);
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await test.step(`${colorScheme}: stands still, accessible, script within the bar`, async () => {
+        const scripts: Request[] = [];
+        const note = (request: Request) => {
+          if (request.resourceType() === 'script' && !request.url().includes('worker')) scripts.push(request);
+        };
+        page.on('request', note);
+        await page.emulateMedia({ colorScheme });
+        await page.goto(address);
+        await wakeIslands(page);
+        page.off('request', note);
+
+        expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
+        expect.soft(await barriers(page)).toEqual([]);
+        // Late, so that what moves a moment after loading is caught as well.
+        expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
+        expect.soft(scripts.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
+        const weight = scripts.reduce((sum, request) => sum + weightOf(request, baseURL), 0);
+        expect.soft(weight, 'bytes of script before any touch').toBeLessThanOrEqual(BARS.js);
+      });
+    }
+
+    await test.step('320 pixels wide: no horizontal scroll', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.reload();
+      await wakeIslands(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width).toBeLessThanOrEqual(320);
+    });
+
+    await test.step('without script: heading and text are there', async () => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+      const still = await context.newPage();
+      await still.goto(address);
+      await expect.soft(still.locator('h1')).toHaveCount(1);
+      await expect.soft(still.locator('h1')).toBeVisible();
+      await expect.soft(still.locator('main')).toBeVisible();
+      await context.close();
+    });
+  });
+}

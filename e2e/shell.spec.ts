@@ -1,0 +1,105 @@
+/** What the shell does for a reader: theme, skip link, contents that follow the text, the place that is kept. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** The first chapter that the first page lists, as a relative address. */
+async function firstChapter(page: Page): Promise<string> {
+  await page.goto('./');
+  const address = await page.locator('.chapters h3 a').first().getAttribute('href');
+  return new URL(address ?? '', page.url()).href;
+}
+
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('the theme goes round system, light, dark, and is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('./');
+  const bright = await paper(page);
+  const button = page.getByRole('button', { name: /^theme/i });
+  await expect(button).toHaveAccessibleName('Theme: system');
+
+  await button.click();
+  await expect(button).toHaveAccessibleName('Theme: light');
+  await button.click();
+  await expect(button).toHaveAccessibleName('Theme: dark');
+  const dark = await paper(page);
+  expect(dark).not.toBe(bright);
+
+  // The choice is in force before the page has a body, so there is nothing to flash.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.dataset['themeAtBody'] = document.documentElement.dataset['theme'] ?? '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-at-body', 'dark');
+  expect(await paper(page)).toBe(dark);
+
+  await button.click();
+  await expect(button).toHaveAccessibleName('Theme: system');
+  expect(await paper(page)).toBe(bright);
+});
+
+test('a browser that forbids storage still gets the page, and a theme for as long as it is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(await firstChapter(page));
+  const button = page.getByRole('button', { name: /^theme/i });
+  await button.click();
+  await expect(button).toHaveAccessibleName('Theme: light');
+  await page.locator('.step').nth(1).scrollIntoViewIfNeeded();
+});
+
+test('the first Tab offers to skip to the text', async ({ page }) => {
+  await page.goto('./');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the contents follow the text, and the first page offers to go on from there', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(await firstChapter(page));
+  const steps = page.locator('.step');
+  const third = (await steps.count()) > 2 ? 2 : 1;
+  const title = await steps.nth(third).locator('> h2').innerText();
+  const contents = page.getByRole('navigation', { name: 'In this chapter' });
+
+  await contents.getByRole('link').nth(third).click();
+  await expect(steps.nth(third).locator('> h2')).toBeInViewport();
+  await expect(contents.locator('[aria-current="step"]')).toHaveCount(1);
+  expect((await contents.locator('[aria-current="step"]').innerText()).replace(/\s+/g, ' ')).toBe(
+    title.replace(/\s+/g, ' '),
+  );
+
+  await page.goto('./');
+  const on = page.getByRole('link', { name: `Go on at step ${third + 1}` });
+  await expect(on).toBeVisible();
+  await on.click();
+  await expect(steps.nth(third).locator('> h2')).toBeInViewport();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contents unfold, and nothing is offered that does not work', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('./');
+    await expect(page.locator('.theme')).toBeHidden();
+    await page.locator('.chapters h3 a').first().click();
+    await page.locator('.contents-fold summary').click();
+    const link = page.locator('.contents-fold a').nth(1);
+    await link.click();
+    await expect(page.locator('.step').nth(1).locator('> h2')).toBeInViewport();
+  });
+});

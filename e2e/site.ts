@@ -1,0 +1,66 @@
+/** What every browser test builds on: the list of pages, and a page that must stay quiet. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** All pages of the build, as addresses relative to the site's base: './', './one/', './404.html'. */
+export function builtPages(folder = 'dist'): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => `./${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`)
+    .sort();
+}
+
+/** Everything on a page that should not have happened: console warnings, errors, failed and foreign requests. */
+function watch(page: Page, home: string): string[] {
+  const problems: string[] = [];
+  const { origin } = new URL(home);
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The browser reports the status of the page for unknown addresses as an error of that page itself.
+    if (message.location().url.endsWith('/404.html') && message.text().includes('status of 404')) return;
+    problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol))
+      problems.push(`foreign request: ${url.href}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.url().endsWith('/404.html')) {
+      problems.push(`status ${response.status()}: ${response.url()}`);
+    }
+  });
+  return problems;
+}
+
+/** Playwright's test, whose page fails the test at its end when it was not quiet. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page, baseURL }, use) => {
+      const problems = watch(page, baseURL ?? '');
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Scrolls through the page, so that islands which wait to be seen start, and waits until all of them run. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }
+  });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+/** Where a file of the build lies on disk, from the address that the preview serves it at. */
+export function fileOf(address: string, baseURL: string): string {
+  return join('dist', decodeURI(new URL(address).pathname).slice(new URL(baseURL).pathname.length));
+}

@@ -1,0 +1,59 @@
+/** The program: `cutoff <command>`. Also the first module of the UCI engine's search thread, see uci.ts. */
+import { isMainThread, workerData } from 'node:worker_threads';
+import { quoted } from '../board/quote.ts';
+import { benchCommand } from './bench-command.ts';
+import { Fault } from './fault.ts';
+import { helpText } from './help.ts';
+import { perftCommand } from './perft-command.ts';
+import { searchCommand } from './search-command.ts';
+import { runUci } from './uci.ts';
+import { SEARCH_THREAD } from './uci-messages.ts';
+import { serveSearches } from './uci-worker.ts';
+
+const commands: Readonly<Record<string, (args: readonly string[]) => void>> = {
+  bench: (args) => benchCommand(args, print),
+  perft: (args) => perftCommand(args, print),
+  search: (args) => searchCommand(args, print),
+  uci: (args) => {
+    if (args.length > 0) throw new Fault(`uci takes no arguments, but was given ${quoted(args[0], 40)}.`);
+    runUci(new URL(import.meta.url));
+  },
+};
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function main(args: readonly string[]): void {
+  const [name = 'uci', ...rest] = args;
+  if (name === '--help' || name === '-h' || name === 'help' || rest.includes('--help')) {
+    print(helpText);
+    return;
+  }
+  if (!Object.hasOwn(commands, name)) {
+    throw new Fault(
+      `There is no command ${quoted(name, 40)}; accepted are ${Object.keys(commands).join(', ')} and --help.`,
+    );
+  }
+  commands[name](rest);
+}
+
+/** Bad input ends in one sentence and status 2; anything else is a bug of this program, told in one line and status 1. */
+function fail(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof Fault ? message : `Cutoff broke down: ${message.split('\n')[0]}`}\n`);
+  process.exitCode = error instanceof Fault ? 2 : 1;
+}
+
+if (isMainThread) {
+  // Whoever reads the output may have seen enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.stderr.on('error', () => process.exit(2));
+  try {
+    main(process.argv.slice(2));
+  } catch (error) {
+    fail(error);
+  }
+} else if ((workerData as { thread?: string } | null)?.thread === SEARCH_THREAD) {
+  serveSearches();
+}

@@ -1,0 +1,73 @@
+/** Reads the words of a `go` command. */
+import { quoted } from '../board/quote.ts';
+import { MAX_PLY } from '../search/scores.ts';
+import { Fault } from './fault.ts';
+import { MAX_PERFT_DEPTH } from './perft-command.ts';
+import type { GoLimits } from './uci-messages.ts';
+
+/** What `go` asks for: a search or a perft, and remarks on words that were passed over. */
+export interface GoCommand {
+  limits: GoLimits;
+  /** Depth in plies when a perft is asked for. */
+  perft?: number;
+  remarks: string[];
+}
+
+const NUMBERS = ['depth', 'nodes', 'movetime', 'wtime', 'btime', 'winc', 'binc', 'movestogo', 'mate', 'perft'] as const;
+type NumberWord = (typeof NUMBERS)[number];
+
+/** Reads what follows `go`. Throws a Fault when a number is missing or cannot be read. */
+export function readGo(words: readonly string[], whiteToMove: boolean): GoCommand {
+  const numbers: Partial<Record<NumberWord, number>> = {};
+  const remarks: string[] = [];
+  let infinite = false;
+  let ponder = false;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    const number = NUMBERS.find((name) => name === word);
+    if (number !== undefined) numbers[number] = readNumber(number, words[++i]);
+    else if (word === 'infinite') infinite = true;
+    else if (word === 'ponder') ponder = true;
+    else if (word === 'searchmoves') {
+      remarks.push('searchmoves is not supported: all moves are searched.');
+      while (/^[a-h][1-8][a-h][1-8][nbrq]?$/.test(words[i + 1] ?? '')) i++;
+    } else remarks.push(`go passes over ${quoted(word)}, which it does not know.`);
+  }
+  const limits = limitsOf(numbers, whiteToMove, infinite, ponder);
+  return {
+    limits,
+    remarks,
+    ...(numbers.perft === undefined ? {} : { perft: atMost(numbers.perft, 0, MAX_PERFT_DEPTH) }),
+  };
+}
+
+function readNumber(name: NumberWord, text: string | undefined): number {
+  if (text !== undefined && /^[+-]?\d{1,15}$/.test(text)) return Number(text);
+  throw new Fault(`go ${name} needs a whole number after it, not ${text === undefined ? 'nothing' : quoted(text)}.`);
+}
+
+/** Numbers out of range are moved into it: a clock may well stand below zero for a moment. */
+const atMost = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value));
+
+function limitsOf(
+  numbers: Partial<Record<NumberWord, number>>,
+  whiteToMove: boolean,
+  infinite: boolean,
+  ponder: boolean,
+): GoLimits {
+  const limits: GoLimits = { infinite, ponder };
+  const { depth, nodes, movetime, mate, movestogo } = numbers;
+  if (depth !== undefined) limits.depth = atMost(depth, 1, MAX_PLY - 1);
+  if (nodes !== undefined) limits.nodes = Math.max(1, nodes);
+  if (movetime !== undefined) limits.movetimeMs = Math.max(1, movetime);
+  if (mate !== undefined) limits.mate = Math.max(1, mate);
+  const timeMs = whiteToMove ? numbers.wtime : numbers.btime;
+  const incrementMs = whiteToMove ? numbers.winc : numbers.binc;
+  if (timeMs !== undefined && !infinite) {
+    limits.clock = { timeMs, incrementMs: Math.max(0, incrementMs ?? 0) };
+    if (movestogo !== undefined && movestogo > 0) limits.clock.movesToGo = movestogo;
+  }
+  // Without any limit, or with the clock of the other side only, there is nothing to end the search but `stop`.
+  if (Object.keys(limits).length === 2 && !ponder) limits.infinite = true;
+  return limits;
+}

@@ -1,0 +1,82 @@
+/** The options of the UCI engine: every setting under its own id, and those of the engine around it. */
+import { quoted } from '../board/quote.ts';
+import { DEFAULT_HASH_MB } from '../search/search.ts';
+import { allSettings, type ProfileName, profiles, type Setting, type Settings } from '../settings.ts';
+import { readWhole } from './arguments.ts';
+import { Fault, listed } from './fault.ts';
+import { HASH_RANGE } from './search-command.ts';
+import { isSwitch, readSetting } from './settings-flags.ts';
+import { valueText } from './value-text.ts';
+
+const STANDARD_PROFILE: ProfileName = 'play';
+const MOST_OVERHEAD_MS = 5000;
+
+/** The options in force. */
+export interface UciOptions {
+  settings: Settings;
+  hashMb: number;
+  /** Milliseconds that a move loses on its way to the clock. */
+  overheadMs: number;
+}
+
+export const standardOptions = (): UciOptions => ({
+  settings: profiles[STANDARD_PROFILE],
+  hashMb: DEFAULT_HASH_MB,
+  overheadMs: 20,
+});
+
+/** The lines that tell a GUI which options there are. */
+export function optionLines(): string[] {
+  const { hashMb, overheadMs } = standardOptions();
+  return [
+    `option name Hash type spin default ${hashMb} min ${HASH_RANGE[0]} max ${HASH_RANGE[1]}`,
+    'option name Clear Hash type button',
+    'option name Ponder type check default false',
+    `option name Move Overhead type spin default ${overheadMs} min 0 max ${MOST_OVERHEAD_MS}`,
+    `option name Profile type combo default ${STANDARD_PROFILE}${Object.keys(profiles)
+      .map((name) => ` var ${name}`)
+      .join('')}`,
+    ...allSettings.map(settingLine),
+  ];
+}
+
+function settingLine(setting: Setting): string {
+  const { id, min, max, choices } = setting;
+  const value = profiles[STANDARD_PROFILE][id];
+  if (isSwitch(setting)) return `option name ${id} type check default ${value === 1}`;
+  if (choices === undefined) return `option name ${id} type spin default ${value} min ${min} max ${max}`;
+  return `option name ${id} type combo default ${valueText(id, value)}${choices.map((name) => ` var ${name}`).join('')}`;
+}
+
+/** What a `setoption` asks to be done besides changing the options. */
+export type OptionEffect = 'nothing' | 'forget' | 'resize';
+
+/** Carries out a `setoption`: `text` is what follows the word. Throws a Fault when it cannot; then nothing has changed. */
+export function setOption(options: UciOptions, text: string): OptionEffect {
+  const parts = /^name\s+(.*?)(?:\s+value(?:\s+(.*))?)?$/is.exec(text.trim());
+  if (parts === null) throw new Fault('setoption is written as: setoption name <name> value <value>.');
+  const name = parts[1].trim();
+  const value = (parts[2] ?? '').trim();
+  switch (name.toLowerCase()) {
+    case 'hash':
+      options.hashMb = readWhole(value, 'Hash', ...HASH_RANGE);
+      return 'resize';
+    case 'clear hash':
+      return 'forget';
+    case 'ponder':
+      return 'nothing'; // whether the opponent's time is used is up to the GUI, by `go ponder`
+    case 'move overhead':
+      options.overheadMs = readWhole(value, 'Move Overhead', 0, MOST_OVERHEAD_MS);
+      return 'nothing';
+    case 'profile':
+      if (!Object.hasOwn(profiles, value)) {
+        throw new Fault(`There is no profile ${quoted(value)}; accepted are ${listed(Object.keys(profiles))}.`);
+      }
+      options.settings = profiles[value as ProfileName];
+      return 'nothing';
+  }
+  const setting = allSettings.find(({ id }) => id.toLowerCase() === name.toLowerCase());
+  if (setting === undefined) throw new Fault(`There is no option ${quoted(name, 40)}; "uci" lists the options.`);
+  options.settings = { ...options.settings, [setting.id]: readSetting(setting, value) };
+  return 'nothing';
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { searchNode, unguarded } from '../search/testing.ts';
+import { type LateMove, lateMove, lateMovePruning } from './late-move.ts';
+import { checkedFen, isCheck, isNoisy, lostFen, movesInOrder, pawnFen, richFen } from './testing.ts';
+
+const rule = (changes: Partial<LateMove> = {}): LateMove => ({ on: true, blockedBy: 0, base: 5, scale: 2, maxDepth: 6, ...changes });
+
+describe('the rule', () => {
+  it('skips from the move after base plus scale times depth squared', () => {
+    for (const [depth, last] of [[1, 7], [2, 13], [3, 23], [6, 77]]) {
+      expect([last - 1, last, last + 1].map((index) => lateMove(index, depth, rule()))).toEqual([false, false, true]);
+    }
+    expect([4, 5].map((index) => lateMove(index, 1, rule({ base: 3, scale: 1 })))).toEqual([false, true]);
+  });
+
+  it('acts down to its deepest node and no deeper', () => {
+    expect([5, 6, 7].map((depth) => lateMove(200, depth, rule()))).toEqual([true, true, false]);
+  });
+});
+
+/** Skips every move but the first. */
+const anyMove = { 'lmp.base': 0, 'lmp.scale': 0 };
+const window = { alpha: 20_000, beta: 20_001 };
+const skipped = (fen: string, guards: string[], request: { alpha?: number; depth?: number } = {}) =>
+  searchNode({ ...window, fen, ...request, settings: unguarded('lmp', guards, anyMove) }).cuts.lmp;
+
+describe('the guards', () => {
+  const moves = movesInOrder(richFen);
+
+  it('off: every move but the first is skipped', () => {
+    expect(skipped(richFen, [])).toBe(moves.length - 1);
+  });
+
+  it('quiet: captures and promotions are searched', () => {
+    const late = moves.slice(1);
+    expect(skipped(richFen, ['quiet'])).toBe(late.filter((move) => !isNoisy(move)).length);
+    expect(late.some((move) => move.isEnPassant()) && late.some((move) => move.isPromotion())).toBe(true);
+  });
+
+  it('notChecking: checks are searched', () => {
+    const late = moves.slice(1);
+    expect(skipped(richFen, ['notChecking'])).toBe(late.filter((move) => !isCheck(move)).length);
+    expect(late.some(isCheck)).toBe(true);
+  });
+
+  it('notInCheck: evasions are searched', () => {
+    expect(skipped(checkedFen, [])).toBe(movesInOrder(checkedFen).length - 1);
+    expect(skipped(checkedFen, ['notInCheck'])).toBe(0);
+    expect(skipped(richFen, ['notInCheck'])).toBe(moves.length - 1);
+  });
+
+  it('notPv: a PV node is searched in full', () => {
+    expect(skipped(richFen, [], { alpha: 19_999 })).toBe(moves.length - 1);
+    expect(skipped(richFen, ['notPv'], { alpha: 19_999 })).toBe(0);
+    expect(skipped(richFen, ['notPv'])).toBe(moves.length - 1);
+  });
+
+  it('hasPieces: a side with pawns only is searched in full', () => {
+    expect(skipped(pawnFen, [])).toBe(movesInOrder(pawnFen).length - 1);
+    expect(skipped(pawnFen, ['hasPieces'])).toBe(0);
+    expect(skipped(richFen, ['hasPieces'])).toBe(moves.length - 1);
+  });
+
+  it('safeMoveFound: nothing is skipped until a move escapes mate', () => {
+    // Black's replies are skipped as well, all but the first, unless they see a window in which they may not be.
+    const atRoot = { ...window, fen: lostFen, depth: 2 };
+    const moved = (guards: string[]) => searchNode({ ...atRoot, settings: unguarded('lmp', [...guards, 'hasPieces'], anyMove) });
+    expect(skipped(lostFen, [], { depth: 1 })).toBe(1);
+    expect(moved(['safeMoveFound']).cuts.lmp).toBe(moved([]).cuts.lmp);
+    expect(skipped(richFen, ['safeMoveFound'])).toBe(moves.length - 1);
+  });
+
+  it('are all tested here', () => {
+    const tested = ['quiet', 'notChecking', 'notInCheck', 'notPv', 'hasPieces', 'safeMoveFound'];
+    expect(tested.sort()).toEqual(lateMovePruning.guards.map((guard) => guard.id).sort());
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { isRepetition } from '../board/draws.ts';
+import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
+import { setFen } from '../board/fen.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { MATE_BOUND } from '../search/scores.ts';
+import { type NodeRequest, plainSettings, searchNode, unguarded } from '../search/testing.ts';
+import { mustVerify, type NullMove, nullMoveDepth, nullMovePruning } from './null-move.ts';
+import { checkedFen, moveOf } from './testing.ts';
+
+const rule = (changes: Partial<NullMove> = {}): NullMove => ({
+  on: true, blockedBy: 0, reduction: 4, depthDivisor: 4, minDepth: 1, verifyDepth: 0, distrustMate: true, outOfRepetition: true,
+  ...changes,
+});
+
+describe('the rule', () => {
+  it('reduces by a constant and one ply for each full divisor of depth', () => {
+    const left = [1, 3, 4, 7, 8, 11, 12].map((depth) => nullMoveDepth(depth, rule()));
+    expect(left).toEqual([-3, -1, -1, 2, 2, 5, 5]);
+    expect([1, 4, 5, 12].map((depth) => nullMoveDepth(depth, rule({ depthDivisor: 0 })))).toEqual([-3, 0, 1, 8]);
+    expect(nullMoveDepth(9, rule({ reduction: 2, depthDivisor: 3 }))).toBe(4);
+  });
+
+  it('verifies from the depth that is set, never with 0', () => {
+    expect([1, 5, 20].map((depth) => mustVerify(depth, rule()))).toEqual([false, false, false]);
+    expect([5, 6, 7].map((depth) => mustVerify(depth, rule({ verifyDepth: 6 })))).toEqual([false, true, true]);
+  });
+});
+
+const middlegame = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
+/** A node at which a null move fails high and no guard objects. */
+const plain: Omit<NodeRequest, 'settings'> = { fen: middlegame, alpha: -20_001, beta: -20_000 };
+
+/** What makes each guard object that decides whether a null move is tried. */
+const objections: Record<string, Partial<NodeRequest>> = {
+  notInCheck: { fen: checkedFen },
+  notPv: { alpha: -20_002 },
+  notRoot: { ply: 0 },
+  hasPieces: { fen: '8/3k4/8/8/3PK3/8/8/8 w - - 0 1' },
+  notTwice: { afterNull: true },
+};
+
+const cutsOf = (guards: string[], request: Partial<NodeRequest>, changes: Record<string, number> = {}) =>
+  searchNode({ ...plain, ...request, settings: unguarded('nmp', guards, changes) }).cuts.nmp;
+
+describe('the guards', () => {
+  it('are all tested here', () => {
+    const tested = [...Object.keys(objections), 'evalAboveBeta', 'distrustMate', 'outOfRepetition'];
+    expect(tested.sort()).toEqual(nullMovePruning.guards.map((guard) => guard.id).sort());
+  });
+
+  it.each(Object.keys(objections))('%s keeps the null move from being tried, and does so alone', (id) => {
+    expect(cutsOf([], objections[id]), 'guard off').toBe(1);
+    expect(cutsOf([id], objections[id]), 'guard on').toBe(0);
+    expect(cutsOf([id], {}), 'guard on, nothing to object to').toBe(1);
+    const others = nullMovePruning.guards.map((guard) => guard.id as string).filter((other) => other !== id);
+    expect(cutsOf(others, objections[id]), 'all other guards on').toBe(1);
+  });
+
+  it('evalAboveBeta spares the pass where the evaluation is below beta, up to the very number', () => {
+    setFen(middlegame);
+    const evaluation = evaluate();
+    const nodesAt = (beta: number, settings: NodeRequest['settings']) =>
+      searchNode({ ...plain, alpha: beta - 1, beta, settings }).nodes;
+    const off = unguarded('nmp', []);
+    const on = unguarded('nmp', ['evalAboveBeta']);
+    const above = evaluation + 1;
+    expect(nodesAt(above, on)).toBe(nodesAt(above, plainSettings));
+    expect(nodesAt(above, off)).toBeGreaterThan(nodesAt(above, on));
+    expect(nodesAt(evaluation, on)).toBe(nodesAt(evaluation, off));
+    expect(nodesAt(evaluation, on)).not.toBe(nodesAt(evaluation, plainSettings));
+  });
+
+  it('distrustMate returns beta for a mate that needs the free move', () => {
+    // After a pass Black must go to g8, and the rook mates.
+    const request = { fen: '7k/8/6K1/8/8/8/8/R7 w - - 0 1', alpha: 99, beta: 100, depth: 3 };
+    const shallow = { 'nmp.reduction': 1, 'nmp.depthDivisor': 0, 'nmp.minDepth': 3 };
+    const searched = (guards: string[]) => searchNode({ ...request, settings: unguarded('nmp', guards, shallow) });
+    expect(searched([]).score).toBeGreaterThan(MATE_BOUND);
+    expect(searched(['distrustMate']).score).toBe(100);
+    expect(searched(['distrustMate']).cuts.nmp).toBe(1);
+  });
+
+  it('outOfRepetition: passing and coming back is no repetition', () => {
+    const play = (uci: string) => {
+      const move = moveOf(uci);
+      makeMove(move);
+      return move;
+    };
+    // The knight goes and returns while Black, a queen up, passes: one more pass and the first position stands again.
+    const fen = 'kq6/8/8/8/8/8/8/6NK w - - 0 1';
+    const history = (outOfRepetition: boolean) => () => {
+      play('g1f3');
+      makeNullMove(outOfRepetition);
+      play('f3g1');
+    };
+    for (const guard of [true, false]) {
+      const request = { fen, alpha: 99, beta: 100, ply: 3, before: history(guard) };
+      const settings = unguarded('nmp', guard ? ['outOfRepetition'] : []);
+      // With the guard the pass keeps the queen; without it the search takes it for a draw.
+      expect(searchNode({ ...request, settings }).cuts.nmp).toBe(guard ? 1 : 0);
+    }
+    setFen(fen);
+    const there = play('g1f3');
+    makeNullMove(false);
+    const back = play('f3g1');
+    makeNullMove(false);
+    expect(isRepetition(4)).toBe(true);
+    unmakeNullMove();
+    unmakeMove(back);
+    unmakeNullMove();
+    unmakeMove(there);
+  });
+});
+
+describe('limits of depth', () => {
+  it('a null move is tried from the least depth on', () => {
+    const tried = (depth: number) => {
+      const on = searchNode({ ...plain, depth, settings: unguarded('nmp', [], { 'nmp.minDepth': 3 }) });
+      return on.cuts.nmp > 0;
+    };
+    // Children see a window in which nothing can fail high, so cuts are this node's own.
+    expect([1, 2, 3, 4].map(tried)).toEqual([false, false, true, true]);
+  });
+
+  it('verification refuses a cut that rests on zugzwang', () => {
+    // Whoever is to move must leave the pawn: White passes, and Black loses it.
+    const zugzwang = { fen: '8/8/8/3pK3/2kP4/8/8/8 w - - 0 1', alpha: 49, beta: 50, depth: 8 };
+    const trust = { 'nmp.reduction': 2, 'nmp.depthDivisor': 0, 'nmp.minDepth': 8 };
+    const trusting = searchNode({ ...zugzwang, settings: unguarded('nmp', [], trust) });
+    expect(trusting.cuts.nmp).toBe(1);
+    expect(trusting.score).toBeGreaterThanOrEqual(50);
+    const verified = searchNode({ ...zugzwang, settings: unguarded('nmp', [], { ...trust, 'nmp.verifyDepth': 8 }) });
+    expect(verified.cuts.nmp).toBe(0);
+    expect(verified.score).toBeLessThan(50);
+  });
+});

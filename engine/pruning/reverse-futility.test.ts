@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
+import { type ReverseFutility, reverseFutility, reverseFutilityPruning, reverseFutilityScore } from './reverse-futility.ts';
+import { checkedFen, rememberMove } from './testing.ts';
+
+const rule = (changes: Partial<ReverseFutility> = {}): ReverseFutility => ({
+  on: true, blockedBy: 0, margin: 150, maxDepth: 8, returns: 0, ...changes,
+});
+
+describe('the rule', () => {
+  it('fires from beta plus margin times depth on, not a centipawn earlier', () => {
+    for (const [depth, line] of [[1, 250], [2, 400], [5, 850], [8, 1300]]) {
+      expect(reverseFutility(line - 1, 100, depth, rule())).toBe(false);
+      expect(reverseFutility(line, 100, depth, rule())).toBe(true);
+      expect(reverseFutility(line + 1, 100, depth, rule())).toBe(true);
+    }
+  });
+
+  it('acts down to its deepest node and no deeper', () => {
+    expect([7, 8, 9].map((depth) => reverseFutility(9000, 0, depth, rule()))).toEqual([true, true, false]);
+  });
+
+  it('with margin 0 compares the evaluation itself', () => {
+    expect([-1, 0, 1].map((above) => reverseFutility(-300 + above, -300, 4, rule({ margin: 0 })))).toEqual([false, true, true]);
+  });
+
+  it('returns the evaluation, beta, or the midpoint, which never falls below beta', () => {
+    expect([0, 1, 2].map((returns) => reverseFutilityScore(500, 100, rule({ returns })))).toEqual([500, 100, 300]);
+    expect([0, 1, 2].map((returns) => reverseFutilityScore(-100, -101, rule({ returns })))).toEqual([-100, -101, -101]);
+    expect(reverseFutilityScore(7, 7, rule({ returns: 2 }))).toBe(7);
+  });
+});
+
+const middlegame = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
+/** A node at which the rule says cut and no guard objects. */
+const plain: Omit<NodeRequest, 'settings'> = { fen: middlegame, alpha: -20_001, beta: -20_000 };
+
+/** What makes each guard object. */
+const objections: Record<string, Partial<NodeRequest> & { tt?: number }> = {
+  notInCheck: { fen: checkedFen },
+  notPv: { alpha: -20_002 },
+  notRoot: { ply: 0 },
+  noMateWindow: { alpha: -31_001, beta: -31_000 },
+  quietHashMove: { tt: 1, before: () => rememberMove('c4f7') },
+  hasMove: { fen: '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' },
+};
+
+describe('the guards', () => {
+  it('are all tested here', () => {
+    expect(Object.keys(objections).sort()).toEqual(reverseFutilityPruning.guards.map((guard) => guard.id).sort());
+  });
+
+  it.each(Object.keys(objections))('%s keeps the node from being cut, and does so alone', (id) => {
+    const { tt = 0, ...objection } = objections[id];
+    const changes = { 'rfp.margin': 0, tt };
+    const cuts = (guards: string[], request: Partial<NodeRequest>) =>
+      searchNode({ ...plain, ...request, settings: unguarded('rfp', guards, changes) }).cuts.rfp;
+    expect(cuts([], objection), 'guard off').toBe(1);
+    expect(cuts([id], objection), 'guard on').toBe(0);
+    expect(cuts([id], {}), 'guard on, nothing to object to').toBe(1);
+    const others = reverseFutilityPruning.guards.map((guard) => guard.id as string).filter((other) => other !== id);
+    // The root is a PV node and mated windows are wide in a real search; here each fact stands alone.
+    expect(cuts(others, objection), 'all other guards on').toBe(1);
+  });
+
+  it('quietHashMove lets a quiet hash move pass', () => {
+    const request = { ...plain, before: () => rememberMove('d2d3'), settings: unguarded('rfp', ['quietHashMove'], { 'rfp.margin': 0, tt: 1 }) };
+    expect(searchNode(request).cuts.rfp).toBe(1);
+  });
+
+  it('a cut node makes no move and returns what is asked for', () => {
+    const at = (returns: number) => searchNode({ ...plain, settings: unguarded('rfp', [], { 'rfp.margin': 0, 'rfp.returns': returns }) });
+    const evaluation = at(0).score;
+    expect(at(0).nodes).toBe(0);
+    expect(Math.abs(evaluation)).toBeLessThan(300);
+    expect(at(1).score).toBe(-20_000);
+    expect(at(2).score).toBe(Math.floor((evaluation - 20_000) / 2));
+  });
+});

@@ -1,0 +1,41 @@
+/** Support for tests of the techniques that skip moves: which moves are skipped, by the facts that their guards ask for. */
+import { Chess, type Move } from 'chess.js';
+import { setFen } from '../board/fen.ts';
+import { legalMovesOf } from '../board/legal.ts';
+import { uciOf } from '../board/move.ts';
+import { storeTable, UPPER_BOUND } from '../search/transposition.ts';
+
+/** Captures, promotions, checks, en passant, castling: something of everything among the legal moves. */
+export const richFen = 'rn2k2r/pPp2pPp/8/3pP3/3Pp3/8/PpP2PpP/RN2K2R w KQkq d6 0 9';
+/** Queens, rooks and bishops that may take each other, home pawns, and moves to the seventh rank. */
+export const sharpFen = 'r3k2r/1bpqbppp/pn1p1n2/1p1Np1B1/1P1PP3/P1NB1Q2/2P2PPP/R3K2R w KQkq - 0 12';
+/** Both legal moves are answered by the same mate. */
+export const lostFen = '8/8/8/1P6/8/6k1/r7/7K w - - 0 1';
+export const checkedFen = 'rnbqk1nr/pppp1ppp/8/4p3/1b1PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3';
+export const pawnFen = '8/2p5/3p4/1P1k4/5p2/2K5/4P1P1/8 w - - 0 1';
+
+/** The legal moves in the order in which the search meets them when move ordering is off, as chess.js sees them. */
+export function movesInOrder(fen: string): Move[] {
+  setFen(fen);
+  const theirs = new Map(new Chess(fen).moves({ verbose: true }).map((move) => [move.lan, move]));
+  return legalMovesOf().map((move) => {
+    const found = theirs.get(uciOf(move));
+    if (found === undefined) throw new Error(`chess.js lacks ${uciOf(move)}`);
+    return found;
+  });
+}
+
+export const isNoisy = (move: Move): boolean => move.isCapture() || move.isEnPassant() || move.isPromotion();
+export const isCheck = (move: Move): boolean => /[+#]$/.test(move.san);
+
+/** The legal move of the present position that UCI writes so. */
+export function moveOf(uci: string): number {
+  const move = legalMovesOf().find((one) => uciOf(one) === uci);
+  if (move === undefined) throw new Error(`${uci} is not legal`);
+  return move;
+}
+
+/** Puts a hash move into the table for a node at ply 1, from a search too shallow to be used for anything else. */
+export function rememberMove(uci: string): void {
+  storeTable(1, 0, moveOf(uci), 0, 0, UPPER_BOUND);
+}

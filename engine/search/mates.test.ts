@@ -1,0 +1,27 @@
+/** Guards are there so that pruning does not lose what matters most: forced mates are still found. */
+import { describe, expect, it } from 'vitest';
+import { matePositions } from '../bench/mates.ts';
+import { profiles, withOnly } from '../settings.ts';
+import { search, type SearchResult } from './search.ts';
+
+const isMate = ({ score }: SearchResult, moves: number): boolean => 'mate' in score && score.mate === moves;
+
+describe('mates', () => {
+  it('are found at full width as soon as they are within reach', () => {
+    for (const { fen, id, key, moves } of matePositions) {
+      const result = search({ fen, limits: { depth: 2 * moves - 1 }, settings: withOnly(profiles.book, []) });
+      expect(result, id).toMatchObject({ score: { mate: moves }, bestSan: key });
+    }
+  });
+
+  it.each(['book', 'play'] as const)('are found with all techniques and guards on, most of them at once (%s)', (profile) => {
+    const depths = matePositions.map(({ fen, id, key, moves }) => {
+      const result = search({
+        fen, limits: { depth: 14, nodes: 2_000_000 }, settings: profiles[profile], goOn: (found) => !isMate(found, moves),
+      });
+      expect(result, id).toMatchObject({ score: { mate: moves }, bestSan: key });
+      return result.depth;
+    });
+    expect(depths.filter((depth) => depth <= 5).length).toBeGreaterThanOrEqual(25);
+  });
+});

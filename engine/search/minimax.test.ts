@@ -1,0 +1,114 @@
+/** With everything off that prunes, remembers or extends, alpha-beta is only a faster way to the score of plain minimax. */
+import { describe, expect, it } from 'vitest';
+import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
+import { toFen } from '../board/fen.ts';
+import { inCheck } from '../board/generate.ts';
+import { legalMovesOf } from '../board/legal.ts';
+import { makeMove, unmakeMove } from '../board/make.ts';
+import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
+import type { Settings } from '../settings.ts';
+import { iterate } from './iterate.ts';
+import { quiescence } from './quiescence.ts';
+import { useSettings } from './rules.ts';
+import { INFINITE, MATE } from './scores.ts';
+import { prepareMemory } from './search.ts';
+import { nodes, resetRun, run } from './state.ts';
+import { plainSettings } from './testing.ts';
+
+/** Every move at every node, no window, no order: only the rules of the game and the same quiescence at the leaves. */
+function minimax(depth: number, ply: number): number {
+  if (ply > 0 && (isRepetition(ply) || isInsufficientMaterial())) return 0;
+  const moves = legalMovesOf();
+  const mated = moves.length === 0 && inCheck();
+  if (ply > 0 && isFiftyMoves() && !mated) return 0;
+  if (depth === 0) return quiescence(-INFINITE, INFINITE, ply, 0, 0);
+  if (moves.length === 0) return mated ? ply - MATE : 0;
+  let best = -INFINITE;
+  for (const move of moves) {
+    makeMove(move);
+    nodes[0]++;
+    best = Math.max(best, -minimax(depth - 1, ply + 1));
+    unmakeMove(move);
+  }
+  return best;
+}
+
+function unlimited(settings: Settings): void {
+  useSettings(settings);
+  prepareMemory(1, false);
+  run.shouldStop = () => false;
+  run.maxNodes = Number.POSITIVE_INFINITY;
+  run.deadline = Number.POSITIVE_INFINITY;
+  resetRun();
+}
+
+/** Compares the two on the present position; gives the nodes that minimax needed less those of the search. */
+function compare(depth: number, settings: Settings): number {
+  unlimited(settings);
+  run.nextCheck = Number.POSITIVE_INFINITY;
+  const expected = minimax(depth, 0);
+  const plainNodes = nodes[0];
+  unlimited(settings);
+  const result = iterate({ depth, goOn: () => true }, () => {});
+  expect(result.score + 0, `${toFen()} at depth ${depth}`).toBe(expected + 0);
+  expect(result.stopped).toBe(false);
+  return plainNodes - nodes[0];
+}
+
+const starts = [
+  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
+  ...sharpPositions,
+];
+
+/** Visits positions of random games, about one in `every`, each with its game behind it. */
+function eachPosition(seed: number, every: number, plies: number, visit: () => void): void {
+  const random = seeded(seed);
+  for (const fen of starts) {
+    randomWalk(fen, plies, random, () => {
+      if (random(every) === 0 && legalMovesOf().length > 0) visit();
+    });
+  }
+}
+
+describe('alpha-beta equals minimax with the same quiescence', () => {
+  it('at depth 1 and 2', () => {
+    let compared = 0;
+    eachPosition(11, 6, 40, () => {
+      compare(1 + (compared++ % 2), plainSettings);
+    });
+    expect(compared).toBeGreaterThan(60);
+  });
+
+  it('at depth 3', () => {
+    let compared = 0;
+    let saved = 0;
+    eachPosition(12, 25, 40, () => {
+      if (legalMovesOf().length > 30) return;
+      compared++;
+      saved += compare(3, plainSettings);
+    });
+    expect(saved, 'without cutoffs the comparison would say nothing').toBeGreaterThan(0);
+    expect(compared).toBeGreaterThan(15);
+  });
+
+  it('at depth 4', () => {
+    let compared = 0;
+    eachPosition(13, 12, 60, () => {
+      if (legalMovesOf().length > 12) return;
+      compared++;
+      compare(4, plainSettings);
+    });
+    expect(compared).toBeGreaterThan(8);
+  });
+
+  it('whatever the order of moves and the first window', () => {
+    let compared = 0;
+    const settings = { ...plainSettings, ordering: 1, killers: 1, aspiration: 5 };
+    eachPosition(14, 20, 40, () => {
+      if (legalMovesOf().length > 20) return;
+      compare(compared++ % 3 === 0 ? 4 : 3, settings);
+    });
+    expect(compared).toBeGreaterThan(10);
+  });
+});

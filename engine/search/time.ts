@@ -1,0 +1,45 @@
+/** How long to think in a game: a share of the clock, with a line to aim for and a line never to cross. */
+
+/** What the clock shows to the side to move. */
+export interface Clock {
+  /** Time left, in milliseconds. */
+  timeMs: number;
+  /** Added after each move, in milliseconds. */
+  incrementMs?: number;
+  /** Moves until time is added; without it the time is for the rest of the game. */
+  movesToGo?: number;
+}
+
+/** Times from the start of the search, in milliseconds. */
+export interface Allotment {
+  /** After this no further iteration is begun: it would hardly be finished. */
+  softMs: number;
+  /** At this the search ends, wherever it stands. */
+  hardMs: number;
+}
+
+/** Moves that a game is expected to last from any position on, when the clock does not say. */
+const MOVES_AHEAD = 28;
+/** An iteration takes about as long as all before it together: begun after this share of the allotment, it overruns. */
+const SOFT_SHARE = 0.6;
+/** One move may take this many times its allotment, */
+const HARD_FACTOR = 3;
+/** but never more than this share of what is left. */
+const HARD_SHARE = 0.4;
+
+/**
+ * Divides the clock. `overheadMs` is what passes unseen between the search and the clock (the way of the move, a busy
+ * machine): it is taken off for each move that is still to come. The result is never less than a millisecond, and with
+ * an overhead that holds, never more than the clock has.
+ */
+export function allotTime(clock: Clock, overheadMs: number): Allotment {
+  const { timeMs, incrementMs = 0 } = clock;
+  const moves = clock.movesToGo === undefined ? MOVES_AHEAD : Math.min(Math.max(1, clock.movesToGo), MOVES_AHEAD);
+  const usable = Math.max(1, timeMs - overheadMs);
+  const future = Math.max(0, incrementMs - overheadMs) * (moves - 1);
+  // The increment counts for the moves to come, but cannot be spent before it is there.
+  const share = Math.min((usable + future) / moves, usable);
+  const most = moves === 1 ? usable : Math.max(1, usable * HARD_SHARE);
+  const hardMs = Math.max(1, Math.min(share * HARD_FACTOR, most));
+  return { softMs: Math.max(1, Math.min(share * SOFT_SHARE, hardMs)), hardMs };
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { CHROME_FLAGS, chromePath } from './e2e/chrome.ts';
+
+// Every run tests the built site, served under a sub-path as on a project page.
+const base = '/chess/';
+const port = 4329;
+const browser = chromePath();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}${base}`,
+    screenshot: 'only-on-failure',
+    launchOptions: { args: CHROME_FLAGS, ...(browser ? { executablePath: browser } : {}) },
+  },
+  webServer: {
+    // --ignore-lock keeps the server in the foreground, whoever starts it, and beside another one.
+    command: `npm run build && npm run preview -- --port ${port} --ignore-lock`,
+    env: { BASE_PATH: base },
+    url: `http://localhost:${port}${base}`,
+    timeout: 600_000,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,82 @@
+/** The built site as the checks see it: its files, and which address leads to which file. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files of a site by their path from its root, with '/' between folders: `_astro/x.js`, `chapter/index.html`. */
+export interface Site {
+  /** Scheme and host that the site was built for. */
+  origin: string;
+  /** Path that the site was built for; begins and ends with '/'. */
+  base: string;
+  /** Paths of all files, sorted. */
+  files: readonly string[];
+  has(file: string): boolean;
+  bytes(file: string): Buffer;
+  text(file: string): string;
+}
+
+/** A site that lives in memory, for tests. */
+export function siteOf(contents: Record<string, string>, address: string): Site {
+  const { origin, pathname } = new URL(address);
+  const read = (file: string) => {
+    const text = contents[file];
+    if (text === undefined) throw new Error(`The site has no file ${file}`);
+    return text;
+  };
+  return {
+    origin,
+    base: pathname,
+    files: Object.keys(contents).sort(),
+    has: (file) => file in contents,
+    bytes: (file) => Buffer.from(read(file)),
+    text: read,
+  };
+}
+
+/**
+ * Reads a build from disk. The address it was built for stands in its sitemap, so no setting has to agree with the build.
+ * @throws Error with one sentence when the folder holds no build.
+ */
+export function readSite(folder: string): Site {
+  const index = join(folder, 'sitemap-index.xml');
+  if (!existsSync(index))
+    throw new Error(`There is no built site in ${folder}/ (no sitemap): run "npm run build" first.`);
+  const address = /<loc>([^<]*\/)sitemap-0\.xml<\/loc>/.exec(readFileSync(index, 'utf8'))?.[1];
+  if (!address) throw new Error(`${index} does not say where the site will live.`);
+  const { origin, pathname } = new URL(address);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .sort();
+  const known = new Set(files);
+  return {
+    origin,
+    base: pathname,
+    files,
+    has: (file) => known.has(file),
+    bytes: (file) => readFileSync(join(folder, file)),
+    text: (file) => readFileSync(join(folder, file), 'utf8'),
+  };
+}
+
+/** The pages of a site. */
+export function pagesOf(site: Site): string[] {
+  return site.files.filter((file) => file.endsWith('.html'));
+}
+
+/** The address at which a file is served: `a/index.html` under `https://x.example/base/a/`. */
+export function addressOf(site: Site, file: string): URL {
+  return new URL(site.base + file.replace(/(^|\/)index\.html$/, '$1'), site.origin);
+}
+
+/**
+ * The file behind an address of this site, or undefined when a static host would answer 404: outside of the base, no
+ * such file, or a folder asked for without its closing slash.
+ */
+export function fileAt(site: Site, address: URL): string | undefined {
+  const path = decodeURI(address.pathname);
+  if (address.origin !== site.origin || !path.startsWith(site.base)) return undefined;
+  const inside = path.slice(site.base.length);
+  const file = inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside;
+  return site.has(file) ? file : undefined;
+}

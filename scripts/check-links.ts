@@ -1,0 +1,14 @@
+/** Checks the links of dist/ and exits with 1 when one leads nowhere: node scripts/check-links.ts [folder] */
+import { pagesOf, readSite } from './built-site.ts';
+import { faultsOf } from './site-links.ts';
+
+try {
+  const site = readSite(process.argv[2] ?? 'dist');
+  const faults = faultsOf(site);
+  for (const { file, reference, problem } of faults) console.error(`${file}: ${reference} ${problem}`);
+  console.log(`${pagesOf(site).length} pages under ${site.origin}${site.base}, ${faults.length} bad links.`);
+  if (faults.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { siteOf } from './built-site.ts';
+import { faultsOf } from './site-links.ts';
+
+/** The problems of a page at /book/a/ beside a page /book/b/ with the place #here and a script. */
+function problems(page: string, files: Record<string, string> = {}): string[] {
+  const site = siteOf(
+    { 'a/index.html': page, 'b/index.html': '<h2 id="here">', 'j/x.js': '', ...files },
+    'https://x.example/book/',
+  );
+  return faultsOf(site).map(({ reference, problem }) => `${reference} ${problem}`);
+}
+
+test('links within the base, relative or absolute, with and without a place, are good', () => {
+  const good = `<a href="/book/b/">1</a><a href="../b/#here">2</a><a href="#own">3</a><p id="own"></p><a href="#top">4</a>
+    <a href="https://x.example/book/b/?q=1">5</a><script src="/book/j/x.js"></script><a href="/book/b/#rfp.margin=90">6</a>`;
+  expect(problems(good)).toEqual([]);
+});
+
+test('a reader may follow a link to another host, a page may not load from one', () => {
+  const page = `<a href="https://y.example/">1</a><link rel="canonical" href="https://y.example/"><a href="mailto:a@y.example">2</a>`;
+  expect(problems(page)).toEqual([]);
+  const bad = `<script src="https://y.example/x.js"></script><img src="//y.example/i.png"><link rel="stylesheet" href="https://y.example/s.css">
+    <style>@font-face{src:url(https://y.example/f.woff2)}</style><img srcset="https://y.example/2.png 2x" alt="">`;
+  expect(problems(bad)).toHaveLength(5);
+  for (const problem of problems(bad)) expect(problem).toContain('loaded from another host');
+});
+
+test.each([
+  ['<a href="/b/">', '/b/ lies outside of /book/'],
+  ['<a href="/book/c/">', '/book/c/ leads to no file'],
+  ['<a href="/book/b">', '/book/b lacks its closing slash'],
+  ['<a href="../b/#gone">', '../b/#gone names a place that b/index.html does not have'],
+  ['<a href="#gone">', '#gone names a place that a/index.html does not have'],
+  ['<a href="javascript:void 0">', 'javascript:void 0 has the scheme javascript:'],
+  ['<a href="https://">', 'https:// is no address'],
+  ['<astro-island component-url="/book/j/y.js">', '/book/j/y.js leads to no file'],
+  ['<svg><use href="#wK"/></svg>', '#wK names a place that a/index.html does not have'],
+])('%s is bad', (page, problem) => {
+  expect(problems(page)).toEqual([problem]);
+});
+
+test('style sheets are checked too, relative to themselves', () => {
+  const files = { 's/s.css': 'p{background:url(../i/a.svg)} b{background:url(data:image/png;base64,AA)}' };
+  expect(problems('', { ...files, 'i/a.svg': '' })).toEqual([]);
+  expect(problems('', files)).toEqual(['../i/a.svg leads to no file']);
+});

@@ -1,0 +1,54 @@
+/** The engine's registry as the build reads it: techniques, parameters, profiles. */
+
+import {
+  allSettings,
+  profiles,
+  type Setting,
+  settingById,
+  type TechniqueId,
+  techniqueIds,
+  techniques,
+} from '../../engine/index.ts';
+
+export { profiles, type TechniqueId, techniqueIds, techniques };
+
+type Technique = (typeof techniques)[number];
+
+/** The parameters of all techniques and options, with their full ids ("rfp.margin"). Switches and guards are not among them. */
+export const parameters: readonly Setting[] = allSettings.filter(
+  ({ kind }) => kind === 'parameter' || kind === 'option',
+);
+
+/** A technique by its id. Throws when there is none, which stops the build of the page that asked. */
+export function technique(id: string): Technique {
+  const found = techniques.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no technique "${id}"; there are ${techniqueIds.join(', ')}.`);
+  return found;
+}
+
+/** Anything that can be set, by its full id. Throws when there is no such id. */
+export function setting(id: string): Setting {
+  const found = settingById.get(id);
+  if (!found) throw new Error(`There is no setting "${id}".`);
+  return found;
+}
+
+/** A value of a setting as a reader sees it: the word of a choice, the sign for 0, or the number alone. */
+export function valueInWords({ choices, zeroShows }: Setting, value: number): string {
+  return choices?.[value] ?? (value === 0 ? zeroShows : undefined) ?? String(value);
+}
+
+/** What the two profiles set differently: each setting with its value in the book and in play. */
+export const profileDifferences: readonly { setting: Setting; book: string; play: string }[] = allSettings.flatMap(
+  (one) => {
+    const book = profiles.book[one.id];
+    const play = profiles.play[one.id];
+    if (book === undefined || play === undefined || book === play) return [];
+    return [{ setting: one, book: valueInWords(one, book), play: valueInWords(one, play) }];
+  },
+);
+
+/** The technique that an engine file holds, if it holds one. */
+export function techniqueOfFile(file: string): TechniqueId | undefined {
+  return techniques.find((one) => `engine/${one.file}` === file)?.id;
+}

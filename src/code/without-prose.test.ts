@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { allSettings, techniques } from '../../engine/index.ts';
+import { emptySentences } from './without-prose.ts';
+
+const sources = import.meta.glob<string>(['/engine/pruning/*.ts', '/engine/search/options.ts', '!**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+describe('without prose', () => {
+  it('leaves no sentence of the registry in the source, and changes nothing else', () => {
+    const before = Object.values(sources).join('\n');
+    const after = emptySentences(before);
+    const sentences = [...allSettings.map(({ explains }) => explains), ...techniques.map(({ summary }) => summary)];
+    const real = sentences.filter((sentence) => sentence !== '');
+    expect(real.length).toBeGreaterThan(60);
+    for (const sentence of real) {
+      expect(before).toContain(sentence);
+      expect(after).not.toContain(sentence);
+    }
+    // Line by line, only the text between the quotes is gone.
+    const bare = (code: string) => code.replace(/(explains|summary):(\s*)('[^'\n]*'|"[^"\n]*")/g, '$1:$2');
+    expect(bare(after)).toBe(bare(before));
+  });
+
+  it('takes quotes of either kind, with quotes inside', () => {
+    expect(emptySentences(String.raw`{ explains: 'It\'s so.', id: 'a' }`)).toBe("{ explains: '', id: 'a' }");
+    expect(emptySentences(`{ summary:\n  "It's so.", id: 'a' }`)).toBe("{ summary:\n  '', id: 'a' }");
+    expect(emptySentences('readonly explains: string;')).toBe('readonly explains: string;');
+  });
+});

@@ -1,0 +1,78 @@
+import { defineCollection, reference } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { techniqueIds } from './code/registry.ts';
+
+const technique = z.enum(techniqueIds);
+
+export const collections = {
+  /** The chapters; a file's name is its address. */
+  chapters: defineCollection({
+    loader: glob({ base: './content/chapters', pattern: '*.mdx' }),
+    schema: z.object({
+      title: z.string(),
+      /** Place in the book; also the number that the chapter shows. */
+      order: z.number().int().min(0),
+      /** One or two plain sentences, for the contents and for search engines. */
+      summary: z.string().max(200),
+      /** The sentence or two in italics under the title. */
+      standfirst: z.string(),
+      /** The techniques that the chapter is about. */
+      techniques: z.array(technique).default([]),
+      /** The position that its widgets open with. */
+      defaultPosition: reference('positions').optional(),
+    }),
+  }),
+
+  /** Positions that chapters, tests and the bench share. */
+  positions: defineCollection({
+    loader: glob({ base: './content/positions', pattern: '*.json' }),
+    schema: z.object({
+      /** The same as the file's name. */
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      fen: z.string(),
+      title: z.string(),
+      /** What the position shows, in a sentence. */
+      shows: z.string(),
+      /** Depth at which widgets search it unless told otherwise, in plies. */
+      depth: z.number().int().min(1).max(12),
+      /** What a search of it must show; content/positions.test.ts asks for it. */
+      expects: z
+        .object({
+          /** Techniques that alone need fewer nodes than the bare search, at `depth`. */
+          saves: z.array(technique).optional(),
+          /** Techniques that never cut here. */
+          never: z.array(technique).optional(),
+        })
+        .default({}),
+      /** Guards that it shows the need of: right with the guard, wrong without. */
+      museum: z
+        .array(
+          z.object({
+            /** For example "rfp.notInCheck". Only the guard's technique is on. */
+            guard: z.string(),
+            depth: z.number().int().min(1).max(12),
+            /** Changes to the book's settings that the case needs besides. */
+            settings: z.record(z.string(), z.number()).default({}),
+            /** What a right search says. All that is given must hold. */
+            right: z.object({
+              /** Best move, in SAN; one of these. */
+              bestmove: z.array(z.string()).optional(),
+              /** Mate in so many moves; negative when being mated. */
+              mate: z.number().int().optional(),
+              /** The score lies between these, in centipawns. */
+              between: z.tuple([z.number(), z.number()]).optional(),
+              /** Without the guard, the search needs more nodes and gains nothing. */
+              fewerNodes: z.literal(true).optional(),
+            }),
+            /** What goes wrong, in plain words. */
+            text: z.string(),
+          }),
+        )
+        .default([]),
+      /** Where the position is from. */
+      source: z.string(),
+      techniques: z.array(technique).default([]),
+    }),
+  }),
+};

@@ -1,0 +1,136 @@
+/** One position searched twice, without a technique and with it: nodes, ratio, best move, score, time, and cuts by technique. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { $position, setPosition } from '../../stores/position.ts';
+import { $changes, setSetting } from '../../stores/settings.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { useAwake, useLive } from '../frame/live.ts';
+import { ratioText, timeText } from '../outcome/words.ts';
+import './before-after.css';
+import { Answers } from './Answers.tsx';
+import { type Compared, guessTime, techniquesOf } from './compare.ts';
+import { Counts } from './Counts.tsx';
+import { Cuts } from './Cuts.tsx';
+import { Strip } from './Strip.tsx';
+import { useComparison } from './useComparison.ts';
+import { type Place, Where } from './Where.tsx';
+
+export interface BeforeAfterProps {
+  /** Id of the widget, unique in its page. */
+  id: string;
+  title: string;
+  level?: 2 | 3;
+  compared: Compared;
+  /** What the switch says: "Reverse futility". */
+  name: string;
+  /** Positions to choose from; the first is the one that the build searched. */
+  positions: readonly Place[];
+  /** Depth of the build's searches, in plies. */
+  depth: number;
+  /** True when the other techniques are off in both searches. */
+  alone?: boolean;
+  /** Leaves out the choice of position and depth, and the table of cuts. */
+  short?: boolean;
+  /** Keeps board, count and ratio in view on a phone once the widget is passed. */
+  strip?: boolean;
+  /** The build's two results, packed. */
+  without: string;
+  with: string;
+}
+
+/** Milliseconds from which on a search is worth a warning. */
+const LONG = 4000;
+
+export function BeforeAfter(props: BeforeAfterProps) {
+  const { id, title, level = 3, compared, name, positions, short = false, strip = false } = props;
+  const awake = useAwake();
+  const chosen = useLive($position, null);
+  const [first] = positions;
+  const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
+  const [alone, setAlone] = useState(props.alone ?? false);
+  const run = useComparison({ id, compared, fen, depth, alone, initial: { without: props.without, with: props.with } });
+  const root = useRef<HTMLDivElement>(null);
+
+  const ids = techniquesOf(compared);
+  const changes = useLive($changes, {});
+  const on = ids.every((technique) => changes[technique] !== 0);
+  const flip = (to: boolean) => {
+    for (const technique of ids) setSetting(technique, to ? 1 : 0);
+  };
+  // A switch that was pressed before the script had come is obeyed, not turned back.
+  useEffect(() => {
+    const box = root.current?.querySelector<HTMLInputElement>('.widget-head .switch');
+    if (box && box.checked !== on) flip(box.checked);
+  }, []);
+
+  const { pair, status } = run;
+  const slow = guessTime(Math.max(pair.without.timeMs, pair.with.timeMs), depth - pair.depth, alone);
+  const ratio = ratioText(pair.without.nodes, pair.with.nodes);
+  const label = compared === 'all' ? 'All five' : compared.toUpperCase();
+  const said =
+    run.message ||
+    (status === 'running' && slow > LONG
+      ? `Depth ${depth} may take about ${timeText(slow)}`
+      : `2 searches to depth ${pair.depth}, ${timeText(pair.without.timeMs + pair.with.timeMs)}`);
+
+  return (
+    <div ref={root} class="before-after">
+      <Frame
+        id={id}
+        title={title}
+        level={level}
+        status={status}
+        said={said}
+        announce={`${label} ${on ? 'on' : 'off'}: ${pair.with.nodes} nodes, ${ratio.factor} ${ratio.words}; best move ${pair.with.bestSan ?? 'none'}.`}
+        progress={run.progress}
+        cancel={run.cancel}
+        again={run.again}
+        control={
+          <label class="toggle">
+            <input
+              class="switch"
+              type="checkbox"
+              role="switch"
+              autocomplete="off"
+              checked={on}
+              onChange={(event) => flip(event.currentTarget.checked)}
+            />
+            {name}
+          </label>
+        }
+      >
+        <div class="widget-body hook">
+          <Where
+            fen={fen}
+            pair={pair}
+            positions={short ? [] : positions}
+            chosen={chosen?.id ?? first?.[0] ?? ''}
+            depth={depth}
+            own={props.depth}
+            label={label}
+            choose={setPosition}
+          />
+          <div class="stack">
+            <Counts compared={compared} label={label} on={on} pair={pair} ratio={ratio} />
+            <Answers pair={pair} />
+            {!short && <Cuts pair={pair} />}
+            {!short && compared !== 'all' && (
+              <label class="toggle needs-script">
+                <input
+                  class="switch"
+                  type="checkbox"
+                  role="switch"
+                  autocomplete="off"
+                  checked={!alone}
+                  onChange={(event) => setAlone(!event.currentTarget.checked)}
+                />
+                The other four techniques
+              </label>
+            )}
+          </div>
+        </div>
+      </Frame>
+      {strip && awake && <Strip watch={root} compared={compared} fen={fen} pair={pair} ratio={ratio} />}
+    </div>
+  );
+}

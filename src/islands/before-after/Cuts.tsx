@@ -1,0 +1,40 @@
+/** Cuts by technique, without and with what is compared, each a bar on one scale. */
+
+import { TECHNIQUES } from '../outcome/outcome.ts';
+import { barWidth, countText } from '../outcome/words.ts';
+import type { Comparison } from './useComparison.ts';
+
+export function Cuts({ pair }: { pair: Comparison['pair'] }) {
+  const most = Math.max(1, ...TECHNIQUES.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
+  return (
+    <table class="tally cuts">
+      <thead>
+        <tr>
+          <th scope="col">Cuts</th>
+          <th scope="col" class="n">
+            without
+          </th>
+          <th scope="col" class="n">
+            with
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {TECHNIQUES.map((id) => (
+          <tr key={id} class={id}>
+            <th scope="row">
+              <span class="tag">{id.toUpperCase()}</span>
+            </th>
+            <td class="n muted">{countText(pair.without.cuts[id])}</td>
+            <td class="n">{countText(pair.with.cuts[id])}</td>
+            <td>
+              <div class="bar seen" style={{ width: barWidth(pair.without.cuts[id], most) }} />
+              <div class="bar" style={{ width: barWidth(pair.with.cuts[id], most) }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * Board, count and ratio at the top of a phone's screen once the widget itself is out of sight, so that they stay in view
+ * while a knob further down is turned. It repeats what the widget says, so it is not read out.
+ */
+
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Board } from '../board/Board.tsx';
+import { barWidth, countText } from '../outcome/words.ts';
+import type { Compared } from './compare.ts';
+import type { Comparison } from './useComparison.ts';
+import { arrowsOf } from './Where.tsx';
+
+interface Props {
+  /** What the strip stands in for. */
+  watch: RefObject<HTMLElement>;
+  compared: Compared;
+  fen: string;
+  pair: Comparison['pair'];
+  ratio: { factor: string; words: string };
+}
+
+export function Strip({ watch, compared, fen, pair, ratio }: Props) {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!watch.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, boundingClientRect } of entries) setPassed(!isIntersecting && boundingClientRect.top < 0);
+    });
+    observer.observe(watch.current);
+    return () => observer.disconnect();
+  }, []);
+  const kept = pair.without.bestmove === pair.with.bestmove;
+  const longest = Math.max(pair.without.nodes, pair.with.nodes);
+  return (
+    <div class="strip" aria-hidden="true" data-shown={passed || undefined}>
+      {passed && (
+        <>
+          <Board fen={fen} arrows={arrowsOf(fen, pair, '')} names={false} />
+          <p>
+            <b>{countText(pair.with.nodes)}</b> nodes · was {countText(pair.without.nodes)}
+            <i class={`bar ${compared === 'all' ? 'on' : compared}`} style={{ width: barWidth(pair.with.nodes, longest) }} />
+          </p>
+          <p>
+            <b>{ratio.factor}</b> {kept ? `${pair.with.bestSan ?? 'no move'} kept ✓` : `now ${pair.with.bestSan ?? 'none'} ✗`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** The board of a comparison with both best moves, and the choice of position and depth below it. */
+
+import type { Position } from '../../stores/position.ts';
+import { Board } from '../board/Board.tsx';
+import { whiteToMove } from '../board/placement.ts';
+import { squaresOf } from '../outcome/outcome.ts';
+import { depthsAround } from './compare.ts';
+import type { Comparison } from './useComparison.ts';
+
+/** A position that can be chosen: id, title, FEN, and its own depth in plies. */
+export type Place = readonly [id: string, title: string, fen: string, depth: number];
+
+interface Props {
+  fen: string;
+  pair: Comparison['pair'];
+  /** None leaves no choice. */
+  positions: readonly Place[];
+  chosen: string;
+  depth: number;
+  /** Depth that the widget was built with, for the first position. */
+  own: number;
+  label: string;
+  choose: (position: Position) => void;
+}
+
+/** The arrows of a pair, if it is of this position: the best move in ink, the other search's as an outline where it differs. */
+export function arrowsOf(fen: string, pair: Comparison['pair'], label: string) {
+  if (pair.fen !== fen) return [];
+  const best = squaresOf(pair.with.bestmove);
+  const other = pair.without.bestmove === pair.with.bestmove ? null : squaresOf(pair.without.bestmove);
+  return [
+    ...(other ? [{ ...other, kind: 'other' as const, label: `Without ${label}` }] : []),
+    ...(best ? [best] : []),
+  ];
+}
+
+export function Where({ fen, pair, positions, chosen, depth, own, label, choose }: Props) {
+  const place = positions.find(([id]) => id === chosen);
+  const title = place?.[1] ?? 'Your position';
+  const depthOf = (one: Place | undefined) => (one === undefined || one === positions[0] ? own : one[3]);
+  const goTo = (id: string) => {
+    const one = positions.find(([key]) => key === id);
+    if (one) choose({ id, title: one[1], fen: one[2], depth: depthOf(one) });
+  };
+  return (
+    <div class="where">
+      <Board fen={fen} arrows={arrowsOf(fen, pair, label)} />
+      <p class="whose">
+        <span>{whiteToMove(fen) ? 'White' : 'Black'} to move</span>
+        {positions.length > 0 && (
+          <span class="without-script">
+            {title}, depth {depth}
+          </span>
+        )}
+      </p>
+      {positions.length > 0 && (
+        <div class="choices needs-script">
+          <label>
+            <span>Position</span>
+            <select
+              class="field"
+              autocomplete="off"
+              value={chosen}
+              onChange={(event) => goTo(event.currentTarget.value)}
+            >
+              {chosen === '' && <option value="">{title}</option>}
+              {positions.map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span>Depth</span>
+            <select
+              class="field"
+              autocomplete="off"
+              value={depth}
+              onChange={(event) => choose({ id: chosen, title, fen, depth: Number(event.currentTarget.value) })}
+            >
+              {depthsAround(depthOf(place)).map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}

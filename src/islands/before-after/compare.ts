@@ -1,0 +1,51 @@
+/** What is compared: one position under the reader's settings, and under the same without a technique. */
+
+import type { TechniqueId } from '../../../engine/index.ts';
+import { TECHNIQUES } from '../outcome/outcome.ts';
+
+/** A technique, or all five as one. */
+export type Compared = TechniqueId | 'all';
+
+/** The techniques meant. */
+export const techniquesOf = (compared: Compared): readonly TechniqueId[] =>
+  compared === 'all' ? TECHNIQUES : [compared];
+
+/** The techniques that are off in each of the two searches, whatever the reader has set. `alone`: the others are off in both. */
+export function offIn(compared: Compared, alone: boolean): { without: readonly TechniqueId[]; with: readonly TechniqueId[] } {
+  const ours = techniquesOf(compared);
+  const others = alone ? TECHNIQUES.filter((id) => !ours.includes(id)) : [];
+  return { without: [...ours, ...others], with: others };
+}
+
+/** Settings with some techniques off. */
+export function switchOff(settings: Readonly<Record<string, number>>, off: readonly TechniqueId[]): Record<string, number> {
+  return { ...settings, ...Object.fromEntries(off.map((id) => [id, 0])) };
+}
+
+/**
+ * Names a search by what can change its result: position, depth, and the reader's changes less those to techniques that are
+ * off, since switched off means absent. Searches of one name give the same nodes, so none of them runs twice.
+ */
+export function searchName(
+  fen: string,
+  depth: number,
+  changes: Readonly<Record<string, number>>,
+  off: readonly TechniqueId[],
+): string {
+  const counted = Object.entries(changes).filter(([id]) => !off.some((own) => id === own || id.startsWith(`${own}.`)));
+  return JSON.stringify([fen, depth, off, counted.sort()]);
+}
+
+/** Depths that a reader may choose, in plies: some below the one of the build and three above it. */
+export function depthsAround(depth: number): number[] {
+  const first = Math.max(1, depth - 3);
+  return Array.from({ length: depth + 4 - first }, (_, i) => first + i);
+}
+
+/**
+ * Milliseconds that a search may take some plies deeper than one that ran: a further ply costs about three times as much with
+ * all techniques and five times as much without. A guess, made to warn of long runs and for nothing else.
+ */
+export function guessTime(ms: number, plies: number, alone: boolean): number {
+  return ms * (alone ? 5 : 3) ** plies;
+}

@@ -1,0 +1,96 @@
+/** The two searches of a comparison: started when something they depend on has changed, and shown as a pair or not at all. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { $changes } from '../../stores/settings.ts';
+import { createRun, type RunState } from '../../stores/run.ts';
+import type { Status } from '../frame/Frame.tsx';
+import { useLive } from '../frame/live.ts';
+import { together } from '../frame/useRun.ts';
+import { initialResult } from '../outcome/initial.ts';
+import type { Outcome } from '../outcome/outcome.ts';
+import { type Compared, offIn, searchName, switchOff } from './compare.ts';
+
+export interface Comparison {
+  /** The last two results that belong together, and the depth they were asked for. */
+  pair: { without: Outcome; with: Outcome; depth: number; fen: string };
+  status: Status;
+  /** 0 to 1. */
+  progress: number;
+  /** What went wrong, as a sentence. */
+  message: string;
+  cancel: () => void;
+  again: () => void;
+}
+
+export interface ComparisonRequest {
+  id: string;
+  compared: Compared;
+  fen: string;
+  /** In plies. */
+  depth: number;
+  alone: boolean;
+  /** The build's results, packed, for what the first request asks. */
+  initial: { without: string; with: string };
+}
+
+/** Keeps the two searches in step with the reader's settings and with what is asked for. */
+export function useComparison({ id, compared, fen, depth, alone, initial }: ComparisonRequest): Comparison {
+  const changes = useLive($changes, NOTHING);
+  const off = offIn(compared, alone);
+  const names = {
+    without: searchName(fen, depth, changes, off.without),
+    with: searchName(fen, depth, changes, off.with),
+  };
+  const [runs] = useState(() => ({
+    without: createRun(`${id}-without`, initialResult(fen, initial.without)),
+    with: createRun(`${id}-with`, initialResult(fen, initial.with)),
+  }));
+  const states = {
+    without: useLive(runs.without.$state, runs.without.$state.get()),
+    with: useLive(runs.with.$state, runs.with.$state.get()),
+  };
+  // What each run was last started for; at first, what the build asked.
+  const asked = useRef(names);
+  const pair = useRef({ without: states.without.result as Outcome, with: states.with.result as Outcome, depth, fen });
+
+  const start = (side: 'without' | 'with') => {
+    asked.current = { ...asked.current, [side]: names[side] };
+    runs[side].start({ fen, limits: { depth }, settings: switchOff(changes, off[side]) });
+  };
+  // Before the next paint, so that a turned knob is searched for at once; the side that the reader looks at goes first.
+  useLayoutEffect(() => {
+    const changed = (['with', 'without'] as const).filter((side) => asked.current[side] !== names[side]);
+    if (changed.length === 0) return;
+    for (const side of ['with', 'without'] as const) {
+      if (changed.includes(side) || unfinished(states[side])) start(side);
+    }
+  }, [names.with, names.without]);
+  useEffect(() => () => cancel(), []);
+
+  const sides = [states.without, states.with] as const;
+  const status = together(sides);
+  const current = asked.current.with === names.with && asked.current.without === names.without;
+  if (current && (status === 'ready' || status === 'done')) {
+    pair.current = { without: states.without.result, with: states.with.result, depth, fen };
+  }
+  const cancel = () => {
+    runs.without.cancel();
+    runs.with.cancel();
+  };
+  const again = () => {
+    for (const side of ['with', 'without'] as const) {
+      if (unfinished(states[side])) start(side);
+    }
+  };
+  return {
+    pair: pair.current,
+    status,
+    progress: (Math.min(states.without.depthDone, depth) + Math.min(states.with.depthDone, depth)) / (2 * depth),
+    message: sides.find((side) => side.message !== '')?.message ?? '',
+    cancel,
+    again,
+  };
+}
+
+const NOTHING: Record<string, number> = {};
+const unfinished = ({ status }: RunState) => status === 'cancelled' || status === 'failed';

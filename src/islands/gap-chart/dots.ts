@@ -1,0 +1,99 @@
+/** The recorded nodes of a gap chart: thinned, packed for the way from the build to the island, and sorted into fates. */
+
+import type { Gaps } from '../../../engine/index.ts';
+
+/** What became of a node, as the engine records it. */
+export const SEARCHED = 0;
+export const CUT = 1;
+export const HELD = 2;
+
+/** One recorded node. */
+export interface Dot {
+  /** Remaining depth, in plies. */
+  depth: number;
+  /** What was compared less what it had to reach, in centipawns. */
+  gap: number;
+  /** SEARCHED, CUT or HELD. */
+  fate: number;
+}
+
+/** Dots that a chart shows at most: more of them hide one another. */
+export const MOST_DOTS = 240;
+
+/** The recorded nodes of a search, evenly thinned, by depth and then by gap. */
+export function dotsOf(gaps: Gaps, most = MOST_DOTS): Dot[] {
+  const step = Math.max(1, gaps.depth.length / most);
+  const dots: Dot[] = [];
+  for (let k = 0; Math.floor(k) < gaps.depth.length && dots.length < most; k += step) {
+    const i = Math.floor(k);
+    dots.push({ depth: gaps.depth[i] ?? 0, gap: gaps.gap[i] ?? 0, fate: gaps.fate[i] ?? SEARCHED });
+  }
+  return dots.sort((a, b) => a.depth - b.depth || a.fate - b.fate || a.gap - b.gap);
+}
+
+/** Dots as text: "total|depth,fate,gap,steps to the further gaps;…", numbers to the base of 36. */
+export function packDots(dots: readonly Dot[], total: number): string {
+  const groups = new Map<string, number[]>();
+  for (const { depth, fate, gap } of dots) {
+    const key = `${depth.toString(36)},${fate}`;
+    const gaps = groups.get(key) ?? [];
+    groups.set(key, [...gaps, gap]);
+  }
+  const texts = [...groups].map(([key, gaps]) => {
+    const steps = gaps.map((gap, i) => (gap - (gaps[i - 1] ?? 0)).toString(36));
+    return `${key},${steps.join(',')}`;
+  });
+  return `${total}|${texts.join(';')}`;
+}
+
+/** Reads what `packDots` wrote. */
+export function unpackDots(text: string): { dots: Dot[]; total: number } {
+  const [total, groups = ''] = text.split('|');
+  const dots = groups.split(';').flatMap((group) => {
+    const [depth = 0, fate = 0, ...steps] = group.split(',').map((part) => Number.parseInt(part, 36));
+    let gap = 0;
+    return steps.map((step) => {
+      gap += step;
+      return { depth, gap, fate };
+    });
+  });
+  return { dots, total: Number(total) };
+}
+
+/** The rule as far as a chart needs it to move dots along with the line, before the engine has answered. */
+export interface Line {
+  /** Centipawns per ply of remaining depth; 0 is a line that stands upright. */
+  margin: number;
+  /** Greatest depth at which the rule acts, in plies; 0 for any. */
+  maxDepth: number;
+  on: boolean;
+}
+
+/** What will become of a recorded node under this line. A node that a guard held stays held as long as it is over the line. */
+export function fateUnder({ depth, gap, fate }: Dot, { margin, maxDepth, on }: Line): number {
+  const over = on && (maxDepth === 0 || depth <= maxDepth) && gap >= margin * depth;
+  if (!over) return SEARCHED;
+  return fate === HELD ? HELD : CUT;
+}
+
+/** Counts of one row of the table that says the same as the chart. */
+export interface Row {
+  depth: number;
+  /** Nodes by fate: searched, cut, held. */
+  counts: [number, number, number];
+  least: number;
+  median: number;
+  most: number;
+}
+
+/** The dots of each depth in numbers, gaps in centipawns. */
+export function rowsOf(dots: readonly Dot[]): Row[] {
+  const depths = [...new Set(dots.map(({ depth }) => depth))].sort((a, b) => a - b);
+  return depths.map((depth) => {
+    const here = dots.filter((dot) => dot.depth === depth);
+    const gaps = here.map(({ gap }) => gap).sort((a, b) => a - b);
+    const counts: Row['counts'] = [0, 0, 0];
+    for (const { fate } of here) counts[fate as 0 | 1 | 2] += 1;
+    return { depth, counts, least: gaps[0] ?? 0, median: gaps[gaps.length >> 1] ?? 0, most: gaps.at(-1) ?? 0 };
+  });
+}

@@ -1,0 +1,70 @@
+/**
+ * Where things stand in a gap chart. Across, in percent of the drawing's width, so that the server's drawing fits any screen
+ * and no script has to measure; down, in pixels.
+ */
+
+import type { TechniqueId } from '../../../engine/index.ts';
+
+/** Range of the gaps that are drawn, in centipawns; nodes beyond stand at the edge. */
+export interface Span {
+  from: number;
+  to: number;
+  /** Between two ticks. */
+  step: number;
+}
+
+/** A null move score lies near beta more often than an evaluation does. */
+export const spanOf = (technique: TechniqueId): Span =>
+  technique === 'nmp' ? { from: -400, to: 400, step: 200 } : { from: -400, to: 1200, step: 200 };
+
+/** Pixels down: the first row begins below the words at the top, and the last ends above the axis. */
+export const TOP = 26;
+export const BOTTOM = 252;
+export const HEIGHT = 292;
+
+/** Place of a gap across, in percent, kept within the drawing. */
+export function across(gap: number, { from, to }: Span): number {
+  return (100 * (Math.min(to, Math.max(from, gap)) - from)) / (to - from);
+}
+
+/** Is a gap outside of what is drawn? */
+export const beyond = (gap: number, { from, to }: Span): boolean => gap < from || gap > to;
+
+/** Place down of a depth, in pixels: the middle of its row. Half a ply up or down is the row's edge. */
+export function down(depth: number, rows: number): number {
+  return TOP + ((depth - 0.5) * (BOTTOM - TOP)) / rows;
+}
+
+/** Pixels by which a dot stands above or below the middle of its row, so that neighbours can be told apart; always the same. */
+export function scatter(index: number, rows: number): number {
+  const room = (BOTTOM - TOP) / rows - 9;
+  return (((index * 0.618_034) % 1) - 0.5) * Math.max(0, room);
+}
+
+/** The ticks that are written out. */
+export function ticks({ from, to, step }: Span): number[] {
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+}
+
+/**
+ * The margin line and the part of the drawing beyond it, as paths in a box of 100 by HEIGHT that is stretched to the width.
+ * Depth comes in whole plies, so the line is a stair: a dot stands on the right side of it wherever in its row it is.
+ */
+export function linePaths(margin: number, maxDepth: number, rows: number, span: Span): { line: string; area: string } {
+  const last = maxDepth === 0 ? rows : Math.min(rows, maxDepth);
+  const edge = (depth: number) => (TOP + (depth * (BOTTOM - TOP)) / rows).toFixed(1);
+  let line = '';
+  for (let depth = 1; depth <= last; depth += 1) {
+    const x = across(margin * depth, span);
+    line += `${depth === 1 ? `M${x.toFixed(2)} ${TOP}` : `H${x.toFixed(2)}`}V${edge(depth)}`;
+    // Where the stair has left the drawing, no node is cut any more.
+    if (x === 100) break;
+  }
+  return { line, area: `${line}H100V${TOP}z` };
+}
+
+/** The margin that a line through this place across would have at a depth: the multiple of `step` nearest to it. */
+export function marginAt(percent: number, depth: number, { from, to }: Span, limits: { max: number; step: number }): number {
+  const gap = from + (percent / 100) * (to - from);
+  return Math.max(0, Math.min(limits.max, Math.round(gap / depth / limits.step) * limits.step));
+}

@@ -1,0 +1,67 @@
+/** One guard's position: what the engine answers with the guard and without it, and which of the two is in force. */
+
+import { Board } from '../board/Board.tsx';
+import { type Outcome, squaresOf } from '../outcome/outcome.ts';
+import { countText, scoreText } from '../outcome/words.ts';
+import { isRight, type Right, rightText } from './judge.ts';
+
+export interface ExhibitProps {
+  fen: string;
+  title: string;
+  text: string;
+  /** In plies. */
+  depth: number;
+  right: Right;
+  /** Is the guard on in the reader's settings? */
+  guarded: boolean;
+  on: Outcome;
+  off: Outcome;
+}
+
+export function Exhibit({ fen, title, text, depth, right, guarded, on, off }: ExhibitProps) {
+  const rows = [
+    { name: 'Guard on', outcome: on, fine: isRight(on, off, right), current: guarded },
+    { name: 'Guard off', outcome: off, fine: isRight(off, on, right), current: !guarded },
+  ];
+  const now = rows.find((row) => row.current);
+  const move = squaresOf(now?.outcome.bestmove ?? null);
+  return (
+    <article class={`exhibit ${now?.fine ? '' : 'failure'}`}>
+      <Board fen={fen} arrows={move ? [{ ...move, kind: now?.fine ? 'best' : 'bad', label: 'Played' }] : []} />
+      <div>
+        <h4>
+          <span aria-hidden="true">{now?.fine ? '' : '✗ '}</span>
+          {title}
+        </h4>
+        <p>{text}</p>
+        <table class="trial">
+          <caption>
+            Right: {rightText(right)}. Depth {depth}.
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Plays</th>
+              <th scope="col">Says</th>
+              <th scope="col" class="n">
+                Nodes
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, outcome, fine, current }) => (
+              <tr key={name} aria-current={current || undefined}>
+                <th scope="row">{name}</th>
+                <td>{outcome.bestSan ?? 'nothing'}</td>
+                <td>{scoreText(outcome.score)}</td>
+                <td class="n">{countText(outcome.nodes)}</td>
+                <td class={fine ? 'good' : 'bad'}>{fine ? '✓ right' : '✗ wrong'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,117 @@
+/** The guards of a technique, each a switch, and for some the position in which the technique fails without it. */
+
+import { useRef } from 'preact/hooks';
+import type { TechniqueId } from '../../../engine/index.ts';
+import { $changes, setSetting } from '../../stores/settings.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { useLive } from '../frame/live.ts';
+import { type Changes, type LiveRun, together, useRun } from '../frame/useRun.ts';
+import { GuardSwitch } from '../knob/GuardSwitch.tsx';
+import { initialResult } from '../outcome/initial.ts';
+import { TECHNIQUES } from '../outcome/outcome.ts';
+import { Exhibit } from './Exhibit.tsx';
+import './guard-museum.css';
+import type { Right } from './judge.ts';
+
+/** A position that shows the need of a guard. */
+export interface Case {
+  guard: string;
+  fen: string;
+  title: string;
+  text: string;
+  /** In plies. */
+  depth: number;
+  /** Changes to the book's settings that the case needs besides. */
+  settings: Readonly<Record<string, number>>;
+  right: Right;
+  /** The build's results with the guard on and off, packed. */
+  on: string;
+  off: string;
+}
+
+export interface GuardMuseumProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  technique: TechniqueId;
+  cases: readonly Case[];
+  /** Guards without a position, by id. */
+  others: readonly string[];
+  /** Guards that are off unless the reader turns them on. */
+  optional: readonly string[];
+}
+
+/** Milliseconds of rest before the exhibits are searched again. */
+const REST = 120;
+
+/** Settings of an exhibit: the reader's, with the guard's technique alone, what the case needs, and the guard as asked. */
+export function settingsOf(
+  { guard, settings }: Pick<Case, 'guard' | 'settings'>,
+  technique: TechniqueId,
+  value: 0 | 1,
+  changes: Changes,
+): Record<string, number> {
+  const only = Object.fromEntries(TECHNIQUES.map((id) => [id, id === technique ? 1 : 0]));
+  return { ...changes, ...only, ...settings, [guard]: value };
+}
+
+export function GuardMuseum({ id, title, technique, cases, others, optional }: GuardMuseumProps) {
+  const changes = useLive($changes, {});
+  const box = useRef<HTMLDivElement>(null);
+  const isOn = (guard: string) => (changes[guard] ?? (optional.includes(guard) ? 0 : 1)) === 1;
+  // The list of cases never changes, so neither does the number of runs.
+  const trial = (one: Case, value: 0 | 1): LiveRun =>
+    useRun({
+      key: `${id}-${one.guard}-${value}`,
+      initial: () => initialResult(one.fen, value === 1 ? one.on : one.off),
+      request: (now) => ({ fen: one.fen, limits: { depth: one.depth }, settings: settingsOf(one, technique, value, now) }),
+      where: box,
+      rest: REST,
+    });
+  const trials = cases.map((one) => ({ on: trial(one, 1), off: trial(one, 0) }));
+  const runs = trials.flatMap(({ on, off }) => [on, off]);
+  const status = together(runs);
+  const guards = [...cases.map(({ guard }) => guard), ...others];
+  const off = guards.filter((guard) => !optional.includes(guard) && !isOn(guard));
+  const state = off.length === 0 ? 'all guards on' : `${off.length} ${off.length === 1 ? 'guard' : 'guards'} off`;
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class={technique}
+      status={status}
+      said={runs.find((run) => run.message)?.message || `${runs.length} searches, ${state}`}
+      announce={state}
+      progress={runs.filter((run) => run.status !== 'running').length / Math.max(1, runs.length)}
+      cancel={() => runs.forEach((run) => run.cancel())}
+      again={() => runs.forEach((run) => run.status !== 'done' && run.status !== 'ready' && run.again())}
+      links={
+        off.length > 0 && (
+          <button class="button quiet" type="button" onClick={() => off.forEach((guard) => setSetting(guard, 1))}>
+            All guards on
+          </button>
+        )
+      }
+    >
+      <div class="widget-body" ref={box}>
+        <ul class="guards">
+          {cases.map((one, i) => {
+            const pair = trials[i];
+            return (
+              <li key={`${one.guard}-${one.fen}`} class="shown">
+                {cases.findIndex(({ guard }) => guard === one.guard) === i && <GuardSwitch id={one.guard} />}
+                {pair && <Exhibit {...one} guarded={isOn(one.guard)} on={pair.on.result} off={pair.off.result} />}
+              </li>
+            );
+          })}
+          {others.map((guard) => (
+            <li key={guard}>
+              <GuardSwitch id={guard} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Frame>
+  );
+}

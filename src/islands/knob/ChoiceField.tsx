@@ -1,0 +1,45 @@
+/** A setting whose values are words. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Setting } from '../../../engine/index.ts';
+import { setSetting } from '../../stores/settings.ts';
+import { nameOf, shown, widest } from './values.ts';
+
+export interface ChoiceFieldProps {
+  setting: Setting;
+  value: number;
+  /** In code the name stays in view, since `midpoint === 1` would read as something that is not so. */
+  named: boolean;
+}
+
+export function ChoiceField({ setting, value, named }: ChoiceFieldProps) {
+  const { id, choices = [] } = setting;
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // What was chosen before the script had come is not lost.
+    if (field.current && field.current.value !== String(value)) setSetting(id, Number(field.current.value));
+  }, []);
+  return (
+    <span
+      class={`knob knob-choice ${named ? 'knob-named' : ''}`}
+      data-changed={value !== setting.default || undefined}
+      style={{ '--digits': named ? id.length : widest(setting) }}
+    >
+      {named && <span aria-hidden="true">{id}</span>}
+      <select
+        ref={field}
+        class="field"
+        autocomplete="off"
+        aria-label={nameOf(setting)}
+        title={named ? `${setting.label}: ${shown(setting, value)}` : undefined}
+        value={String(value)}
+        onChange={(event) => setSetting(id, Number(event.currentTarget.value))}
+      >
+        {choices.map((word, i) => (
+          <option key={word} value={String(i)}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

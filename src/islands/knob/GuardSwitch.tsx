@@ -1,0 +1,37 @@
+/** A guard, a technique or any other setting that is on or off, as a switch. */
+import { useEffect, useRef } from 'preact/hooks';
+import { setSetting, settingOf } from '../../stores/settings.ts';
+import './knob.css';
+import { useSetting } from './useSetting.ts';
+
+export interface GuardSwitchProps {
+  /** Of a switch or guard: "rfp", "rfp.notInCheck". Throws SettingsError when there is none. */
+  id: string;
+  /** What goes wrong without it: the setting's `explains`, handed in by the page, as browsers get the engine without its sentences. */
+  explains?: string;
+}
+
+export function GuardSwitch({ id, explains }: GuardSwitchProps) {
+  const { label, default: start } = settingOf(id);
+  const value = useSetting(id);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A switch that was pressed before the script had come is obeyed, not turned back.
+    if (field.current && field.current.checked !== (value === 1)) setSetting(id, field.current.checked ? 1 : 0);
+  }, []);
+  return (
+    <label class="toggle guard" data-changed={value !== start || undefined}>
+      <input
+        ref={field}
+        class="switch"
+        type="checkbox"
+        role="switch"
+        autocomplete="off"
+        checked={value === 1}
+        onChange={(event) => setSetting(id, event.currentTarget.checked ? 1 : 0)}
+      />
+      <span>{label}</span>
+      {explains && <small>{explains}</small>}
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a knob has to say: read out, and shown under the knob above everything else, so that nothing moves or is cut off. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** Milliseconds that a note stays unless the knob is turned before. */
+const STAYS = 8000;
+
+export function Note({ text, clear }: { text: string; clear: () => void }) {
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const note = box.current;
+    if (note === null) return;
+    const knob = note.parentElement!.getBoundingClientRect();
+    note.showPopover?.();
+    const room = document.documentElement.clientWidth - note.offsetWidth - 8;
+    note.style.left = `${scrollX + Math.max(8, Math.min(knob.left, room))}px`;
+    note.style.top = `${scrollY + knob.bottom + 6}px`;
+    const timer = setTimeout(clear, STAYS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <>
+      <span class="vh" role="status">
+        {text}
+      </span>
+      {text !== '' && (
+        <span class="knob-note" popover="manual" aria-hidden="true" ref={box}>
+          {text}
+        </span>
+      )}
+    </>
+  );
+}

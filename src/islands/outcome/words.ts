@@ -1,0 +1,45 @@
+/** Numbers as the widgets write them. Each form has a widest case, so that a column can keep room for it. */
+
+import type { ReadableScore } from '../../../engine/index.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** A count with its thousands apart: 18,013. */
+export const countText = (count: number): string => number.format(count);
+
+/** Centipawns with their sign: +35, −120, 0. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+/** A score as people read it, for the side to move: "+3.42", "−0.50", "mate in 3", "mated in 2", "mated". */
+export function scoreText(score: ReadableScore): string {
+  if ('mate' in score) {
+    if (score.mate > 0) return `mate in ${score.mate}`;
+    return score.mate === 0 ? 'mated' : `mated in ${-score.mate}`;
+  }
+  const text = (Math.abs(score.cp) / 100).toFixed(2);
+  return score.cp > 0 ? `+${text}` : score.cp < 0 ? `−${text}` : text;
+}
+
+/**
+ * How one count compares with another, said from the smaller to the larger, so that the factor is never below 1: "3.0×",
+ * "fewer nodes". Four characters at most.
+ */
+export function ratioText(without: number, withIt: number): { factor: string; words: string } {
+  if (without === withIt) return { factor: '1.0×', words: 'the very same nodes' };
+  const fewer = withIt < without;
+  // A search that ends at once makes no move at all; the other side's count is then the whole difference.
+  const ratio = Math.max(without, withIt) / Math.max(1, Math.min(without, withIt));
+  const factor = ratio < 9.95 ? ratio.toFixed(1) : ratio < 999.5 ? String(Math.round(ratio)) : '999';
+  return { factor: `${factor}×`, words: `${factor === '1.0' ? 'hardly ' : ''}${fewer ? 'fewer' : 'more'} nodes` };
+}
+
+/** A time as people read it: "14 ms", "1.3 s". */
+export function timeText(ms: number): string {
+  return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** Width of a bar as CSS, in percent of the longest; a count above 0 never vanishes. */
+export function barWidth(count: number, longest: number): string {
+  if (count <= 0 || longest <= 0) return '0';
+  return `${Math.max(0.6, (100 * count) / longest).toFixed(1)}%`;
+}

@@ -1,0 +1,21 @@
+/** The position that the widgets of a page look at. */
+import { atom } from 'nanostores';
+
+/** A position as the chapters hand it to widgets: one of content/positions, or the reader's own. */
+export interface Position {
+  /** Name in content/positions; empty for the reader's own. */
+  id: string;
+  /** Checked by the engine when it is searched. */
+  fen: string;
+  title: string;
+  /** Depth at which widgets search it unless told otherwise, in plies. */
+  depth: number;
+}
+
+/** Null until somebody chooses: each widget then shows the position it was built with. */
+export const $position = atom<Position | null>(null);
+
+/** Chooses the position of the page; null goes back to what each widget was built with. */
+export function setPosition(position: Position | null): void {
+  $position.set(position);
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EngineClient } from '../worker/client.ts';
+import { FakeWorker, requestOf, resultOf } from '../worker/fake-worker.ts';
+import { createRun } from './run.ts';
+
+const made = FakeWorker.made;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+let client: EngineClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  made.length = 0;
+  client = new EngineClient({ createWorker: FakeWorker.loaded });
+  // Warming up is the client's own business.
+  vi.spyOn(client, 'warmUp').mockImplementation(() => {});
+});
+afterEach(() => {
+  client.dispose();
+  vi.useRealTimers();
+});
+
+const built = resultOf({ nodes: 111, depth: 6 });
+/** The worker that searches to a depth. */
+const workerOf = (depth: number) =>
+  made.findLast(({ order }) => order.type === 'search' && order.request.limits.depth === depth)!;
+
+describe('a run', () => {
+  it('begins with the result of the build and asks for warm workers', () => {
+    const { $state } = createRun('a', built, client);
+    expect($state.get()).toEqual({ status: 'ready', result: built, depthDone: 6, message: '' });
+    expect(client.warmUp).toHaveBeenCalledTimes(1);
+    expect(made).toHaveLength(0);
+  });
+
+  it('keeps the old result while it searches, and then has the new one', async () => {
+    const { $state, start } = createRun('a', built, client);
+    start(requestOf(5));
+    await settle();
+    expect($state.get()).toEqual({ status: 'running', result: built, depthDone: 0, message: '' });
+    made[0]!.answer(222);
+    await settle();
+    expect($state.get()).toMatchObject({ status: 'done', result: { nodes: 222 }, depthDone: 4, message: '' });
+  });
+
+  it('shows progress of a long search only', async () => {
+    const { $state, start } = createRun('a', built, client);
+    start(requestOf(9));
+    await settle();
+    const { id } = made[0]!.order;
+    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 2 }) });
+    expect($state.get().depthDone).toBe(0);
+    await vi.advanceTimersByTimeAsync(300);
+    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 7, nodes: 77 }) });
+    expect($state.get()).toMatchObject({ status: 'running', depthDone: 7, result: { nodes: 111 } });
+  });
+
+  it('started again shows the newest only, and never looks cancelled in between', async () => {
+    const { $state, start } = createRun('a', built, client);
+    const seen: string[] = [];
+    $state.listen(({ status }) => seen.push(status));
+    start(requestOf(5));
+    await settle();
+    start(requestOf(6));
+    await settle();
+    workerOf(5).answer(500);
+    workerOf(6).answer(600);
+    await settle();
+    expect($state.get()).toMatchObject({ status: 'done', result: { nodes: 600 } });
+    expect(seen).toEqual(['running', 'running', 'done']);
+  });
+
+  it('stops when told to, says how far it came, and searches again on retry', async () => {
+    const { $state, start, cancel, retry } = createRun('a', built, client);
+    retry(); // nothing to repeat yet
+    expect($state.get().status).toBe('ready');
+    start(requestOf(9));
+    await vi.advanceTimersByTimeAsync(200);
+    made[0]!.say({ type: 'progress', id: made[0]!.order.id, result: resultOf({ depth: 3 }) });
+    cancel();
+    await settle();
+    expect($state.get()).toEqual({ status: 'cancelled', result: built, depthDone: 3, message: 'Stopped after depth 3.' });
+    retry();
+    await settle();
+    workerOf(9).answer(900);
+    await settle();
+    expect($state.get()).toMatchObject({ status: 'done', result: { nodes: 900 }, message: '' });
+  });
+
+  it('that fails keeps the last good result beside a sentence', async () => {
+    const { $state, start, retry } = createRun('a', built, client);
+    start(requestOf(5));
+    await settle();
+    made[0]!.onerror?.({});
+    await settle();
+    expect($state.get()).toMatchObject({ status: 'failed', result: built });
+    expect($state.get().message).toMatch(/^[A-Z].*\.$/);
+    retry();
+    await settle();
+    made[1]!.answer(2);
+    await settle();
+    expect($state.get()).toMatchObject({ status: 'done', message: '' });
+  });
+
+  it('does not touch a run of another key', async () => {
+    const a = createRun('a', built, client);
+    const b = createRun('b', built, client);
+    a.start(requestOf(5));
+    b.start(requestOf(6));
+    await settle();
+    a.cancel();
+    workerOf(6).answer(66);
+    await settle();
+    expect([a.$state.get().status, b.$state.get().status]).toEqual(['cancelled', 'done']);
+  });
+});

@@ -1,0 +1,70 @@
+/**
+ * What the reader has turned. One set of settings for the whole page: the margin turned in the code is the margin that the
+ * charts compare. Only differences from the book's profile are kept; they are what a link to a run needs.
+ */
+import { computed, map } from 'nanostores';
+import {
+  presetById,
+  profiles,
+  type Setting,
+  settingById,
+  settingFault,
+  type Settings,
+  SettingsError,
+  techniques,
+  withSettings,
+} from '../../engine/index.ts';
+
+/** The settings that differ from the book's profile, by id. */
+export const $changes = map<Record<string, number>>({});
+
+/** All settings in force. */
+export const $settings = computed($changes, (changes): Settings => withSettings(profiles.book, changes));
+
+/** A setting by its id. Throws SettingsError when there is none. */
+export function settingOf(id: string): Setting {
+  const setting = settingById.get(id);
+  if (setting === undefined) throw new SettingsError(id, `There is no setting "${id.slice(0, 40)}".`);
+  return setting;
+}
+
+/** The whole number nearest to a value that the setting accepts. Throws SettingsError when it is no number. */
+export function nearest({ id, min, max }: Setting, value: number): number {
+  if (Number.isNaN(value)) throw new SettingsError(id, `${id} must be a number.`);
+  // The last addition turns -0 into 0.
+  return Math.round(Math.min(max, Math.max(min, value))) + 0;
+}
+
+/** Sets one setting, at the nearest value that it accepts; the default is no change. Throws SettingsError for an unknown id or NaN. */
+export function setSetting(id: string, value: number): void {
+  const setting = settingOf(id);
+  const set = nearest(setting, value);
+  $changes.setKey(id, (set === setting.default ? undefined : set) as number);
+}
+
+/** Puts one setting back to the book's value. Throws SettingsError when there is none. */
+export function resetSetting(id: string): void {
+  setSetting(id, settingOf(id).default);
+}
+
+/** Puts everything back to the book's values. */
+export function resetAll(): void {
+  $changes.set({});
+}
+
+/**
+ * Sets a technique as it was published: its parameters and guards from the preset, the others of that technique at their
+ * defaults; it is switched on, and other techniques stay as they are. Throws SettingsError for an unknown preset.
+ */
+export function applyPreset(id: string): void {
+  const preset = presetById(id);
+  if (preset === undefined) throw new SettingsError(id, `There is no preset "${id.slice(0, 40)}".`);
+  const own = techniques.find((technique) => technique.id === preset.technique)?.id;
+  const others = Object.entries($changes.get()).filter(([key]) => key !== own && !key.startsWith(`${own}.`));
+  const wanted = Object.entries(preset.settings).filter(([key, value]) => {
+    const fault = settingFault(key, value);
+    if (fault !== null) throw new SettingsError(key, fault);
+    return settingOf(key).default !== value;
+  });
+  $changes.set(Object.fromEntries([...others, ...wanted]));
+}

@@ -1,0 +1,389 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Cancelled, EngineClient, EngineFailure } from './client.ts';
+import { FakeWorker, requestOf, resultOf } from './fake-worker.ts';
+import { CRASHED, GARBLED, LOAD_FAILED } from './seat.ts';
+
+/** Lets promises and microtasks settle. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const depthOf = (worker: FakeWorker) => (worker.order.type === 'search' ? worker.order.request.limits.depth : undefined);
+const made = FakeWorker.made;
+
+let clients: EngineClient[] = [];
+function clientOf(options: ConstructorParameters<typeof EngineClient>[0] = {}): EngineClient {
+  const client = new EngineClient({ createWorker: FakeWorker.loaded, ...options });
+  clients.push(client);
+  return client;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  made.length = 0;
+  clients = [];
+});
+afterEach(() => {
+  for (const client of clients) client.dispose();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Notes how a promise ended, without leaving a rejection unheard. */
+function watch<T>(promise: Promise<T>) {
+  const seen: { value?: T; error?: unknown } = {};
+  promise.then(
+    (value) => {
+      seen.value = value;
+    },
+    (error: unknown) => {
+      seen.error = error;
+    },
+  );
+  return seen;
+}
+
+describe('a run', () => {
+  it('starts a worker only when there is something to do, and gives its result', async () => {
+    const client = clientOf();
+    expect(made).toHaveLength(0);
+    const run = client.run('a', requestOf(5));
+    expect(made).toHaveLength(1);
+    expect(made[0]!.orders).toHaveLength(0); // not before the script is there to hear it
+    await settle();
+    expect(depthOf(made[0]!)).toBe(5);
+    made[0]!.answer(321);
+    expect((await run).nodes).toBe(321);
+  });
+
+  it('uses a worker again, and tells of progress until the run is over', async () => {
+    const client = clientOf();
+    const depths: number[] = [];
+    const run = client.run('a', requestOf(), { onProgress: ({ depth }) => depths.push(depth) });
+    await settle();
+    const { id } = made[0]!.order;
+    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 1 }) });
+    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 2 }) });
+    made[0]!.answer(1);
+    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 3 }) });
+    await run;
+    expect(depths).toEqual([1, 2]);
+    const again = client.run('a', requestOf());
+    made[0]!.answer(2);
+    expect((await again).nodes).toBe(2);
+    expect(made).toHaveLength(1);
+  });
+
+  it('of different keys run side by side, two at a time and the others in order', async () => {
+    const client = clientOf();
+    const runs = [1, 2, 3, 4].map((depth) => client.run(`key ${depth}`, requestOf(depth)));
+    await settle();
+    expect(made.map(depthOf)).toEqual([1, 2]);
+    made[1]!.answer(20);
+    expect(made.map(depthOf)).toEqual([1, 3]);
+    made[0]!.answer(10);
+    expect(made.map(depthOf)).toEqual([4, 3]);
+    made[0]!.answer(40);
+    made[1]!.answer(30);
+    expect((await Promise.all(runs)).map(({ nodes }) => nodes)).toEqual([10, 20, 30, 40]);
+  });
+});
+
+describe('latest wins', () => {
+  it('a newer run of a key cancels the older and does not wait for it', async () => {
+    const client = clientOf();
+    const older = watch(client.run('a', requestOf(1)));
+    await settle();
+    const newer = client.run('a', requestOf(2));
+    await settle();
+    expect(older.error).toBeInstanceOf(Cancelled);
+    expect(made.map(depthOf)).toEqual([1, 2]);
+    made[0]!.answer(1); // too late: nobody hears it
+    made[1]!.answer(2);
+    expect((await newer).nodes).toBe(2);
+    expect(made.map(({ ended }) => ended)).toEqual([false, false]);
+  });
+
+  it('a run that has not started yet is replaced without a trace', async () => {
+    const client = clientOf({ createWorker: FakeWorker.loading });
+    const older = watch(client.run('a', requestOf(1)));
+    const newer = client.run('a', requestOf(2));
+    await settle();
+    expect(older.error).toBeInstanceOf(Cancelled);
+    made[0]!.say({ type: 'ready' });
+    expect(made).toHaveLength(1);
+    expect(made[0]!.orders.map((order) => order.type === 'search' && order.request.limits.depth)).toEqual([2]);
+    made[0]!.answer(7);
+    expect((await newer).nodes).toBe(7);
+  });
+
+  it('while a knob is scrubbed, at most one more worker than the pool runs, and the last request gets the answer', async () => {
+    const client = clientOf();
+    const runs = [];
+    for (const depth of [1, 2, 3, 4, 5, 6]) {
+      runs.push(watch(client.run('a', requestOf(depth))));
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    const last = client.run('a', requestOf(7));
+    await settle();
+    expect(made.map(depthOf)).toEqual([1, 2, 3]); // all at work; those between were never started
+    made[1]!.answer(1);
+    await settle();
+    const busy = made.find((worker) => depthOf(worker) === 7)!;
+    busy.answer(700);
+    expect((await last).nodes).toBe(700);
+    expect(runs.every(({ error }) => error instanceof Cancelled)).toBe(true);
+  });
+});
+
+describe('cancelling', () => {
+  it('lets a short search end by itself and keeps its worker', async () => {
+    const client = clientOf();
+    const run = watch(client.run('a', requestOf()));
+    await settle();
+    client.cancel('a');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(run.error).toBeInstanceOf(Cancelled);
+    expect(made[0]!.ended).toBe(false);
+    made[0]!.answer(1);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(made[0]!.ended).toBe(false);
+    const next = client.run('a', requestOf());
+    made[0]!.answer(2);
+    expect((await next).nodes).toBe(2);
+  });
+
+  it('ends a worker that goes on, and does not count its silence as a fault', async () => {
+    const client = clientOf();
+    const run = watch(client.run('a', requestOf()));
+    await settle();
+    client.cancel('a');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(run.error).toBeInstanceOf(Cancelled);
+    expect(made[0]!.ended).toBe(true);
+    const next = client.run('a', requestOf());
+    await settle();
+    made[1]!.answer(5);
+    expect((await next).nodes).toBe(5);
+  });
+
+  it('ends a long search at once when it is replaced', async () => {
+    const client = clientOf();
+    watch(client.run('a', requestOf(1)));
+    await vi.advanceTimersByTimeAsync(400);
+    watch(client.run('a', requestOf(2)));
+    await settle();
+    expect(made[0]!.ended).toBe(true);
+    expect(depthOf(made[1]!)).toBe(2);
+  });
+
+  it('of an unknown key does nothing, and an abort signal works like it', async () => {
+    const client = clientOf();
+    client.cancel('nobody');
+    const control = new AbortController();
+    const run = watch(client.run('a', requestOf(), { signal: control.signal }));
+    await settle();
+    control.abort();
+    await settle();
+    expect(run.error).toBeInstanceOf(Cancelled);
+    const never = watch(client.run('b', requestOf(9), { signal: control.signal }));
+    await settle();
+    expect(never.error).toBeInstanceOf(Cancelled);
+    expect(made.flatMap(({ orders }) => orders)).toHaveLength(1);
+  });
+
+  it('by dispose ends every worker; the next run starts new ones', async () => {
+    const client = clientOf();
+    const runs = ['a', 'b', 'c'].map((key) => watch(client.run(key, requestOf())));
+    await settle();
+    client.dispose();
+    await settle();
+    expect(runs.every(({ error }) => error instanceof Cancelled)).toBe(true);
+    expect(made.every(({ ended }) => ended)).toBe(true);
+    const before = made.length;
+    const next = client.run('a', requestOf());
+    await settle();
+    expect(made).toHaveLength(before + 1);
+    made[before]!.answer(3);
+    expect((await next).nodes).toBe(3);
+  });
+});
+
+describe('when things go wrong', () => {
+  it('passes the engine’s sentence on and keeps the worker', async () => {
+    const client = clientOf();
+    const run = watch(client.run('a', requestOf()));
+    await settle();
+    made[0]!.say({ type: 'failure', id: made[0]!.order.id, message: 'The FEN has nine ranks.', broken: false });
+    await settle();
+    expect(run.error).toBeInstanceOf(EngineFailure);
+    expect(run.error).toMatchObject({ message: 'The FEN has nine ranks.' });
+    expect(made[0]!.ended).toBe(false);
+  });
+
+  it.each([
+    ['crashes', CRASHED, (worker: FakeWorker) => worker.onerror?.({})],
+    ['sends what cannot be cloned', GARBLED, (worker: FakeWorker) => worker.onmessageerror?.({})],
+    ['sends nonsense', GARBLED, (worker: FakeWorker) => worker.say({ type: 'result', id: worker.order.id, result: {} })],
+    ['sends no object', GARBLED, (worker: FakeWorker) => worker.say('hello')],
+    [
+      'says that it is broken',
+      'The engine failed.',
+      (worker: FakeWorker) => worker.say({ type: 'failure', id: worker.order.id, message: 'The engine failed.', broken: true }),
+    ],
+  ])('a worker that %s fails its run with a sentence, and the next run has a new one', async (_, message, happen) => {
+    const client = clientOf();
+    const run = watch(client.run('a', requestOf()));
+    await settle();
+    happen(made[0]!);
+    await settle();
+    expect(run.error).toBeInstanceOf(EngineFailure);
+    expect(run.error).toMatchObject({ message });
+    expect(made[0]!.ended).toBe(true);
+    const next = client.run('a', requestOf());
+    await settle();
+    made[1]!.answer(8);
+    expect((await next).nodes).toBe(8);
+  });
+
+  it('a crash fails the run of that worker only', async () => {
+    const client = clientOf();
+    const a = watch(client.run('a', requestOf(1)));
+    const b = client.run('b', requestOf(2));
+    const c = client.run('c', requestOf(3));
+    await settle();
+    made[0]!.onerror?.({});
+    await settle();
+    expect(a.error).toBeInstanceOf(EngineFailure);
+    made[1]!.answer(2);
+    await settle();
+    const third = made.find((worker) => depthOf(worker) === 3)!;
+    third.answer(3);
+    expect([(await b).nodes, (await c).nodes]).toEqual([2, 3]);
+  });
+
+  it('ignores answers to orders that are over', async () => {
+    const client = clientOf();
+    const first = client.run('a', requestOf());
+    await settle();
+    const { id } = made[0]!.order;
+    made[0]!.answer(1);
+    await first;
+    const second = watch(client.run('a', requestOf()));
+    made[0]!.say({ type: 'result', id, result: resultOf({ nodes: 999 }) });
+    made[0]!.say({ type: 'failure', id, message: 'late', broken: true });
+    await settle();
+    expect(second).toEqual({});
+    made[0]!.answer(2);
+    await settle();
+    expect(second.value?.nodes).toBe(2);
+  });
+
+  it('a script that does not load fails every run that waits, and is tried again by the next', async () => {
+    const client = clientOf({ createWorker: FakeWorker.loading });
+    const runs = ['a', 'b', 'c'].map((key) => watch(client.run(key, requestOf())));
+    made[0]!.onerror?.({});
+    await settle();
+    for (const { error } of runs) expect(error).toMatchObject({ name: 'EngineFailure', message: LOAD_FAILED });
+    const before = made.length;
+    const next = client.run('a', requestOf());
+    const worker = made.find(({ ended }) => !ended)!;
+    worker.say({ type: 'ready' });
+    worker.answer(4);
+    expect((await next).nodes).toBe(4);
+    expect(made.length).toBeLessThanOrEqual(before + 1);
+  });
+
+  it.each([
+    ['has no workers', { createWorker: undefined }],
+    [
+      'forbids them',
+      {
+        createWorker: () => {
+          throw new Error('SecurityError');
+        },
+      },
+    ],
+  ])('a browser that %s fails the run with a sentence', async (_, options) => {
+    const client = clientOf(options);
+    const run = watch(client.run('a', requestOf()));
+    await settle();
+    expect(run.error).toBeInstanceOf(EngineFailure);
+    expect((run.error as Error).message).toMatch(/^This browser cannot run the engine.*\.$/);
+    client.warmUp();
+    await vi.advanceTimersByTimeAsync(5000);
+  });
+});
+
+describe('a hung worker', () => {
+  it('is ended after a long silence, with a sentence', async () => {
+    const client = clientOf({ hangMs: 4000 });
+    const run = watch(client.run('a', requestOf()));
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(run).toEqual({});
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(run.error).toMatchObject({
+      name: 'EngineFailure',
+      message: 'The engine gave no sign of life for 4 seconds and was stopped; try again.',
+    });
+    expect(made[0]!.ended).toBe(true);
+  });
+
+  it('is not one that still gives signs of life', async () => {
+    const client = clientOf({ hangMs: 4000 });
+    const run = watch(client.run('a', requestOf()));
+    await settle();
+    for (let i = 0; i < 10; i++) {
+      await vi.advanceTimersByTimeAsync(2000);
+      made[0]!.say({ type: 'beat', id: made[0]!.order.id });
+    }
+    expect(run).toEqual({});
+    made[0]!.answer(6);
+    await settle();
+    expect(run.value?.nodes).toBe(6);
+  });
+
+  it('is also one that never finishes loading', async () => {
+    const client = clientOf({ createWorker: FakeWorker.loading, hangMs: 4000 });
+    const run = watch(client.run('a', requestOf()));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(run).toEqual({});
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(run.error).toMatchObject({ message: LOAD_FAILED });
+  });
+
+  it('leaves no timer behind when all is quiet', async () => {
+    const client = clientOf();
+    const run = client.run('a', requestOf());
+    await settle();
+    made[0]!.answer(1);
+    await run;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('warming up', () => {
+  it('has one worker after the other compile the engine, once, and does not stand in the way of a run', async () => {
+    const client = clientOf();
+    client.warmUp();
+    client.warmUp();
+    expect(made).toHaveLength(0); // not now: when the browser is idle
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made.map(({ orders }) => orders.map(({ type }) => type))).toEqual([['warmUp']]);
+    const run = client.run('a', requestOf(3));
+    await settle();
+    made[1]!.answer(33); // the second worker took it, the first is still warming up
+    expect((await run).nodes).toBe(33);
+    made[0]!.say({ type: 'warm', id: made[0]!.order.id });
+    await settle();
+    made[2]!.say({ type: 'warm', id: made[2]!.order.id });
+    await settle();
+    expect(made.map(({ orders }) => orders.map(({ type }) => type))).toEqual([['warmUp'], ['search'], ['warmUp']]);
+  });
+
+  it('is given up silently when the script does not load', async () => {
+    const client = clientOf({ createWorker: FakeWorker.loading });
+    client.warmUp();
+    await vi.advanceTimersByTimeAsync(1000);
+    made[0]!.onerror?.({});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(made).toHaveLength(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { profiles, search, START_FEN } from '../../engine/index.ts';
+import { readReply, type Reply } from './protocol.ts';
+
+// The worker's script, run here with a scope that only notes what it says: the real engine answers.
+const said: Reply[] = [];
+let hear: (event: { data: unknown }) => void;
+
+beforeAll(async () => {
+  vi.stubGlobal('self', {
+    addEventListener: (_: string, listener: typeof hear) => {
+      hear = listener;
+    },
+    postMessage: (reply: unknown) => {
+      const read = readReply(structuredClone(reply));
+      expect(read).not.toBeNull();
+      said.push(read!);
+    },
+  });
+  await import('./engine.worker.ts');
+});
+
+/** Sends one order and gives what was said to it. */
+function ask(data: unknown): Reply[] {
+  said.length = 0;
+  hear({ data });
+  return [...said];
+}
+
+describe('the engine worker', () => {
+  it('says that it is ready', () => {
+    expect(said[0]).toEqual({ type: 'ready' });
+  });
+
+  it('searches as the engine does, tells of each iteration, and leaves out the settings', () => {
+    const settings = { ...profiles.book, 'rfp.margin': 90 };
+    const expected = search({ fen: START_FEN, limits: { depth: 5 }, settings });
+    const replies = ask({ type: 'search', id: 7, request: { fen: START_FEN, limits: { depth: 5 }, settings } });
+    expect(replies.map((reply) => reply.type)).toEqual([...Array(5).fill('progress'), 'result']);
+    expect(replies.every((reply) => 'id' in reply && reply.id === 7)).toBe(true);
+    const last = replies.at(-1);
+    const result = last?.type === 'result' ? last.result : undefined;
+    expect(result).toMatchObject({ nodes: expected.nodes, bestmove: expected.bestmove, cuts: expected.cuts });
+    expect(result).not.toHaveProperty('settings');
+  });
+
+  it('takes the book’s value for a setting that is not named', () => {
+    const all = ask({ type: 'search', id: 1, request: { fen: START_FEN, limits: { depth: 4 }, settings: profiles.book } });
+    const none = ask({ type: 'search', id: 1, request: { fen: START_FEN, limits: { depth: 4 }, settings: {} } });
+    const nodes = (replies: Reply[]) => replies.map((reply) => ('result' in reply ? reply.result.nodes : 0));
+    expect(nodes(none)).toEqual(nodes(all));
+  });
+
+  it('records gaps when asked to', () => {
+    const [last] = ask({
+      type: 'search',
+      id: 2,
+      request: { fen: START_FEN, limits: { depth: 4 }, settings: {}, recordGaps: 'rfp' },
+    }).slice(-1);
+    expect(last?.type === 'result' && last.result.gaps?.gap.length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['a broken FEN', { fen: '9/8/8/8/8/8/8/8 w - - 0 1' }, /./],
+    ['a move that is not legal', { moves: ['e2e5'] }, /e2e5/],
+    ['a setting out of range', { settings: { 'rfp.margin': 9999 } }, /rfp\.margin.*600/],
+    ['a setting that does not exist', { settings: { 'rfp.nothing': 1 } }, /rfp\.nothing/],
+    ['no limit', { limits: {} }, /limit/],
+  ])('answers %s with a sentence and goes on', (_, part, words) => {
+    const replies = ask({
+      type: 'search',
+      id: 3,
+      request: { fen: START_FEN, limits: { depth: 2 }, settings: {}, ...part },
+    });
+    expect(replies).toHaveLength(1);
+    const [reply] = replies;
+    expect(reply).toMatchObject({ type: 'failure', id: 3, broken: false });
+    expect(reply?.type === 'failure' && reply.message).toMatch(words);
+    const after = ask({ type: 'search', id: 4, request: { fen: START_FEN, limits: { depth: 1 }, settings: {} } });
+    expect(after.at(-1)?.type).toBe('result');
+  });
+
+  it('answers nonsense inside a request, and is silent to what is no order', () => {
+    expect(ask({ type: 'search', id: 5 })).toMatchObject([{ type: 'failure', id: 5, broken: false }]);
+    expect(ask('hello')).toEqual([]);
+    expect(ask({ type: 'search' })).toEqual([]);
+  });
+
+  it('warms up when told to', () => {
+    expect(ask({ type: 'warmUp', id: 6 })).toEqual([{ type: 'warm', id: 6 }]);
+  });
+});

@@ -1,0 +1,72 @@
+/** For tests: a worker whose script is the test itself. */
+import type { Order, Reply, RunResult, SearchRequestData } from './protocol.ts';
+
+export class FakeWorker {
+  /** All that were made, oldest first. */
+  static made: FakeWorker[] = [];
+  onmessage: ((event: MessageEvent<unknown>) => void) | null = null;
+  onerror: ((event: unknown) => void) | null = null;
+  onmessageerror: ((event: unknown) => void) | null = null;
+  readonly orders: Order[] = [];
+  ended = false;
+
+  constructor() {
+    FakeWorker.made.push(this);
+  }
+  /** A worker whose script has loaded. */
+  static loaded(): Worker {
+    const worker = new FakeWorker();
+    queueMicrotask(() => worker.say({ type: 'ready' }));
+    return worker as unknown as Worker;
+  }
+  /** A worker whose script takes its time: the test says when it is ready. */
+  static loading(): Worker {
+    return new FakeWorker() as unknown as Worker;
+  }
+  postMessage(order: Order): void {
+    if (this.ended) throw new Error('An ended worker was sent an order.');
+    this.orders.push(structuredClone(order));
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  /** Says anything, well formed or not. */
+  say(data: Reply | unknown): void {
+    this.onmessage?.({ data } as MessageEvent<unknown>);
+  }
+  /** The order it works on. */
+  get order(): Order {
+    const last = this.orders.at(-1);
+    if (last === undefined) throw new Error('The worker was sent no order.');
+    return last;
+  }
+  /** Answers its last order with a result of so many nodes. */
+  answer(nodes: number): void {
+    this.say({ type: 'result', id: this.order.id, result: resultOf({ nodes }) });
+  }
+}
+
+/** A result as a search of the start position could give it. */
+export function resultOf(part: Partial<RunResult> = {}): RunResult {
+  return {
+    fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    depth: 4,
+    seldepth: 9,
+    score: { cp: 20 },
+    bestmove: 'e2e4',
+    bestSan: 'e4',
+    pv: ['e2e4'],
+    pvSan: ['e4'],
+    nodes: 1000,
+    timeMs: 5,
+    cuts: { rfp: 1, nmp: 2, lmp: 3, fp: 4, hp: 5 },
+    signature: 'test',
+    stopped: false,
+    ...part,
+  };
+}
+
+/** A request to search to some depth. */
+export function requestOf(depth = 4): SearchRequestData {
+  return { fen: '4k3/8/8/8/8/8/8/4K2R w - - 0 1', limits: { depth }, settings: {} };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { requestOf, resultOf } from './fake-worker.ts';
+import { readOrder, readReply, requestFault } from './protocol.ts';
+
+describe('orders', () => {
+  it('are read when they have a type that is known and an id', () => {
+    expect(readOrder({ type: 'warmUp', id: 1 })).toEqual({ type: 'warmUp', id: 1 });
+    expect(readOrder({ type: 'search', id: 2, request: requestOf() })).toMatchObject({ id: 2 });
+  });
+
+  it.each([null, 7, 'search', [], {}, { type: 'search' }, { type: 'search', id: 0 }, { type: 'dance', id: 1 }])(
+    'are refused when they are %j',
+    (data) => {
+      expect(readOrder(data)).toBeNull();
+    },
+  );
+});
+
+describe('a request', () => {
+  it('is fine with any one limit', () => {
+    for (const limits of [{ depth: 1 }, { nodes: 5 }, { movetimeMs: 10 }, { depth: 3, nodes: undefined }]) {
+      expect(requestFault({ ...requestOf(), limits })).toBeNull();
+    }
+    expect(requestFault({ ...requestOf(), moves: ['e1e2'], hashMb: 1, recordGaps: 'nmp' })).toBeNull();
+  });
+
+  it.each([
+    ['a request', null],
+    ['FEN', { ...requestOf(), fen: 8 }],
+    ['moves', { ...requestOf(), moves: 'e2e4' }],
+    ['moves', { ...requestOf(), moves: [12] }],
+    ['needs a limit', { ...requestOf(), limits: undefined }],
+    ['needs a limit', { ...requestOf(), limits: {} }],
+    ['needs a limit', { ...requestOf(), limits: { depth: undefined } }],
+    ['limit depth', { ...requestOf(), limits: { depth: 0 } }],
+    ['limit nodes', { ...requestOf(), limits: { nodes: 1.5 } }],
+    ['limit movetimeMs', { ...requestOf(), limits: { movetimeMs: '5' } }],
+    ['no limit "speed"', { ...requestOf(), limits: { speed: 5 } }],
+    ['settings', { ...requestOf(), settings: { 'rfp.margin': '150' } }],
+    ['settings', { ...requestOf(), settings: [1] }],
+    ['1 to 256 MB', { ...requestOf(), hashMb: 4096 }],
+    ['rfp or nmp', { ...requestOf(), recordGaps: 'lmp' }],
+  ])('says what is wrong: %s', (words, request) => {
+    const fault = requestFault(request);
+    expect(fault).toContain(words);
+    expect(fault).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('replies', () => {
+  it('are read when they are whole', () => {
+    const result = resultOf();
+    for (const reply of [
+      { type: 'ready' },
+      { type: 'beat', id: 1 },
+      { type: 'warm', id: 1 },
+      { type: 'progress', id: 1, result },
+      { type: 'result', id: 1, result },
+      { type: 'result', id: 1, result: { ...result, score: { mate: -2 }, bestmove: null } },
+      { type: 'failure', id: 1, message: 'No.', broken: false },
+    ]) {
+      expect(readReply(reply)).toEqual(reply);
+    }
+  });
+
+  it.each([
+    null,
+    'ready',
+    { type: 'beat' },
+    { type: 'result', id: 1 },
+    { type: 'result', id: 1, result: { ...resultOf(), nodes: Number.NaN } },
+    { type: 'result', id: 1, result: { ...resultOf(), score: {} } },
+    { type: 'result', id: 1, result: { ...resultOf(), cuts: { rfp: 'many' } } },
+    { type: 'result', id: 1, result: { ...resultOf(), pvSan: undefined } },
+    { type: 'result', id: 1, result: { ...resultOf(), bestmove: 4 } },
+    { type: 'failure', id: 1 },
+    { type: 'unheard of', id: 1 },
+  ])('are refused when they are not: %j', (data) => {
+    expect(readReply(data)).toBeNull();
+  });
+});

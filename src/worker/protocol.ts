@@ -1,0 +1,94 @@
+/**
+ * What a page and an engine worker say to each other. Each order carries an id and each reply names it. Both sides check
+ * what comes in, so that a broken message becomes a sentence instead of a wrong number on a page.
+ */
+import type { SearchRequest, SearchResult } from '../../engine/index.ts';
+
+/** A search as it can be sent to a worker: SearchRequest without its functions. */
+export type SearchRequestData = Pick<SearchRequest, 'fen' | 'moves' | 'limits' | 'settings' | 'hashMb' | 'recordGaps'>;
+
+/** What comes back: the reader of it knows the settings that were asked for. */
+export type RunResult = Omit<SearchResult, 'settings'>;
+
+/** From the page. `warmUp` runs a small search for nothing, so that the first real one meets compiled code. */
+export type Order = { type: 'search'; id: number; request: SearchRequestData } | { type: 'warmUp'; id: number };
+
+/** From the worker. */
+export type Reply =
+  /** The script is loaded; orders are heard from now on. */
+  | { type: 'ready' }
+  /** Still searching: sent a few times a second, as a deep iteration may take long. */
+  | { type: 'beat'; id: number }
+  /** An iteration is finished. */
+  | { type: 'progress'; id: number; result: RunResult }
+  | { type: 'result'; id: number; result: RunResult }
+  | { type: 'warm'; id: number }
+  /** `message` is one sentence for the reader. `broken` says that the worker should not be used again. */
+  | { type: 'failure'; id: number; message: string; broken: boolean };
+
+const MAX_HASH_MB = 256;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
+/** Says what is wrong with a search request in one sentence, or gives null when it can be run. Settings are checked by the engine. */
+export function requestFault(request: unknown): string | null {
+  if (!isObject(request)) return 'A search needs a request.';
+  const { fen, moves, limits, settings, hashMb, recordGaps } = request;
+  if (typeof fen !== 'string') return 'A search needs a position as FEN.';
+  if (moves !== undefined && !(Array.isArray(moves) && moves.every((move) => typeof move === 'string'))) {
+    return 'The moves of a search must be a list of texts.';
+  }
+  if (!isObject(limits)) return 'A search needs a limit: depth, nodes or time.';
+  const given = Object.entries(limits).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) {
+    if (!['depth', 'nodes', 'movetimeMs'].includes(name)) return `There is no limit "${name.slice(0, 40)}".`;
+    if (!isCount(value)) return `The limit ${name} must be a whole number above 0.`;
+  }
+  if (given.length === 0) return 'A search needs a limit: depth, nodes or time.';
+  if (!isObject(settings) || !Object.values(settings).every((value) => typeof value === 'number')) {
+    return 'The settings of a search must be numbers by name.';
+  }
+  if (hashMb !== undefined && !(isCount(hashMb) && hashMb <= MAX_HASH_MB)) {
+    return `The table must have 1 to ${MAX_HASH_MB} MB.`;
+  }
+  if (recordGaps !== undefined && recordGaps !== 'rfp' && recordGaps !== 'nmp') {
+    return 'Gaps are recorded for rfp or nmp only.';
+  }
+  return null;
+}
+
+/** The worker's side: the order in a message, or null when it is none. What is wrong inside a request is found by requestFault. */
+export function readOrder(data: unknown): Order | null {
+  if (!isObject(data) || !isCount(data.id)) return null;
+  return data.type === 'search' || data.type === 'warmUp' ? (data as Order) : null;
+}
+
+/** The page's side: the reply in a message, or null when it is none. */
+export function readReply(data: unknown): Reply | null {
+  if (!isObject(data)) return null;
+  const { type, id, result, message, broken } = data;
+  if (type === 'ready') return { type };
+  if (!isCount(id)) return null;
+  if (type === 'beat' || type === 'warm') return { type, id };
+  if ((type === 'progress' || type === 'result') && isResult(result)) return { type, id, result };
+  if (type === 'failure' && typeof message === 'string') return { type, id, message, broken: broken === true };
+  return null;
+}
+
+/** Is it a result, as far as the widgets read it? */
+function isResult(value: unknown): value is RunResult {
+  if (!isObject(value)) return false;
+  const { depth, nodes, score, cuts, pvSan, bestmove } = value;
+  return (
+    Number.isSafeInteger(depth) &&
+    Number.isSafeInteger(nodes) &&
+    isObject(score) &&
+    Number.isFinite(score.cp ?? score.mate) &&
+    isObject(cuts) &&
+    Object.values(cuts).every(Number.isFinite) &&
+    Array.isArray(pvSan) &&
+    (bestmove === null || typeof bestmove === 'string')
+  );
+}
