@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { withInterest } from './src/code/with-interest.ts';
 import { withoutProse } from './src/code/without-prose.ts';
 
 const serif = (/** @type {string} */ cut) =>
@@ -14,7 +15,7 @@ export default defineConfig({
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
 
-  integrations: [mdx(), preact(), sitemap()],
+  integrations: [mdx(), preact(), sitemap(), withInterest()],
 
   // Tokens of code are CSS variables; src/styles/code.css gives them their colours in both themes.
   markdown: { shikiConfig: { theme: 'css-variables' } },

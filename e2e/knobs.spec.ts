@@ -73,7 +73,7 @@ test('typing counts on Enter and on leaving; what is no number is refused, what 
   await field.focus();
   await page.keyboard.type('12');
   await page.keyboard.press('Escape');
-  await expect(field).toHaveValue('600');
+  await expect(field).toHaveValue('600'); // and is selected, so that the next number takes its place
   await expect(note).toHaveText('');
   await page.keyboard.type('120');
   await expect(field).toHaveAttribute('aria-valuenow', '120'); // after a short rest, without Enter

@@ -2,6 +2,7 @@
 
 export { type FenField, FenError, type FenResult, parseFen, setFen, START_FEN, toFen } from './board/fen.ts';
 export { type GameStatus, gameStatus, type LegalMove, legalMoves, MoveError, playMoves } from './board/game.ts';
+export { perft } from './board/perft.ts';
 export { squareName, squareOf } from './board/pieces.ts';
 export { signature } from './bench/signature.ts';
 export { type Preset, presetById, presets, type PublishedResult } from './pruning/presets.ts';

@@ -22,7 +22,7 @@ export const benchPositions: readonly BenchPosition[] = [
   { id: 'opening-7', fen: 'rnb1qb1r/ppppkppp/4pn2/8/1P5P/3P2P1/P1P1PP2/RNBQKBNR w KQ - 0 1', source: 'made for this book: eight random plies' },
   { id: 'opening-8', fen: 'rnbqkbr1/pppp1p1p/4pn2/6p1/P3PP2/6P1/1PPP3P/RNBQKBNR w KQq - 0 1', source: 'made for this book: eight random plies' },
   { id: 'opening-9', fen: 'rnb1kbnr/ppq1pppp/2p5/8/3pP1P1/2N5/PPPPNP1P/R1BQKB1R w KQkq - 0 1', source: 'made for this book: eight random plies' },
-  { id: 'opening-10', fen: 'r1b1kbnr/pp1pp1pp/nqp5/5pN1/1P6/2P5/P2PPPPP/RNBQKB1R w KQkq f6 0 1', source: 'made for this book: eight random plies' },
+  { id: 'opening-10', fen: 'r1b1kbnr/pp1pp1pp/nqp5/5pN1/1P6/2P5/P2PPPPP/RNBQKB1R w KQkq - 0 1', source: 'made for this book: eight random plies' },
   { id: 'tactic-1', fen: 'rn2k1nr/p1pp1p2/3b2p1/1P5p/1P1PbP2/5NP1/7P/RNB1KB1R b KQkq - 0 1', source: 'made for this book: one move wins' },
   { id: 'tactic-2', fen: '2bq3k/1pn3b1/2p3Bp/8/3P2pR/2PQ2P1/Rr2N3/4K3 b - - 0 1', source: 'made for this book: one move wins' },
   { id: 'tactic-3', fen: 'r1bq1k1r/1p1n2p1/2p1Qn2/p4p1p/3P1b2/2N2p1B/PPP3PP/R1B2RK1 w - - 0 1', source: 'made for this book: one move wins' },

@@ -38,7 +38,7 @@ export function evaluate(): number {
   const weight = phase[now.ply] > FULL_PHASE ? FULL_PHASE : phase[now.ply];
   // Division that rounds towards zero, so that a mirrored position gets exactly the mirrored value.
   const blended = ((mg * weight + eg * (FULL_PHASE - weight)) / FULL_PHASE) | 0;
-  return now.side === 0 ? blended : -blended;
+  return now.side === 0 ? blended : 0 - blended; // not -blended: minus zero is no small integer
 }
 
 /** The sum of all terms, White's less Black's, packed as in packed.ts; the tuner reads the weights' shares from it. */

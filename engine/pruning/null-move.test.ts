@@ -9,7 +9,14 @@ import { mustVerify, type NullMove, nullMoveDepth, nullMovePruning } from './nul
 import { checkedFen, moveOf } from './testing.ts';
 
 const rule = (changes: Partial<NullMove> = {}): NullMove => ({
-  on: true, blockedBy: 0, reduction: 4, depthDivisor: 4, minDepth: 1, verifyDepth: 0, distrustMate: true, outOfRepetition: true,
+  on: true,
+  blockedBy: 0,
+  reduction: 4,
+  depthDivisor: 4,
+  minDepth: 1,
+  verifyDepth: 0,
+  distrustMate: true,
+  outOfRepetition: true,
   ...changes,
 });
 
@@ -73,11 +80,11 @@ describe('the guards', () => {
 
   it('distrustMate returns beta for a mate that needs the free move', () => {
     // After a pass Black must go to g8, and the rook mates.
-    const request = { fen: '7k/8/6K1/8/8/8/8/R7 w - - 0 1', alpha: 99, beta: 100, depth: 3 };
+    const request = { fen: '7k/8/6K1/8/8/8/8/R7 w - - 0 1', alpha: 19_999, beta: 20_000, depth: 3 };
     const shallow = { 'nmp.reduction': 1, 'nmp.depthDivisor': 0, 'nmp.minDepth': 3 };
     const searched = (guards: string[]) => searchNode({ ...request, settings: unguarded('nmp', guards, shallow) });
     expect(searched([]).score).toBeGreaterThan(MATE_BOUND);
-    expect(searched(['distrustMate']).score).toBe(100);
+    expect(searched(['distrustMate']).score).toBe(20_000);
     expect(searched(['distrustMate']).cuts.nmp).toBe(1);
   });
 

@@ -85,7 +85,7 @@ export const presets: readonly Preset[] = [
     published: { elo: 6.27, error: 4.15, llr: 2.91, bounds: narrow, hypotheses: fiveElo, games: 7482, wins: 1780, losses: 1645, draws: 4057, pentanomial: [28, 858, 1839, 983, 33] },
   },
   {
-    id: 'wiki-fp', title: 'Wiki', technique: 'fp', rule: '125 at frontier nodes, 500 at pre-frontier nodes; captures with their victim added', settings: { 'fp.base': -250, 'fp.perDepth': 375, 'fp.maxDepth': 2, 'fp.strict': 1, 'fp.captures': 1, 'fp.notFirst': 0, 'fp.safeMoveFound': 0, 'fp.noMateWindow': 0, 'fp.hasPieces': 0, 'fp.notToSeventh': 1, 'fp.notBishopPair': 1, 'fp.notHomePawn': 1, 'fp.notQueen': 1 },
+    id: 'wiki-fp', title: 'Wiki', technique: 'fp', rule: '125 at frontier nodes, 500 at pre-frontier nodes; captures with their victim added', settings: { 'fp.base': -250, 'fp.perDepth': 375, 'fp.maxDepth': 2, 'fp.strict': 1, 'fp.captures': 1, 'fp.quiet': 0, 'fp.notFirst': 0, 'fp.safeMoveFound': 0, 'fp.noMateWindow': 0, 'fp.hasPieces': 0, 'fp.notToSeventh': 1, 'fp.notBishopPair': 1, 'fp.notHomePawn': 1, 'fp.notQueen': 1 },
     source: 'A public wiki’s page on futility pruning', remark: 'Its two margins are one line here: -250 + 375 * depth.', published: null,
   },
   {

@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
-import { type ReverseFutility, reverseFutility, reverseFutilityPruning, reverseFutilityScore } from './reverse-futility.ts';
+import {
+  type ReverseFutility,
+  reverseFutility,
+  reverseFutilityPruning,
+  reverseFutilityScore,
+} from './reverse-futility.ts';
 import { checkedFen, rememberMove } from './testing.ts';
 
 const rule = (changes: Partial<ReverseFutility> = {}): ReverseFutility => ({
-  on: true, blockedBy: 0, margin: 150, maxDepth: 8, returns: 0, ...changes,
+  on: true,
+  blockedBy: 0,
+  margin: 150,
+  maxDepth: 8,
+  returns: 0,
+  ...changes,
 });
 
 describe('the rule', () => {
   it('fires from beta plus margin times depth on, not a centipawn earlier', () => {
-    for (const [depth, line] of [[1, 250], [2, 400], [5, 850], [8, 1300]]) {
+    for (const [depth, line] of [
+      [1, 250],
+      [2, 400],
+      [5, 850],
+      [8, 1300],
+    ]) {
       expect(reverseFutility(line - 1, 100, depth, rule())).toBe(false);
       expect(reverseFutility(line, 100, depth, rule())).toBe(true);
       expect(reverseFutility(line + 1, 100, depth, rule())).toBe(true);
@@ -21,7 +36,11 @@ describe('the rule', () => {
   });
 
   it('with margin 0 compares the evaluation itself', () => {
-    expect([-1, 0, 1].map((above) => reverseFutility(-300 + above, -300, 4, rule({ margin: 0 })))).toEqual([false, true, true]);
+    expect([-1, 0, 1].map((above) => reverseFutility(-300 + above, -300, 4, rule({ margin: 0 })))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('returns the evaluation, beta, or the midpoint, which never falls below beta', () => {
@@ -64,12 +83,17 @@ describe('the guards', () => {
   });
 
   it('quietHashMove lets a quiet hash move pass', () => {
-    const request = { ...plain, before: () => rememberMove('d2d3'), settings: unguarded('rfp', ['quietHashMove'], { 'rfp.margin': 0, tt: 1 }) };
+    const request = {
+      ...plain,
+      before: () => rememberMove('d2d3'),
+      settings: unguarded('rfp', ['quietHashMove'], { 'rfp.margin': 0, tt: 1 }),
+    };
     expect(searchNode(request).cuts.rfp).toBe(1);
   });
 
   it('a cut node makes no move and returns what is asked for', () => {
-    const at = (returns: number) => searchNode({ ...plain, settings: unguarded('rfp', [], { 'rfp.margin': 0, 'rfp.returns': returns }) });
+    const at = (returns: number) =>
+      searchNode({ ...plain, settings: unguarded('rfp', [], { 'rfp.margin': 0, 'rfp.returns': returns }) });
     const evaluation = at(0).score;
     expect(at(0).nodes).toBe(0);
     expect(Math.abs(evaluation)).toBeLessThan(300);

@@ -7,10 +7,10 @@ import { storeTable, UPPER_BOUND } from '../search/transposition.ts';
 
 /** Captures, promotions, checks, en passant, castling: something of everything among the legal moves. */
 export const richFen = 'rn2k2r/pPp2pPp/8/3pP3/3Pp3/8/PpP2PpP/RN2K2R w KQkq d6 0 9';
-/** Queens, rooks and bishops that may take each other, home pawns, and moves to the seventh rank. */
-export const sharpFen = 'r3k2r/1bpqbppp/pn1p1n2/1p1Np1B1/1P1PP3/P1NB1Q2/2P2PPP/R3K2R w KQkq - 0 12';
-/** Both legal moves are answered by the same mate. */
-export const lostFen = '8/8/8/1P6/8/6k1/r7/7K w - - 0 1';
+/** Queen takes queen, bishop takes one of two bishops, captures of pawns at home, and moves to the seventh rank. */
+export const sharpFen = '2r1kb1r/1b3ppp/p2q1n2/1p2N3/1P1Q4/P5P1/5PB1/2R1K2R w Kk - 0 20';
+/** Both legal moves are answered by a promotion that mates, which quiescence sees when beta asks for it. */
+export const lostFen = '8/8/8/1P6/8/6k1/p7/7K w - - 0 1';
 export const checkedFen = 'rnbqk1nr/pppp1ppp/8/4p3/1b1PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3';
 export const pawnFen = '8/2p5/3p4/1P1k4/5p2/2K5/4P1P1/8 w - - 0 1';
 

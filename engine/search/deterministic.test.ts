@@ -21,7 +21,11 @@ describe('two runs are the same', () => {
     // Other profile, other table size, a game's memory kept, a search that was stopped half-way.
     search({ ...request(START_FEN), settings: profiles.play, keepMemory: true });
     search({ ...request(kiwipete), hashMb: 2 });
-    search({ ...request(kiwipete), settings: withSettings(profiles.book, { 'history.keep': 1 }), limits: { nodes: 1500 } });
+    search({
+      ...request(kiwipete),
+      settings: withSettings(profiles.book, { 'history.keep': 1 }),
+      limits: { nodes: 1500 },
+    });
     search({ ...request(START_FEN), recordGaps: 'rfp' });
     const second = fens.toReversed().map((fen) => timeless(search(request(fen))));
     expect(second.toReversed()).toEqual(first);
@@ -60,8 +64,11 @@ describe('limits', () => {
   it('iterations are reported one by one, and goOn ends the search after one', () => {
     const depths: number[] = [];
     const result = search({
-      fen: START_FEN, limits: { depth: 9 }, settings: profiles.book,
-      onIteration: ({ depth }) => depths.push(depth), goOn: ({ depth }) => depth < 4,
+      fen: START_FEN,
+      limits: { depth: 9 },
+      settings: profiles.book,
+      onIteration: ({ depth }) => depths.push(depth),
+      goOn: ({ depth }) => depth < 4,
     });
     expect(depths).toEqual([1, 2, 3, 4]);
     expect(result.depth).toBe(4);

@@ -34,7 +34,10 @@ describe('moveFacts', () => {
         const fen = toFen();
         const chess = new Chess(fen);
         const moves = new Map(chess.moves({ verbose: true }).map((move) => [move.lan, move]));
-        const bishops = chess.board().flat().filter((p) => p?.type === 'b' && p.color !== chess.turn()).length;
+        const bishops = chess
+          .board()
+          .flat()
+          .filter((p) => p?.type === 'b' && p.color !== chess.turn()).length;
         for (const move of legalMovesOf()) {
           const theirs = moves.get(uciOf(move));
           if (theirs === undefined) throw new Error(`chess.js lacks ${uciOf(move)} in ${fen}`);
@@ -57,7 +60,8 @@ describe('moveFacts', () => {
       killers.fill(0);
       killers[8] = a;
       killers[9] = b;
-      const has = (bit: number, move: number, index: number, ply: number) => (moveFacts(bit, 0, move, index, 0, c, ply) & bit) !== 0;
+      const has = (bit: number, move: number, index: number, ply: number) =>
+        (moveFacts(bit, 0, move, index, 0, c, ply) & bit) !== 0;
       expect([0, 1, 2].map((index) => has(facts.FIRST_MOVE, a, index, 4))).toEqual([true, false, false]);
       expect([a, b, c].map((move) => has(facts.HASH_MOVE, move, 1, 4))).toEqual([false, false, true]);
       expect([a, b, c].map((move) => has(facts.KILLER_MOVE, move, 1, 4))).toEqual([true, true, false]);
@@ -67,7 +71,8 @@ describe('moveFacts', () => {
   });
 
   it('knows that no move so far escapes mate, up to the very bound', () => {
-    const unsafe = (best: number) => (moveFacts(facts.NO_SAFE_MOVE, 0, legalMovesOf()[0], 1, best, 0, 1) & facts.NO_SAFE_MOVE) !== 0;
+    const unsafe = (best: number) =>
+      (moveFacts(facts.NO_SAFE_MOVE, 0, legalMovesOf()[0], 1, best, 0, 1) & facts.NO_SAFE_MOVE) !== 0;
     randomWalk(START_FEN, 0, seeded(1), () => {
       expect([-MATE_BOUND - 1, -MATE_BOUND, -MATE_BOUND + 1, 0].map(unsafe)).toEqual([true, true, false, false]);
     });

@@ -14,14 +14,20 @@ describe('mates', () => {
     }
   });
 
-  it.each(['book', 'play'] as const)('are found with all techniques and guards on, most of them at once (%s)', (profile) => {
-    const depths = matePositions.map(({ fen, id, key, moves }) => {
-      const result = search({
-        fen, limits: { depth: 14, nodes: 2_000_000 }, settings: profiles[profile], goOn: (found) => !isMate(found, moves),
+  it.each(['book', 'play'] as const)(
+    'are found with all techniques and guards on, most of them at once (%s)',
+    (profile) => {
+      const depths = matePositions.map(({ fen, id, key, moves }) => {
+        const result = search({
+          fen,
+          limits: { depth: 14, nodes: 2_000_000 },
+          settings: profiles[profile],
+          goOn: (found) => !isMate(found, moves),
+        });
+        expect(result, id).toMatchObject({ score: { mate: moves }, bestSan: key });
+        return result.depth;
       });
-      expect(result, id).toMatchObject({ score: { mate: moves }, bestSan: key });
-      return result.depth;
-    });
-    expect(depths.filter((depth) => depth <= 5).length).toBeGreaterThanOrEqual(25);
-  });
+      expect(depths.filter((depth) => depth <= 5).length).toBeGreaterThanOrEqual(25);
+    },
+  );
 });

@@ -224,7 +224,11 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   }
 
   // Step 14. Every move was skipped: not a mate, but nothing better than alpha (or the best estimate) either.
-  if (searched === 0 && best === -INFINITE) best = options.skippedAreLegal ? alpha : checked ? ply - MATE : DRAW;
+  if (searched === 0 && best === -INFINITE) {
+    const worst = ply - MATE;
+    if (options.skippedAreLegal) best = alpha > worst ? alpha : worst;
+    else best = checked ? worst : DRAW;
+  }
 
   // Step 15. Remember the result.
   if (options.tt) {

@@ -5,7 +5,7 @@
 import type { Futility } from '../pruning/futility.ts';
 import type { History } from '../pruning/history.ts';
 import { techniques } from '../pruning/index.ts';
-import { IN_CHECK } from '../pruning/facts.ts';
+import { CAPTURE, IN_CHECK } from '../pruning/facts.ts';
 import type { LateMove } from '../pruning/late-move.ts';
 import type { NullMove } from '../pruning/null-move.ts';
 import type { ReverseFutility } from '../pruning/reverse-futility.ts';
@@ -55,6 +55,8 @@ export function useSettings(settings: Settings): void {
       options.moveFactsWanted |= blockedBy;
     }
   }
+  // Captures that are judged with their victim's value are no longer held back for being captures.
+  if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   nmp.distrustMate = settings['nmp.distrustMate'] === 1;
   nmp.outOfRepetition = settings['nmp.outOfRepetition'] === 1;
   options.tt = settings.tt === 1;

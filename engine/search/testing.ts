@@ -9,12 +9,26 @@ import { checkLimits, cuts, nodes, resetRun, run } from './state.ts';
 
 /** Everything off that changes what a search finds: techniques, table, extensions, reductions. Ordering is off as well. */
 export const plainSettings: Settings = {
-  ...withOnly(profiles.book, []), tt: 0, ordering: 0, killers: 0, aspiration: 0, checkExtension: 0, lmr: 0, iir: 0, mateDistance: 0,
+  ...withOnly(profiles.book, []),
+  tt: 0,
+  ordering: 0,
+  killers: 0,
+  aspiration: 0,
+  checkExtension: 0,
+  lmr: 0,
+  iir: 0,
+  mateDistance: 0,
 };
 
 /** Plain settings with one technique on and all its guards off, except those named (short, without "rfp."). */
-export function unguarded(id: TechniqueId, guards: readonly string[] = [], changes: Readonly<Record<string, number>> = {}): Settings {
-  const off = allSettings.filter((setting) => setting.kind === 'guard' && setting.technique === id).map((setting) => [setting.id, 0]);
+export function unguarded(
+  id: TechniqueId,
+  guards: readonly string[] = [],
+  changes: Readonly<Record<string, number>> = {},
+): Settings {
+  const off = allSettings
+    .filter((setting) => setting.kind === 'guard' && setting.technique === id)
+    .map((setting) => [setting.id, 0]);
   const on = guards.map((guard) => [`${id}.${guard}`, 1]);
   return { ...plainSettings, [id]: 1, ...Object.fromEntries(off), ...Object.fromEntries(on), ...changes };
 }

@@ -27,18 +27,23 @@ const HARD_FACTOR = 3;
 /** but never more than this share of what is left. */
 const HARD_SHARE = 0.4;
 
+/** However short the time and long the overhead, a move may use its share of this part of the clock. */
+const LEAST_PART = 0.25;
+
 /**
  * Divides the clock. `overheadMs` is what passes unseen between the search and the clock (the way of the move, a busy
- * machine): it is taken off for each move that is still to come. The result is never less than a millisecond, and with
- * an overhead that holds, never more than the clock has.
+ * machine): it is set aside for each move to come that its own increment does not pay for. The result is never less than
+ * a millisecond, and with an overhead that holds, never more than the clock has.
  */
 export function allotTime(clock: Clock, overheadMs: number): Allotment {
   const { timeMs, incrementMs = 0 } = clock;
   const moves = clock.movesToGo === undefined ? MOVES_AHEAD : Math.min(Math.max(1, clock.movesToGo), MOVES_AHEAD);
-  const usable = Math.max(1, timeMs - overheadMs);
-  const future = Math.max(0, incrementMs - overheadMs) * (moves - 1);
+  const now = Math.max(1, timeMs - overheadMs);
+  // What increments bring in over the moves to come, less what overhead takes; negative when overhead is more.
+  const future = (incrementMs - overheadMs) * (moves - 1);
+  const usable = Math.max(now + Math.min(future, 0), now * LEAST_PART, 1);
   // The increment counts for the moves to come, but cannot be spent before it is there.
-  const share = Math.min((usable + future) / moves, usable);
+  const share = Math.min((usable + Math.max(future, 0)) / moves, usable);
   const most = moves === 1 ? usable : Math.max(1, usable * HARD_SHARE);
   const hardMs = Math.max(1, Math.min(share * HARD_FACTOR, most));
   return { softMs: Math.max(1, Math.min(share * SOFT_SHARE, hardMs)), hardMs };

@@ -1,29 +1,45 @@
 /** What a chapter may use without importing it, and what takes the place of Markdown's own links and tables. */
 
+import BeforeAfter from './BeforeAfter.astro';
 import Board from './Board.astro';
+import Checklist from './Checklist.astro';
 import Cite from './Cite.astro';
+import CopySettings from './CopySettings.astro';
 import Figure from './Figure.astro';
+import GapChart from './GapChart.astro';
+import GuardMuseum from './GuardMuseum.astro';
 import Link from './Link.astro';
 import Note from './Note.astro';
 import Param from './Param.astro';
+import PresetTable from './PresetTable.astro';
 import Ref from './Ref.astro';
 import References from './References.astro';
 import Snippet from './Snippet.astro';
 import Step from './Step.astro';
 import Table from './Table.astro';
 import Tag from './Tag.astro';
+import TechniqueTable from './TechniqueTable.astro';
+import TreeCount from './TreeCount.astro';
 
 export const mdxParts = {
+  BeforeAfter,
   Board,
+  Checklist,
   Cite,
+  CopySettings,
   Figure,
+  GapChart,
+  GuardMuseum,
   Note,
   Param,
+  PresetTable,
   Ref,
   References,
   Snippet,
   Step,
   Tag,
+  TechniqueTable,
+  TreeCount,
   a: Link,
   table: Table,
 };

@@ -1,7 +1,7 @@
 /** The picture of a gap chart. It is decoration to a screen reader: the table below it says the same. */
 
 import { signed } from '../outcome/words.ts';
-import { CUT, type Dot, HELD, type Line } from './dots.ts';
+import { CUT, type Dot, HELD, type Line, SEARCHED } from './dots.ts';
 import { across, BOTTOM, down, HEIGHT, linePaths, scatter, type Span, ticks, TOP } from './scale.ts';
 
 interface Props {
@@ -21,6 +21,18 @@ const percent = (x: number) => `${x.toFixed(1)}%`;
 export function Drawing({ dots, rows, span, line, name, axis }: Props) {
   const { line: path, area } = linePaths(line.margin, line.maxDepth, rows, span);
   const start = across(line.margin, span);
+  const placed = dots.map(({ depth, gap, fate }, i) => ({
+    fate,
+    x: Number(across(gap, span).toFixed(1)),
+    y: Math.round(down(depth, rows) + scatter(i, rows)),
+  }));
+  // A dot is a line without length and with round ends: in one path for all, it stays round however wide the drawing is.
+  const spots = (fate: number) =>
+    placed
+      .filter((dot) => dot.fate === fate)
+      .map(({ x, y }) => `M${x} ${y}h.01`)
+      .join('');
+  const cut = spots(CUT);
   return (
     <svg class="chart gap" width="100%" height={HEIGHT} aria-hidden="true">
       <svg width="100%" height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none">
@@ -57,20 +69,19 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
       <text class="gap-word" x="100%" y={BOTTOM + 37} text-anchor="end">
         {axis}
       </text>
-      {dots.map((dot, i) => {
-        const x = percent(across(dot.gap, span));
-        const y = (down(dot.depth, rows) + scatter(i, rows)).toFixed(0);
-        return dot.fate === HELD ? (
-          <svg key={i} class="held" x={x} y={y}>
-            <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
-          </svg>
-        ) : (
-          <circle key={i} class={dot.fate === CUT ? 'cut' : undefined} cx={x} cy={y} r="4" />
-        );
-      })}
       <svg width="100%" height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none">
+        <path class="gap-seen" d={spots(SEARCHED)} />
+        <path class="gap-cut gap-rim" d={cut} />
+        <path class="gap-cut" d={cut} />
         <path class="gap-line" d={path} />
       </svg>
+      {placed
+        .filter(({ fate }) => fate === HELD)
+        .map(({ x, y }) => (
+          <svg key={`${x} ${y}`} class="gap-held" x={`${x}%`} y={y}>
+            <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
+          </svg>
+        ))}
       <text class="gap-name" x={percent(start)} y="16" text-anchor={start > 80 ? 'end' : 'middle'}>
         {name}
       </text>

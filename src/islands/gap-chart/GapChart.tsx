@@ -5,7 +5,7 @@
 
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { $position } from '../../stores/position.ts';
-import { $changes, setSetting } from '../../stores/settings.ts';
+import { $changes, setSetting, settingOf } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { useRun } from '../frame/useRun.ts';
@@ -30,11 +30,6 @@ export interface GapChartProps {
   /** The build's result, packed, and its recorded nodes. */
   result: string;
   gaps: string;
-  /** Of the knob at the head: RFP's margin or NMP's reduction. */
-  knob: string;
-  knobLabel: string;
-  /** The knob's default, its end and its step. */
-  margin: readonly [value: number, max: number, step: number];
 }
 
 /** Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself. */
@@ -46,7 +41,8 @@ const WORDS = {
 } as const;
 
 export function GapChart(props: GapChartProps) {
-  const { id, title, technique, margin: [start, max, step] } = props;
+  const { id, title, technique } = props;
+  const knob = settingOf(technique === 'rfp' ? 'rfp.margin' : 'nmp.reduction');
   const words = WORDS[technique];
   const span = spanOf(technique);
   const changes = useLive($changes, {});
@@ -68,7 +64,7 @@ export function GapChart(props: GapChartProps) {
 
   const line = {
     on: (changes[technique] ?? 1) === 1,
-    margin: technique === 'rfp' ? (changes['rfp.margin'] ?? start) : 0,
+    margin: technique === 'rfp' ? (changes[knob.id] ?? knob.default) : 0,
     maxDepth: technique === 'rfp' ? (changes['rfp.maxDepth'] ?? 0) : 0,
   };
   // The engine's own verdicts once it has spoken; until then, what the line alone says.
@@ -91,7 +87,7 @@ export function GapChart(props: GapChartProps) {
       again={run.again}
       control={
         <span class="gap-knob">
-          {props.knobLabel} <Knob id={props.knob} compact />
+          {knob.label} <Knob id={knob.id} compact />
         </span>
       }
     >
@@ -110,9 +106,9 @@ export function GapChart(props: GapChartProps) {
               margin={line.margin}
               rows={rows}
               span={span}
-              max={max}
-              step={step}
-              change={(to) => setSetting('rfp.margin', to)}
+              max={knob.max}
+              step={knob.step}
+              change={(to) => setSetting(knob.id, to)}
               hold={setHeld}
             />
           )}

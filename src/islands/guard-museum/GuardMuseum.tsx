@@ -1,8 +1,8 @@
 /** The guards of a technique, each a switch, and for some the position in which the technique fails without it. */
 
 import { useRef } from 'preact/hooks';
-import type { TechniqueId } from '../../../engine/index.ts';
-import { $changes, setSetting } from '../../stores/settings.ts';
+import { type TechniqueId, techniques } from '../../../engine/index.ts';
+import { $changes, resetSetting } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { type Changes, type LiveRun, together, useRun } from '../frame/useRun.ts';
@@ -35,10 +35,6 @@ export interface GuardMuseumProps {
   title: string;
   technique: TechniqueId;
   cases: readonly Case[];
-  /** Guards without a position, by id. */
-  others: readonly string[];
-  /** Guards that are off unless the reader turns them on. */
-  optional: readonly string[];
 }
 
 /** Milliseconds of rest before the exhibits are searched again. */
@@ -55,10 +51,15 @@ export function settingsOf(
   return { ...changes, ...only, ...settings, [guard]: value };
 }
 
-export function GuardMuseum({ id, title, technique, cases, others, optional }: GuardMuseumProps) {
+export function GuardMuseum({ id, title, technique, cases }: GuardMuseumProps) {
+  const guards = (techniques.find((one) => one.id === technique)?.guards ?? []).map((guard) => ({
+    ...guard,
+    id: `${technique}.${guard.id}`,
+  }));
+  const others = guards.filter((guard) => cases.every((one) => one.guard !== guard.id));
   const changes = useLive($changes, {});
   const box = useRef<HTMLDivElement>(null);
-  const isOn = (guard: string) => (changes[guard] ?? (optional.includes(guard) ? 0 : 1)) === 1;
+  const isOn = (id: string) => (changes[id] ?? guards.find((guard) => guard.id === id)?.default) === 1;
   // The list of cases never changes, so neither does the number of runs.
   const trial = (one: Case, value: 0 | 1): LiveRun =>
     useRun({
@@ -71,8 +72,7 @@ export function GuardMuseum({ id, title, technique, cases, others, optional }: G
   const trials = cases.map((one) => ({ on: trial(one, 1), off: trial(one, 0) }));
   const runs = trials.flatMap(({ on, off }) => [on, off]);
   const status = together(runs);
-  const guards = [...cases.map(({ guard }) => guard), ...others];
-  const off = guards.filter((guard) => !optional.includes(guard) && !isOn(guard));
+  const off = guards.filter((guard) => guard.default === 1 && !isOn(guard.id));
   const state = off.length === 0 ? 'all guards on' : `${off.length} ${off.length === 1 ? 'guard' : 'guards'} off`;
 
   return (
@@ -88,7 +88,7 @@ export function GuardMuseum({ id, title, technique, cases, others, optional }: G
       again={() => runs.forEach((run) => run.status !== 'done' && run.status !== 'ready' && run.again())}
       links={
         off.length > 0 && (
-          <button class="button quiet" type="button" onClick={() => off.forEach((guard) => setSetting(guard, 1))}>
+          <button class="button quiet" type="button" onClick={() => off.forEach((guard) => resetSetting(guard.id))}>
             All guards on
           </button>
         )
@@ -106,8 +106,8 @@ export function GuardMuseum({ id, title, technique, cases, others, optional }: G
             );
           })}
           {others.map((guard) => (
-            <li key={guard}>
-              <GuardSwitch id={guard} />
+            <li key={guard.id}>
+              <GuardSwitch id={guard.id} />
             </li>
           ))}
         </ul>

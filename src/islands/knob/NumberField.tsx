@@ -2,7 +2,7 @@
  * A number that is typed, stepped with keys or buttons, or dragged. A text field in the role of a spin button and not
  * `type="number"`: that one cannot show ∞ for 0, tells nobody what was typed when it is no number, and turns under the wheel.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Setting } from '../../../engine/index.ts';
 import { setSetting } from '../../stores/settings.ts';
 import { type Drag, startDrag } from './drag.ts';
@@ -30,6 +30,10 @@ export function NumberField({ setting, value, say }: NumberFieldProps) {
     if (field.current && field.current.value !== shown(setting, value)) accept(field.current.value);
     return () => clearTimeout(pause.current);
   }, []);
+  useLayoutEffect(() => {
+    // After a value is taken or refused, the next one can be typed over it.
+    if (draft === null && field.current === document.activeElement) field.current?.select();
+  }, [draft]);
 
   const set = ({ value: next, note }: Wanted) => {
     clearTimeout(pause.current);
@@ -56,7 +60,6 @@ export function NumberField({ setting, value, say }: NumberFieldProps) {
       else set({ value: move < 0 ? min : max, note: '' });
     } else if (event.key === 'Enter') {
       if (draft !== null) accept(draft);
-      field.current?.select();
     } else if (event.key === 'Escape' && draft !== null) {
       set({ value: null, note: '' });
     } else return;

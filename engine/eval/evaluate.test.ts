@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { setFen, START_FEN, toFen } from '../board/fen.ts';
+import * as position from '../board/position.ts';
+import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
+import { evaluate, packedEvaluation } from './evaluate.ts';
+import { endgame, middlegame, pack } from './packed.ts';
+import { clearPawnTable } from './pawn-structure.ts';
+import { EVAL_BOUND } from '../search/scores.ts';
+
+const { now, phase, psqSum } = position;
+const starts = [START_FEN, ...sharpPositions];
+
+/** Visits positions of random games. */
+function eachPosition(seed: number, visit: () => void): void {
+  const random = seeded(seed);
+  for (const fen of starts) randomWalk(fen, 50, random, visit);
+}
+
+const valueOf = (fen: string): number => {
+  setFen(fen);
+  return evaluate();
+};
+
+describe('the evaluation', () => {
+  it('is the same for a position and its mirror, and far from mate scores', () => {
+    const fens: string[] = [];
+    eachPosition(21, () => fens.push(toFen()));
+    for (const fen of fens) {
+      const value = valueOf(fen);
+      expect(valueOf(mirrorFen(fen)), fen).toBe(value);
+      expect(Math.abs(value), fen).toBeLessThan(EVAL_BOUND);
+    }
+    expect(fens.length).toBeGreaterThan(500);
+  });
+
+  it('sums up move by move to what it is from scratch', () => {
+    let compared = 0;
+    eachPosition(22, () => {
+      const value = evaluate();
+      const sums = [psqSum[now.ply], phase[now.ply]];
+      clearPawnTable();
+      position.recompute();
+      expect([psqSum[now.ply], phase[now.ply]], toFen()).toEqual(sums);
+      expect(evaluate(), toFen()).toBe(value);
+      compared++;
+    });
+    expect(compared).toBeGreaterThan(500);
+  });
+
+  it('does not depend on what the pawn table held before', () => {
+    const fens: string[] = [];
+    eachPosition(23, () => fens.push(toFen()));
+    const fresh = fens.map((fen) => {
+      clearPawnTable();
+      return valueOf(fen);
+    });
+    expect(fens.map(valueOf)).toEqual(fresh);
+  });
+
+  it('differs by the move only: both sides to move see the same board', () => {
+    // Without an enemy in reach of check, the two values add up to twice the bonus for the move.
+    const fen = '4k3/pp3ppp/8/8/8/8/PPP2PPP/4K3';
+    const sum = valueOf(`${fen} w - - 0 1`) + valueOf(`${fen} b - - 0 1`);
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBeLessThan(80);
+  });
+
+  it('knows what pieces are worth', () => {
+    const rook = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';
+    const knight = '4k3/8/8/8/8/8/8/1N2K3 w - - 0 1';
+    const pawn = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
+    const queen = '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1';
+    const values = [pawn, knight, rook, queen].map(valueOf);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(values[0]).toBeGreaterThan(0);
+    expect(valueOf(START_FEN)).toBeLessThan(100);
+  });
+
+  it('sees a passed pawn gain on its way', () => {
+    const onRank = (rank: number) => {
+      const ranks = ['4k3', '8', '8', '8', '8', '8', '8', '4K3'];
+      ranks[8 - rank] = 'P7';
+      return valueOf(`${ranks.join('/')} w - - 0 1`);
+    };
+    const values = [2, 3, 4, 5, 6, 7].map(onRank);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+});
+
+describe('packed pairs', () => {
+  it('give back both halves, and add up half by half', () => {
+    const random = seeded(3);
+    const value = () => random(6000) - 3000;
+    for (let i = 0; i < 2000; i++) {
+      const [a, b, c, d] = [value(), value(), value(), value()];
+      expect([middlegame(pack(a, b)), endgame(pack(a, b))]).toEqual([a, b]);
+      const sum = (pack(a, b) + pack(c, d)) | 0;
+      expect([middlegame(sum), endgame(sum)]).toEqual([a + c, b + d]);
+    }
+    setFen(START_FEN);
+    expect(Math.abs(middlegame(packedEvaluation()))).toBeLessThan(100);
+  });
+});

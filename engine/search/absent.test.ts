@@ -1,0 +1,84 @@
+/**
+ * Switched off means absent: for each technique a copy of the engine is built from whose search the numbered step has
+ * been cut out of the source, and it visits exactly the nodes that the engine visits with the technique off.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { benchPositions } from '../bench/positions.ts';
+import { runBench } from '../bench/run.ts';
+import { techniqueIds, techniques } from '../pruning/index.ts';
+import { type ProfileName, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
+
+const engine = join(import.meta.dirname, '..');
+let workshop = '';
+
+beforeAll(() => {
+  workshop = mkdtempSync(join(tmpdir(), 'cutoff-absent-'));
+  writeFileSync(join(workshop, 'package.json'), '{ "type": "module" }');
+});
+afterAll(() => rmSync(workshop, { recursive: true, force: true }));
+
+/** What a step calls: proof that the right lines were cut. */
+const calls: Record<string, string> = {
+  rfp: 'reverseFutility(',
+  nmp: 'makeNullMove(',
+  lmp: 'lateMove(',
+  fp: 'futility(',
+  hp: 'historyTooBad(',
+};
+
+/** The source of the search without one step: from its numbered comment to the next blank line. */
+function without(source: string, id: string): string {
+  const step = techniques.find((technique) => technique.id === id)?.step;
+  const begin = source.search(new RegExp(`^ *// Step ${step}\\.`, 'm'));
+  const end = source.indexOf('\n\n', begin);
+  expect(begin, `step ${step} of the search`).toBeGreaterThan(0);
+  const block = source.slice(begin, end);
+  expect(block, id).toContain(calls[id]);
+  const rest = source.slice(0, begin) + source.slice(end);
+  // The function is still imported, but never called.
+  expect(rest.split(calls[id]).length, id).toBe(1);
+  return rest;
+}
+
+/** A copy of the engine that never had these techniques; gives the entry of its command line. */
+function build(ids: readonly string[]): string {
+  const copy = join(workshop, `engine-${ids.join('-')}`);
+  cpSync(engine, copy, { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
+  const file = join(copy, 'search', 'negamax.ts');
+  writeFileSync(file, ids.reduce(without, readFileSync(file, 'utf8')));
+  return join(copy, 'cli', 'cutoff.ts');
+}
+
+const DEPTH = 4;
+
+/** Nodes of each bench position, searched by a build of the engine in a process of its own. */
+function nodesOfBuild(entry: string, profile: ProfileName): number[] {
+  const args = [entry, 'bench', '--json', '--depth', String(DEPTH), '--profile', profile];
+  const bench = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 })) as {
+    positions: { nodes: number }[];
+  };
+  return bench.positions.map((position) => position.nodes);
+}
+
+/** The same, searched here. */
+function nodesWith(settings: Settings): number[] {
+  return runBench({ positions: benchPositions, depth: DEPTH, settings }).positions.map((row) => row.nodes);
+}
+
+describe('a technique that is off', () => {
+  it.each(techniqueIds)('%s: the same nodes as a build without it', (id) => {
+    const entry = build([id]);
+    for (const profile of ['book', 'play'] as const) {
+      expect(nodesOfBuild(entry, profile), profile).toEqual(nodesWith(withSettings(profiles[profile], { [id]: 0 })));
+    }
+    expect(nodesWith(profiles.book), 'with it on').not.toEqual(nodesWith(withSettings(profiles.book, { [id]: 0 })));
+  });
+
+  it('all five: the same nodes as a build with none', () => {
+    expect(nodesOfBuild(build(techniqueIds), 'book')).toEqual(nodesWith(withOnly(profiles.book, [])));
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { allotTime, type Clock } from './time.ts';
+
+const OVERHEAD = 20;
+
+describe('allotTime', () => {
+  it('aims lower than it allows, and never allows more than the clock has', () => {
+    for (const timeMs of [1, 5, 20, 21, 30, 100, 1000, 60_000, 3_600_000]) {
+      for (const incrementMs of [0, 10, 100, 5000]) {
+        for (const movesToGo of [undefined, 1, 2, 10, 40, 500]) {
+          const clock: Clock = { timeMs, incrementMs, ...(movesToGo === undefined ? {} : { movesToGo }) };
+          const { softMs, hardMs } = allotTime(clock, OVERHEAD);
+          const told = JSON.stringify(clock);
+          expect(softMs, told).toBeGreaterThanOrEqual(1);
+          expect(softMs, told).toBeLessThanOrEqual(hardMs);
+          expect(hardMs, told).toBeLessThanOrEqual(Math.max(1, timeMs - OVERHEAD));
+        }
+      }
+    }
+  });
+
+  it('gives the least time when the clock is at its end or past it', () => {
+    for (const timeMs of [-50, 0, 1, OVERHEAD])
+      expect(allotTime({ timeMs }, OVERHEAD)).toEqual({ softMs: 1, hardMs: 1 });
+  });
+
+  it.each([
+    ['ten milliseconds a move', { timeMs: 300, incrementMs: 10 }, 8],
+    ['bullet', { timeMs: 10_000, incrementMs: 100 }, 5],
+    ['no increment', { timeMs: 20_000, incrementMs: 0 }, 5],
+    ['forty moves', { timeMs: 30_000, movesToGo: 40 }, 5],
+  ] as [string, Clock, number][])(
+    'never runs out in a long game: %s, each move at its hard limit',
+    (_, clock, lagMs) => {
+      let timeMs = clock.timeMs;
+      let movesToGo = clock.movesToGo;
+      for (let move = 0; move < 300; move++) {
+        timeMs -=
+          allotTime({ ...clock, timeMs, ...(movesToGo === undefined ? {} : { movesToGo }) }, OVERHEAD).hardMs + lagMs;
+        expect(timeMs, `move ${move}`).toBeGreaterThan(0);
+        timeMs += clock.incrementMs ?? 0;
+        if (movesToGo !== undefined && --movesToGo === 0) {
+          movesToGo = clock.movesToGo;
+          timeMs += clock.timeMs;
+        }
+        // Without increment the clock runs down for ever; where only lag is left no engine can hold out.
+        if (clock.incrementMs === 0 && timeMs < 200) break;
+      }
+    },
+  );
+
+  it('uses more time with more on the clock, more increment, fewer moves to go', () => {
+    const base = allotTime({ timeMs: 60_000 }, OVERHEAD).softMs;
+    expect(allotTime({ timeMs: 120_000 }, OVERHEAD).softMs).toBeGreaterThan(base);
+    expect(allotTime({ timeMs: 60_000, incrementMs: 1000 }, OVERHEAD).softMs).toBeGreaterThan(base);
+    expect(allotTime({ timeMs: 60_000, movesToGo: 5 }, OVERHEAD).softMs).toBeGreaterThan(base);
+    expect(allotTime({ timeMs: 60_000 }, 200).softMs).toBeLessThan(base);
+  });
+});

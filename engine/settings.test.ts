@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { presets } from './pruning/presets.ts';
+import { techniqueIds, techniques } from './pruning/index.ts';
+import { allSettings, profiles, settingById, settingFault, SettingsError, withOnly, withSettings } from './settings.ts';
+
+describe('the list of settings', () => {
+  it('has each id once', () => {
+    const ids = allSettings.map((setting) => setting.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(settingById.size).toBe(ids.length);
+  });
+
+  it('holds every switch, parameter and guard of every technique', () => {
+    for (const technique of techniques) {
+      const ids = [
+        technique.id,
+        ...[...technique.parameters, ...technique.guards].map((one) => `${technique.id}.${one.id}`),
+      ];
+      expect(allSettings.filter((setting) => setting.technique === technique.id).map((setting) => setting.id)).toEqual(
+        ids,
+      );
+    }
+    expect(techniqueIds).toEqual(['rfp', 'nmp', 'lmp', 'fp', 'hp']);
+  });
+
+  it('gives each a default in its range, on its scale, and a sentence', () => {
+    for (const { id, default: value, min, max, step, explains, label, choices } of allSettings) {
+      expect(value, id).toBeGreaterThanOrEqual(min);
+      expect(value, id).toBeLessThanOrEqual(max);
+      expect(min, id).toBeLessThan(max);
+      expect(step, id).toBeGreaterThan(0);
+      expect((value - min) % step, `${id}: its default lies between two steps`).toBe(0);
+      expect(explains, id).toMatch(/^[A-Z].*\.$/s);
+      expect(label, id).not.toBe('');
+      if (choices !== undefined) expect(choices, id).toHaveLength(max - min + 1);
+    }
+  });
+
+  it('can be written as UCI options and on the command line', () => {
+    for (const { id, choices = [] } of allSettings) {
+      expect(id).toMatch(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)?$/);
+      for (const choice of choices) expect(` ${choice} `, id).not.toMatch(/ (name|value|var|default) /);
+    }
+  });
+});
+
+describe('the profiles', () => {
+  it('hold every setting, in range', () => {
+    for (const profile of Object.values(profiles)) {
+      expect(Object.keys(profile).sort()).toEqual([...settingById.keys()].sort());
+      for (const [id, value] of Object.entries(profile)) expect(settingFault(id, value), id).toBeNull();
+    }
+  });
+
+  it('have all five techniques on, with the same rules', () => {
+    for (const { id, technique } of allSettings)
+      if (technique !== null) expect(profiles.play[id], id).toBe(profiles.book[id]);
+    for (const id of techniqueIds) expect(profiles.book[id]).toBe(1);
+    expect([profiles.book.lmr, profiles.play.lmr]).toEqual([0, 1]);
+  });
+});
+
+describe('withSettings', () => {
+  const fault = (changes: Record<string, number>): string => {
+    try {
+      withSettings(profiles.book, changes);
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError);
+      expect((error as SettingsError).id).toBe(Object.keys(changes)[0]);
+      return (error as SettingsError).message;
+    }
+    return 'no error';
+  };
+
+  it('changes what it is told to, in a copy', () => {
+    const changed = withSettings(profiles.book, { 'rfp.margin': 90, hp: 0 });
+    expect(changed).toEqual({ ...profiles.book, 'rfp.margin': 90, hp: 0 });
+    expect(profiles.book['rfp.margin']).not.toBe(90);
+  });
+
+  it('accepts both ends of every range and nothing beyond', () => {
+    for (const { id, min, max } of allSettings) {
+      expect(fault({ [id]: min }), id).toBe('no error');
+      expect(fault({ [id]: max }), id).toBe('no error');
+      expect(fault({ [id]: min - 1 }), id).toContain(`${min} and ${max}`);
+      expect(fault({ [id]: max + 1 }), id).toContain(String(max + 1));
+    }
+  });
+
+  it('names the id, the value and what is accepted', () => {
+    expect(fault({ 'rfp.margin': 601 })).toBe('rfp.margin must lie between 0 and 600 centipawns per ply, not 601.');
+    expect(fault({ 'rfp.margin': 1.5 })).toBe('rfp.margin must be a whole number, not 1.5.');
+    expect(fault({ rfp: Number.NaN })).toBe('rfp must be a whole number, not NaN.');
+    expect(fault({ 'rfp.margni': 1 })).toContain('"rfp.margni"');
+    for (const id of ['__proto__', 'constructor', 'toString', '']) {
+      expect(settingFault(id, 0), id).not.toBeNull();
+    }
+  });
+});
+
+describe('withOnly', () => {
+  it('switches the named techniques on, the others off, and touches nothing else', () => {
+    const only = withOnly(profiles.play, ['nmp', 'hp']);
+    expect(techniqueIds.map((id) => only[id])).toEqual([0, 1, 0, 0, 1]);
+    expect(withOnly(only, techniqueIds)).toEqual(profiles.play);
+  });
+});
+
+describe('the presets', () => {
+  it('have each id once and stay within their technique', () => {
+    expect(new Set(presets.map((preset) => preset.id)).size).toBe(presets.length);
+    for (const preset of presets) {
+      for (const id of Object.keys(preset.settings))
+        expect(settingById.get(id)?.technique, `${preset.id}: ${id}`).toBe(preset.technique);
+    }
+  });
+
+  it('are accepted as settings', () => {
+    for (const preset of presets) expect(() => withSettings(profiles.book, preset.settings), preset.id).not.toThrow();
+  });
+
+  it('cover every technique', () => {
+    expect(new Set(presets.map((preset) => preset.technique))).toEqual(new Set(techniqueIds));
+  });
+
+  it('that skip captures do not hold captures back by a guard', () => {
+    for (const { id, settings } of presets) if (settings['fp.captures'] === 1) expect(settings['fp.quiet'], id).toBe(0);
+  });
+
+  it('carry results that add up: games, points, pairs', () => {
+    for (const { id, published } of presets) {
+      if (published === null) continue;
+      const { games, wins, losses, draws, pentanomial, llr, bounds } = published;
+      expect(wins + losses + draws, id).toBe(games);
+      expect(2 * pentanomial.reduce((sum, pairs) => sum + pairs, 0), id).toBe(games);
+      // A pair's points are counted in halves: 0 to 4.
+      expect(
+        pentanomial.reduce((sum, pairs, halves) => sum + pairs * halves, 0),
+        id,
+      ).toBe(2 * wins + draws);
+      expect(llr, id).toBeGreaterThanOrEqual(bounds[1]);
+    }
+  });
+});

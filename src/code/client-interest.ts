@@ -1,0 +1,39 @@
+/**
+ * The client directive `client:interest`: an island wakes at the first sign of a reader, and not before it is near the
+ * window. `client:interest="page"` wakes wherever it is.
+ */
+import type { ClientDirective } from 'astro';
+import { firstSign } from './interest.ts';
+
+/** Settles when one of the island's elements is in the window, or half a window away from it. */
+function near(island: HTMLElement): Promise<void> {
+  return new Promise((settle) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        settle();
+      },
+      { rootMargin: '50%' },
+    );
+    // The island itself has no box (display: contents).
+    for (const child of island.children) observer.observe(child);
+  });
+}
+
+const interest: ClientDirective = async (load, { value }, island) => {
+  // A button that is pressed before it can do anything is pressed again once it can; fields and switches keep what they hold.
+  let pressed: HTMLElement | null = null;
+  const press = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+  };
+  island.addEventListener('click', press);
+  await firstSign();
+  if (value !== 'page') await near(island);
+  const hydrate = await load();
+  await hydrate();
+  island.removeEventListener('click', press);
+  pressed?.click();
+};
+
+export default interest;

@@ -1,0 +1,104 @@
+/** The reader's settings to take away: UCI commands, or constants for an engine in another language. */
+
+import { useRef, useState } from 'preact/hooks';
+import type { TechniqueId } from '../../../engine/index.ts';
+import { $changes } from '../../stores/settings.ts';
+import { useLive } from '../frame/live.ts';
+import './copy-settings.css';
+import { groupsOf, LANGUAGES, listing } from './listing.ts';
+
+export interface CopySettingsProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  techniques: readonly TechniqueId[];
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -9, End: 9 };
+
+export function CopySettings({ id, title, techniques }: CopySettingsProps) {
+  const groups = groupsOf(techniques);
+  const changes = useLive($changes, {});
+  const [shown, setShown] = useState(0);
+  const [told, setTold] = useState('');
+  const root = useRef<HTMLElement>(null);
+  const own = groups.flatMap(({ settings }) => settings);
+  const changed = own.filter((setting) => changes[setting.id] !== undefined).length;
+
+  const show = (tab: number) => {
+    setShown(tab);
+    setTold('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const last = LANGUAGES.length - 1;
+    const to = Math.abs(step) === 1 ? (shown + step + last + 1) % (last + 1) : step < 0 ? 0 : last;
+    show(to);
+    root.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  };
+  const copy = async () => {
+    const language = LANGUAGES[shown];
+    const box = root.current?.querySelectorAll('pre')[shown];
+    if (language === undefined || box === undefined) return;
+    try {
+      await navigator.clipboard.writeText(listing(groups, language, changes));
+      setTold(`Copied: ${own.length} settings as ${language.name}.`);
+    } catch {
+      // The browser may forbid it; then the text is selected, one key away from being copied.
+      getSelection()?.selectAllChildren(box);
+      setTold('Selected: copy it with your keyboard or the menu.');
+    }
+  };
+
+  return (
+    <section class="widget copy-settings" id={id} data-state="ready" data-status="ready" aria-labelledby={`${id}-title`} ref={root}>
+      <div class="widget-head">
+        <h3 id={`${id}-title`}>{title}</h3>
+        <div class="right tabs needs-script" role="tablist" aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>
+          {LANGUAGES.map((language, i) => (
+            <button
+              key={language.id}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${language.id}`}
+              aria-controls={`${id}-${language.id}`}
+              aria-selected={i === shown}
+              tabIndex={i === shown ? 0 : -1}
+              onClick={() => show(i)}
+            >
+              {language.name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div class="widget-body flush">
+        {LANGUAGES.map((language, i) => (
+          <div
+            key={language.id}
+            role="tabpanel"
+            id={`${id}-${language.id}`}
+            aria-labelledby={`${id}-tab-${language.id}`}
+            data-off={i !== shown || undefined}
+          >
+            <pre tabIndex={0}>
+              <code>{listing(groups, language, changes)}</code>
+            </pre>
+          </div>
+        ))}
+      </div>
+      <div class="widget-status">
+        <span class="state">{changed === 0 ? 'The book’s settings' : 'Your settings'}</span>
+        <span class="said" role="status">
+          {told || (changed === 0 ? '' : `${changed} changed`)}
+        </span>
+        <span class="right needs-script">
+          <button class="button" type="button" onClick={copy}>
+            Copy
+          </button>
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+/** The published variants of a technique side by side on one position, each with a button that puts its settings in force. */
+
+import { useRef, useState } from 'preact/hooks';
+import { presets, profiles, type TechniqueId } from '../../../engine/index.ts';
+import { $position } from '../../stores/position.ts';
+import { $changes, applyPreset } from '../../stores/settings.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { useLive } from '../frame/live.ts';
+import { type Changes, together, useRun } from '../frame/useRun.ts';
+import { initialResult } from '../outcome/initial.ts';
+import { countText } from '../outcome/words.ts';
+import { PresetCard } from './PresetCard.tsx';
+import './preset-table.css';
+
+export interface PresetTableProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  technique: TechniqueId;
+  fen: string;
+  /** In plies. */
+  depth: number;
+  /** The build's results, packed: of each preset, in the registry's order. */
+  results: readonly string[];
+  /** And without the technique. */
+  without: string;
+}
+
+/** Milliseconds of rest before the variants are searched again. */
+const REST = 250;
+
+/** The reader's changes without those to a technique. */
+function besides(technique: TechniqueId, changes: Changes): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([id]) => id !== technique && !id.startsWith(`${technique}.`)),
+  );
+}
+
+/** Are exactly these settings of the technique in force, and its others at their defaults? */
+export function inForce(
+  technique: TechniqueId,
+  settings: Readonly<Record<string, number>>,
+  changes: Changes,
+): boolean {
+  const own = Object.keys(changes).filter((id) => id === technique || id.startsWith(`${technique}.`));
+  const wanted = Object.keys(settings).filter((id) => settings[id] !== profiles.book[id]);
+  return own.length === wanted.length && wanted.every((id) => changes[id] === settings[id]);
+}
+
+export function PresetTable(props: PresetTableProps) {
+  const { id, title, technique } = props;
+  const variants = presets.filter((preset) => preset.technique === technique);
+  const changes = useLive($changes, {});
+  const chosen = useLive($position, null);
+  const { fen, depth } = chosen ?? props;
+  const box = useRef<HTMLUListElement>(null);
+  const [used, setUsed] = useState('');
+
+  // The list of variants never changes, so neither does the number of runs.
+  const search = (key: string, result: string, settings: Readonly<Record<string, number>>) =>
+    useRun({
+      key: `${id}-${key}`,
+      initial: () => initialResult(props.fen, result),
+      request: (now) => ({ fen, limits: { depth }, settings: { ...besides(technique, now), ...settings } }),
+      where: box,
+      rest: REST,
+    });
+  const without = search('without', props.without, { [technique]: 0 });
+  const runs = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, one.settings));
+  const all = [without, ...runs];
+  const label = technique.toUpperCase();
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class={technique}
+      status={together(all)}
+      said={
+        all.find((run) => run.message)?.message ||
+        used ||
+        `Without ${label}: ${countText(without.result.nodes)} nodes, ${without.result.bestSan ?? 'no move'}; depth ${without.depth}`
+      }
+      announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
+      progress={all.filter((run) => run.status !== 'running').length / all.length}
+      cancel={() => all.forEach((run) => run.cancel())}
+      again={() => all.forEach((run) => run.status !== 'done' && run.status !== 'ready' && run.again())}
+    >
+      <ul class="widget-body presets" ref={box}>
+        {variants.map((one, i) => (
+          <PresetCard
+            key={one.id}
+            preset={one}
+            label={label}
+            outcome={runs[i]?.result ?? without.result}
+            without={without.result}
+            active={inForce(technique, one.settings, changes)}
+            use={() => {
+              applyPreset(one.id);
+              setUsed(`In use: ${one.title}`);
+            }}
+          />
+        ))}
+      </ul>
+    </Frame>
+  );
+}
