@@ -127,7 +127,12 @@ test('the code does not move when its numbers become knobs', async ({ page, brow
 });
 
 test('under a finger the steppers stand below the code, 44 pixels large', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   const { knob, field, row } = await open(page);
   await expect(knob.getByRole('button', { name: 'RFP margin: more' })).toBeHidden();

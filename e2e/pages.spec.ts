@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { BARS } from '../scripts/page-weight.ts';
-import { builtPages, expect, fileOf, test, wakeIslands } from './site.ts';
+import { builtPages, expect, fileOf, scrollThrough, test, wakeIslands } from './site.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -65,8 +65,10 @@ for (const address of builtPages()) {
         page.on('request', note);
         await page.emulateMedia({ colorScheme });
         await page.goto(address);
-        await wakeIslands(page);
+        await scrollThrough(page);
+        await page.waitForLoadState('networkidle');
         page.off('request', note);
+        await wakeIslands(page);
 
         expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
         expect.soft(await barriers(page)).toEqual([]);

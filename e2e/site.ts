@@ -49,14 +49,21 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
-/** Scrolls through the page, so that islands which wait to be seen start, and waits until all of them run. */
-export async function wakeIslands(page: Page): Promise<void> {
+/** Scrolls through the page without touching it: nothing but the window moves. */
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }
   });
+}
+
+/** Gives the sign of a reader that islands wait for, shows them all to the window, and waits until all of them run. */
+export async function wakeIslands(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await scrollThrough(page);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 

@@ -53,6 +53,7 @@ export function weigh(site: Site, page: string): Weight {
 
   const sheets = new Set<string>();
   const scripts = new Set<string>();
+  const waiting = new Set<string>();
   const workers = new Set<string>();
   const fonts = new Set<string>();
   const inlineStyles: string[] = [];
@@ -87,8 +88,10 @@ export function weigh(site: Site, page: string): Weight {
     } else if (name === 'style') {
       inlineStyles.push(text);
     } else if (name === 'astro-island') {
+      // An island with client:interest waits for a sign of the reader (src/code/client-interest.ts); its worker counts all the same.
+      const into = attributes.client === 'interest' ? waiting : scripts;
       for (const key of ['component-url', 'renderer-url', 'before-hydration-url']) {
-        if (attributes[key]) visit(resolve(attributes[key]));
+        if (attributes[key]) visit(resolve(attributes[key]), into);
       }
     }
   }

@@ -14,7 +14,7 @@ const totalWith = (ids: readonly TechniqueId[]): number =>
 
 let none = 0;
 let all = 0;
-const alone: Partial<Record<TechniqueId, number>> = {};
+const alone = {} as Record<TechniqueId, number>;
 
 beforeAll(() => {
   none = totalWith([]);

@@ -27,7 +27,11 @@ export function faultOf(act: () => void): string {
 
 /** Runs the program to its end. */
 export function runProgram(args: readonly string[], input = ''): { status: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', input, timeout: 100_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    input,
+    timeout: 100_000,
+  });
   return { status, out: stdout, err: stderr };
 }
 
@@ -72,7 +76,8 @@ export class UciProcess {
         this.#read = at + 1;
         return this.lines.slice(from, at + 1);
       }
-      if (this.#process.exitCode !== null) throw new Error(`No line "${start}…" came: ${this.lines.slice(from).join(' | ')}`);
+      if (this.#process.exitCode !== null)
+        throw new Error(`No line "${start}…" came: ${this.lines.slice(from).join(' | ')}`);
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

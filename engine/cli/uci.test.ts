@@ -1,60 +1,83 @@
 /** The UCI engine as a GUI sees it: a process that is spoken to line by line. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Chess } from 'chess.js';
 import { brokenFens } from '../board/broken-fens.ts';
 import { signature } from '../bench/signature.ts';
 import { allSettings } from '../settings.ts';
 import { UciProcess } from './testing.ts';
 
-let engine: UciProcess;
-const start = (): UciProcess => {
-  engine = new UciProcess();
-  return engine;
-};
-afterEach(() => engine.kill());
+/** One process serves all tests that do not end it: each begins as if it were new. */
+let uci = new UciProcess();
+beforeEach(async () => {
+  uci.send(
+    'stop',
+    'ucinewgame',
+    'setoption name Profile value play',
+    'setoption name Hash value 16',
+    'position startpos',
+  );
+  await uci.settled();
+});
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') restart();
+});
+afterAll(() => uci.kill());
+
+function restart(): void {
+  uci.kill();
+  uci = new UciProcess();
+}
 
 const bestmoveOf = (lines: readonly string[]): string => lines.at(-1)?.split(' ')[1] ?? '';
 const number = (line: string, name: string): number => Number(new RegExp(` ${name} (-?\\d+)`).exec(line)?.[1]);
 
 describe('the handshake', () => {
   it('names the engine, lists the options and gets ready', async () => {
-    const uci = start();
     uci.send('uci');
     const lines = await uci.until('uciok');
     expect(lines[0]).toMatch(/^id name Cutoff \d/);
     expect(lines[1]).toMatch(/^id author ./);
-    const names = lines.filter((line) => line.startsWith('option ')).map((line) => /^option name (.+?) type /.exec(line)?.[1]);
-    expect(names).toEqual(['Hash', 'Clear Hash', 'Ponder', 'Move Overhead', 'Profile', ...allSettings.map((setting) => setting.id)]);
+    const names = lines
+      .filter((line) => line.startsWith('option '))
+      .map((line) => /^option name (.+?) type /.exec(line)?.[1]);
+    expect(names).toEqual([
+      'Hash',
+      'Clear Hash',
+      'Ponder',
+      'Move Overhead',
+      'Profile',
+      ...allSettings.map((setting) => setting.id),
+    ]);
     for (const line of lines.slice(2, -1)) {
-      expect(line).toMatch(/ type (button|check default (true|false)|spin default -?\d+ min -?\d+ max -?\d+|combo default .+ var .+)$/);
+      expect(line).toMatch(
+        / type (button|check default (true|false)|spin default -?\d+ min -?\d+ max -?\d+|combo default .+ var .+)$/,
+      );
     }
     uci.send('isready');
     expect(await uci.until('readyok')).toEqual(['readyok']);
     uci.send('ucinewgame', 'debug on');
     expect(await uci.settled()).toEqual([]);
-    expect(await uci.quit()).toBe(0);
   });
 });
 
 describe('a search', () => {
   it('reports each depth, ends with the exact nodes, and gives a legal move with one to ponder on', async () => {
-    const uci = start();
     uci.send('position startpos moves e2e4 e7e5 g1f3', 'go depth 6');
     const lines = await uci.until('bestmove');
     const infos = lines.filter((line) => line.startsWith('info depth'));
     expect(infos.map((line) => number(line, 'depth'))).toEqual([1, 2, 3, 4, 5, 6, 6]);
     for (const line of infos) {
-      expect(line).toMatch(/^info depth \d+ seldepth \d+ score (cp|mate) -?\d+ nodes \d+ nps \d+ time \d+ hashfull \d+ pv( [a-h][1-8][a-h][1-8][nbrq]?)+$/);
+      expect(line).toMatch(
+        /^info depth \d+ seldepth \d+ score (cp|mate) -?\d+ nodes \d+ nps \d+ time \d+ hashfull \d+ pv( [a-h][1-8][a-h][1-8][nbrq]?)+$/,
+      );
     }
     const chess = new Chess();
     for (const move of ['e4', 'e5', 'Nf3', bestmoveOf(lines)]) chess.move(move);
     expect(lines.at(-1)).toMatch(/^bestmove \S+ ponder \S+$/);
     chess.move(lines.at(-1)?.split(' ')[3] ?? '');
-    await uci.quit();
   });
 
   it('of so many nodes ends exactly there, every time in a new game', async () => {
-    const uci = start();
     const seen = new Set<string>();
     for (let run = 0; run < 3; run++) {
       uci.send('ucinewgame', 'position startpos', 'go nodes 12345');
@@ -63,62 +86,59 @@ describe('a search', () => {
       seen.add(`${bestmoveOf(lines)} ${/ pv .*/.exec(lines.at(-2) ?? '')}`);
     }
     expect(seen.size).toBe(1);
-    await uci.quit();
   });
 
   it('finds a mate and says in how many moves, and says when it is being mated', async () => {
-    const uci = start();
     uci.send('position fen 4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1', 'go mate 2');
     expect((await uci.until('bestmove')).at(-2)).toContain(' score mate 2 ');
     uci.send('position fen 4k3/8/3K4/8/5Q2/8/8/8 b - - 0 1', 'go depth 4');
     expect((await uci.until('bestmove')).at(-2)).toContain(' score mate -1 ');
-    await uci.quit();
   });
 
   it('of a finished game answers without a move', async () => {
-    const uci = start();
-    for (const fen of ['7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3']) {
+    for (const fen of [
+      '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1',
+      'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3',
+    ]) {
       for (const limit of ['depth 3', 'movetime 5', 'wtime 1000 btime 1000', 'nodes 10']) {
         uci.send(`position fen ${fen}`, `go ${limit}`);
         expect((await uci.until('bestmove')).at(-1)).toBe('bestmove 0000');
       }
     }
-    await uci.quit();
   });
 
-  it.each(['movetime 1', 'movetime 0', 'nodes 1', 'depth 0', 'wtime 1 btime 1', 'wtime -20 btime -20 winc 0 binc 0', 'wtime 200 btime 200 movestogo 1', 'wtime 300 btime 300 winc 10 binc 10'])(
-    'with the limit "%s" ends by itself and gives a legal move',
-    async (limit) => {
-      const uci = start();
-      const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
-      uci.send(`position fen ${fen}`, `go ${limit}`);
-      new Chess(fen).move(bestmoveOf(await uci.until('bestmove')));
-      await uci.quit();
-    },
-  );
+  it.each([
+    'movetime 1',
+    'movetime 0',
+    'nodes 1',
+    'depth 0',
+    'wtime 1 btime 1',
+    'wtime -20 btime -20 winc 0 binc 0',
+    'wtime 200 btime 200 movestogo 1',
+    'wtime 300 btime 300 winc 10 binc 10',
+  ])('with the limit "%s" ends by itself and gives a legal move', async (limit) => {
+    const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+    uci.send(`position fen ${fen}`, `go ${limit}`);
+    new Chess(fen).move(bestmoveOf(await uci.until('bestmove')));
+  });
 
   it('under a clock has a result of depth 1 at least, however late it is', async () => {
-    const uci = start();
     uci.send('position startpos', 'go wtime 1 btime 1');
     expect(number((await uci.until('bestmove')).at(-2) ?? '', 'depth')).toBeGreaterThanOrEqual(1);
-    await uci.quit();
   });
 
   it('takes long games', async () => {
-    const uci = start();
     const there = 'g1f3 g8f6 f3g1 f6g8 ';
     uci.send(`position startpos moves ${there.repeat(250).trim()}`, 'go depth 3', 'd');
     expect((await uci.until('bestmove')).at(-1)).toMatch(/^bestmove [a-h]/);
     uci.send(`position startpos moves ${there.repeat(3200).trim()}`, 'd');
     const lines = await uci.settled();
     expect(lines[0]).toMatch(/^info string Move 12033 of 12800: The game is too long/);
-    await uci.quit();
   });
 });
 
 describe('stop', () => {
   it('ends an endless search, which does not end before', async () => {
-    const uci = start();
     // A finished position is searched in no time; even so an infinite search waits.
     uci.send('position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'go infinite');
     await uci.until('info depth 1');
@@ -131,36 +151,28 @@ describe('stop', () => {
     await uci.until('info depth 6');
     uci.send('stop');
     expect(bestmoveOf(await uci.until('bestmove'))).toMatch(/^[a-h]/);
-    await uci.quit();
   });
 
   it('without a search is passed over in silence', async () => {
-    const uci = start();
     uci.send('stop', 'ponderhit', 'stop');
     expect(await uci.settled()).toEqual([]);
-    await uci.quit();
   });
 
   it('works at once after go, and a move comes all the same', async () => {
-    const uci = start();
     uci.send('position startpos', 'go infinite', 'stop');
     expect(bestmoveOf(await uci.until('bestmove'))).toMatch(/^[a-h]/);
-    await uci.quit();
   });
 
   it('isready is answered while a search runs', async () => {
-    const uci = start();
     uci.send('go infinite');
     await uci.until('info depth 3');
     const lines = await uci.settled();
     expect(lines.some((line) => line.startsWith('bestmove'))).toBe(false);
     uci.send('stop');
     await uci.until('bestmove');
-    await uci.quit();
   });
 
   it('go while a search runs: the old one answers first, then the new one', async () => {
-    const uci = start();
     uci.send('position startpos', 'go infinite', 'position startpos moves e2e4', 'go depth 3');
     const white = bestmoveOf(await uci.until('bestmove'));
     const black = bestmoveOf(await uci.until('bestmove'));
@@ -168,11 +180,9 @@ describe('stop', () => {
     const chess = new Chess();
     chess.move('e4');
     chess.move(black);
-    await uci.quit();
   });
 
   it('a ponder search waits for the ponderhit, then plays within its time', async () => {
-    const uci = start();
     uci.send('position startpos moves e2e4 e7e5', 'go ponder wtime 1000 btime 1000');
     await uci.until('info depth 5');
     expect((await uci.settled()).some((line) => line.startsWith('bestmove'))).toBe(false);
@@ -183,22 +193,18 @@ describe('stop', () => {
     expect((await uci.settled()).some((line) => line.startsWith('bestmove'))).toBe(false);
     uci.send('stop');
     await uci.until('bestmove');
-    await uci.quit();
   });
 });
 
 describe('bad input', () => {
   it('unknown lines are named, and nothing else happens', async () => {
-    const uci = start();
     uci.send('', '   ', 'hello', 'go2 depth 3', '\u0007\u001b[31m', 'x'.repeat(200_000));
     const lines = await uci.settled();
     expect(lines).toHaveLength(4);
     for (const line of lines) expect(line).toMatch(/^info string Unknown command: "[ -~…]{1,90}"\.$/);
-    await uci.quit();
   });
 
   it('every broken FEN gets its own message, and the position stays', async () => {
-    const uci = start();
     uci.send('position startpos moves e2e4');
     const fens = Object.values(brokenFens).flatMap((group) => Object.entries(group));
     // What a line of UCI cannot carry: line ends, and the blanks at the ends of a FEN that is empty.
@@ -209,11 +215,13 @@ describe('bad input', () => {
     const lines = await uci.settled();
     expect(lines.slice(0, -1)).toEqual(tested.map(([, message]) => `info string ${message}`));
     expect(lines.at(-1)).toBe('Fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
-    await uci.quit();
   });
 
   it.each([
-    ['position', 'info string position is followed by "startpos" or "fen <fen>", and perhaps "moves <moves>", not by "".'],
+    [
+      'position',
+      'info string position is followed by "startpos" or "fen <fen>", and perhaps "moves <moves>", not by "".',
+    ],
     ['position startpos moves e2e4 e2e4', 'info string Move 2 of 2: '],
     ['position startpos moves e2e4 moves e7e5', 'info string Move 2 of 3: The move "moves"'],
     ['position start', 'info string position is followed by'],
@@ -225,48 +233,48 @@ describe('bad input', () => {
     ['setoption name Hash value 0', 'info string Hash must lie between 1 and 1024, not 0.'],
     ['setoption name Hash value', 'info string Hash must be a whole number from 1 to 1024, not "".'],
     ['setoption name rfp.margin value 9999', 'info string rfp.margin must lie between 0 and 600'],
-    ['setoption name rfp value maybe', 'info string rfp must be a whole number from 0 to 1, or one of off and on, not "maybe".'],
+    [
+      'setoption name rfp value maybe',
+      'info string rfp must be a whole number from 0 to 1, or one of off and on, not "maybe".',
+    ],
     ['setoption name Profile value tall', 'info string There is no profile "tall"; accepted are book and play.'],
     ['bench 0', 'info string bench takes a depth'],
   ])('%s', async (line, message) => {
-    const uci = start();
     uci.send(line);
     const lines = await uci.settled();
     expect(lines).toHaveLength(1);
     expect(lines[0].startsWith(message), lines[0]).toBe(true);
-    await uci.quit();
   });
 
   it('words of go that it does not know are named and passed over', async () => {
-    const uci = start();
     uci.send('go quickly depth 2 searchmoves e2e4 d2d4');
     const lines = await uci.until('bestmove');
     expect(lines[0]).toBe('info string go passes over "quickly", which it does not know.');
     expect(lines[1]).toMatch(/^info string searchmoves is not supported/);
-    await uci.quit();
   });
 });
 
 describe('options', () => {
   it('change the search, and a profile sets them all', async () => {
-    const uci = start();
     const nodes = async (...options: string[]): Promise<number> => {
       uci.send('ucinewgame', ...options, 'position startpos', 'go depth 5');
       return number((await uci.until('bestmove')).at(-2) ?? '', 'nodes');
     };
     const play = await nodes();
-    const off = await nodes('setoption name RFP value false', 'setoption name lmp value false', 'setoption name nmp value off');
+    const off = await nodes(
+      'setoption name RFP value false',
+      'setoption name lmp value false',
+      'setoption name nmp value off',
+    );
     expect(off).toBeGreaterThan(play);
     expect(await nodes('setoption name Profile value play')).toBe(play);
     const book = await nodes('setoption name Profile value book');
     expect(book).not.toBe(play);
     expect(await nodes('setoption name rfp.returns value beta', 'setoption name lmp.base value 0')).not.toBe(book);
     expect(await nodes('setoption name Profile value play', 'setoption name Hash value 1')).toBeGreaterThan(0);
-    await uci.quit();
   });
 
   it('Clear Hash forgets what a game has taught', async () => {
-    const uci = start();
     const nodes = async (...before: string[]): Promise<number> => {
       uci.send(...before, 'position startpos', 'go depth 6');
       return number((await uci.until('bestmove')).at(-2) ?? '', 'nodes');
@@ -274,50 +282,45 @@ describe('options', () => {
     const fresh = await nodes();
     expect(await nodes()).toBeLessThan(fresh);
     expect(await nodes('setoption name Clear Hash')).toBe(fresh);
-    await uci.quit();
   });
 });
 
 describe('the rest', () => {
   it('go perft counts and divides', async () => {
-    const uci = start();
     uci.send('position startpos', 'go perft 4');
     const lines = await uci.until('Nodes searched');
     expect(lines.at(-1)).toBe('Nodes searched: 197281');
     expect(lines.filter((line) => /^[a-h][1-8][a-h][1-8]: \d+$/.test(line))).toHaveLength(20);
-    expect(lines).toContain('e2e4: 9771');
+    expect(lines).toContain('e2e4: 13160');
     uci.send('go perft 0');
     expect((await uci.until('Nodes searched')).at(-1)).toBe('Nodes searched: 1');
     uci.send('go perft 9', 'stop');
     await uci.until('info string The perft was stopped.');
-    await uci.quit();
   });
 
   it('bench ends with nodes and nodes a second', async () => {
-    const uci = start();
     uci.send('bench 3');
     const lines = await uci.until('engine');
     expect(lines.at(-1)).toContain(signature);
     expect((await uci.settled()).at(-1)).toMatch(/^\d+ nodes \d+ nps$/);
-    await uci.quit();
   });
 
   it('quit ends a search that runs, with status 0', async () => {
-    const uci = start();
     uci.send('go infinite');
     await uci.until('info depth 4');
     expect(await uci.quit()).toBe(0);
+    restart();
   });
 
   it('the end of input ends an endless search, and lets one that ends by itself answer', async () => {
-    const uci = start();
     uci.send('go infinite');
     await uci.until('info depth 2');
     expect(await uci.end()).toBe(0);
     expect(uci.lines.at(-1)).toMatch(/^bestmove [a-h]/);
-    const other = start();
-    other.send('position startpos', 'go depth 5');
-    expect(await other.end()).toBe(0);
-    expect(other.lines.at(-2)).toContain('info depth 5 ');
+    restart();
+    uci.send('position startpos', 'go depth 5');
+    expect(await uci.end()).toBe(0);
+    expect(uci.lines.at(-2)).toContain('info depth 5 ');
+    restart();
   });
 });

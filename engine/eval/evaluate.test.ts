@@ -16,7 +16,7 @@ function eachPosition(seed: number, visit: () => void): void {
   for (const fen of starts) randomWalk(fen, 50, random, visit);
 }
 
-const valueOf = (fen: string): number => {
+const worthOf = (fen: string): number => {
   setFen(fen);
   return evaluate();
 };
@@ -26,8 +26,8 @@ describe('the evaluation', () => {
     const fens: string[] = [];
     eachPosition(21, () => fens.push(toFen()));
     for (const fen of fens) {
-      const value = valueOf(fen);
-      expect(valueOf(mirrorFen(fen)), fen).toBe(value);
+      const value = worthOf(fen);
+      expect(worthOf(mirrorFen(fen)), fen).toBe(value);
       expect(Math.abs(value), fen).toBeLessThan(EVAL_BOUND);
     }
     expect(fens.length).toBeGreaterThan(500);
@@ -52,15 +52,15 @@ describe('the evaluation', () => {
     eachPosition(23, () => fens.push(toFen()));
     const fresh = fens.map((fen) => {
       clearPawnTable();
-      return valueOf(fen);
+      return worthOf(fen);
     });
-    expect(fens.map(valueOf)).toEqual(fresh);
+    expect(fens.map(worthOf)).toEqual(fresh);
   });
 
   it('differs by the move only: both sides to move see the same board', () => {
     // Without an enemy in reach of check, the two values add up to twice the bonus for the move.
     const fen = '4k3/pp3ppp/8/8/8/8/PPP2PPP/4K3';
-    const sum = valueOf(`${fen} w - - 0 1`) + valueOf(`${fen} b - - 0 1`);
+    const sum = worthOf(`${fen} w - - 0 1`) + worthOf(`${fen} b - - 0 1`);
     expect(sum).toBeGreaterThan(0);
     expect(sum).toBeLessThan(80);
   });
@@ -70,17 +70,17 @@ describe('the evaluation', () => {
     const knight = '4k3/8/8/8/8/8/8/1N2K3 w - - 0 1';
     const pawn = '4k3/8/8/8/8/8/P7/4K3 w - - 0 1';
     const queen = '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1';
-    const values = [pawn, knight, rook, queen].map(valueOf);
+    const values = [pawn, knight, rook, queen].map(worthOf);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
     expect(values[0]).toBeGreaterThan(0);
-    expect(valueOf(START_FEN)).toBeLessThan(100);
+    expect(worthOf(START_FEN)).toBeLessThan(100);
   });
 
   it('sees a passed pawn gain on its way', () => {
     const onRank = (rank: number) => {
       const ranks = ['4k3', '8', '8', '8', '8', '8', '8', '4K3'];
       ranks[8 - rank] = 'P7';
-      return valueOf(`${ranks.join('/')} w - - 0 1`);
+      return worthOf(`${ranks.join('/')} w - - 0 1`);
     };
     const values = [2, 3, 4, 5, 6, 7].map(onRank);
     expect(values).toEqual(values.toSorted((a, b) => a - b));

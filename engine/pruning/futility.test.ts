@@ -1,3 +1,4 @@
+import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
@@ -6,7 +7,10 @@ import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
 import { type Futility, futility, futilityEstimate, futilityPruning } from './futility.ts';
 import * as support from './testing.ts';
 
-const { checkedFen, isCheck, isNoisy, lostFen, movesInOrder, pawnFen, rememberMove, richFen, sharpFen } = support;
+const { checkedFen, isCheck, isNoisy, lostFen, inSearchOrder, pawnFen, rememberMove, richFen, sharpFen } = support;
+
+/** The legal moves in search order, as chess.js sees them. */
+const movesInOrder = (fen: string) => inSearchOrder(fen, new Chess(fen).moves({ verbose: true }));
 
 const rule = (changes: Partial<Futility> = {}): Futility => ({
   on: true,

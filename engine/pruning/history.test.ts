@@ -1,9 +1,13 @@
+import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { now } from '../board/position.ts';
 import { historyScores, killers } from '../search/history-table.ts';
 import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
 import { type History, historyPruning, historyTooBad } from './history.ts';
-import { checkedFen, isCheck, isNoisy, lostFen, moveOf, movesInOrder, pawnFen, richFen } from './testing.ts';
+import { checkedFen, isCheck, isNoisy, lostFen, moveOf, inSearchOrder, pawnFen, richFen } from './testing.ts';
+
+/** The legal moves in search order, as chess.js sees them. */
+const movesInOrder = (fen: string) => inSearchOrder(fen, new Chess(fen).moves({ verbose: true }));
 
 const rule = (changes: Partial<History> = {}): History => ({
   on: true,

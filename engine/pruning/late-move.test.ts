@@ -1,7 +1,11 @@
+import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
 import { type LateMove, lateMove, lateMovePruning } from './late-move.ts';
-import { checkedFen, isCheck, isNoisy, lostFen, movesInOrder, pawnFen, richFen } from './testing.ts';
+import { checkedFen, isCheck, isNoisy, lostFen, inSearchOrder, pawnFen, richFen } from './testing.ts';
+
+/** The legal moves in search order, as chess.js sees them. */
+const movesInOrder = (fen: string) => inSearchOrder(fen, new Chess(fen).moves({ verbose: true }));
 
 const rule = (changes: Partial<LateMove> = {}): LateMove => ({
   on: true,

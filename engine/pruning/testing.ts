@@ -1,5 +1,4 @@
 /** Support for tests of the techniques that skip moves: which moves are skipped, by the facts that their guards ask for. */
-import { Chess, type Move } from 'chess.js';
 import { setFen } from '../board/fen.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { uciOf } from '../board/move.ts';
@@ -14,19 +13,28 @@ export const lostFen = '8/8/8/1P6/8/6k1/p7/7K w - - 0 1';
 export const checkedFen = 'rnbqk1nr/pppp1ppp/8/4p3/1b1PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3';
 export const pawnFen = '8/2p5/3p4/1P1k4/5p2/2K5/4P1P1/8 w - - 0 1';
 
-/** The legal moves in the order in which the search meets them when move ordering is off, as chess.js sees them. */
-export function movesInOrder(fen: string): Move[] {
+/** What the tests ask about a move, as chess.js tells it. */
+interface SeenMove {
+  lan: string;
+  san: string;
+  isCapture(): boolean;
+  isEnPassant(): boolean;
+  isPromotion(): boolean;
+}
+
+/** All legal moves of a position, given from elsewhere, in the order in which the search meets them without move ordering. */
+export function inSearchOrder<Move extends SeenMove>(fen: string, moves: readonly Move[]): Move[] {
   setFen(fen);
-  const theirs = new Map(new Chess(fen).moves({ verbose: true }).map((move) => [move.lan, move]));
+  const theirs = new Map(moves.map((move) => [move.lan, move]));
   return legalMovesOf().map((move) => {
     const found = theirs.get(uciOf(move));
-    if (found === undefined) throw new Error(`chess.js lacks ${uciOf(move)}`);
+    if (found === undefined) throw new Error(`${uciOf(move)} is not among the moves given`);
     return found;
   });
 }
 
-export const isNoisy = (move: Move): boolean => move.isCapture() || move.isEnPassant() || move.isPromotion();
-export const isCheck = (move: Move): boolean => /[+#]$/.test(move.san);
+export const isNoisy = (move: SeenMove): boolean => move.isCapture() || move.isEnPassant() || move.isPromotion();
+export const isCheck = (move: SeenMove): boolean => /[+#]$/.test(move.san);
 
 /** The legal move of the present position that UCI writes so. */
 export function moveOf(uci: string): number {

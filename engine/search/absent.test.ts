@@ -18,6 +18,7 @@ let workshop = '';
 beforeAll(() => {
   workshop = mkdtempSync(join(tmpdir(), 'cutoff-absent-'));
   writeFileSync(join(workshop, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(workshop, 'positions.epd'), positions.map((position) => position.fen).join('\n'));
 });
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
@@ -54,19 +55,21 @@ function build(ids: readonly string[]): string {
 }
 
 const DEPTH = 4;
+const positions = benchPositions.filter((_, i) => i % 3 === 2);
 
-/** Nodes of each bench position, searched by a build of the engine in a process of its own. */
+/** Nodes of each position, searched by a build of the engine in a process of its own. */
 function nodesOfBuild(entry: string, profile: ProfileName): number[] {
-  const args = [entry, 'bench', '--json', '--depth', String(DEPTH), '--profile', profile];
+  const file = join(workshop, 'positions.epd');
+  const args = [entry, 'bench', '--json', '--depth', String(DEPTH), '--profile', profile, '--epd', file];
   const bench = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 })) as {
     positions: { nodes: number }[];
   };
-  return bench.positions.map((position) => position.nodes);
+  return bench.positions.map((row) => row.nodes);
 }
 
 /** The same, searched here. */
 function nodesWith(settings: Settings): number[] {
-  return runBench({ positions: benchPositions, depth: DEPTH, settings }).positions.map((row) => row.nodes);
+  return runBench({ positions, depth: DEPTH, settings }).positions.map((row) => row.nodes);
 }
 
 describe('a technique that is off', () => {

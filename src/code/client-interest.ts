@@ -21,6 +21,18 @@ function near(island: HTMLElement): Promise<void> {
   });
 }
 
+/** The properties of a page's islands, by the file that the build put them into (island-props.ts). */
+const files = new Map<string, Promise<unknown[]>>();
+
+/** Puts back what the build took out of the page. */
+async function fetchProps(island: HTMLElement): Promise<void> {
+  const [file, place] = island.dataset['props']?.split('#') ?? [];
+  if (file === undefined) return;
+  if (!files.has(file)) files.set(file, fetch(file).then((response) => response.json()));
+  const all = await files.get(file);
+  island.setAttribute('props', JSON.stringify(all?.[Number(place)]));
+}
+
 const interest: ClientDirective = async (load, { value }, island) => {
   // A button that is pressed before it can do anything is pressed again once it can; fields and switches keep what they hold.
   let pressed: HTMLElement | null = null;
@@ -30,7 +42,7 @@ const interest: ClientDirective = async (load, { value }, island) => {
   island.addEventListener('click', press);
   await firstSign();
   if (value !== 'page') await near(island);
-  const hydrate = await load();
+  const [hydrate] = await Promise.all([load(), fetchProps(island)]);
   await hydrate();
   island.removeEventListener('click', press);
   pressed?.click();

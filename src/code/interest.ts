@@ -4,7 +4,7 @@
  * come to a control.
  */
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
 let sign: Promise<void> | undefined;
 

@@ -1,5 +1,8 @@
-/** The Astro integration that makes `client:interest` known (client-interest.ts). */
+/** The Astro integration behind `client:interest`: the directive itself, and what the build does for its islands. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { takeProps } from './island-props.ts';
 
 export function withInterest(): AstroIntegration {
   return {
@@ -7,6 +10,20 @@ export function withInterest(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
         addClientDirective({ name: 'interest', entrypoint: './src/code/client-interest.ts' });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const pages = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html'));
+        for (const page of pages) {
+          const file = new URL(page, dir);
+          const html = await readFile(file, 'utf8');
+          const { props } = takeProps(html, '');
+          if (props.length === 0) continue;
+          // Named by what is in it, so that a page from some cache never meets the properties of another build.
+          const text = JSON.stringify(props);
+          const name = `islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
+          await writeFile(new URL(name, file), text);
+          await writeFile(file, takeProps(html, name).html);
+        }
       },
     },
   };

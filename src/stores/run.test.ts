@@ -54,19 +54,20 @@ describe('a run', () => {
     expect($state.get()).toMatchObject({ status: 'running', depthDone: 7, result: { nodes: 111 } });
   });
 
-  it('started again shows the newest only, and never looks cancelled in between', async () => {
+  it('started again shows what comes in between, and never looks done or cancelled before the newest is', async () => {
     const { $state, start } = createRun('a', built, client);
     const seen: string[] = [];
-    $state.listen(({ status }) => seen.push(status));
+    $state.listen(({ status, result }) => seen.push(`${status} ${result.nodes}`));
     start(requestOf(5));
     await settle();
     start(requestOf(6));
+    start(requestOf(7));
     await settle();
     workerOf(5).answer(500);
-    workerOf(6).answer(600);
     await settle();
-    expect($state.get()).toMatchObject({ status: 'done', result: { nodes: 600 } });
-    expect(seen).toEqual(['running', 'running', 'done']);
+    workerOf(7).answer(700);
+    await settle();
+    expect(seen).toEqual(['running 111', 'running 500', 'done 700']);
   });
 
   it('stops when told to, says how far it came, and searches again on retry', async () => {
@@ -78,7 +79,12 @@ describe('a run', () => {
     made[0]!.say({ type: 'progress', id: made[0]!.order.id, result: resultOf({ depth: 3 }) });
     cancel();
     await settle();
-    expect($state.get()).toEqual({ status: 'cancelled', result: built, depthDone: 3, message: 'Stopped after depth 3.' });
+    expect($state.get()).toEqual({
+      status: 'cancelled',
+      result: built,
+      depthDone: 3,
+      message: 'Stopped after depth 3.',
+    });
     retry();
     await settle();
     workerOf(9).answer(900);

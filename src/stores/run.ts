@@ -1,11 +1,17 @@
 /** One search that a widget shows: its last good result, and what is going on. */
 import { atom, type ReadableAtom } from 'nanostores';
-import { Cancelled, type EngineClient, engineClient, type RunResult, type SearchRequestData } from '../worker/client.ts';
+import {
+  Cancelled,
+  type EngineClient,
+  engineClient,
+  type RunResult,
+  type SearchRequestData,
+} from '../worker/client.ts';
 
 export interface RunState {
   /** `ready`: the result is the one from the build. */
   status: 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
-  /** The last good result; it stays while the next one is computed. */
+  /** The last good result; it stays while the next one is computed. While a knob is dragged it may be that of a moment ago. */
   result: RunResult;
   /** Depth that the run has finished so far, in plies; 0 while it has finished none. */
   depthDone: number;
@@ -41,13 +47,14 @@ export function createRun(key: string, initial: RunResult, client: EngineClient 
     last = request;
     const mine = ++turn;
     const begun = performance.now();
-    change({ status: 'running', depthDone: 0, message: '' });
+    if ($state.get().status !== 'running') change({ status: 'running', depthDone: 0, message: '' });
     const onProgress = ({ depth }: RunResult) => {
       if (mine === turn && performance.now() - begun >= QUIET_MS) change({ depthDone: depth });
     };
     try {
       const result = await client.run(key, request, { onProgress });
       if (mine === turn) change({ status: 'done', result, depthDone: result.depth });
+      else if ($state.get().status === 'running') change({ result });
     } catch (error) {
       if (mine !== turn) return;
       if (error instanceof Cancelled) change({ status: 'cancelled', message: stopped($state.get().depthDone) });

@@ -5,7 +5,8 @@ import { CRASHED, GARBLED, LOAD_FAILED } from './seat.ts';
 
 /** Lets promises and microtasks settle. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const depthOf = (worker: FakeWorker) => (worker.order.type === 'search' ? worker.order.request.limits.depth : undefined);
+const depthOf = (worker: FakeWorker) =>
+  worker.order.type === 'search' ? worker.order.request.limits.depth : undefined;
 const made = FakeWorker.made;
 
 let clients: EngineClient[] = [];
@@ -87,18 +88,35 @@ describe('a run', () => {
 });
 
 describe('latest wins', () => {
-  it('a newer run of a key cancels the older and does not wait for it', async () => {
+  it('a newer run of a key waits for one that is about to finish, and starts right after it', async () => {
     const client = clientOf();
     const older = watch(client.run('a', requestOf(1)));
+    await vi.advanceTimersByTimeAsync(100);
+    const newer = watch(client.run('a', requestOf(2)));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([older, newer]).toEqual([{}, {}]);
+    made[0]!.answer(10);
     await settle();
+    expect(older.value?.nodes).toBe(10);
+    expect(depthOf(made[0]!)).toBe(2);
+    made[0]!.answer(20);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(newer.value?.nodes).toBe(20);
+    expect(made.map(({ ended }) => ended)).toEqual([false]);
+  });
+
+  it('a newer run of a key cancels one that goes on for too long', async () => {
+    const client = clientOf();
+    const older = watch(client.run('a', requestOf(1)));
+    await vi.advanceTimersByTimeAsync(100);
     const newer = client.run('a', requestOf(2));
-    await settle();
+    await vi.advanceTimersByTimeAsync(190);
+    expect(made[0]!.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(20);
     expect(older.error).toBeInstanceOf(Cancelled);
-    expect(made.map(depthOf)).toEqual([1, 2]);
-    made[0]!.answer(1); // too late: nobody hears it
+    expect(made[0]!.ended).toBe(true);
     made[1]!.answer(2);
     expect((await newer).nodes).toBe(2);
-    expect(made.map(({ ended }) => ended)).toEqual([false, false]);
   });
 
   it('a run that has not started yet is replaced without a trace', async () => {
@@ -114,22 +132,30 @@ describe('latest wins', () => {
     expect((await newer).nodes).toBe(7);
   });
 
-  it('while a knob is scrubbed, at most one more worker than the pool runs, and the last request gets the answer', async () => {
+  it('while a knob is dragged, one search follows the other and the requests in between never start', async () => {
     const client = clientOf();
     const runs = [];
-    for (const depth of [1, 2, 3, 4, 5, 6]) {
+    for (let depth = 1; depth <= 9; depth++) {
       runs.push(watch(client.run('a', requestOf(depth))));
-      await vi.advanceTimersByTimeAsync(5);
+      await vi.advanceTimersByTimeAsync(16);
+      if (depth % 3 === 0) made[0]!.answer(depth);
+      await settle();
     }
-    const last = client.run('a', requestOf(7));
+    expect(made).toHaveLength(1);
+    expect(made[0]!.orders.map((order) => order.type === 'search' && order.request.limits.depth)).toEqual([1, 3, 6, 9]);
+    made[0]!.answer(900);
     await settle();
-    expect(made.map(depthOf)).toEqual([1, 2, 3]); // all at work; those between were never started
-    made[1]!.answer(1);
-    await settle();
-    const busy = made.find((worker) => depthOf(worker) === 7)!;
-    busy.answer(700);
-    expect((await last).nodes).toBe(700);
-    expect(runs.every(({ error }) => error instanceof Cancelled)).toBe(true);
+    expect(runs.map(({ value, error }) => value?.nodes ?? (error as Error).name)).toEqual([
+      3,
+      'Cancelled',
+      6,
+      'Cancelled',
+      'Cancelled',
+      9,
+      'Cancelled',
+      'Cancelled',
+      900,
+    ]);
   });
 });
 
@@ -155,7 +181,8 @@ describe('cancelling', () => {
     const run = watch(client.run('a', requestOf()));
     await settle();
     client.cancel('a');
-    await vi.advanceTimersByTimeAsync(100);
+    expect(made[0]!.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(300);
     expect(run.error).toBeInstanceOf(Cancelled);
     expect(made[0]!.ended).toBe(true);
     const next = client.run('a', requestOf());
@@ -221,12 +248,17 @@ describe('when things go wrong', () => {
   it.each([
     ['crashes', CRASHED, (worker: FakeWorker) => worker.onerror?.({})],
     ['sends what cannot be cloned', GARBLED, (worker: FakeWorker) => worker.onmessageerror?.({})],
-    ['sends nonsense', GARBLED, (worker: FakeWorker) => worker.say({ type: 'result', id: worker.order.id, result: {} })],
+    [
+      'sends nonsense',
+      GARBLED,
+      (worker: FakeWorker) => worker.say({ type: 'result', id: worker.order.id, result: {} }),
+    ],
     ['sends no object', GARBLED, (worker: FakeWorker) => worker.say('hello')],
     [
       'says that it is broken',
       'The engine failed.',
-      (worker: FakeWorker) => worker.say({ type: 'failure', id: worker.order.id, message: 'The engine failed.', broken: true }),
+      (worker: FakeWorker) =>
+        worker.say({ type: 'failure', id: worker.order.id, message: 'The engine failed.', broken: true }),
     ],
   ])('a worker that %s fails its run with a sentence, and the next run has a new one', async (_, message, happen) => {
     const client = clientOf();
@@ -373,9 +405,33 @@ describe('warming up', () => {
     expect((await run).nodes).toBe(33);
     made[0]!.say({ type: 'warm', id: made[0]!.order.id });
     await settle();
-    made[2]!.say({ type: 'warm', id: made[2]!.order.id });
+    // The second has searched: it needs no warming up. One that takes the place of a lost one does.
+    made[0]!.onerror?.({});
+    const other = client.run('a', requestOf(4));
+    made[1]!.answer(44);
+    await other;
     await settle();
-    expect(made.map(({ orders }) => orders.map(({ type }) => type))).toEqual([['warmUp'], ['search'], ['warmUp']]);
+    expect(made.map(({ orders }) => orders.map(({ type }) => type))).toEqual([
+      ['warmUp'],
+      ['search', 'search'],
+      ['warmUp'],
+    ]);
+  });
+
+  it('times what a new worker costs, and lets unwanted searches go on for as long', async () => {
+    const client = clientOf({ createWorker: FakeWorker.loading });
+    client.warmUp();
+    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(200); // loading
+    made[0]!.say({ type: 'ready' });
+    await vi.advanceTimersByTimeAsync(700); // compiling
+    made[0]!.say({ type: 'warm', id: made[0]!.order.id });
+    watch(client.run('a', requestOf(1)));
+    client.cancel('a');
+    await vi.advanceTimersByTimeAsync(880);
+    expect(made[0]!.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(40);
+    expect(made[0]!.ended).toBe(true);
   });
 
   it('is given up silently when the script does not load', async () => {

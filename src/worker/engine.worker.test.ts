@@ -45,7 +45,11 @@ describe('the engine worker', () => {
   });
 
   it('takes the book’s value for a setting that is not named', () => {
-    const all = ask({ type: 'search', id: 1, request: { fen: START_FEN, limits: { depth: 4 }, settings: profiles.book } });
+    const all = ask({
+      type: 'search',
+      id: 1,
+      request: { fen: START_FEN, limits: { depth: 4 }, settings: profiles.book },
+    });
     const none = ask({ type: 'search', id: 1, request: { fen: START_FEN, limits: { depth: 4 }, settings: {} } });
     const nodes = (replies: Reply[]) => replies.map((reply) => ('result' in reply ? reply.result.nodes : 0));
     expect(nodes(none)).toEqual(nodes(all));

@@ -10,7 +10,6 @@ import {
   search,
   type SearchResult,
   SettingsError,
-  START_FEN,
   withSettings,
 } from '../../engine/index.ts';
 import { readOrder, type Reply, requestFault, type RunResult, type SearchRequestData } from './protocol.ts';
@@ -25,9 +24,12 @@ const scope = self as unknown as Scope;
 /** Milliseconds between two signs of life. */
 const BEAT_MS = 250;
 
-/** A middle game, and as many nodes as it takes until the engine's loops are compiled; in nodes, so that it ends on any machine. */
-const WARM_UP_FEN = 'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 1';
-const WARM_UP_NODES = 30_000;
+/** Positions of all kinds, and as many nodes as it takes until the engine's loops are compiled; in nodes, so that it ends anywhere. */
+const WARM_UP_FENS = [
+  'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 1',
+  '8/5pk1/4p1p1/3pP2p/r2P1P1P/4KNP1/8/1R6 b - - 0 1',
+];
+const WARM_UP_NODES = 50_000;
 
 scope.addEventListener('message', ({ data }) => {
   const order = readOrder(data);
@@ -78,9 +80,9 @@ function told({ settings: _, ...result }: SearchResult): RunResult {
 }
 
 function warmUp(): void {
-  const { book } = profiles;
-  search({ fen: START_FEN, limits: { depth: 3 }, settings: book, hashMb: DEFAULT_HASH_MB });
-  search({ fen: WARM_UP_FEN, limits: { nodes: WARM_UP_NODES }, settings: book, hashMb: DEFAULT_HASH_MB });
+  for (const fen of WARM_UP_FENS) {
+    search({ fen, limits: { nodes: WARM_UP_NODES }, settings: profiles.book, hashMb: DEFAULT_HASH_MB });
+  }
 }
 
 /** A request that breaks the protocol's rules. */

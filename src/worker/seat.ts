@@ -27,6 +27,9 @@ export class Seat {
   order = 0;
   /** When that order was sent, in milliseconds of performance.now(). */
   since = 0;
+  /** Milliseconds that it took to load, and then to work off its last order. */
+  cost = 0;
+  #loading: number;
   #worker: Worker | null;
   #silent = 0;
   readonly #events: SeatEvents;
@@ -34,6 +37,7 @@ export class Seat {
   /** Starts a worker. Throws whatever `create` throws. */
   constructor(create: () => Worker, events: SeatEvents) {
     this.#events = events;
+    this.#loading = performance.now();
     const worker = create();
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
@@ -82,12 +86,16 @@ export class Seat {
       this.#fail(GARBLED);
       return;
     }
-    if (reply.type === 'ready') this.ready = true;
+    if (reply.type === 'ready') {
+      this.ready = true;
+      this.#loading = performance.now() - this.#loading;
+    }
     // An answer to an order that is over: it was sent before the next order came in.
     else if (reply.id !== this.order) return;
     else if (reply.type !== 'progress' && reply.type !== 'beat') {
       this.order = 0;
       this.warm = true;
+      this.cost = this.#loading + performance.now() - this.since;
     }
     this.#events.reply(this, reply);
   }

@@ -40,8 +40,8 @@ export function CopySettings({ id, title, techniques }: CopySettingsProps) {
   };
   const copy = async () => {
     const language = LANGUAGES[shown];
-    const box = root.current?.querySelectorAll('pre')[shown];
-    if (language === undefined || box === undefined) return;
+    const box = root.current?.querySelector('pre');
+    if (!language || !box) return;
     try {
       await navigator.clipboard.writeText(listing(groups, language, changes));
       setTold(`Copied: ${own.length} settings as ${language.name}.`);
@@ -80,11 +80,14 @@ export function CopySettings({ id, title, techniques }: CopySettingsProps) {
             role="tabpanel"
             id={`${id}-${language.id}`}
             aria-labelledby={`${id}-tab-${language.id}`}
-            data-off={i !== shown || undefined}
+            hidden={i !== shown}
           >
-            <pre tabIndex={0}>
-              <code>{listing(groups, language, changes)}</code>
-            </pre>
+            {/* What is not shown need not be in the page: the build writes the first listing only. */}
+            {i === shown && (
+              <pre tabIndex={0}>
+                <code>{listing(groups, language, changes)}</code>
+              </pre>
+            )}
           </div>
         ))}
       </div>

@@ -35,6 +35,8 @@ export interface GuardMuseumProps {
   title: string;
   technique: TechniqueId;
   cases: readonly Case[];
+  /** What goes wrong without each guard, by its id in the technique; the browser's engine comes without these sentences. */
+  explains: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds of rest before the exhibits are searched again. */
@@ -51,7 +53,7 @@ export function settingsOf(
   return { ...changes, ...only, ...settings, [guard]: value };
 }
 
-export function GuardMuseum({ id, title, technique, cases }: GuardMuseumProps) {
+export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuseumProps) {
   const guards = (techniques.find((one) => one.id === technique)?.guards ?? []).map((guard) => ({
     ...guard,
     id: `${technique}.${guard.id}`,
@@ -107,7 +109,7 @@ export function GuardMuseum({ id, title, technique, cases }: GuardMuseumProps) {
           })}
           {others.map((guard) => (
             <li key={guard.id}>
-              <GuardSwitch id={guard.id} />
+              <GuardSwitch id={guard.id} explains={explains[guard.id]} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,65 @@
+/** The program as a whole: what it prints where, and with which status it ends. */
+import { spawn } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { program, runProgram } from './testing.ts';
+
+describe('cutoff', () => {
+  it.each([
+    [['tell'], 'There is no command "tell"; accepted are bench, perft, search, uci and --help.'],
+    [['--fen'], 'There is no command "--fen"; accepted are bench, perft, search, uci and --help.'],
+    [['search', '--fen', 'x', '--depth', '3'], 'The FEN has 1 field;'],
+    [['uci', 'now'], 'uci takes no arguments, but was given "now".'],
+  ])('%j: one sentence on standard error, nothing else, status 2', (args, message) => {
+    const { status, out, err } = runProgram(args);
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    expect(err.startsWith(message), err).toBe(true);
+    expect(err).toMatch(/^[^\n]+\.\n$/);
+  });
+
+  it('--help lists the commands', () => {
+    const { status, out, err } = runProgram(['--help']);
+    expect([status, err]).toEqual([0, '']);
+    for (const word of [
+      'uci',
+      'perft',
+      'search',
+      'bench',
+      '--divide',
+      '--movetime',
+      '--preset',
+      '--off',
+      '--only',
+      '--set',
+      '--profile',
+      '--hash',
+      '--epd',
+      '--json',
+    ]) {
+      expect(out).toContain(word);
+    }
+  });
+
+  it('prints results to standard output with status 0', () => {
+    const { status, out, err } = runProgram(['perft', 'startpos', '2']);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^nodes 400\ntime \d+\n$/);
+  });
+
+  it('without a command speaks UCI', () => {
+    const { status, out, err } = runProgram([], 'uci\nposition startpos\ngo depth 2\n');
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^id name Cutoff [\s\S]*uciok\n[\s\S]*bestmove [a-h]/);
+  });
+
+  it('ends quietly when nobody reads any more', async () => {
+    const child = spawn(process.execPath, [program, 'bench', '--depth', '2']);
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    child.stdout.destroy();
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect([status, err]).toEqual([0, '']);
+  });
+});

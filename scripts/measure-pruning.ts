@@ -1,0 +1,44 @@
+/**
+ * How many nodes the techniques save: all of them, none, each alone, and all but one, at some depths over some positions.
+ *
+ *     npm run -s measure:pruning -- [--epd <file>] [--depth 5,7] [--profile book|play]
+ *
+ * Without a file it takes the positions of the bench. Prints a table; the factor is the nodes of no pruning over those
+ * of the row.
+ */
+import { parseArgs } from 'node:util';
+import { benchPositions } from '../engine/bench/positions.ts';
+import { runBench } from '../engine/bench/run.ts';
+import { readEpdFile } from '../engine/cli/epd.ts';
+import { type TechniqueId, techniqueIds } from '../engine/pruning/index.ts';
+import { profiles, withOnly } from '../engine/settings.ts';
+
+const { values } = parseArgs({
+  options: {
+    epd: { type: 'string' },
+    depth: { type: 'string', default: '5,7' },
+    profile: { type: 'string', default: 'book' },
+  },
+});
+const depths = values.depth.split(',').map(Number);
+const base = values.profile === 'play' ? profiles.play : profiles.book;
+const positions = values.epd === undefined ? benchPositions : readEpdFile(values.epd);
+const rows: [name: string, on: readonly TechniqueId[]][] = [
+  ['none', []],
+  ['all', techniqueIds],
+  ...techniqueIds.map((id): [string, TechniqueId[]] => [`${id} alone`, [id]]),
+  ...techniqueIds.map((id): [string, TechniqueId[]] => [`all but ${id}`, techniqueIds.filter((other) => other !== id)]),
+];
+
+for (const depth of depths) {
+  console.log(`depth ${depth}, ${positions.length} positions, profile ${values.profile}`);
+  let none = 0;
+  for (const [name, on] of rows) {
+    const { nodes, timeMs } = runBench({ positions, depth, settings: withOnly(base, on) });
+    if (name === 'none') none = nodes;
+    const factor = (none / nodes).toFixed(2).padStart(7);
+    console.log(
+      `  ${name.padEnd(12)} ${String(nodes).padStart(12)} nodes ${factor} ${String(Math.round(timeMs)).padStart(8)} ms`,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { takeProps } from './island-props.ts';
+
+const island = (client: string, props: unknown) =>
+  `<astro-island uid="1" component-url="/a.js" props="${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" ssr client="${client}" opts="{}"><p>text</p></astro-island>`;
+
+test('moves the properties of sleeping islands out, in the order of the page', () => {
+  const first = { title: [0, 'A "quoted" <title> & more, it’s'] };
+  const second = { depth: [0, 6] };
+  const { html, props } = takeProps(`<p>${island('interest', first)}${island('interest', second)}</p>`, 'x.json');
+  expect(props).toEqual([first, second]);
+  expect(html).toContain('data-props="x.json#0" ssr client="interest"');
+  expect(html).toContain('data-props="x.json#1" ssr client="interest"');
+  expect(html).not.toContain('quoted');
+  expect(html.match(/<p>text<\/p>/g)).toHaveLength(2);
+});
+
+test('leaves other islands and pages without islands as they are', () => {
+  const page = `<p>${island('visible', { a: [0, 1] })}</p><code>client="interest" props="x"</code>`;
+  expect(takeProps(page, 'x.json')).toEqual({ html: page, props: [] });
+});
