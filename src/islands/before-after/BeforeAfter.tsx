@@ -5,7 +5,7 @@ import { $position, setPosition } from '../../stores/position.ts';
 import { $changes, setSetting } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useAwake, useLive } from '../frame/live.ts';
-import { ratioText, timeText } from '../outcome/words.ts';
+import { countText, ratioText, timeText } from '../outcome/words.ts';
 import './before-after.css';
 import { Answers } from './Answers.tsx';
 import { type Compared, guessTime, techniquesOf } from './compare.ts';
@@ -81,7 +81,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
         level={level}
         status={status}
         said={said}
-        announce={`${label} ${on ? 'on' : 'off'}: ${pair.with.nodes} nodes, ${ratio.factor} ${ratio.words}; best move ${pair.with.bestSan ?? 'none'}.`}
+        announce={`${label} ${on ? 'on' : 'off'}: ${countText(pair.with.nodes)} nodes, ${ratio.factor} ${ratio.words}; best move ${pair.with.bestSan ?? 'none'}.`}
         progress={run.progress}
         cancel={run.cancel}
         again={run.again}
@@ -105,6 +105,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
             pair={pair}
             positions={short ? [] : positions}
             chosen={chosen?.id ?? first?.[0] ?? ''}
+            name={chosen?.title ?? ''}
             depth={depth}
             own={props.depth}
             label={label}
@@ -124,7 +125,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                   checked={!alone}
                   onChange={(event) => setAlone(!event.currentTarget.checked)}
                 />
-                The other four techniques
+                The other four techniques on
               </label>
             )}
           </div>

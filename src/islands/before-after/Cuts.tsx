@@ -4,6 +4,11 @@ import { TECHNIQUES } from '../outcome/outcome.ts';
 import { barWidth, countText } from '../outcome/words.ts';
 import type { Comparison } from './useComparison.ts';
 
+/** A bar that keeps its room when there is nothing to show. */
+function Bar({ css, count, most }: { css: string; count: number; most: number }) {
+  return <div class={`bar ${css}`} style={count > 0 ? { width: barWidth(count, most) } : { visibility: 'hidden' }} />;
+}
+
 export function Cuts({ pair }: { pair: Comparison['pair'] }) {
   const most = Math.max(1, ...TECHNIQUES.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
   return (
@@ -29,8 +34,8 @@ export function Cuts({ pair }: { pair: Comparison['pair'] }) {
             <td class="n muted">{countText(pair.without.cuts[id])}</td>
             <td class="n">{countText(pair.with.cuts[id])}</td>
             <td>
-              <div class="bar seen" style={{ width: barWidth(pair.without.cuts[id], most) }} />
-              <div class="bar" style={{ width: barWidth(pair.with.cuts[id], most) }} />
+              <Bar css="seen" count={pair.without.cuts[id]} most={most} />
+              <Bar css="" count={pair.with.cuts[id]} most={most} />
             </td>
           </tr>
         ))}

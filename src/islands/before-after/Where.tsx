@@ -16,6 +16,8 @@ interface Props {
   /** None leaves no choice. */
   positions: readonly Place[];
   chosen: string;
+  /** Title of a position that is not among those to choose from. */
+  name: string;
   depth: number;
   /** Depth that the widget was built with, for the first position. */
   own: number;
@@ -34,9 +36,9 @@ export function arrowsOf(fen: string, pair: Comparison['pair'], label: string) {
   ];
 }
 
-export function Where({ fen, pair, positions, chosen, depth, own, label, choose }: Props) {
+export function Where({ fen, pair, positions, chosen, name, depth, own, label, choose }: Props) {
   const place = positions.find(([id]) => id === chosen);
-  const title = place?.[1] ?? 'Your position';
+  const title = place?.[1] ?? name;
   const depthOf = (one: Place | undefined) => (one === undefined || one === positions[0] ? own : one[3]);
   const goTo = (id: string) => {
     const one = positions.find(([key]) => key === id);
@@ -63,10 +65,10 @@ export function Where({ fen, pair, positions, chosen, depth, own, label, choose 
               value={chosen}
               onChange={(event) => goTo(event.currentTarget.value)}
             >
-              {chosen === '' && <option value="">{title}</option>}
-              {positions.map(([id, name]) => (
+              {place === undefined && <option value={chosen}>{title}</option>}
+              {positions.map(([id, text]) => (
                 <option key={id} value={id}>
-                  {name}
+                  {text}
                 </option>
               ))}
             </select>

@@ -17,6 +17,9 @@ export function offIn(compared: Compared, alone: boolean): { without: readonly T
   return { without: [...ours, ...others], with: others };
 }
 
+/** The techniques other than one, which are off when it is looked at alone. */
+export const othersThan = (id: TechniqueId): readonly TechniqueId[] => TECHNIQUES.filter((other) => other !== id);
+
 /** Settings with some techniques off. */
 export function switchOff(settings: Readonly<Record<string, number>>, off: readonly TechniqueId[]): Record<string, number> {
   return { ...settings, ...Object.fromEntries(off.map((id) => [id, 0])) };

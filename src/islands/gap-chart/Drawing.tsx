@@ -23,19 +23,19 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
   const start = across(line.margin, span);
   const placed = dots.map(({ depth, gap, fate }, i) => ({
     fate,
-    x: Number(across(gap, span).toFixed(1)),
+    x: Math.round(10 * across(gap, span)),
     y: Math.round(down(depth, rows) + scatter(i, rows)),
   }));
   // A dot is a line without length and with round ends: in one path for all, it stays round however wide the drawing is.
   const spots = (fate: number) =>
     placed
       .filter((dot) => dot.fate === fate)
-      .map(({ x, y }) => `M${x} ${y}h.01`)
+      .map(({ x, y }) => `M${x} ${y}h0`)
       .join('');
   const cut = spots(CUT);
   return (
     <svg class="chart gap" width="100%" height={HEIGHT} aria-hidden="true">
-      <svg width="100%" height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none">
+      <svg width="100%" height={HEIGHT} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
         {line.on && <path class="gap-area" d={area} />}
       </svg>
       {Array.from({ length: rows }, (_, i) => {
@@ -69,7 +69,7 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
       <text class="gap-word" x="100%" y={BOTTOM + 37} text-anchor="end">
         {axis}
       </text>
-      <svg width="100%" height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none">
+      <svg width="100%" height={HEIGHT} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
         <path class="gap-seen" d={spots(SEARCHED)} />
         <path class="gap-cut gap-rim" d={cut} />
         <path class="gap-cut" d={cut} />
@@ -78,7 +78,7 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
       {placed
         .filter(({ fate }) => fate === HELD)
         .map(({ x, y }) => (
-          <svg key={`${x} ${y}`} class="gap-held" x={`${x}%`} y={y}>
+          <svg key={`${x} ${y}`} class="gap-held" x={`${x / 10}%`} y={y}>
             <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
           </svg>
         ))}

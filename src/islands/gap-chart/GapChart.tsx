@@ -6,6 +6,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { $position } from '../../stores/position.ts';
 import { $changes, setSetting, settingOf } from '../../stores/settings.ts';
+import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { useRun } from '../frame/useRun.ts';
@@ -24,6 +25,8 @@ export interface GapChartProps {
   id: string;
   title: string;
   technique: 'rfp' | 'nmp';
+  /** True when the other techniques are off. */
+  alone?: boolean;
   fen: string;
   /** In plies. */
   depth: number;
@@ -43,6 +46,7 @@ const WORDS = {
 export function GapChart(props: GapChartProps) {
   const { id, title, technique } = props;
   const knob = settingOf(technique === 'rfp' ? 'rfp.margin' : 'nmp.reduction');
+  const off = props.alone ? othersThan(technique) : [];
   const words = WORDS[technique];
   const span = spanOf(technique);
   const changes = useLive($changes, {});
@@ -55,7 +59,7 @@ export function GapChart(props: GapChartProps) {
   const run = useRun({
     key: id,
     initial: () => initialResult(props.fen, props.result),
-    request: (settings) => ({ fen, limits: { depth }, recordGaps: technique, settings }),
+    request: (now) => ({ fen, limits: { depth }, recordGaps: technique, settings: switchOff(now, off) }),
     where: box,
     rest: held ? null : REST,
   });

@@ -12,44 +12,36 @@ interface Props {
 }
 
 export function Twin({ dots, guarded, axis }: Props) {
+  const heads = ['Depth', 'Cut', 'Searched', ...(guarded ? ['Held'] : []), 'Middle'];
   return (
     <details class="twin">
       <summary>Show as table</summary>
-      <div class="scroll" tabIndex={0}>
-        <table>
-          <caption>
-            Nodes of the chart by remaining depth, and their {axis}: least, middle and greatest.
-          </caption>
-          <thead>
-            <tr>
-              {['Depth', 'Cut', 'Searched', ...(guarded ? ['Held'] : []), 'Least', 'Middle', 'Greatest'].map((name) => (
-                <th key={name} scope="col" class="n">
-                  {name}
-                </th>
+      <table>
+        <caption>Nodes of the chart by remaining depth; last, the middle one of their gaps ({axis}).</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" class="n">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(dots).map(({ depth, counts, median }) => (
+            <tr key={depth}>
+              <th scope="row" class="n">
+                {depth}
+              </th>
+              {[counts[CUT], counts[SEARCHED], ...(guarded ? [counts[HELD]] : []), signed(median)].map((cell, i) => (
+                <td key={heads[i + 1]} class="n">
+                  {cell}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rowsOf(dots).map(({ depth, counts, least, median, most }) => (
-              <tr key={depth}>
-                <th scope="row" class="n">
-                  {depth}
-                </th>
-                {[counts[CUT], counts[SEARCHED], ...(guarded ? [counts[HELD]] : [])].map((count, i) => (
-                  <td key={i} class="n">
-                    {count}
-                  </td>
-                ))}
-                {[least, median, most].map((gap, i) => (
-                  <td key={i} class="n">
-                    {gap <= -32_000 ? 'mate' : signed(gap)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 }

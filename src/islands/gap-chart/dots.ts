@@ -18,7 +18,7 @@ export interface Dot {
 }
 
 /** Dots that a chart shows at most: more of them hide one another. */
-export const MOST_DOTS = 120;
+export const MOST_DOTS = 100;
 
 /** The recorded nodes of a search, evenly thinned, by depth and then by gap. */
 export function dotsOf(gaps: Gaps, most = MOST_DOTS): Dot[] {
@@ -81,9 +81,8 @@ export interface Row {
   depth: number;
   /** Nodes by fate: searched, cut, held. */
   counts: [number, number, number];
-  least: number;
+  /** The gap in the middle of all gaps of this depth. */
   median: number;
-  most: number;
 }
 
 /** The dots of each depth in numbers, gaps in centipawns. */
@@ -94,6 +93,6 @@ export function rowsOf(dots: readonly Dot[]): Row[] {
     const gaps = here.map(({ gap }) => gap).sort((a, b) => a - b);
     const counts: Row['counts'] = [0, 0, 0];
     for (const { fate } of here) counts[fate as 0 | 1 | 2] += 1;
-    return { depth, counts, least: gaps[0] ?? 0, median: gaps[gaps.length >> 1] ?? 0, most: gaps.at(-1) ?? 0 };
+    return { depth, counts, median: gaps[gaps.length >> 1] ?? 0 };
   });
 }

@@ -15,7 +15,7 @@ export interface Span {
 
 /** A null move score lies near beta more often than an evaluation does. */
 export const spanOf = (technique: TechniqueId): Span =>
-  technique === 'nmp' ? { from: -400, to: 400, step: 200 } : { from: -400, to: 1200, step: 200 };
+  technique === 'nmp' ? { from: -300, to: 300, step: 100 } : { from: -400, to: 1200, step: 200 };
 
 /** Pixels down: the first row begins below the words at the top, and the last ends above the axis. */
 export const TOP = 26;
@@ -47,7 +47,7 @@ export function ticks({ from, to, step }: Span): number[] {
 }
 
 /**
- * The margin line and the part of the drawing beyond it, as paths in a box of 100 by HEIGHT that is stretched to the width.
+ * The margin line and the part of the drawing beyond it, as paths in a box of 1000 by HEIGHT that is stretched to the width.
  * Depth comes in whole plies, so the line is a stair: a dot stands on the right side of it wherever in its row it is.
  */
 export function linePaths(margin: number, maxDepth: number, rows: number, span: Span): { line: string; area: string } {
@@ -55,12 +55,12 @@ export function linePaths(margin: number, maxDepth: number, rows: number, span: 
   const edge = (depth: number) => (TOP + (depth * (BOTTOM - TOP)) / rows).toFixed(1);
   let line = '';
   for (let depth = 1; depth <= last; depth += 1) {
-    const x = across(margin * depth, span);
-    line += `${depth === 1 ? `M${x.toFixed(2)} ${TOP}` : `H${x.toFixed(2)}`}V${edge(depth)}`;
+    const x = Math.round(10 * across(margin * depth, span));
+    line += `${depth === 1 ? `M${x} ${TOP}` : `H${x}`}V${edge(depth)}`;
     // Where the stair has left the drawing, no node is cut any more.
-    if (x === 100) break;
+    if (x === 1000) break;
   }
-  return { line, area: `${line}H100V${TOP}z` };
+  return { line, area: `${line}H1000V${TOP}z` };
 }
 
 /** The margin that a line through this place across would have at a depth: the multiple of `step` nearest to it. */

@@ -20,8 +20,8 @@ export interface ExhibitProps {
 
 export function Exhibit({ fen, title, text, depth, right, guarded, on, off }: ExhibitProps) {
   const rows = [
-    { name: 'Guard on', outcome: on, fine: isRight(on, off, right), current: guarded },
-    { name: 'Guard off', outcome: off, fine: isRight(off, on, right), current: !guarded },
+    { name: 'on', outcome: on, fine: isRight(on, off, right), current: guarded },
+    { name: 'off', outcome: off, fine: isRight(off, on, right), current: !guarded },
   ];
   const now = rows.find((row) => row.current);
   const move = squaresOf(now?.outcome.bestmove ?? null);
@@ -40,7 +40,7 @@ export function Exhibit({ fen, title, text, depth, right, guarded, on, off }: Ex
           </caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">Guard</th>
               <th scope="col">Plays</th>
               <th scope="col">Says</th>
               <th scope="col" class="n">

@@ -81,7 +81,6 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
     <Frame
       id={id}
       title={title}
-      class={technique}
       status={status}
       said={runs.find((run) => run.message)?.message || `${runs.length} searches, ${state}`}
       announce={state}

@@ -52,7 +52,7 @@ export function typed(setting: Setting, text: string, current: number): Wanted {
   if (setting.zeroShows !== undefined && trimmed.toLowerCase() === setting.zeroShows.toLowerCase()) {
     return within(setting, 0);
   }
-  const plain = trimmed.replace(/^[−–]/, '-').replace(/(?<=\d)[ ,_'’](?=\d{3}(\D|$))/g, '');
+  const plain = trimmed.replace(/^[−–]/, '-').replace(/(\d)[ ,_'’](?=\d{3}(\D|$))/g, '$1');
   if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return within(setting, Number(plain));
   const stays = `${nameOf(setting)} stays at ${shown(setting, current)}.`;
   if (trimmed === '') return { value: null, note: `Nothing was typed; ${stays}` };
@@ -60,7 +60,14 @@ export function typed(setting: Setting, text: string, current: number): Wanted {
   return { value: null, note: `“${quoted}” is not a number; ${stays}` };
 }
 
-/** Steps that a key moves a value by, or the end that it goes to; undefined when it is none of a knob's keys. */
-export function keyMove(key: string): number | undefined {
-  return { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -Infinity, End: Infinity }[key];
-}
+const MOVES: ReadonlyMap<string, number> = new Map([
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+  ['PageUp', 10],
+  ['PageDown', -10],
+  ['Home', -Infinity],
+  ['End', Infinity],
+]);
+
+/** Steps that a key moves a value by, infinite for its ends; undefined when it is none of a knob's keys. */
+export const keyMove = (key: string): number | undefined => MOVES.get(key);

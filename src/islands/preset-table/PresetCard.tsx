@@ -38,8 +38,8 @@ export function PresetCard({ preset, label, outcome, without, active, use }: Pro
       <dl>
         <div>
           <dt>Best move</dt>
-          <dd>
-            {outcome.bestSan ?? 'none'}{' '}
+          <dd class="kept">
+            <span>{outcome.bestSan ?? 'none'}</span>
             {kept ? <span class="good">✓ kept</span> : <span class="bad">✗ was {without.bestSan ?? 'none'}</span>}
           </dd>
         </div>

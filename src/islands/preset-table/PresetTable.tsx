@@ -4,6 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import { presets, profiles, type TechniqueId } from '../../../engine/index.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
+import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { type Changes, together, useRun } from '../frame/useRun.ts';
@@ -20,6 +21,8 @@ export interface PresetTableProps {
   fen: string;
   /** In plies. */
   depth: number;
+  /** True when the other techniques are off. */
+  alone?: boolean;
   /** The build's results, packed: of each preset, in the registry's order. */
   results: readonly string[];
   /** And without the technique. */
@@ -53,6 +56,7 @@ export function PresetTable(props: PresetTableProps) {
   const changes = useLive($changes, {});
   const chosen = useLive($position, null);
   const { fen, depth } = chosen ?? props;
+  const off = props.alone ? othersThan(technique) : [];
   const box = useRef<HTMLUListElement>(null);
   const [used, setUsed] = useState('');
 
@@ -61,7 +65,7 @@ export function PresetTable(props: PresetTableProps) {
     useRun({
       key: `${id}-${key}`,
       initial: () => initialResult(props.fen, result),
-      request: (now) => ({ fen, limits: { depth }, settings: { ...besides(technique, now), ...settings } }),
+      request: (now) => ({ fen, limits: { depth }, settings: { ...switchOff(besides(technique, now), off), ...settings } }),
       where: box,
       rest: REST,
     });
