@@ -14,6 +14,8 @@ export default defineConfig({
   site: process.env.SITE_URL || 'https://cutoff.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
+  // Styles stay in files, which all chapters share, and out of the pages.
+  build: { inlineStylesheets: 'never' },
 
   integrations: [mdx(), preact(), sitemap(), withInterest()],
 

@@ -2,7 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  parseFen, profiles, search, type SearchResult, settingById, type TechniqueId, withOnly, withSettings,
+  parseFen,
+  profiles,
+  search,
+  type SearchResult,
+  settingById,
+  type TechniqueId,
+  withOnly,
+  withSettings,
 } from '../engine/index.ts';
 
 interface Right {
@@ -68,8 +75,14 @@ describe.each(entries)('$id', (entry) => {
       const guarded = run(1);
       const unguarded = run(0);
       expect(Object.keys(right).length).toBeGreaterThan(0);
-      expect(isRight(guarded, right, unguarded), `with the guard: ${guarded.bestSan} ${JSON.stringify(guarded.score)}`).toBe(true);
-      expect(isRight(unguarded, right, guarded), `without: ${unguarded.bestSan} ${JSON.stringify(unguarded.score)}`).toBe(false);
+      expect(
+        isRight(guarded, right, unguarded),
+        `with the guard: ${guarded.bestSan} ${JSON.stringify(guarded.score)}`,
+      ).toBe(true);
+      expect(
+        isRight(unguarded, right, guarded),
+        `without: ${unguarded.bestSan} ${JSON.stringify(unguarded.score)}`,
+      ).toBe(false);
     });
   }
 });

@@ -9,8 +9,24 @@ export { type Preset, presetById, presets, type PublishedResult } from './prunin
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
 export type { Guard, Parameter, Technique } from './pruning/technique.ts';
 export type { Gaps } from './trace/gaps.ts';
-export { DEFAULT_HASH_MB, forget, search, type SearchLimits, type SearchRequest, type SearchResult } from './search/search.ts';
+export {
+  DEFAULT_HASH_MB,
+  forget,
+  search,
+  type SearchLimits,
+  type SearchRequest,
+  type SearchResult,
+} from './search/search.ts';
 export type { ReadableScore } from './search/scores.ts';
 export {
-  allSettings, type ProfileName, profiles, type Setting, settingById, settingFault, type Settings, SettingsError, withOnly, withSettings,
+  allSettings,
+  type ProfileName,
+  profiles,
+  type Setting,
+  settingById,
+  settingFault,
+  type Settings,
+  SettingsError,
+  withOnly,
+  withSettings,
 } from './settings.ts';

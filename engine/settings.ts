@@ -23,10 +23,29 @@ const onOff = { unit: '', min: 0, max: 1, step: 1, choices: ['off', 'on'] } as c
 /** Everything that can be set, techniques in search order, then the search's own options. */
 export const allSettings: readonly Setting[] = [
   ...techniques.flatMap((technique): Setting[] => [
-    { ...onOff, kind: 'switch', technique: technique.id, id: technique.id, label: technique.title, default: 1, explains: technique.summary },
-    ...technique.parameters.map((p): Setting => ({ ...p, kind: 'parameter', technique: technique.id, id: `${technique.id}.${p.id}` })),
+    {
+      ...onOff,
+      kind: 'switch',
+      technique: technique.id,
+      id: technique.id,
+      label: technique.title,
+      default: 1,
+      explains: technique.summary,
+    },
+    ...technique.parameters.map((p): Setting => ({
+      ...p,
+      kind: 'parameter',
+      technique: technique.id,
+      id: `${technique.id}.${p.id}`,
+    })),
     ...technique.guards.map((g): Setting => ({
-      ...onOff, kind: 'guard', technique: technique.id, id: `${technique.id}.${g.id}`, label: g.label, default: g.default, explains: g.explains,
+      ...onOff,
+      kind: 'guard',
+      technique: technique.id,
+      id: `${technique.id}.${g.id}`,
+      label: g.label,
+      default: g.default,
+      explains: g.explains,
     })),
   ]),
   ...searchOptions.map(({ play: _, ...option }): Setting => ({ ...option, kind: 'option', technique: null })),

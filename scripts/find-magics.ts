@@ -32,7 +32,10 @@ function findSeed(square: number, steps: typeof ROOK_STEPS | typeof BISHOP_STEPS
   }
 }
 
-for (const [name, steps] of [['ROOK_SEEDS', ROOK_STEPS], ['BISHOP_SEEDS', BISHOP_STEPS]] as const) {
+for (const [name, steps] of [
+  ['ROOK_SEEDS', ROOK_STEPS],
+  ['BISHOP_SEEDS', BISHOP_STEPS],
+] as const) {
   const seeds = Array.from({ length: 64 }, (_, square) => findSeed(square, steps));
   const rows = [];
   for (let i = 0; i < 64; i += 8) rows.push(`  ${seeds.slice(i, i + 8).join(', ')},`);

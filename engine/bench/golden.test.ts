@@ -6,33 +6,43 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { profiles, withOnly } from '../settings.ts';
 import { benchPositions } from './positions.ts';
-import { runBench } from './run.ts';
+import { type BenchResult, runBench } from './run.ts';
 
 const DEPTH = 5;
-const totalWith = (ids: readonly TechniqueId[]): number =>
-  runBench({ positions: benchPositions, depth: DEPTH, settings: withOnly(profiles.book, ids) }).nodes;
+const benchWith = (ids: readonly TechniqueId[]): BenchResult =>
+  runBench({ positions: benchPositions, depth: DEPTH, settings: withOnly(profiles.book, ids) });
 
 let none = 0;
 let all = 0;
+let cuts: BenchResult['cuts'];
 const alone = {} as Record<TechniqueId, number>;
 
 beforeAll(() => {
-  none = totalWith([]);
-  all = totalWith(techniqueIds);
-  for (const id of techniqueIds) alone[id] = totalWith([id]);
+  none = benchWith([]).nodes;
+  ({ nodes: all, cuts } = benchWith(techniqueIds));
+  for (const id of techniqueIds) alone[id] = benchWith([id]).nodes;
 });
 
 describe('nodes of the bench in the book profile', () => {
   it('are what they were', () => {
-    expect({ none, all, ...alone }).toMatchInlineSnapshot(`
+    expect({ none, all, cuts, alone }).toMatchInlineSnapshot(`
       {
         "all": 250225,
-        "fp": 1035782,
-        "hp": 1506974,
-        "lmp": 693809,
-        "nmp": 672399,
+        "alone": {
+          "fp": 1035782,
+          "hp": 1506974,
+          "lmp": 693809,
+          "nmp": 672399,
+          "rfp": 1051656,
+        },
+        "cuts": {
+          "fp": 24642,
+          "hp": 542,
+          "lmp": 180791,
+          "nmp": 17154,
+          "rfp": 16005,
+        },
         "none": 1632250,
-        "rfp": 1051656,
       }
     `);
   });

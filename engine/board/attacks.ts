@@ -130,10 +130,25 @@ function addRay(table: Int32Array, index: number, square: number, lo: number, hi
   table[index + 1] |= between[way + 1] | (blocker < 32 ? 0 : bit);
 }
 
-fillLeaper(knightAttacks, 0, [[1, 2], [2, 1], [-1, 2], [-2, 1], [1, -2], [2, -1], [-1, -2], [-2, -1]]);
+fillLeaper(knightAttacks, 0, [
+  [1, 2],
+  [2, 1],
+  [-1, 2],
+  [-2, 1],
+  [1, -2],
+  [2, -1],
+  [-1, -2],
+  [-2, -1],
+]);
 fillLeaper(kingAttacks, 0, [...ROOK_STEPS, ...BISHOP_STEPS]);
-fillLeaper(pawnAttacks, 0, [[1, -1], [1, 1]]);
-fillLeaper(pawnAttacks, 128, [[-1, -1], [-1, 1]]);
+fillLeaper(pawnAttacks, 0, [
+  [1, -1],
+  [1, 1],
+]);
+fillLeaper(pawnAttacks, 128, [
+  [-1, -1],
+  [-1, 1],
+]);
 fillLines();
 fillSlider(rookTable, rookLookup, ROOK_SEEDS, ROOK_STEPS);
 fillSlider(bishopTable, bishopLookup, BISHOP_SEEDS, BISHOP_STEPS);

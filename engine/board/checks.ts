@@ -76,6 +76,7 @@ export function givesCheck(move: number): boolean {
   const queensLo = bitboards[u + 10];
   const queensHi = bitboards[u + 11];
   const seenLo = (bishopTable[b] & (bitboards[u + 6] | queensLo)) | (rookTable[r] & (bitboards[u + 8] | queensLo));
-  const seenHi = (bishopTable[b + 1] & (bitboards[u + 7] | queensHi)) | (rookTable[r + 1] & (bitboards[u + 9] | queensHi));
+  const seenHi =
+    (bishopTable[b + 1] & (bitboards[u + 7] | queensHi)) | (rookTable[r + 1] & (bitboards[u + 9] | queensHi));
   return ((seenLo & keepLo) | (seenHi & keepHi)) !== 0;
 }

@@ -269,8 +269,32 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     const lHi = lineThrough[line + 1];
     n =
       us === 0
-        ? whitePawnMoves(moveList, at, n, a, b, emptyLo, emptyHi, pushLo & lLo, pushHi & lHi, takeLo & lLo, takeHi & lHi)
-        : blackPawnMoves(moveList, at, n, a, b, emptyLo, emptyHi, pushLo & lLo, pushHi & lHi, takeLo & lLo, takeHi & lHi);
+        ? whitePawnMoves(
+            moveList,
+            at,
+            n,
+            a,
+            b,
+            emptyLo,
+            emptyHi,
+            pushLo & lLo,
+            pushHi & lHi,
+            takeLo & lLo,
+            takeHi & lHi,
+          )
+        : blackPawnMoves(
+            moveList,
+            at,
+            n,
+            a,
+            b,
+            emptyLo,
+            emptyHi,
+            pushLo & lLo,
+            pushHi & lHi,
+            takeLo & lLo,
+            takeHi & lHi,
+          );
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
   }
@@ -284,11 +308,21 @@ function addCastling(at: number, count: number, us: number, rights: number, lo: 
   const home = us === 0 ? 0 : 56;
   const row = us === 0 ? lo & 0xff : hi >>> 24;
   const king = home + 4;
-  if ((rights & 1) !== 0 && (row & 0x60) === 0 && !isAttacked(king + 1, us, lo, hi) && !isAttacked(king + 2, us, lo, hi)) {
+  if (
+    (rights & 1) !== 0 &&
+    (row & 0x60) === 0 &&
+    !isAttacked(king + 1, us, lo, hi) &&
+    !isAttacked(king + 2, us, lo, hi)
+  ) {
     if (at >= 0) moveList[at + n] = king | ((king + 2) << 6) | CASTLE_FLAG;
     n++;
   }
-  if ((rights & 2) !== 0 && (row & 0x0e) === 0 && !isAttacked(king - 1, us, lo, hi) && !isAttacked(king - 2, us, lo, hi)) {
+  if (
+    (rights & 2) !== 0 &&
+    (row & 0x0e) === 0 &&
+    !isAttacked(king - 1, us, lo, hi) &&
+    !isAttacked(king - 2, us, lo, hi)
+  ) {
     if (at >= 0) moveList[at + n] = king | ((king - 2) << 6) | CASTLE_FLAG;
     n++;
   }
@@ -299,7 +333,15 @@ function addCastling(at: number, count: number, us: number, rights: number, lo: 
  * En passant: two pawns leave one rank at once, so pins and checks do not tell; each capture is tested on the
  * occupancy that it leaves, with the captured pawn off the board.
  */
-function addEnPassant(at: number, count: number, us: number, ep: number, king: number, occLo: number, occHi: number): number {
+function addEnPassant(
+  at: number,
+  count: number,
+  us: number,
+  ep: number,
+  king: number,
+  occLo: number,
+  occHi: number,
+): number {
   let n = count;
   const u = us << 1;
   const victim = ep ^ 8;

@@ -14,7 +14,15 @@ const RANK_1 = 0xff; // in the low half
 const DOUBLE_FLAG = DOUBLE_PUSH;
 
 /** Writes moves to the squares of (lo, hi), each from `step` squares behind its target. */
-function addShifted(list: Int32Array, at: number, n: number, step: number, lo: number, hi: number, flag: number): number {
+function addShifted(
+  list: Int32Array,
+  at: number,
+  n: number,
+  step: number,
+  lo: number,
+  hi: number,
+  flag: number,
+): number {
   let i = at + n;
   while (lo !== 0) {
     const to = lowestBit(lo);
@@ -50,8 +58,17 @@ function addPromotions(list: Int32Array, at: number, n: number, step: number, ha
  * captures may end. Writes from list[at + n] on, or only counts when `at` is negative; gives the new count.
  */
 export function whitePawnMoves(
-  list: Int32Array, at: number, n: number, pawnLo: number, pawnHi: number, emptyLo: number, emptyHi: number,
-  pushLo: number, pushHi: number, takeLo: number, takeHi: number,
+  list: Int32Array,
+  at: number,
+  n: number,
+  pawnLo: number,
+  pawnHi: number,
+  emptyLo: number,
+  emptyHi: number,
+  pushLo: number,
+  pushHi: number,
+  takeLo: number,
+  takeHi: number,
 ): number {
   const oneLo = (pawnLo << 8) & emptyLo;
   const oneHi = ((pawnHi << 8) | (pawnLo >>> 24)) & emptyHi;
@@ -64,7 +81,8 @@ export function whitePawnMoves(
   const rightHi = (((pawnHi & NOT_H) << 9) | ((pawnLo & NOT_H) >>> 23)) & takeHi;
   const promotes = ((upHi | leftHi | rightHi) & RANK_8) !== 0;
   if (at < 0) {
-    n += countSquares(upLo, upHi) + countSquares(leftLo, leftHi) + countSquares(rightLo, rightHi) + countSquares(two, 0);
+    n +=
+      countSquares(upLo, upHi) + countSquares(leftLo, leftHi) + countSquares(rightLo, rightHi) + countSquares(two, 0);
     return promotes ? n + 3 * (countSquares(upHi & RANK_8, leftHi & RANK_8) + countSquares(rightHi & RANK_8, 0)) : n;
   }
   n = addShifted(list, at, n, 7, leftLo, leftHi & ~RANK_8, 0);
@@ -80,8 +98,17 @@ export function whitePawnMoves(
 
 /** Black's pawn moves but en passant; parameters as in whitePawnMoves. */
 export function blackPawnMoves(
-  list: Int32Array, at: number, n: number, pawnLo: number, pawnHi: number, emptyLo: number, emptyHi: number,
-  pushLo: number, pushHi: number, takeLo: number, takeHi: number,
+  list: Int32Array,
+  at: number,
+  n: number,
+  pawnLo: number,
+  pawnHi: number,
+  emptyLo: number,
+  emptyHi: number,
+  pushLo: number,
+  pushHi: number,
+  takeLo: number,
+  takeHi: number,
 ): number {
   const oneHi = (pawnHi >>> 8) & emptyHi;
   const oneLo = ((pawnLo >>> 8) | (pawnHi << 24)) & emptyLo;
@@ -94,7 +121,8 @@ export function blackPawnMoves(
   const rightLo = (((pawnLo & NOT_H) >>> 7) | ((pawnHi & NOT_H) << 25)) & takeLo;
   const promotes = ((upLo | leftLo | rightLo) & RANK_1) !== 0;
   if (at < 0) {
-    n += countSquares(upLo, upHi) + countSquares(leftLo, leftHi) + countSquares(rightLo, rightHi) + countSquares(0, two);
+    n +=
+      countSquares(upLo, upHi) + countSquares(leftLo, leftHi) + countSquares(rightLo, rightHi) + countSquares(0, two);
     return promotes ? n + 3 * (countSquares(upLo & RANK_1, leftLo & RANK_1) + countSquares(rightLo & RANK_1, 0)) : n;
   }
   n = addShifted(list, at, n, -9, leftLo & ~RANK_1, leftHi, 0);

@@ -60,7 +60,8 @@ export function toggle(piece: number, square: number): void {
 /** True when the side to move has a piece besides king and pawns. */
 export function hasPieces(side: number): boolean {
   const s = side << 1;
-  const others = bitboards[s] ^ bitboards[s + 2] ^ bitboards[s + 12] | (bitboards[s + 1] ^ bitboards[s + 3] ^ bitboards[s + 13]);
+  const others =
+    (bitboards[s] ^ bitboards[s + 2] ^ bitboards[s + 12]) | (bitboards[s + 1] ^ bitboards[s + 3] ^ bitboards[s + 13]);
   return others !== 0;
 }
 
@@ -78,7 +79,8 @@ export function clearPosition(): void {
 export function recompute(): void {
   const ply = now.ply;
   let lo = castlingKeys[castling[ply] * 2] ^ enPassantKeys[enPassant[ply] * 2] ^ whiteToMove[now.side >> 3];
-  let hi = castlingKeys[castling[ply] * 2 + 1] ^ enPassantKeys[enPassant[ply] * 2 + 1] ^ whiteToMove[1 - (now.side >> 3)];
+  let hi =
+    castlingKeys[castling[ply] * 2 + 1] ^ enPassantKeys[enPassant[ply] * 2 + 1] ^ whiteToMove[1 - (now.side >> 3)];
   let pawnLo = 0;
   let pawnHi = 0;
   let sum = 0;

@@ -49,6 +49,10 @@ if (isMainThread) {
   // Whoever reads the output may have seen enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.stderr.on('error', () => process.exit(2));
+  process.on('uncaughtException', (error) => {
+    fail(error);
+    process.exit();
+  });
   try {
     main(process.argv.slice(2));
   } catch (error) {

@@ -35,6 +35,9 @@ export function runProgram(args: readonly string[], input = ''): { status: numbe
   return { status, out: stdout, err: stderr };
 }
 
+/** The number behind a word of an `info` line, NaN when the word is not there. */
+export const numberIn = (line: string, word: string): number => Number(new RegExp(` ${word} (-?\\d+)`).exec(line)?.[1]);
+
 /** The UCI engine in a process of its own. */
 export class UciProcess {
   /** All lines so far. */
@@ -67,17 +70,18 @@ export class UciProcess {
     this.#process.stdin.write(commands.map((command) => `${command}\n`).join(''));
   }
 
-  /** The lines from the last one read up to the first that begins with `start`, which is the last of them. */
-  async until(start: string): Promise<string[]> {
+  /** The lines from the last one read up to the first that begins with or matches `last`, which is the last of them. */
+  async until(last: string | RegExp): Promise<string[]> {
     const from = this.#read;
+    const ends = (line: string) => (typeof last === 'string' ? line.startsWith(last) : last.test(line));
     for (;;) {
-      const at = this.lines.findIndex((line, i) => i >= this.#read && line.startsWith(start));
+      const at = this.lines.findIndex((line, i) => i >= this.#read && ends(line));
       if (at >= 0) {
         this.#read = at + 1;
         return this.lines.slice(from, at + 1);
       }
       if (this.#process.exitCode !== null)
-        throw new Error(`No line "${start}…" came: ${this.lines.slice(from).join(' | ')}`);
+        throw new Error(`No line "${last}" came: ${this.lines.slice(from).join(' | ')}`);
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

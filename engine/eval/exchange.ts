@@ -53,13 +53,19 @@ export function exchangeGains(move: number, threshold: number): boolean {
   let r = rookIndex(to, occLo, occHi);
   // White's pawns attack `to` from where a black pawn on `to` attacks, and the other way round.
   let attackersLo =
-    (pawnAttacks[128 + s] & bitboards[2]) | (pawnAttacks[s] & bitboards[18]) |
-    (knightAttacks[s] & (bitboards[4] | bitboards[20])) | (kingAttacks[s] & (bitboards[12] | bitboards[28])) |
-    (bishopTable[i] & diagonalLo) | (rookTable[r] & straightLo);
+    (pawnAttacks[128 + s] & bitboards[2]) |
+    (pawnAttacks[s] & bitboards[18]) |
+    (knightAttacks[s] & (bitboards[4] | bitboards[20])) |
+    (kingAttacks[s] & (bitboards[12] | bitboards[28])) |
+    (bishopTable[i] & diagonalLo) |
+    (rookTable[r] & straightLo);
   let attackersHi =
-    (pawnAttacks[128 + s + 1] & bitboards[3]) | (pawnAttacks[s + 1] & bitboards[19]) |
-    (knightAttacks[s + 1] & (bitboards[5] | bitboards[21])) | (kingAttacks[s + 1] & (bitboards[13] | bitboards[29])) |
-    (bishopTable[i + 1] & diagonalHi) | (rookTable[r + 1] & straightHi);
+    (pawnAttacks[128 + s + 1] & bitboards[3]) |
+    (pawnAttacks[s + 1] & bitboards[19]) |
+    (knightAttacks[s + 1] & (bitboards[5] | bitboards[21])) |
+    (kingAttacks[s + 1] & (bitboards[13] | bitboards[29])) |
+    (bishopTable[i + 1] & diagonalHi) |
+    (rookTable[r + 1] & straightHi);
 
   // `balance` is what `side` to recapture must overcome; sides take turns until one has no attacker or stands well.
   let side: number = now.side;

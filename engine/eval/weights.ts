@@ -7,7 +7,15 @@
 export type Pair = readonly [mg: number, eg: number];
 
 /** Value of each piece type, 1 pawn to 6 king. */
-export const pieceValue: readonly Pair[] = [[0, 0], [82, 94], [337, 300], [355, 315], [480, 540], [1000, 980], [0, 0]];
+export const pieceValue: readonly Pair[] = [
+  [0, 0],
+  [82, 94],
+  [337, 300],
+  [355, 315],
+  [480, 540],
+  [1000, 980],
+  [0, 0],
+];
 
 /** What a square adds to a piece's value, by piece type: White's view, the eighth rank first. */
 // prettier-ignore

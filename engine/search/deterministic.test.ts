@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { START_FEN } from '../board/fen.ts';
-import { profiles, withSettings } from '../settings.ts';
+import { profiles, withOnly, withSettings } from '../settings.ts';
 import { search, type SearchRequest, type SearchResult } from './search.ts';
 
 /** A result without what a clock says. */
@@ -52,6 +52,14 @@ describe('limits', () => {
     expect(result.nodes).toBe(nodes);
     expect(result.stopped).toBe(true);
     expect(result.bestmove).not.toBeNull();
+  });
+
+  it('whichever node is the last, it is the last', () => {
+    for (let nodes = 3; nodes < 3000; nodes += 17) {
+      for (const profile of [profiles.book, withOnly(profiles.book, [])]) {
+        expect(search({ fen: kiwipete, limits: { nodes }, settings: profile, hashMb: 1 }).nodes).toBe(nodes);
+      }
+    }
   });
 
   it('a depth is reached and not passed', () => {

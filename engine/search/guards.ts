@@ -3,8 +3,17 @@ import * as position from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
 import {
-  CAPTURE, FIRST_MOVE, GIVES_CHECK, HASH_MOVE, KILLER_MOVE, NO_SAFE_MOVE, PROMOTES, TAKES_BISHOP_PAIR, TAKES_HOME_PAWN,
-  TAKES_QUEEN, TO_SEVENTH,
+  CAPTURE,
+  FIRST_MOVE,
+  GIVES_CHECK,
+  HASH_MOVE,
+  KILLER_MOVE,
+  NO_SAFE_MOVE,
+  PROMOTES,
+  TAKES_BISHOP_PAIR,
+  TAKES_HOME_PAWN,
+  TAKES_QUEEN,
+  TO_SEVENTH,
 } from '../pruning/facts.ts';
 import * as history from './history-table.ts';
 import { MATE_BOUND } from './scores.ts';
@@ -17,7 +26,13 @@ const { killers } = history;
  * is the best score of the node so far.
  */
 export function moveFacts(
-  wanted: number, nodeFacts: number, move: number, index: number, best: number, hashMove: number, ply: number,
+  wanted: number,
+  nodeFacts: number,
+  move: number,
+  index: number,
+  best: number,
+  hashMove: number,
+  ply: number,
 ): number {
   let facts = nodeFacts;
   if (best <= -MATE_BOUND) facts |= NO_SAFE_MOVE;

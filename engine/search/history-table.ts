@@ -36,7 +36,14 @@ function add(index: number, amount: number): void {
  * A quiet move caused a cutoff at `depth`: it gains, and the quiet moves tried before it lose. Those stand in `tried`
  * from index `from` up to `to`.
  */
-export function rewardQuiet(side: number, move: number, depth: number, tried: Int32Array, from: number, to: number): void {
+export function rewardQuiet(
+  side: number,
+  move: number,
+  depth: number,
+  tried: Int32Array,
+  from: number,
+  to: number,
+): void {
   const offset = side << 9;
   let amount = options.historyBonus * depth * depth;
   if (amount > options.historyMax) amount = options.historyMax;

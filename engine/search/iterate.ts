@@ -67,7 +67,8 @@ export function iterate(limits: IterationLimits, report: (iteration: Iteration) 
 /** One iteration: a narrow window first, widened on the side on which the score falls out. */
 function searchWindow(depth: number, previous: number): number {
   let delta = options.aspiration;
-  if (delta === 0 || depth < 4 || Math.abs(previous) >= MATE_BOUND) return negamax(-INFINITE, INFINITE, depth, 0, false);
+  if (delta === 0 || depth < 4 || Math.abs(previous) >= MATE_BOUND)
+    return negamax(-INFINITE, INFINITE, depth, 0, false);
   let alpha = Math.max(-INFINITE, previous - delta);
   let beta = Math.min(INFINITE, previous + delta);
   for (;;) {

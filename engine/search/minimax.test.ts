@@ -1,7 +1,8 @@
 /** With everything off that prunes, remembers or extends, alpha-beta is only a faster way to the score of plain minimax. */
 import { describe, expect, it } from 'vitest';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
-import { toFen } from '../board/fen.ts';
+import { setFen, toFen } from '../board/fen.ts';
+import { playMoves } from '../board/game.ts';
 import { inCheck } from '../board/generate.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
@@ -55,6 +56,12 @@ function compare(depth: number, settings: Settings): number {
   return plainNodes - nodes[0];
 }
 
+/** The score of the present position. */
+function runScore(depth: number): number {
+  unlimited(plainSettings);
+  return iterate({ depth, goOn: () => true }, () => {}).score + 0;
+}
+
 const starts = [
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
@@ -100,6 +107,20 @@ describe('alpha-beta equals minimax with the same quiescence', () => {
       compare(4, plainSettings);
     });
     expect(compared).toBeGreaterThan(8);
+  });
+
+  it('where the game may repeat itself: the side that is lost goes back to where it was', () => {
+    const cycle = ['h1g1', 'e8d8', 'g1h1', 'd8e8'];
+    const fen = '4k3/8/8/8/8/8/PPP5/K6R w - - 0 1';
+    for (const depth of [1, 2, 3, 4]) {
+      setFen(fen);
+      playMoves([...cycle, ...cycle, 'h1g1']);
+      compare(depth, plainSettings);
+      expect(runScore(depth)).toBe(0);
+      setFen('4k3/8/8/8/8/8/PPP5/K5R1 b - - 17 9');
+      compare(depth, plainSettings);
+      expect(runScore(depth)).toBeLessThan(-300);
+    }
   });
 
   it('whatever the order of moves and the first window', () => {

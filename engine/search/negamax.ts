@@ -9,7 +9,15 @@ import * as position from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import * as exchange from '../eval/exchange.ts';
 import {
-  AFTER_NULL, EVAL_BELOW_BETA, HASH_MOVE_NOISY, IN_CHECK, MATE_WINDOW, NO_LEGAL_MOVE, PAWNS_ONLY, PV_NODE, ROOT_NODE,
+  AFTER_NULL,
+  EVAL_BELOW_BETA,
+  HASH_MOVE_NOISY,
+  IN_CHECK,
+  MATE_WINDOW,
+  NO_LEGAL_MOVE,
+  PAWNS_ONLY,
+  PV_NODE,
+  ROOT_NODE,
 } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';

@@ -79,6 +79,7 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
       }
     }
   }
-  if (options.tt) storeTable(ply, 0, bestMove, best, checked ? NO_EVAL : stored, best >= beta ? LOWER_BOUND : UPPER_BOUND);
+  if (options.tt)
+    storeTable(ply, 0, bestMove, best, checked ? NO_EVAL : stored, best >= beta ? LOWER_BOUND : UPPER_BOUND);
   return best;
 }

@@ -14,17 +14,45 @@ import { MAX_PLY } from './scores.ts';
 
 export const rfp: ReverseFutility = { on: true, blockedBy: 0, margin: 0, maxDepth: 0, returns: 0 };
 export const nmp: NullMove = {
-  on: true, blockedBy: 0, reduction: 0, depthDivisor: 0, minDepth: 0, verifyDepth: 0, distrustMate: true, outOfRepetition: true,
+  on: true,
+  blockedBy: 0,
+  reduction: 0,
+  depthDivisor: 0,
+  minDepth: 0,
+  verifyDepth: 0,
+  distrustMate: true,
+  outOfRepetition: true,
 };
 export const lmp: LateMove = { on: true, blockedBy: 0, base: 0, scale: 0, maxDepth: 0 };
-export const fp: Futility = { on: true, blockedBy: 0, base: 0, perDepth: 0, maxDepth: 0, strict: 0, captures: 0, estimate: 0 };
+export const fp: Futility = {
+  on: true,
+  blockedBy: 0,
+  base: 0,
+  perDepth: 0,
+  maxDepth: 0,
+  strict: 0,
+  captures: 0,
+  estimate: 0,
+};
 export const hp: History = { on: true, blockedBy: 0, threshold: 0, maxDepth: 0 };
 const byId: Readonly<Record<string, Record<string, number | boolean>>> = { rfp, nmp, lmp, fp, hp };
 
 /** The search's own options, see options.ts for what they mean. */
 export const options = {
-  tt: true, ordering: true, killers: true, checkExtension: true, lmr: false, iir: false, mateDistance: false,
-  skippedAreLegal: true, historyMalus: true, historyKeep: false, freeCaptures: 0, aspiration: 0, historyBonus: 0, historyMax: 1,
+  tt: true,
+  ordering: true,
+  killers: true,
+  checkExtension: true,
+  lmr: false,
+  iir: false,
+  mateDistance: false,
+  skippedAreLegal: true,
+  historyMalus: true,
+  historyKeep: false,
+  freeCaptures: 0,
+  aspiration: 0,
+  historyBonus: 0,
+  historyMax: 1,
   /** Does any technique that is on want the evaluation of a position in check? */
   evaluateInCheck: false,
   /** Facts about moves that some guard asks for: the costly ones are found out only then. */

@@ -47,7 +47,11 @@ const CHECK_EVERY = 1024;
 
 /** Called when the node count reaches run.nextCheck: ends the search when a limit is reached. */
 export function checkLimits(): void {
-  if (nodes[0] >= run.maxNodes || run.shouldStop() || (run.deadline < Number.POSITIVE_INFINITY && run.clock() >= run.deadline)) {
+  if (
+    nodes[0] >= run.maxNodes ||
+    run.shouldStop() ||
+    (run.deadline < Number.POSITIVE_INFINITY && run.clock() >= run.deadline)
+  ) {
     run.stopped = true;
   }
   run.nextCheck = Math.min(run.maxNodes, nodes[0] + CHECK_EVERY);

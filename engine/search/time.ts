@@ -28,7 +28,7 @@ const HARD_FACTOR = 3;
 const HARD_SHARE = 0.4;
 
 /** However short the time and long the overhead, a move may use its share of this part of the clock. */
-const LEAST_PART = 0.25;
+const LEAST_PART = 0.5;
 
 /**
  * Divides the clock. `overheadMs` is what passes unseen between the search and the clock (the way of the move, a busy

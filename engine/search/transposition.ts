@@ -71,7 +71,14 @@ export function probeTable(ply: number): boolean {
 }
 
 /** Stores what a search of the present position found. `depth` is 0 (quiescence) to 255. */
-export function storeTable(ply: number, depth: number, move: number, score: number, evaluation: number, bound: number): void {
+export function storeTable(
+  ply: number,
+  depth: number,
+  move: number,
+  score: number,
+  evaluation: number,
+  bound: number,
+): void {
   const lo = keyLo[now.ply];
   const hi = keyHi[now.ply];
   const first = ((lo + hi) & pairMask) << 3;

@@ -28,14 +28,18 @@ const files = new Map<string, Promise<unknown[]>>();
 async function fetchProps(island: HTMLElement): Promise<void> {
   const [file, place] = island.dataset['props']?.split('#') ?? [];
   if (file === undefined) return;
-  if (!files.has(file)) files.set(file, fetch(file).then((response) => response.json()));
+  if (!files.has(file))
+    files.set(
+      file,
+      fetch(file).then((response) => response.json()),
+    );
   const all = await files.get(file);
   island.setAttribute('props', JSON.stringify(all?.[Number(place)]));
 }
 
 const interest: ClientDirective = async (load, { value }, island) => {
   // A button that is pressed before it can do anything is pressed again once it can; fields and switches keep what they hold.
-  let pressed: HTMLElement | null = null;
+  let pressed = null as HTMLElement | null;
   const press = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null;
   };

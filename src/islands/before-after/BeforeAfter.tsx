@@ -29,7 +29,7 @@ export interface BeforeAfterProps {
   depth: number;
   /** True when the other techniques are off in both searches. */
   alone?: boolean;
-  /** Leaves out the choice of position and depth, and the table of cuts. */
+  /** Leaves out what can be chosen besides the switch. */
   short?: boolean;
   /** Keeps board, count and ratio in view on a phone once the widget is passed. */
   strip?: boolean;
@@ -74,7 +74,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
       : `2 searches to depth ${pair.depth}, ${timeText(pair.without.timeMs + pair.with.timeMs)}`);
 
   return (
-    <div ref={root} class="before-after">
+    <div ref={root} class="before-after" data-strip={strip || undefined}>
       <Frame
         id={id}
         title={title}
@@ -114,7 +114,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
           <div class="stack">
             <Counts compared={compared} label={label} on={on} pair={pair} ratio={ratio} />
             <Answers pair={pair} />
-            {!short && <Cuts pair={pair} />}
+            <Cuts pair={pair} />
             {!short && compared !== 'all' && (
               <label class="toggle needs-script">
                 <input

@@ -15,20 +15,20 @@ interface Props {
 
 export function Counts({ compared, label, on, pair, ratio }: Props) {
   const longest = Math.max(pair.without.nodes, pair.with.nodes);
-  const name = compared === 'all' ? label.toLowerCase() : <span class={`tag ${compared}`}>{label}</span>;
+  const tag = <span class={`tag ${compared}`}>{label}</span>;
+  const [off, now] =
+    compared === 'all'
+      ? ['All five off', on ? 'All five on' : 'Switched off']
+      : [<>Without {tag}</>, on ? <>With {tag}</> : <>{tag} switched off</>];
   return (
     <>
       <div class="measure">
         <p>
-          <span>Without {name}</span> <span class="count stale">{countText(pair.without.nodes)}</span>
+          <span>{off}</span> <span class="count stale">{countText(pair.without.nodes)}</span>
         </p>
         <div class="bar" style={{ width: barWidth(pair.without.nodes, longest) }} />
         <p>
-          <span>
-            {on ? 'With ' : ''}
-            {name}
-            {on ? '' : ' switched off'}
-          </span>{' '}
+          <span>{now}</span>{' '}
           <span class="count stale" data-nodes={pair.with.nodes}>
             {countText(pair.with.nodes)}
           </span>

@@ -25,7 +25,8 @@ export function Strip({ watch, compared, fen, pair, ratio }: Props) {
   useEffect(() => {
     if (!watch.current) return;
     const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, boundingClientRect } of entries) setPassed(!isIntersecting && boundingClientRect.top < 0);
+      for (const { isIntersecting, boundingClientRect } of entries)
+        setPassed(!isIntersecting && boundingClientRect.top < 0);
     });
     observer.observe(watch.current);
     return () => observer.disconnect();
@@ -39,10 +40,14 @@ export function Strip({ watch, compared, fen, pair, ratio }: Props) {
           <Board fen={fen} arrows={arrowsOf(fen, pair, '')} names={false} />
           <p>
             <b>{countText(pair.with.nodes)}</b> nodes · was {countText(pair.without.nodes)}
-            <i class={`bar ${compared === 'all' ? 'on' : compared}`} style={{ width: barWidth(pair.with.nodes, longest) }} />
+            <i
+              class={`bar ${compared === 'all' ? 'on' : compared}`}
+              style={{ width: barWidth(pair.with.nodes, longest) }}
+            />
           </p>
           <p>
-            <b>{ratio.factor}</b> {kept ? `${pair.with.bestSan ?? 'no move'} kept ✓` : `now ${pair.with.bestSan ?? 'none'} ✗`}
+            <b>{ratio.factor}</b>{' '}
+            {kept ? `${pair.with.bestSan ?? 'no move'} kept ✓` : `now ${pair.with.bestSan ?? 'none'} ✗`}
           </p>
         </>
       )}

@@ -2,9 +2,11 @@
 
 import type { Position } from '../../stores/position.ts';
 import { Board } from '../board/Board.tsx';
+import { useAwake } from '../frame/live.ts';
 import { whiteToMove } from '../board/placement.ts';
 import { squaresOf } from '../outcome/outcome.ts';
 import { depthsAround } from './compare.ts';
+import { OwnPosition } from './OwnPosition.tsx';
 import type { Comparison } from './useComparison.ts';
 
 /** A position that can be chosen: id, title, FEN, and its own depth in plies. */
@@ -25,18 +27,20 @@ interface Props {
   choose: (position: Position) => void;
 }
 
+/** Depth at which a position of the reader's own is searched first, in plies: nobody knows how large its tree is. */
+const OWN_DEPTH = 5;
+
 /** The arrows of a pair, if it is of this position: the best move in ink, the other search's as an outline where it differs. */
 export function arrowsOf(fen: string, pair: Comparison['pair'], label: string) {
   if (pair.fen !== fen) return [];
   const best = squaresOf(pair.with.bestmove);
   const other = pair.without.bestmove === pair.with.bestmove ? null : squaresOf(pair.without.bestmove);
-  return [
-    ...(other ? [{ ...other, kind: 'other' as const, label: `Without ${label}` }] : []),
-    ...(best ? [best] : []),
-  ];
+  return [...(other ? [{ ...other, kind: 'other' as const, label: `Without ${label}` }] : []), ...(best ? [best] : [])];
 }
 
+/** The page comes with the first choice only; the others are there as soon as one can be made. */
 export function Where({ fen, pair, positions, chosen, name, depth, own, label, choose }: Props) {
+  const awake = useAwake();
   const place = positions.find(([id]) => id === chosen);
   const title = place?.[1] ?? name;
   const depthOf = (one: Place | undefined) => (one === undefined || one === positions[0] ? own : one[3]);
@@ -66,7 +70,7 @@ export function Where({ fen, pair, positions, chosen, name, depth, own, label, c
               onChange={(event) => goTo(event.currentTarget.value)}
             >
               {place === undefined && <option value={chosen}>{title}</option>}
-              {positions.map(([id, text]) => (
+              {(awake ? positions : positions.slice(0, 1)).map(([id, text]) => (
                 <option key={id} value={id}>
                   {text}
                 </option>
@@ -81,7 +85,7 @@ export function Where({ fen, pair, positions, chosen, name, depth, own, label, c
               value={depth}
               onChange={(event) => choose({ id: chosen, title, fen, depth: Number(event.currentTarget.value) })}
             >
-              {depthsAround(depthOf(place)).map((one) => (
+              {(awake ? depthsAround(depthOf(place)) : [depth]).map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>
@@ -89,6 +93,9 @@ export function Where({ fen, pair, positions, chosen, name, depth, own, label, c
             </select>
           </label>
         </div>
+      )}
+      {positions.length > 0 && (
+        <OwnPosition take={(fen) => choose({ id: '', fen, title: 'Your position', depth: Math.min(own, OWN_DEPTH) })} />
       )}
     </div>
   );

@@ -11,7 +11,10 @@ export const techniquesOf = (compared: Compared): readonly TechniqueId[] =>
   compared === 'all' ? TECHNIQUES : [compared];
 
 /** The techniques that are off in each of the two searches, whatever the reader has set. `alone`: the others are off in both. */
-export function offIn(compared: Compared, alone: boolean): { without: readonly TechniqueId[]; with: readonly TechniqueId[] } {
+export function offIn(
+  compared: Compared,
+  alone: boolean,
+): { without: readonly TechniqueId[]; with: readonly TechniqueId[] } {
   const ours = techniquesOf(compared);
   const others = alone ? TECHNIQUES.filter((id) => !ours.includes(id)) : [];
   return { without: [...ours, ...others], with: others };
@@ -21,7 +24,10 @@ export function offIn(compared: Compared, alone: boolean): { without: readonly T
 export const othersThan = (id: TechniqueId): readonly TechniqueId[] => TECHNIQUES.filter((other) => other !== id);
 
 /** Settings with some techniques off. */
-export function switchOff(settings: Readonly<Record<string, number>>, off: readonly TechniqueId[]): Record<string, number> {
+export function switchOff(
+  settings: Readonly<Record<string, number>>,
+  off: readonly TechniqueId[],
+): Record<string, number> {
   return { ...settings, ...Object.fromEntries(off.map((id) => [id, 0])) };
 }
 

@@ -53,7 +53,14 @@ export function CopySettings({ id, title, techniques }: CopySettingsProps) {
   };
 
   return (
-    <section class="widget copy-settings" id={id} data-state="ready" data-status="ready" aria-labelledby={`${id}-title`} ref={root}>
+    <section
+      class="widget copy-settings"
+      id={id}
+      data-state="ready"
+      data-status="ready"
+      aria-labelledby={`${id}-title`}
+      ref={root}
+    >
       <div class="widget-head">
         <h3 id={`${id}-title`}>{title}</h3>
         <div class="right tabs needs-script" role="tablist" aria-labelledby={`${id}-title`} onKeyDown={onKeyDown}>

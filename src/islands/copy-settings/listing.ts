@@ -56,7 +56,8 @@ export const LANGUAGES: readonly Language[] = [
     id: 'rust',
     name: 'Rust',
     comment: '//',
-    line: (one, value) => `pub const ${constantCase(one.id)}: ${isSwitch(one) ? 'bool' : 'i32'} = ${literal(one, value)};`,
+    line: (one, value) =>
+      `pub const ${constantCase(one.id)}: ${isSwitch(one) ? 'bool' : 'i32'} = ${literal(one, value)};`,
   },
   {
     id: 'ts',
@@ -74,7 +75,11 @@ function noteOf(setting: Setting, value: number): string {
 }
 
 /** The text of a listing: one line a setting at the reader's value, else at its default. */
-export function listing(groups: readonly Group[], language: Language, changes: Readonly<Record<string, number>>): string {
+export function listing(
+  groups: readonly Group[],
+  language: Language,
+  changes: Readonly<Record<string, number>>,
+): string {
   const { comment, line } = language;
   return groups
     .map(({ title, settings }) => {

@@ -77,7 +77,8 @@ export function Frame(props: FrameProps) {
   const shown = status !== 'running' ? status : late ? status : settled;
   const spoken = useRested(status === 'done' ? announce : '');
   const Heading = `h${level}` as 'h3';
-  const button = shown === 'running' ? cancel && 'Cancel' : shown === 'cancelled' ? again && 'Run again' : again && 'Retry';
+  const button =
+    shown === 'running' ? cancel && 'Cancel' : shown === 'cancelled' ? again && 'Run again' : again && 'Retry';
 
   return (
     <section

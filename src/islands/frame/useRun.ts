@@ -97,3 +97,18 @@ export function together(runs: readonly { status: Status }[]): Status {
   const order: readonly Status[] = ['failed', 'running', 'cancelled', 'done'];
   return order.find((status) => runs.some((run) => run.status === status)) ?? 'ready';
 }
+
+/** Several runs as the frame of one widget shows them. */
+export function asOne(runs: readonly LiveRun[]): Pick<LiveRun, 'status' | 'message' | 'progress' | 'cancel' | 'again'> {
+  return {
+    status: together(runs),
+    message: runs.find((run) => run.message !== '')?.message ?? '',
+    progress: runs.filter((run) => run.status !== 'running').length / Math.max(1, runs.length),
+    cancel: () => {
+      for (const run of runs) run.cancel();
+    },
+    again: () => {
+      for (const run of runs) if (run.status === 'cancelled' || run.status === 'failed') run.again();
+    },
+  };
+}

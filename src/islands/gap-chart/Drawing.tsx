@@ -16,8 +16,6 @@ interface Props {
   axis: string;
 }
 
-const percent = (x: number) => `${x.toFixed(1)}%`;
-
 export function Drawing({ dots, rows, span, line, name, axis }: Props) {
   const { line: path, area } = linePaths(line.margin, line.maxDepth, rows, span);
   const start = across(line.margin, span);
@@ -33,36 +31,33 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join('');
   const cut = spots(CUT);
+  const marks = ticks(span);
+  const at = (gap: number) => Math.round(10 * across(gap, span));
+  const levels = Array.from({ length: rows }, (_, i) => Math.round(down(i + 1, rows)));
   return (
     <svg class="chart gap" width="100%" height={HEIGHT} aria-hidden="true">
       <svg width="100%" height={HEIGHT} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
         {line.on && <path class="gap-area" d={area} />}
+        <path class="gap-row" d={levels.map((y) => `M0 ${y}H1000`).join('')} />
+        <path class="gap-tick" d={marks.map((gap) => `M${at(gap)} ${BOTTOM}v4`).join('')} />
+        <path class="gap-zero" d={`M${at(0)} ${TOP}V${BOTTOM}`} />
       </svg>
-      {Array.from({ length: rows }, (_, i) => {
-        const y = down(i + 1, rows);
-        return (
-          <>
-            <line class="gap-row" x1="0" x2="100%" y1={y} y2={y} />
-            <text x="-12" y={y + 4} text-anchor="middle">
-              {i + 1}
-            </text>
-          </>
-        );
-      })}
-      {ticks(span).map((gap, i, all) => (
-        <>
-          <line class="gap-tick" x1={percent(across(gap, span))} x2={percent(across(gap, span))} y1={BOTTOM} y2={BOTTOM + 4} />
-          <text
-            class={i % 2 === (all.length >> 1) % 2 ? '' : 'gap-minor'}
-            x={percent(across(gap, span))}
-            y={BOTTOM + 19}
-            text-anchor={i === 0 ? 'start' : i === all.length - 1 ? 'end' : 'middle'}
-          >
-            {signed(gap)}
-          </text>
-        </>
+      {levels.map((y, i) => (
+        <text key={y} x="-12" y={y + 4} text-anchor="middle">
+          {i + 1}
+        </text>
       ))}
-      <line class="gap-zero" x1={percent(across(0, span))} x2={percent(across(0, span))} y1={TOP} y2={BOTTOM} />
+      {marks.map((gap, i) => (
+        <text
+          key={gap}
+          class={i % 2 === (marks.length >> 1) % 2 ? undefined : 'gap-minor'}
+          x={`${at(gap) / 10}%`}
+          y={BOTTOM + 19}
+          text-anchor={i === 0 ? 'start' : i === marks.length - 1 ? 'end' : 'middle'}
+        >
+          {signed(gap)}
+        </text>
+      ))}
       <text class="gap-word" x="-20" y="12">
         depth
       </text>
@@ -82,7 +77,7 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
             <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
           </svg>
         ))}
-      <text class="gap-name" x={percent(start)} y="16" text-anchor={start > 80 ? 'end' : 'middle'}>
+      <text class="gap-name" x={`${start.toFixed(1)}%`} y="16" text-anchor={start > 80 ? 'end' : 'middle'}>
         {name}
       </text>
     </svg>

@@ -40,7 +40,12 @@ const REST = 160;
 
 const WORDS = {
   rfp: { axis: 'eval − beta, centipawns →', cut: 'cut by RFP', searched: 'searched', line: ' × depth' },
-  nmp: { axis: 'score after passing − beta, centipawns →', cut: 'cut by NMP', searched: 'searched all the same', line: 'beta' },
+  nmp: {
+    axis: 'score after passing − beta, centipawns →',
+    cut: 'cut by NMP',
+    searched: 'searched all the same',
+    line: 'beta',
+  },
 } as const;
 
 export function GapChart(props: GapChartProps) {

@@ -18,7 +18,7 @@ export interface Dot {
 }
 
 /** Dots that a chart shows at most: more of them hide one another. */
-export const MOST_DOTS = 100;
+export const MOST_DOTS = 90;
 
 /** The recorded nodes of a search, evenly thinned, by depth and then by gap. */
 export function dotsOf(gaps: Gaps, most = MOST_DOTS): Dot[] {

@@ -64,7 +64,12 @@ export function linePaths(margin: number, maxDepth: number, rows: number, span: 
 }
 
 /** The margin that a line through this place across would have at a depth: the multiple of `step` nearest to it. */
-export function marginAt(percent: number, depth: number, { from, to }: Span, limits: { max: number; step: number }): number {
+export function marginAt(
+  percent: number,
+  depth: number,
+  { from, to }: Span,
+  limits: { max: number; step: number },
+): number {
   const gap = from + (percent / 100) * (to - from);
   return Math.max(0, Math.min(limits.max, Math.round(gap / depth / limits.step) * limits.step));
 }

@@ -36,7 +36,7 @@ export function Exhibit({ fen, title, text, depth, right, guarded, on, off }: Ex
         <p>{text}</p>
         <table class="trial">
           <caption>
-            Right: {rightText(right)}. Depth {depth}.
+            Depth {depth}; right: {rightText(right)}
           </caption>
           <thead>
             <tr>

@@ -5,7 +5,7 @@ import { type TechniqueId, techniques } from '../../../engine/index.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
-import { type Changes, type LiveRun, together, useRun } from '../frame/useRun.ts';
+import { asOne, type Changes, type LiveRun, useRun } from '../frame/useRun.ts';
 import { GuardSwitch } from '../knob/GuardSwitch.tsx';
 import { initialResult } from '../outcome/initial.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
@@ -67,29 +67,35 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
     useRun({
       key: `${id}-${one.guard}-${value}`,
       initial: () => initialResult(one.fen, value === 1 ? one.on : one.off),
-      request: (now) => ({ fen: one.fen, limits: { depth: one.depth }, settings: settingsOf(one, technique, value, now) }),
+      request: (now) => ({
+        fen: one.fen,
+        limits: { depth: one.depth },
+        settings: settingsOf(one, technique, value, now),
+      }),
       where: box,
       rest: REST,
     });
   const trials = cases.map((one) => ({ on: trial(one, 1), off: trial(one, 0) }));
-  const runs = trials.flatMap(({ on, off }) => [on, off]);
-  const status = together(runs);
+  const all = asOne(trials.flatMap(({ on, off }) => [on, off]));
   const off = guards.filter((guard) => guard.default === 1 && !isOn(guard.id));
+  const allOn = () => {
+    for (const guard of off) resetSetting(guard.id);
+  };
   const state = off.length === 0 ? 'all guards on' : `${off.length} ${off.length === 1 ? 'guard' : 'guards'} off`;
 
   return (
     <Frame
       id={id}
       title={title}
-      status={status}
-      said={runs.find((run) => run.message)?.message || `${runs.length} searches, ${state}`}
+      status={all.status}
+      said={all.message || `${2 * cases.length} searches, ${state}`}
       announce={state}
-      progress={runs.filter((run) => run.status !== 'running').length / Math.max(1, runs.length)}
-      cancel={() => runs.forEach((run) => run.cancel())}
-      again={() => runs.forEach((run) => run.status !== 'done' && run.status !== 'ready' && run.again())}
+      progress={all.progress}
+      cancel={all.cancel}
+      again={all.again}
       links={
         off.length > 0 && (
-          <button class="button quiet" type="button" onClick={() => off.forEach((guard) => resetSetting(guard.id))}>
+          <button class="button quiet" type="button" onClick={allOn}>
             All guards on
           </button>
         )

@@ -31,7 +31,11 @@ export function rightText({ bestmove, mate, between, fewerNodes }: Right): strin
   if (mate !== undefined) parts.push(scoreText({ mate }));
   if (between !== undefined) {
     const [least, most] = between;
-    parts.push(least === most ? `a score of ${scoreText({ cp: least })}` : `a score from ${scoreText({ cp: least })} to ${scoreText({ cp: most })}`);
+    parts.push(
+      least === most
+        ? `a score of ${scoreText({ cp: least })}`
+        : `a score from ${scoreText({ cp: least })} to ${scoreText({ cp: most })}`,
+    );
   }
   if (fewerNodes) parts.push('the same with fewer nodes');
   return parts.join(', ');

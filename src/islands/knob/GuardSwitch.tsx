@@ -1,7 +1,6 @@
 /** A guard, a technique or any other setting that is on or off, as a switch. */
 import { useEffect, useRef } from 'preact/hooks';
 import { setSetting, settingOf } from '../../stores/settings.ts';
-import './knob.css';
 import { useSetting } from './useSetting.ts';
 
 export interface GuardSwitchProps {

@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import { resetSetting, settingOf } from '../../stores/settings.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import './knob.css';
 import { NumberField } from './NumberField.tsx';
 import { Note } from './Note.tsx';
 import { useSetting } from './useSetting.ts';

@@ -7,7 +7,7 @@ import { $changes, applyPreset } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
-import { type Changes, together, useRun } from '../frame/useRun.ts';
+import { asOne, type Changes, useRun } from '../frame/useRun.ts';
 import { initialResult } from '../outcome/initial.ts';
 import { countText } from '../outcome/words.ts';
 import { PresetCard } from './PresetCard.tsx';
@@ -40,11 +40,7 @@ function besides(technique: TechniqueId, changes: Changes): Record<string, numbe
 }
 
 /** Are exactly these settings of the technique in force, and its others at their defaults? */
-export function inForce(
-  technique: TechniqueId,
-  settings: Readonly<Record<string, number>>,
-  changes: Changes,
-): boolean {
+export function inForce(technique: TechniqueId, settings: Readonly<Record<string, number>>, changes: Changes): boolean {
   const own = Object.keys(changes).filter((id) => id === technique || id.startsWith(`${technique}.`));
   const wanted = Object.keys(settings).filter((id) => settings[id] !== profiles.book[id]);
   return own.length === wanted.length && wanted.every((id) => changes[id] === settings[id]);
@@ -65,13 +61,17 @@ export function PresetTable(props: PresetTableProps) {
     useRun({
       key: `${id}-${key}`,
       initial: () => initialResult(props.fen, result),
-      request: (now) => ({ fen, limits: { depth }, settings: { ...switchOff(besides(technique, now), off), ...settings } }),
+      request: (now) => ({
+        fen,
+        limits: { depth },
+        settings: { ...switchOff(besides(technique, now), off), ...settings },
+      }),
       where: box,
       rest: REST,
     });
   const without = search('without', props.without, { [technique]: 0 });
   const runs = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, one.settings));
-  const all = [without, ...runs];
+  const all = asOne([without, ...runs]);
   const label = technique.toUpperCase();
 
   return (
@@ -79,16 +79,16 @@ export function PresetTable(props: PresetTableProps) {
       id={id}
       title={title}
       class={technique}
-      status={together(all)}
+      status={all.status}
       said={
-        all.find((run) => run.message)?.message ||
+        all.message ||
         used ||
         `Without ${label}: ${countText(without.result.nodes)} nodes, ${without.result.bestSan ?? 'no move'}; depth ${without.depth}`
       }
       announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
-      progress={all.filter((run) => run.status !== 'running').length / all.length}
-      cancel={() => all.forEach((run) => run.cancel())}
-      again={() => all.forEach((run) => run.status !== 'done' && run.status !== 'ready' && run.again())}
+      progress={all.progress}
+      cancel={all.cancel}
+      again={all.again}
     >
       <ul class="widget-body presets" ref={box}>
         {variants.map((one, i) => (

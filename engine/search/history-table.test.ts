@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { encodeMove } from '../board/move.ts';
+import { profiles, withSettings } from '../settings.ts';
+import { clearHistory, historyScores, killers, prepareHistory, rememberKiller, rewardQuiet } from './history-table.ts';
+import { useSettings } from './rules.ts';
+
+const settings = withSettings(profiles.book, {
+  'history.bonus': 100,
+  'history.max': 4096,
+  'history.malus': 1,
+  'history.keep': 0,
+});
+const move = encodeMove(12, 28, 1);
+const other = encodeMove(1, 18, 0);
+const third = encodeMove(6, 21, 0);
+const scoreOf = (side: number, of: number): number => historyScores[(side << 9) + (of & 4095)];
+const reward = (depth: number, ...tried: number[]) =>
+  rewardQuiet(0, move, depth, Int32Array.from([0, ...tried]), 1, 1 + tried.length);
+
+beforeEach(() => {
+  useSettings(settings);
+  clearHistory();
+});
+
+describe('the history table', () => {
+  it('rewards a cutoff by depth squared, and punishes what was tried before as much', () => {
+    reward(3, other, third);
+    expect([move, other, third].map((one) => scoreOf(0, one))).toEqual([900, -900, -900]);
+    expect(scoreOf(8, move)).toBe(0);
+  });
+
+  it('never passes its bound, and moves less the nearer it comes', () => {
+    let before = 0;
+    let step = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 200; i++) {
+      reward(5, other);
+      const now = scoreOf(0, move);
+      expect(now).toBeLessThanOrEqual(4096);
+      expect(scoreOf(0, other)).toBe(-now);
+      expect(now - before).toBeLessThanOrEqual(step);
+      step = now - before;
+      before = now;
+    }
+    expect(before).toBeGreaterThan(3900);
+    reward(127);
+    expect(scoreOf(0, move)).toBeLessThanOrEqual(4096);
+  });
+
+  it('leaves the others alone when malus is off', () => {
+    useSettings({ ...settings, 'history.malus': 0 });
+    reward(3, other);
+    expect([scoreOf(0, move), scoreOf(0, other)]).toEqual([900, 0]);
+  });
+
+  it('begins each search anew, or keeps half when it is kept', () => {
+    reward(3, other);
+    useSettings({ ...settings, 'history.keep': 1 });
+    prepareHistory();
+    expect([scoreOf(0, move), scoreOf(0, other)]).toEqual([450, -450]);
+    useSettings(settings);
+    prepareHistory();
+    expect([scoreOf(0, move), scoreOf(0, other)]).toEqual([0, 0]);
+  });
+});
+
+describe('killers', () => {
+  it('are the last two different moves that cut at a ply', () => {
+    const at = (ply: number) => [killers[ply << 1], killers[(ply << 1) + 1]];
+    rememberKiller(4, move);
+    rememberKiller(4, other);
+    expect(at(4)).toEqual([other, move]);
+    rememberKiller(4, other);
+    expect(at(4)).toEqual([other, move]);
+    rememberKiller(4, third);
+    expect(at(4)).toEqual([third, other]);
+    expect([...at(3), ...at(5)]).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setFen, START_FEN } from '../board/fen.ts';
+import { MATE } from './scores.ts';
+import * as table from './transposition.ts';
+
+const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = table;
+
+beforeEach(() => {
+  table.resizeTable(1);
+  setFen(START_FEN);
+});
+
+/** Stores each score at one ply and reads it at another. */
+function carried(score: number, from: number, to: number): number {
+  storeTable(from, 5, 0, score, 0, EXACT);
+  expect(probeTable(to)).toBe(true);
+  return found.score;
+}
+
+describe('the transposition table', () => {
+  it('gives back what was stored, for this position only', () => {
+    expect(probeTable(0)).toBe(false);
+    storeTable(3, 7, 0xbeef, -123, 45, LOWER_BOUND);
+    expect(probeTable(3)).toBe(true);
+    expect(found).toEqual({ move: 0xbeef, depth: 7, bound: LOWER_BOUND, score: -123, evaluation: 45 });
+    setFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1');
+    expect(probeTable(3)).toBe(false);
+  });
+
+  it('counts mates from the node that asks', () => {
+    expect(carried(MATE - 7, 4, 4)).toBe(MATE - 7);
+    expect(carried(MATE - 7, 4, 2)).toBe(MATE - 5);
+    expect(carried(-MATE + 7, 4, 9)).toBe(-MATE + 12);
+    expect([carried(900, 4, 9), carried(-900, 9, 0), carried(0, 1, 5)]).toEqual([900, -900, 0]);
+  });
+
+  it('holds every score and evaluation in range', () => {
+    for (const score of [-MATE, -30_000, -1, 0, 1, 30_000, MATE]) {
+      for (const evaluation of [-30_000, -1, 0, 30_000, NO_EVAL]) {
+        storeTable(0, 127, 0xffff, score, evaluation, UPPER_BOUND);
+        expect(probeTable(0)).toBe(true);
+        expect(found).toEqual({ move: 0xffff, depth: 127, bound: UPPER_BOUND, score, evaluation });
+      }
+    }
+  });
+
+  it('keeps the move that was known when a later search finds none', () => {
+    storeTable(0, 3, 1234, 10, 0, LOWER_BOUND);
+    storeTable(0, 4, 0, -10, 0, UPPER_BOUND);
+    probeTable(0);
+    expect(found).toMatchObject({ move: 1234, depth: 4, score: -10, bound: UPPER_BOUND });
+  });
+
+  it('forgets when it is cleared or gets another size, and counts only what this search stored', () => {
+    storeTable(0, 3, 1, 1, 1, EXACT);
+    table.clearTable();
+    expect(probeTable(0)).toBe(false);
+    storeTable(0, 3, 1, 1, 1, EXACT);
+    table.resizeTable(2);
+    expect(probeTable(0)).toBe(false);
+    expect(table.hashFull()).toBe(0);
+  });
+});
