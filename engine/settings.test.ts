@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CAPTURE, PROMOTES } from './pruning/facts.ts';
 import { presets } from './pruning/presets.ts';
 import { techniqueIds, techniques } from './pruning/index.ts';
+import { fp, useSettings } from './search/rules.ts';
 import { allSettings, profiles, settingById, settingFault, SettingsError, withOnly, withSettings } from './settings.ts';
 
 describe('the list of settings', () => {
@@ -123,8 +125,16 @@ describe('the presets', () => {
     expect(new Set(presets.map((preset) => preset.technique))).toEqual(new Set(techniqueIds));
   });
 
-  it('that skip captures do not hold captures back by a guard', () => {
-    for (const { id, settings } of presets) if (settings['fp.captures'] === 1) expect(settings['fp.quiet'], id).toBe(0);
+  it('that judge captures are not held back by a capture being one, but still by a promotion', () => {
+    const judging = presets.filter(({ settings }) => settings['fp.captures'] === 1);
+    expect(judging.length).toBeGreaterThan(0);
+    for (const { id, settings } of judging) {
+      useSettings(withSettings(profiles.book, settings));
+      expect(fp.blockedBy & CAPTURE, id).toBe(0);
+      expect(fp.blockedBy & PROMOTES, id).toBe(PROMOTES);
+    }
+    useSettings(profiles.book);
+    expect(fp.blockedBy & CAPTURE).toBe(CAPTURE);
   });
 
   it('carry results that add up: games, points, pairs', () => {

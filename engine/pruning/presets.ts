@@ -227,7 +227,7 @@ export const presets: readonly Preset[] = [
       'fp.maxDepth': 2,
       'fp.strict': 1,
       'fp.captures': 1,
-      'fp.quiet': 0,
+
       'fp.notFirst': 0,
       'fp.safeMoveFound': 0,
       'fp.noMateWindow': 0,

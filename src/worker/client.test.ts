@@ -210,6 +210,11 @@ describe('cancelling', () => {
     control.abort();
     await settle();
     expect(run.error).toBeInstanceOf(Cancelled);
+    const other = new AbortController();
+    const forget = vi.spyOn(other.signal, 'removeEventListener');
+    watch(client.run('c', requestOf(), { signal: other.signal }));
+    client.cancel('c');
+    expect(forget).toHaveBeenCalledWith('abort', expect.any(Function));
     const never = watch(client.run('b', requestOf(9), { signal: control.signal }));
     await settle();
     expect(never.error).toBeInstanceOf(Cancelled);

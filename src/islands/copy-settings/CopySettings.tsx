@@ -85,13 +85,14 @@ export function CopySettings({ id, title, techniques }: CopySettingsProps) {
           <div
             key={language.id}
             role="tabpanel"
+            tabIndex={0}
             id={`${id}-${language.id}`}
             aria-labelledby={`${id}-tab-${language.id}`}
             hidden={i !== shown}
           >
             {/* What is not shown need not be in the page: the build writes the first listing only. */}
             {i === shown && (
-              <pre tabIndex={0}>
+              <pre>
                 <code>{listing(groups, language, changes)}</code>
               </pre>
             )}

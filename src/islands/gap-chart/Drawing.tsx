@@ -1,5 +1,6 @@
 /** The picture of a gap chart. It is decoration to a screen reader: the table below it says the same. */
 
+import type { ComponentChildren } from 'preact';
 import { signed } from '../outcome/words.ts';
 import { CUT, type Dot, HELD, type Line, SEARCHED } from './dots.ts';
 import { across, BOTTOM, down, HEIGHT, linePaths, scatter, type Span, ticks, TOP } from './scale.ts';
@@ -14,6 +15,15 @@ interface Props {
   name: string;
   /** What the gap is, for the axis. */
   axis: string;
+}
+
+/** A box of 1000 by HEIGHT units that is stretched to the width of the drawing; lines keep their width. */
+function Stretched({ children }: { children: ComponentChildren }) {
+  return (
+    <svg aria-hidden="true" width="100%" height={HEIGHT} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
+      {children}
+    </svg>
+  );
 }
 
 export function Drawing({ dots, rows, span, line, name, axis }: Props) {
@@ -36,12 +46,12 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
   const levels = Array.from({ length: rows }, (_, i) => Math.round(down(i + 1, rows)));
   return (
     <svg class="chart gap" width="100%" height={HEIGHT} aria-hidden="true">
-      <svg width="100%" height={HEIGHT} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
+      <Stretched>
         {line.on && <path class="gap-area" d={area} />}
         <path class="gap-row" d={levels.map((y) => `M0 ${y}H1000`).join('')} />
         <path class="gap-tick" d={marks.map((gap) => `M${at(gap)} ${BOTTOM}v4`).join('')} />
         <path class="gap-zero" d={`M${at(0)} ${TOP}V${BOTTOM}`} />
-      </svg>
+      </Stretched>
       {levels.map((y, i) => (
         <text key={y} x="-12" y={y + 4} text-anchor="middle">
           {i + 1}
@@ -64,16 +74,16 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
       <text class="gap-word" x="100%" y={BOTTOM + 37} text-anchor="end">
         {axis}
       </text>
-      <svg width="100%" height={HEIGHT} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
+      <Stretched>
         <path class="gap-seen" d={spots(SEARCHED)} />
         <path class="gap-cut gap-rim" d={cut} />
         <path class="gap-cut" d={cut} />
         <path class="gap-line" d={path} />
-      </svg>
+      </Stretched>
       {placed
         .filter(({ fate }) => fate === HELD)
         .map(({ x, y }) => (
-          <svg key={`${x} ${y}`} class="gap-held" x={`${x / 10}%`} y={y}>
+          <svg key={`${x} ${y}`} aria-hidden="true" class="gap-held" x={`${x / 10}%`} y={y}>
             <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
           </svg>
         ))}

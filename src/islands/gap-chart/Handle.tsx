@@ -37,8 +37,12 @@ export function Handle({ margin, rows, span, max, step, change, hold }: HandlePr
     const to = marginAt((100 * (event.clientX - box.left)) / box.width, GRIP, span, { max, step });
     if (to !== margin) change(to);
   };
+  const grip = (on: boolean) => {
+    held.current = on;
+    hold(on);
+  };
   const release = () => {
-    if (held.current) hold((held.current = false));
+    if (held.current) grip(false);
   };
   return (
     <span
@@ -56,7 +60,7 @@ export function Handle({ margin, rows, span, max, step, change, hold }: HandlePr
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
-        hold((held.current = true));
+        grip(true);
       }}
       onPointerMove={onPointerMove}
       onPointerUp={release}
