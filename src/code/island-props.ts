@@ -4,7 +4,7 @@
  */
 
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
-const ISLAND = /<astro-island\b[^>]*\sclient="interest"[^>]*>/g;
+const ISLAND = /<astro-island\b(?:[^">]|"[^"]*")*>/g;
 const PROPS = /\sprops="([^"]*)"/;
 
 /**
@@ -13,11 +13,12 @@ const PROPS = /\sprops="([^"]*)"/;
  */
 export function takeProps(html: string, file: string): { html: string; props: unknown[] } {
   const props: unknown[] = [];
-  const lean = html.replace(ISLAND, (tag) =>
-    tag.replace(PROPS, (_, text: string) => {
+  const lean = html.replace(ISLAND, (tag) => {
+    if (!tag.includes(' client="interest"')) return tag;
+    return tag.replace(PROPS, (_, text: string) => {
       props.push(JSON.parse(text.replace(/&(quot|amp|lt|gt|#39);/g, (_, name: string) => ENTITIES[name] ?? '')));
       return ` data-props="${file}#${props.length - 1}"`;
-    }),
-  );
+    });
+  });
   return { html: lean, props };
 }

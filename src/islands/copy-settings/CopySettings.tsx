@@ -85,6 +85,7 @@ export function CopySettings({ id, title, techniques }: CopySettingsProps) {
           <div
             key={language.id}
             role="tabpanel"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be within reach of the keyboard.
             tabIndex={0}
             id={`${id}-${language.id}`}
             aria-labelledby={`${id}-tab-${language.id}`}

@@ -1,0 +1,209 @@
+/** The widgets of a chapter, used: by mouse and by keyboard, while a search runs, when it is stopped, and when it fails. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { builtPages, expect, test, wakeIslands } from './site.ts';
+
+/** A chapter that has all of them. */
+const address = builtPages().find((page) => {
+  if (!page.endsWith('/')) return false;
+  const html = readFileSync(join('dist', page, 'index.html'), 'utf8');
+  return ['data-strip', 'role="slider"', 'class="guards"', 'presets', 'copy-settings'].every((part) =>
+    html.includes(part),
+  );
+});
+test.skip(address === undefined, 'No page of this build has all widgets.');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address ?? './');
+  await wakeIslands(page);
+}
+
+const nodesOf = async (widget: Locator) => Number(await widget.locator('[data-nodes]').getAttribute('data-nodes'));
+const first = (page: Page) => page.locator('.before-after .widget').first();
+const done = (widget: Locator) => expect(widget).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
+
+test('a technique is switched off and on; the counts are those of the build', async ({ page }) => {
+  await open(page);
+  const widget = first(page);
+  const built = await nodesOf(widget);
+  const without = await widget.locator('.count').first().innerText();
+  const control = widget.getByRole('switch').first();
+  await control.click();
+  await done(widget);
+  await expect(widget.locator('[data-nodes]')).toHaveText(without);
+  await expect(widget.locator('.verdict')).toContainText('the very same nodes');
+  await control.focus();
+  await page.keyboard.press('Space');
+  await expect(widget.locator('[data-nodes]')).toHaveAttribute('data-nodes', String(built));
+  await done(widget);
+  // Read out once, when it is finished.
+  await expect(widget.getByRole('status').last()).toContainText(built.toLocaleString('en'));
+});
+
+test('another position is searched by every widget of the page, and back gives the build’s count again', async ({
+  page,
+}) => {
+  await open(page);
+  const widget = first(page);
+  const built = await nodesOf(widget);
+  const choice = widget.getByLabel('Position', { exact: true });
+  const own = await choice.inputValue();
+  const board = page.locator('.before-after .board').first();
+  const before = await board.getAttribute('aria-label');
+  await choice.selectOption({ index: 1 });
+  await expect(board).not.toHaveAttribute('aria-label', before ?? '');
+  await done(widget);
+  expect(await nodesOf(widget)).not.toBe(built);
+  const chart = page.locator('.gap-chart').first();
+  await chart.scrollIntoViewIfNeeded();
+  await done(chart);
+  await choice.selectOption(own);
+  await expect(widget.locator('[data-nodes]')).toHaveAttribute('data-nodes', String(built));
+});
+
+test('a long search can be stopped; the last result stays and it can be run again', async ({ page }) => {
+  await open(page);
+  const widget = first(page);
+  const built = await nodesOf(widget);
+  const depth = widget.getByLabel('Depth', { exact: true });
+  await depth.selectOption({ index: (await depth.locator('option').count()) - 1 });
+  await widget.getByRole('button', { name: 'Cancel' }).click();
+  await expect(widget).toHaveAttribute('data-status', 'cancelled');
+  await expect(widget.locator('.said')).toContainText('Stopped');
+  expect(await nodesOf(widget)).toBe(built);
+  await widget.getByRole('button', { name: 'Run again' }).click();
+  await expect(widget).toHaveAttribute('data-status', 'running');
+});
+
+test.describe('without an engine', () => {
+  test.use({ quiet: undefined });
+  test('a widget says so in a sentence, keeps its result, and offers to try again', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.route(/engine\.worker/, (route) => route.abort());
+    await open(page);
+    const widget = first(page);
+    const built = await nodesOf(widget);
+    await widget.getByRole('switch').first().click();
+    await expect(widget).toHaveAttribute('data-status', 'failed');
+    await expect(widget.locator('.said')).toHaveText(/^[A-Z].*\.$/);
+    expect(await nodesOf(widget)).toBe(built);
+    await page.unroute(/engine\.worker/);
+    await widget.getByRole('button', { name: 'Retry' }).click();
+    await done(widget);
+    await context.close();
+  });
+});
+
+test('the margin line is moved by keys and by hand; line, knob and code agree', async ({ page }) => {
+  await open(page);
+  const chart = page.locator('.gap-chart:has([role="slider"])').first();
+  const handle = chart.getByRole('slider');
+  const knob = chart.getByRole('spinbutton');
+  await handle.focus();
+  await page.keyboard.press('PageDown');
+  await expect(handle).toHaveAttribute('aria-valuenow', '100');
+  await expect(knob).toHaveValue('100');
+  await done(chart);
+  await page.keyboard.press('Home');
+  await expect(handle).toHaveAttribute('aria-valuenow', '0');
+  await page.keyboard.press('End');
+  await expect(handle).toHaveAttribute('aria-valuenow', '600');
+  await expect(chart.locator('.cut b')).toHaveText(/^\d$/);
+
+  await page.keyboard.press('Home');
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('The handle has no box.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 120, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  const margin = await handle.getAttribute('aria-valuenow');
+  expect(Number(margin)).toBeGreaterThan(0);
+  await expect(knob).toHaveValue(margin ?? '');
+  await expect(page.locator('cutoff-knob [aria-label="RFP margin"]').first()).toHaveAttribute(
+    'aria-valuenow',
+    margin ?? '',
+  );
+  // The drawing is shown once more as a table.
+  await chart.getByText('Show as table').click();
+  await expect(chart.getByRole('table')).toBeVisible();
+});
+
+test('a guard is switched off: its position fails, in words and not in colour alone; all guards come on again', async ({
+  page,
+}) => {
+  await open(page);
+  const museum = page.locator('.widget:has(.guards)').first();
+  const exhibit = museum.locator('.exhibit').first();
+  await expect(exhibit).not.toHaveClass(/failure/);
+  await museum.getByRole('switch').first().click();
+  await expect(exhibit).toHaveClass(/failure/);
+  await expect(exhibit.locator('[aria-current="true"]')).toContainText('✗ wrong');
+  await done(museum);
+  await expect(exhibit).toHaveClass(/failure/);
+  await museum.getByRole('button', { name: 'All guards on' }).click();
+  await expect(exhibit.locator('[aria-current="true"]')).toContainText('✓ right');
+});
+
+test('a published variant is put in force; its numbers can be taken away in four languages', async ({ page }) => {
+  await open(page);
+  const presets = page.locator('.widget:has(.presets)').first();
+  await presets.getByRole('button', { name: 'Use these settings' }).last().click();
+  await expect(presets.getByRole('button', { name: 'In use' })).toHaveCount(1);
+  await expect(page.locator('cutoff-knob [aria-label="RFP margin"]').first()).toHaveAttribute('aria-valuenow', '100');
+
+  const copy = page.locator('.copy-settings');
+  await expect(copy.getByRole('tabpanel')).toContainText('setoption name rfp.margin value 100');
+  await copy.getByRole('tab', { name: 'UCI' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(copy.getByRole('tab', { name: 'TypeScript' })).toBeFocused();
+  await expect(copy.getByRole('tabpanel')).toContainText('export const rfpMargin = 100;');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(copy.getByRole('tabpanel')).toContainText('constexpr int rfpMargin = 100;');
+  await copy.getByRole('button', { name: 'Copy' }).click();
+  await expect(copy.getByRole('status')).toContainText(/Copied|Selected/);
+});
+
+test('on a phone, count and ratio stay in view once the first widget is passed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const strip = page.locator('.strip');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(strip).toBeHidden();
+  await page.locator('.step').nth(2).scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelectorAll('.step')[2]?.scrollIntoView());
+  await expect(strip).toBeVisible();
+  const widget = first(page);
+  await expect(strip).toContainText(await widget.locator('[data-nodes]').innerText());
+  // The heading that was jumped to is not below it.
+  const [bar, heading] = await Promise.all([strip.boundingBox(), page.locator('.step h2').nth(2).boundingBox()]);
+  expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('without script every widget is there with its numbers, and no control that would do nothing', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto(address ?? './');
+  await expect(first(page).locator('[data-nodes]')).toHaveText(/\d/);
+  await expect(page.locator('.gap-chart svg.gap').first()).toBeVisible();
+  await expect(page.locator('.exhibit').first()).toBeVisible();
+  await expect(page.locator('.presets > li').first()).toContainText('fewer nodes');
+  await expect(page.locator('.copy-settings pre')).toContainText('setoption name rfp.margin value 150');
+  for (const control of [
+    '.before-after .switch',
+    '.before-after select',
+    '[role="slider"]',
+    '.presets button',
+    '[role="tab"]',
+  ]) {
+    for (const one of await page.locator(control).all()) await expect(one).toBeHidden();
+  }
+  await context.close();
+});

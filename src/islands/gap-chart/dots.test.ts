@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Gaps, profiles, search } from '../../../engine/index.ts';
+import { CUT, dotsOf, fateUnder, HELD, MOST_DOTS, packDots, rowsOf, SEARCHED, unpackDots } from './dots.ts';
+
+const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
+
+function record(recordGaps: 'rfp' | 'nmp', changes: Record<string, number> = {}): Gaps {
+  const settings = { ...profiles.book, ...changes };
+  const { gaps } = search({ fen: FEN, limits: { depth: 5 }, settings, recordGaps });
+  if (gaps === undefined) throw new Error('Nothing was recorded.');
+  return gaps;
+}
+
+describe('the dots of a recording', () => {
+  it('survive the way through the page', () => {
+    for (const technique of ['rfp', 'nmp'] as const) {
+      const gaps = record(technique);
+      const dots = dotsOf(gaps);
+      expect(dots.length).toBeGreaterThan(MOST_DOTS / 2);
+      expect(dots.length).toBeLessThanOrEqual(MOST_DOTS);
+      expect(unpackDots(packDots(dots, gaps.total))).toEqual({ dots, total: gaps.total });
+    }
+  });
+
+  it('are all of a small recording, each once', () => {
+    const gaps = { depth: [2, 1, 1], gap: [-5, 300, -32_000], fate: [SEARCHED, CUT, SEARCHED], total: 3 };
+    const dots = dotsOf(gaps);
+    expect(dots).toEqual([
+      { depth: 1, gap: -32_000, fate: SEARCHED },
+      { depth: 1, gap: 300, fate: CUT },
+      { depth: 2, gap: -5, fate: SEARCHED },
+    ]);
+    expect(unpackDots(packDots(dots, 3)).dots).toEqual(dots);
+    expect(unpackDots(packDots([], 0))).toEqual({ dots: [], total: 0 });
+  });
+
+  it('fall to the side of the line that the engine put them on', () => {
+    for (const [margin, maxDepth] of [
+      [150, 0],
+      [60, 0],
+      [0, 0],
+      [150, 2],
+    ] as const) {
+      const dots = dotsOf(record('rfp', { 'rfp.margin': margin, 'rfp.maxDepth': maxDepth }), 400);
+      const line = { margin, maxDepth, on: true };
+      expect(dots.map((dot) => fateUnder(dot, line))).toEqual(dots.map(({ fate }) => fate));
+      expect(new Set(dots.map(({ fate }) => fate)).size).toBeGreaterThan(1);
+    }
+    const off = dotsOf(record('rfp', { rfp: 0 }));
+    expect(off.map((dot) => fateUnder(dot, { margin: 150, maxDepth: 0, on: false }))).toEqual(off.map(() => SEARCHED));
+  });
+
+  it('stay held by their guard as long as they are over the line', () => {
+    const held = { depth: 2, gap: 310, fate: HELD };
+    expect(fateUnder(held, { margin: 150, maxDepth: 0, on: true })).toBe(HELD);
+    expect(fateUnder(held, { margin: 160, maxDepth: 0, on: true })).toBe(SEARCHED);
+  });
+});
+
+it('counts each dot once in the table', () => {
+  const gaps = record('rfp');
+  const dots = dotsOf(gaps);
+  const rows = rowsOf(dots);
+  expect(rows.flatMap(({ counts }) => counts).reduce((sum, count) => sum + count, 0)).toBe(dots.length);
+  expect(rows.map(({ depth }) => depth)).toEqual([...new Set(gaps.depth)].sort((a, b) => a - b).slice(0, rows.length));
+  const [first] = rows;
+  const gapsOfFirst = dots.filter(({ depth }) => depth === first?.depth).map(({ gap }) => gap);
+  const below = gapsOfFirst.filter((gap) => gap < (first?.median ?? 0)).length;
+  const above = gapsOfFirst.filter((gap) => gap > (first?.median ?? 0)).length;
+  expect(Math.max(below, above)).toBeLessThanOrEqual(gapsOfFirst.length / 2);
+});

@@ -1,0 +1,83 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { profiles, search, techniques } from '../../../engine/index.ts';
+import { pack, unpack } from '../outcome/outcome.ts';
+import { type Case, GuardMuseum, settingsOf } from './GuardMuseum.tsx';
+import { isRight, type Right, rightText } from './judge.ts';
+
+const FEN = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
+const guard = 'rfp.notInCheck';
+const right: Right = { bestmove: ['Nc6+'], mate: 2 };
+const trial = (value: 0 | 1) =>
+  search({
+    fen: FEN,
+    limits: { depth: 3 },
+    settings: { ...profiles.book, ...settingsOf({ guard, settings: {} }, 'rfp', value, {}) },
+  });
+const on = trial(1);
+const off = trial(0);
+const mate: Case = {
+  guard,
+  fen: FEN,
+  title: 'Mated next',
+  text: 'A text.',
+  depth: 3,
+  settings: {},
+  right,
+  on: pack(on),
+  off: pack(off),
+};
+
+describe('what is right', () => {
+  it('is judged by all that is asked for', () => {
+    const outcome = unpack('100 3 #2 b4c6 Nc6+ 1 0.0.0.0.0');
+    const other = unpack('90 3 50 g8g7 Qxg7+ 1 0.0.0.0.0');
+    expect(isRight(outcome, other, right)).toBe(true);
+    expect(isRight(other, outcome, right)).toBe(false);
+    expect(isRight(outcome, other, { mate: 3 })).toBe(false);
+    expect(isRight(outcome, other, { bestmove: ['Qxg7+', 'Nc6+'] })).toBe(true);
+    expect(isRight(outcome, other, { between: [-32_000, 32_000] })).toBe(false);
+    expect(isRight(other, outcome, { between: [50, 50] })).toBe(true);
+    expect(isRight(other, outcome, { between: [51, 60] })).toBe(false);
+    expect(isRight(other, outcome, { fewerNodes: true })).toBe(true);
+    expect(isRight(outcome, other, { fewerNodes: true })).toBe(false);
+  });
+
+  it('is said in words', () => {
+    expect(rightText(right)).toBe('Nc6+, mate in 2');
+    expect(rightText({ between: [0, 0] })).toBe('a score of 0.00');
+    expect(rightText({ bestmove: ['Kd5', 'Kc5'], between: [100, 900] })).toBe(
+      'Kd5 or Kc5, a score from +1.00 to +9.00',
+    );
+    expect(rightText({ fewerNodes: true })).toBe('the same with fewer nodes');
+  });
+});
+
+it('searches an exhibit with its technique alone, the reader’s numbers, and what the case needs last', () => {
+  const changes = { 'rfp.margin': 90, 'rfp.returns': 1, lmp: 1, 'rfp.notInCheck': 0 };
+  expect(settingsOf({ guard, settings: { 'rfp.returns': 2 } }, 'rfp', 1, changes)).toEqual({
+    'rfp.margin': 90,
+    'rfp.returns': 2,
+    'rfp.notInCheck': 1,
+    rfp: 1,
+    nmp: 0,
+    lmp: 0,
+    fp: 0,
+    hp: 0,
+  });
+});
+
+it('shows every guard once, and both answers of each exhibit', () => {
+  const html = renderToString(
+    <GuardMuseum id="guards" title="Guards" technique="rfp" cases={[mate]} explains={{ 'rfp.notPv': 'Because.' }} />,
+  );
+  const guards = techniques.find(({ id }) => id === 'rfp')?.guards ?? [];
+  expect(html.match(/role="switch"/g)).toHaveLength(guards.length);
+  for (const { label } of guards) expect(html).toContain(label);
+  expect(html).toContain('Because.');
+  expect(html).toMatch(/aria-current="true"[^>]*><th scope="row">on<\/th><td>Nc6\+<\/td>/);
+  expect(html).toContain(`<td>${off.bestSan}</td>`);
+  expect(html.match(/✓ right/g)).toHaveLength(1);
+  expect(html.match(/✗ wrong/g)).toHaveLength(1);
+  expect(html).not.toContain('failure');
+});

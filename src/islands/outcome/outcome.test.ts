@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { legalMoves, profiles, search, START_FEN, techniqueIds } from '../../../engine/index.ts';
+import { initialResult } from './initial.ts';
+import { pack, sameScore, squaresOf, TECHNIQUES, unpack } from './outcome.ts';
+
+const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+
+describe('an outcome as text', () => {
+  it('keeps what widgets show of real searches: ordinary, mating, being mated, without a move', () => {
+    const fens = [
+      START_FEN,
+      KIWIPETE,
+      '4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1',
+      '4k3/8/2K5/8/5Q2/8/8/8 b - - 0 1',
+      '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1',
+      '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1',
+    ];
+    for (const fen of fens) {
+      const result = search({ fen, limits: { depth: 4 }, settings: profiles.book });
+      const { nodes, depth, score, bestmove, bestSan, cuts } = result;
+      const read = unpack(pack(result));
+      expect(read).toMatchObject({ nodes, depth, score, bestmove, bestSan, cuts });
+      expect(read.timeMs).toBe(Math.round(result.timeMs));
+    }
+  });
+
+  it('has the techniques in the registry’s order', () => {
+    expect(TECHNIQUES).toEqual(techniqueIds);
+  });
+
+  it('becomes a result of its position', () => {
+    const line = pack(search({ fen: KIWIPETE, limits: { depth: 2 }, settings: profiles.book }));
+    expect(initialResult(KIWIPETE, line)).toMatchObject({ ...unpack(line), fen: KIWIPETE, depth: 2, pv: [] });
+  });
+});
+
+it('reads the squares that the engine gives for each legal move', () => {
+  for (const fen of [START_FEN, KIWIPETE, '7k/P7/8/8/8/8/8/K7 w - - 0 1']) {
+    for (const { uci, from, to } of legalMoves(fen)) expect(squaresOf(uci)).toEqual({ from, to });
+  }
+  expect(squaresOf(null)).toBeNull();
+});
+
+it('tells scores apart', () => {
+  expect(sameScore({ cp: 3 }, { cp: 3 })).toBe(true);
+  expect(sameScore({ cp: 3 }, { cp: 4 })).toBe(false);
+  expect(sameScore({ cp: 3 }, { mate: 3 })).toBe(false);
+  expect(sameScore({ mate: -2 }, { mate: -2 })).toBe(true);
+  expect(sameScore({ mate: -2 }, { mate: 2 })).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { barWidth, countText, ratioText, scoreText, signed, timeText } from './words.ts';
+
+describe('a ratio', () => {
+  it('is told from the smaller count to the larger, and honestly when it is worse', () => {
+    expect(ratioText(61_118, 20_372)).toEqual({ factor: '3.0×', words: 'fewer nodes' });
+    expect(ratioText(1000, 1100)).toEqual({ factor: '1.1×', words: 'more nodes' });
+    expect(ratioText(500, 500)).toEqual({ factor: '1.0×', words: 'the very same nodes' });
+    expect(ratioText(1000, 990)).toEqual({ factor: '1.0×', words: 'hardly fewer nodes' });
+    expect(ratioText(990, 1000).words).toBe('hardly more nodes');
+  });
+
+  it('fits the four characters that are kept for it, and is never below 1', () => {
+    for (let without = 0; without < 3_000_000; without = without * 2 + 1) {
+      for (let withIt = 0; withIt < 3_000_000; withIt = withIt * 3 + 1) {
+        const { factor } = ratioText(without, withIt);
+        expect(factor.length).toBeLessThanOrEqual(4);
+        expect(Number.parseFloat(factor)).toBeGreaterThanOrEqual(1);
+      }
+    }
+  });
+});
+
+it('writes scores, counts, gaps and times as people read them', () => {
+  expect([{ cp: 342 }, { cp: -5 }, { cp: 0 }, { mate: 3 }, { mate: -2 }, { mate: 0 }].map(scoreText)).toEqual([
+    '+3.42',
+    '−0.05',
+    '0.00',
+    'mate in 3',
+    'mated in 2',
+    'mated',
+  ]);
+  expect(countText(1_234_567)).toBe('1,234,567');
+  expect([150, 0, -40].map(signed)).toEqual(['+150', '0', '−40']);
+  expect([0.2, 14.4, 999, 1340].map(timeText)).toEqual(['1 ms', '14 ms', '999 ms', '1.3 s']);
+});
+
+it('gives a bar a length, and nothing none', () => {
+  expect(barWidth(50, 200)).toBe('25.0%');
+  expect(barWidth(1, 1_000_000)).toBe('0.6%');
+  expect(barWidth(0, 200)).toBe('0');
+  expect(barWidth(0, 0)).toBe('0');
+});

@@ -1,0 +1,63 @@
+import { renderToString } from 'preact-render-to-string';
+import { beforeEach, expect, it } from 'vitest';
+import { presets, profiles, search, techniqueIds } from '../../../engine/index.ts';
+import { $changes, applyPreset, resetAll, setSetting } from '../../stores/settings.ts';
+import { pack } from '../outcome/outcome.ts';
+import { countText } from '../outcome/words.ts';
+import { inForce, PresetTable } from './PresetTable.tsx';
+
+const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
+
+beforeEach(resetAll);
+
+it('knows the preset that was put in force, and no other that differs from it', () => {
+  for (const { id, technique, settings } of presets) {
+    applyPreset(id);
+    const changes = $changes.get();
+    for (const other of presets.filter((preset) => preset.technique === technique)) {
+      const all = (one: Readonly<Record<string, number>>) => JSON.stringify({ ...profiles.book, ...one });
+      const same = Object.keys(profiles.book).every(
+        (key) => (settings[key] ?? profiles.book[key]) === (other.settings[key] ?? profiles.book[key]),
+      );
+      expect(inForce(technique, other.settings, changes), `${id} and ${other.id}: ${all(settings)}`).toBe(same);
+    }
+  }
+});
+
+it('notices when a number of the technique is turned afterwards, and does not mind other techniques', () => {
+  applyPreset('series-rfp-later');
+  const settings = presets.find(({ id }) => id === 'series-rfp-later')?.settings ?? {};
+  setSetting('nmp.reduction', 3);
+  expect(inForce('rfp', settings, $changes.get())).toBe(true);
+  setSetting('rfp.margin', 110);
+  expect(inForce('rfp', settings, $changes.get())).toBe(false);
+  applyPreset('series-rfp-later');
+  setSetting('rfp', 0);
+  expect(inForce('rfp', settings, $changes.get())).toBe(false);
+});
+
+it('shows every preset of each technique with its rule, its count and its published result', () => {
+  const run = (changes: Readonly<Record<string, number>>) =>
+    search({ fen: FEN, limits: { depth: 4 }, settings: { ...profiles.book, ...changes } });
+  for (const technique of techniqueIds) {
+    const own = presets.filter((preset) => preset.technique === technique);
+    const results = own.map(({ settings }) => run(settings));
+    const html = renderToString(
+      <PresetTable
+        id="presets"
+        title="Presets"
+        technique={technique}
+        fen={FEN}
+        depth={4}
+        results={results.map(pack)}
+        without={pack(run({ [technique]: 0 }))}
+      />,
+    );
+    own.forEach(({ title, published }, i) => {
+      expect(html).toContain(`<h4>${title}</h4>`);
+      expect(html).toContain(`>${countText(results[i]?.nodes ?? -1)}<`);
+      if (published) expect(html).toContain(`${published.elo} ± ${published.error}`);
+    });
+    expect(html.match(/<button/g)).toHaveLength(own.length);
+  }
+});
