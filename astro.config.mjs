@@ -57,6 +57,8 @@ export default defineConfig({
     plugins: [withoutProse()],
     worker: { plugins: () => [withoutProse()] },
     build: {
+      // Scripts stay in files too: they are cached from page to page.
+      assetsInlineLimit: 0,
       rolldownOptions: {
         // Each MDX file starts with a directive that the bundler does not know and drops: harmless, one warning a file.
         onLog(level, log, handle) {

@@ -47,7 +47,7 @@ test('another position is searched by every widget of the page, and back gives t
   await open(page);
   const widget = first(page);
   const built = await nodesOf(widget);
-  const choice = widget.getByLabel('Position', { exact: true });
+  const choice = widget.getByRole('combobox', { name: 'Position' });
   const own = await choice.inputValue();
   const board = page.locator('.before-after .board').first();
   const before = await board.getAttribute('aria-label');
@@ -66,7 +66,7 @@ test('a long search can be stopped; the last result stays and it can be run agai
   await open(page);
   const widget = first(page);
   const built = await nodesOf(widget);
-  const depth = widget.getByLabel('Depth', { exact: true });
+  const depth = widget.getByRole('combobox', { name: 'Depth' });
   await depth.selectOption({ index: (await depth.locator('option').count()) - 1 });
   await widget.getByRole('button', { name: 'Cancel' }).click();
   await expect(widget).toHaveAttribute('data-status', 'cancelled');

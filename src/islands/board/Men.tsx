@@ -5,6 +5,8 @@ import { isDark } from './placement.ts';
 
 const KINDS: readonly Kind[] = ['k', 'q', 'r', 'b', 'n', 'p'];
 
+const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
+
 const darkSquares = Array.from({ length: 64 }, (_, square) => square)
   .filter(isDark)
   .map((square) => `M${(square & 7) * 24} ${(7 - (square >> 3)) * 24}h24v24h-24z`)
@@ -15,20 +17,20 @@ const pawn = `translate(${12 * (1 - PAWN_SCALE)} ${21 * (1 - PAWN_SCALE)})scale(
 
 /** Put once into a page that has boards, before the first of them. Draws nothing itself. */
 export function Men() {
-  const names = (flipped: boolean) =>
-    Array.from({ length: 8 }, (_, i) => {
-      const place = flipped ? 7 - i : i;
-      return (
-        <>
-          <text x={i * 24 + 23.2} y="191" text-anchor="end">
-            {'abcdefgh'.charAt(place)}
-          </text>
-          <text x=".9" y={(7 - i) * 24 + 4.6}>
-            {place + 1}
-          </text>
-        </>
-      );
-    });
+  // One text a line: each letter has a place of its own in the list of places.
+  const names = (flipped: boolean) => {
+    const turn = (text: string) => (flipped ? [...text].reverse().join('') : text);
+    return (
+      <>
+        <text x={FILES.map((i) => i * 24 + 23.2).join(' ')} y="191" text-anchor="end">
+          {turn('abcdefgh')}
+        </text>
+        <text x={FILES.map(() => 0.9).join(' ')} y={FILES.map((i) => (7 - i) * 24 + 4.6).join(' ')}>
+          {turn('12345678')}
+        </text>
+      </>
+    );
+  };
   return (
     <svg class="men" width="0" height="0" aria-hidden="true">
       <defs>
