@@ -63,12 +63,18 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Gives the sign of a reader that islands wait for, shows them all to the window, and waits until all of them run. */
+/** Gives the sign of a reader that islands wait for, shows each to the window, and waits until it runs. */
 export async function wakeIslands(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await scrollThrough(page);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const asleep = page.locator('astro-island[ssr]');
+  for (let left = await asleep.count(); left > 0; left = await asleep.count()) {
+    // The island itself has no box; what it holds has.
+    await asleep.first().evaluate((island) => {
+      island.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' });
+    });
+    await expect(asleep).not.toHaveCount(left, { timeout: 20_000 });
+  }
 }
 
 /** Where a file of the build lies on disk, from the address that the preview serves it at. */
