@@ -4,7 +4,7 @@ import * as bits from './bits.ts';
 import { CASTLING, EN_PASSANT, PROMOTION } from './move.ts';
 import * as position from './position.ts';
 
-const { bitboards, board, now } = position;
+const { bitboards, board, sideToMove } = position;
 const { bishopTable, knightAttacks, lineThrough, pawnAttacks, rookTable } = tables;
 const { bishopIndex, rookIndex } = tables;
 const { lowestSquare } = bits;
@@ -22,7 +22,7 @@ export function givesCheck(move: number): boolean {
   const from = move & 63;
   const to = (move >> 6) & 63;
   const flag = move >> 12;
-  const us = now.side;
+  const us = sideToMove[0];
   const u = us << 1;
   const enemyKing = ((us ^ 8) | 6) << 1;
   const king = lowestSquare(bitboards[enemyKing], bitboards[enemyKing + 1]);

@@ -4,7 +4,7 @@
  */
 import * as position from './position.ts';
 
-const { bitboards, halfmoveClock, keyHi, keyLo, now, reversiblePlies } = position;
+const { bitboards, gamePly, halfmoveClock, keyHi, keyLo, repetitionFloor } = position;
 
 /** The light squares of either half: b1, d1, f1, h1, a2, ... */
 const LIGHT = 0x55aa55aa;
@@ -34,13 +34,19 @@ export function isInsufficientMaterial(): boolean {
  * before it: the caller must have seen that the side to move has a legal move, or is not in check.
  */
 export function isFiftyMoves(): boolean {
-  return halfmoveClock[now.ply] >= 100;
+  return halfmoveClock[gamePly[0]] >= 100;
+}
+
+/** The earliest ply at which the position of `ply` can have stood: after the last capture, pawn move or pass. */
+function firstRepeatable(ply: number): number {
+  const first = ply - halfmoveClock[ply];
+  return first > repetitionFloor[0] ? first : repetitionFloor[0];
 }
 
 /** How often the present position occurred before in this game (search included): 2 makes it the third time. */
 export function repetitions(): number {
-  const ply = now.ply;
-  const first = ply - reversiblePlies[ply];
+  const ply = gamePly[0];
+  const first = firstRepeatable(ply);
   const lo = keyLo[ply];
   const hi = keyHi[ply];
   let times = 0;
@@ -56,8 +62,8 @@ export function repetitions(): number {
  * occurred since the root (root included), for what was repeated once can be repeated again, or twice in the game before.
  */
 export function isRepetition(searchPly: number): boolean {
-  const ply = now.ply;
-  const first = ply - reversiblePlies[ply];
+  const ply = gamePly[0];
+  const first = firstRepeatable(ply);
   const root = ply - searchPly;
   const lo = keyLo[ply];
   const hi = keyHi[ply];

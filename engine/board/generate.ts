@@ -11,7 +11,7 @@ import { CASTLING, EN_PASSANT } from './move.ts';
 import { blackPawnMoves, whitePawnMoves } from './pawns.ts';
 import * as position from './position.ts';
 
-const { bitboards, castling, enPassant, now } = position;
+const { bitboards, castling, enPassant, gamePly, sideToMove } = position;
 const { between, bishopTable, kingAttacks, knightAttacks, lineThrough, pawnAttacks, rookTable } = tables;
 const { bishopIndex, rookIndex } = tables;
 const { countSquares, lowestBit, lowestSquare } = bits;
@@ -53,7 +53,7 @@ export function isAttacked(square: number, us: number, lo: number, hi: number): 
 
 /** True when the side to move is in check. */
 export function inCheck(): boolean {
-  const us = now.side;
+  const us = sideToMove[0];
   const king = (us | 6) << 1;
   const square = lowestSquare(bitboards[king], bitboards[king + 1]);
   return isAttacked(square, us, bitboards[0] | bitboards[16], bitboards[1] | bitboards[17]);
@@ -79,7 +79,7 @@ function addMoves(at: number, count: number, from: number, lo: number, hi: numbe
  * captures and promotions. In check `noisyOnly` is ignored: all evasions come.
  */
 export function generateMoves(at: number, noisyOnly: boolean): number {
-  const us = now.side;
+  const us = sideToMove[0];
   const u = us << 1;
   const t = (us ^ 8) << 1;
   const list = at >= 0;
@@ -151,7 +151,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     maskLo = theirsLo;
     maskHi = theirsHi;
   } else {
-    const rights = castling[now.ply] >> (us >> 2);
+    const rights = castling[gamePly[0]] >> (us >> 2);
     if ((rights & 3) !== 0) n = addCastling(at, n, us, rights, occLo, occHi);
   }
 
@@ -298,7 +298,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
   }
-  const ep = enPassant[now.ply];
+  const ep = enPassant[gamePly[0]];
   return ep === 0 ? n : addEnPassant(at, n, us, ep, king, occLo, occHi);
 }
 

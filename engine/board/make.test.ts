@@ -10,20 +10,21 @@ const columns = {
   castling: position.castling,
   enPassant: position.enPassant,
   halfmoveClock: position.halfmoveClock,
-  reversiblePlies: position.reversiblePlies,
   keyLo: position.keyLo,
   keyHi: position.keyHi,
-  pawnKeyLo: position.pawnKeyLo,
-  pawnKeyHi: position.pawnKeyHi,
   psqSum: position.psqSum,
-  phase: position.phase,
 };
 
-type Row = { [name in keyof typeof columns]: number };
+type Row = { [name in keyof typeof columns]: number } & { phase: number; repetitionFloor: number };
 
-/** The row of the present ply. */
+/** The row of the present ply, and what goes with it. */
 function row(): Row {
-  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[position.now.ply]])) as Row;
+  const kept = Object.entries(columns).map(([name, column]) => [name, column[position.now.ply]]);
+  return {
+    ...Object.fromEntries(kept),
+    phase: position.gamePhase[0],
+    repetitionFloor: position.repetitionFloor[0],
+  } as Row;
 }
 
 /** Everything that the position consists of. */
@@ -87,11 +88,11 @@ describe('in random walks', () => {
       randomWalk(fen, 30, seeded(seed + 30), () => {
         for (const outOfRepetition of [false, true]) {
           const before = snapshot();
-          const { reversiblePlies } = row();
+          const { repetitionFloor } = row();
           makeNullMove(outOfRepetition);
           const kept = row();
           expect(kept.enPassant).toBe(0);
-          expect(kept.reversiblePlies).toBe(outOfRepetition ? 0 : reversiblePlies + 1);
+          expect(kept.repetitionFloor).toBe(outOfRepetition ? position.now.ply : repetitionFloor);
           expect(position.now.side).toBe(JSON.parse(before)[3].side ^ 8);
           position.recompute();
           expect(row()).toEqual(kept);
@@ -105,7 +106,7 @@ describe('in random walks', () => {
   it('a position reached by moves has the key of the same position set up', () => {
     for (const { fen, seed } of WALKS) {
       const rows: { fen: string; enPassant: number; keys: number[] }[] = [];
-      const keys = (): number[] => [row().keyLo, row().keyHi, row().pawnKeyLo, row().pawnKeyHi];
+      const keys = (): number[] => [row().keyLo, row().keyHi];
       randomWalk(fen, 60, seeded(seed + 40), () => {
         rows.push({ fen: toFen(), enPassant: row().enPassant, keys: keys() });
       });
@@ -130,8 +131,6 @@ describe('in random walks', () => {
         expect(row()).toMatchObject({
           keyLo: kept.keyHi,
           keyHi: kept.keyLo,
-          pawnKeyLo: kept.pawnKeyHi,
-          pawnKeyHi: kept.pawnKeyLo,
           phase: kept.phase,
         });
       }

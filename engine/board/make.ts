@@ -6,12 +6,13 @@
  */
 import * as evaluation from '../eval/psq.ts';
 import * as tables from './attacks.ts';
+import { fixedUint8 } from './fixed-arrays.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION } from './move.ts';
 import * as position from './position.ts';
 import * as zobrist from './zobrist.ts';
 
-const { bitboards, board, captured, castling, enPassant, halfmoveClock, keyHi, keyLo, now } = position;
-const { pawnKeyHi, pawnKeyLo, phase, psqSum, reversiblePlies, toggle } = position;
+const { bitboards, board, captured, castling, enPassant, gamePly, halfmoveClock, keyHi, keyLo, sideToMove } = position;
+const { gamePhase, psqSum, repetitionFloor, toggle } = position;
 const { castlingKeys, enPassantKeys, pieceKeys } = zobrist;
 const { pawnAttacks } = tables;
 const { phaseTable, psqTable } = evaluation;
@@ -21,8 +22,11 @@ const EP = EN_PASSANT;
 const CASTLE = CASTLING;
 const PROMOTE = PROMOTION;
 
+/** Repetition floor before the null move that led to a ply. */
+const floorBefore = new Uint16Array(position.MAX_GAME_PLY);
+
 /** Rights that survive a move from or to a square: and-ed together for both squares. */
-const rightsKept = new Uint8Array(64).fill(15);
+const rightsKept = fixedUint8(64).fill(15);
 rightsKept[4] = 12;
 rightsKept[7] = 14;
 rightsKept[0] = 13;
@@ -48,25 +52,26 @@ export function makeMove(move: number): void {
   const from = move & 63;
   const to = (move >> 6) & 63;
   const flag = move >> 12;
-  const ply = now.ply;
+  const ply = gamePly[0];
   const next = ply + 1;
-  const us = now.side;
+  const us = sideToMove[0];
   const piece = board[from];
   const target = board[to];
 
   const rights = castling[ply];
   const rightsLeft = rights & rightsKept[from] & rightsKept[to];
   const oldEp = enPassant[ply] << 1;
-  let lo = keyLo[ply] ^ sideToggle ^ enPassantKeys[oldEp];
-  let hi = keyHi[ply] ^ sideToggle ^ enPassantKeys[oldEp + 1];
+  let lo = keyLo[ply] ^ sideToggle;
+  let hi = keyHi[ply] ^ sideToggle;
+  if (oldEp !== 0) {
+    lo ^= enPassantKeys[oldEp];
+    hi ^= enPassantKeys[oldEp + 1];
+  }
   if (rightsLeft !== rights) {
     lo ^= castlingKeys[rights << 1] ^ castlingKeys[rightsLeft << 1];
     hi ^= castlingKeys[(rights << 1) + 1] ^ castlingKeys[(rightsLeft << 1) + 1];
   }
   let sum = psqSum[ply];
-  let phaseLeft = phase[ply];
-  let pawnLo = pawnKeyLo[ply];
-  let pawnHi = pawnKeyHi[ply];
   let ep = 0;
 
   if (target !== 0) {
@@ -77,11 +82,7 @@ export function makeMove(move: number): void {
     lo ^= a;
     hi ^= b;
     sum = (sum - psqTable[index]) | 0;
-    phaseLeft -= phaseTable[target];
-    if ((target & 7) === 1) {
-      pawnLo ^= a;
-      pawnHi ^= b;
-    }
+    gamePhase[0] -= phaseTable[target];
   }
 
   board[from] = 0;
@@ -93,7 +94,7 @@ export function makeMove(move: number): void {
     placed = us | (flag - 2);
     toggle(piece, from);
     toggle(placed, to);
-    phaseLeft += phaseTable[placed];
+    gamePhase[0] += phaseTable[placed];
   }
   board[to] = placed;
   const toIndex = (placed << 6) + to;
@@ -106,12 +107,6 @@ export function makeMove(move: number): void {
   sum = (sum - psqTable[fromIndex] + psqTable[toIndex]) | 0;
 
   if ((piece & 7) === 1) {
-    pawnLo ^= fromLo;
-    pawnHi ^= fromHi;
-    if (flag < PROMOTE) {
-      pawnLo ^= toLo;
-      pawnHi ^= toHi;
-    }
     if (flag === DOUBLE) {
       const square = (from + to) >> 1;
       const attackers = (us << 4) + (square << 1);
@@ -131,12 +126,9 @@ export function makeMove(move: number): void {
       const b = pieceKeys[(index << 1) + 1];
       lo ^= a;
       hi ^= b;
-      pawnLo ^= a;
-      pawnHi ^= b;
       sum = (sum - psqTable[index]) | 0;
     }
     halfmoveClock[next] = 0;
-    reversiblePlies[next] = 0;
   } else {
     if (flag === CASTLE) {
       const rook = us | 4;
@@ -152,20 +144,16 @@ export function makeMove(move: number): void {
       sum = (sum - psqTable[a] + psqTable[b]) | 0;
     }
     halfmoveClock[next] = target !== 0 ? 0 : halfmoveClock[ply] + 1;
-    reversiblePlies[next] = target !== 0 ? 0 : reversiblePlies[ply] + 1;
   }
 
   keyLo[next] = lo;
   keyHi[next] = hi;
-  pawnKeyLo[next] = pawnLo;
-  pawnKeyHi[next] = pawnHi;
   psqSum[next] = sum;
-  phase[next] = phaseLeft;
   castling[next] = rightsLeft;
   enPassant[next] = ep;
   captured[next] = target;
-  now.ply = next;
-  now.side = (us ^ 8) as 0 | 8;
+  gamePly[0] = next;
+  sideToMove[0] = us ^ 8;
 }
 
 /** Takes the last move back; it must be the move that was made last. */
@@ -173,8 +161,8 @@ export function unmakeMove(move: number): void {
   const from = move & 63;
   const to = (move >> 6) & 63;
   const flag = move >> 12;
-  const us = now.side ^ 8;
-  const target = captured[now.ply];
+  const us = sideToMove[0] ^ 8;
+  const target = captured[gamePly[0]];
   const placed = board[to];
   if (flag < PROMOTE) {
     shift(placed, from, to);
@@ -183,11 +171,13 @@ export function unmakeMove(move: number): void {
     const pawn = us | 1;
     toggle(placed, to);
     toggle(pawn, from);
+    gamePhase[0] -= phaseTable[placed];
     board[from] = pawn;
   }
   board[to] = target;
   if (target !== 0) {
     toggle(target, to);
+    gamePhase[0] += phaseTable[target];
   } else if (flag === EP) {
     const victim = us ^ 9;
     toggle(victim, to ^ 8);
@@ -200,8 +190,8 @@ export function unmakeMove(move: number): void {
     board[rookTo] = 0;
     board[rookFrom] = rook;
   }
-  now.ply--;
-  now.side = us as 0 | 8;
+  gamePly[0]--;
+  sideToMove[0] = us;
 }
 
 /**
@@ -209,26 +199,25 @@ export function unmakeMove(move: number): void {
  * `outOfRepetition` keeps positions before the pass from counting as repeated after it: nobody can repeat by passing.
  */
 export function makeNullMove(outOfRepetition: boolean): void {
-  const ply = now.ply;
+  const ply = gamePly[0];
   const next = ply + 1;
   const ep = enPassant[ply] << 1;
   keyLo[next] = keyLo[ply] ^ sideToggle ^ enPassantKeys[ep];
   keyHi[next] = keyHi[ply] ^ sideToggle ^ enPassantKeys[ep + 1];
-  pawnKeyLo[next] = pawnKeyLo[ply];
-  pawnKeyHi[next] = pawnKeyHi[ply];
   psqSum[next] = psqSum[ply];
-  phase[next] = phase[ply];
   castling[next] = castling[ply];
   enPassant[next] = 0;
   halfmoveClock[next] = halfmoveClock[ply] + 1;
-  reversiblePlies[next] = outOfRepetition ? 0 : reversiblePlies[ply] + 1;
   captured[next] = 0;
-  now.ply = next;
-  now.side = (now.side ^ 8) as 0 | 8;
+  floorBefore[next] = repetitionFloor[0];
+  if (outOfRepetition) repetitionFloor[0] = next;
+  gamePly[0] = next;
+  sideToMove[0] ^= 8;
 }
 
 /** Takes back a pass. */
 export function unmakeNullMove(): void {
-  now.ply--;
-  now.side = (now.side ^ 8) as 0 | 8;
+  repetitionFloor[0] = floorBefore[gamePly[0]];
+  gamePly[0]--;
+  sideToMove[0] ^= 8;
 }

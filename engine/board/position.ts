@@ -1,13 +1,14 @@
 /**
  * The position: one, in module-level typed arrays, because V8 reads those fastest (docs/decisions/0002-one-position.md).
  *
- * Board and bitboards hold the position as it stands. What a move cannot be undone from (keys, rights, counters,
- * evaluation sums) is kept per ply in columns: make writes the row of the next ply, unmake just steps back a row.
+ * Board and bitboards hold the position as it stands. What a move cannot be undone from (keys, rights, clock,
+ * evaluation sum) is kept per ply in columns: make writes the row of the next ply, unmake just steps back a row.
  */
 import { psqTable, phaseTable } from '../eval/psq.ts';
 import { castlingKeys, enPassantKeys, pieceKeys, whiteToMove } from './zobrist.ts';
 import { lowestSquare } from './bits.ts';
-import { BLACK, KING, PAWN, type Side } from './pieces.ts';
+import { fixedInt32, fixedUint8 } from './fixed-arrays.ts';
+import { BLACK, KING, type Side } from './pieces.ts';
 
 /** The longest game plus search that fits, in plies. The longest possible game of chess has fewer than 12,000. */
 export const MAX_GAME_PLY = 12_288;
@@ -18,7 +19,7 @@ export const MAX_GAME_PLY = 12_288;
  */
 export const bitboards = new Int32Array(32);
 /** Piece on each square, 0 when empty. */
-export const board = new Uint8Array(64);
+export const board = fixedUint8(64);
 
 /** Castling rights by ply: bit 0 White's king side, 1 White's queen side, 2 and 3 Black's. */
 export const castling = new Uint8Array(MAX_GAME_PLY);
@@ -26,23 +27,46 @@ export const castling = new Uint8Array(MAX_GAME_PLY);
 export const enPassant = new Uint8Array(MAX_GAME_PLY);
 /** Plies since the last capture or pawn move, by ply. */
 export const halfmoveClock = new Uint16Array(MAX_GAME_PLY);
-/** How many plies back a repetition can lie, by ply: shorter than the clock after a null move. */
-export const reversiblePlies = new Uint16Array(MAX_GAME_PLY);
 /** Zobrist key, low and high half, by ply. */
 export const keyLo = new Int32Array(MAX_GAME_PLY);
 export const keyHi = new Int32Array(MAX_GAME_PLY);
-/** Zobrist key of the pawns alone, by ply. */
-export const pawnKeyLo = new Int32Array(MAX_GAME_PLY);
-export const pawnKeyHi = new Int32Array(MAX_GAME_PLY);
 /** Sum of piece-square values by ply, White's less Black's, middlegame and endgame in one number (eval/psq.ts). */
 export const psqSum = new Int32Array(MAX_GAME_PLY);
-/** Game phase by ply, 24 with all pieces on the board, 0 with none (eval/psq.ts). */
-export const phase = new Uint8Array(MAX_GAME_PLY);
 /** Piece captured by the move that led to this ply, 0 for none. */
 export const captured = new Uint8Array(MAX_GAME_PLY);
 
-/** What changes with every move: the side to move, and the row of the columns above that is in force. */
-export const now = { side: 0 as Side, ply: 0, fullmove: 1 };
+/** Side to move, 0 White or 8 Black: one number, in an array because hot code reads those fastest. */
+export const sideToMove = fixedInt32(1);
+/** Game phase: 24 with all pieces on the board, 0 with none, more after promotions (eval/psq.ts). */
+export const gamePhase = fixedInt32(1);
+/** The earliest ply that the present position can repeat: a null move sets it, for nobody can repeat by passing. */
+export const repetitionFloor = fixedInt32(1);
+/** Row of the columns above that is in force: plies since the position was set up. */
+export const gamePly = fixedInt32(1);
+const fullmoveNumber = fixedInt32(1).fill(1);
+
+/** The same by name, for code that is not hot. */
+export const now = {
+  get side(): Side {
+    return sideToMove[0] as Side;
+  },
+  set side(side: Side) {
+    sideToMove[0] = side;
+  },
+  get ply(): number {
+    return gamePly[0];
+  },
+  set ply(ply: number) {
+    gamePly[0] = ply;
+  },
+  /** Number of the move as FEN counts it, from 1. */
+  get fullmove(): number {
+    return fullmoveNumber[0];
+  },
+  set fullmove(fullmove: number) {
+    fullmoveNumber[0] = fullmove;
+  },
+};
 
 /** Square of the king of a side. */
 export function kingSquare(side: number): number {
@@ -72,7 +96,8 @@ export function clearPosition(): void {
   now.side = 0;
   now.ply = 0;
   now.fullmove = 1;
-  castling[0] = enPassant[0] = halfmoveClock[0] = reversiblePlies[0] = captured[0] = 0;
+  repetitionFloor[0] = 0;
+  castling[0] = enPassant[0] = halfmoveClock[0] = captured[0] = 0;
 }
 
 /** Computes from scratch what make keeps up move by move (keys, sums, phase), into the row of the present ply. */
@@ -81,8 +106,6 @@ export function recompute(): void {
   let lo = castlingKeys[castling[ply] * 2] ^ enPassantKeys[enPassant[ply] * 2] ^ whiteToMove[now.side >> 3];
   let hi =
     castlingKeys[castling[ply] * 2 + 1] ^ enPassantKeys[enPassant[ply] * 2 + 1] ^ whiteToMove[1 - (now.side >> 3)];
-  let pawnLo = 0;
-  let pawnHi = 0;
   let sum = 0;
   let phaseSum = 0;
   for (let square = 0; square < 64; square++) {
@@ -91,17 +114,11 @@ export function recompute(): void {
     const index = piece * 64 + square;
     lo ^= pieceKeys[index * 2];
     hi ^= pieceKeys[index * 2 + 1];
-    if ((piece & 7) === PAWN) {
-      pawnLo ^= pieceKeys[index * 2];
-      pawnHi ^= pieceKeys[index * 2 + 1];
-    }
     sum = (sum + psqTable[index]) | 0;
     phaseSum += phaseTable[piece];
   }
   keyLo[ply] = lo;
   keyHi[ply] = hi;
-  pawnKeyLo[ply] = pawnLo;
-  pawnKeyHi[ply] = pawnHi;
   psqSum[ply] = sum;
-  phase[ply] = phaseSum;
+  gamePhase[0] = phaseSum;
 }

@@ -7,7 +7,7 @@ import { endgame, middlegame, pack } from './packed.ts';
 import { clearPawnTable } from './pawn-structure.ts';
 import { EVAL_BOUND } from '../search/scores.ts';
 
-const { now, phase, psqSum } = position;
+const { gamePhase, now, psqSum } = position;
 const starts = [START_FEN, ...sharpPositions];
 
 /** Visits positions of random games. */
@@ -37,10 +37,10 @@ describe('the evaluation', () => {
     let compared = 0;
     eachPosition(22, () => {
       const value = evaluate();
-      const sums = [psqSum[now.ply], phase[now.ply]];
+      const sums = [psqSum[now.ply], gamePhase[0]];
       clearPawnTable();
       position.recompute();
-      expect([psqSum[now.ply], phase[now.ply]], toFen()).toEqual(sums);
+      expect([psqSum[now.ply], gamePhase[0]], toFen()).toEqual(sums);
       expect(evaluate(), toFen()).toBe(value);
       compared++;
     });

@@ -7,13 +7,14 @@
  */
 import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
+import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
 import * as masks from './masks.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import * as psq from './psq.ts';
 import { packedTerms } from './terms.ts';
 
-const { bitboards, now, phase, psqSum } = position;
+const { bitboards, gamePhase, gamePly, psqSum, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
 const { countSquares, lowestBit, lowestSquare } = bits;
 const { fileSquares, shelterSquares } = masks;
@@ -22,37 +23,39 @@ const { bishopPair, kingAttack, kingShelter, minorBehindPawn, mobilityBishop, mo
 const { mobilityQueen, mobilityRook, passedPawnBlocked, passedPawnEnemyKing, passedPawnOwnKing } = packedTerms;
 const { rookOnHalfOpenFile, rookOnOpenFile, tempo, threatByMinor, threatByPawn } = packedTerms;
 const FULL_PHASE = psq.FULL_PHASE;
+const SCORE = pawnStructure.PAWN_SCORE;
+const PASSED = pawnStructure.PAWN_PASSED;
 
 const LAST_KING_ATTACK = 19;
 const NOT_A = ~0x01010101;
 const NOT_H = ~0x80808080;
 
 /** Squares attacked by pawns: White's halves at 0 and 1, Black's at 2 and 3. */
-const pawnThreats = new Int32Array(4);
+const pawnThreats = fixedInt32(4);
 
 /** The evaluation of the present position in centipawns, from the side to move's point of view. */
 export function evaluate(): number {
   const packed = packedEvaluation();
   const mg = (packed << 16) >> 16;
   const eg = (packed + 0x8000) >> 16;
-  const weight = phase[now.ply] > FULL_PHASE ? FULL_PHASE : phase[now.ply];
+  const weight = gamePhase[0] > FULL_PHASE ? FULL_PHASE : gamePhase[0];
   // Division that rounds towards zero, so that a mirrored position gets exactly the mirrored value.
   const blended = ((mg * weight + eg * (FULL_PHASE - weight)) / FULL_PHASE) | 0;
-  return now.side === 0 ? blended : 0 - blended; // not -blended: minus zero is no small integer
+  return sideToMove[0] === 0 ? blended : 0 - blended; // not -blended: minus zero is no small integer
 }
 
 /** The sum of all terms, White's less Black's, packed as in packed.ts; the tuner reads the weights' shares from it. */
 export function packedEvaluation(): number {
   const pawns = probePawns();
   fillPawnThreats();
-  const tempoBonus = now.side === 0 ? tempo[0] : -tempo[0];
+  const tempoBonus = sideToMove[0] === 0 ? tempo[0] : -tempo[0];
   return (
-    (psqSum[now.ply] +
-      pawnEntries[pawns + 2] +
+    (psqSum[gamePly[0]] +
+      pawnEntries[pawns + SCORE] +
       pieces(0) -
       pieces(8) +
-      passedPawns(0, pawns + 3) -
-      passedPawns(8, pawns + 5) +
+      passedPawns(0, pawns + PASSED) -
+      passedPawns(8, pawns + PASSED + 2) +
       tempoBonus) |
     0
   );
@@ -69,24 +72,45 @@ function fillPawnThreats(): void {
   pawnThreats[3] = ((bHi & NOT_A) >>> 9) | ((bHi & NOT_H) >>> 7);
 }
 
+/**
+ * What the terms of one side's pieces ask for again and again: squares that a piece may go to without being taken by a
+ * pawn (0, 1), the ring around the enemy king (2, 3), the enemy's rooks and queens (4, 5).
+ */
+const targets = fixedInt32(6);
+/** Weight of the attacks on the enemy king counted so far. */
+const pressure = fixedInt32(1);
+
 /** Packed score of one side's pieces: mobility, files, attacks on the enemy king, threats, and its own king's shelter. */
 function pieces(us: number): number {
   const u = us << 1;
   const t = (us ^ 8) << 1;
-  const ownLo = bitboards[u];
-  const ownHi = bitboards[u + 1];
-  const occLo = ownLo | bitboards[t];
-  const occHi = ownHi | bitboards[t + 1];
   const enemyThreats = 2 - (us >> 2);
-  // Squares that a piece may go to without being taken by a pawn.
-  const areaLo = ~ownLo & ~pawnThreats[enemyThreats];
-  const areaHi = ~ownHi & ~pawnThreats[enemyThreats + 1];
+  targets[0] = ~bitboards[u] & ~pawnThreats[enemyThreats];
+  targets[1] = ~bitboards[u + 1] & ~pawnThreats[enemyThreats + 1];
   const enemyKing = lowestSquare(bitboards[t + 12], bitboards[t + 13]) << 1;
-  const ringLo = kingAttacks[enemyKing];
-  const ringHi = kingAttacks[enemyKing + 1];
-  const majorsLo = bitboards[t + 8] | bitboards[t + 10];
-  const majorsHi = bitboards[t + 9] | bitboards[t + 11];
-  let attack = 0;
+  targets[2] = kingAttacks[enemyKing];
+  targets[3] = kingAttacks[enemyKing + 1];
+  targets[4] = bitboards[t + 8] | bitboards[t + 10];
+  targets[5] = bitboards[t + 9] | bitboards[t + 11];
+  pressure[0] = 0;
+  const occLo = bitboards[u] | bitboards[t];
+  const occHi = bitboards[u + 1] | bitboards[t + 1];
+  let score = (knights(u) + bishops(u, occLo, occHi)) | 0;
+  score = (score + rooks(u, occLo, occHi) + queens(u, occLo, occHi)) | 0;
+  score = (score + pawnsAndKing(us)) | 0;
+  const attack = pressure[0];
+  return (score + kingAttack[attack > LAST_KING_ATTACK ? LAST_KING_ATTACK : attack]) | 0;
+}
+
+/** Adds the pressure of a piece with attacks (a, b) on the enemy king's ring; most have none, so few squares are counted. */
+function ringAttacks(a: number, b: number, weight: number): void {
+  const lo = a & targets[2];
+  const hi = b & targets[3];
+  if ((lo | hi) !== 0) pressure[0] += weight * countSquares(lo, hi);
+}
+
+/** Packed score of the knights of the side whose bitboards begin at `u`. */
+function knights(u: number): number {
   let score = 0;
   let lo = bitboards[u + 4];
   let hi = bitboards[u + 5];
@@ -101,14 +125,19 @@ function pieces(us: number): number {
     }
     const a = knightAttacks[square << 1];
     const b = knightAttacks[(square << 1) + 1];
-    score = (score + mobilityKnight[countSquares(a & areaLo, b & areaHi)]) | 0;
-    attack += 2 * countSquares(a & ringLo, b & ringHi);
-    if (((a & majorsLo) | (b & majorsHi)) !== 0) score = (score + threatByMinor[0]) | 0;
+    score = (score + mobilityKnight[countSquares(a & targets[0], b & targets[1])]) | 0;
+    ringAttacks(a, b, 2);
+    if (((a & targets[4]) | (b & targets[5])) !== 0) score = (score + threatByMinor[0]) | 0;
   }
+  return score;
+}
 
-  lo = bitboards[u + 6];
-  hi = bitboards[u + 7];
-  if (((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo !== 0 && hi !== 0)) score = (score + bishopPair[0]) | 0;
+/** Packed score of the bishops, with occupancy (occLo, occHi). */
+function bishops(u: number, occLo: number, occHi: number): number {
+  let score = 0;
+  let lo = bitboards[u + 6];
+  let hi = bitboards[u + 7];
+  if (((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo !== 0 && hi !== 0)) score = bishopPair[0];
   while ((lo | hi) !== 0) {
     let square = 0;
     if (lo !== 0) {
@@ -121,15 +150,20 @@ function pieces(us: number): number {
     const i = bishopIndex(square, occLo, occHi);
     const a = bishopTable[i];
     const b = bishopTable[i + 1];
-    score = (score + mobilityBishop[countSquares(a & areaLo, b & areaHi)]) | 0;
-    attack += 2 * countSquares(a & ringLo, b & ringHi);
-    if (((a & majorsLo) | (b & majorsHi)) !== 0) score = (score + threatByMinor[0]) | 0;
+    score = (score + mobilityBishop[countSquares(a & targets[0], b & targets[1])]) | 0;
+    ringAttacks(a, b, 2);
+    if (((a & targets[4]) | (b & targets[5])) !== 0) score = (score + threatByMinor[0]) | 0;
   }
+  return score;
+}
 
-  const pawnsLo = bitboards[u + 2];
-  const pawnsHi = bitboards[u + 3];
-  lo = bitboards[u + 8];
-  hi = bitboards[u + 9];
+/** Packed score of the rooks, files included. */
+function rooks(u: number, occLo: number, occHi: number): number {
+  const ownPawns = bitboards[u + 2] | bitboards[u + 3];
+  const theirPawns = bitboards[(u ^ 16) + 2] | bitboards[(u ^ 16) + 3];
+  let score = 0;
+  let lo = bitboards[u + 8];
+  let hi = bitboards[u + 9];
   while ((lo | hi) !== 0) {
     let square = 0;
     if (lo !== 0) {
@@ -142,17 +176,21 @@ function pieces(us: number): number {
     const i = rookIndex(square, occLo, occHi);
     const a = rookTable[i];
     const b = rookTable[i + 1];
-    score = (score + mobilityRook[countSquares(a & areaLo, b & areaHi)]) | 0;
-    attack += 3 * countSquares(a & ringLo, b & ringHi);
+    score = (score + mobilityRook[countSquares(a & targets[0], b & targets[1])]) | 0;
+    ringAttacks(a, b, 3);
     const file = fileSquares[(square & 7) << 1];
-    if (((pawnsLo | pawnsHi) & file) === 0) {
-      const theirs = (bitboards[t + 2] | bitboards[t + 3]) & file;
-      score = (score + (theirs === 0 ? rookOnOpenFile[0] : rookOnHalfOpenFile[0])) | 0;
+    if ((ownPawns & file) === 0) {
+      score = (score + ((theirPawns & file) === 0 ? rookOnOpenFile[0] : rookOnHalfOpenFile[0])) | 0;
     }
   }
+  return score;
+}
 
-  lo = bitboards[u + 10];
-  hi = bitboards[u + 11];
+/** Packed score of the queens. */
+function queens(u: number, occLo: number, occHi: number): number {
+  let score = 0;
+  let lo = bitboards[u + 10];
+  let hi = bitboards[u + 11];
   while ((lo | hi) !== 0) {
     let square = 0;
     if (lo !== 0) {
@@ -166,24 +204,30 @@ function pieces(us: number): number {
     const j = rookIndex(square, occLo, occHi);
     const a = bishopTable[i] | rookTable[j];
     const b = bishopTable[i + 1] | rookTable[j + 1];
-    score = (score + mobilityQueen[countSquares(a & areaLo, b & areaHi)]) | 0;
-    attack += 4 * countSquares(a & ringLo, b & ringHi);
+    score = (score + mobilityQueen[countSquares(a & targets[0], b & targets[1])]) | 0;
+    ringAttacks(a, b, 4);
   }
-  score = (score + kingAttack[attack > LAST_KING_ATTACK ? LAST_KING_ATTACK : attack]) | 0;
+  return score;
+}
 
-  // Enemy pieces that our pawns attack, and minor pieces that stand behind a pawn of ours.
+/** Packed score of enemy pieces attacked by pawns, minor pieces behind a pawn, and the king's pawns. */
+function pawnsAndKing(us: number): number {
+  const u = us << 1;
+  const t = (us ^ 8) << 1;
+  const pawnsLo = bitboards[u + 2];
+  const pawnsHi = bitboards[u + 3];
   const ownThreats = us >> 2;
-  const theirPiecesLo = bitboards[t] & ~bitboards[t + 2] & ~bitboards[t + 12];
-  const theirPiecesHi = bitboards[t + 1] & ~bitboards[t + 3] & ~bitboards[t + 13];
-  const threatened = countSquares(pawnThreats[ownThreats] & theirPiecesLo, pawnThreats[ownThreats + 1] & theirPiecesHi);
-  score = (score + Math.imul(threatByPawn[0], threatened)) | 0;
+  const threatenedLo = pawnThreats[ownThreats] & bitboards[t] & ~bitboards[t + 2] & ~bitboards[t + 12];
+  const threatenedHi = pawnThreats[ownThreats + 1] & bitboards[t + 1] & ~bitboards[t + 3] & ~bitboards[t + 13];
+  let score = 0;
+  if ((threatenedLo | threatenedHi) !== 0) {
+    score = Math.imul(threatByPawn[0], countSquares(threatenedLo, threatenedHi));
+  }
   const minorsLo = bitboards[u + 4] | bitboards[u + 6];
   const minorsHi = bitboards[u + 5] | bitboards[u + 7];
-  const sheltered =
-    us === 0
-      ? countSquares(minorsLo & ((pawnsLo >>> 8) | (pawnsHi << 24)), minorsHi & (pawnsHi >>> 8))
-      : countSquares(minorsLo & (pawnsLo << 8), minorsHi & ((pawnsHi << 8) | (pawnsLo >>> 24)));
-  score = (score + Math.imul(minorBehindPawn[0], sheltered)) | 0;
+  const behindLo = us === 0 ? (pawnsLo >>> 8) | (pawnsHi << 24) : pawnsLo << 8;
+  const behindHi = us === 0 ? pawnsHi >>> 8 : (pawnsHi << 8) | (pawnsLo >>> 24);
+  score = (score + Math.imul(minorBehindPawn[0], countSquares(minorsLo & behindLo, minorsHi & behindHi))) | 0;
 
   const king = (us << 4) + (lowestSquare(bitboards[u + 12], bitboards[u + 13]) << 1);
   const shelter = countSquares(shelterSquares[king] & pawnsLo, shelterSquares[king + 1] & pawnsHi);

@@ -1,10 +1,11 @@
 /** Static exchange evaluation: who gains when both sides keep capturing on one square, each with its least valuable piece. */
 import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
+import { fixedInt32 } from '../board/fixed-arrays.ts';
 import { CASTLING, EN_PASSANT, PROMOTION } from '../board/move.ts';
 import * as position from '../board/position.ts';
 
-const { bitboards, board, now } = position;
+const { bitboards, board, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, pawnAttacks, rookTable, bishopIndex, rookIndex } = tables;
 const { lowestBit } = bits;
 const EP = EN_PASSANT;
@@ -12,7 +13,7 @@ const CASTLE = CASTLING;
 const PROMOTE = PROMOTION;
 
 /** Plain piece values in centipawns, by type (0 none, 1 pawn to 6 king), for exchanges, move ordering and futility of captures. */
-export const exchangeValue = Int32Array.of(0, 100, 320, 330, 500, 950, 20_000);
+export const exchangeValue = fixedInt32([0, 100, 320, 330, 500, 950, 20_000]);
 
 /**
  * True when the exchanges that a legal move starts on its target square gain its side at least `threshold` centipawns.
@@ -68,7 +69,7 @@ export function exchangeGains(move: number, threshold: number): boolean {
     (rookTable[r + 1] & straightHi);
 
   // `balance` is what `side` to recapture must overcome; sides take turns until one has no attacker or stands well.
-  let side: number = now.side;
+  let side: number = sideToMove[0];
   let wins = true;
   for (;;) {
     side ^= 8;

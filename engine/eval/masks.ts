@@ -1,4 +1,5 @@
 /** Sets of squares that the evaluation asks about, as halves at 2 * (64 * (side >> 3) + square) and the next. */
+import { fixedInt32 } from '../board/fixed-arrays.ts';
 
 /** Squares in front of a pawn on its own file and both neighbouring files: no enemy pawn there means it is passed. */
 export const passedSpan = new Int32Array(256);
@@ -9,9 +10,9 @@ export const supportSpan = new Int32Array(256);
 /** The six squares (fewer at the edge) on the two ranks before a king on its own and both neighbouring files. */
 export const shelterSquares = new Int32Array(256);
 /** Both neighbouring files of a square, the same for both sides: halves at 2 * file and the next. */
-export const neighbourFiles = new Int32Array(16);
+export const neighbourFiles = fixedInt32(16);
 /** One file: halves at 2 * file and the next. Both halves are the same number. */
-export const fileSquares = new Int32Array(16);
+export const fileSquares = fixedInt32(16);
 
 function add(table: Int32Array, index: number, rank: number, file: number): void {
   if (rank < 0 || rank > 7 || file < 0 || file > 7) return;

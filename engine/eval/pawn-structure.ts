@@ -1,6 +1,6 @@
 /**
- * Pawn structure: what depends on the pawns alone, so it is kept in a small table by pawn key. Most positions of a
- * search share their pawns with thousands of others.
+ * Pawn structure: what depends on the pawns alone, so it is kept in a small table. Most positions of a search share
+ * their pawns with thousands of others.
  */
 import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
@@ -8,18 +8,22 @@ import * as position from '../board/position.ts';
 import * as masks from './masks.ts';
 import { packedTerms } from './terms.ts';
 
-const { bitboards, now, pawnKeyHi, pawnKeyLo } = position;
+const { bitboards } = position;
 const { pawnAttacks } = tables;
 const { lowestBit } = bits;
 const { fileAhead, neighbourFiles, passedSpan, supportSpan } = masks;
 const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = packedTerms;
 
-/** Entries are 8 numbers: key low, key high, score, White's passed pawns (2), Black's passed pawns (2), and 1 if in use. */
+/**
+ * Entries are 16 numbers: the pawns themselves (White's halves, Black's halves), score, White's passed pawns (2),
+ * Black's passed pawns (2), 1 if in use, and six unused.
+ */
 const ENTRIES = 4096;
-const pawnTable = new Int32Array(ENTRIES * 8);
+const pawnTable = new Int32Array(ENTRIES * 16);
 /** Offsets into an entry, which probePawns gives the index of. */
-export const PAWN_SCORE = 2;
-export const PAWN_PASSED = 3;
+export const PAWN_SCORE = 4;
+export const PAWN_PASSED = 5;
+const IN_USE = 9;
 /** The entries of the pawn table. */
 export const pawnEntries = pawnTable;
 
@@ -28,16 +32,36 @@ export function clearPawnTable(): void {
   pawnTable.fill(0);
 }
 
+/** Forgets the structure of the present pawns alone. */
+export function forgetPawns(): void {
+  pawnTable[probePawns() + IN_USE] = 0;
+}
+
 /** Index in pawnEntries of the entry of the present pawns, computed if it is not there yet. */
 export function probePawns(): number {
-  const lo = pawnKeyLo[now.ply];
-  const hi = pawnKeyHi[now.ply];
-  const entry = ((lo + hi) & (ENTRIES - 1)) << 3;
-  if (pawnTable[entry] === lo && pawnTable[entry + 1] === hi && pawnTable[entry + 7] === 1) return entry;
-  pawnTable[entry] = lo;
-  pawnTable[entry + 1] = hi;
-  pawnTable[entry + 2] = (pawnsOf(0, entry + 3) - pawnsOf(8, entry + 5)) | 0;
-  pawnTable[entry + 7] = 1;
+  const whiteLo = bitboards[2];
+  const whiteHi = bitboards[3];
+  const blackLo = bitboards[18];
+  const blackHi = bitboards[19];
+  // Any odd multipliers do that scatter the pawns over the table.
+  const white = Math.imul(whiteLo, 0x2c1b3c6d) ^ Math.imul(whiteHi, 0x297a2d39);
+  const black = Math.imul(blackLo, 0x1b56c4e9) ^ Math.imul(blackHi, 0x3c6ef372 | 1);
+  const entry = ((white ^ black) >>> 20) << 4;
+  if (
+    pawnTable[entry] === whiteLo &&
+    pawnTable[entry + 1] === whiteHi &&
+    pawnTable[entry + 2] === blackLo &&
+    pawnTable[entry + 3] === blackHi &&
+    pawnTable[entry + IN_USE] === 1
+  ) {
+    return entry;
+  }
+  pawnTable[entry] = whiteLo;
+  pawnTable[entry + 1] = whiteHi;
+  pawnTable[entry + 2] = blackLo;
+  pawnTable[entry + 3] = blackHi;
+  pawnTable[entry + PAWN_SCORE] = (pawnsOf(0, entry + PAWN_PASSED) - pawnsOf(8, entry + PAWN_PASSED + 2)) | 0;
+  pawnTable[entry + IN_USE] = 1;
   return entry;
 }
 

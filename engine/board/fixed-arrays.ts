@@ -1,0 +1,24 @@
+/**
+ * Small typed arrays for hot code. V8 keeps an array of 64 bytes or less on its heap, where the garbage collector may
+ * move it; an array over a buffer of its own stays where it is, and compiled code holds its address as a constant. That
+ * makes each access a good deal cheaper. Larger arrays stay in place anyway.
+ */
+
+/** An Int32Array that stays in place: of that many zeros, or with these values. */
+export function fixedInt32(content: number | readonly number[]): Int32Array<ArrayBuffer> {
+  const length = typeof content === 'number' ? content : content.length;
+  const array = new Int32Array(new ArrayBuffer(length * 4));
+  if (typeof content !== 'number') array.set(content);
+  return array;
+}
+
+/** A Uint8Array that stays in place: of that many zeros, or with these values. */
+export function fixedUint8(content: number | readonly number[]): Uint8Array<ArrayBuffer> {
+  const array = new Uint8Array(new ArrayBuffer(typeof content === 'number' ? content : content.length));
+  if (typeof content !== 'number') array.set(content);
+  return array;
+}
+
+/** A Float64Array of that many zeros that stays in place. */
+export const fixedFloat64 = (length: number): Float64Array<ArrayBuffer> =>
+  new Float64Array(new ArrayBuffer(length * 8));

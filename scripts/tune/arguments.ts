@@ -1,0 +1,28 @@
+/** What these scripts are given on the command line and in files, and how they say that it is wrong. */
+import { existsSync } from 'node:fs';
+
+/** Wrong input: the message is one sentence that says what, where, and what is accepted. */
+export class InputError extends Error {}
+
+/** Ends this script with the sentence alone, and exit code 2, when its input is wrong; any other fault keeps its stack. */
+export function sayInputErrorsPlainly(): void {
+  process.on('uncaughtException', (error: Error & { code?: string }) => {
+    const plain = error instanceof InputError || error.code?.startsWith('ERR_PARSE_ARGS') === true;
+    console.error(plain ? error.message : error);
+    process.exit(plain ? 2 : 1);
+  });
+}
+
+/** The whole number that an option was given. Throws an InputError when it is none or out of range. */
+export function whole(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new InputError(`--${name} must be a whole number from ${min} to ${max}, not "${text.slice(0, 20)}".`);
+}
+
+/** The path of a file that an option was given. Throws an InputError, ending in `hint`, when there is no such file. */
+export function existing(name: string, path: string | undefined, hint: string): string {
+  if (path === undefined) throw new InputError(`--${name} is missing; ${hint}.`);
+  if (!existsSync(path)) throw new InputError(`--${name}: there is no file "${path}"; ${hint}.`);
+  return path;
+}

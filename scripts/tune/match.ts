@@ -1,0 +1,58 @@
+/**
+ * Plays two sets of weights against each other at a fixed number of nodes a move and tells the difference in Elo:
+ *
+ *     node scripts/tune/match.ts --old <weights.ts> [--new engine/eval/weights.ts] [--pairs 200] [--nodes 5000] [--seed 7]
+ *
+ * Each random opening is played twice with colours exchanged. The result does not depend on the machine's speed.
+ */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { recompute } from '../../engine/board/position.ts';
+import { seeded } from '../../engine/board/testing.ts';
+import { existing, sayInputErrorsPlainly, whole } from './arguments.ts';
+import { eloOf } from './elo.ts';
+import { playGame, randomOpening, think } from './play.ts';
+import { useWeights, type Weights } from './weights-table.ts';
+
+sayInputErrorsPlainly();
+const { values } = parseArgs({
+  options: {
+    old: { type: 'string' },
+    new: { type: 'string', default: 'engine/eval/weights.ts' },
+    pairs: { type: 'string', default: '200' },
+    nodes: { type: 'string', default: '5000' },
+    seed: { type: 'string', default: '7' },
+  },
+});
+const oldFile = existing('old', values.old, 'name a file of weights to play against');
+const newFile = existing('new', values.new, 'name a file of weights');
+const pairs = whole('pairs', values.pairs, 1, 1_000_000);
+const nodes = whole('nodes', values.nodes, 1, 10_000_000);
+const random = seeded(whole('seed', values.seed, 1, 1_000_000_000) * 2 + 1);
+const load = async (path: string): Promise<Weights> => (await import(pathToFileURL(resolve(path)).href)) as Weights;
+const sides = { old: await load(oldFile), new: await load(newFile) };
+
+/** Lets one side think: by its own weights, with an empty table. */
+function thinkAs(name: 'old' | 'new'): ReturnType<typeof think> {
+  useWeights(sides[name]);
+  recompute();
+  return think(nodes);
+}
+
+const points: number[] = [];
+for (let pair = 0; pair < pairs; pair++) {
+  useWeights(sides.old);
+  const opening = randomOpening(random);
+  let sum = 0;
+  for (const newSide of ['white', 'black']) {
+    const result = playGame(
+      opening,
+      (side) => thinkAs(side === newSide ? 'new' : 'old'),
+      () => {},
+    );
+    sum += newSide === 'white' ? result : 1 - result;
+  }
+  points.push(sum / 2);
+  if ((pair + 1) % 25 === 0) console.log(eloOf(points));
+}
