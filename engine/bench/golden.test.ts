@@ -27,22 +27,22 @@ describe('nodes of the bench in the book profile', () => {
   it('are what they were', () => {
     expect({ none, all, cuts, alone }).toMatchInlineSnapshot(`
       {
-        "all": 250225,
+        "all": 237690,
         "alone": {
-          "fp": 1035782,
-          "hp": 1506974,
-          "lmp": 693809,
-          "nmp": 672399,
-          "rfp": 1051656,
+          "fp": 1005890,
+          "hp": 1493552,
+          "lmp": 691567,
+          "nmp": 622755,
+          "rfp": 1020876,
         },
         "cuts": {
-          "fp": 24642,
-          "hp": 542,
-          "lmp": 180791,
-          "nmp": 17154,
-          "rfp": 16005,
+          "fp": 27038,
+          "hp": 395,
+          "lmp": 179637,
+          "nmp": 19913,
+          "rfp": 17517,
         },
-        "none": 1632250,
+        "none": 1612571,
       }
     `);
   });

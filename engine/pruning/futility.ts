@@ -78,7 +78,7 @@ export const futilityPruning = {
       min: 0,
       max: 1,
       step: 1,
-      choices: ['never skipped', 'skipped, with their victim added'],
+      choices: ['never skipped', 'judged with victim'],
       explains: 'Whether captures are judged too, by adding the value of the captured piece.',
     },
     {

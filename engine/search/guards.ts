@@ -18,7 +18,7 @@ import {
 import * as history from './history-table.ts';
 import { MATE_BOUND } from './scores.ts';
 
-const { bitboards, board, now } = position;
+const { bitboards, board, sideToMove } = position;
 const { killers } = history;
 
 /**
@@ -55,7 +55,7 @@ export function moveFacts(
 function exemptions(move: number, victim: number): number {
   let facts = 0;
   const to = (move >> 6) & 63;
-  const us = now.side;
+  const us = sideToMove[0];
   const type = board[move & 63] & 7;
   const seventh = us === 0 ? 6 : 1;
   if (to >> 3 === seventh && (type === 1 || type === 4 || type === 5)) facts |= TO_SEVENTH;

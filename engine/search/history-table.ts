@@ -23,6 +23,7 @@ export function prepareHistory(): void {
   else for (let i = 0; i < historyScores.length; i++) historyScores[i] = (historyScores[i] / 2) | 0;
 }
 
+// #region gravity
 /**
  * Adds to a move's score with gravity: the nearer the score is to its bound, the less is added, so it never passes it.
  * `amount` is positive (bonus) or negative (malus), not larger than the bound.
@@ -31,7 +32,9 @@ function add(index: number, amount: number): void {
   const score = historyScores[index];
   historyScores[index] = score + amount - (((score * Math.abs(amount)) / options.historyMax) | 0);
 }
+// #endregion
 
+// #region reward
 /**
  * A quiet move caused a cutoff at `depth`: it gains, and the quiet moves tried before it lose. Those stand in `tried`
  * from index `from` up to `to`.
@@ -51,6 +54,7 @@ export function rewardQuiet(
   if (!options.historyMalus) return;
   for (let i = from; i < to; i++) add(offset + (tried[i] & 4095), -amount);
 }
+// #endregion
 
 /** Remembers a quiet move that caused a cutoff at a ply. */
 export function rememberKiller(ply: number, move: number): void {

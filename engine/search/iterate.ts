@@ -39,8 +39,9 @@ export function iterate(limits: IterationLimits, report: (iteration: Iteration) 
   prepareHistory();
   ageTable();
   const legal = generateMoves(0, false);
-  let result: Iteration = { depth: 0, score: 0, move: legal === 0 ? 0 : moveList[0], line: [], stopped: false };
-  if (legal > 0) result.line = [moveList[0]];
+  const first = run.rootMoves.length > 0 ? run.rootMoves[0] : moveList[0];
+  let result: Iteration = { depth: 0, score: 0, move: legal === 0 ? 0 : first, line: [], stopped: false };
+  if (legal > 0) result.line = [first];
   if (run.maxNodes <= 0) return { ...result, stopped: true };
   const rootPly = now.ply;
 

@@ -24,23 +24,25 @@ import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
 import { mustVerify, nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
-import { CUT, gapRecorder, HELD_BY_GUARD, recordGap, SEARCHED } from '../trace/gaps.ts';
+import * as hooks from '../trace/hooks.ts';
 import { moveFacts } from './guards.ts';
 import * as history from './history-table.ts';
 import { pickMove, rankMoves } from './ordering.ts';
 import { quiescence } from './quiescence.ts';
+import { keepRootMoves } from './root-moves.ts';
 import * as rules from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY } from './scores.ts';
 import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 
-const { board, hasPieces, now } = position;
+const { board, hasPieces, sideToMove } = position;
 const { cuts, evaluations, nodes, pvEnd, pvLines, run } = state;
 const { CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP } = state;
-const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = transposition;
+const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
 const { fp, hp, lmp, nmp, options, reductions, rfp } = rules;
 const { historyScores, rememberKiller, rewardQuiet } = history;
 const { exchangeValue } = exchange;
+const { trace } = hooks;
 
 /** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
 const quietsTried = new Int32Array(moveList.length);
@@ -50,9 +52,12 @@ const quietsTried = new Int32Array(moveList.length);
  *
  * `alpha` and `beta` bound what the caller cares about; a result outside them is a bound on the true score (fail-soft).
  * `depth` is the remaining depth in plies, `ply` the distance from the root, `afterNull` says that the last move was a
- * null move. When run.stopped is set the result means nothing.
+ * null move. When run.stopped is set the result means nothing. Scores are negated as 0 - x: -x could give minus zero,
+ * which is no small integer, and the engine's numbers would leave the fast path.
  */
 export function negamax(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): number {
+  if (trace.on && trace.sink.enter(alpha, beta, depth, ply, afterNull))
+    return trace.sink.leave(negamax(alpha, beta, depth, ply, afterNull));
   if (run.stopped) return 0;
   const isRoot = ply === 0;
   const isPv = beta - alpha > 1;
@@ -93,27 +98,26 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // Step 5. Static evaluation, and the facts that guards ask for.
   let evaluation = 0;
   if (!checked || options.evaluateInCheck) evaluation = storedEval !== NO_EVAL ? storedEval : evaluate();
-  evaluations[ply] = evaluation;
+  // After a check any evaluation counts as better.
+  evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = checked ? IN_CHECK : 0;
   if (isPv) facts |= PV_NODE;
   if (isRoot) facts |= ROOT_NODE;
   if (alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND || beta >= MATE_BOUND) facts |= MATE_WINDOW;
   if (hashMove !== 0 && (board[(hashMove >> 6) & 63] !== 0 || hashMove >> 12 >= 4)) facts |= HASH_MOVE_NOISY;
   if (evaluation < beta) facts |= EVAL_BELOW_BETA;
-  if (!hasPieces(now.side)) facts |= PAWNS_ONLY;
+  if (!hasPieces(sideToMove[0])) facts |= PAWNS_ONLY;
   if (afterNull) facts |= AFTER_NULL;
+  let held = 0; // those that hold a technique back
 
   // Step 6. Reverse futility pruning: far above beta, return at once.
   const farAbove = rfp.on && reverseFutility(evaluation, beta, depth, rfp);
   if (farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
-  if (gapRecorder.technique === 1 && (!checked || options.evaluateInCheck)) {
-    recordGap(depth, evaluation - beta, !farAbove ? SEARCHED : (facts & rfp.blockedBy) === 0 ? CUT : HELD_BY_GUARD);
-  }
-  if (farAbove) {
-    if ((facts & rfp.blockedBy) === 0) {
-      cuts[CUT_RFP]++;
-      return reverseFutilityScore(evaluation, beta, rfp);
-    }
+  held = facts & rfp.blockedBy;
+  if (trace.on) held = trace.sink.evaluated(depth, alpha, beta, evaluation, facts, hashMove, farAbove, held);
+  if (farAbove && held === 0) {
+    cuts[CUT_RFP]++;
+    return reverseFutilityScore(evaluation, beta, rfp);
   }
 
   // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
@@ -123,10 +127,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
     // A pass in check lets the king be taken, which no search can follow: all that is left is the evaluation.
-    let score = checked ? evaluation : -negamax(-beta, -beta + 1, reduced, ply + 1, true);
+    let score = checked ? evaluation : 0 - negamax(0 - beta, 1 - beta, reduced, ply + 1, true);
     unmakeNullMove();
     if (run.stopped) return 0;
-    if (gapRecorder.technique === 2) recordGap(depth, score - beta, score >= beta ? CUT : SEARCHED);
+    if (trace.on) score = trace.sink.passed(depth, score, beta);
     if (score >= beta) {
       if (nmp.distrustMate && score >= MATE_BOUND) score = beta;
       if (!mustVerify(depth, nmp) || verifies(beta, reduced, ply)) {
@@ -137,12 +141,19 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
   }
 
+  // Razoring, one of the extras: far below alpha only a capture can help.
+  if (options.razoring > 0 && depth <= 3 && !isPv && !checked && evaluation + options.razoring * depth <= alpha) {
+    const score = quiescence(alpha, beta, ply, 0, 0);
+    if (run.stopped || score <= alpha) return score;
+  }
+
   if (options.iir && hashMove === 0 && depth >= 4) depth--;
 
   // Step 8. Generate the moves and put them in order.
   const at = ply * MOVES_A_PLY;
-  const count = generateMoves(at, false);
+  let count = generateMoves(at, false);
   if (count === 0) return checked ? ply - MATE : DRAW;
+  if (isRoot && run.rootMoves.length > 0) count = keepRootMoves(at, count);
   rankMoves(at, count, hashMove, ply);
 
   let best = -INFINITE;
@@ -157,7 +168,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
     // Step 9. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, lmp)) {
-      if ((moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy) === 0) {
+      held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
+      if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, held);
+      if (held === 0) {
         cuts[CUT_LMP]++;
         continue;
       }
@@ -167,7 +180,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     if (fp.on) {
       const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
       if (futility(base, raised, depth, fp)) {
-        if ((moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy) === 0) {
+        held = moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy;
+        if (trace.on) held = trace.sink.asked(CUT_FP, move, index, depth, ply, raised, held);
+        if (held === 0) {
           cuts[CUT_FP]++;
           if (fp.estimate === 1) {
             const estimate = futilityEstimate(base, depth, fp);
@@ -179,30 +194,35 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
 
     // Step 11. History pruning: the move has failed too often elsewhere.
-    if (hp.on && historyTooBad(historyScores[(now.side << 9) + (move & 4095)], depth, hp)) {
-      if ((moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy) === 0) {
+    if (hp.on && historyTooBad(historyScores[(sideToMove[0] << 9) + (move & 4095)], depth, hp)) {
+      held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
+      if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, held);
+      if (held === 0) {
         cuts[CUT_HP]++;
         continue;
       }
     }
 
     // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
+    if (trace.on) trace.sink.tries(move, index, depth, ply, raised);
     makeMove(move);
+    touchTable();
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
     let score = 0;
     if (searched === 0) {
-      score = -negamax(-beta, -raised, depth - 1, ply + 1, false);
+      score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
     } else {
       let reduction = 0;
       if (options.lmr && quiet && depth >= 3 && searched >= 2 && !checked) {
         reduction = reductions[(depth < 63 ? depth : 63) * 64 + (index < 63 ? index : 63)];
+        if (options.improving && ply >= 2 && evaluation <= evaluations[ply - 2]) reduction++;
         if (isPv && reduction > 0) reduction--;
         if (reduction > depth - 2) reduction = depth - 2;
       }
-      score = -negamax(-raised - 1, -raised, depth - 1 - reduction, ply + 1, false);
-      if (reduction > 0 && score > raised) score = -negamax(-raised - 1, -raised, depth - 1, ply + 1, false);
-      if (score > raised && score < beta) score = -negamax(-beta, -raised, depth - 1, ply + 1, false);
+      score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
+      if (reduction > 0 && score > raised) score = 0 - negamax(-1 - raised, 0 - raised, depth - 1, ply + 1, false);
+      if (score > raised && score < beta) score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
     }
     unmakeMove(move);
     if (run.stopped) return 0;
@@ -222,7 +242,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         if (score >= beta) {
           if (quiet) {
             rememberKiller(ply, move);
-            rewardQuiet(now.side, move, depth, quietsTried, at, quiets);
+            rewardQuiet(sideToMove[0], move, depth, quietsTried, at, quiets);
           }
           break;
         }
@@ -238,8 +258,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     else best = checked ? worst : DRAW;
   }
 
-  // Step 15. Remember the result.
-  if (options.tt) {
+  // Step 15. Remember the result, unless it speaks of some root moves only.
+  if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const bound = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;
     storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : evaluation, bound);
   }

@@ -62,8 +62,8 @@ export const searchOptions = [
     min: 0,
     max: 64,
     step: 1,
-    default: 3,
-    play: 3,
+    default: 1,
+    play: 2,
     explains: 'Plies of quiescence in which any capture that loses nothing is searched; after them only recaptures.',
   },
   {
@@ -95,6 +95,28 @@ export const searchOptions = [
     default: 230,
     play: 230,
     explains: 'What log(depth) * log(index) is divided by: more means less reduction.',
+  },
+  {
+    id: 'improving',
+    label: 'improving flag',
+    ...yesNo,
+    default: 0,
+    play: 0,
+    explains:
+      'Reduce late moves by one ply more where the static evaluation is no better than two plies ago. Needs late move reductions.',
+  },
+  {
+    id: 'razoring',
+    label: 'razoring',
+    unit: 'centipawns per ply',
+    min: 0,
+    max: 1000,
+    step: 10,
+    default: 0,
+    play: 0,
+    zeroShows: 'off',
+    explains:
+      'At depth 1 to 3, where the evaluation is this far below alpha, let quiescence have the last word. Not one of the five.',
   },
   {
     id: 'iir',

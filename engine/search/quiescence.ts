@@ -12,6 +12,7 @@ import { generateMoves, inCheck, MOVES_A_PLY } from '../board/generate.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains } from '../eval/exchange.ts';
+import * as hooks from '../trace/hooks.ts';
 import { pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
 import { options } from './rules.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY } from './scores.ts';
@@ -19,18 +20,22 @@ import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 
 const { nodes, run } = state;
-const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = transposition;
+const { trace } = hooks;
+const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
 
 /**
  * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
  * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures).
  */
 export function quiescence(alpha: number, beta: number, ply: number, level: number, lastTarget: number): number {
+  if (trace.on && trace.sink.enterQuiescence(alpha, beta, ply, level))
+    return trace.sink.leave(quiescence(alpha, beta, ply, level, lastTarget));
   if (run.stopped) return 0;
   if (ply > run.seldepth) run.seldepth = ply;
   if (isInsufficientMaterial()) return DRAW;
   if (ply >= MAX_PLY - 1) return evaluate();
 
+  const checked = inCheck();
   let hashMove = 0;
   let stored = NO_EVAL;
   if (options.tt && probeTable(ply)) {
@@ -40,12 +45,17 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
     stored = found.evaluation;
   }
 
-  const checked = inCheck();
+  if (trace.on) trace.sink.standsPat(checked, ply);
   let best = -INFINITE;
   if (!checked) {
-    if (stored === NO_EVAL) stored = evaluate();
+    const known = stored !== NO_EVAL;
+    if (!known) stored = evaluate();
     best = stored;
-    if (best >= beta) return best;
+    if (best >= beta) {
+      // Kept for the evaluation's sake: the next iteration comes by here again.
+      if (options.tt && !known) storeTable(ply, 0, 0, best, stored, LOWER_BOUND);
+      return best;
+    }
   }
   let raised = best > alpha ? best : alpha;
 
@@ -64,10 +74,12 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
       if (level >= options.freeCaptures && ((move >> 6) & 63) !== lastTarget) continue;
       if (!exchangeGains(move, 0)) continue;
     }
+    if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised);
     makeMove(move);
+    touchTable();
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
-    const score = -quiescence(-beta, -raised, ply + 1, level + 1, (move >> 6) & 63);
+    const score = 0 - quiescence(0 - beta, 0 - raised, ply + 1, level + 1, (move >> 6) & 63);
     unmakeMove(move);
     if (run.stopped) return 0;
     if (score > best) {

@@ -44,6 +44,8 @@ export const options = {
   killers: true,
   checkExtension: true,
   lmr: false,
+  improving: false,
+  razoring: 0,
   iir: false,
   mateDistance: false,
   skippedAreLegal: true,
@@ -92,6 +94,8 @@ export function useSettings(settings: Settings): void {
   options.killers = settings.killers === 1;
   options.checkExtension = settings.checkExtension === 1;
   options.lmr = settings.lmr === 1;
+  options.improving = settings.improving === 1;
+  options.razoring = settings.razoring;
   options.iir = settings.iir === 1;
   options.mateDistance = settings.mateDistance === 1;
   options.skippedAreLegal = settings.skippedAreLegal === 1;

@@ -7,9 +7,12 @@ import { sanOf } from '../board/san.ts';
 import { signature } from '../bench/signature.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import type { Settings } from '../settings.ts';
-import { collectGaps, type Gaps, startGaps } from '../trace/gaps.ts';
+import { collectGaps, type Gaps, type Recordable, recordable, startGaps } from '../trace/gaps.ts';
+import { type HistoryView, viewHistory } from '../trace/history-record.ts';
+import { collectMoves, type NodeMoves, startMoves } from '../trace/node-moves.ts';
 import { clearHistory } from './history-table.ts';
 import { type Iteration, iterate } from './iterate.ts';
+import { readRootMoves } from './root-moves.ts';
 import { useSettings } from './rules.ts';
 import { MAX_PLY, type ReadableScore, readableScore } from './scores.ts';
 import { cuts, nodes, run } from './state.ts';
@@ -31,6 +34,8 @@ export interface SearchRequest {
   fen: string;
   /** Moves played from there, in UCI notation or SAN; they count for repetition. */
   moves?: readonly string[];
+  /** Search only these moves of the position, in UCI notation or SAN; all when there are none. */
+  searchMoves?: readonly string[];
   limits: SearchLimits;
   settings: Settings;
   hashMb?: number;
@@ -42,8 +47,12 @@ export interface SearchRequest {
   goOn?: (result: SearchResult) => boolean;
   /** Keep transposition table and history of the search before, as within a game. */
   keepMemory?: boolean;
-  /** Record what a node technique compared at each node it was asked at (trace/gaps.ts). */
-  recordGaps?: 'rfp' | 'nmp';
+  /** Record what a technique compared at each node, or for each move, that it was asked about (trace/gaps.ts). */
+  recordGaps?: Recordable;
+  /** Record the history table after each iteration (trace/history-record.ts). */
+  recordHistory?: boolean;
+  /** Record the moves of the node that this line leads to, in SAN or UCI notation (trace/node-moves.ts); not with gaps. */
+  recordMoves?: readonly string[];
 }
 
 export interface SearchResult {
@@ -70,6 +79,8 @@ export interface SearchResult {
   stopped: boolean;
   /** What was recorded when the request asked for it. */
   gaps?: Gaps;
+  history?: HistoryView[];
+  nodeMoves?: NodeMoves;
 }
 
 /** Most nodes of a recording that a result carries: as many dots as a chart can show. */
@@ -111,6 +122,7 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
   useSettings(settings);
   prepareMemory(request.hashMb ?? DEFAULT_HASH_MB, request.keepMemory === true);
   run.clock = () => performance.now();
+  run.rootMoves = readRootMoves(request.searchMoves ?? []);
   run.shouldStop = request.shouldStop ?? (() => false);
   run.maxNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
   const start = performance.now();
@@ -133,11 +145,19 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
     stopped: iteration.stopped,
   });
   const { goOn, onIteration } = request;
-  const report = onIteration === undefined ? () => {} : (iteration: Iteration) => onIteration(readable(iteration));
-  startGaps(request.recordGaps === 'rfp' ? 1 : request.recordGaps === 'nmp' ? 2 : 0);
+  const views: HistoryView[] = [];
+  const report = (iteration: Iteration) => {
+    if (request.recordHistory === true) views.push(viewHistory(iteration.depth));
+    onIteration?.(readable(iteration));
+  };
+  startGaps(request.recordGaps === undefined ? 0 : recordable.indexOf(request.recordGaps) + 1);
+  if (request.recordMoves !== undefined) startMoves(request.recordMoves);
   const worthGoingOn = goOn === undefined ? () => true : (iteration: Iteration) => goOn(readable(iteration));
   const result = readable(iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn: worthGoingOn }, report));
+  run.rootMoves = [];
   if (request.recordGaps !== undefined) result.gaps = collectGaps(MAX_GAPS);
+  if (request.recordHistory === true) result.history = views;
+  if (request.recordMoves !== undefined) result.nodeMoves = collectMoves();
   startGaps(0);
   return result;
 }

@@ -1,4 +1,5 @@
 /** What one search keeps while it runs: counters, limits, principal variation, evaluations along the line. */
+import { fixedFloat64 } from '../board/fixed-arrays.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { MAX_PLY } from './scores.ts';
 
@@ -6,9 +7,9 @@ import { MAX_PLY } from './scores.ts';
  * Nodes searched: moves made in the search and in quiescence, null moves included. In a Float64Array, as it may pass
  * 2^30 and a plain field would then become an object on the heap at each count.
  */
-export const nodes = new Float64Array(1);
+export const nodes = fixedFloat64(1);
 /** Cuts by technique, in registry order: nodes returned early and moves skipped. */
-export const cuts = new Float64Array(techniqueIds.length);
+export const cuts = fixedFloat64(techniqueIds.length);
 export const CUT_RFP = 0;
 export const CUT_NMP = 1;
 export const CUT_LMP = 2;
@@ -37,6 +38,8 @@ export const run = {
   /** The best move of the root in the iteration that runs, 0 as long as none is finished. */
   rootMove: 0,
   rootScore: 0,
+  /** The only moves that the root tries, all of them legal; when there are none, it tries all. */
+  rootMoves: [] as readonly number[],
   clock: () => 0,
   /** Asked now and then whether the search should end. */
   shouldStop: (() => false) as () => boolean,

@@ -4,11 +4,13 @@
  * An entry is four 32-bit numbers: the two key halves, one with move, depth, bound and age, one with score and static
  * evaluation. All 64 bits of the key are compared, so a wrong hit is as good as impossible. The index is the sum of
  * the halves, which a mirrored position shares (see board/zobrist.ts).
+ *
+ * Three entries make a bucket, as long as a line of the processor's cache; its last four numbers hold no entry.
  */
 import * as position from '../board/position.ts';
 import { MATE_BOUND } from './scores.ts';
 
-const { keyHi, keyLo, now } = position;
+const { gamePly, keyHi, keyLo } = position;
 const MATED = MATE_BOUND;
 
 /** What a stored score means: the true score is at least it, at most it, or it. */
@@ -20,8 +22,13 @@ export const EXACT = 3;
 export const NO_EVAL = -32_768;
 
 let entries = new Int32Array(0);
-/** Entries come in pairs; this masks the number of a pair. */
-let pairMask = 0;
+/** Numbers in a bucket: three entries of four, and four more. */
+const BUCKET = 16;
+const BUCKET_SHIFT = 4;
+/** Offset of the number that touchTable writes. */
+const TOUCHED = 12;
+/** Masks the number of a bucket. */
+let bucketMask = 0;
 let age = 0;
 
 /** What the last probe that hit found. Scores are seen from the probing node: mates are counted from its ply. */
@@ -29,9 +36,9 @@ export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
 
 /** Sets the size in mebibytes, rounded down to a power of two (1 to 1024), and empties the table. */
 export function resizeTable(mebibytes: number): void {
-  const pairs = 2 ** Math.floor(Math.log2((Math.max(1, mebibytes) * 1024 * 1024) / 32));
-  if (entries.length !== pairs * 8) entries = new Int32Array(pairs * 8);
-  pairMask = pairs - 1;
+  const buckets = 2 ** Math.floor(Math.log2((Math.max(1, mebibytes) * 1024 * 1024) / (BUCKET * 4)));
+  if (entries.length !== buckets * BUCKET) entries = new Int32Array(buckets * BUCKET);
+  bucketMask = buckets - 1;
   clearTable();
 }
 
@@ -41,19 +48,47 @@ export function clearTable(): void {
   age = 0;
 }
 
+/** A table that is not in use. */
+export interface SpareTable {
+  entries: Int32Array<ArrayBuffer>;
+  bucketMask: number;
+  age: number;
+}
+
+/** A table without room, to be taken up by `exchangeTable` and given a size by `resizeTable`. */
+export const emptyTable = (): SpareTable => ({ entries: new Int32Array(0), bucketMask: 0, age: 0 });
+
+/** Takes up `spare` and leaves the table that was in use in its place: for players that share a thread (memory.ts). */
+export function exchangeTable(spare: SpareTable): void {
+  [entries, spare.entries] = [spare.entries, entries];
+  [bucketMask, spare.bucketMask] = [spare.bucketMask, bucketMask];
+  [age, spare.age] = [spare.age, age];
+}
+
 /** Tells the table that a new search begins: entries of earlier ones give way first. */
 export function ageTable(): void {
   age = (age + 1) & 63;
 }
 
+/**
+ * Calls the bucket of the present position into the processor's cache, where it rarely is, before the probe needs it.
+ * It writes a number that nobody reads: the processor does not wait for a write to reach memory, as it does for a read.
+ */
+export function touchTable(): void {
+  entries[(((keyLo[gamePly[0]] + keyHi[gamePly[0]]) & bucketMask) << BUCKET_SHIFT) + TOUCHED] = 1;
+}
+
 /** Looks the present position up; when true, `found` holds the entry. */
 export function probeTable(ply: number): boolean {
-  const lo = keyLo[now.ply];
-  const hi = keyHi[now.ply];
-  let i = ((lo + hi) & pairMask) << 3;
+  const lo = keyLo[gamePly[0]];
+  const hi = keyHi[gamePly[0]];
+  let i = ((lo + hi) & bucketMask) << BUCKET_SHIFT;
   if (entries[i] !== lo || entries[i + 1] !== hi) {
     i += 4;
-    if (entries[i] !== lo || entries[i + 1] !== hi) return false;
+    if (entries[i] !== lo || entries[i + 1] !== hi) {
+      i += 4;
+      if (entries[i] !== lo || entries[i + 1] !== hi) return false;
+    }
   }
   const data = entries[i + 2];
   const bound = (data >> 24) & 3;
@@ -79,24 +114,24 @@ export function storeTable(
   evaluation: number,
   bound: number,
 ): void {
-  const lo = keyLo[now.ply];
-  const hi = keyHi[now.ply];
-  const first = ((lo + hi) & pairMask) << 3;
+  const lo = keyLo[gamePly[0]];
+  const hi = keyHi[gamePly[0]];
+  const first = ((lo + hi) & bucketMask) << BUCKET_SHIFT;
   let i = first;
-  if (entries[i] !== lo || entries[i + 1] !== hi) {
-    const second = first + 4;
-    if (entries[second] === lo && entries[second + 1] === hi) {
-      i = second;
-    } else {
-      // Neither is this position: the older one goes, or of two of this search the shallower one.
-      const a = entries[first + 2];
-      const b = entries[second + 2];
-      const worthA = ((a >> 16) & 0xff) - (((age - (a >>> 26)) & 63) << 8);
-      const worthB = ((b >> 16) & 0xff) - (((age - (b >>> 26)) & 63) << 8);
-      i = worthB < worthA ? second : first;
+  let least = 0x7fff_ffff;
+  for (let entry = first; entry <= first + 8; entry += 4) {
+    if (entries[entry] === lo && entries[entry + 1] === hi) {
+      i = entry;
+      if (move === 0) move = entries[i + 2] & 0xffff; // a node without a best move keeps the one that was known
+      break;
     }
-  } else if (move === 0) {
-    move = entries[i + 2] & 0xffff; // a node without a best move keeps the one that was known
+    // Where none is of this position the oldest one goes, and of those as old the shallowest.
+    const data = entries[entry + 2];
+    const worth = ((data >> 16) & 0xff) - (((age - (data >>> 26)) & 63) << 8);
+    if (worth < least) {
+      least = worth;
+      i = entry;
+    }
   }
   let stored = score;
   if (score >= MATED) stored += ply;
@@ -107,13 +142,15 @@ export function storeTable(
   entries[i + 3] = (stored << 16) | (evaluation & 0xffff);
 }
 
-/** How full the table is with entries of this search, in thousandths, from a sample of its first 1,000 entries. */
+/** How full the table is with entries of this search, in thousandths, from a sample of its first 999 entries. */
 export function hashFull(): number {
   let used = 0;
-  const sample = Math.min(1000, entries.length >> 2);
-  for (let i = 0; i < sample; i++) {
-    const data = entries[i * 4 + 2];
-    if (((data >> 24) & 3) !== 0 && data >>> 26 === age) used++;
+  const buckets = Math.min(333, entries.length >> BUCKET_SHIFT);
+  for (let bucket = 0; bucket < buckets; bucket++) {
+    for (let entry = 0; entry < 3; entry++) {
+      const data = entries[bucket * BUCKET + entry * 4 + 2];
+      if (((data >> 24) & 3) !== 0 && data >>> 26 === age) used++;
+    }
   }
-  return Math.round((used * 1000) / sample);
+  return Math.round((used * 1000) / (buckets * 3));
 }

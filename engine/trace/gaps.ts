@@ -1,28 +1,41 @@
 /**
- * What the node techniques compared at each node they were asked at: the number that decides, against the line that it
- * must reach. Off unless a request asks for it; then at most a fixed number of nodes is kept.
+ * What a technique compared at each node, or for each quiet move, that it was asked about: the number that decides, against
+ * the line that it must reach. Off unless a request asks for it; then at most a fixed number of nodes is kept.
  */
+import { inCheck } from '../board/generate.ts';
+import { EN_PASSANT } from '../board/move.ts';
+import { board, now } from '../board/position.ts';
+import { IN_CHECK } from '../pruning/facts.ts';
+import { historyScores } from '../search/history-table.ts';
+import { fp, options } from '../search/rules.ts';
+import { CUT_FP, CUT_HP, evaluations } from '../search/state.ts';
+import { blindSink, type Sink, unwatch, watch } from './hooks.ts';
 
 /** What became of a node at which a technique was asked. */
-export const SEARCHED = 0;
-export const CUT = 1;
+const SEARCHED = 0;
+const CUT = 1;
 /** The rule said cut, but a guard said no. */
-export const HELD_BY_GUARD = 2;
+const HELD_BY_GUARD = 2;
 
 /** Nodes kept at most; later ones only count. */
 const CAPACITY = 1 << 16;
 const depths = new Uint8Array(CAPACITY);
 const values = new Int16Array(CAPACITY);
 const fates = new Uint8Array(CAPACITY);
+let count = 0;
 
-/** Which technique is recorded: 0 none, 1 reverse futility (evaluation less beta), 2 null move (null score less beta). */
-export const gapRecorder = { technique: 0, count: 0 };
+/** The techniques whose comparisons can be recorded. */
+export const recordable = ['rfp', 'nmp', 'fp', 'hp'] as const;
+export type Recordable = (typeof recordable)[number];
 
-/** The recorded nodes of a search in search order. */
+/** The recorded nodes (RFP, NMP) or quiet moves (FP, HP) of a search in search order. */
 export interface Gaps {
   /** Remaining depth of each node, in plies. */
   depth: number[];
-  /** Evaluation (RFP) or score of the null move search (NMP) less beta, in centipawns. */
+  /**
+   * Evaluation (RFP) or score of the null move search (NMP) less beta, alpha less evaluation (FP), in centipawns; history
+   * score of the move (HP).
+   */
   gap: number[];
   /** 0 searched, 1 cut, 2 over the line but held by a guard. */
   fate: number[];
@@ -30,26 +43,89 @@ export interface Gaps {
   total: number;
 }
 
-/** Starts recording a technique, or stops with 0. */
+const reverseFutilityGaps: Sink = {
+  ...blindSink,
+  evaluated(depth, _alpha, beta, evaluation, facts, _hashMove, farAbove, held) {
+    if ((facts & IN_CHECK) === 0 || options.evaluateInCheck) {
+      recordGap(depth, evaluation - beta, !farAbove ? SEARCHED : held === 0 ? CUT : HELD_BY_GUARD);
+    }
+    return held;
+  },
+};
+
+const nullMoveGaps: Sink = {
+  ...blindSink,
+  passed(depth, score, beta) {
+    recordGap(depth, score - beta, score >= beta ? CUT : SEARCHED);
+    return score;
+  },
+};
+
+/** The move that a technique was asked about last and that is not skipped: `tries` need not record it again. */
+let asked = 0;
+
+/** A quiet move in a node of the search; only those are recorded. */
+const isQuiet = (move: number): boolean => board[(move >> 6) & 63] === 0 && move >> 12 < 4 && move >> 12 !== EN_PASSANT;
+
+/** What the moves of one technique are recorded by: at each quiet move that reaches it, `gap` gives the number compared. */
+function moveGaps(
+  technique: number,
+  isAsked: () => boolean,
+  gap: (move: number, ply: number, raised: number) => number,
+): Sink {
+  return {
+    ...blindSink,
+    asked(by, move, _index, depth, ply, raised, held) {
+      if (by === technique && isQuiet(move)) {
+        recordGap(depth, gap(move, ply, raised), held === 0 ? CUT : HELD_BY_GUARD);
+        asked = held === 0 ? 0 : move;
+      }
+      return held;
+    },
+    tries(move, _index, depth, ply, raised) {
+      if (depth > 0 && move !== asked && isQuiet(move) && isAsked()) recordGap(depth, gap(move, ply, raised), SEARCHED);
+      asked = 0;
+    },
+  };
+}
+
+const sinks: readonly Sink[] = [
+  reverseFutilityGaps,
+  nullMoveGaps,
+  moveGaps(
+    CUT_FP,
+    () => fp.on && (options.evaluateInCheck || !inCheck()),
+    (_move, ply, raised) => raised - evaluations[ply],
+  ),
+  moveGaps(
+    CUT_HP,
+    () => true,
+    (move) => historyScores[(now.side << 9) + (move & 4095)],
+  ),
+];
+
+/** Starts recording a technique: its place in `recordable`, from 1; 0 records none. */
 export function startGaps(technique: number): void {
-  gapRecorder.technique = technique;
-  gapRecorder.count = 0;
+  count = 0;
+  asked = 0;
+  if (technique > 0) watch(sinks[technique - 1]);
 }
 
 /** Records one node: remaining depth in plies, gap in centipawns, and its fate. */
-export function recordGap(depth: number, gap: number, fate: number): void {
-  const i = gapRecorder.count++;
+function recordGap(depth: number, gap: number, fate: number): void {
+  const i = count++;
   if (i >= CAPACITY) return;
   depths[i] = depth;
   values[i] = Math.max(-32_000, Math.min(32_000, gap));
   fates[i] = fate;
 }
 
-/** The recorded nodes, thinned evenly to at most `limit`; cut nodes and others are thinned alike. */
+/** Ends the recording. The recorded nodes, thinned evenly to at most `limit`; cut nodes and others are thinned alike. */
 export function collectGaps(limit: number): Gaps {
-  const kept = Math.min(gapRecorder.count, CAPACITY);
+  unwatch();
+  const kept = Math.min(count, CAPACITY);
   const step = Math.max(1, kept / limit);
-  const result: Gaps = { depth: [], gap: [], fate: [], total: gapRecorder.count };
+  const result: Gaps = { depth: [], gap: [], fate: [], total: count };
   for (let k = 0; k < Math.min(kept, limit); k++) {
     const i = Math.floor(k * step);
     result.depth.push(depths[i]);

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { START_FEN } from '../board/fen.ts';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { search } from '../search/search.ts';
+import { profiles, withOnly, withSettings } from '../settings.ts';
+import {
+  ablate,
+  type Ablation,
+  ablationOf,
+  effective,
+  ORDERS,
+  shapleyParts,
+  SUBSETS,
+  subsetOf,
+  techniquesIn,
+  withinSubset,
+} from './ablation.ts';
+
+const positions = [
+  { id: 'italian', fen: 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5' },
+  { id: 'ending', fen: '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1' },
+];
+const depth = 4;
+const run = (list = positions, settings = profiles.book) => ablate({ positions: list, depth, settings })!;
+const nodesOf = (list = positions, settings = profiles.book) => run(list, settings).map((row) => row.nodes);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Shapley as its definition says: every order, one technique after another. */
+function byOrders(nodes: readonly number[]): number[] {
+  const totals = techniqueIds.map(() => 0);
+  const go = (on: number) => {
+    for (const [i] of techniqueIds.entries()) {
+      if (on & (1 << i)) continue;
+      // How many orders go through here.
+      const after = techniqueIds.length - 1 - techniquesIn(on).length;
+      let ways = 1;
+      for (let n = 2; n <= after; n++) ways *= n;
+      totals[i] += ways * (nodes[on] - nodes[on | (1 << i)]);
+      go(on | (1 << i));
+    }
+  };
+  go(0);
+  return totals;
+}
+
+describe('subsets', () => {
+  it('are all there, and say which techniques are on', () => {
+    expect(SUBSETS).toBe(32);
+    expect(techniquesIn(0)).toEqual([]);
+    expect(techniquesIn(31)).toEqual(techniqueIds);
+    for (let subset = 0; subset < SUBSETS; subset++) {
+      expect(subsetOf(techniquesIn(subset))).toBe(subset);
+      expect(withinSubset(profiles.book, subset)).toEqual(withOnly(profiles.book, techniquesIn(subset)));
+    }
+  });
+
+  it('leave off what is off', () => {
+    const settings = withSettings(profiles.book, { nmp: 0 });
+    expect(withinSubset(settings, 31).nmp).toBe(0);
+    expect(effective(settings, 31)).toBe(subsetOf(['rfp', 'lmp', 'fp', 'hp']));
+    expect(effective(settings, subsetOf(['nmp']))).toBe(0);
+  });
+});
+
+describe('an ablation', () => {
+  it('counts what single searches count', () => {
+    const { all, none, off, only, pairs } = ablationOf(nodesOf());
+    const count = (ids: readonly TechniqueId[]) =>
+      sum(positions.map(({ fen }) => search({ fen, limits: { depth }, settings: withOnly(profiles.book, ids) }).nodes));
+    expect(none).toBe(count([]));
+    expect(all).toBe(count(techniqueIds));
+    for (const id of techniqueIds) {
+      expect(only[id]).toBe(count([id]));
+      expect(off[id]).toBe(count(techniqueIds.filter((other) => other !== id)));
+    }
+    expect(Object.keys(pairs)).toHaveLength(10);
+    expect(pairs['rfp,nmp']).toBe(count(['rfp', 'nmp']));
+    expect(pairs['lmp,hp']).toBe(count(['lmp', 'hp']));
+  });
+
+  it('of several positions is the sum of theirs', () => {
+    const [a, b] = positions.map((position) => run([position]));
+    for (const [i, row] of run().entries()) {
+      expect(row.nodes).toBe(a![i].nodes + b![i].nodes);
+      expect(row.sameMove).toBe(a![i].sameMove + b![i].sameMove);
+      expect(row.sameScore).toBe(a![i].sameScore + b![i].sameScore);
+    }
+  });
+
+  it('compares answers with those of the bare search', () => {
+    const rows = run();
+    expect(rows[0]).toMatchObject({ sameMove: 2, sameScore: 2 });
+    const same = positions.filter(({ fen }) => {
+      const [bare, full] = [[], techniqueIds].map((ids) =>
+        search({ fen, limits: { depth }, settings: withOnly(profiles.book, ids) }),
+      );
+      return bare!.bestmove === full!.bestmove;
+    });
+    expect(rows[31].sameMove).toBe(same.length);
+    for (const row of rows) expect(row.sameScore).toBeLessThanOrEqual(2);
+  });
+
+  it('tells how far it is, and stops without a result', () => {
+    const told: string[] = [];
+    ablate({ positions, depth: 1, settings: profiles.book, onSearch: (done, of) => told.push(`${done}/${of}`) });
+    expect(told).toHaveLength(64);
+    expect(told.at(-1)).toBe('64/64');
+    let asked = 0;
+    expect(ablate({ positions, depth: 6, settings: profiles.book, shouldStop: () => ++asked > 5 })).toBeNull();
+  });
+});
+
+describe('the Shapley shares', () => {
+  const views = (nodes: readonly number[]): Ablation => ablationOf(nodes);
+
+  it('sum to the nodes saved, exactly', () => {
+    for (const list of [positions, [{ id: 'start', fen: START_FEN }]]) {
+      const nodes = nodesOf(list);
+      expect(sum(shapleyParts(nodes))).toBe(ORDERS * (nodes[0] - nodes[31]));
+    }
+  });
+
+  it('are the mean over all orders', () => {
+    const nodes = nodesOf();
+    expect(ORDERS).toBe(120);
+    expect(shapleyParts(nodes)).toEqual(byOrders(nodes));
+    const { shapley } = views(nodes);
+    for (const [i, id] of techniqueIds.entries()) expect(shapley[id]).toBe(byOrders(nodes)[i] / 120);
+  });
+
+  it('with one technique are the whole of it, and nothing for the others', () => {
+    for (const id of techniqueIds) {
+      const { shapley, none, all, only, off } = views(nodesOf(positions, withOnly(profiles.book, [id])));
+      expect(shapley[id]).toBe(none - all);
+      expect(only[id]).toBe(all);
+      for (const other of techniqueIds.filter((one) => one !== id)) {
+        expect(shapley[other]).toBe(0);
+        expect(off[other]).toBe(all);
+      }
+    }
+  });
+
+  it('are equal for two that do the same, and split what only both together save', () => {
+    // Nothing is saved unless the first two are on.
+    const nodes = Array.from({ length: SUBSETS }, (_, subset) => ((subset & 3) === 3 ? 400 : 1000));
+    expect(Object.values(views(nodes).shapley)).toEqual([300, 300, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * The suite: the positions of the bench, searched with each technique alone, with all but one, with all and with none.
+ * Script, site and workers share what is here: which searches there are, and how many of them become a few numbers.
+ */
+import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
+import type { ReadableScore } from '../search/scores.ts';
+import { DEFAULT_HASH_MB, search } from '../search/search.ts';
+import { profiles, type Settings, withOnly } from '../settings.ts';
+
+/** Which techniques are on: none, all, one alone ("only-rfp"), or all but one ("off-rfp"). */
+export type SuiteRunId = 'none' | 'all' | `only-${TechniqueId}` | `off-${TechniqueId}`;
+
+/** One way of searching the suite. */
+export interface SuiteRun {
+  readonly id: SuiteRunId;
+  readonly on: readonly TechniqueId[];
+}
+
+/** All ways, none first and all second. */
+export const suiteRuns: readonly SuiteRun[] = [
+  { id: 'none', on: [] },
+  { id: 'all', on: techniqueIds },
+  ...techniqueIds.map((id): SuiteRun => ({ id: `only-${id}`, on: [id] })),
+  ...techniqueIds.map((id): SuiteRun => ({ id: `off-${id}`, on: techniqueIds.filter((other) => other !== id) })),
+];
+
+/** The book's settings with the techniques of a run on and the others off. */
+export const suiteSettings = ({ on }: SuiteRun): Settings => withOnly(profiles.book, on);
+
+/** Two runs side by side. */
+export interface SuiteComparison {
+  /** "all", "only-rfp" or "off-rfp". */
+  readonly id: SuiteRunId;
+  /** Null for all five as one. */
+  readonly technique: TechniqueId | null;
+  readonly title: string;
+  readonly before: SuiteRunId;
+  readonly after: SuiteRunId;
+}
+
+/** All comparisons: the five together, then each alone against none, then each as the last to join the other four. */
+export const suiteComparisons: readonly SuiteComparison[] = [
+  { id: 'all', technique: null, title: 'All five', before: 'none', after: 'all' },
+  ...techniques.map(({ id, title }): SuiteComparison => ({
+    id: `only-${id}`,
+    technique: id,
+    title: `${title} alone`,
+    before: 'none',
+    after: `only-${id}`,
+  })),
+  ...techniques.map(({ id, title }): SuiteComparison => ({
+    id: `off-${id}`,
+    technique: id,
+    title: `${title} added to the others`,
+    before: `off-${id}`,
+    after: 'all',
+  })),
+];
+
+/** What one search of one position said. */
+export interface SuiteAnswer {
+  /** Nodes when each depth was finished, depth 1 first; shorter where the game is over or a mate ended the search. */
+  nodes: readonly number[];
+  /** In SAN; null when the game is over. */
+  move: string | null;
+  score: ReadableScore;
+}
+
+/** Searches one position in one way, with an empty table. Null when `shouldStop` ended it. Throws FenError for a broken FEN. */
+export function suiteAnswer(
+  fen: string,
+  run: SuiteRun,
+  depth: number,
+  shouldStop: () => boolean = () => false,
+): SuiteAnswer | null {
+  const nodes: number[] = [];
+  const result = search({
+    fen,
+    limits: { depth },
+    settings: suiteSettings(run),
+    hashMb: DEFAULT_HASH_MB,
+    shouldStop,
+    onIteration: (iteration) => nodes.push(iteration.nodes),
+  });
+  return result.stopped ? null : { nodes, move: result.bestSan, score: result.score };
+}
+
+/** Nodes of a search when this depth was finished, in plies; those of its last depth when it ended before; 0 when it had none. */
+export const nodesAt = (nodes: readonly number[], depth: number): number =>
+  nodes[Math.min(depth, nodes.length) - 1] ?? 0;
+
+/** Geometric mean of ratios; 1 for none. Each must be above 0. */
+export function geometricMean(ratios: readonly number[]): number {
+  if (ratios.length === 0) return 1;
+  return Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length);
+}
+
+/** A comparison over many positions. */
+export interface SuiteTotals {
+  positions: number;
+  /** Nodes, summed. */
+  before: number;
+  after: number;
+  /** Geometric mean over the positions of nodes before / nodes after: every position counts alike, however large. */
+  mean: number;
+  /** Positions whose best move is the same in both. */
+  sameMove: number;
+  sameScore: number;
+}
+
+/** Two counts and whether the searches agreed. */
+export interface SuitePair {
+  before: number;
+  after: number;
+  sameMove: boolean;
+  sameScore: boolean;
+}
+
+/** Adds up pairs. A position without a node, where the game is over, is in the sums and not in the mean. */
+export function suiteTotals(pairs: readonly SuitePair[]): SuiteTotals {
+  const counted = pairs.filter(({ before, after }) => before > 0 && after > 0);
+  return {
+    positions: pairs.length,
+    before: pairs.reduce((sum, pair) => sum + pair.before, 0),
+    after: pairs.reduce((sum, pair) => sum + pair.after, 0),
+    mean: geometricMean(counted.map(({ before, after }) => before / after)),
+    sameMove: pairs.filter((pair) => pair.sameMove).length,
+    sameScore: pairs.filter((pair) => pair.sameScore).length,
+  };
+}
+
+/**
+ * Effective branching factor of a search that took these nodes by depth: how many times as many each further ply cost, as the
+ * geometric mean from depth `from` on. 1 when there are not two depths to compare.
+ */
+export function branchingFactor(nodes: readonly number[], from = 2): number {
+  const first = nodes[from - 1];
+  const last = nodes.at(-1);
+  const steps = nodes.length - from;
+  if (first === undefined || last === undefined || steps < 1 || first <= 0) return 1;
+  return (last / first) ** (1 / steps);
+}

@@ -1,0 +1,46 @@
+/**
+ * What the engine keeps from one search to the next (transposition table and history), set aside and taken up again: so
+ * that two players of one thread have a memory each, and neither learns from the other.
+ */
+import { clearHistory, historyScores } from './history-table.ts';
+import { emptyTable, exchangeTable, resizeTable, type SpareTable } from './transposition.ts';
+
+/** A memory of its own. What is in it is nobody's business but the engine's. */
+export interface Memory {
+  /** While this memory is in use: the table that was in use before any memory was. */
+  readonly table: SpareTable;
+  readonly history: Int32Array;
+  readonly hashMb: number;
+}
+
+let inUse: Memory | null = null;
+
+/** A new memory, empty, with a table of so many mebibytes (1 to 1024). */
+export const createMemory = (hashMb: number): Memory => ({
+  table: emptyTable(),
+  history: new Int32Array(historyScores.length),
+  hashMb,
+});
+
+/** From now on the engine searches with this memory; with null, with the one that it has by itself, its history empty. */
+export function useMemory(memory: Memory | null): void {
+  if (memory === inUse) return;
+  if (inUse !== null) {
+    inUse.history.set(historyScores);
+    exchangeTable(inUse.table);
+  }
+  if (memory === null) {
+    clearHistory();
+  } else {
+    exchangeTable(memory.table);
+    historyScores.set(memory.history);
+  }
+  inUse = memory;
+}
+
+/** Takes up a memory and forgets what is in it. */
+export function clearMemory(memory: Memory): void {
+  useMemory(memory);
+  resizeTable(memory.hashMb);
+  clearHistory();
+}

@@ -1,0 +1,112 @@
+/**
+ * Repeats a search with one of its cuts forbidden. Up to that cut the search is the one that was recorded, node for node,
+ * so the cut is known by where it stands: nodes counted, place, window, depth and move.
+ */
+import { search, type SearchResult } from '../search/search.ts';
+import { CUT_NMP, CUT_RFP, nodes } from '../search/state.ts';
+import { FIRST_CUT, type Trace } from './columns.ts';
+import { blindSink, type Sink, trace as hook, unwatch, watch } from './hooks.ts';
+
+/** A fact that no guard asks for: that the cut is forbidden. */
+const FORBIDDEN = 1 << 30;
+
+/** What may end a repetition early. */
+export interface RepeatLimits {
+  maxNodes: number;
+  shouldStop: () => boolean;
+}
+
+/**
+ * The result that the recorded search would have had without the cut of entry `id`. Null when the limits ended it first.
+ * Everything behind the cut may come out differently: what is in the table, which moves come first, what is cut.
+ */
+export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): SearchResult | null {
+  const { request } = trace;
+  watch(forbid(trace, id));
+  try {
+    const result = search({
+      ...request,
+      limits: { ...request.limits, nodes: Math.min(request.limits.nodes ?? limits.maxNodes, limits.maxNodes) },
+      shouldStop: limits.shouldStop,
+    });
+    const asLong = request.limits.nodes !== undefined && result.nodes >= request.limits.nodes;
+    return result.stopped && !asLong ? null : result;
+  } finally {
+    unwatch();
+  }
+}
+
+/** Sees to it that the cut of entry `id` is not made, once, and then looks away. */
+function forbid(trace: Trace, id: number): Sink {
+  const c = trace.columns;
+  const technique = c.end[id] - FIRST_CUT;
+  const clock = c.clock[id];
+  const ply = c.ply[id];
+  const move = c.move[id];
+  const depth = c.depth[id];
+  const alpha = c.alpha[id];
+  const beta = c.beta[id];
+  const iteration = c.iteration[id];
+  /** Node counts at which the nodes of the present line were entered. */
+  const clocks = new Float64Array(256);
+  let level = -1;
+  let entering = false;
+  let now = 0;
+  const looksAway = (): number => {
+    hook.on = false;
+    return FORBIDDEN;
+  };
+  return {
+    ...blindSink,
+    enter(_alpha, _beta, depthAtEntry, plyAtEntry) {
+      if (plyAtEntry === 0 && level < 0) now = depthAtEntry;
+      if (technique !== CUT_NMP) {
+        // Only null move cuts are decided after other nodes: for the others the count at the cut is the count at entry.
+        clocks[0] = nodes[0];
+        return false;
+      }
+      if (entering) {
+        entering = false;
+        return false;
+      }
+      clocks[++level] = nodes[0];
+      entering = true;
+      return true;
+    },
+    leave(score) {
+      level--;
+      return score;
+    },
+    evaluated(atDepth, atAlpha, atBeta, _evaluation, _facts, _hashMove, farAbove, held) {
+      const here =
+        technique === CUT_RFP &&
+        farAbove &&
+        held === 0 &&
+        nodes[0] === clock &&
+        atDepth === depth &&
+        atAlpha === alpha &&
+        atBeta === beta &&
+        now === iteration;
+      return here ? looksAway() : held;
+    },
+    passed(atDepth, score, atBeta) {
+      const here =
+        technique === CUT_NMP && score >= atBeta && clocks[level] === clock && atDepth === depth && atBeta === beta;
+      if (!here || now !== iteration) return score;
+      looksAway();
+      return atBeta - 1;
+    },
+    asked(by, asks, _index, atDepth, atPly, raised, held) {
+      const here =
+        by === technique &&
+        held === 0 &&
+        asks === move &&
+        nodes[0] === clock &&
+        atPly === ply - 1 &&
+        atDepth - 1 === depth &&
+        raised === 0 - beta &&
+        now === iteration;
+      return here ? looksAway() : held;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Where somebody may watch the search. The search asks one question at a few places, `if (trace.on)`, and that is all
+ * it costs while nobody watches. What is done with what is seen stands in the other files of this folder, which the
+ * search does not know.
+ */
+
+/** What the search tells. Depth in plies, scores in centipawns from the side to move's point of view. */
+export interface Sink {
+  /**
+   * The search enters a node. True asks it to go in by a second call of the same function, whose score then comes to
+   * `leave`: so the search needs one line for all its ways out. That second call asks again, and must be told false.
+   */
+  enter(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): boolean;
+  /** The same for a node of quiescence; at `level` 0 it is the node of the search that is open already. */
+  enterQuiescence(alpha: number, beta: number, ply: number, level: number): boolean;
+  /** The score of the node entered last. Gives it back. */
+  leave(score: number): number;
+  /**
+   * The node has its facts (pruning/facts.ts), and reverse futility pruning has been asked: `farAbove` is its rule, `held`
+   * the facts that hold it back. Gives the facts that are to hold it back: `held`, or more in an experiment.
+   */
+  evaluated(
+    depth: number,
+    alpha: number,
+    beta: number,
+    evaluation: number,
+    facts: number,
+    hashMove: number,
+    farAbove: boolean,
+    held: number,
+  ): number;
+  /** A null move came back with `score`. Gives it back, or less than beta where an experiment refuses the cut. */
+  passed(depth: number, score: number, beta: number): number;
+  /**
+   * The rule of a technique (its place in the registry) would skip a move, `held` are the facts that hold it back. Gives
+   * the facts that are to hold it back. The move is the `index`th of its node in search order, from 0; `raised` is alpha
+   * at this move; depth and ply are the node's.
+   */
+  asked(
+    technique: number,
+    move: number,
+    index: number,
+    depth: number,
+    ply: number,
+    raised: number,
+    held: number,
+  ): number;
+  /** A move is made and searched next. Depth is 0 in quiescence. */
+  tries(move: number, index: number, depth: number, ply: number, raised: number): void;
+  /** A node of quiescence is past the transposition table. */
+  standsPat(checked: boolean, ply: number): void;
+}
+
+/** Watches nothing. Other sinks begin with it. */
+export const blindSink: Sink = {
+  enter: () => false,
+  enterQuiescence: () => false,
+  leave: (score) => score,
+  evaluated: (_depth, _alpha, _beta, _evaluation, _facts, _hashMove, _farAbove, held) => held,
+  passed: (_depth, score) => score,
+  asked: (_technique, _move, _index, _depth, _ply, _raised, held) => held,
+  tries: () => {},
+  standsPat: () => {},
+};
+
+/** Whether somebody watches, and who. */
+export const trace = { on: false, sink: blindSink };
+
+/** Has a sink watch the searches that follow. */
+export function watch(sink: Sink): void {
+  trace.sink = sink;
+  trace.on = true;
+}
+
+/** Ends it. */
+export function unwatch(): void {
+  trace.on = false;
+  trace.sink = blindSink;
+}

@@ -1,0 +1,268 @@
+/** The oracle against brute force, and against what must be so at the ends of a technique's range. */
+import { describe, expect, it } from 'vitest';
+import { benchPositions } from '../bench/positions.ts';
+import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
+import { inCheck } from '../board/generate.ts';
+import { legalMovesOf } from '../board/legal.ts';
+import { makeMove, unmakeMove } from '../board/make.ts';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { quiescence } from '../search/quiescence.ts';
+import { useSettings } from '../search/rules.ts';
+import { INFINITE, MATE } from '../search/scores.ts';
+import { search, type SearchResult } from '../search/search.ts';
+import { resetRun, run } from '../search/state.ts';
+import { plainSettings, unguarded } from '../search/testing.ts';
+import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
+import { NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
+import { searchWithout } from './forbid.ts';
+import { blindSink, unwatch, watch } from './hooks.ts';
+import { CHANGES_ROOT, HARMLESS, RIGHT, UNDECIDED, WRONG } from './grades.ts';
+import { askOracle, checkCut } from './oracle.ts';
+import { findEntries } from './read.ts';
+import { setUpEntry } from './replay.ts';
+import { traceSearch } from './trace-search.ts';
+
+/** Every move, no window, no order; the same quiescence at the leaves. */
+function minimax(depth: number, ply: number): number {
+  if (isRepetition(ply) || isInsufficientMaterial()) return 0;
+  const moves = legalMovesOf();
+  const mated = moves.length === 0 && inCheck();
+  if (isFiftyMoves() && !mated) return 0;
+  if (depth <= 0) return quiescence(-INFINITE, INFINITE, ply, 0, 0);
+  if (moves.length === 0) return mated ? ply - MATE : 0;
+  let best = -INFINITE;
+  for (const move of moves) {
+    makeMove(move);
+    best = Math.max(best, -minimax(depth - 1, ply + 1));
+    unmakeMove(move);
+  }
+  return best;
+}
+
+/** Was a cut wrong, by brute force? */
+function wrongByForce(trace: Trace, id: number): boolean {
+  const { columns } = trace;
+  setUpEntry(trace, id);
+  useSettings(plainSettings);
+  resetRun();
+  run.nextCheck = Number.POSITIVE_INFINITY;
+  run.maxNodes = Number.POSITIVE_INFINITY;
+  const score = minimax(columns.depth[id], columns.ply[id]);
+  // Of a skipped move the entry is what comes after it: more than alpha for the mover is less than beta for the other.
+  return score < columns.beta[id];
+}
+
+/** The recorded search again without the `k`th cut of a technique, counted from 0 as the search makes them. */
+function searchButFor(trace: Trace, id: TechniqueId, k: number): SearchResult {
+  const place = techniqueIds.indexOf(id);
+  let seen = 0;
+  const refuses = (technique: number, cuts: boolean): boolean => technique === place && cuts && seen++ === k;
+  watch({
+    ...blindSink,
+    evaluated: (_d, _a, _b, _e, _f, _h, farAbove, held) => (refuses(0, farAbove && held === 0) ? 1 << 30 : held),
+    passed: (_d, score, beta) => (refuses(1, score >= beta) ? beta - 1 : score),
+    asked: (technique, _m, _i, _d, _p, _r, held) => (refuses(technique, held === 0) ? 1 << 30 : held),
+  });
+  const result = search(trace.request);
+  unwatch();
+  return result;
+}
+
+/** Techniques with hardly a margin and no guard: they cut much, and often wrongly. */
+const rash: Record<TechniqueId, Record<string, number>> = {
+  rfp: { 'rfp.margin': 20 },
+  nmp: { 'nmp.reduction': 2, 'nmp.depthDivisor': 0 },
+  lmp: { 'lmp.base': 2, 'lmp.scale': 0 },
+  fp: { 'fp.base': 0, 'fp.perDepth': 20 },
+  hp: { 'hp.threshold': -100 },
+};
+const small = [
+  '8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1',
+  '4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1',
+  '8/8/1p6/b5k1/2p3P1/8/5K2/8 b - - 0 1',
+  '2r3k1/5pp1/7p/8/1P1N4/1K2P1P1/P7/R7 b - - 0 1',
+];
+
+describe('the oracle', () => {
+  it.each(techniqueIds)('agrees with brute force on every cut of %s in small trees', (id) => {
+    let wrong = 0;
+    let right = 0;
+    for (const fen of small) {
+      const guards =
+        id === 'nmp' ? ['notInCheck', 'notTwice'] : id === 'rfp' ? ['notInCheck', 'notRoot'] : ['notInCheck'];
+      const settings = unguarded(id, guards, rash[id]);
+      const { trace } = traceSearch({ fen, settings, limits: { depth: 4 }, hashMb: 1 });
+      const cuts = findEntries(trace, { techniques: [id] });
+      for (let k = 0; k < cuts.length; k += Math.ceil(cuts.length / 60)) {
+        const entry = cuts[k];
+        const check = checkCut(trace, entry, 1e9);
+        expect(check?.wrong, `entry ${entry} of ${fen}`).toBe(wrongByForce(trace, entry));
+        if (check?.wrong) wrong++;
+        else right++;
+      }
+    }
+    expect(right).toBeGreaterThan(5);
+    expect(wrong).toBeGreaterThan(0);
+  });
+
+  it('repeats a search without a cut: without its only one it is the search with the technique off', () => {
+    // The further out, the fewer cuts; halving finds where the last ones vanish.
+    const reach: [TechniqueId, string, few: number, many: number][] = [
+      ['rfp', 'rfp.margin', 4000, 0],
+      ['lmp', 'lmp.base', 100, 0],
+      ['fp', 'fp.base', 4000, -500],
+      ['hp', 'hp.threshold', -8000, 0],
+    ];
+    let found = 0;
+    for (const { fen } of benchPositions.slice(0, 10)) {
+      for (const [id, param, few, many] of reach) {
+        const settingsAt = (value: number) => ({ ...withOnly(profiles.book, [id]), [param]: value });
+        const limits = { depth: 2 };
+        const count = (value: number) => search({ fen, settings: settingsAt(value), limits, hashMb: 1 }).cuts[id];
+        let [none, some] = [few, many];
+        while (Math.abs(none - some) > 1) {
+          const middle = Math.trunc((none + some) / 2);
+          if (count(middle) > 0) some = middle;
+          else none = middle;
+        }
+        const settings = settingsAt(some);
+        const { result, trace } = traceSearch({ fen, settings, limits, quiescence: false, hashMb: 1 });
+        if (result.cuts[id] !== 1) continue;
+        const [entry] = findEntries(trace, { techniques: [id] });
+        const without = searchWithout(trace, entry, { maxNodes: 1e6, shouldStop: () => false });
+        // With the only cut forbidden another may come about.
+        if (without?.cuts[id] !== 0) continue;
+        found++;
+        const off = search({ ...trace.request, settings: { ...settings, [id]: 0 } });
+        const { bestmove, nodes, pv, score } = off;
+        expect(without).toMatchObject({ bestmove, nodes, pv, score });
+      }
+    }
+    expect(found).toBeGreaterThan(1);
+  });
+
+  it('forbids the cut that was meant: the same as counting to it', () => {
+    const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+    const settings = { ...profiles.book, ...rash.hp, lmr: 1 };
+    const { trace } = traceSearch({ fen, settings, limits: { depth: 4 }, hashMb: 1 });
+    const { next } = trace.columns;
+    for (const id of techniqueIds) {
+      // Null move cuts are decided when the node is left, the others when their entry is made.
+      const cuts = [...findEntries(trace, { techniques: [id] })];
+      if (id === 'nmp') cuts.sort((a, b) => next[a] - next[b] || b - a);
+      expect(cuts.length, id).toBeGreaterThan(20);
+      for (let k = 0; k < cuts.length; k += Math.ceil(cuts.length / 15)) {
+        const without = searchWithout(trace, cuts[k], { maxNodes: 1e6, shouldStop: () => false });
+        const counted = searchButFor(trace, id, k);
+        expect(without, `${id} ${k}`).toMatchObject({ nodes: counted.nodes, cuts: counted.cuts, pv: counted.pv });
+      }
+    }
+  });
+
+  /** The ends of the range at which a technique cuts least and most. */
+  const ends: Record<Exclude<TechniqueId, 'nmp'>, [least: Record<string, number>, most: Record<string, number>]> = {
+    rfp: [{ 'rfp.margin': 600 }, { 'rfp.margin': 0 }],
+    lmp: [
+      { 'lmp.base': 40, 'lmp.scale': 10 },
+      { 'lmp.base': 0, 'lmp.scale': 0 },
+    ],
+    fp: [
+      { 'fp.base': 1000, 'fp.perDepth': 600 },
+      { 'fp.base': -500, 'fp.perDepth': 0 },
+    ],
+    hp: [{ 'hp.threshold': -8000 }, { 'hp.threshold': 0 }],
+  };
+  // Not the positions with more than 50 moves, where even the greatest limit of LMP skips some.
+  const fens = benchPositions.filter((_, i) => i % 6 === 2).map((position) => position.fen);
+  const asked = (fen: string, id: TechniqueId, changes: Settings) => {
+    const settings = withSettings(withOnly(profiles.book, [id]), changes);
+    const { trace } = traceSearch({ fen, settings, limits: { depth: 4 }, quiescence: false, hashMb: 1 });
+    return askOracle(trace, { techniques: [id], sample: 150, repeats: 0 }).techniques[id];
+  };
+
+  it.each(Object.entries(ends))('%s: no wrong cut with the most margin, some with the least', (id, [least, most]) => {
+    for (const fen of fens) expect(asked(fen, id as TechniqueId, least).wrong, `${id} on ${fen}`).toBe(0);
+    const worst = benchPositions.some(({ fen }) => asked(fen, id as TechniqueId, most).wrong > 0);
+    expect(worst).toBe(true);
+  });
+
+  const rook = '2r3k1/5pp1/7p/1p1pb3/1P1Nb3/1K2P1P1/P6q/R5R1 b - - 0 1';
+  const settings = withSettings(profiles.book, { 'fp.base': 0, 'fp.notChecking': 0, 'fp.safeMoveFound': 0 });
+  const traced = traceSearch({ fen: rook, settings, limits: { depth: 4 }, quiescence: false });
+
+  it('grades harm by what the root says without the cut', () => {
+    let harmful = 0;
+    let harmless = 0;
+    for (const fen of [rook, ...benchPositions.slice(0, 6).map((position) => position.fen)]) {
+      const { result, trace } = traceSearch({
+        fen,
+        settings: { ...profiles.book, ...rash.rfp, ...rash.fp, 'fp.notChecking': 0 },
+        limits: { depth: 3 },
+        quiescence: false,
+      });
+      const options = { sample: 80, repeats: 8 };
+      const report = askOracle(trace, options);
+      const { total, techniques } = report;
+      for (const id of techniqueIds) {
+        const one = techniques[id];
+        expect(one.cuts).toBe(result.cuts[id]);
+        expect(one.right + one.wrong).toBe(one.checked);
+        expect(one.harmless + one.changesRoot + one.unknownHarm).toBe(one.wrong);
+        const share = one.wrong / one.checked;
+        if (one.checked > 0) expect(one.interval[0] <= share && share <= one.interval[1]).toBe(true);
+      }
+      expect(total.wrong).toBe(report.wrong.length);
+      for (const { grade, id, line, found, without, technique } of report.wrong) {
+        expect(report.grades[id]).toBe(grade);
+        const skipped = trace.columns.kind[id] === SKIPPED;
+        expect(skipped ? found > line : found < line).toBe(true);
+        expect(skipped).toBe(technique !== 'rfp' && technique !== 'nmp');
+        if (without === null) expect(grade).toBe(WRONG);
+        else {
+          const same =
+            without.bestmove === result.bestmove && JSON.stringify(without.score) === JSON.stringify(result.score);
+          expect(grade).toBe(same ? HARMLESS : CHANGES_ROOT);
+        }
+      }
+      expect(report.grades.filter((grade) => grade === RIGHT)).toHaveLength(total.right);
+      expect(askOracle(trace, options)).toEqual(report);
+      harmful += total.changesRoot;
+      harmless += total.harmless;
+    }
+    expect(harmful).toBeGreaterThan(0);
+    expect(harmless).toBeGreaterThan(0);
+  });
+
+  it('draws a sample of each technique, says so, and keeps to its limits', () => {
+    const part = askOracle(traced.trace, { sample: 7, repeats: 0 });
+    for (const id of techniqueIds) expect(part.techniques[id].checked).toBe(Math.min(7, traced.result.cuts[id]));
+    expect(part.sampled).toBe(true);
+    expect(part.total.unknownHarm).toBe(part.total.wrong);
+    expect(askOracle(traced.trace, { sample: 7, repeats: 0, seed: 2 }).grades).not.toEqual(part.grades);
+
+    const tight = askOracle(traced.trace, { sample: 200, repeats: 0, nodesPerCheck: 20 });
+    expect(tight.total.undecided).toBeGreaterThan(0);
+    expect(tight.grades.filter((grade) => grade === UNDECIDED)).toHaveLength(tight.total.undecided);
+    const poor = askOracle(traced.trace, { sample: 200, maxNodes: 500 });
+    expect(poor.stopped).toBe(true);
+    expect(poor.nodes).toBeLessThanOrEqual(500);
+
+    const steps: string[] = [];
+    const stopped = askOracle(traced.trace, {
+      sample: 200,
+      onProgress: ({ phase, done, of }) => steps.push(`${phase} ${done} of ${of}`),
+      shouldStop: () => steps.length >= 5,
+    });
+    expect(stopped.stopped).toBe(true);
+    expect(steps.slice(0, 2)).toEqual([`checking 1 of ${stopped.sample}`, `checking 2 of ${stopped.sample}`]);
+    expect(steps.length).toBeLessThan(8);
+  });
+
+  it('passes on that the recording was cut off', () => {
+    const { trace } = traceSearch({ fen: rook, settings, limits: { depth: 4 }, cap: 300 });
+    const report = askOracle(trace, { repeats: 1 });
+    expect(report.traceCutOff).toBe(true);
+    expect(report.total.cuts).toBeLessThan(300);
+    expect(trace.columns.kind.some((kind) => kind === NULL_MOVE || kind === SKIPPED)).toBe(true);
+  });
+});

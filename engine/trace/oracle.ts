@@ -1,0 +1,202 @@
+/**
+ * The oracle: was a cut right? What was cut is searched again, as deep and in the window in which it would have been
+ * searched, with all forward pruning off. The oracle too is a search to a finite depth: "wrong" means that this search
+ * comes to the other side of the line, not that chess says so.
+ *
+ * - A node that a technique returned early (RFP, NMP) claimed to reach beta. It is searched to its remaining depth; when
+ *   it does not reach beta, the cut was wrong.
+ * - A move that was skipped (LMP, FP, HP) was claimed not to pass alpha. It is searched one ply less deep than its node,
+ *   without a reduction; when it passes alpha, the cut was wrong.
+ *
+ * A wrong cut may still do no harm. Harm is found out by repeating the whole search, from empty tables, with this one cut
+ * forbidden (forbid.ts): when the best move or the score of the root comes out differently, the cut changed the root. That
+ * is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
+ */
+import { inCheck } from '../board/generate.ts';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { negamax } from '../search/negamax.ts';
+import { useSettings } from '../search/rules.ts';
+import { prepareMemory, type SearchResult } from '../search/search.ts';
+import { checkLimits, nodes, resetRun, run } from '../search/state.ts';
+import { prepareHistory } from '../search/history-table.ts';
+import { type Settings, withOnly } from '../settings.ts';
+import { NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
+import { searchWithout } from './forbid.ts';
+import {
+  addCounts,
+  CHANGES_ROOT,
+  countGrades,
+  HARMLESS,
+  type OracleCounts,
+  RIGHT,
+  UNDECIDED,
+  WRONG,
+} from './grades.ts';
+import { findEntries, techniqueOf } from './read.ts';
+import { setUpEntry } from './replay.ts';
+import { drawSample } from './sample.ts';
+
+export interface OracleOptions {
+  /** Only cuts of these; default all. */
+  techniques?: readonly TechniqueId[];
+  /** Only cuts of this iteration, by its depth in plies; default all. */
+  iteration?: number;
+  /** Cuts of each technique checked at most; default 100. When there are more, so many are drawn. */
+  sample?: number;
+  /** What the draw depends on; default 1. */
+  seed?: number;
+  /** Wrong cuts whose harm is found out at most, each by a whole search; default 20. */
+  repeats?: number;
+  /** Nodes of one check at most; default 1,000,000. */
+  nodesPerCheck?: number;
+  /** Nodes of all checks and repetitions together at most; default 50,000,000. */
+  maxNodes?: number;
+  /** Called after each check and repetition, as often as `every` milliseconds allow. */
+  onProgress?: (done: OracleProgress) => void;
+  /** Asked every thousand nodes or so; true ends the work, and the report covers what was done. */
+  shouldStop?: () => boolean;
+}
+
+export interface OracleProgress {
+  phase: 'checking' | 'repeating';
+  done: number;
+  of: number;
+  wrong: number;
+}
+
+export interface OracleReport {
+  total: OracleCounts;
+  techniques: Record<TechniqueId, OracleCounts>;
+  /** Cuts drawn; fewer than there are when sampled. */
+  sample: number;
+  sampled: boolean;
+  seed: number;
+  /** True when the recording itself was cut off: later cuts are unknown. */
+  traceCutOff: boolean;
+  /** True when a limit or a stop ended the work early. */
+  stopped: boolean;
+  /** Nodes that the oracle searched. */
+  nodes: number;
+  /** Grade of each entry of the trace (RIGHT and so on); 0 when not checked. */
+  grades: Uint8Array<ArrayBuffer>;
+  /** For each wrong cut, in search order: its entry, what it claimed and what the oracle found. */
+  wrong: WrongCut[];
+}
+
+export interface WrongCut {
+  id: number;
+  technique: TechniqueId;
+  grade: number;
+  /** The line that the cut said would be reached (nodes) or not passed (moves), in centipawns, as the side that moves sees it. */
+  line: number;
+  /** What the oracle's search says, on the other side of the line. */
+  found: number;
+  /** Best move and score of the root without the cut, when that was found out. */
+  without: Pick<SearchResult, 'bestmove' | 'bestSan' | 'score'> | null;
+}
+
+/** Settings of the oracle's own searches: no technique, no reduction; all else as in the search that it judges. */
+export const oracleSettings = (settings: Settings): Settings => ({ ...withOnly(settings, []), lmr: 0, iir: 0 });
+
+/** What a check found: the score from the point of view of the side that the cut was about. */
+export interface Check {
+  line: number;
+  found: number;
+  wrong: boolean;
+}
+
+/**
+ * Searches again what the cut of entry `id` cut. Null when it takes more than `maxNodes` nodes or is stopped. Each check
+ * begins with an empty table, so that it depends on nothing but the cut.
+ */
+export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop = () => false): Check | null {
+  const c = trace.columns;
+  const settings = oracleSettings(trace.request.settings);
+  setUpEntry(trace, id);
+  useSettings(settings);
+  prepareMemory(1, false);
+  run.shouldStop = shouldStop;
+  run.maxNodes = maxNodes;
+  run.deadline = Number.POSITIVE_INFINITY;
+  run.rootMoves = [];
+  resetRun();
+  checkLimits();
+  prepareHistory();
+  const alpha = c.alpha[id];
+  const beta = c.beta[id];
+  let depth = c.depth[id];
+  const skipped = c.kind[id] === SKIPPED;
+  // A node's depth has its check extension in it already, which the search would give once more.
+  if (!skipped && settings['checkExtension'] === 1 && inCheck()) depth--;
+  const score = negamax(alpha, beta, depth, c.ply[id], c.kind[id] === NULL_MOVE);
+  if (run.stopped) return null;
+  if (skipped) return { line: 0 - beta, found: 0 - score, wrong: score < beta };
+  return { line: beta, found: score + 0, wrong: score < beta };
+}
+
+/** Checks the cuts of a trace, or a sample of them. Synchronous, and the same each time with the same seed. */
+export function askOracle(trace: Trace, options: OracleOptions = {}): OracleReport {
+  const { techniques = techniqueIds, iteration, sample = 100, seed = 1, repeats = 20 } = options;
+  const { nodesPerCheck = 1_000_000, maxNodes = 50_000_000, shouldStop = () => false, onProgress = () => {} } = options;
+  const cuts = findEntries(trace, { techniques, iteration });
+  const strata = techniques.map((id) => drawSample(findEntries(trace, { techniques: [id], iteration }), sample, seed));
+  const drawn = Uint32Array.from(strata.flatMap((part) => [...part])).sort();
+  const graded = new Uint8Array(trace.count);
+  const wrong: WrongCut[] = [];
+  let spent = 0;
+  let stopped = false;
+
+  for (let i = 0; i < drawn.length && !stopped; i++) {
+    const id = drawn[i];
+    const check = checkCut(trace, id, Math.min(nodesPerCheck, maxNodes - spent), shouldStop);
+    spent += nodes[0];
+    stopped = shouldStop() || spent >= maxNodes;
+    if (check === null) {
+      if (!stopped) graded[id] = UNDECIDED;
+    } else if (check.wrong) {
+      graded[id] = WRONG;
+      const technique = techniqueOf(trace, id) as TechniqueId;
+      wrong.push({ id, technique, grade: WRONG, line: check.line, found: check.found, without: null });
+    } else {
+      graded[id] = RIGHT;
+    }
+    onProgress({ phase: 'checking', done: i + 1, of: drawn.length, wrong: wrong.length });
+  }
+
+  const repeated = repeatable(wrong, repeats, seed);
+  for (let i = 0; i < repeated.length && !stopped; i++) {
+    const cut = repeated[i];
+    const without = searchWithout(trace, cut.id, { maxNodes: maxNodes - spent, shouldStop });
+    spent += nodes[0];
+    stopped = shouldStop() || spent >= maxNodes;
+    if (without !== null) {
+      cut.without = { bestmove: without.bestmove, bestSan: without.bestSan, score: without.score };
+      cut.grade = sameRoot(without, trace.result) ? HARMLESS : CHANGES_ROOT;
+      graded[cut.id] = cut.grade;
+    }
+    onProgress({ phase: 'repeating', done: i + 1, of: repeated.length, wrong: wrong.length });
+  }
+
+  const counts = techniqueIds.map((id) => countGrades(trace, cuts, graded, id));
+  return {
+    total: addCounts(counts),
+    techniques: Object.fromEntries(techniqueIds.map((id, i) => [id, counts[i]])) as Record<TechniqueId, OracleCounts>,
+    sample: drawn.length,
+    sampled: drawn.length < cuts.length,
+    seed,
+    traceCutOff: trace.cutOff,
+    stopped,
+    nodes: spent,
+    grades: graded,
+    wrong,
+  };
+}
+
+/** The wrong cuts whose harm is looked into: all, or a draw of them. */
+function repeatable(wrong: readonly WrongCut[], repeats: number, seed: number): WrongCut[] {
+  const places = drawSample(Uint32Array.from(wrong.keys()), repeats, seed);
+  return Array.from(places, (i) => wrong[i]);
+}
+
+const sameRoot = (a: SearchResult, b: SearchResult): boolean =>
+  a.bestmove === b.bestmove && JSON.stringify(a.score) === JSON.stringify(b.score);

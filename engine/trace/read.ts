@@ -1,0 +1,206 @@
+/** Questions that need nothing but the columns of a trace: who belongs to whom, which entries match, how many there are. */
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import {
+  type End,
+  ends,
+  FIRST_CUT,
+  type Kind,
+  kinds,
+  LAST_CUT,
+  MOVE,
+  type NodeType,
+  nodeTypes,
+  NO_VALUE,
+  NULL_MOVE,
+  ROOT,
+  SKIPPED,
+  type Trace,
+} from './columns.ts';
+
+/** One entry in readable form. Scores in centipawns from the point of view of the side to move at the entry. */
+export interface Entry {
+  id: number;
+  /** -1 for a root. */
+  parent: number;
+  kind: Kind;
+  end: End;
+  type: NodeType;
+  /** The technique that cut this node or skipped this move, or null. */
+  technique: TechniqueId | null;
+  /** Techniques whose rule said cut, and that a guard held back. */
+  near: TechniqueId[];
+  iteration: number;
+  ply: number;
+  depth: number;
+  alpha: number;
+  beta: number;
+  /** Null where there is none: in check, at the table, at a skipped move. */
+  evaluation: number | null;
+  /** Null for a skipped move. */
+  score: number | null;
+  /** Nodes in the subtree. */
+  size: number;
+  /** Place of the move in search order, from 0. */
+  index: number;
+  history: number;
+  quiescence: boolean;
+}
+
+/** The entry `id` in readable form. Throws RangeError when there is none. */
+export function readEntry(trace: Trace, id: number): Entry {
+  const c = trace.columns;
+  checkEntry(trace, id);
+  const optional = (value: number): number | null => (value === NO_VALUE ? null : value);
+  return {
+    id,
+    parent: c.parent[id],
+    kind: kinds[c.kind[id]],
+    end: ends[c.end[id]],
+    type: nodeTypes[c.type[id]],
+    technique: techniqueOf(trace, id),
+    near: techniqueIds.filter((_, i) => (c.near[id] & (1 << i)) !== 0),
+    iteration: c.iteration[id],
+    ply: c.ply[id],
+    depth: c.depth[id],
+    alpha: c.alpha[id],
+    beta: c.beta[id],
+    evaluation: optional(c.evaluation[id]),
+    score: optional(c.score[id]),
+    size: c.size[id],
+    index: c.index[id],
+    history: c.history[id],
+    quiescence: (c.flags[id] & 1) !== 0,
+  };
+}
+
+/** Throws RangeError, in a sentence, when a trace has no such entry. */
+export function checkEntry(trace: Trace, id: number): void {
+  if (!Number.isInteger(id) || id < 0 || id >= trace.count) {
+    throw new RangeError(`The trace has ${trace.count} entries, numbered from 0; there is none with the number ${id}.`);
+  }
+}
+
+/** The technique that cut this node or skipped this move, or null. */
+export function techniqueOf(trace: Trace, id: number): TechniqueId | null {
+  const end = trace.columns.end[id];
+  return end >= FIRST_CUT && end <= LAST_CUT ? techniqueIds[end - FIRST_CUT] : null;
+}
+
+/** Does the search count this entry as a node? */
+export const isCounted = (trace: Trace, id: number): boolean =>
+  trace.columns.kind[id] === MOVE || trace.columns.kind[id] === NULL_MOVE;
+
+/** The roots in order: one an iteration, more where the aspiration window had to be widened. */
+export function rootsOf(trace: Trace): number[] {
+  return childrenOf(trace, -1);
+}
+
+/** Children of an entry in search order, skipped moves and re-searches included; those of -1 are the roots. */
+export function childrenOf(trace: Trace, id: number): number[] {
+  const children: number[] = [];
+  const end = id < 0 ? trace.count : trace.columns.next[id];
+  for (let child = id + 1; child < end; child = trace.columns.next[child]) children.push(child);
+  return children;
+}
+
+/** The entries from a root down to `id`, both included. */
+export function pathOf(trace: Trace, id: number): number[] {
+  checkEntry(trace, id);
+  const path: number[] = [];
+  for (let entry = id; entry >= 0; entry = trace.columns.parent[entry]) path.push(entry);
+  return path.reverse();
+}
+
+/** What entries are looked for. What is left out does not matter. */
+export interface Filter {
+  /** Cut by one of these, or (with nearMisses) held back from one of these. */
+  techniques?: readonly TechniqueId[];
+  /** Near misses instead of cuts. */
+  nearMisses?: boolean;
+  /** Nominal depth in plies, both ends included. */
+  depth?: readonly [min: number, max: number];
+  iteration?: number;
+  /** Marks entries by a number that is not 0, as an oracle's `grades` do; only those with one of `marked` match. */
+  marks?: Uint8Array;
+  marked?: readonly number[];
+}
+
+/** The entries that match, in search order. One pass over the trace. */
+export function findEntries(trace: Trace, filter: Filter): Uint32Array<ArrayBuffer> {
+  const { count, columns } = trace;
+  const { techniques, nearMisses = false, depth, iteration, marks, marked } = filter;
+  let wanted = 0;
+  for (const id of techniques ?? techniqueIds) wanted |= 1 << techniqueIds.indexOf(id);
+  const byTechnique = techniques !== undefined || nearMisses;
+  const markBits = (marked ?? []).reduce((bits, mark) => bits | (1 << mark), 0);
+  const found = new Uint32Array(count);
+  let length = 0;
+  for (let id = 0; id < count; id++) {
+    if (byTechnique) {
+      const end = columns.end[id] - FIRST_CUT;
+      const bits = nearMisses ? columns.near[id] : end >= 0 && end < techniqueIds.length ? 1 << end : 0;
+      if ((bits & wanted) === 0) continue;
+    }
+    if (depth !== undefined && (columns.depth[id] < depth[0] || columns.depth[id] > depth[1])) continue;
+    if (iteration !== undefined && columns.iteration[id] !== iteration) continue;
+    if (marks !== undefined && (marks[id] === 0 || (markBits & (1 << marks[id])) === 0)) continue;
+    found[length++] = id;
+  }
+  return found.slice(0, length);
+}
+
+/** Counts of a technique. */
+export interface TechniqueCounts {
+  cuts: number;
+  nearMisses: number;
+  /** Cuts by nominal depth in plies: of the node cut, or of the search that a skipped move was spared; negative as 0. */
+  cutsByDepth: number[];
+}
+
+export interface TraceSummary {
+  /** Nodes recorded; those of the search unless the trace is cut off or leaves something out. */
+  nodes: number;
+  /** Moves skipped. */
+  skipped: number;
+  techniques: Record<TechniqueId, TechniqueCounts>;
+  /** Entries by what ended them. */
+  ends: Record<End, number>;
+  /** Depths of the iterations recorded. */
+  iterations: number[];
+}
+
+/** Counts everything, or one iteration. */
+export function summarise(trace: Trace, iteration?: number): TraceSummary {
+  const { columns, count } = trace;
+  const counts = techniqueIds.map((): TechniqueCounts => ({ cuts: 0, nearMisses: 0, cutsByDepth: [] }));
+  const byEnd = new Array<number>(ends.length).fill(0);
+  const iterations = new Set<number>();
+  let nodes = 0;
+  let skipped = 0;
+  for (let id = 0; id < count; id++) {
+    if (iteration !== undefined && columns.iteration[id] !== iteration) continue;
+    const end = columns.end[id];
+    byEnd[end]++;
+    if (columns.kind[id] === ROOT) iterations.add(columns.iteration[id]);
+    if (isCounted(trace, id)) nodes++;
+    if (columns.kind[id] === SKIPPED) skipped++;
+    if (end >= FIRST_CUT && end <= LAST_CUT) {
+      const own = counts[end - FIRST_CUT];
+      const depth = Math.max(0, columns.depth[id]);
+      own.cuts++;
+      own.cutsByDepth[depth] = (own.cutsByDepth[depth] ?? 0) + 1;
+    }
+    for (let bits = columns.near[id], i = 0; bits !== 0; bits >>= 1, i++) counts[i].nearMisses += bits & 1;
+  }
+  for (const own of counts) own.cutsByDepth = Array.from(own.cutsByDepth, (cuts) => cuts ?? 0);
+  return {
+    nodes,
+    skipped,
+    techniques: Object.fromEntries(techniqueIds.map((id, i) => [id, counts[i]])) as Record<
+      TechniqueId,
+      TechniqueCounts
+    >,
+    ends: Object.fromEntries(ends.map((end, i) => [end, byEnd[i]])) as Record<End, number>,
+    iterations: [...iterations],
+  };
+}

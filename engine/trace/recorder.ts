@@ -1,0 +1,271 @@
+/** Writes the search down, entry by entry, as it goes on. One recording at a time, as there is one search at a time. */
+import { now, board } from '../board/position.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { historyScores } from '../search/history-table.ts';
+import { nmp, options } from '../search/rules.ts';
+import { IN_CHECK } from '../pruning/facts.ts';
+import { MAX_PLY } from '../search/scores.ts';
+import { CUT_FP, CUT_NMP, cuts, CUT_RFP, nodes, run } from '../search/state.ts';
+import * as c from './columns.ts';
+import { comparedByMove, comparedByRfp } from './compared.ts';
+import { endOf, ENTERED, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
+import { type Sink, trace } from './hooks.ts';
+
+/** What is kept of each open node, by its place on the stack: a node, its verification, and so on, two for each ply. */
+const FRAMES = 2 * MAX_PLY + 4;
+const entryOf = new Int32Array(FRAMES);
+const stageOf = new Uint8Array(FRAMES);
+const moveOf = new Uint16Array(FRAMES);
+const indexOf = new Uint8Array(FRAMES);
+/** Has the move of this node been entered, so that the next child is a re-search? */
+const entered = new Uint8Array(FRAMES);
+/** Null move cuts counted when the node's null move came back; -1 before that. */
+const nullCuts = new Float64Array(FRAMES);
+/** 1 when reverse futility pruning cut the node, 2 when its null move reached beta. */
+const reached = new Uint8Array(FRAMES);
+/** Place of the node entered last; -1 while nothing is recorded. */
+let top = -1;
+/** The second call of `enter` for a node is under way. */
+let entering = false;
+let columns = c.makeColumns(0);
+let count = 0;
+let cap = 0;
+let cutOff = false;
+let fromIteration = 0;
+let withQuiescence = true;
+let iteration = 0;
+/** Near misses of the move that the search looks at, and what held them back. */
+let near = 0;
+let held = 0;
+
+/** Prepares a recording of at most `entries` entries, from the iteration of depth `from` on. */
+export function startRecording(entries: number, from: number, quiescence: boolean): void {
+  columns = c.makeColumns(entries);
+  cap = entries;
+  fromIteration = from;
+  withQuiescence = quiescence;
+  top = -1;
+  count = 0;
+  entering = false;
+  cutOff = false;
+  near = 0;
+  held = 0;
+}
+
+/** What was recorded. Nothing is kept here. */
+export function takeRecording(): { columns: c.Columns; count: number; cutOff: boolean } {
+  const taken = { columns: c.trimColumns(columns, count), count, cutOff };
+  columns = c.makeColumns(0);
+  return taken;
+}
+
+/** A new entry, or -1 when there is no room: then the search is not watched any further. */
+function add(kind: number, alpha: number, beta: number, depth: number, ply: number): number {
+  if (count >= cap) {
+    cutOff = true;
+    trace.on = false;
+    return -1;
+  }
+  const entry = count++;
+  columns.parent[entry] = top < 0 ? -1 : entryOf[top];
+  columns.next[entry] = count;
+  columns.clock[entry] = nodes[0];
+  columns.kind[entry] = kind;
+  columns.alpha[entry] = alpha;
+  columns.beta[entry] = beta;
+  columns.depth[entry] = depth;
+  columns.ply[entry] = ply;
+  columns.iteration[entry] = iteration;
+  columns.evaluation[entry] = c.NO_VALUE;
+  return entry;
+}
+
+/** Opens a node; false when there is no room. */
+function open(kind: number, alpha: number, beta: number, depth: number, ply: number): boolean {
+  const entry = add(kind, alpha, beta, depth, ply);
+  if (entry < 0) return false;
+  if (kind === c.MOVE || kind === c.RE_SEARCH) {
+    columns.move[entry] = moveOf[top];
+    columns.index[entry] = indexOf[top];
+    if ((columns.flags[entryOf[top]] & c.IN_QUIESCENCE) === 0)
+      columns.history[entry] = historyOf(moveOf[top], now.side ^ 8);
+  }
+  if (kind === c.MOVE) {
+    columns.near[entry] = near;
+    columns.held[entry] = held;
+    near = 0;
+    held = 0;
+    entered[top] = 1;
+  }
+  top++;
+  entryOf[top] = entry;
+  stageOf[top] = ENTERED;
+  moveOf[top] = 0;
+  entered[top] = 0;
+  nullCuts[top] = -1;
+  reached[top] = 0;
+  entering = true;
+  return true;
+}
+
+const historyOf = (move: number, side: number): number => historyScores[(side << 9) + (move & 4095)];
+
+export const recorder: Sink = {
+  enter(alpha, beta, depth, ply, afterNull) {
+    if (entering) {
+      entering = false;
+      return false;
+    }
+    if (top >= 0) {
+      const again = entered[top] === 1 ? c.RE_SEARCH : c.MOVE;
+      const kind = afterNull ? c.NULL_MOVE : ply === columns.ply[entryOf[top]] ? c.VERIFICATION : again;
+      return open(kind, alpha, beta, depth, ply);
+    }
+    if (ply !== 0 || depth < fromIteration) return false;
+    iteration = depth;
+    return open(c.ROOT, alpha, beta, depth, ply);
+  },
+
+  enterQuiescence(alpha, beta, ply, level) {
+    if (entering) {
+      entering = false;
+      return false;
+    }
+    if (top < 0) return false;
+    if (level > 0) {
+      if (!withQuiescence || !open(c.MOVE, alpha, beta, 0, ply)) return false;
+      columns.flags[entryOf[top]] = c.IN_QUIESCENCE;
+      stageOf[top] = QUIESCENCE;
+      return true;
+    }
+    const entry = entryOf[top];
+    columns.alpha[entry] = alpha;
+    columns.beta[entry] = beta;
+    columns.depth[entry] = 0;
+    columns.flags[entry] |= c.IN_QUIESCENCE;
+    stageOf[top] = QUIESCENCE;
+    return false;
+  },
+
+  leave(score) {
+    const entry = entryOf[top];
+    const kind = columns.kind[entry];
+    columns.score[entry] = score;
+    columns.next[entry] = count;
+    columns.size[entry] = nodes[0] - columns.clock[entry] + (kind === c.MOVE || kind === c.NULL_MOVE ? 1 : 0);
+    const end = endOf(columns, entry, {
+      stage: stageOf[top],
+      tooGood: reached[top] === 1,
+      passed: nullCuts[top] >= 0 && cuts[CUT_NMP] > nullCuts[top],
+      cutOff,
+    });
+    columns.end[entry] = end;
+    const pv = columns.beta[entry] - columns.alpha[entry] > 1;
+    columns.type[entry] = pv ? c.PV_TYPE : score >= columns.beta[entry] ? c.CUT_TYPE : c.ALL_TYPE;
+    if (cutOff) columns.flags[entry] |= c.INCOMPLETE;
+    // The null move reached beta, but the search that verified it did not.
+    if (end !== c.FIRST_CUT + CUT_NMP) {
+      if (reached[top] === 2) columns.near[entry] |= 1 << CUT_NMP;
+      if (end !== c.FIRST_CUT + CUT_RFP) {
+        columns.left[entry] = 0;
+        columns.right[entry] = 0;
+      }
+    }
+    top--;
+    return score;
+  },
+
+  evaluated(depth, alpha, beta, evaluation, facts, hashMove, farAbove, heldBack) {
+    if (top < 0) return heldBack;
+    const entry = entryOf[top];
+    stageOf[top] = EVALUATED;
+    columns.depth[entry] = depth;
+    columns.alpha[entry] = alpha;
+    columns.beta[entry] = beta;
+    columns.facts[entry] = facts;
+    columns.flags[entry] |= c.EVALUATED;
+    columns.hashMove[entry] = hashMove;
+    // In check there may be no evaluation; then what the rules say of it means nothing, and no near miss is one.
+    if ((facts & IN_CHECK) !== 0 && !options.evaluateInCheck) return heldBack;
+    columns.evaluation[entry] = evaluation;
+    if (farAbove && heldBack === 0) {
+      reached[top] = 1;
+      columns.left[entry] = evaluation;
+      columns.right[entry] = comparedByRfp(beta, depth);
+      return 0;
+    }
+    if (farAbove) columns.near[entry] |= 1 << CUT_RFP;
+    const mayPass = nmp.on && depth >= nmp.minDepth && columns.ply[entry] >= run.noNullBefore;
+    if (mayPass && evaluation >= beta && (facts & nmp.blockedBy) !== 0) columns.near[entry] |= 1 << CUT_NMP;
+    return heldBack;
+  },
+
+  passed(_depth, score, beta) {
+    if (top < 0) return score;
+    const entry = entryOf[top];
+    // In check the search did not follow the null move, but it counted it.
+    if (count === entry + 1) {
+      const child = add(c.NULL_MOVE, -beta, -beta + 1, 0, columns.ply[entry] + 1);
+      if (child < 0) return score;
+      columns.score[child] = -score;
+      columns.size[child] = 1;
+      columns.end[child] = c.PASSED_IN_CHECK;
+      columns.type[child] = -score >= -beta + 1 ? c.CUT_TYPE : c.ALL_TYPE;
+    }
+    nullCuts[top] = cuts[CUT_NMP];
+    if (score < beta) return score;
+    reached[top] = 2;
+    columns.left[entry] = score;
+    columns.right[entry] = beta;
+    return score;
+  },
+
+  asked(technique, move, index, depth, ply, raised, heldBack) {
+    if (top < 0) return heldBack;
+    stageOf[top] = MOVES;
+    const parent = entryOf[top];
+    if (heldBack !== 0) {
+      if (technique === CUT_FP && columns.evaluation[parent] === c.NO_VALUE) return heldBack;
+      near |= 1 << technique;
+      held |= heldBack;
+      return heldBack;
+    }
+    const entry = add(c.SKIPPED, -raised - 1, -raised, depth - 1, ply + 1);
+    if (entry < 0) return 0;
+    const [left, right] = comparedByMove(technique, {
+      index,
+      depth,
+      raised,
+      evaluation: columns.evaluation[parent],
+      victim: board[(move >> 6) & 63] & 7,
+      history: historyOf(move, now.side),
+    });
+    columns.move[entry] = move;
+    columns.index[entry] = index;
+    columns.history[entry] = historyOf(move, now.side);
+    columns.score[entry] = c.NO_VALUE;
+    columns.end[entry] = c.FIRST_CUT + technique;
+    columns.left[entry] = left;
+    columns.right[entry] = right;
+    columns.near[entry] = near;
+    columns.held[entry] = held;
+    near = 0;
+    held = 0;
+    return 0;
+  },
+
+  tries(move, index, _depth, ply) {
+    // Below a node of quiescence that is not recorded there are others that are not.
+    if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
+    stageOf[top] = MOVES;
+    moveOf[top] = move;
+    indexOf[top] = index;
+    entered[top] = 0;
+  },
+
+  standsPat(checked, ply) {
+    if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
+    stageOf[top] = STANDS;
+    if (!checked) columns.evaluation[entryOf[top]] = evaluate();
+  },
+};

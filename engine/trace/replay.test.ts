@@ -1,0 +1,193 @@
+/** Positions, lines and moves of entries, against chess.js; conditions against what the search did. */
+import { Chess } from 'chess.js';
+import { describe, expect, it } from 'vitest';
+import { START_FEN } from '../board/fen.ts';
+import { seeded } from '../board/testing.ts';
+import { techniqueIds } from '../pruning/index.ts';
+import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
+import * as c from './columns.ts';
+import { conditionsAt } from './conditions.ts';
+import { childrenOf, findEntries, pathOf, readEntry, rootsOf, summarise } from './read.ts';
+import { fenOf, followLine, lineOf, movesOf } from './replay.ts';
+import { traceSearch } from './trace-search.ts';
+
+const rich = 'rn2k2r/pPp2pPp/8/3pP3/3Pp3/8/PpP2PpP/RN2K2R w KQkq d6 0 9';
+const italian = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+const traceOf = (fen: string, depth: number, settings: Settings = profiles.book) =>
+  traceSearch({ fen, settings, limits: { depth } }).trace;
+
+describe('an entry', () => {
+  it('stands where its line leads', () => {
+    const random = seeded(3);
+    let passed = 0;
+    for (const fen of [rich, italian]) {
+      const trace = traceOf(fen, 4);
+      for (let times = 0; times < 150; times++) {
+        const id = random(trace.count);
+        const line = lineOf(trace, id);
+        const board = new Chess(fen);
+        if (line.some((step) => step.san === '--')) {
+          passed++;
+          continue;
+        }
+        for (const { san } of line) expect(board.move(san).san).toBe(san);
+        expect(fenOf(trace, id).split(' ').slice(0, 3)).toEqual(board.fen().split(' ').slice(0, 3));
+        expect(pathOf(trace, id).at(-1)).toBe(id);
+        expect(line.length === 0 ? 'root' : line.at(-1)?.id).toBe(line.length === 0 ? 'root' : id);
+      }
+    }
+    expect(passed).toBeGreaterThan(0);
+  });
+
+  it('is found again by its line, as far as the trace has it', () => {
+    const trace = traceOf(italian, 4);
+    const root = rootsOf(trace).at(-1) ?? 0;
+    for (const child of childrenOf(trace, root)) {
+      const [{ san, uci }] = lineOf(trace, child);
+      for (const text of [san, uci]) {
+        const { found, id } = followLine(trace, root, [text]);
+        expect(found).toBe(1);
+        expect(trace.columns.move[id]).toBe(trace.columns.move[child]);
+      }
+    }
+    expect(followLine(trace, root, ['Nc3', 'Ke4'])).toMatchObject({ found: 1 });
+    expect(followLine(trace, root, ['nonsense'])).toEqual({ id: root, found: 0 });
+    expect(() => readEntry(trace, trace.count)).toThrow(`there is none with the number ${trace.count}.`);
+    expect(() => fenOf(trace, -1)).toThrow(RangeError);
+  });
+
+  it('of a game stands behind its moves', () => {
+    const moves = ['e2e4', 'e7e5', 'Nf3'];
+    const { trace } = traceSearch({ fen: START_FEN, moves, settings: profiles.book, limits: { depth: 2 } });
+    const board = new Chess();
+    for (const move of ['e4', 'e5', 'Nf3']) board.move(move);
+    expect(fenOf(trace, 0).split(' ')[0]).toBe(board.fen().split(' ')[0]);
+  });
+});
+
+describe('the moves of a node', () => {
+  it('are all legal ones, in search order, with what became of them', () => {
+    const random = seeded(8);
+    const fates = new Set<string>();
+    for (const fen of [rich, italian]) {
+      const trace = traceOf(fen, 4);
+      for (let times = 0; times < 200; times++) {
+        const id = random(trace.count);
+        const rows = movesOf(trace, id);
+        const there = new Chess(fenOf(trace, id)).moves();
+        expect(rows.map((row) => row.san).sort()).toEqual(there.sort());
+        const known = rows.filter((row) => row.index !== null);
+        expect(rows.slice(0, known.length)).toEqual(known);
+        expect(known.map((row) => row.index)).toEqual(
+          known.map((row) => row.index).sort((a, b) => Number(a) - Number(b)),
+        );
+        expect(rows.some((row) => row.cutoff)).toBe(trace.columns.end[id] === c.CUTOFF);
+        for (const row of known) {
+          expect(row.score === null).toBe(row.fate === 'skipped');
+          expect(row.skippedBy !== null).toBe(row.fate === 'skipped');
+          expect(row.searches > 0).toBe(row.fate === 'searched');
+        }
+        for (const row of rows) fates.add(row.fate);
+      }
+    }
+    expect([...fates].sort()).toEqual(['left out', 'not reached', 'searched', 'skipped']);
+  });
+});
+
+describe('conditions', () => {
+  it('say of each cut, near miss and other node what the search did there', () => {
+    const random = seeded(21);
+    const seen = new Map<string, number>();
+    const changes: Record<string, number>[] = [
+      {},
+      { 'rfp.notInCheck': 0, 'fp.notInCheck': 0, 'nmp.evalAboveBeta': 0, 'fp.captures': 1, 'fp.strict': 1 },
+      { 'fp.notToSeventh': 1, 'fp.notQueen': 1, 'hp.notKiller': 1, 'hp.threshold': -200, 'lmp.notChecking': 1 },
+      { 'rfp.quietHashMove': 1, 'rfp.margin': 50 },
+      { 'nmp.verifyDepth': 1, 'rfp.maxDepth': 2, 'lmp.base': 1, 'lmp.quiet': 0, iir: 1, 'fp.estimate': 0 },
+    ];
+    for (const fen of [rich, italian, '8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1']) {
+      for (const change of changes) {
+        const trace = traceOf(fen, 5, withSettings(profiles.book, change));
+        const misses = techniqueIds.flatMap((id) => [
+          ...findEntries(trace, { techniques: [id], nearMisses: true }).slice(0, 10),
+        ]);
+        for (const id of [...Array.from({ length: 80 }, () => random(trace.count)), ...misses]) {
+          const entry = readEntry(trace, id);
+          if (entry.kind === 're-search' || entry.kind === 'verification') continue;
+          for (const technique of techniqueIds) {
+            const { guards, rule, verdict } = conditionsAt(trace, id, technique);
+            const name = `${technique} ${verdict}`;
+            seen.set(name, (seen.get(name) ?? 0) + 1);
+            expect(verdict === 'cut', `${name} at ${id}`).toBe(entry.technique === technique);
+            const passive = guards.filter((guard) => guard.on && guard.holds === false);
+            if (verdict === 'cut' || verdict === 'held' || verdict === 'refused') {
+              expect(rule.every((one) => one.holds) || technique === 'nmp', `${name} at ${id}`).toBe(true);
+            }
+            if (verdict === 'cut' || verdict === 'refused') expect(passive, `${name} at ${id}`).toEqual([]);
+            if (verdict === 'held') expect(passive.length, `${name} at ${id}`).toBeGreaterThan(0);
+            if (verdict === 'no' && technique !== 'nmp' && entry.evaluation !== null) {
+              const asked = technique === 'rfp' || trace.columns.evaluation[entry.parent] !== c.NO_VALUE;
+              if (asked)
+                expect(
+                  rule.every((one) => one.holds),
+                  `${name} at ${id}`,
+                ).toBe(false);
+            }
+            const own = rule.at(-1);
+            if (verdict === 'cut') {
+              const { left, right } = trace.columns;
+              expect([own?.left, own?.right], `${name} at ${id}`).toEqual([left[id], right[id]]);
+            }
+          }
+        }
+      }
+    }
+    for (const technique of techniqueIds) {
+      for (const verdict of ['cut', 'held', 'no', 'not asked']) {
+        expect(seen.get(`${technique} ${verdict}`), `${technique} ${verdict}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('tell a null move cut that its verification refused', () => {
+    const settings = {
+      ...withOnly(profiles.book, ['nmp']),
+      'nmp.verifyDepth': 1,
+      'nmp.reduction': 2,
+      'nmp.depthDivisor': 0,
+    };
+    const trace = traceOf('8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1', 6, settings);
+    let refused = 0;
+    for (const id of findEntries(trace, { techniques: ['nmp'], nearMisses: true })) {
+      const verified = childrenOf(trace, id).some((child) => trace.columns.kind[child] === c.VERIFICATION);
+      const { rule, verdict } = conditionsAt(trace, id, 'nmp');
+      expect(verdict).toBe(verified ? 'refused' : 'held');
+      if (!verified) continue;
+      refused++;
+      expect(rule.map((one) => one.holds)).toEqual([true, true]);
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});
+
+describe('looking for entries', () => {
+  it('finds what a plain count finds', () => {
+    const trace = traceOf(italian, 5);
+    const all = Array.from({ length: trace.count }, (_, id) => readEntry(trace, id));
+    for (const technique of techniqueIds) {
+      const cuts = all.filter((entry) => entry.technique === technique).map((entry) => entry.id);
+      expect([...findEntries(trace, { techniques: [technique] })]).toEqual(cuts);
+      const near = all.filter((entry) => entry.near.includes(technique)).map((entry) => entry.id);
+      expect([...findEntries(trace, { techniques: [technique], nearMisses: true })]).toEqual(near);
+      expect(summarise(trace).techniques[technique]).toMatchObject({ cuts: cuts.length, nearMisses: near.length });
+    }
+    const deep = all.filter((entry) => entry.depth >= 2 && entry.depth <= 3 && entry.iteration === 4);
+    expect([...findEntries(trace, { depth: [2, 3], iteration: 4 })]).toEqual(deep.map((entry) => entry.id));
+    const marks = new Uint8Array(trace.count);
+    marks[5] = 2;
+    marks[9] = 4;
+    marks[10] = 1;
+    expect([...findEntries(trace, { marks, marked: [2, 4] })]).toEqual([5, 9]);
+    expect(findEntries(trace, {})).toHaveLength(trace.count);
+  });
+});

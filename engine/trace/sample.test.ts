@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { drawSample, seededRandom, wilsonInterval } from './sample.ts';
+
+describe('a sample', () => {
+  const items = Uint32Array.from({ length: 1000 }, (_, i) => 7 * i);
+
+  it('is drawn without repetition, in order, and by its seed alone', () => {
+    const drawn = drawSample(items, 100, 3);
+    expect(drawn).toHaveLength(100);
+    expect(new Set(drawn).size).toBe(100);
+    expect([...drawn]).toEqual([...drawn].sort((a, b) => a - b));
+    expect(drawn.every((item) => item % 7 === 0)).toBe(true);
+    expect(drawSample(items, 100, 3)).toEqual(drawn);
+    expect(drawSample(items, 100, 4)).not.toEqual(drawn);
+    expect(drawSample(items, 1000, 3)).toEqual(items);
+    expect(drawSample(items, 0, 3)).toHaveLength(0);
+  });
+
+  it('takes each item as often as any other', () => {
+    const times = new Array<number>(20).fill(0);
+    for (let seed = 0; seed < 2000; seed++) {
+      for (const item of drawSample(Uint32Array.from(times.keys()), 5, seed)) times[item]++;
+    }
+    // 500 expected, with a standard deviation of 19.
+    for (const count of times) expect(Math.abs(count - 500)).toBeLessThan(90);
+  });
+
+  it('rests on numbers spread evenly from 0 to 1', () => {
+    const random = seededRandom(12);
+    const tenths = new Array<number>(10).fill(0);
+    for (let i = 0; i < 10_000; i++) tenths[Math.floor(random() * 10)]++;
+    for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(130);
+  });
+});
+
+// Values as tables of binomial intervals print them.
+it.each([
+  [0, 10, 0, 0.2775],
+  [1, 10, 0.0179, 0.4042],
+  [5, 10, 0.2366, 0.7634],
+  [10, 10, 0.7225, 1],
+  [20, 400, 0.0326, 0.076],
+  [0, 0, 0, 1],
+])('Wilson’s interval of %i in %i is from %f to %f', (count, size, low, high) => {
+  const interval = wilsonInterval(count, size);
+  expect(interval[0]).toBeCloseTo(low, 4);
+  expect(interval[1]).toBeCloseTo(high, 4);
+});

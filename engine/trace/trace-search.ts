@@ -1,0 +1,56 @@
+/** A search that is written down as it goes. */
+import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
+import { BYTES_PER_ENTRY, type Trace } from './columns.ts';
+import { unwatch, watch } from './hooks.ts';
+import { recorder, startRecording, takeRecording } from './recorder.ts';
+
+/** Entries recorded unless a request says otherwise. */
+export const DEFAULT_CAP = 200_000;
+/** The most that may be asked for: 64 bytes or less an entry, so half a gigabyte while the trace is made. */
+export const MAX_CAP = 4_000_000;
+
+type Untraceable = 'recordGaps' | 'recordHistory' | 'keepMemory' | 'searchMoves' | 'limits';
+
+export interface TraceRequest extends Omit<SearchRequest, Untraceable> {
+  /** Not by time: a trace can be repeated. */
+  limits: Omit<SearchLimits, 'movetimeMs'>;
+  /** Entries recorded at most, from 1 to MAX_CAP; default DEFAULT_CAP. */
+  cap?: number;
+  /** Depth in plies of the first iteration that is recorded; default 1. */
+  fromIteration?: number;
+  /** Whether nodes of quiescence are recorded; default true. */
+  quiescence?: boolean;
+}
+
+export interface TracedSearch {
+  /** As without recording, node for node. */
+  result: SearchResult;
+  trace: Trace;
+}
+
+/** Memory that recording so many entries takes at its peak, in bytes. */
+export const traceBytes = (cap: number): number => 2 * cap * BYTES_PER_ENTRY;
+
+/**
+ * Searches a position and records the tree. Synchronous. Table and history are forgotten first, so that the trace is all
+ * that there is to know. When the cap is reached the recording stops, the trace says so (`cutOff`), and the search goes on.
+ * Throws RangeError for a cap out of range, FenError and MoveError as `search` does.
+ */
+export function traceSearch(request: TraceRequest): TracedSearch {
+  const { cap = DEFAULT_CAP, fromIteration = 1, quiescence = true, ...rest } = request;
+  if (!Number.isInteger(cap) || cap < 1 || cap > MAX_CAP) {
+    throw new RangeError(`The cap of a trace must be a whole number from 1 to ${MAX_CAP} entries, not ${cap}.`);
+  }
+  startRecording(cap, fromIteration, quiescence);
+  watch(recorder);
+  let result: SearchResult;
+  try {
+    result = search(rest);
+  } finally {
+    unwatch();
+  }
+  const { columns, count, cutOff } = takeRecording();
+  const { fen, moves, limits, settings, hashMb } = request;
+  const traced = { fen, moves, limits, settings, hashMb };
+  return { result, trace: { request: traced, result, count, cap, cutOff, quiescence, columns } };
+}
