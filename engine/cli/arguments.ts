@@ -89,6 +89,12 @@ export function readWhole(text: string, what: string, min: number, max: number):
   return value;
 }
 
+/** Reads a number, with or without decimals; `what` begins the sentence that says what is wrong. */
+export function readNumber(text: string, what: string): number {
+  if (/^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(text)) return Number(text);
+  throw new Fault(`${what} must be a number, not ${quoted(text)}.`);
+}
+
 /** A flag's whole number within a range, or undefined when the flag was not given. */
 export function wholeFlag(given: Given, flag: string, min: number, max: number): number | undefined {
   const text = given.value(flag);

@@ -5,8 +5,8 @@ import { program, runProgram } from './testing.ts';
 
 describe('cutoff', () => {
   it.each([
-    [['tell'], 'There is no command "tell"; accepted are bench, perft, search, uci and --help.'],
-    [['--fen'], 'There is no command "--fen"; accepted are bench, perft, search, uci and --help.'],
+    [['tell'], 'There is no command "tell"; accepted are '],
+    [['--fen'], 'There is no command "--fen"; accepted are '],
     [['search', '--fen', 'x', '--depth', '3'], 'The FEN has 1 field;'],
     [['uci', 'now'], 'uci takes no arguments, but was given "now".'],
   ])('%j: one sentence on standard error, nothing else, status 2', (args, message) => {
@@ -25,6 +25,8 @@ describe('cutoff', () => {
       'perft',
       'search',
       'bench',
+      'options',
+      '--spsa',
       '--divide',
       '--movetime',
       '--preset',

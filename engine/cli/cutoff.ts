@@ -1,19 +1,34 @@
 /** The program: `cutoff <command>`. Also the first module of the UCI engine's search thread, see uci.ts. */
 import { isMainThread, workerData } from 'node:worker_threads';
 import { quoted } from '../board/quote.ts';
+import { ablateCommand } from './ablate-command.ts';
 import { benchCommand } from './bench-command.ts';
 import { Fault } from './fault.ts';
 import { helpText } from './help.ts';
+import { inlineMore } from './inlining.ts';
+import { oracleCommand } from './oracle-command.ts';
+import { matchCommand } from './match-command.ts';
+import { MATCH_THREAD } from './match-messages.ts';
+import { serveMatch } from './match-worker.ts';
+import { optionsCommand } from './options-command.ts';
 import { perftCommand } from './perft-command.ts';
 import { searchCommand } from './search-command.ts';
+import { sprtCommand } from './sprt-command.ts';
+import { sweepCommand } from './sweep-command.ts';
 import { runUci } from './uci.ts';
 import { SEARCH_THREAD } from './uci-messages.ts';
 import { serveSearches } from './uci-worker.ts';
 
-const commands: Readonly<Record<string, (args: readonly string[]) => void>> = {
+const commands: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
+  ablate: (args) => ablateCommand(args, print),
   bench: (args) => benchCommand(args, print),
+  match: (args) => matchCommand(args, new URL(import.meta.url), { write: print, writeAside: printAside }),
+  oracle: (args) => oracleCommand(args, print),
+  options: (args) => optionsCommand(args, print),
   perft: (args) => perftCommand(args, print),
   search: (args) => searchCommand(args, print),
+  sprt: (args) => sprtCommand(args, print),
+  sweep: (args) => sweepCommand(args, print),
   uci: (args) => {
     if (args.length > 0) throw new Fault(`uci takes no arguments, but was given ${quoted(args[0], 40)}.`);
     runUci(new URL(import.meta.url));
@@ -24,7 +39,11 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function main(args: readonly string[]): void {
+function printAside(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function main(args: readonly string[]): void | Promise<void> {
   const [name = 'uci', ...rest] = args;
   if (name === '--help' || name === '-h' || name === 'help' || rest.includes('--help')) {
     print(helpText);
@@ -35,7 +54,7 @@ function main(args: readonly string[]): void {
       `There is no command ${quoted(name, 40)}; accepted are ${Object.keys(commands).join(', ')} and --help.`,
     );
   }
-  commands[name](rest);
+  return commands[name](rest);
 }
 
 /** Bad input ends in one sentence and status 2; anything else is a bug of this program, told in one line and status 1. */
@@ -46,6 +65,7 @@ function fail(error: unknown): void {
 }
 
 if (isMainThread) {
+  inlineMore();
   // Whoever reads the output may have seen enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.stderr.on('error', () => process.exit(2));
@@ -60,4 +80,6 @@ if (isMainThread) {
   }
 } else if ((workerData as { thread?: string } | null)?.thread === SEARCH_THREAD) {
   serveSearches();
+} else if ((workerData as { thread?: string } | null)?.thread === MATCH_THREAD) {
+  serveMatch();
 }

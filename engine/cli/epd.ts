@@ -26,13 +26,18 @@ export function readEpdFile(path: string): EpdPosition[] {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new Fault(`The file ${quoted(path, 80)} cannot be read: ${REASONS[code] ?? (code || 'it is not text')}.`);
+    throw fileFault(path, error);
   }
   const positions = readEpd(text, path);
   if (positions.length === 0)
     throw new Fault(`The file ${quoted(path, 80)} holds no position; one a line is expected.`);
   return positions;
+}
+
+/** Says why a file cannot be read or written, given the error that came of it. */
+export function fileFault(path: string, error: unknown, act: 'read' | 'written' = 'read'): Fault {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new Fault(`The file ${quoted(path, 80)} cannot be ${act}: ${REASONS[code] ?? (code || 'it is not text')}.`);
 }
 
 /** Reads positions from text; blank lines and lines that begin with "#" are passed over. `name` stands in messages. */

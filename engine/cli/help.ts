@@ -13,6 +13,37 @@ cutoff [command]         without a command it speaks UCI
   bench                  search a list of positions (profile play)
                          [--depth <plies>] [--epd <file>]
                          [settings] [--hash <MB>] [--json]
+  options                everything that can be set, with its range (profile play)
+                         [--spsa] [settings] [--json]
+  ablate --fen <fen> | --epd <file>
+                         what each technique saves (profile book)
+                         [--depth <plies>] [settings] [--hash <MB>] [--json]
+  oracle --fen <fen>     which cuts of a search were wrong (profile book)
+                         [--depth <plies>] [--sample <cuts>] [--seed <n>]
+                         [--repeats <searches>] [--nodes <nodes>] [--cap <entries>]
+                         [settings] [--hash <MB>] [--json]
+  sweep --param <id> --fen <fen>
+                         one parameter over its range (profile book)
+                         [--depth <plies>] [--points <n>] [--sample <cuts>]
+                         [--seed <n>] [--repeats <searches>]
+                         [settings] [--hash <MB>] [--json]
+  match                  two settings, or another engine, against each other (profile play)
+                         [--a <id>=<value>,...] [--a-off <id>,...] [--a-only <id>,...]
+                         [--a-preset <name>] [--a-profile book|play]
+                         [--a-uci <command>] [--a-option <name>=<value>]
+                         and the same with b; [--profile book|play] for both
+                         [--nodes <nodes> | --tc <seconds>+<increment> [--margin <ms>]]
+                         [--games <games>] [--seed <number>] [--hash <MB>]
+                         [--sprt <elo0>,<elo1> [--alpha <a>] [--beta <b>]
+                         [--model normalised|logistic]]
+                         [--openings <pgn, epd or fen file> [--plies <plies>]]
+                         [--resign <moves>,<score> | off] [--max-moves <moves>]
+                         [--draw <from>,<moves>,<score> | off]
+                         [--concurrency <threads>] [--resume <file>] [--pgn <file>] [--json]
+  sprt                   what results say: Elo, likelihood ratio, verdict
+                         --penta <a>,<b>,<c>,<d>,<e> | --wdl <wins>,<draws>,<losses>
+                         --elo0 <elo> --elo1 <elo> [--alpha <a>] [--beta <b>]
+                         [--model normalised|logistic|bayesElo] [--json]
 
 settings, applied in this order:
   --profile book|play    book: the five techniques and nothing beside; play: everything on

@@ -71,7 +71,8 @@ function readable(result: SearchResult, profile: ProfileName): string[] {
   ];
 }
 
-function scoreText(score: ReadableScore): string {
+/** A score in words. */
+export function scoreText(score: ReadableScore): string {
   if ('cp' in score) return `${score.cp} centipawns`;
   return score.mate > 0 ? `mate in ${score.mate}` : `mated in ${-score.mate}`;
 }

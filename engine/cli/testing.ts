@@ -1,6 +1,7 @@
 /** Support for tests of the command line: runs a command here, or the whole program as its users do. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { Fault } from './fault.ts';
 
 export const program = join(import.meta.dirname, 'cutoff.ts');
@@ -38,32 +39,68 @@ export function runProgram(args: readonly string[], input = ''): { status: numbe
 /** The number behind a word of an `info` line, NaN when the word is not there. */
 export const numberIn = (line: string, word: string): number => Number(new RegExp(` ${word} (-?\\d+)`).exec(line)?.[1]);
 
+/**
+ * One UCI engine for all tests of a file: each finds it as if it were new, in the profile play and at the start of a game. A
+ * test that ends the process calls `restart`; after one that failed that happens by itself.
+ */
+export function sharedUci(): UciProcess {
+  const uci = new UciProcess();
+  beforeEach(async () => {
+    uci.send(
+      'stop',
+      'ucinewgame',
+      'setoption name Profile value play',
+      'setoption name Hash value 16',
+      'position startpos',
+    );
+    await uci.settled();
+  });
+  afterEach(({ task }) => {
+    if (task.result?.state === 'fail') uci.restart();
+  });
+  afterAll(() => uci.kill());
+  return uci;
+}
+
 /** The UCI engine in a process of its own. */
 export class UciProcess {
   /** All lines so far. */
-  readonly lines: string[] = [];
-  readonly #process: ChildProcessWithoutNullStreams;
-  readonly #exit: Promise<number | null>;
-  #rest = '';
+  lines: string[] = [];
+  readonly #command: readonly string[];
+  #process!: ChildProcessWithoutNullStreams;
+  #exit!: Promise<number | null>;
   #read = 0;
   #wake: () => void = () => {};
 
-  constructor() {
-    this.#process = spawn(process.execPath, [program]);
-    this.#process.stdout.setEncoding('utf8').on('data', (text: string) => {
-      const parts = (this.#rest + text).split('\n');
-      this.#rest = parts.pop() ?? '';
-      this.lines.push(...parts);
+  /** Starts the program of this folder, or another one. */
+  constructor(command: readonly string[] = [process.execPath, program]) {
+    this.#command = command;
+    this.restart();
+  }
+
+  /** Ends the process, if it still runs, and starts a new one. */
+  restart(): void {
+    this.#process?.kill('SIGKILL');
+    const child = spawn(this.#command[0], this.#command.slice(1));
+    const lines: string[] = [];
+    let rest = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const parts = (rest + text).split('\n');
+      rest = parts.pop() ?? '';
+      lines.push(...parts);
       this.#wake();
     });
-    this.#process.stderr.setEncoding('utf8').on('data', (text: string) => this.lines.push(`stderr ${text}`));
-    this.#process.stdin.on('error', () => {});
+    child.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(`stderr ${text}`));
+    child.stdin.on('error', () => {});
     this.#exit = new Promise((resolve) => {
-      this.#process.on('close', (code) => {
+      child.on('close', (code) => {
         resolve(code);
         this.#wake();
       });
     });
+    this.#process = child;
+    this.lines = lines;
+    this.#read = 0;
   }
 
   send(...commands: string[]): void {
@@ -74,9 +111,9 @@ export class UciProcess {
   async until(last: string | RegExp): Promise<string[]> {
     const from = this.#read;
     const ends = (line: string) => (typeof last === 'string' ? line.startsWith(last) : last.test(line));
-    for (;;) {
-      const at = this.lines.findIndex((line, i) => i >= this.#read && ends(line));
-      if (at >= 0) {
+    for (let at = from; ;) {
+      for (; at < this.lines.length; at++) {
+        if (!ends(this.lines[at])) continue;
         this.#read = at + 1;
         return this.lines.slice(from, at + 1);
       }

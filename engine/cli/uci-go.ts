@@ -1,5 +1,6 @@
 /** Reads the words of a `go` command. */
 import { quoted } from '../board/quote.ts';
+import { parseMove } from '../board/san.ts';
 import { MAX_PLY } from '../search/scores.ts';
 import { Fault } from './fault.ts';
 import { MAX_PERFT_DEPTH } from './perft-command.ts';
@@ -10,16 +11,20 @@ export interface GoCommand {
   limits: GoLimits;
   /** Depth in plies when a perft is asked for. */
   perft?: number;
+  /** Legal moves, when only these are to be searched. */
+  searchMoves: string[];
   remarks: string[];
 }
 
 const NUMBERS = ['depth', 'nodes', 'movetime', 'wtime', 'btime', 'winc', 'binc', 'movestogo', 'mate', 'perft'] as const;
+const MOVE = /^[a-h][1-8][a-h][1-8][nbrqNBRQ]?$/;
 type NumberWord = (typeof NUMBERS)[number];
 
-/** Reads what follows `go`. Throws a Fault when a number is missing or cannot be read. */
+/** Reads what follows `go` in the position that is set up. Throws a Fault when a number is missing or cannot be read. */
 export function readGo(words: readonly string[], whiteToMove: boolean): GoCommand {
   const numbers: Partial<Record<NumberWord, number>> = {};
   const remarks: string[] = [];
+  const searchMoves: string[] = [];
   let infinite = false;
   let ponder = false;
   for (let i = 0; i < words.length; i++) {
@@ -29,13 +34,18 @@ export function readGo(words: readonly string[], whiteToMove: boolean): GoComman
     else if (word === 'infinite') infinite = true;
     else if (word === 'ponder') ponder = true;
     else if (word === 'searchmoves') {
-      remarks.push('searchmoves is not supported: all moves are searched.');
-      while (/^[a-h][1-8][a-h][1-8][nbrq]?$/.test(words[i + 1] ?? '')) i++;
+      while (MOVE.test(words[i + 1] ?? '')) {
+        const move = words[++i];
+        if (parseMove(move).ok) searchMoves.push(move);
+        else remarks.push(`go searchmoves passes over ${quoted(move)}, which is not legal here.`);
+      }
+      if (searchMoves.length === 0) remarks.push('go searchmoves names no legal move, so all moves are searched.');
     } else remarks.push(`go passes over ${quoted(word)}, which it does not know.`);
   }
   const limits = limitsOf(numbers, whiteToMove, infinite, ponder);
   return {
     limits,
+    searchMoves,
     remarks,
     ...(numbers.perft === undefined ? {} : { perft: atMost(numbers.perft, 0, MAX_PERFT_DEPTH) }),
   };

@@ -30,6 +30,8 @@ export type Job = { id: number } & (
   | {
       type: 'go';
       game: Game;
+      /** Legal moves, when only these are to be searched. */
+      searchMoves: readonly string[];
       limits: GoLimits;
       settings: Settings;
       hashMb: number;

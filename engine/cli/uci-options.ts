@@ -30,6 +30,7 @@ export function optionLines(): string[] {
   const { hashMb, overheadMs } = standardOptions();
   return [
     `option name Hash type spin default ${hashMb} min ${HASH_RANGE[0]} max ${HASH_RANGE[1]}`,
+    'option name Threads type spin default 1 min 1 max 1',
     'option name Clear Hash type button',
     'option name Ponder type check default false',
     `option name Move Overhead type spin default ${overheadMs} min 0 max ${MOST_OVERHEAD_MS}`,
@@ -61,6 +62,9 @@ export function setOption(options: UciOptions, text: string): OptionEffect {
     case 'hash':
       options.hashMb = readWhole(value, 'Hash', ...HASH_RANGE);
       return 'resize';
+    case 'threads': // one thread searches; match programs set it all the same
+      readWhole(value, 'Threads', 1, 1);
+      return 'nothing';
     case 'clear hash':
       return 'forget';
     case 'ponder':

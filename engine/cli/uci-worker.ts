@@ -58,7 +58,7 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
   const begun = sharedNow();
   setFen(game.fen);
   playMoves(game.moves);
-  const choice = legalMovesOf().length > 1;
+  const choice = (job.searchMoves.length || legalMovesOf().length) > 1;
 
   const shouldStop = (): boolean => {
     if (signals.isStopped(id)) return finished > 0 || sharedNow() - begun > PATIENCE_MS;
@@ -81,6 +81,7 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
   const searchLimits = { ...(limits.depth && { depth: limits.depth }), ...(limits.nodes && { nodes: limits.nodes }) };
   const result = search({
     ...game,
+    searchMoves: job.searchMoves,
     limits: searchLimits,
     settings,
     hashMb,

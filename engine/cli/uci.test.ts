@@ -1,31 +1,11 @@
 /** The UCI engine as a GUI sees it: a process that is spoken to line by line. */
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Chess } from 'chess.js';
 import { signature } from '../bench/signature.ts';
 import { allSettings } from '../settings.ts';
-import { numberIn, UciProcess } from './testing.ts';
+import { numberIn, sharedUci } from './testing.ts';
 
-/** One process serves all tests that do not end it: each begins as if it were new. */
-let uci = new UciProcess();
-beforeEach(async () => {
-  uci.send(
-    'stop',
-    'ucinewgame',
-    'setoption name Profile value play',
-    'setoption name Hash value 16',
-    'position startpos',
-  );
-  await uci.settled();
-});
-afterEach(({ task }) => {
-  if (task.result?.state === 'fail') restart();
-});
-afterAll(() => uci.kill());
-
-function restart(): void {
-  uci.kill();
-  uci = new UciProcess();
-}
+const uci = sharedUci();
 
 const bestmoveOf = (lines: readonly string[]): string => lines.at(-1)?.split(' ')[1] ?? '';
 
@@ -40,6 +20,7 @@ describe('the handshake', () => {
       .map((line) => /^option name (.+?) type /.exec(line)?.[1]);
     expect(names).toEqual([
       'Hash',
+      'Threads',
       'Clear Hash',
       'Ponder',
       'Move Overhead',
@@ -217,7 +198,7 @@ describe('the rest', () => {
     uci.send('go infinite');
     await uci.until('info depth 4');
     expect(await uci.quit()).toBe(0);
-    restart();
+    uci.restart();
   });
 
   it('the end of input ends an endless search, and lets one that ends by itself answer', async () => {
@@ -225,10 +206,10 @@ describe('the rest', () => {
     await uci.until('info depth 2');
     expect(await uci.end()).toBe(0);
     expect(uci.lines.at(-1)).toMatch(/^bestmove [a-h]/);
-    restart();
+    uci.restart();
     uci.send('position startpos', 'go depth 5');
     expect(await uci.end()).toBe(0);
     expect(uci.lines.at(-2)).toContain('info depth 5 ');
-    restart();
+    uci.restart();
   });
 });

@@ -158,10 +158,10 @@ class Uci {
   #go(words: readonly string[]): void {
     const receivedAt = sharedNow();
     setUp(this.#game);
-    const { limits, perft, remarks } = readGo(words, now.side === 0);
+    const { limits, perft, remarks, searchMoves } = readGo(words, now.side === 0);
     for (const remark of remarks) this.#inform(remark);
     if (perft !== undefined) this.#start({ type: 'perft', game: this.#game, depth: perft });
-    else this.#start({ type: 'go', game: this.#game, limits, receivedAt, ...this.#options });
+    else this.#start({ type: 'go', game: this.#game, searchMoves, limits, receivedAt, ...this.#options });
   }
 
   /** Begins a job. One that still runs is stopped; its answer comes first. */

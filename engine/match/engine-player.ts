@@ -1,0 +1,68 @@
+/** This engine as a player of games. */
+import { now } from '../board/position.ts';
+import { legalMovesOf } from '../board/legal.ts';
+import { uciOf } from '../board/move.ts';
+import { type Iteration, iterate } from '../search/iterate.ts';
+import { clearMemory, createMemory, useMemory } from '../search/memory.ts';
+import { useSettings } from '../search/rules.ts';
+import { MAX_PLY, readableScore } from '../search/scores.ts';
+import { cuts, nodes, run } from '../search/state.ts';
+import { allotTime } from '../search/time.ts';
+import type { Settings } from '../settings.ts';
+import type { Choice, Player, Turn } from './player.ts';
+import { addToPrint, EMPTY_PRINT } from './print.ts';
+
+/**
+ * What passes between this player's search and the clock that runs for it, in milliseconds: both are in one thread, but the
+ * machine may be busy, and memory is cleaned up now and then.
+ */
+const OVERHEAD_MS = 10;
+
+/**
+ * A player that searches in this thread, with a memory of its own (a table of `hashMb` mebibytes, 1 to 1024) that lasts for
+ * a game. That is how engines play; and since it is empty when a game begins, a game depends on nothing before it.
+ */
+export function enginePlayer(name: string, settings: Settings, hashMb: number): Player {
+  const memory = createMemory(hashMb);
+  return {
+    name,
+    begin: () => clearMemory(memory),
+    choose: (turn) => {
+      useMemory(memory);
+      useSettings(settings);
+      return think(turn);
+    },
+  };
+}
+
+/** Searches the position that is set up. Goes below search/search.ts, whose results say more than a game wants to wait for. */
+function think({ limit, clocks }: Turn): Choice {
+  const start = performance.now();
+  const elapsed = () => performance.now() - start;
+  run.clock = elapsed;
+  run.deadline = Number.POSITIVE_INFINITY;
+  let result: Iteration;
+  if (clocks === null || 'nodes' in limit) {
+    run.shouldStop = () => false;
+    run.maxNodes = 'nodes' in limit ? limit.nodes : 1;
+    result = iterate({ depth: MAX_PLY - 1, goOn: () => true }, () => {});
+  } else {
+    const timeMs = clocks[now.side === 0 ? 0 : 1];
+    const { softMs, hardMs } = allotTime({ timeMs, incrementMs: limit.incrementMs }, OVERHEAD_MS);
+    const choice = legalMovesOf().length > 1;
+    run.maxNodes = Number.POSITIVE_INFINITY;
+    run.shouldStop = () => elapsed() >= hardMs;
+    result = iterate({ depth: MAX_PLY - 1, goOn: () => choice && elapsed() < softMs }, () => {});
+  }
+  const score = result.depth === 0 ? null : readableScore(result.score);
+  const print = clocks === null ? searchPrint(result) : null;
+  return { move: uciOf(result.move), score, nodes: nodes[0], depth: result.depth, print };
+}
+
+/** A number that stands for the way a search went. */
+function searchPrint({ depth, score }: Iteration): number {
+  let print = addToPrint(addToPrint(EMPTY_PRINT, depth), score);
+  print = addToPrint(addToPrint(print, nodes[0]), run.seldepth);
+  for (const count of cuts) print = addToPrint(print, count);
+  return print;
+}
