@@ -1,0 +1,25 @@
+// @ts-check
+/**
+ * How the engine becomes one file. Plain data, so that the command line of Rolldown (engine/Makefile) and the project's
+ * own scripts (scripts/engine-file.ts) read the same.
+ *
+ * The file must start wherever it lies and whatever it is called: inside a package of modules, outside any package, with
+ * the ending .js or none. Node takes it for a module here and for a script there, so it is written such that both run:
+ * without `import` and `require`, and with Node's own modules taken from process.getBuiltinModule.
+ */
+
+export default /** @satisfies {import('rolldown').BuildOptions} */ ({
+  cwd: `${import.meta.dirname}/..`,
+  input: 'engine/cli/cutoff.ts',
+  platform: 'node',
+  external: /^node:/,
+  transform: { target: 'node20', define: { 'import.meta.url': 'programFile' } },
+  output: {
+    format: 'iife',
+    strict: true,
+    globals: (/** @type {string} */ id) => `process.getBuiltinModule('${id}')`,
+    banner: '#!/usr/bin/env node',
+    // The worker threads of the program start with the program's own file again.
+    intro: "const programFile = process.getBuiltinModule('node:url').pathToFileURL(process.argv[1]).href;",
+  },
+});

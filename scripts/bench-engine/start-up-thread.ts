@@ -1,0 +1,19 @@
+/** The thread that start-up.ts starts: loads the engine, searches, and sends what that took. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { median } from './statistics.ts';
+import { CpuClock } from './cpu-clock.ts';
+import type { StartUp, StartUpRequest } from './start-up.ts';
+
+const { engine, fen, depth, rehearsals } = workerData as StartUpRequest;
+const loading = new CpuClock();
+const { search, profiles } = (await import(engine)) as typeof import('../../engine/index.ts');
+const loadMs = loading.read();
+const timed = () => {
+  const clock = new CpuClock();
+  search({ fen, limits: { depth }, settings: profiles.book });
+  return clock.read();
+};
+const firstMs = timed();
+for (let i = 0; i < rehearsals; i++) timed();
+const warmMs = median([timed(), timed(), timed(), timed(), timed()]);
+parentPort?.postMessage({ loadMs, firstMs, warmMs } satisfies StartUp);

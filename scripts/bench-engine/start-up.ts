@@ -1,0 +1,61 @@
+/** What a worker thread pays before the engine is quick: loading its tables, and a first search without compiled code. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { build } from 'rolldown';
+import { median } from './statistics.ts';
+
+/** Milliseconds in one fresh thread. */
+export interface StartUp {
+  /** Loading the engine, as one script: compiling it and filling its tables. */
+  loadMs: number;
+  /** The first search. */
+  firstMs: number;
+  /** The same search when it has been done often. */
+  warmMs: number;
+}
+
+/** What a thread is asked for: positions are searched with an empty table each time. */
+export interface StartUpRequest {
+  engine: string;
+  fen: string;
+  depth: number;
+  /** Times that the search is done before the ones that count as warm. */
+  rehearsals: number;
+}
+
+/** The position that most pages of the book begin with is as good as another: some pieces, some tactics. */
+const FEN = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+
+/** The medians over so many fresh threads. */
+export async function startUp(runs: number, depth: number): Promise<StartUp> {
+  const folder = mkdtempSync(join(tmpdir(), 'cutoff-start-'));
+  try {
+    const file = join(folder, 'engine.mjs');
+    await build({
+      input: fileURLToPath(new URL('../../engine/index.ts', import.meta.url)),
+      output: { file, format: 'esm', minify: true },
+      logLevel: 'warn',
+    });
+    const request = { engine: pathToFileURL(file).href, fen: FEN, depth, rehearsals: 12 };
+    const threads: StartUp[] = [];
+    for (let run = 0; run < runs; run++) threads.push(await inFreshThread(request));
+    const middle = (of: (thread: StartUp) => number) => median(threads.map(of));
+    return {
+      loadMs: middle(({ loadMs }) => loadMs),
+      firstMs: middle(({ firstMs }) => firstMs),
+      warmMs: middle(({ warmMs }) => warmMs),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function inFreshThread(request: StartUpRequest): Promise<StartUp> {
+  const worker = new Worker(new URL('start-up-thread.ts', import.meta.url), { workerData: request });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+  });
+}

@@ -1,0 +1,96 @@
+/** The engine as one file: it must run as its users run it, away from this repository and on the oldest Node that is promised. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BENCH_NODES, signature, VERSION } from '../engine/bench/signature.ts';
+
+let folder = '';
+let file = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cutoff-file-'));
+  file = join(folder, 'engine', 'cutoff.js');
+  execFileSync(process.execPath, ['scripts/build-engine.ts', file]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The `node` of the machine, outside this project: often an older one. */
+const ownBin = join('node_modules', '.bin');
+const path = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((part) => !part.endsWith(ownBin))
+  .join(delimiter);
+
+/** Starts a file as a shell does, by its first line. */
+function run(command: string, args: readonly string[], input = '', PATH = path) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    encoding: 'utf8',
+    input,
+    env: { ...process.env, PATH },
+    timeout: 60_000,
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+const dialogue = 'uci\nisready\nposition startpos moves e2e4\ngo depth 3\n';
+const answer = /^id name Cutoff [\s\S]*\nuciok\nreadyok\ninfo depth 1 [\s\S]*\nbestmove [a-h][1-8][a-h][1-8]/;
+
+describe('the engine as one file', () => {
+  it('speaks UCI when it is started without a word', () => {
+    const { status, out, err } = run(file, [], dialogue);
+    expect([status, err]).toEqual([0, '']);
+    expect(out.startsWith(`id name Cutoff ${VERSION}\n`)).toBe(true);
+    expect(out).toMatch(answer);
+  });
+
+  it('benches to the nodes of its signature, in the line that OpenBench reads', () => {
+    const { status, out, err } = run(file, ['bench']);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain(signature);
+    expect(out).toMatch(new RegExp(`\\n${BENCH_NODES} nodes \\d+ nps\\n$`));
+    const uci = run(file, [], 'bench\n');
+    expect(uci.out).toMatch(new RegExp(`\\n${BENCH_NODES} nodes \\d+ nps\\n$`));
+  });
+
+  it('runs under any name, inside and outside a package of modules', () => {
+    for (const type of ['module', 'commonjs', undefined]) {
+      const home = join(folder, `a ${type} home`);
+      mkdirSync(home);
+      if (type !== undefined) writeFileSync(join(home, 'package.json'), JSON.stringify({ type }));
+      for (const name of ['cutoff.js', 'Cutoff-0A1B2C3D']) {
+        copyFileSync(file, join(home, name));
+        const { status, out, err } = run(join(home, name), [], dialogue);
+        expect([status, err], `${type} ${name}`).toEqual([0, '']);
+        expect(out).toMatch(answer);
+      }
+    }
+  });
+
+  it('runs on the Node of this project as well as on that of the machine', () => {
+    for (const node of [process.execPath, 'node']) {
+      const { status, out } = run(node, [file], dialogue);
+      expect(status).toBe(0);
+      expect(out).toMatch(answer);
+    }
+  });
+
+  it('needs nothing but Node', () => {
+    const text = readFileSync(file, 'utf8');
+    const modules = [...text.matchAll(/getBuiltinModule\((['"])(.*?)\1\)/g)].map((match) => match[2]);
+    expect(modules).toContain('node:worker_threads');
+    for (const name of modules) expect(name).toMatch(/^node:/);
+    expect(text).not.toMatch(/^\s*(import|export)\b|\brequire\(/m);
+    // Its comments stay: it is to be read as well. Nothing of the machine that built it is in it.
+    expect(text).toContain('// engine/search/negamax.ts');
+    expect(text).not.toContain(process.cwd());
+  });
+
+  it('is what the Makefile builds, under the name that it is given', () => {
+    const made = join(folder, 'Cutoff-0A1B2C3D');
+    const { status, out, err } = run('make', ['-C', 'engine', `EXE=${made}`]);
+    expect([status, err], out).toEqual([0, '']);
+    expect(readFileSync(made, 'utf8')).toBe(readFileSync(file, 'utf8'));
+    expect(run(made, ['perft', 'startpos', '3']).out).toMatch(/^nodes 8902\n/);
+  });
+});
