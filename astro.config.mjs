@@ -3,7 +3,9 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { withEngineFile } from './src/code/with-engine-file.ts';
 import { withInterest } from './src/code/with-interest.ts';
+import { withNamedImports } from './src/code/with-named-imports.ts';
 import { withoutProse } from './src/code/without-prose.ts';
 
 const serif = (/** @type {string} */ cut) =>
@@ -54,8 +56,8 @@ export default defineConfig({
   ],
 
   vite: {
-    plugins: [withoutProse()],
-    worker: { plugins: () => [withoutProse()] },
+    plugins: [withoutProse(), withNamedImports(), withEngineFile()],
+    worker: { plugins: () => [withoutProse(), withNamedImports()] },
     build: {
       // Scripts stay in files too: they are cached from page to page.
       assetsInlineLimit: 0,
