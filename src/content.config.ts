@@ -24,6 +24,20 @@ export const collections = {
     }),
   }),
 
+  /** The terms of the field; a file's name is the term's address on the glossary page. */
+  glossary: defineCollection({
+    loader: glob({ base: './content/glossary', pattern: '*.md' }),
+    schema: z.object({
+      term: z.string().max(40),
+      /** One sentence: what a card in the text says. The body of the file says more. */
+      short: z.string().max(160),
+      /** Names of other entries. */
+      see: z.array(reference('glossary')).default([]),
+      /** Where the term, or what is said of it, comes from. */
+      source: z.string(),
+    }),
+  }),
+
   /** Positions that chapters, tests and the bench share. */
   positions: defineCollection({
     loader: glob({ base: './content/positions', pattern: '*.json' }),

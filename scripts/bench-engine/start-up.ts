@@ -11,11 +11,15 @@ import { median } from './statistics.ts';
 export interface StartUp {
   /** Loading the engine, as one script: compiling it and filling its tables. */
   loadMs: number;
-  /** The first search. */
+  /** The first search, without and with the warm-up that the page asks for while nobody waits. */
   firstMs: number;
+  warmedUpMs: number;
   /** The same search when it has been done often. */
   warmMs: number;
 }
+
+/** What one thread tells. */
+export type Thread = Omit<StartUp, 'warmedUpMs'>;
 
 /** What a thread is asked for: positions are searched with an empty table each time. */
 export interface StartUpRequest {
@@ -24,6 +28,8 @@ export interface StartUpRequest {
   depth: number;
   /** Times that the search is done before the ones that count as warm. */
   rehearsals: number;
+  /** Whether the thread warms up before its first search, as the book's worker does. */
+  warm: boolean;
 }
 
 /** The position that most pages of the book begin with is as good as another: some pieces, some tactics. */
@@ -40,12 +46,17 @@ export async function startUp(runs: number, depth: number): Promise<StartUp> {
       logLevel: 'warn',
     });
     const request = { engine: pathToFileURL(file).href, fen: FEN, depth, rehearsals: 12 };
-    const threads: StartUp[] = [];
-    for (let run = 0; run < runs; run++) threads.push(await inFreshThread(request));
-    const middle = (of: (thread: StartUp) => number) => median(threads.map(of));
+    const cold: Thread[] = [];
+    const warmed: Thread[] = [];
+    for (let run = 0; run < runs; run++) {
+      cold.push(await inFreshThread({ ...request, warm: false }));
+      warmed.push(await inFreshThread({ ...request, warm: true }));
+    }
+    const middle = (of: (thread: Thread) => number) => median(cold.map(of));
     return {
       loadMs: middle(({ loadMs }) => loadMs),
       firstMs: middle(({ firstMs }) => firstMs),
+      warmedUpMs: median(warmed.map(({ firstMs }) => firstMs)),
       warmMs: middle(({ warmMs }) => warmMs),
     };
   } finally {
@@ -53,7 +64,7 @@ export async function startUp(runs: number, depth: number): Promise<StartUp> {
   }
 }
 
-function inFreshThread(request: StartUpRequest): Promise<StartUp> {
+function inFreshThread(request: StartUpRequest): Promise<Thread> {
   const worker = new Worker(new URL('start-up-thread.ts', import.meta.url), { workerData: request });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve).once('error', reject);

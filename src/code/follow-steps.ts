@@ -1,35 +1,11 @@
 /**
- * In the browser: marks the step being read in the chapter's contents, and keeps the place, so that the first page can offer
- * to go on from there. Without it the page is complete; only the mark is missing.
+ * In the browser: marks the step being read in the chapter's contents, keeps the place, and marks as read what the reader has
+ * gone through. Without it the page is complete; only the marks are missing.
  */
+import { $progress, markRead, visit } from '../stores/progress.ts';
 
-/** The reader's place in each chapter, by the chapter's id. Kept in this browser only. */
-export interface Place {
-  /** Id of the step being read. */
-  step: string;
-  /** Its number. */
-  n: number;
-}
-
-const KEY = 'cutoff:places';
-
-/** All places that this browser has kept. Empty when there are none, or when storage is closed or holds something else. */
-export function places(): Record<string, Place> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Place>) : {};
-  } catch {
-    return {};
-  }
-}
-
-function keep(chapter: string, place: Place): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...places(), [chapter]: place }));
-  } catch {
-    // Storage may be full or forbidden; the book works without a bookmark.
-  }
-}
+/** Milliseconds that a step must be the one being read before its end counts: whoever scrolls past has not read it. */
+const LEAST = 1500;
 
 /**
  * Starts following. The step being read is the last whose heading has passed a line: a third down the window, and lower as
@@ -40,10 +16,14 @@ export function followSteps(): void {
   const steps = [...document.querySelectorAll<HTMLElement>('.step')];
   if (chapter === undefined || steps.length === 0) return;
   let current = -1;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting = false;
 
   const update = () => {
     waiting = false;
+    // The step that is about to be left; one that is jumped away from has its end out of the window.
+    look();
     const below = document.documentElement.scrollHeight - innerHeight - scrollY;
     const line = innerHeight / 3 + Math.max(0, (innerHeight * 2) / 3 - below);
     const now = scrollY === 0 ? -1 : steps.findLastIndex((step) => step.getBoundingClientRect().top <= line);
@@ -54,13 +34,36 @@ export function followSteps(): void {
       if (id !== undefined && link.getAttribute('href') === `#${id}`) link.setAttribute('aria-current', 'step');
       else link.removeAttribute('aria-current');
     }
-    if (id !== undefined) keep(chapter, { step: id, n: now + 1 });
+    clearTimeout(timer);
+    since = performance.now();
+    if (id !== undefined) visit(chapter, id, now + 1);
+  };
+  /** A step is read when its end has been in the window, after a while. */
+  const look = () => {
+    const step = steps[current];
+    const end = step?.getBoundingClientRect().bottom ?? -1;
+    if (step === undefined || end < 0 || end > innerHeight) return;
+    const rest = LEAST - (performance.now() - since);
+    clearTimeout(timer);
+    if (rest <= 0) markRead(chapter, step.id);
+    else timer = setTimeout(look, rest);
   };
   const soon = () => {
-    if (!waiting) requestAnimationFrame(update);
+    if (!waiting)
+      requestAnimationFrame(() => {
+        update();
+        look();
+      });
     waiting = true;
   };
   addEventListener('scroll', soon, { passive: true });
   addEventListener('resize', soon, { passive: true });
   update();
+  look();
+  $progress.subscribe((all) => {
+    const read = all[chapter]?.read ?? [];
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a')) {
+      link.toggleAttribute('data-read', read.includes(link.hash.slice(1)));
+    }
+  });
 }

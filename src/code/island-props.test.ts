@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeProps } from './island-props.ts';
 
 const island = (client: string, props: unknown) =>
-  `<astro-island uid="1" component-url="/a.js" props="${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" ssr client="${client}" opts="{}"><p>text</p></astro-island>`;
+  `<astro-island uid="1" component-url="/a.js" props="${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" ssr client="${client}" opts="{&quot;name&quot;:&quot;Part&quot;,&quot;value&quot;:&quot;&quot;}"><p>text</p></astro-island>`;
 
 test('moves the properties of sleeping islands out, in the order of the page', () => {
   const first = { title: [0, 'A "quoted" <title> & more, it’s'] };
@@ -12,6 +12,8 @@ test('moves the properties of sleeping islands out, in the order of the page', (
   expect(html).toContain('data-props="x.json#0" ssr client="interest"');
   expect(html).toContain('data-props="x.json#1" ssr client="interest"');
   expect(html).not.toContain('quoted');
+  expect(html).not.toContain('uid=');
+  expect(html.match(/ opts="\{&quot;value&quot;:&quot;&quot;\}"/g)).toHaveLength(2);
   expect(html.match(/<p>text<\/p>/g)).toHaveLength(2);
 });
 

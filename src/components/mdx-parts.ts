@@ -2,12 +2,11 @@
 
 import BeforeAfter from './BeforeAfter.astro';
 import Board from './Board.astro';
-import Checklist from './Checklist.astro';
 import Cite from './Cite.astro';
 import CopySettings from './CopySettings.astro';
 import Figure from './Figure.astro';
-import GapChart from './GapChart.astro';
 import GuardMuseum from './GuardMuseum.astro';
+import Guess from './Guess.astro';
 import Link from './Link.astro';
 import Note from './Note.astro';
 import Param from './Param.astro';
@@ -19,17 +18,16 @@ import Step from './Step.astro';
 import Table from './Table.astro';
 import Tag from './Tag.astro';
 import TechniqueTable from './TechniqueTable.astro';
-import TreeCount from './TreeCount.astro';
+import Term from './Term.astro';
 
 export const mdxParts = {
   BeforeAfter,
   Board,
-  Checklist,
   Cite,
   CopySettings,
   Figure,
-  GapChart,
   GuardMuseum,
+  Guess,
   Note,
   Param,
   PresetTable,
@@ -39,7 +37,7 @@ export const mdxParts = {
   Step,
   Tag,
   TechniqueTable,
-  TreeCount,
+  Term,
   a: Link,
   table: Table,
 };

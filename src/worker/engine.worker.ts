@@ -3,13 +3,15 @@
  * search that it no longer wants by ending the worker (client.ts).
  */
 import {
-  DEFAULT_HASH_MB,
   FenError,
   MoveError,
   profiles,
   search,
+  searchGame,
+  type SearchRequest,
   type SearchResult,
   SettingsError,
+  warmUp,
   withSettings,
 } from '../../engine/index.ts';
 import { readOrder, type Reply, requestFault, type RunResult, type SearchRequestData } from './protocol.ts';
@@ -23,13 +25,6 @@ const scope = self as unknown as Scope;
 
 /** Milliseconds between two signs of life. */
 const BEAT_MS = 250;
-
-/** Positions of all kinds, and as many nodes as it takes until the engine's loops are compiled; in nodes, so that it ends anywhere. */
-const WARM_UP_FENS = [
-  'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 1',
-  '8/5pk1/4p1p1/3pP2p/r2P1P1P/4KNP1/8/1R6 b - - 0 1',
-];
-const WARM_UP_NODES = 50_000;
 
 scope.addEventListener('message', ({ data }) => {
   const order = readOrder(data);
@@ -52,14 +47,17 @@ function run(id: number, request: SearchRequestData): RunResult {
   const fault = requestFault(request);
   if (fault !== null) throw new RequestError(fault);
   let beat = performance.now();
-  const { fen, moves, limits, hashMb, recordGaps } = request;
+  const { fen, moves, limits, hashMb, recordGaps, recordHistory, recordMoves, game } = request;
+  const begin: (request: SearchRequest) => SearchResult = game === true ? searchGame : search;
   return told(
-    search({
+    begin({
       fen,
       moves,
       limits,
       hashMb,
       recordGaps,
+      recordHistory,
+      recordMoves,
       settings: withSettings(profiles.book, request.settings),
       onIteration: (result) => scope.postMessage({ type: 'progress', id, result: told(result) }),
       shouldStop: () => {
@@ -77,12 +75,6 @@ function run(id: number, request: SearchRequestData): RunResult {
 /** A result without the settings, which would be copied with every message. */
 function told({ settings: _, ...result }: SearchResult): RunResult {
   return result;
-}
-
-function warmUp(): void {
-  for (const fen of WARM_UP_FENS) {
-    search({ fen, limits: { nodes: WARM_UP_NODES }, settings: profiles.book, hashMb: DEFAULT_HASH_MB });
-  }
 }
 
 /** A request that breaks the protocol's rules. */

@@ -39,7 +39,7 @@ describe('a request', () => {
     ['settings', { ...requestOf(), settings: { 'rfp.margin': '150' } }],
     ['settings', { ...requestOf(), settings: [1] }],
     ['1 to 256 MB', { ...requestOf(), hashMb: 4096 }],
-    ['rfp or nmp', { ...requestOf(), recordGaps: 'lmp' }],
+    ['one of rfp, nmp', { ...requestOf(), recordGaps: 'lmp' }],
   ])('says what is wrong: %s', (words, request) => {
     const fault = requestFault(request);
     expect(fault).toContain(words);

@@ -2,13 +2,19 @@
  * What a page and an engine worker say to each other. Each order carries an id and each reply names it. Both sides check
  * what comes in, so that a broken message becomes a sentence instead of a wrong number on a page.
  */
-import type { SearchRequest, SearchResult } from '../../engine/index.ts';
+import { type GameStep, recordable, type SearchRequest, type SearchResult } from '../../engine/index.ts';
 
 /** A search as it can be sent to a worker: SearchRequest without its functions. */
-export type SearchRequestData = Pick<SearchRequest, 'fen' | 'moves' | 'limits' | 'settings' | 'hashMb' | 'recordGaps'>;
+export type SearchRequestData = Pick<
+  SearchRequest,
+  'fen' | 'moves' | 'limits' | 'settings' | 'hashMb' | 'recordGaps' | 'recordHistory' | 'recordMoves'
+> & {
+  /** True to search every second position of the game as well, in turn, and to remember from each to the next. */
+  game?: boolean;
+};
 
 /** What comes back: the reader of it knows the settings that were asked for. */
-export type RunResult = Omit<SearchResult, 'settings'>;
+export type RunResult = Omit<SearchResult, 'settings'> & { game?: GameStep[] };
 
 /** From the page. `warmUp` runs a small search for nothing, so that the first real one meets compiled code. */
 export type Order = { type: 'search'; id: number; request: SearchRequestData } | { type: 'warmUp'; id: number };
@@ -35,10 +41,16 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 /** Says what is wrong with a search request in one sentence, or gives null when it can be run. Settings are checked by the engine. */
 export function requestFault(request: unknown): string | null {
   if (!isObject(request)) return 'A search needs a request.';
-  const { fen, moves, limits, settings, hashMb, recordGaps } = request;
+  const { fen, moves, limits, settings, hashMb, recordGaps, recordMoves } = request;
   if (typeof fen !== 'string') return 'A search needs a position as FEN.';
   if (moves !== undefined && !(Array.isArray(moves) && moves.every((move) => typeof move === 'string'))) {
     return 'The moves of a search must be a list of texts.';
+  }
+  if (
+    recordMoves !== undefined &&
+    !(Array.isArray(recordMoves) && recordMoves.every((move) => typeof move === 'string'))
+  ) {
+    return 'The line to a node must be a list of texts.';
   }
   if (!isObject(limits)) return 'A search needs a limit: depth, nodes or time.';
   const given = Object.entries(limits).filter(([, value]) => value !== undefined);
@@ -53,8 +65,8 @@ export function requestFault(request: unknown): string | null {
   if (hashMb !== undefined && !(isCount(hashMb) && hashMb <= MAX_HASH_MB)) {
     return `The table must have 1 to ${MAX_HASH_MB} MB.`;
   }
-  if (recordGaps !== undefined && recordGaps !== 'rfp' && recordGaps !== 'nmp') {
-    return 'Gaps are recorded for rfp or nmp only.';
+  if (recordGaps !== undefined && !recordable.some((id) => id === recordGaps)) {
+    return `Gaps are recorded for one of ${recordable.join(', ')} only.`;
   }
   return null;
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { signed } from '../outcome/words.ts';
-import { CUT, type Dot, HELD, type Line, SEARCHED } from './dots.ts';
+import { barAt, CUT, type Dot, HELD, type Line, SEARCHED } from './dots.ts';
 import { across, BOTTOM, down, HEIGHT, linePaths, scatter, type Span, ticks, TOP } from './scale.ts';
 
 interface Props {
@@ -27,8 +27,8 @@ function Stretched({ children }: { children: ComponentChildren }) {
 }
 
 export function Drawing({ dots, rows, span, line, name, axis }: Props) {
-  const { line: path, area } = linePaths(line.margin, line.maxDepth, rows, span);
-  const start = across(line.margin, span);
+  const { line: path, area } = linePaths(line, rows, span);
+  const start = across(barAt(line, 1), span);
   const placed = dots.map(({ depth, gap, fate }, i) => ({
     fate,
     x: Math.round(10 * across(gap, span)),
@@ -87,7 +87,12 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
             <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
           </svg>
         ))}
-      <text class="gap-name" x={`${start.toFixed(1)}%`} y="16" text-anchor={start > 80 ? 'end' : 'middle'}>
+      <text
+        class="gap-name"
+        x={`${start.toFixed(1)}%`}
+        y="16"
+        text-anchor={start > 75 ? 'end' : start < 20 ? 'start' : 'middle'}
+      >
         {name}
       </text>
     </svg>

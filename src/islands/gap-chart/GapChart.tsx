@@ -1,10 +1,11 @@
 /**
- * The one number that a node technique compares, for each node of a search, against the line that it must reach: the static
- * evaluation less beta (RFP) against margin times depth, or the score after passing less beta (NMP) against nothing.
+ * The one number that a technique compares, for each node or move of a search, against the line that it must reach. What the
+ * number is and how the line runs is said by kinds.ts.
  */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { $position } from '../../stores/position.ts';
+import type { Recordable } from '../../../engine/index.ts';
 import { $changes, setSetting, settingOf } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -13,24 +14,25 @@ import { useRun } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
 import { initialResult } from '../outcome/initial.ts';
 import { countText } from '../outcome/words.ts';
-import { CUT, type Dot, dotsOf, fateUnder, HELD, SEARCHED, unpackDots } from './dots.ts';
+import { barAt, CUT, type Dot, dotsOf, fateUnder, HELD, SEARCHED, unpackDots } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
-import { Handle } from './Handle.tsx';
-import { beyond, spanOf } from './scale.ts';
+import { GRIP, Handle } from './Handle.tsx';
+import { KINDS, valueUnder } from './kinds.ts';
+import { beyond } from './scale.ts';
 import { Twin } from './Twin.tsx';
 
 export interface GapChartProps {
   /** Unique in the page. */
   id: string;
   title: string;
-  technique: 'rfp' | 'nmp';
+  technique: Recordable;
   /** True when the other techniques are off. */
   alone?: boolean;
   fen: string;
   /** In plies. */
   depth: number;
-  /** The build's result, packed, and its recorded nodes. */
+  /** The build's result, packed, and what it recorded. */
   result: string;
   gaps: string;
 }
@@ -38,22 +40,11 @@ export interface GapChartProps {
 /** Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself. */
 const REST = 160;
 
-const WORDS = {
-  rfp: { axis: 'eval − beta, centipawns →', cut: 'cut by RFP', searched: 'searched', line: ' × depth' },
-  nmp: {
-    axis: 'score after passing − beta, centipawns →',
-    cut: 'cut by NMP',
-    searched: 'searched all the same',
-    line: 'beta',
-  },
-} as const;
-
 export function GapChart(props: GapChartProps) {
   const { id, title, technique } = props;
-  const knob = settingOf(technique === 'rfp' ? 'rfp.margin' : 'nmp.reduction');
+  const kind = KINDS[technique];
+  const { span, things } = kind;
   const off = props.alone ? othersThan(technique) : [];
-  const words = WORDS[technique];
-  const span = spanOf(technique);
   const changes = useLive($changes, {});
   const chosen = useLive($position, null);
   const { fen, depth } = chosen ?? props;
@@ -71,17 +62,18 @@ export function GapChart(props: GapChartProps) {
   const gaps = run.result.gaps;
   const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : built), [gaps]);
 
-  const line = {
-    on: (changes[technique] ?? 1) === 1,
-    margin: technique === 'rfp' ? (changes[knob.id] ?? knob.default) : 0,
-    maxDepth: technique === 'rfp' ? (changes['rfp.maxDepth'] ?? 0) : 0,
-  };
+  const value = valueUnder(changes);
+  const line = { ...kind.line(value), on: value(technique) === 1 };
+  const grip = kind.handle === undefined ? undefined : settingOf(kind.handle);
+  const bar = barAt(line, GRIP);
+  // The handle sets either where the line begins or how steep it is.
+  const valueAt = (to: number) => (kind.handle === 'fp.base' ? to - GRIP * line.perDepth : (to - line.base) / GRIP);
   // The engine's own verdicts once it has spoken; until then, what the line alone says.
   const shown: Dot[] = run.current ? dots : dots.map((dot) => ({ ...dot, fate: fateUnder(dot, line) }));
   const rows = Math.max(3, ...dots.map((dot) => dot.depth));
   const count = (fate: number) => shown.filter((dot) => dot.fate === fate).length;
   const outside = shown.filter(({ gap }) => beyond(gap, span)).length;
-  const summary = `${count(CUT)} of ${shown.length} nodes cut`;
+  const summary = `${count(CUT)} of ${shown.length} ${things} cut`;
 
   return (
     <Frame
@@ -89,47 +81,41 @@ export function GapChart(props: GapChartProps) {
       title={title}
       class={`gap-chart ${technique}`}
       status={run.status}
-      said={run.message || `${shown.length} of ${countText(total)} nodes asked, depth ${run.depth}`}
+      said={run.message || `${shown.length} of ${countText(total)} ${things} asked, depth ${run.depth}`}
       announce={`${summary}.`}
       progress={run.progress}
       cancel={run.cancel}
       again={run.again}
-      control={
-        <span class="gap-knob">
-          {knob.label} <Knob id={knob.id} compact />
+      control={kind.knobs.map((knob) => (
+        <span key={knob} class="head-knob">
+          {settingOf(knob).label} <Knob id={knob} compact />
         </span>
-      }
+      ))}
     >
       <div class="widget-body" ref={box}>
         <div class="gap-plot">
-          <Drawing
-            dots={shown}
-            rows={rows}
-            span={span}
-            line={line}
-            name={technique === 'rfp' ? `${line.margin}${words.line}` : words.line}
-            axis={words.axis}
-          />
-          {technique === 'rfp' && (
+          <Drawing dots={shown} rows={rows} span={span} line={line} name={kind.name(line)} axis={`${kind.axis} →`} />
+          {grip && (
             <Handle
-              margin={line.margin}
+              setting={grip}
+              value={value(grip.id)}
+              bar={bar}
+              valueAt={valueAt}
               rows={rows}
               span={span}
-              max={knob.max}
-              step={knob.step}
-              change={(to) => setSetting(knob.id, to)}
+              change={(to) => setSetting(grip.id, to)}
               hold={setHeld}
             />
           )}
         </div>
         <ul class="legend gap-legend">
           <li class="cut">
-            {words.cut} <b>{count(CUT)}</b>
+            {kind.cut} <b>{count(CUT)}</b>
           </li>
           <li class="seen-dot">
-            {words.searched} <b>{count(SEARCHED)}</b>
+            {kind.searched} <b>{count(SEARCHED)}</b>
           </li>
-          {technique === 'rfp' && (
+          {kind.guarded && (
             <li class="held">
               over the line, held by a guard <b>{count(HELD)}</b>
             </li>
@@ -138,7 +124,7 @@ export function GapChart(props: GapChartProps) {
             beyond the edge <b>{outside}</b>
           </li>
         </ul>
-        <Twin dots={shown} guarded={technique === 'rfp'} axis={words.axis.replace(' →', '')} />
+        <Twin dots={shown} things={things} guarded={kind.guarded} axis={kind.axis} />
       </div>
     </Frame>
   );

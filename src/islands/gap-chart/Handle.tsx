@@ -1,21 +1,25 @@
-/** The handle by which the margin line is moved: dragged sideways, or with the keys of a slider. */
+/** The handle by which the line is moved: dragged sideways, or with the keys of a slider. */
 
 import { useRef } from 'preact/hooks';
-import { across, down, marginAt, type Span } from './scale.ts';
+import type { Setting } from '../../../engine/index.ts';
+import { across, down, gapAt, type Span, stepped } from './scale.ts';
 
 export interface HandleProps {
-  margin: number;
+  /** What the handle sets, and its value now. */
+  setting: Setting;
+  value: number;
+  /** Where the line is at the handle's depth, and the value that would bring it to a gap there. */
+  bar: number;
+  valueAt: (bar: number) => number;
   rows: number;
   span: Span;
-  max: number;
-  step: number;
-  change: (margin: number) => void;
+  change: (value: number) => void;
   /** Told when a drag begins and when it ends. */
   hold: (held: boolean) => void;
 }
 
 /** Depth at which the handle sits: deep enough for a fine grip, and the widest margin is still on the drawing. */
-const GRIP = 2;
+export const GRIP = 2;
 
 const KEYS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -28,14 +32,15 @@ const KEYS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-export function Handle({ margin, rows, span, max, step, change, hold }: HandleProps) {
+export function Handle({ setting, value, bar, valueAt, rows, span, change, hold }: HandleProps) {
+  const { min, max, step, unit } = setting;
   const held = useRef(false);
   const onPointerMove = (event: PointerEvent) => {
     const handle = event.currentTarget as HTMLElement;
     const box = handle.parentElement?.getBoundingClientRect();
     if (!held.current || !box) return;
-    const to = marginAt((100 * (event.clientX - box.left)) / box.width, GRIP, span, { max, step });
-    if (to !== margin) change(to);
+    const to = stepped(valueAt(gapAt((100 * (event.clientX - box.left)) / box.width, span)), setting);
+    if (to !== value) change(to);
   };
   const grip = (on: boolean) => {
     held.current = on;
@@ -49,12 +54,12 @@ export function Handle({ margin, rows, span, max, step, change, hold }: HandlePr
       class="gap-handle needs-script"
       role="slider"
       tabIndex={0}
-      aria-label="Margin line"
-      aria-valuemin={0}
+      aria-label={`${setting.label.charAt(0).toUpperCase()}${setting.label.slice(1)} line`}
+      aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuenow={margin}
-      aria-valuetext={`${margin} centipawns per ply`}
-      style={{ left: `${across(margin * GRIP, span)}%`, top: `${down(GRIP, rows)}px` }}
+      aria-valuenow={value}
+      aria-valuetext={`${value} ${unit}`}
+      style={{ left: `${across(bar, span)}%`, top: `${down(GRIP, rows)}px` }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.preventDefault();
@@ -69,7 +74,7 @@ export function Handle({ margin, rows, span, max, step, change, hold }: HandlePr
         const way = KEYS[event.key];
         if (way === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
         event.preventDefault();
-        change(Math.max(0, Math.min(max, margin + way * step)));
+        change(Math.max(min, Math.min(max, value + way * step)));
       }}
     />
   );

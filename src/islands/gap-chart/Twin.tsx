@@ -5,19 +5,22 @@ import { CUT, type Dot, HELD, rowsOf, SEARCHED } from './dots.ts';
 
 interface Props {
   dots: readonly Dot[];
-  /** False when no guard can hold a node back once the number is known. */
+  things: 'nodes' | 'moves';
+  /** False when no guard can hold one back once the number is known. */
   guarded: boolean;
   /** What the gap is. */
   axis: string;
 }
 
-export function Twin({ dots, guarded, axis }: Props) {
+export function Twin({ dots, things, guarded, axis }: Props) {
   const heads = ['Depth', 'Cut', 'Searched', ...(guarded ? ['Held'] : []), 'Middle'];
   return (
     <details class="twin">
       <summary>Show as table</summary>
       <table>
-        <caption>Nodes of the chart by remaining depth; last, the middle one of their gaps ({axis}).</caption>
+        <caption>
+          The {things} of the chart by remaining depth; last, the middle one of their numbers ({axis}).
+        </caption>
         <thead>
           <tr>
             {heads.map((head) => (

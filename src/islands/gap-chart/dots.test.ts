@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Gaps, profiles, search } from '../../../engine/index.ts';
+import { type Gaps, profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
 import { CUT, dotsOf, fateUnder, HELD, MOST_DOTS, packDots, rowsOf, SEARCHED, unpackDots } from './dots.ts';
+import { KINDS, valueUnder } from './kinds.ts';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
 
-function record(recordGaps: 'rfp' | 'nmp', changes: Record<string, number> = {}): Gaps {
+function record(recordGaps: Recordable, changes: Record<string, number> = {}): Gaps {
   const settings = { ...profiles.book, ...changes };
   const { gaps } = search({ fen: FEN, limits: { depth: 5 }, settings, recordGaps });
   if (gaps === undefined) throw new Error('Nothing was recorded.');
@@ -13,7 +14,7 @@ function record(recordGaps: 'rfp' | 'nmp', changes: Record<string, number> = {})
 
 describe('the dots of a recording', () => {
   it('survive the way through the page', () => {
-    for (const technique of ['rfp', 'nmp'] as const) {
+    for (const technique of recordable) {
       const gaps = record(technique);
       const dots = dotsOf(gaps);
       expect(dots.length).toBeGreaterThan(MOST_DOTS / 2);
@@ -42,18 +43,39 @@ describe('the dots of a recording', () => {
       [150, 2],
     ] as const) {
       const dots = dotsOf(record('rfp', { 'rfp.margin': margin, 'rfp.maxDepth': maxDepth }), 400);
-      const line = { margin, maxDepth, on: true };
+      const line = { base: 0, perDepth: margin, maxDepth, on: true, side: 'from' } as const;
       expect(dots.map((dot) => fateUnder(dot, line))).toEqual(dots.map(({ fate }) => fate));
       expect(new Set(dots.map(({ fate }) => fate)).size).toBeGreaterThan(1);
     }
     const off = dotsOf(record('rfp', { rfp: 0 }));
-    expect(off.map((dot) => fateUnder(dot, { margin: 150, maxDepth: 0, on: false }))).toEqual(off.map(() => SEARCHED));
+    const line = { base: 0, perDepth: 150, maxDepth: 0, on: false, side: 'from' } as const;
+    expect(off.map((dot) => fateUnder(dot, line))).toEqual(off.map(() => SEARCHED));
   });
 
   it('stay held by their guard as long as they are over the line', () => {
     const held = { depth: 2, gap: 310, fate: HELD };
-    expect(fateUnder(held, { margin: 150, maxDepth: 0, on: true })).toBe(HELD);
-    expect(fateUnder(held, { margin: 160, maxDepth: 0, on: true })).toBe(SEARCHED);
+    const line = { base: 0, maxDepth: 0, on: true, side: 'from' } as const;
+    expect(fateUnder(held, { ...line, perDepth: 150 })).toBe(HELD);
+    expect(fateUnder(held, { ...line, perDepth: 160 })).toBe(SEARCHED);
+  });
+
+  it('of quiet moves fall to the side of the line that futility and history put them on', () => {
+    const trials: [Recordable, Record<string, number>][] = [
+      ['fp', {}],
+      ['fp', { 'fp.strict': 1, 'fp.base': 0, 'fp.maxDepth': 2 }],
+      ['fp', { 'fp.base': -100, 'fp.perDepth': 200 }],
+      ['hp', { 'history.bonus': 1024 }],
+      ['hp', { 'history.bonus': 1024, 'hp.threshold': -500, 'hp.maxDepth': 2 }],
+    ];
+    for (const [technique, changes] of trials) {
+      const dots = dotsOf(record(technique, changes), 400);
+      const line = { ...KINDS[technique].line(valueUnder(changes)), on: true };
+      // A guard lets a dot through that the line would cut, never the other way round.
+      const wrong = dots.filter((dot) => fateUnder(dot, line) !== dot.fate);
+      expect(wrong, `${technique} ${JSON.stringify(changes)}`).toEqual([]);
+      expect(dots.some(({ fate }) => fate === CUT)).toBe(true);
+      expect(dots.some(({ fate }) => fate === SEARCHED)).toBe(true);
+    }
   });
 });
 

@@ -1,17 +1,17 @@
-/** The recorded nodes of a gap chart: thinned, packed for the way from the build to the island, and sorted into fates. */
+/** What a gap chart recorded, nodes or moves: thinned, packed for the way from the build to the island, and sorted into fates. */
 
 import type { Gaps } from '../../../engine/index.ts';
 
-/** What became of a node, as the engine records it. */
+/** What became of a node or move, as the engine records it. */
 export const SEARCHED = 0;
 export const CUT = 1;
 export const HELD = 2;
 
-/** One recorded node. */
+/** One recorded node or move. */
 export interface Dot {
   /** Remaining depth, in plies. */
   depth: number;
-  /** What was compared less what it had to reach, in centipawns. */
+  /** What was compared: in centipawns, or history points (engine/trace/gaps.ts). */
   gap: number;
   /** SEARCHED, CUT or HELD. */
   fate: number;
@@ -62,24 +62,32 @@ export function unpackDots(text: string): { dots: Dot[]; total: number } {
 
 /** The rule as far as a chart needs it to move dots along with the line, before the engine has answered. */
 export interface Line {
-  /** Centipawns per ply of remaining depth; 0 is a line that stands upright. */
-  margin: number;
+  on: boolean;
+  /** Where the line begins, and how far it goes for each ply of remaining depth. */
+  base: number;
+  perDepth: number;
   /** Greatest depth at which the rule acts, in plies; 0 for any. */
   maxDepth: number;
-  on: boolean;
+  /** What is cut: the gaps from the line on, those above it only, or those below it. */
+  side: 'from' | 'above' | 'below';
 }
 
-/** What will become of a recorded node under this line. A node that a guard held stays held as long as it is over the line. */
-export function fateUnder({ depth, gap, fate }: Dot, { margin, maxDepth, on }: Line): number {
-  const over = on && (maxDepth === 0 || depth <= maxDepth) && gap >= margin * depth;
-  if (!over) return SEARCHED;
+/** What a gap is measured against at a depth. */
+export const barAt = ({ base, perDepth }: Pick<Line, 'base' | 'perDepth'>, depth: number): number =>
+  base + perDepth * depth;
+
+/** What will become of a recorded dot under this line. One that a guard held stays held as long as it is over the line. */
+export function fateUnder({ depth, gap, fate }: Dot, line: Line): number {
+  const bar = barAt(line, depth);
+  const over = line.side === 'from' ? gap >= bar : line.side === 'above' ? gap > bar : gap < bar;
+  if (!line.on || !over || (line.maxDepth > 0 && depth > line.maxDepth)) return SEARCHED;
   return fate === HELD ? HELD : CUT;
 }
 
 /** Counts of one row of the table that says the same as the chart. */
 export interface Row {
   depth: number;
-  /** Nodes by fate: searched, cut, held. */
+  /** By fate: searched, cut, held. */
   counts: [number, number, number];
   /** The gap in the middle of all gaps of this depth. */
   median: number;

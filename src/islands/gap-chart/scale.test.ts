@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { across, beyond, BOTTOM, down, linePaths, marginAt, scatter, spanOf, ticks, TOP } from './scale.ts';
+import { KINDS } from './kinds.ts';
+import { across, beyond, BOTTOM, down, gapAt, linePaths, scatter, stepped, ticks, TOP } from './scale.ts';
 
-const span = spanOf('rfp');
+const { span } = KINDS.rfp;
 
 /** Is a point inside a path of straight lines (M, H, V, z), by counting how often a ray to the left crosses it? */
 function inside(path: string, x: number, y: number): boolean {
@@ -26,7 +27,7 @@ describe('the margin line', () => {
     const rows = 6;
     for (const margin of [0, 60, 150, 230, 600]) {
       for (const maxDepth of [0, 3]) {
-        const { area } = linePaths(margin, maxDepth, rows, span);
+        const { area } = linePaths({ base: 0, perDepth: margin, maxDepth, side: 'from' }, rows, span);
         for (let depth = 1; depth <= rows; depth += 1) {
           for (let gap = -395; gap < 1200; gap += 37) {
             // A dot nearer to the line than the drawing's tenth of a percent may fall to either side.
@@ -42,12 +43,29 @@ describe('the margin line', () => {
     }
   });
 
-  it('can be taken to every margin by its handle', () => {
-    for (let margin = 0; margin <= 600; margin += 10) {
-      expect(marginAt(across(2 * margin, span), 2, span, { max: 600, step: 10 })).toBe(margin);
+  it('has the moves below it beyond it where a low score is what is cut', () => {
+    const { span: points } = KINDS.hp;
+    for (const threshold of [0, -700, -2000, -4000]) {
+      const { area } = linePaths({ base: 0, perDepth: threshold, maxDepth: 4, side: 'below' }, 5, points);
+      for (let depth = 1; depth <= 5; depth += 1) {
+        for (let score = -7900; score < 4000; score += 331) {
+          if (Math.abs(score - threshold * depth) < 15) continue;
+          const cut = score < threshold * depth && depth <= 4;
+          expect(inside(area, 10 * across(score, points), down(depth, 5)), `${threshold} × ${depth}, ${score}`).toBe(
+            cut,
+          );
+        }
+      }
     }
-    expect(marginAt(-50, 2, span, { max: 600, step: 10 })).toBe(0);
-    expect(marginAt(180, 2, span, { max: 600, step: 10 })).toBe(600);
+  });
+
+  it('can be taken to every margin by its handle', () => {
+    const limits = { min: 0, max: 600, step: 10 };
+    for (let margin = 0; margin <= 600; margin += 10) {
+      expect(stepped(gapAt(across(2 * margin, span), span) / 2, limits)).toBe(margin);
+    }
+    expect(stepped(gapAt(-50, span) / 2, limits)).toBe(0);
+    expect(stepped(gapAt(180, span) / 2, limits)).toBe(600);
   });
 });
 
@@ -60,5 +78,5 @@ it('keeps everything within the drawing', () => {
       expect(Math.abs(scatter(index, rows))).toBeLessThan(half - 4);
     }
   }
-  expect(ticks(spanOf('nmp'))).toEqual([-300, -200, -100, 0, 100, 200, 300]);
+  expect(ticks(KINDS.nmp.span)).toEqual([-300, -200, -100, 0, 100, 200, 300]);
 });

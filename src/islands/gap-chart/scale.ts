@@ -3,19 +3,15 @@
  * and no script has to measure; down, in pixels.
  */
 
-import type { TechniqueId } from '../../../engine/index.ts';
+import { barAt, type Line } from './dots.ts';
 
-/** Range of the gaps that are drawn, in centipawns; nodes beyond stand at the edge. */
+/** Range of the gaps that are drawn, in their unit; dots beyond stand at the edge. */
 export interface Span {
   from: number;
   to: number;
   /** Between two ticks. */
   step: number;
 }
-
-/** A null move score lies near beta more often than an evaluation does. */
-export const spanOf = (technique: TechniqueId): Span =>
-  technique === 'nmp' ? { from: -300, to: 300, step: 100 } : { from: -400, to: 1200, step: 200 };
 
 /** Pixels down: the first row begins below the words at the top, and the last ends above the axis. */
 export const TOP = 26;
@@ -47,29 +43,26 @@ export function ticks({ from, to, step }: Span): number[] {
 }
 
 /**
- * The margin line and the part of the drawing beyond it, as paths in a box of 1000 by HEIGHT that is stretched to the width.
+ * The line and the part of the drawing beyond it, as paths in a box of 1000 by HEIGHT that is stretched to the width.
  * Depth comes in whole plies, so the line is a stair: a dot stands on the right side of it wherever in its row it is.
  */
-export function linePaths(margin: number, maxDepth: number, rows: number, span: Span): { line: string; area: string } {
-  const last = maxDepth === 0 ? rows : Math.min(rows, maxDepth);
+export function linePaths(margin: Omit<Line, 'on'>, rows: number, span: Span): { line: string; area: string } {
+  const last = margin.maxDepth === 0 ? rows : Math.min(rows, margin.maxDepth);
   const edge = (depth: number) => (TOP + (depth * (BOTTOM - TOP)) / rows).toFixed(1);
+  const far = margin.side === 'below' ? 0 : 1000;
   let line = '';
   for (let depth = 1; depth <= last; depth += 1) {
-    const x = Math.round(10 * across(margin * depth, span));
+    const x = Math.round(10 * across(barAt(margin, depth), span));
     line += `${depth === 1 ? `M${x} ${TOP}` : `H${x}`}V${edge(depth)}`;
-    // Where the stair has left the drawing, no node is cut any more.
-    if (x === 1000) break;
+    // Where the stair has left the drawing, nothing in it is cut any more.
+    if (x === far) break;
   }
-  return { line, area: `${line}H1000V${TOP}z` };
+  return { line, area: `${line}H${far}V${TOP}z` };
 }
 
-/** The margin that a line through this place across would have at a depth: the multiple of `step` nearest to it. */
-export function marginAt(
-  percent: number,
-  depth: number,
-  { from, to }: Span,
-  limits: { max: number; step: number },
-): number {
-  const gap = from + (percent / 100) * (to - from);
-  return Math.max(0, Math.min(limits.max, Math.round(gap / depth / limits.step) * limits.step));
-}
+/** The gap that stands at a place across, given in percent. */
+export const gapAt = (percent: number, { from, to }: Span): number => from + (percent / 100) * (to - from);
+
+/** The multiple of `step` nearest to a value, within its limits. */
+export const stepped = (value: number, { min, max, step }: { min: number; max: number; step: number }): number =>
+  Math.max(min, Math.min(max, Math.round(value / step) * step)) + 0;

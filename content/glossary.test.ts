@@ -1,0 +1,47 @@
+/** The glossary hangs together, and the chapters use it as they should. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (folder: string, ending: string) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({
+      id: name.slice(0, -ending.length),
+      text: readFileSync(new URL(`${folder}${name}`, import.meta.url), 'utf8'),
+    }));
+const entries = read('./glossary/', '.md').map(({ id, text }) => ({
+  id,
+  term: /^term: '(.*)'$/m.exec(text)?.[1] ?? '',
+  short: /^short: '(.*)'$/m.exec(text)?.[1] ?? '',
+  see: (/^see: \[(.*)\]$/m.exec(text)?.[1] ?? '').split(', ').filter((one) => one !== ''),
+  body: text.replace(/^---[\s\S]*?\n---\n/, '').trim(),
+}));
+const ids = entries.map(({ id }) => id);
+
+describe.each(entries)('$id', ({ id, term, short, see, body }) => {
+  it('has a term, one sentence, and something more to say', () => {
+    expect(term).not.toBe('');
+    expect(short).toMatch(/^[A-Z].*[a-z)]\.$/);
+    expect(body.length).toBeGreaterThan(40);
+    expect(body).not.toContain(short);
+  });
+
+  it('leads to entries that exist, and not to itself', () => {
+    for (const other of see) expect(ids).toContain(other);
+    expect(see).not.toContain(id);
+    expect(new Set(see).size).toBe(see.length);
+  });
+});
+
+it('every term is there once', () => {
+  expect(entries.length).toBeGreaterThan(45);
+  expect(new Set(entries.map(({ term }) => term.toLowerCase())).size).toBe(entries.length);
+});
+
+describe.each(read('./chapters/', '.mdx'))('chapter $id', ({ text }) => {
+  it('links each term once, where it first comes, and none that does not exist', () => {
+    const used = [...text.matchAll(/<Term id="([^"]*)"/g)].map((match) => match[1]);
+    for (const id of used) expect(ids).toContain(id);
+    expect(used).toEqual([...new Set(used)]);
+  });
+});

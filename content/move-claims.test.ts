@@ -1,0 +1,107 @@
+/** What the texts of chapters 2 to 4 say in words about their tables and switches, asked of the engine. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  presetById,
+  profiles,
+  search,
+  type SearchResult,
+  type TechniqueId,
+  withOnly,
+  withSettings,
+} from '../engine/index.ts';
+
+type Changes = Record<string, number>;
+const run = (id: string, only: TechniqueId[], changes: Changes = {}, at?: number): SearchResult => {
+  const read = readFileSync(new URL(`./positions/${id}.json`, import.meta.url), 'utf8');
+  const { fen, depth } = JSON.parse(read) as { fen: string; depth: number };
+  const settings = withSettings(withOnly(profiles.book, only), changes);
+  return search({ fen, limits: { depth: at ?? depth }, settings });
+};
+
+describe('chapter 2 says that', () => {
+  it('futility saves much where a side is far ahead, and little in a level ending', () => {
+    const share = (id: string) => run(id, ['fp']).nodes / run(id, []).nodes;
+    expect(share('rook-and-bishops')).toBeLessThan(0.7);
+    expect(share('rook-ending')).toBeGreaterThan(0.9);
+  });
+
+  it('the versions of the series lose a mate that those with an exemption for checks keep', () => {
+    const right = { bestSan: 'Qg6', score: { mate: 2 } };
+    const found = (id: string, changes: Changes = {}) => {
+      const { bestSan, score } = run('queen-and-knight', ['fp'], { ...presetById(id)?.settings, ...changes });
+      return bestSan === right.bestSan && 'mate' in score && score.mate === right.score.mate;
+    };
+    for (const id of ['series-fp-1', 'series-fp-2']) {
+      expect(found(id), id).toBe(false);
+      expect(found(id, { 'fp.notChecking': 1 }), id).toBe(true);
+    }
+    expect(found('wiki-fp')).toBe(true);
+    expect(found('moonfish-38')).toBe(true);
+    expect(found('moonfish-38', { 'fp.notChecking': 0 })).toBe(false);
+  });
+
+  it('nodes taken for stalemates cost more than all that they save', () => {
+    const loose = { 'fp.estimate': 0, 'fp.notFirst': 0, 'fp.safeMoveFound': 0 };
+    const legal = run('queen-ahead', ['fp'], loose).nodes;
+    expect(run('queen-ahead', ['fp'], { ...loose, skippedAreLegal: 0 }).nodes).toBeGreaterThan(1.2 * legal);
+  });
+
+  it('a wide margin saves little', () => {
+    const nodes = (changes: Changes) => run('kiwipete', ['fp'], changes, 5).nodes;
+    const none = run('kiwipete', [], {}, 5).nodes;
+    const wide = nodes({ 'fp.base': 1000, 'fp.perDepth': 400 });
+    expect(none - wide).toBeLessThan((none - nodes({ 'fp.base': 0 })) / 2);
+  });
+});
+
+describe('chapter 3 says that', () => {
+  it('the faster mate is lost, and kept by a longer count or by sparing checks', () => {
+    const right = { bestSan: 'Re8', score: { mate: 2 } };
+    expect(run('faster-mate', [])).toMatchObject(right);
+    expect(run('faster-mate', ['lmp'])).not.toMatchObject(right);
+    expect(run('faster-mate', ['lmp'], { 'lmp.base': 12, 'lmp.scale': 4 })).toMatchObject(right);
+    expect(run('faster-mate', ['lmp'], { 'lmp.notChecking': 1 }, 3)).toMatchObject(right);
+    expect(run('faster-mate', ['lmp'], { 'lmp.base': 40 }, 3)).toMatchObject(right);
+  });
+
+  it('without an order the rule loses what it keeps with one', () => {
+    const right = { bestSan: 'Qg6', score: { mate: 2 } };
+    expect(run('queen-and-knight', ['lmp'], {}, 3)).toMatchObject(right);
+    expect(run('queen-and-knight', [], { ordering: 0 }, 3)).toMatchObject(right);
+    expect(run('queen-and-knight', ['lmp'], { ordering: 0 }, 3)).not.toMatchObject(right);
+  });
+
+  it('without its guards it announces a mate that is not there', () => {
+    const strong = { 'lmp.base': 3, 'lmp.scale': 1 };
+    const loose = { ...strong, 'lmp.quiet': 0, 'lmp.notInCheck': 0, 'lmp.notPv': 0, 'lmp.hasPieces': 0 };
+    const mated = (changes: Changes) => 'mate' in run('hash-move-matters', ['lmp'], changes, 2).score;
+    expect(mated(strong)).toBe(false);
+    expect(mated(loose)).toBe(false);
+    expect(mated({ ...loose, 'lmp.safeMoveFound': 0 })).toBe(true);
+    expect('mate' in run('hash-move-matters', [], {}, 5).score).toBe(false);
+  });
+});
+
+describe('chapter 4 says that', () => {
+  it('in some of its positions history pruning cuts nothing, in others a little', () => {
+    const cuts = ['italian', 'exchange-gambit', 'english-attack', 'kiwipete', 'rook-and-bishops', 'queen-ahead'].map(
+      (id) => run(id, ['hp']).cuts.hp,
+    );
+    expect(cuts.some((count) => count === 0)).toBe(true);
+    expect(cuts.some((count) => count > 0)).toBe(true);
+  });
+
+  it('with a small bonus or a small bound the published thresholds never act; with a large bonus both do', () => {
+    for (const threshold of [-2000, -4000]) {
+      const cuts = (changes: Changes) => run('italian', ['hp'], { 'hp.threshold': threshold, ...changes }).cuts.hp;
+      for (const bonus of [16, 32]) expect(cuts({ 'history.bonus': bonus }), `bonus ${bonus}`).toBe(0);
+      for (const bonus of [256, 1024]) expect(cuts({ 'history.bonus': bonus, 'history.max': 1024 })).toBe(0);
+      expect(cuts({ 'history.bonus': 1024 })).toBeGreaterThan(0);
+    }
+  });
+
+  it('without a malus nothing is cut at all', () => {
+    expect(run('italian', ['hp'], { 'history.malus': 0, 'history.bonus': 2048, 'hp.threshold': -100 }).cuts.hp).toBe(0);
+  });
+});

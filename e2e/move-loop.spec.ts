@@ -1,0 +1,135 @@
+/** The widgets of the chapters on futility, late moves and history, used by keyboard and by hand. */
+import type { Locator, Page } from '@playwright/test';
+import { profiles, search, withOnly, withSettings } from '../engine/index.ts';
+import italian from '../content/positions/italian.json' with { type: 'json' };
+import { expect, test, wakeIslands } from './site.ts';
+
+const open = async (page: Page, chapter: string): Promise<void> => {
+  await page.goto(chapter);
+  await wakeIslands(page);
+};
+const done = (widget: Locator) => expect(widget).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
+
+test.describe('futility', () => {
+  test('the line is the base margin, in the chart, in its knob and in the code', async ({ page }) => {
+    await open(page, './2-futility/');
+    const chart = page.locator('#gap-chart');
+    const handle = chart.getByRole('slider', { name: 'Base margin line' });
+    const cut = async () => Number((await chart.locator('.cut b').innerText()).replaceAll(/\D/g, ''));
+    const before = await cut();
+    await handle.focus();
+    await page.keyboard.press('End');
+    await expect(handle).toHaveAttribute('aria-valuenow', '1000');
+    await expect(chart.getByRole('spinbutton', { name: 'FP base margin' })).toHaveValue('1000');
+    await expect(page.locator('#rule').getByRole('spinbutton', { name: 'FP base margin' })).toHaveValue('1000');
+    await done(chart);
+    expect(await cut()).toBeLessThan(before);
+  });
+});
+
+test.describe('late moves', () => {
+  test('the line through the list is moved by keys and by hand, and the list says what is lost', async ({ page }) => {
+    await open(page, './3-late-moves/');
+    const list = page.locator('#moves');
+    const line = list.getByRole('slider', { name: 'Cut line' });
+    const rows = list.locator('.moves tbody tr');
+    const start = Number(await line.getAttribute('aria-valuenow'));
+    await expect(list.locator('.moves .late')).toHaveCount((await rows.count()) - start);
+    await expect(list.getByText('✗ skipped')).toBeVisible();
+    await line.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(line).toHaveAttribute('aria-valuenow', String(start + 1));
+    await page.keyboard.press('End');
+    await expect(list.locator('.moves .late')).toHaveCount(0);
+    await expect(list.getByText('✓ searched')).toBeVisible();
+    await done(list);
+
+    await page.keyboard.press('Home');
+    await line.scrollIntoViewIfNeeded();
+    const [box, row] = await Promise.all([line.boundingBox(), rows.first().boundingBox()]);
+    if (box === null || row === null) throw new Error('The line has no box.');
+    const low = Number(await line.getAttribute('aria-valuenow'));
+    await page.mouse.move(box.x + box.width - 12, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 12, box.y + box.height / 2 + 3 * row.height, { steps: 4 });
+    await page.mouse.up();
+    await expect(line).toHaveAttribute('aria-valuenow', String(low + 3));
+    await done(list);
+  });
+
+  test('an exempt check is searched beyond the line; the guard is the museum’s', async ({ page }) => {
+    await open(page, './3-late-moves/');
+    const list = page.locator('#moves');
+    await page
+      .locator('#lmp-guards')
+      .getByRole('switch', { name: /gives no check/ })
+      .click();
+    await expect(list.getByText('searched: gives check').first()).toBeAttached();
+    await expect(list.getByText('✓ searched')).toBeAttached();
+  });
+
+  test('without an order the same moves stand in another one', async ({ page }) => {
+    await open(page, './3-late-moves/');
+    const list = page.locator('#moves');
+    const first = list.locator('.moves tbody th').first();
+    const before = await first.innerText();
+    await list.getByRole('switch', { name: 'Move ordering' }).click();
+    await done(list);
+    await expect(first).not.toHaveText(before);
+  });
+});
+
+test.describe('history', () => {
+  test('the table is stepped through, side by side, and filled anew by another bonus', async ({ page }) => {
+    await open(page, './4-history/');
+    const map = page.locator('#map');
+    const scored = map.locator('.facts dd').first();
+    const turn = map.getByRole('slider');
+    const full = Number(await scored.innerText());
+    await turn.focus();
+    await page.keyboard.press('Home');
+    await expect(turn).toHaveAttribute('aria-valuetext', /Iteration 1 of/);
+    expect(Number(await scored.innerText())).toBeLessThan(full);
+    await page.keyboard.press('End');
+    await expect(scored).toHaveText(String(full));
+    await map.getByRole('button', { name: 'Black' }).click();
+    await expect(map.getByText('Lowest of Black’s')).toBeVisible();
+
+    const knob = map.getByRole('spinbutton', { name: 'history bonus' });
+    await knob.fill('1024');
+    await knob.press('Enter');
+    await done(map);
+    const settings = withSettings(withOnly(profiles.book, ['hp']), { 'history.bonus': 1024 });
+    const { nodes } = search({ fen: italian.fen, limits: { depth: italian.depth }, settings });
+    await expect(map.locator('.said')).toContainText(nodes.toLocaleString('en'));
+  });
+
+  test('a game is searched again with another threshold, and can be stopped', async ({ page }) => {
+    await open(page, './4-history/');
+    const game = page.locator('#morphy');
+    const cuts = game.locator('tfoot td').last();
+    const knob = game.getByRole('spinbutton', { name: 'HP threshold' });
+    await knob.fill('-8000');
+    await knob.press('Enter');
+    await done(game);
+    const few = Number((await cuts.innerText()).replaceAll(/\D/g, ''));
+    await knob.fill('-200');
+    await knob.press('Enter');
+    await expect(game).toHaveAttribute('data-status', 'running');
+    await done(game);
+    expect(Number((await cuts.innerText()).replaceAll(/\D/g, ''))).toBeGreaterThan(few);
+  });
+});
+
+test('without script the three chapters show lists, map and game', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('./3-late-moves/');
+  await expect(page.locator('#moves .moves tbody tr').first()).toBeVisible();
+  await expect(page.locator('#moves [role="slider"]')).toBeHidden();
+  await page.goto('./4-history/');
+  await expect(page.locator('#map svg.history-map')).toBeVisible();
+  await expect(page.locator('#map input[type="range"]')).toBeHidden();
+  await expect(page.locator('#morphy tbody tr').first()).toContainText('e4');
+  await context.close();
+});

@@ -1,0 +1,205 @@
+/** Chapter 5 in use: guess, ablation, challenge; and what all chapters share: cards of terms, and progress. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import exchangeGambit from '../content/positions/exchange-gambit.json' with { type: 'json' };
+import italian from '../content/positions/italian.json' with { type: 'json' };
+import { ablationOf, profiles, search, SUBSETS, withinSubset, withOnly } from '../engine/index.ts';
+import { expect, test, wakeIslands } from './site.ts';
+
+const chapter = './5-all-together/';
+const text = (count: number) => count.toLocaleString('en');
+/** 32 searches take their time on a busy machine. */
+const done = (widget: Locator) => expect(widget).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
+
+async function open(page: Page, id: string): Promise<Locator> {
+  await page.goto(chapter);
+  await wakeIslands(page);
+  const widget = page.locator(`#${id}`);
+  await widget.scrollIntoViewIfNeeded();
+  return widget;
+}
+
+test('a guess is made, answered by the engine and scored; it can be made again', async ({ page }) => {
+  const guess = await open(page, 'guess-alone');
+  const answer = guess.locator('.guess-reveal');
+  await expect(answer).toBeHidden();
+  const run = guess.getByRole('button', { name: 'Run the engine' });
+  await expect(run).toHaveAttribute('aria-disabled', 'true');
+  await guess.getByRole('radio', { name: 'HP' }).check();
+  await run.focus();
+  await page.keyboard.press('Enter');
+  await done(guess);
+  await expect(answer).toBeVisible();
+  for (const id of ['rfp', 'nmp', 'lmp', 'fp', 'hp'] as const) {
+    const settings = withOnly(profiles.book, [id]);
+    const { nodes } = search({ fen: italian.fen, limits: { depth: italian.depth }, settings });
+    await expect(answer.getByRole('row', { name: new RegExp(`^${id}`, 'i') })).toContainText(text(nodes));
+  }
+  await expect(answer.getByText('✓ fewest')).toHaveCount(1);
+  await expect(answer.getByText('your guess')).toHaveCount(1);
+  await guess.getByRole('button', { name: 'Guess again' }).click();
+  await expect(answer).toBeHidden();
+});
+
+test('an ablation is run on another position: 32 searches, and the counts of Node', async ({ page }) => {
+  const widget = await open(page, 'ablate');
+  await widget.getByRole('combobox', { name: 'Position' }).selectOption(exchangeGambit.title);
+  await expect(widget.locator('.said')).toContainText('The choice has changed');
+  await widget.getByRole('combobox', { name: 'Depth' }).selectOption('3');
+  await widget.getByRole('button', { name: 'Run on this position' }).click();
+  await done(widget);
+  const nodes = Array.from(
+    { length: SUBSETS },
+    (_, subset) =>
+      search({ fen: exchangeGambit.fen, limits: { depth: 3 }, settings: withinSubset(profiles.book, subset) }).nodes,
+  );
+  const { all, only, off, shapley, pairs } = ablationOf(nodes);
+  await expect(widget.locator('[data-nodes]')).toHaveText(text(all));
+  const row = widget.locator('.shares').getByRole('row', { name: /^NMP/ });
+  for (const count of [only.nmp, off.nmp, Math.round(shapley.nmp)]) await expect(row).toContainText(text(count));
+  await expect(widget.getByRole('table', { name: 'Pairs' })).toContainText(text(pairs['rfp,nmp'] ?? 0));
+  await expect(widget.getByRole('status').last()).toContainText('All subsets searched');
+});
+
+test('a long ablation can be stopped and run again; the last result stays', async ({ page }) => {
+  const widget = await open(page, 'ablate');
+  const before = await widget.locator('[data-nodes]').innerText();
+  await widget.getByRole('combobox', { name: 'Depth' }).selectOption(String(italian.depth + 3));
+  await widget.getByRole('button', { name: 'Run on this position' }).click();
+  await widget.getByRole('button', { name: 'Cancel' }).click();
+  await expect(widget).toHaveAttribute('data-status', 'cancelled');
+  await expect(widget.locator('.said')).toContainText(/Stopped after \d+ of 32/);
+  await expect(widget.locator('[data-nodes]')).toHaveText(before);
+  await widget.getByRole('button', { name: 'Run again' }).click();
+  await expect(widget).toHaveAttribute('data-status', 'running');
+});
+
+test.describe('without an engine', () => {
+  test.use({ quiet: undefined });
+  test('an ablation says so and keeps its result; a guess still gets its answer', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await page.route(/engine\.worker/, (route) => route.abort());
+    const widget = await open(page, 'ablate');
+    const before = await widget.locator('[data-nodes]').innerText();
+    await widget.getByRole('button', { name: 'Run on this position' }).click();
+    await expect(widget).toHaveAttribute('data-status', 'failed');
+    await expect(widget.locator('.said')).toHaveText(/^[A-Z].*\.$/);
+    await expect(widget.locator('[data-nodes]')).toHaveText(before);
+    const guess = page.locator('#guess-alone');
+    await guess.getByRole('radio', { name: 'RFP' }).check();
+    await guess.getByRole('button', { name: 'Run the engine' }).click();
+    await expect(guess).toHaveAttribute('data-status', 'failed');
+    await expect(guess.getByText('✓ fewest').first()).toBeVisible();
+    await page.unroute(/engine\.worker/);
+    await widget.getByRole('button', { name: 'Retry' }).click();
+    await done(widget);
+    await context.close();
+  });
+});
+
+test('the challenge is reached by the way that it names', async ({ page }) => {
+  const widget = await open(page, 'challenge');
+  await expect(widget.locator('[data-met="false"]')).toHaveCount(1);
+  await widget.getByText('One way to do it').click();
+  const way = await widget.locator('details p').innerText();
+  for (const [, id, value] of way.matchAll(/([a-z]+\.\w+) (-?\d+)/gi)) {
+    const [technique, parameter] = (id ?? '').split('.');
+    const named = { margin: 'margin', reduction: 'reduction', base: technique === 'fp' ? 'base margin' : 'base' };
+    const label = `${technique?.toUpperCase()} ${named[parameter as keyof typeof named]}`;
+    const knob = widget.getByRole('spinbutton', { name: label, exact: true });
+    await knob.fill(value ?? '');
+    await knob.press('Enter');
+  }
+  await expect(widget.getByText(/^Reached, with a score/)).toBeVisible();
+  await expect(widget.locator('[data-met="true"]')).toHaveCount(3);
+  await widget.getByRole('button', { name: 'Back to the defaults' }).click();
+  await expect(widget.getByText(/^Turn the numbers/)).toBeVisible();
+  await expect(widget.getByText(/Your best/)).toBeVisible();
+});
+
+test.describe('a term', () => {
+  const card = (page: Page) => page.getByRole('tooltip');
+
+  test('shows its card to pointer and keyboard; Escape puts it away, the pointer may go onto it', async ({ page }) => {
+    await page.goto('./0-tree/');
+    const term = page.getByRole('link', { name: 'beta cutoff' });
+    await page.mouse.move(2, 2);
+    await term.hover();
+    await expect(card(page)).toContainText('beta cutoff');
+    await expect(term).toHaveAccessibleDescription(/reached beta/);
+    await card(page).hover();
+    await page.waitForTimeout(400);
+    await expect(card(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    await page.mouse.move(2, 2);
+    await term.focus();
+    await expect(card(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(card(page)).not.toContainText('beta cutoff');
+    await term.click();
+    await expect(page.locator('#beta-cutoff')).toBeInViewport();
+  });
+
+  test('at a touch shows its card first and follows the link second', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto('./0-tree/');
+    const term = page.getByRole('link', { name: 'beta cutoff' });
+    await term.scrollIntoViewIfNeeded();
+    await page
+      .locator('h2')
+      .nth(1)
+      .tap({ position: { x: 300, y: 5 }, force: true });
+    await page.waitForTimeout(500);
+    await page.goto('./0-tree/');
+    await page.touchscreen.tap(5, 400);
+    await page.waitForTimeout(500);
+    await term.tap();
+    await expect(card(page)).toContainText('Tap the term again');
+    const { x = 0, width = 0 } = (await card(page).boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    await term.tap();
+    await expect(page).toHaveURL(/glossary\/#beta-cutoff$/);
+    await context.close();
+  });
+
+  test('without script is a link to its entry', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('./0-tree/');
+    await page.getByRole('link', { name: 'beta cutoff' }).click();
+    await expect(page.locator('#beta-cutoff dd')).toContainText('fails high');
+    await context.close();
+  });
+});
+
+test('what was read is ticked, offered on the first page, saved as a file and forgotten', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('./0-tree/');
+  const step = page.locator('.step').nth(1);
+  const id = await step.getAttribute('id');
+  const tick = page.locator(`.contents-side a[href="#${id}"][data-read]`);
+  await step.scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelectorAll('.step')[1]?.scrollIntoView());
+  await expect(tick).toHaveCount(0);
+  await page.waitForTimeout(1700);
+  await step.locator(':scope > :last-child').scrollIntoViewIfNeeded();
+  await expect(tick).toHaveCount(1);
+
+  await page.goto('./');
+  const row = page.locator('[data-chapter="0-tree"]');
+  await expect(row.getByText(/^✓ 1 of \d+ read$/)).toBeVisible();
+  await expect(row.getByRole('link', { name: /^Go on at step/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save it as a file' }).click();
+  const saved = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+  expect(saved.chapters['0-tree'].read).toEqual([id]);
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByText('Forgotten.')).toBeVisible();
+  await expect(row.getByRole('link', { name: /^Go on at step/ })).toBeHidden();
+  await page.reload();
+  await expect(row.getByText(/read$/)).toBeHidden();
+});

@@ -1,0 +1,16 @@
+import { profiles } from '../settings.ts';
+import { DEFAULT_HASH_MB, search } from './search.ts';
+
+/** Positions of all kinds, and as many nodes as it takes until the engine's loops are compiled; in nodes, so that it ends anywhere. */
+const FENS = [
+  'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 1',
+  '8/5pk1/4p1p1/3pP2p/r2P1P1P/4KNP1/8/1R6 b - - 0 1',
+];
+const NODES = 50_000;
+
+/** Searches until the engine's code is compiled, so that the first search that somebody waits for is as quick as later ones. */
+export function warmUp(): void {
+  for (const fen of FENS) {
+    search({ fen, limits: { nodes: NODES }, settings: profiles.book, hashMb: DEFAULT_HASH_MB });
+  }
+}

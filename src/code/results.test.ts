@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { matchSchema, readResults, suites, suiteSchema } from './results.ts';
+
+const match = {
+  id: 'rfp-20k',
+  a: 'all five',
+  b: 'without RFP',
+  technique: 'rfp',
+  budget: '20,000 nodes a move',
+  games: 6,
+  wins: 3,
+  draws: 2,
+  losses: 1,
+  penta: [0, 1, 0, 1, 1],
+  elo: 120,
+  error95: 80,
+  llr: null,
+  verdict: 'not decided',
+  signature: 'cutoff',
+  settings: {},
+};
+
+describe('measured matches', () => {
+  it('are read as they are, and none is none', () => {
+    expect(readResults('matches.json', [match], matchSchema)).toEqual([match]);
+    expect(readResults('matches.json', undefined, matchSchema)).toEqual([]);
+  });
+
+  it.each([
+    [{ games: 7 }, 'games are wins, draws and losses'],
+    [{ penta: [1, 1, 0, 1, 1] }, 'games are two a pair'],
+    [{ technique: 'lmr' }, '0.technique'],
+    [{ penta: [0, 1, 2] }, '0.penta'],
+    [{ error95: -1 }, '0.error95'],
+  ])('are refused with %j', (change, message) => {
+    expect(() => readResults('matches.json', [{ ...match, ...change }], matchSchema)).toThrow(message);
+  });
+});
+
+it('measured ablations hold every subset, and agree with their own bare search', () => {
+  for (const { rows, positions } of suites) {
+    expect(rows[0]).toMatchObject({ sameMove: positions, sameScore: positions });
+    for (const row of rows) expect(row.sameMove).toBeLessThanOrEqual(positions);
+  }
+  expect(() => readResults('ablation.json', [{ id: 'x' }], suiteSchema)).toThrow(
+    'content/results/ablation.json: 0.title',
+  );
+});

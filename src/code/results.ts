@@ -1,0 +1,114 @@
+/**
+ * Measured results, too slow for a build: the files of content/results. Each says which engine it measured and with which
+ * settings. One that is not there yet is an empty list; one that is not of its shape stops the build.
+ */
+import { z } from 'astro/zod';
+import { SUBSETS, suiteRuns } from '../../engine/index.ts';
+import { techniqueIds } from './registry.ts';
+
+const count = z.number().int().min(0);
+const settings = z.record(z.string(), z.unknown());
+
+/** A match of two versions of this engine, in pairs of games with colours reversed. */
+export const matchSchema = z
+  .object({
+    id: z.string().min(1),
+    /** The versions, in a few words: "all five" and "without RFP". Elo is A's over B. */
+    a: z.string().min(1),
+    b: z.string().min(1),
+    /** What differs between them; null when it is no single technique. */
+    technique: z.enum(techniqueIds).nullable(),
+    /** For each move: in words, or as a number of nodes. */
+    budget: z.union([z.string().min(1), z.number().int().positive()]),
+    games: count,
+    wins: count,
+    draws: count,
+    losses: count,
+    /** Pairs in which A scored 0, ½, 1, 1½ and 2 points. */
+    penta: z.tuple([count, count, count, count, count]),
+    elo: z.number(),
+    /** Wider side of the 95 % interval, in Elo. */
+    error95: z.number().min(0),
+    /** Log-likelihood ratio of the sequential test; null when none was made. */
+    llr: z.number().nullable(),
+    /** What the test decided, in a few words. */
+    verdict: z.string(),
+    /** The engine that played. */
+    signature: z.string().min(1),
+    settings,
+  })
+  .refine(({ games, wins, draws, losses }) => games === wins + draws + losses, 'games are wins, draws and losses')
+  .refine(({ games, penta }) => games === 2 * penta.reduce((sum, pairs) => sum + pairs, 0), 'games are two a pair');
+export type MatchResult = z.infer<typeof matchSchema>;
+
+/** Ablation over many positions (scripts/measure-ablation.ts). */
+export const suiteSchema = z.object({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  positions: z.number().int().positive(),
+  /** Plies. */
+  depth: z.number().int().positive(),
+  hashMb: z.number().int().positive(),
+  /** Changes to the book's settings. */
+  settings: z.record(z.string(), z.number()),
+  signature: z.string().min(1),
+  /** By subset: bit i is technique i in search order. */
+  rows: z.array(z.object({ nodes: count, sameMove: count, sameScore: count })).length(SUBSETS),
+});
+export type SuiteResult = z.infer<typeof suiteSchema>;
+
+const score = z.union([z.object({ cp: z.number().int() }).strict(), z.object({ mate: z.number().int() }).strict()]);
+
+/** The suite of the bench page (scripts/measure.ts). */
+export const benchSchema = z
+  .object({
+    signature: z.string().min(1),
+    /** Plies. */
+    depth: z.number().int().positive(),
+    hashMb: z.number().int().positive(),
+    settings: z.record(z.string(), z.number()),
+    runs: z.array(z.enum(suiteRuns.map(({ id }) => id))),
+    positions: z.array(
+      z.object({
+        id: z.string().min(1),
+        fen: z.string().min(1),
+        /** In the order of the runs. */
+        answers: z.array(z.object({ nodes: z.array(count), move: z.string().nullable(), score })),
+      }),
+    ),
+  })
+  .refine(({ runs }) => new Set(runs).size === suiteRuns.length, 'every run is there once')
+  .refine(({ runs, positions }) => positions.every((one) => one.answers.length === runs.length), 'an answer a run');
+export type BenchResult = z.infer<typeof benchSchema>;
+
+const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'default', eager: true });
+
+/** Reads a list of results. Throws an Error that names the file and what is wrong with it. */
+export function readResults<T>(file: string, data: unknown, schema: z.ZodType<T>): T[] {
+  if (data === undefined) return [];
+  const read = z.array(schema).safeParse(data);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(`content/results/${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
+}
+
+/** All measured matches, in the order of their file; none before the first was played. */
+export const matches: readonly MatchResult[] = readResults(
+  'matches.json',
+  files['/content/results/matches.json'],
+  matchSchema,
+);
+
+/** All measured ablations of suites; none before the first was run. */
+export const suites: readonly SuiteResult[] = readResults(
+  'ablation.json',
+  files['/content/results/ablation.json'],
+  suiteSchema,
+);
+
+/** The measured suite; undefined before the first was measured. */
+export const suite: BenchResult | undefined = readResults(
+  'suite.json',
+  files['/content/results/suite.json'] && [files['/content/results/suite.json']],
+  benchSchema,
+)[0];

@@ -1,0 +1,88 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { profiles, search, SUBSETS, withinSubset, withOnly } from '../../../engine/index.ts';
+import { type Outcome, pack, TECHNIQUES } from '../outcome/outcome.ts';
+import { countText } from '../outcome/words.ts';
+import { Ablation } from './Ablation.tsx';
+import { percent, viewOf } from './views.ts';
+
+const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
+const depth = 4;
+const results: Outcome[] = Array.from({ length: SUBSETS }, (_, subset) =>
+  search({ fen: FEN, limits: { depth }, settings: withinSubset(profiles.book, subset) }),
+);
+const made = (nodesOf: (subset: number) => number): Outcome[] =>
+  results.map((result, subset) => ({ ...result, nodes: nodesOf(subset) }));
+
+describe('the views', () => {
+  it('say what each saves first, last and on average', () => {
+    const { none, all, techniques } = viewOf(results);
+    expect(none).toBe(search({ fen: FEN, limits: { depth }, settings: withOnly(profiles.book, []) }).nodes);
+    expect(all).toBe(search({ fen: FEN, limits: { depth }, settings: profiles.book }).nodes);
+    expect(techniques.map(({ id }) => id)).toEqual(TECHNIQUES);
+    for (const { only, first, off, last } of techniques) {
+      expect(first).toBe(none - only);
+      expect(last).toBe(off - all);
+    }
+    expect(techniques.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(none - all, 6);
+  });
+
+  it('say of a pair how far its savings add up', () => {
+    // RFP and NMP cut the same 500; LMP cuts another 200; the others nothing.
+    const { pairs } = viewOf(made((subset) => 1000 - (subset & 3 ? 500 : 0) - (subset & 4 ? 200 : 0)));
+    const of = (a: string, b: string) => pairs.find((pair) => pair.a === a && pair.b === b);
+    expect(of('rfp', 'nmp')).toMatchObject({ nodes: 500, together: 50 });
+    expect(of('rfp', 'lmp')).toMatchObject({ nodes: 300, together: 100 });
+    expect(of('fp', 'hp')).toMatchObject({ nodes: 1000, together: null });
+    expect(pairs).toHaveLength(10);
+  });
+
+  it('count the subsets that keep move and score', () => {
+    const changed = results.map((result, subset) => (subset === 31 ? { ...result, bestmove: 'a1a2' } : results[0]!));
+    expect(viewOf(changed)).toMatchObject({ sameMove: 31 });
+  });
+});
+
+it('writes parts in percent, and never nothing for something', () => {
+  expect([0, 614, 9.4, 0.01, -30, 1000].map((part) => percent(part, 1000))).toEqual([
+    '0 %',
+    '61 %',
+    '0.9 %',
+    '<0.1 %',
+    '−3.0 %',
+    '100 %',
+  ]);
+  expect(percent(5, 0)).toBe('0 %');
+});
+
+describe('the widget as the server draws it', () => {
+  const draw = (answers: Outcome[]) =>
+    renderToString(
+      <Ablation
+        id="a"
+        title="Ablation"
+        positions={[['one', 'One', FEN, depth]]}
+        depth={depth}
+        results={answers.map(pack)}
+      />,
+    );
+
+  it('has every view in its tables', () => {
+    const html = draw(results);
+    const { none, all, techniques, pairs } = viewOf(results);
+    for (const count of [none, all, none - all]) expect(html).toContain(countText(count));
+    for (const { only, off, share } of techniques) {
+      for (const count of [only, off, Math.round(share)]) expect(html).toContain(`>${countText(count)}<`);
+    }
+    for (const { nodes } of pairs) expect(html).toContain(`>${countText(nodes)}<`);
+    expect(html).toContain('data-status="ready"');
+    expect(html).toContain('32 subsets to depth 4');
+  });
+
+  it('says so when a technique costs nodes', () => {
+    const html = draw(made((subset) => (subset & 16 ? 1100 : 1000)));
+    expect(html.match(/class="costs"/g)).toHaveLength(3);
+    expect(html).toContain('costs 10 %');
+    expect(draw(made(() => 1000))).not.toContain('costs');
+  });
+});

@@ -1,0 +1,169 @@
+/** A goal to reach by turning the chapter's knobs: so many nodes and no more, and the same best move. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type TechniqueId, techniques } from '../../../engine/index.ts';
+import { $changes, resetSetting } from '../../stores/settings.ts';
+import { Board } from '../board/Board.tsx';
+import { whiteToMove } from '../board/placement.ts';
+import { switchOff } from '../before-after/compare.ts';
+import { Frame } from '../frame/Frame.tsx';
+import { useLive } from '../frame/live.ts';
+import { type Changes, useRun } from '../frame/useRun.ts';
+import { Knob } from '../knob/Knob.tsx';
+import { initialResult } from '../outcome/initial.ts';
+import { squaresOf, TECHNIQUES, unpack } from '../outcome/outcome.ts';
+import { barWidth, countText, scoreText } from '../outcome/words.ts';
+import './challenge.css';
+import { conditionsOf, isWon } from './conditions.ts';
+
+export interface ChallengeProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** The techniques whose settings count; all others are the book's, whatever the reader has turned. */
+  techniques: readonly TechniqueId[];
+  /** Settings to turn. */
+  knobs: readonly string[];
+  /** True when the other techniques are off. */
+  alone?: boolean;
+  fen: string;
+  /** In plies. */
+  depth: number;
+  /** Nodes allowed. */
+  goal: number;
+  /** One way to reach it, line by line. */
+  way: readonly string[];
+  /** The build's results under the book's settings, and without the techniques; packed. */
+  start: string;
+  without: string;
+}
+
+/** Milliseconds of rest before a turned knob is searched: as good as at once, and not for every digit typed. */
+const REST = 40;
+
+export function Challenge(props: ChallengeProps) {
+  const { id, title, knobs, fen, depth, goal, way } = props;
+  const ours = props.techniques;
+  const off = props.alone ? TECHNIQUES.filter((one) => !ours.includes(one)) : [];
+  const changes = useLive($changes, {});
+  const own = ownOf(ours, changes);
+  const box = useRef<HTMLDivElement>(null);
+  const run = useRun({
+    key: id,
+    initial: () => initialResult(props.fen, props.start),
+    request: (now) => ({ fen, limits: { depth }, settings: switchOff(ownOf(ours, now), off) }),
+    where: box,
+    rest: REST,
+  });
+
+  const right = unpack(props.without);
+  const start = unpack(props.start);
+  const outcome = run.result;
+  const named = techniques.filter((one) => ours.includes(one.id));
+  const guardsOff = named.flatMap(({ id: of, guards }) =>
+    guards.filter((guard) => guard.default === 1 && own[`${of}.${guard.id}`] === 0).map(({ label }) => label),
+  );
+  const techniquesOff = named.filter((one) => own[one.id] === 0).map(({ title: name }) => name);
+  const conditions = conditionsOf({ outcome, goal, right, guardsOff, techniquesOff });
+  const won = isWon(conditions);
+  const [best, setBest] = useState<number | null>(null);
+  useEffect(() => {
+    if (won && run.current && (best === null || outcome.nodes < best)) setBest(outcome.nodes);
+  }, [won, run.current, outcome.nodes]);
+
+  const longest = Math.max(start.nodes, outcome.nodes, goal);
+  const missed = conditions.filter(({ met }) => !met).map(({ text }) => text);
+  const arrow = squaresOf(outcome.bestmove);
+  const turned = Object.keys(own).length > 0;
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class="challenge"
+      status={run.status}
+      said={run.message || (won ? 'Reached' : `Not yet; depth ${depth}`)}
+      announce={`${countText(outcome.nodes)} nodes. ${won ? 'Challenge reached.' : `Still missing: ${missed.join('; ')}.`}`}
+      progress={run.progress}
+      cancel={run.cancel}
+      again={run.again}
+      links={
+        turned && (
+          <button class="button quiet" type="button" onClick={() => Object.keys(own).forEach(resetSetting)}>
+            Back to the defaults
+          </button>
+        )
+      }
+    >
+      <div class="widget-body challenge-body" ref={box}>
+        <div class="challenge-board">
+          <Board fen={fen} arrows={arrow ? [arrow] : []} />
+          <p class="whose">{whiteToMove(fen) ? 'White' : 'Black'} to move</p>
+        </div>
+        <div class="stack">
+          <div class="measure challenge-measure">
+            <p>
+              <span>Nodes now</span>{' '}
+              <span class="count stale" data-nodes={outcome.nodes}>
+                {countText(outcome.nodes)}
+              </span>
+            </p>
+            <div class="challenge-track">
+              <div
+                class={`bar ${ours.length === 1 ? ours[0] : 'on'}`}
+                style={{ width: barWidth(outcome.nodes, longest) }}
+              />
+              <div class="challenge-goal" style={{ left: barWidth(goal, longest) }} />
+            </div>
+            <p class="muted">
+              <small>
+                Goal: {countText(goal)}. Defaults: {countText(start.nodes)}. Without: {countText(right.nodes)}.
+              </small>
+            </p>
+          </div>
+          <ul class="conditions">
+            {conditions.map(({ id: key, text, met, detail }) => (
+              <li key={key} class={met ? 'good' : ''} data-met={met}>
+                <b aria-hidden="true">{met ? '✓' : '○'}</b>
+                <span>
+                  <span class="vh">{met ? 'Met: ' : 'Not yet: '}</span>
+                  {text}
+                </span>
+                <small class="stale">{detail}</small>
+              </li>
+            ))}
+          </ul>
+          <p class="challenge-state">
+            {won ? (
+              <b class="good">Reached, with a score of {scoreText(outcome.score)}.</b>
+            ) : (
+              <>Turn the numbers until all of it holds. The score is {scoreText(outcome.score)}.</>
+            )}
+            {best !== null && <span class="muted"> Your best: {countText(best)}.</span>}
+          </p>
+          <div class="challenge-knobs needs-script">
+            {knobs.map((knob) => (
+              <div key={knob}>
+                {ours.length > 1 && (
+                  <span class={`tag ${knob.split('.')[0]}`}>{knob.split('.')[0]?.toUpperCase()}</span>
+                )}{' '}
+                <Knob id={knob} />
+              </div>
+            ))}
+          </div>
+          <details>
+            <summary>One way to do it</summary>
+            <p>{way.join(', ')}. There are others.</p>
+          </details>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** The reader's changes to some techniques and nothing else. */
+function ownOf(ids: readonly TechniqueId[], changes: Changes): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([key]) => ids.some((id) => key === id || key.startsWith(`${id}.`))),
+  );
+}

@@ -1,0 +1,53 @@
+/** What a challenge asks for, one condition at a time. A further one is one more entry of the list. */
+
+import { countText } from '../outcome/words.ts';
+import type { Trial } from './goal.ts';
+
+export interface Condition {
+  id: string;
+  /** What is asked. */
+  text: string;
+  met: boolean;
+  /** How it stands. */
+  detail: string;
+}
+
+export interface Judged {
+  outcome: Trial & { bestSan: string | null };
+  /** Nodes allowed. */
+  goal: number;
+  /** The move of the search without the techniques. */
+  right: { bestmove: string | null; bestSan: string | null };
+  /** Labels of guards of these techniques that the reader has switched off. */
+  guardsOff: readonly string[];
+  /** Labels of these techniques that the reader has switched off. */
+  techniquesOff: readonly string[];
+}
+
+export function conditionsOf({ outcome, goal, right, guardsOff, techniquesOff }: Judged): Condition[] {
+  const off = [...techniquesOff, ...guardsOff];
+  return [
+    {
+      id: 'nodes',
+      text: `${countText(goal)} nodes or fewer`,
+      met: outcome.nodes <= goal,
+      detail: countText(outcome.nodes),
+    },
+    {
+      id: 'move',
+      text: `the best move is ${right.bestSan ?? 'none'}, as without pruning`,
+      met: outcome.bestmove === right.bestmove,
+      detail: outcome.bestSan ?? 'none',
+    },
+    {
+      id: 'guards',
+      text: 'with every guard on',
+      met: off.length === 0,
+      detail: off.length === 0 ? 'all on' : `off: ${off.join(', ')}`,
+    },
+    // The oracle's verdict, that no cut was wrong, joins here.
+  ];
+}
+
+/** Is the challenge won? */
+export const isWon = (conditions: readonly Condition[]): boolean => conditions.every(({ met }) => met);

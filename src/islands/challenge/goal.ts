@@ -1,0 +1,63 @@
+/**
+ * How many nodes a challenge allows. Not a number that somebody thought of: the build turns the challenge's knobs over a
+ * coarse grid, keeps the setting with the fewest nodes that still finds the right move, and asks for half of that saving.
+ * So there is always a way, whatever the engine has become.
+ */
+
+import { type Setting, settingById, SettingsError } from '../../../engine/index.ts';
+import type { Outcome } from '../outcome/outcome.ts';
+
+/** What a search of the challenge's position says. */
+export type Trial = Pick<Outcome, 'nodes' | 'bestmove'>;
+
+export interface Goal {
+  /** Nodes allowed: to be reached or undercut. */
+  nodes: number;
+  /** A setting that was seen to need no more, as changes to the book's. */
+  proof: Readonly<Record<string, number>>;
+}
+
+const PARTS = [0, 0.25, 0.5, 0.75, 1.25, 1.5, 2] as const;
+const SMALL = [0, 1, 2, 3, 4, 6, 8] as const;
+
+/** Values of a setting to try: its choices, or parts and multiples of its default, within its range and on its steps. */
+export function valuesToTry({ choices, default: start, min, max, step }: Setting): number[] {
+  if (choices) return choices.map((_, i) => i);
+  const wanted = start === 0 ? SMALL : PARTS.map((part) => start * part);
+  const on = wanted.map((value) => Math.max(min, Math.min(max, min + Math.round((value - min) / step) * step)));
+  return [...new Set(on)];
+}
+
+/** A count rounded up to two significant digits. */
+export function roundUp(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1);
+  return Math.ceil(count / unit) * unit;
+}
+
+/**
+ * Finds the goal for some knobs. `run` searches under changes to the book's settings; `right` is the move to keep.
+ * Throws an Error when the defaults miss the move or when no setting tried saves a tenth of the nodes, and SettingsError for
+ * a knob that does not exist.
+ */
+export function findGoal(
+  knobs: readonly string[],
+  right: string | null,
+  run: (changes: Readonly<Record<string, number>>) => Trial,
+): Goal {
+  const start = run({});
+  if (start.bestmove !== right) throw new Error(`The defaults play ${start.bestmove} and not ${right}: no challenge.`);
+  let best: { nodes: number; changes: Record<string, number> } = { nodes: start.nodes, changes: {} };
+  // Twice, as the knobs depend on each other.
+  for (const id of [...knobs, ...knobs]) {
+    const setting = settingById.get(id);
+    if (setting === undefined) throw new SettingsError(id, `There is no setting "${id}".`);
+    for (const value of valuesToTry(setting)) {
+      const changes = { ...best.changes, [id]: value };
+      const { nodes, bestmove } = run(changes);
+      if (bestmove === right && nodes < best.nodes) best = { nodes, changes };
+    }
+  }
+  if (best.nodes > 0.9 * start.nodes)
+    throw new Error('No setting of these knobs saves a tenth of the nodes and keeps the move.');
+  return { nodes: roundUp(Math.sqrt(start.nodes * best.nodes)), proof: best.changes };
+}

@@ -1,0 +1,242 @@
+/**
+ * The moves of one node in search order, with late move pruning's line through them, which can be dragged. The scores are
+ * from a search that skips nothing, so that one sees what the line would have kept from being seen.
+ */
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { $changes, setSetting, settingOf } from '../../stores/settings.ts';
+import { othersThan, switchOff } from '../before-after/compare.ts';
+import { Board } from '../board/Board.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { useLive } from '../frame/live.ts';
+import { asOne, useRun } from '../frame/useRun.ts';
+import { Knob } from '../knob/Knob.tsx';
+import { initialResult } from '../outcome/initial.ts';
+import { squaresOf, TECHNIQUES } from '../outcome/outcome.ts';
+import { countText, scoreText, signed } from '../outcome/words.ts';
+import './move-list.css';
+import { bestOf, type Held, judge, unpackMoves } from './rows.ts';
+
+export interface MoveListProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** The root, and the moves from it to the node in SAN. */
+  fen: string;
+  line: readonly string[];
+  /** The node's own position. */
+  nodeFen: string;
+  /** Of the search from the root, in plies. */
+  depth: number;
+  /** The build's results without any technique and with late move pruning alone, packed, and the node's moves. */
+  without: string;
+  with: string;
+  moves: string;
+}
+
+const REST = 160;
+
+const HELD: Readonly<Record<Held, string>> = {
+  '': '',
+  capture: 'searched: a capture',
+  check: 'searched: gives check',
+  'in check': 'searched: in check',
+  'no safe move': 'searched: all before it are mated',
+};
+
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  PageDown: 5,
+  PageUp: -5,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+export function MoveList(props: MoveListProps) {
+  const { id, title, fen, line, depth } = props;
+  const changes = useLive($changes, {});
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [held, setHeld] = useState(false);
+  const built = useMemo(() => unpackMoves(props.moves), []);
+  const search = (key: string, result: string, off: readonly (typeof TECHNIQUES)[number][], recordMoves?: string[]) =>
+    useRun({
+      key: `${id}-${key}`,
+      initial: () => initialResult(fen, result),
+      request: (now) => ({
+        fen,
+        limits: { depth },
+        settings: switchOff(now, off),
+        ...(recordMoves && { recordMoves }),
+      }),
+      where: box,
+      rest: held ? null : REST,
+    });
+  const bare = search('without', props.without, TECHNIQUES, [...line]);
+  const pruned = search('with', props.with, othersThan('lmp'));
+  const all = asOne([bare, pruned]);
+
+  const recorded = bare.result.nodeMoves;
+  const node = recorded && recorded.moves.length > 0 ? recorded : built;
+  const value = (setting: string) => changes[setting] ?? settingOf(setting).default;
+  const least = value('lmp.scale') * node.depth * node.depth;
+  const limit = value('lmp.base') + least;
+  const on = value('lmp') === 1 && (value('lmp.maxDepth') === 0 || node.depth <= value('lmp.maxDepth'));
+  const rows = judge(node, on ? limit : Infinity, (guard) => value(`lmp.${guard}`) === 1);
+  const best = bestOf(node);
+  const lost = rows[best]?.late === true && rows[best]?.held === '';
+  const name = node.moves[best]?.san ?? 'none';
+  const skipped = rows.filter((row) => row.late && row.held === '').length;
+  const unreached = node.moves.length - rows.length;
+  const most = Math.max(0, rows.length - 1);
+  const turn = (to: number) => setSetting('lmp.base', Math.max(least, Math.min(Math.max(most, least), to)) - least);
+  const seen = Math.min(limit + 1, rows.length);
+
+  const follow = (event: PointerEvent) => {
+    const area = body.current?.getBoundingClientRect();
+    if (!held || !area) return;
+    const to = Math.round(((event.clientY - area.top) / area.height) * rows.length) - 1;
+    turn(to);
+  };
+  const kept = pruned.result.bestmove === bare.result.bestmove;
+  const arrow = squaresOf(node.moves[best]?.uci ?? null);
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class="lmp move-list"
+      status={all.status}
+      said={all.message || `2 searches to depth ${depth}; the node has depth ${node.depth}`}
+      announce={`${seen} moves before the line, ${skipped} skipped. ${name} is ${lost ? 'lost' : 'kept'}.`}
+      progress={all.progress}
+      cancel={all.cancel}
+      again={all.again}
+      control={
+        <>
+          <span class="head-knob">
+            {settingOf('lmp.base').label} <Knob id="lmp.base" compact />
+          </span>
+          <label class="toggle">
+            <input
+              class="switch"
+              type="checkbox"
+              role="switch"
+              autocomplete="off"
+              checked={value('ordering') === 1}
+              onChange={(event) => setSetting('ordering', event.currentTarget.checked ? 1 : 0)}
+            />
+            Move ordering
+          </label>
+        </>
+      }
+    >
+      <div class="widget-body hook" ref={box}>
+        <div class="stack">
+          <Board fen={props.nodeFen} arrows={arrow ? [{ ...arrow, kind: lost ? 'bad' : 'best', label: 'Best' }] : []} />
+          <p class="muted">
+            After {line.join(' ')}, depth {node.depth}
+          </p>
+          <dl class="facts">
+            <div>
+              <dt>{name} here is</dt>
+              <dd class={lost ? 'bad' : 'good'}>{lost ? '✗ skipped' : '✓ searched'}</dd>
+            </div>
+            <div>
+              <dt>The root plays</dt>
+              <dd>
+                {pruned.result.bestSan ?? 'none'}, {scoreText(pruned.result.score)}
+                <small class={kept ? 'good' : 'bad'}>
+                  {kept
+                    ? '✓ as without LMP'
+                    : `✗ was ${bare.result.bestSan ?? 'none'}, ${scoreText(bare.result.score)}`}
+                </small>
+              </dd>
+            </div>
+            <div>
+              <dt>Nodes</dt>
+              <dd>
+                {countText(pruned.result.nodes)}
+                <small>without: {countText(bare.result.nodes)}</small>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <div class="moves-box">
+          <table class="moves">
+            <thead>
+              <tr>
+                <th scope="col" class="n">
+                  No.
+                </th>
+                <th scope="col">Move</th>
+                <th scope="col" class="n">
+                  Score
+                </th>
+                <th scope="col" class="n">
+                  History
+                </th>
+                <th scope="col">With LMP</th>
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {rows.map(({ index, move, late, held: why }) => (
+                <tr key={move.uci} class={`${late && why === '' ? 'late' : ''} ${index === best ? 'best' : ''}`}>
+                  <td class="n">{index}</td>
+                  <th scope="row">{move.san}</th>
+                  <td class="n">{move.score ? scoreText(move.score) : '–'}</td>
+                  <td class="n">{signed(move.history)}</td>
+                  <td>
+                    {late && why === '' ? (
+                      <>
+                        <span class="tag">LMP</span> <span>skipped</span>
+                      </>
+                    ) : (
+                      HELD[why] || 'searched'
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {on && (
+            <span
+              class="moves-line needs-script"
+              role="slider"
+              tabIndex={0}
+              aria-label="Cut line"
+              aria-orientation="vertical"
+              aria-valuemin={Math.min(least + 1, rows.length)}
+              aria-valuemax={rows.length}
+              aria-valuenow={seen}
+              aria-valuetext={`${seen} of ${rows.length} moves before the line`}
+              style={{ '--seen': seen }}
+              onPointerDown={(event) => {
+                if (event.button !== 0) return;
+                event.preventDefault();
+                event.currentTarget.setPointerCapture(event.pointerId);
+                event.currentTarget.focus();
+                setHeld(true);
+              }}
+              onPointerMove={follow}
+              onPointerUp={() => setHeld(false)}
+              onPointerCancel={() => setHeld(false)}
+              onKeyDown={(event) => {
+                const way = KEYS[event.key];
+                if (way === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+                event.preventDefault();
+                turn(Math.min(limit, most) + way);
+              }}
+            />
+          )}
+          <p class="muted moves-rest">
+            {unreached > 0 ? `${unreached} more moves, not reached: ${name} ends the node.` : 'No other moves.'}
+          </p>
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,89 @@
+import { setPersistentEngine } from '@nanostores/persistent';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const events = { addEventListener() {}, removeEventListener() {} };
+
+/** The store as a page loads it, on some storage. */
+async function load(storage: Record<string, string>) {
+  vi.resetModules();
+  const { setPersistentEngine: set } = await import('@nanostores/persistent');
+  set(storage, events);
+  return import('./progress.ts');
+}
+
+beforeEach(() => setPersistentEngine({}, events));
+
+describe('progress', () => {
+  it('keeps what was read and where the reader was, each step once', async () => {
+    const storage: Record<string, string> = {};
+    const { $progress, markRead, visit } = await load(storage);
+    visit('1-one', 'gap', 2);
+    markRead('1-one', 'switch');
+    markRead('1-one', 'gap');
+    markRead('1-one', 'switch');
+    markRead('2-two', 'hook');
+    expect($progress.get()).toEqual({
+      '1-one': { read: ['switch', 'gap'], at: { step: 'gap', n: 2 } },
+      '2-two': { read: ['hook'], at: null },
+    });
+    const again = await load({ ...storage });
+    expect(again.$progress.get()).toEqual($progress.get());
+  });
+
+  it('does not write what it knows already', async () => {
+    const writes: string[] = [];
+    const storage = new Proxy({} as Record<string, string>, {
+      set: (target, key, value) => {
+        writes.push(String(key));
+        target[String(key)] = value;
+        return true;
+      },
+    });
+    const { markRead, visit } = await load(storage);
+    visit('a', 'x', 1);
+    visit('a', 'x', 1);
+    markRead('a', 'x');
+    markRead('a', 'x');
+    expect(writes).toHaveLength(2);
+  });
+
+  it('is cleared, and exported as JSON with its date', async () => {
+    const storage: Record<string, string> = {};
+    const { $progress, clearProgress, exportProgress, markRead } = await load(storage);
+    markRead('a', 'x');
+    const file = JSON.parse(exportProgress(new Date(0)));
+    expect(file).toEqual({
+      book: 'Cutoff',
+      saved: '1970-01-01T00:00:00.000Z',
+      chapters: { a: { read: ['x'], at: null } },
+    });
+    clearProgress();
+    expect($progress.get()).toEqual({});
+    expect(storage['cutoff:progress']).toBe('{}');
+  });
+
+  it('survives a storage that is full', async () => {
+    const full = new Proxy({} as Record<string, string>, {
+      set: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    const { $progress, clearProgress, markRead, visit } = await load(full);
+    expect(() => {
+      visit('a', 'x', 1);
+      markRead('a', 'x');
+      clearProgress();
+    }).not.toThrow();
+    expect($progress.get()).toEqual({});
+  });
+
+  it.each([
+    ['nonsense', {}],
+    ['[1]', {}],
+    ['{"a":3,"b":{"read":["x",4,"x"],"at":{"step":"x","n":"1"}}}', { b: { read: ['x'], at: null } }],
+    ['{"a":{"at":{"step":"x","n":3}}}', { a: { read: [], at: { step: 'x', n: 3 } } }],
+  ])('reads %s and keeps what can be used', async (text, expected) => {
+    const { decodeProgress } = await load({});
+    expect(decodeProgress(text)).toEqual(expected);
+  });
+});

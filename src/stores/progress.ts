@@ -1,0 +1,83 @@
+/** What the reader has read, chapter by chapter. Kept in this browser only; without storage, for as long as the page is open. */
+
+import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+
+/** A chapter as far as it was read. */
+export interface ChapterProgress {
+  /** Ids of the steps that were read, in the order of reading. */
+  read: readonly string[];
+  /** The step where the reader was last: its id and number; null before the first. */
+  at: { step: string; n: number } | null;
+}
+
+/** By the chapter's id. */
+export type Progress = Readonly<Record<string, ChapterProgress>>;
+
+const KEY = 'cutoff:progress';
+const NOTHING: ChapterProgress = { read: [], at: null };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads what was kept; whatever is not of the right shape is left out. */
+export function decodeProgress(text: string): Progress {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  if (!isObject(kept)) return {};
+  const chapters = Object.entries(kept).flatMap(([id, value]): [string, ChapterProgress][] => {
+    if (!isObject(value)) return [];
+    const read = Array.isArray(value.read) ? value.read.filter((step) => typeof step === 'string') : [];
+    const { step, n } = isObject(value.at) ? value.at : {};
+    const at = typeof step === 'string' && Number.isSafeInteger(n) ? { step, n: n as number } : null;
+    return [[id, { read: [...new Set(read)], at }]];
+  });
+  return Object.fromEntries(chapters);
+}
+
+try {
+  // Some browsers have no storage at all where others throw.
+  if (typeof window !== 'undefined' && !window.localStorage) setPersistentEngine({}, windowPersistentEvents);
+} catch {
+  // Forbidden: the library keeps things in memory then.
+}
+
+export const $progress = persistentAtom<Progress>(KEY, {}, { encode: JSON.stringify, decode: decodeProgress });
+
+function change(chapter: string, news: Partial<ChapterProgress>): void {
+  const all = $progress.get();
+  try {
+    $progress.set({ ...all, [chapter]: { ...NOTHING, ...all[chapter], ...news } });
+  } catch {
+    // Storage may be full; the book works without a bookmark.
+  }
+}
+
+/** The reader is at a step now. */
+export function visit(chapter: string, step: string, n: number): void {
+  const at = $progress.get()[chapter]?.at;
+  if (at?.step !== step || at.n !== n) change(chapter, { at: { step, n } });
+}
+
+/** A step has been read. */
+export function markRead(chapter: string, step: string): void {
+  const { read } = $progress.get()[chapter] ?? NOTHING;
+  if (!read.includes(step)) change(chapter, { read: [...read, step] });
+}
+
+/** Forgets everything. */
+export function clearProgress(): void {
+  try {
+    $progress.set({});
+  } catch {
+    // As above.
+  }
+}
+
+/** Everything as the text of a file for the reader to keep. `now` is the date to write into it. */
+export function exportProgress(now: Date): string {
+  return `${JSON.stringify({ book: 'Cutoff', saved: now.toISOString(), chapters: $progress.get() }, null, 2)}\n`;
+}
