@@ -13,9 +13,9 @@ const oracle = (...args: string[]) => linesOf(oracleCommand, '--fen', fen, '--de
 const swept = (...args: string[]) => linesOf(sweepCommand, '--fen', fen, '--depth', '3', ...args);
 
 describe('oracle', () => {
-  const settings = withSettings(profiles.book, { 'rfp.margin': 0 });
+  const settings = withSettings(profiles.book, { 'rfp.margin': 0, 'lmp.base': 0 });
   const { result, trace } = traceSearch({ fen, limits: { depth: 4 }, settings, quiescence: false });
-  const flags = ['--set', 'rfp.margin=0', '--sample', '50', '--seed', '3', '--repeats', '2'];
+  const flags = ['--set', 'rfp.margin=0', '--set', 'lmp.base=0', '--sample', '50', '--seed', '3', '--repeats', '2'];
   const report = askOracle(trace, { sample: 50, seed: 3, repeats: 2 });
 
   it('tells what the oracle found as JSON', () => {
