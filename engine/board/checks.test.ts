@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { givesCheck } from './checks.ts';
 import { setFen, START_FEN, toFen } from './fen.ts';
-import { inCheck } from './generate.ts';
+import { inCheck } from './attacked.ts';
 import { legalMovesOf } from './legal.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, PROMOTION, uciOf } from './move.ts';

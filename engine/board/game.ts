@@ -1,7 +1,8 @@
 /** The game around the position: list its moves, play a line, tell whether it is over. For CLI, UCI and site. */
 import { isFiftyMoves, isInsufficientMaterial, repetitions } from './draws.ts';
 import { setFen } from './fen.ts';
-import { generateMoves, inCheck } from './generate.ts';
+import { inCheck } from './attacked.ts';
+import { generateMoves } from './generate.ts';
 import { legalMovesOf } from './legal.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { fromOf, toOf, uciOf } from './move.ts';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { setFen, START_FEN, toFen } from './fen.ts';
-import { generateMoves, inCheck, MOVES_A_PLY, moveList } from './generate.ts';
+import { inCheck } from './attacked.ts';
+import { generateMoves } from './generate.ts';
+import { MOVES_A_PLY, moveList } from './move-list.ts';
 import { legalMovesOf } from './legal.ts';
 import { EN_PASSANT, flagOf, promotionOf, toOf } from './move.ts';
 import { board } from './position.ts';

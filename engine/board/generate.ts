@@ -5,59 +5,21 @@
  * the king may move. A pinned piece stays on the line through it and its king (another mask). And the king's own
  * squares are tested one by one, with the king taken off the board so that it does not hide behind itself.
  */
+import * as attacked from './attacked.ts';
 import * as tables from './attacks.ts';
 import * as bits from './bits.ts';
-import { CASTLING, EN_PASSANT } from './move.ts';
+import * as list from './move-list.ts';
 import { blackPawnMoves, whitePawnMoves } from './pawns.ts';
 import * as position from './position.ts';
+import * as special from './special-moves.ts';
 
 const { bitboards, castling, enPassant, gamePly, sideToMove } = position;
 const { between, bishopTable, kingAttacks, knightAttacks, lineThrough, pawnAttacks, rookTable } = tables;
 const { bishopIndex, rookIndex } = tables;
 const { countSquares, lowestBit, lowestSquare } = bits;
-const EP_FLAG = EN_PASSANT << 12;
-const CASTLE_FLAG = CASTLING << 12;
-
-/** No position has more legal moves than 218, so 256 slots a ply are enough. */
-export const MOVES_A_PLY = 256;
-/** Room for the move lists of all plies of a search; the list of ply p begins at p * MOVES_A_PLY. */
-export const moveList = new Int32Array(MOVES_A_PLY * 160);
-
-/** True when `square` is attacked by the enemies of side `us`, with occupancy (lo, hi). */
-export function isAttacked(square: number, us: number, lo: number, hi: number): boolean {
-  const them = (us ^ 8) << 1;
-  const s = square << 1;
-  const p = (us << 4) + s;
-  const leapers =
-    (pawnAttacks[p] & bitboards[them + 2]) |
-    (pawnAttacks[p + 1] & bitboards[them + 3]) |
-    (knightAttacks[s] & bitboards[them + 4]) |
-    (knightAttacks[s + 1] & bitboards[them + 5]) |
-    (kingAttacks[s] & bitboards[them + 12]) |
-    (kingAttacks[s + 1] & bitboards[them + 13]);
-  if (leapers !== 0) return true;
-  const queenLo = bitboards[them + 10];
-  const queenHi = bitboards[them + 11];
-  const b = bishopIndex(square, lo, hi);
-  if (
-    ((bishopTable[b] & (bitboards[them + 6] | queenLo)) | (bishopTable[b + 1] & (bitboards[them + 7] | queenHi))) !==
-    0
-  ) {
-    return true;
-  }
-  const r = rookIndex(square, lo, hi);
-  return (
-    ((rookTable[r] & (bitboards[them + 8] | queenLo)) | (rookTable[r + 1] & (bitboards[them + 9] | queenHi))) !== 0
-  );
-}
-
-/** True when the side to move is in check. */
-export function inCheck(): boolean {
-  const us = sideToMove[0];
-  const king = (us | 6) << 1;
-  const square = lowestSquare(bitboards[king], bitboards[king + 1]);
-  return isAttacked(square, us, bitboards[0] | bitboards[16], bitboards[1] | bitboards[17]);
-}
+const { isAttacked } = attacked;
+const { moveList } = list;
+const { addCastling, addEnPassant } = special;
 
 /** Writes the moves of one piece to the squares of (lo, hi); gives the new length of the list. */
 function addMoves(at: number, count: number, from: number, lo: number, hi: number): number {
@@ -300,74 +262,4 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   }
   const ep = enPassant[gamePly[0]];
   return ep === 0 ? n : addEnPassant(at, n, us, ep, king, occLo, occHi);
-}
-
-/** Castling: rights bits 0 (king side) and 1 (queen side) of `us`, squares empty and not attacked. Not called in check. */
-function addCastling(at: number, count: number, us: number, rights: number, lo: number, hi: number): number {
-  let n = count;
-  const home = us === 0 ? 0 : 56;
-  const row = us === 0 ? lo & 0xff : hi >>> 24;
-  const king = home + 4;
-  if (
-    (rights & 1) !== 0 &&
-    (row & 0x60) === 0 &&
-    !isAttacked(king + 1, us, lo, hi) &&
-    !isAttacked(king + 2, us, lo, hi)
-  ) {
-    if (at >= 0) moveList[at + n] = king | ((king + 2) << 6) | CASTLE_FLAG;
-    n++;
-  }
-  if (
-    (rights & 2) !== 0 &&
-    (row & 0x0e) === 0 &&
-    !isAttacked(king - 1, us, lo, hi) &&
-    !isAttacked(king - 2, us, lo, hi)
-  ) {
-    if (at >= 0) moveList[at + n] = king | ((king - 2) << 6) | CASTLE_FLAG;
-    n++;
-  }
-  return n;
-}
-
-/**
- * En passant: two pawns leave one rank at once, so pins and checks do not tell; each capture is tested on the
- * occupancy that it leaves, with the captured pawn off the board.
- */
-function addEnPassant(
-  at: number,
-  count: number,
-  us: number,
-  ep: number,
-  king: number,
-  occLo: number,
-  occHi: number,
-): number {
-  let n = count;
-  const u = us << 1;
-  const victim = ep ^ 8;
-  const from2 = ((us ^ 8) << 4) + (ep << 1);
-  let a = pawnAttacks[from2] & bitboards[u + 2];
-  let b = pawnAttacks[from2 + 1] & bitboards[u + 3];
-  while ((a | b) !== 0) {
-    const from = lowestSquare(a, b);
-    if (a !== 0) a &= a - 1;
-    else b &= b - 1;
-    let lo = occLo;
-    let hi = occHi;
-    if (from < 32) lo ^= 1 << from;
-    else hi ^= 1 << (from - 32);
-    if (victim < 32) lo ^= 1 << victim;
-    else hi ^= 1 << (victim - 32);
-    if (ep < 32) lo |= 1 << ep;
-    else hi |= 1 << (ep - 32);
-    const victimHalf = ((us ^ 8) << 1) + 2 + (victim >> 5);
-    bitboards[victimHalf] ^= 1 << (victim & 31);
-    const exposed = isAttacked(king, us, lo, hi);
-    bitboards[victimHalf] ^= 1 << (victim & 31);
-    if (!exposed) {
-      if (at >= 0) moveList[at + n] = from | (ep << 6) | EP_FLAG;
-      n++;
-    }
-  }
-  return n;
 }

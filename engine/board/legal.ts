@@ -1,5 +1,6 @@
 /** The legal moves as an ordinary array, for callers outside the search. */
-import { generateMoves, MOVES_A_PLY, moveList } from './generate.ts';
+import { generateMoves } from './generate.ts';
+import { MOVES_A_PLY, moveList } from './move-list.ts';
 
 /** The last list of moveList, which no search reaches: these helpers may be called while one is under way. */
 const SPARE = moveList.length - MOVES_A_PLY;

@@ -1,5 +1,6 @@
 /** Perft: the number of leaf positions at a fixed depth, the standard test of a move generator and of make and unmake. */
-import { generateMoves, MOVES_A_PLY, moveList } from './generate.ts';
+import { generateMoves } from './generate.ts';
+import { MOVES_A_PLY, moveList } from './move-list.ts';
 import { makeMove, unmakeMove } from './make.ts';
 
 /** Leaf positions `depth` plies (0 or more) from the present position. Counts the last ply without making its moves. */

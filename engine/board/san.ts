@@ -1,5 +1,6 @@
 /** Standard algebraic notation out, and moves in either notation (SAN or UCI) in. */
-import { generateMoves, inCheck } from './generate.ts';
+import { inCheck } from './attacked.ts';
+import { generateMoves } from './generate.ts';
 import { legalMovesOf } from './legal.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from './move.ts';

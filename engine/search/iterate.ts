@@ -2,7 +2,8 @@
  * Iterative deepening: search to depth 1, 2, 3 …, each time with what the last iteration learned (hash moves, history),
  * in a narrow window around its score (aspiration). Whatever ends the search, the last finished result stands.
  */
-import { generateMoves, moveList } from '../board/generate.ts';
+import { generateMoves } from '../board/generate.ts';
+import { moveList } from '../board/move-list.ts';
 import { now } from '../board/position.ts';
 import { prepareHistory } from './history-table.ts';
 import { negamax } from './negamax.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { setFen, toFen } from '../board/fen.ts';
 import { playMoves } from '../board/game.ts';
-import { inCheck } from '../board/generate.ts';
+import { inCheck } from '../board/attacked.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';

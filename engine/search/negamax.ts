@@ -3,7 +3,9 @@
  * trees speak of them by number. The pruning techniques are plain functions, called by name where they act.
  */
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
-import { generateMoves, inCheck, MOVES_A_PLY, moveList } from '../board/generate.ts';
+import { inCheck } from '../board/attacked.ts';
+import { generateMoves } from '../board/generate.ts';
+import { MOVES_A_PLY, moveList } from '../board/move-list.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
 import * as position from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';

@@ -7,13 +7,13 @@
  * searched in exactly the mirrored order.
  */
 import * as position from '../board/position.ts';
-import * as generate from '../board/generate.ts';
+import * as list from '../board/move-list.ts';
 import * as exchange from '../eval/exchange.ts';
 import * as history from './history-table.ts';
 import { options } from './rules.ts';
 
 const { board, sideToMove } = position;
-const { moveList } = generate;
+const { moveList } = list;
 const { exchangeGains, exchangeValue } = exchange;
 const { historyScores, killers } = history;
 

@@ -8,7 +8,9 @@
  * and the line alone, never on the window, so that alpha-beta and plain minimax agree on the result.
  */
 import { isInsufficientMaterial } from '../board/draws.ts';
-import { generateMoves, inCheck, MOVES_A_PLY } from '../board/generate.ts';
+import { inCheck } from '../board/attacked.ts';
+import { generateMoves } from '../board/generate.ts';
+import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains } from '../eval/exchange.ts';

@@ -16,7 +16,9 @@ describe('searchMoves', () => {
   it('gives each move the score of the position behind it, and several the best of theirs', () => {
     const settings = plainSettings;
     const moves = legalMoves(kiwipete).map(({ uci }) => uci);
-    const behind = moves.map((move) => 0 - centipawns({ fen: kiwipete, moves: [move], limits: { depth: 1 }, settings }));
+    const behind = moves.map(
+      (move) => 0 - centipawns({ fen: kiwipete, moves: [move], limits: { depth: 1 }, settings }),
+    );
     const request = { fen: kiwipete, limits: { depth: 2 }, settings };
     for (const [i, move] of moves.entries()) {
       expect(centipawns({ ...request, searchMoves: [move] }), move).toBe(behind[i]);

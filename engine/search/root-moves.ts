@@ -1,6 +1,6 @@
 /** A search of some of the root's moves only, as "go searchmoves" of UCI asks for it. */
 import { MoveError } from '../board/game.ts';
-import { moveList } from '../board/generate.ts';
+import { moveList } from '../board/move-list.ts';
 import { parseMove } from '../board/san.ts';
 import { run } from './state.ts';
 

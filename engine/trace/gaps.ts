@@ -2,7 +2,7 @@
  * What a technique compared at each node, or for each quiet move, that it was asked about: the number that decides, against
  * the line that it must reach. Off unless a request asks for it; then at most a fixed number of nodes is kept.
  */
-import { inCheck } from '../board/generate.ts';
+import { inCheck } from '../board/attacked.ts';
 import { EN_PASSANT } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
 import { IN_CHECK } from '../pruning/facts.ts';

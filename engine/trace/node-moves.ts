@@ -3,7 +3,7 @@
  * visits the first at its greatest depth counts: a later one knows the answer. Off unless a request asks for it.
  */
 import { givesCheck } from '../board/checks.ts';
-import { inCheck } from '../board/generate.ts';
+import { inCheck } from '../board/attacked.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { EN_PASSANT, uciOf } from '../board/move.ts';
 import { board, now } from '../board/position.ts';

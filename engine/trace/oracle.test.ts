@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
-import { inCheck } from '../board/generate.ts';
+import { inCheck } from '../board/attacked.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';

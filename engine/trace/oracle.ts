@@ -12,7 +12,7 @@
  * forbidden (forbid.ts): when the best move or the score of the root comes out differently, the cut changed the root. That
  * is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
  */
-import { inCheck } from '../board/generate.ts';
+import { inCheck } from '../board/attacked.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { negamax } from '../search/negamax.ts';
 import { useSettings } from '../search/rules.ts';

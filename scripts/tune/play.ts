@@ -1,7 +1,7 @@
 /** Games of the engine against itself: random openings, a fixed number of nodes a move, judged early when they are decided. */
 import { gameStatus, legalMovesOf } from '../../engine/board/game.ts';
 import { START_FEN, setFen, toFen } from '../../engine/board/fen.ts';
-import { inCheck } from '../../engine/board/generate.ts';
+import { inCheck } from '../../engine/board/attacked.ts';
 import { makeMove } from '../../engine/board/make.ts';
 import { promotionOf, toOf, flagOf, EN_PASSANT } from '../../engine/board/move.ts';
 import { board, now } from '../../engine/board/position.ts';

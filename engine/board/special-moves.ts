@@ -1,0 +1,85 @@
+/** The two moves that touch more than two squares: castling, and capturing en passant. */
+import * as attacked from './attacked.ts';
+import * as tables from './attacks.ts';
+import * as bits from './bits.ts';
+import { CASTLING, EN_PASSANT } from './move.ts';
+import * as list from './move-list.ts';
+import * as position from './position.ts';
+
+const { bitboards } = position;
+const { pawnAttacks } = tables;
+const { isAttacked } = attacked;
+const { lowestSquare } = bits;
+const { moveList } = list;
+const EP_FLAG = EN_PASSANT << 12;
+const CASTLE_FLAG = CASTLING << 12;
+
+/** Castling: rights bits 0 (king side) and 1 (queen side) of `us`, squares empty and not attacked. Not called in check. */
+export function addCastling(at: number, count: number, us: number, rights: number, lo: number, hi: number): number {
+  let n = count;
+  const home = us === 0 ? 0 : 56;
+  const row = us === 0 ? lo & 0xff : hi >>> 24;
+  const king = home + 4;
+  if (
+    (rights & 1) !== 0 &&
+    (row & 0x60) === 0 &&
+    !isAttacked(king + 1, us, lo, hi) &&
+    !isAttacked(king + 2, us, lo, hi)
+  ) {
+    if (at >= 0) moveList[at + n] = king | ((king + 2) << 6) | CASTLE_FLAG;
+    n++;
+  }
+  if (
+    (rights & 2) !== 0 &&
+    (row & 0x0e) === 0 &&
+    !isAttacked(king - 1, us, lo, hi) &&
+    !isAttacked(king - 2, us, lo, hi)
+  ) {
+    if (at >= 0) moveList[at + n] = king | ((king - 2) << 6) | CASTLE_FLAG;
+    n++;
+  }
+  return n;
+}
+
+/**
+ * En passant: two pawns leave one rank at once, so pins and checks do not tell; each capture is tested on the
+ * occupancy that it leaves, with the captured pawn off the board.
+ */
+export function addEnPassant(
+  at: number,
+  count: number,
+  us: number,
+  ep: number,
+  king: number,
+  occLo: number,
+  occHi: number,
+): number {
+  let n = count;
+  const u = us << 1;
+  const victim = ep ^ 8;
+  const from2 = ((us ^ 8) << 4) + (ep << 1);
+  let a = pawnAttacks[from2] & bitboards[u + 2];
+  let b = pawnAttacks[from2 + 1] & bitboards[u + 3];
+  while ((a | b) !== 0) {
+    const from = lowestSquare(a, b);
+    if (a !== 0) a &= a - 1;
+    else b &= b - 1;
+    let lo = occLo;
+    let hi = occHi;
+    if (from < 32) lo ^= 1 << from;
+    else hi ^= 1 << (from - 32);
+    if (victim < 32) lo ^= 1 << victim;
+    else hi ^= 1 << (victim - 32);
+    if (ep < 32) lo |= 1 << ep;
+    else hi |= 1 << (ep - 32);
+    const victimHalf = ((us ^ 8) << 1) + 2 + (victim >> 5);
+    bitboards[victimHalf] ^= 1 << (victim & 31);
+    const exposed = isAttacked(king, us, lo, hi);
+    bitboards[victimHalf] ^= 1 << (victim & 31);
+    if (!exposed) {
+      if (at >= 0) moveList[at + n] = from | (ep << 6) | EP_FLAG;
+      n++;
+    }
+  }
+  return n;
+}
