@@ -69,9 +69,9 @@ export async function wakeIslands(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   const asleep = page.locator('astro-island[ssr]');
   for (let left = await asleep.count(); left > 0; left = await asleep.count()) {
-    // The island itself has no box; what it holds has.
-    await asleep.first().evaluate((island) => {
-      island.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' });
+    // The island itself has no box; what it holds has. Not by a locator that waits: the last one may wake just now.
+    await asleep.evaluateAll(([island]) => {
+      island?.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' });
     });
     await expect(asleep).not.toHaveCount(left, { timeout: 20_000 });
   }

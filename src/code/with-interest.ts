@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { takeProps } from './island-props.ts';
+import { takeScripts } from './island-script.ts';
 
 export function withInterest(): AstroIntegration {
   return {
@@ -22,7 +23,15 @@ export function withInterest(): AstroIntegration {
           const text = JSON.stringify(props);
           const name = `islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
           await writeFile(new URL(name, file), text);
-          await writeFile(file, takeProps(html, name).html);
+          // The same code for all pages, so that they share one file.
+          let script = { file: '', code: '' };
+          const lean = takeScripts(takeProps(html, name).html, (code) => {
+            script = { file: `islands.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`, code };
+            const folder = /"([^"]*\/_astro\/)/.exec(html)?.[1] ?? '/_astro/';
+            return `<script defer src="${folder}${script.file}"></script>`;
+          });
+          if (script.code !== '') await writeFile(new URL(`_astro/${script.file}`, dir), script.code);
+          await writeFile(file, lean);
         }
       },
     },

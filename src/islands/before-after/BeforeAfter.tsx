@@ -8,9 +8,10 @@ import { useAwake, useLive } from '../frame/live.ts';
 import { countText, ratioText, timeText } from '../outcome/words.ts';
 import './before-after.css';
 import { Answers } from './Answers.tsx';
-import { type Compared, guessTime, techniquesOf } from './compare.ts';
+import { type Compared, guessTime, offIn, techniquesOf } from './compare.ts';
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
+import { LabLink } from './LabLink.tsx';
 import { Strip } from './Strip.tsx';
 import { useComparison } from './useComparison.ts';
 import { type Place, Where } from './Where.tsx';
@@ -85,6 +86,11 @@ export function BeforeAfter(props: BeforeAfterProps) {
         progress={run.progress}
         cancel={run.cancel}
         again={run.again}
+        links={
+          awake && (
+            <LabLink fen={fen} depth={depth} changes={changes} off={offIn(compared, alone)} label={label} pair={pair} />
+          )
+        }
         control={
           <label class="toggle">
             <input

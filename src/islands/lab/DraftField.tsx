@@ -1,0 +1,40 @@
+/** A text field that keeps what is being typed while the page around it is drawn again, and gives it away when it is done. */
+
+import { useState } from 'preact/hooks';
+
+interface Props {
+  /** What stands in it while nobody types. */
+  value: string;
+  /** What stands over it, and its name for screen readers where that is another. */
+  title: string;
+  label?: string;
+  /** For a number in plain digits. */
+  numeric?: boolean;
+  /** Longest text, in characters. */
+  most?: number;
+  /** Is given the text on Enter and on leaving. What it does not take is put back. */
+  commit: (text: string) => void;
+}
+
+export function DraftField({ value, title, label, numeric = false, most, commit }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <label class="lab-field">
+      <span>{title}</span>
+      <input
+        class="field"
+        autocomplete="off"
+        spellcheck={false}
+        inputMode={numeric ? 'numeric' : undefined}
+        maxLength={most}
+        aria-label={label}
+        value={draft ?? value}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+        onChange={() => {
+          if (draft !== null) commit(draft);
+          setDraft(null);
+        }}
+      />
+    </label>
+  );
+}

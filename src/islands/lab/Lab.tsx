@@ -1,0 +1,265 @@
+/** The Lab: the reader's own position under up to four settings of everything that the engine lets one set. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { signature } from '../../../engine/index.ts';
+import { createLab, type Lab as LabStore, type LabState, USUAL_DEPTH } from '../../stores/lab.ts';
+import { looksLikeLink, MAX_SETTINGS, readLink, writeLink } from '../../stores/share.ts';
+import { Board } from '../board/Board.tsx';
+import { whiteToMove } from '../board/placement.ts';
+import type { Place } from '../before-after/Where.tsx';
+import { Frame } from '../frame/Frame.tsx';
+import { useAwake } from '../frame/live.ts';
+import { initialResult } from '../outcome/initial.ts';
+import { squaresOf } from '../outcome/outcome.ts';
+import { countText } from '../outcome/words.ts';
+import './lab.css';
+import { LimitFields } from './LimitFields.tsx';
+import { Position } from './Position.tsx';
+import { Results } from './Results.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { ToolBay } from './ToolBay.tsx';
+import { useLabRuns } from './useLabRuns.ts';
+import { useWrongCuts } from './useWrongCuts.ts';
+
+export interface LabProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** Positions to choose from; the first is the one that the build searched. */
+  positions: readonly Place[];
+  /** What the build searched the first with, to its own depth. */
+  columns: readonly { name: string; changes: Readonly<Record<string, number>> }[];
+  /** The build's results, packed, and their main lines. */
+  results: readonly string[];
+  lines: readonly string[];
+  /** What each setting does, by id. */
+  explains: Readonly<Record<string, string>>;
+}
+
+/** The Lab as the page was built. */
+function firstState({ positions, columns }: LabProps): LabState {
+  const [place] = positions;
+  if (place === undefined) throw new Error('The Lab needs a position to begin with.');
+  const [id, title, fen, depth] = place;
+  return {
+    fen,
+    title,
+    place: id,
+    limit: { kind: 'depth', value: depth },
+    columns: columns.map((column, slot) => ({ ...column, slot })),
+    edited: columns.length - 1,
+  };
+}
+
+export function Lab(props: LabProps) {
+  const { id, title, positions } = props;
+  const awake = useAwake();
+  const [initial] = useState(() => {
+    const state = firstState(props);
+    const results = props.results.map((line, i) => ({
+      ...initialResult(state.fen, line),
+      pvSan: props.lines[i]?.split(' ') ?? [],
+    }));
+    return { state, results };
+  });
+  const [lab, setLab] = useState<LabStore | null>(null);
+  const [state, setState] = useState(initial.state);
+  const [promised, setPromised] = useState<readonly (number | undefined)[]>([]);
+  const [notice, setNotice] = useState<{ text: string; bad: boolean }>({ text: '', bad: false });
+  const [link, setLink] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const runs = useLabRuns(state, initial);
+  const oracle = useWrongCuts(state);
+  const autorun = useRef(false);
+
+  // The store listens to the page's knobs, so it begins when the page is awake and ends with the widget.
+  useEffect(() => {
+    const made = createLab(initial.state);
+    const silence = made.$state.subscribe((next) => setState(next));
+    const follow = () => {
+      const fragment = location.hash.slice(1);
+      if (!looksLikeLink(fragment)) return;
+      const read = readLink(fragment);
+      if (!read.ok) {
+        setNotice({ text: `${read.message} The Lab shows its own position instead.`, bad: true });
+        return;
+      }
+      made.load(read.run);
+      autorun.current = true;
+      setPromised(read.run.settings.map(({ nodes }) => (read.note === '' ? (nodes ?? undefined) : undefined)));
+      setNotice({ text: read.note, bad: read.note !== '' });
+    };
+    setLab(made);
+    follow();
+    addEventListener('hashchange', follow);
+    return () => {
+      removeEventListener('hashchange', follow);
+      silence();
+      made.end();
+    };
+  }, []);
+  // What a link holds is searched at once, whatever it may take: that is what the link is for.
+  useEffect(() => {
+    if (!autorun.current || !runs.waiting) return;
+    autorun.current = false;
+    runs.start();
+  }, [state]);
+
+  const canUndo = useStore(lab?.$canUndo);
+  const canRedo = useStore(lab?.$canRedo);
+  const { fen, limit, columns, edited } = state;
+  const column = columns.find(({ slot }) => slot === edited) ?? columns[0];
+  const shown = runs.slots[edited];
+  const best = shown?.current && shown.result !== null ? squaresOf(shown.result.bestmove) : null;
+  const busy = runs.status === 'running';
+
+  const share = async () => {
+    const settings = columns.map(({ slot, name, changes }) => {
+      const run = runs.slots[slot];
+      return { name, changes, nodes: run?.current ? (run.result?.nodes ?? null) : null };
+    });
+    const address = new URL(location.href);
+    address.hash = writeLink({ fen, limit, settings, engine: signature });
+    history.replaceState(history.state, '', address);
+    setLink(address.href);
+    try {
+      await navigator.clipboard.writeText(address.href);
+      setNotice({ text: 'Copied: a link to this position, limit and settings.', bad: false });
+    } catch {
+      setNotice({ text: 'The browser did not allow copying: the link is selected below.', bad: false });
+      requestAnimationFrame(() => field.current?.select());
+    }
+  };
+  const said =
+    runs.message ||
+    (busy
+      ? 'Searching'
+      : runs.waiting
+        ? 'Something has changed: run it to see'
+        : `${columns.length} ${columns.length === 1 ? 'search' : 'searches'} to ${limit.kind === 'depth' ? `depth ${limit.value}` : `${countText(limit.value)} nodes`}`);
+
+  return (
+    <>
+      <Frame
+        id={id}
+        title={title}
+        level={2}
+        class="lab"
+        status={runs.status === 'done' && runs.waiting ? 'ready' : runs.status}
+        said={said}
+        announce={columns
+          .map(({ slot, name }) => `${name}: ${countText(runs.slots[slot]?.result?.nodes ?? 0)} nodes`)
+          .join('; ')}
+        progress={runs.progress}
+        cancel={runs.cancel}
+        again={runs.startAll}
+        control={
+          <>
+            <button type="button" class="button" disabled={!canUndo} onClick={() => lab?.undo()}>
+              Undo
+            </button>
+            <button type="button" class="button" disabled={!canRedo} onClick={() => lab?.redo()}>
+              Redo
+            </button>
+            <button type="button" class="button" onClick={() => void share()}>
+              Copy link
+            </button>
+            <button
+              type="button"
+              class={`button ${runs.waiting ? 'primary' : ''}`}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && (runs.waiting ? runs.start() : runs.startAll())}
+            >
+              Run
+            </button>
+          </>
+        }
+      >
+        <p class={`lab-notice ${notice.bad ? 'bad' : ''}`} role="status">
+          {notice.text}
+        </p>
+        {link !== '' && (
+          <p class="lab-link">
+            <input ref={field} class="field" readOnly aria-label="Link to this run" value={link} />
+          </p>
+        )}
+        <div class="widget-body lab-top">
+          <div class="lab-where">
+            <Board fen={fen} arrows={best ? [best] : []} />
+            <p class="lab-whose">
+              {whiteToMove(fen) ? 'White' : 'Black'} to move <span class="without-script">· {state.title}</span>
+            </p>
+            <LimitFields limit={limit} set={(next) => lab?.limit(next)} />
+            <Position
+              fen={fen}
+              title={state.title}
+              place={state.place}
+              positions={positions}
+              awake={awake}
+              choose={(chosen, depth) =>
+                lab?.place(chosen, depth === undefined ? undefined : { kind: 'depth', value: depth })
+              }
+            />
+          </div>
+          <div class="lab-side">
+            <Results
+              columns={columns}
+              runs={runs.slots}
+              edited={edited}
+              promised={promised}
+              wrong={oracle.counts}
+              edit={(slot) => lab?.edit(slot)}
+              remove={(slot) => lab?.remove(slot)}
+            />
+            <p class="lab-more needs-script">
+              <button type="button" class="button" disabled={columns.length >= MAX_SETTINGS} onClick={() => lab?.add()}>
+                Add a setting
+              </button>
+              <button
+                type="button"
+                class="button"
+                disabled={oracle.refusal !== ''}
+                onClick={oracle.status === 'running' ? oracle.cancel : oracle.ask}
+              >
+                {oracle.status === 'running'
+                  ? 'Stop the oracle'
+                  : oracle.status === 'failed'
+                    ? 'Ask again'
+                    : 'Ask the oracle'}
+              </button>
+              <small class={oracle.status === 'failed' ? 'bad' : 'muted'} role="status">
+                {oracle.refusal || oracle.said || `Settings: up to ${MAX_SETTINGS}, a new one is a copy of the edited.`}
+              </small>
+            </p>
+          </div>
+        </div>
+        <p class="lab-strip needs-script" aria-hidden="true">
+          {columns.map(({ slot, name }) => (
+            <span key={slot} class={slot === edited ? 'lab-now' : undefined}>
+              {name} <b class="stale">{countText(runs.slots[slot]?.result?.nodes ?? 0)}</b>{' '}
+              {runs.slots[slot]?.result?.bestSan}
+            </span>
+          ))}
+        </p>
+        <SettingsPanel
+          key={edited}
+          name={column?.name ?? ''}
+          explains={props.explains}
+          rename={(name) => lab?.rename(name)}
+          set={(changes, name) => lab?.set(changes, name)}
+        />
+      </Frame>
+      <div class="lab-tools needs-script">
+        <h3>Look closer, with {column?.name}</h3>
+        <ToolBay fen={fen} depth={limit.kind === 'depth' ? limit.value : USUAL_DEPTH} />
+      </div>
+    </>
+  );
+}
+
+/** A store that may not be there yet; false until it is. */
+function useStore(store: LabStore['$canUndo'] | undefined): boolean {
+  const [value, setValue] = useState(false);
+  useEffect(() => store?.subscribe((next) => setValue(next)), [store]);
+  return value;
+}

@@ -1,0 +1,149 @@
+/** The settings of the Lab side by side: what each needed and what it answered. */
+
+import type { ComponentChildren } from 'preact';
+import type { OracleCounts } from '../../../engine/index.ts';
+import type { RunResult } from '../../worker/client.ts';
+import { LAB_NODES } from '../../stores/share.ts';
+import type { Column } from '../../stores/lab.ts';
+import { sameScore, TECHNIQUES } from '../outcome/outcome.ts';
+import { barWidth, countText, ratioText, scoreText, timeText } from '../outcome/words.ts';
+import type { SlotRun } from './useLabRuns.ts';
+
+interface Props {
+  columns: readonly Column[];
+  runs: readonly SlotRun[];
+  edited: number;
+  /** Nodes that a link said a setting took, by slot; undefined where it said nothing. */
+  promised: readonly (number | undefined)[];
+  /** The oracle's counts, by slot; null where it was not asked. */
+  wrong: readonly (OracleCounts | null)[];
+  edit: (slot: number) => void;
+  remove: (slot: number) => void;
+}
+
+const WORDS = { ready: 'not run', running: 'running', done: '', cancelled: 'stopped', failed: 'failed' } as const;
+
+export function Results({ columns, runs, edited, promised, wrong, edit, remove }: Props) {
+  const results = columns.map(({ slot }) => {
+    const run = runs[slot];
+    return { run, result: run?.result ?? null };
+  });
+  const first = results[0]?.result ?? null;
+  const longest = Math.max(1, ...results.map(({ result }) => result?.nodes ?? 0));
+  const row = (title: string, cell: (result: RunResult, index: number) => ComponentChildren) => (
+    <tr key={title}>
+      <th scope="row">{title}</th>
+      {results.map(({ result, run }, i) => (
+        <td key={columns[i]?.slot} class={run?.current ? 'stale' : 'old'}>
+          {result === null ? '–' : cell(result, i)}
+        </td>
+      ))}
+    </tr>
+  );
+  const same = (is: boolean, i: number, was: string) =>
+    i === 0 ? null : is ? <small class="good">✓ same</small> : <small class="bad">✗ was {was}</small>;
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+    <section class="lab-scroll" tabIndex={0} aria-label="Settings side by side">
+      <table class="lab-results">
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ slot, name }) => {
+              const { status = 'ready', current = false } = runs[slot] ?? {};
+              const word = status === 'done' && !current ? WORDS.ready : current ? '' : WORDS[status];
+              return (
+                <th key={slot} scope="col" data-edited={slot === edited || undefined}>
+                  <span class="lab-name">{name}</span>
+                  <small class="needs-script">
+                    <button type="button" class="button quiet" onClick={() => edit(slot)}>
+                      {slot === edited ? '✓ edited' : 'edit'} <span class="vh">{name}</span>
+                    </button>
+                    {columns.length > 1 && (
+                      <button type="button" class="button quiet" onClick={() => remove(slot)}>
+                        remove <span class="vh">{name}</span>
+                      </button>
+                    )}
+                  </small>
+                  <small class="lab-word">{word}</small>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {row('Nodes', (result, i) => (
+            <>
+              <b data-nodes={result.nodes}>{countText(result.nodes)}</b>
+              <div class={`bar ${i === 0 ? '' : 'on'}`} style={{ width: barWidth(result.nodes, longest) }} />
+              <Kept run={results[i]?.run} nodes={result.nodes} was={promised[columns[i]?.slot ?? 0]} />
+            </>
+          ))}
+          {row('Against the first', (result, i) => {
+            if (i === 0 || first === null) return '';
+            const { factor, words } = ratioText(first.nodes, result.nodes);
+            return (
+              <>
+                <b>{factor}</b> {words}
+              </>
+            );
+          })}
+          {row('Best move', (result, i) => (
+            <>
+              <b>{result.bestSan ?? 'none'}</b> {same(result.bestmove === first?.bestmove, i, first?.bestSan ?? 'none')}
+            </>
+          ))}
+          {row('Score', (result, i) => (
+            <>
+              <b>{scoreText(result.score)}</b>{' '}
+              {same(first !== null && sameScore(result.score, first.score), i, first ? scoreText(first.score) : '')}
+            </>
+          ))}
+          {row('Depth', ({ depth, nodes, stopped }) => (
+            <>
+              {depth}{' '}
+              {stopped && <small>{nodes >= LAB_NODES ? 'stopped at the Lab’s limit of nodes' : 'stopped'}</small>}
+            </>
+          ))}
+          {row('Time', ({ timeMs }) => timeText(timeMs))}
+          {TECHNIQUES.map((technique) => (
+            <tr key={technique} class={technique}>
+              <th scope="row">
+                Cuts <span class="tag">{technique.toUpperCase()}</span>
+              </th>
+              {results.map(({ result, run }, i) => (
+                <td key={columns[i]?.slot} class={run?.current ? 'stale' : 'old'}>
+                  {result === null ? '–' : countText(result.cuts[technique])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {row('Wrong cuts', (_, i) => {
+            const counts = wrong[columns[i]?.slot ?? 0];
+            if (!counts) return <small class="muted">oracle not asked</small>;
+            return (
+              <>
+                <b class={counts.wrong > 0 ? 'bad' : 'good'}>{countText(counts.wrong)}</b>{' '}
+                <small>of {countText(counts.checked)} checked</small>
+              </>
+            );
+          })}
+          {row('Main line', ({ pvSan }) => (
+            <span class="lab-line">{pvSan.slice(0, 8).join(' ') || '–'}</span>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Whether a run took as many nodes as the link said. */
+function Kept({ run, nodes, was }: { run: SlotRun | undefined; nodes: number; was: number | undefined }) {
+  if (was === undefined || run?.current !== true || run.status !== 'done') return null;
+  return nodes === was ? (
+    <small class="good">✓ as in the link</small>
+  ) : (
+    <small class="bad">✗ {countText(was)} in the link</small>
+  );
+}

@@ -1,0 +1,77 @@
+import { Chess } from 'chess.js';
+import { describe, expect, it } from 'vitest';
+import { type MoveError, playMoves, setFen, START_FEN } from '../../../engine/index.ts';
+import { faultOf, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
+
+const games = (text: string): WrittenGame[] => {
+  const read = readGames(text);
+  if (!read.ok) throw new Error(read.message);
+  return read.games;
+};
+const moves = (text: string) => games(text)[0]?.moves.map((move) => move.text);
+
+describe('a pasted game', () => {
+  it('has the moves that chess.js plays', () => {
+    let seed = 7;
+    for (let game = 0; game < 20; game++) {
+      const chess = new Chess();
+      for (let ply = 0; ply < 60 && !chess.isGameOver(); ply++) {
+        const legal = chess.moves();
+        seed = (seed * 48_271) % 2_147_483_647;
+        chess.move(legal[seed % legal.length] as string);
+        if (seed % 5 === 0) chess.setComment('a comment (1. e4) [x]');
+      }
+      chess.setHeader('White', 'A name');
+      expect(moves(chess.pgn({ newline: '\r\n' }))).toEqual(chess.history());
+    }
+  });
+
+  it('is read without variations, glyphs, comments and results', () => {
+    const text =
+      '[Event "x"]\n\n1.e4 e5 $1 2.Nf3! (2.f4 exf4 (2...d5 3.exd5) ) 2... Nc6?! ; a6\n% no move\n3. Bb5 {a6 \n b5} 1-0';
+    expect(moves(text)).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Bb5']);
+    expect(games(text)[0]?.moves.map(({ line }) => line)).toEqual([3, 3, 3, 3, 5]);
+  });
+
+  it('is one of several, with names', () => {
+    const text =
+      '[White "A"]\n[Black "B"]\n[Event "Cup"]\n1. e4 *\n\n[FEN "8/8/8/8/8/k7/p7/K7 b - - 0 40"]\n40... Kb3 1/2-1/2';
+    const [first, second, ...more] = games(text);
+    expect(more).toEqual([]);
+    expect(first?.title).toBe('A – B, Cup');
+    expect(second).toMatchObject({ title: 'Game 2', blackFirst: true, number: 40 });
+    expect(numberOf(second!, 0)).toBe('40…');
+    expect(numberOf(second!, 1)).toBe('41.');
+    expect(numberOf(first!, 1)).toBe('1…');
+  });
+
+  it.each([
+    ['1. e4 {open\n e5', 'Line 1 of the PGN opens a comment'],
+    ['1. e4\n\n) e5', 'Line 3 of the PGN closes a variation'],
+    ['[White "x]\n1. e4', 'Line 1 of the PGN has “[”'],
+    ['  \n', 'no move and no tag'],
+  ])('is refused with its line: %j', (text, message) => {
+    const read = readGames(text);
+    expect(read.ok ? '' : read.message).toContain(message);
+  });
+
+  it('gets the engine’s fault back with line and number of the move', () => {
+    const [game] = games('[White "A"]\n\n1. e4 e5\n2. Nf3 Nc6\n3. Ke3 *');
+    setFen(START_FEN);
+    let said = '';
+    try {
+      playMoves(game!.moves.map(({ text }) => text));
+    } catch (error) {
+      said = (error as MoveError).message;
+    }
+    expect(faultOf(game!, said)).toBe('Line 5, move 3. The move "Ke3" is not legal for White here.');
+    expect(faultOf(game!, 'The engine is gone.')).toBe('The engine is gone.');
+  });
+});
+
+it('tells a FEN from a game', () => {
+  expect(looksLikeFen(START_FEN)).toBe(true);
+  expect(looksLikeFen('  8/8/8 w')).toBe(true);
+  for (const text of ['1. e4 1/2-1/2', '1/2-1/2', '[FEN "8/8/8/8"]', 'e4 e5', ''])
+    expect(looksLikeFen(text)).toBe(false);
+});

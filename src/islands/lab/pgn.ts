@@ -1,0 +1,111 @@
+/**
+ * Games pasted as text, cut into words: tags, and moves with the line that each stands in. Whether the moves can be played
+ * is the engine's to say; `faultOf` brings its answer back to a line.
+ */
+
+/** A move as it was written. */
+export interface WrittenMove {
+  text: string;
+  /** Line of the pasted text, from 1. */
+  line: number;
+}
+
+export interface WrittenGame {
+  /** "White – Black, event", or "Game 2". */
+  title: string;
+  /** The position that it begins with; undefined for the usual one. */
+  fen: string | undefined;
+  moves: WrittenMove[];
+  /** True when Black makes the first of the moves, as far as the FEN tells. */
+  blackFirst: boolean;
+  /** Number of the first move. */
+  number: number;
+}
+
+export type PgnResult = { ok: true; games: WrittenGame[] } | { ok: false; message: string };
+
+/** Most characters and games that are read: a match of some hundred games. */
+const MOST_TEXT = 2_000_000;
+const MOST_GAMES = 500;
+
+/** A tag, a comment (closed or not), a rest of line, a glyph, a number, a parenthesis, a result, a word, anything else. */
+const TOKEN =
+  /\[\s*(\w+)\s+"((?:\\.|[^"\\\n])*)"\s*\]|(\{)[^}]*(\})?|;[^\n]*|^%[^\n]*|\$\d+|(1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s)[]|$)|\d+\.+|([()])|([^\s[\]{}();$]+)|(\S)/gm;
+
+/** A pasted text is a FEN when its first word has the ranks of a board in it. */
+export function looksLikeFen(text: string): boolean {
+  const [first = ''] = text.trim().split(/\s/, 1);
+  return first.split('/').length > 2 && !/^[[\d]*1\/2-1\/2/.test(first) && !first.startsWith('[');
+}
+
+const fail = (message: string): PgnResult => ({ ok: false, message });
+
+/** Cuts a PGN into games. The message of a fault names the line. */
+export function readGames(text: string): PgnResult {
+  if (text.length > MOST_TEXT) return fail(`The PGN has ${text.length} characters; at most ${MOST_TEXT} are read.`);
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const games: WrittenGame[] = [];
+  let tags = new Map<string, string>();
+  let moves: WrittenMove[] = [];
+  let depth = 0;
+  let line = 1;
+  let seen = 0;
+  const end = () => {
+    if (tags.size > 0 || moves.length > 0) games.push(gameOf(tags, moves, games.length + 1));
+    tags = new Map();
+    moves = [];
+    depth = 0;
+  };
+  for (const match of source.matchAll(TOKEN)) {
+    const [token, tag, value = '', opened, closed, result, bracket, word, stray] = match;
+    for (; seen < match.index; seen++) if (source[seen] === '\n') line++;
+    if (games.length >= MOST_GAMES) break;
+    if (tag !== undefined) {
+      if (moves.length > 0) end();
+      tags.set(tag, value.replace(/\\(.)/g, '$1'));
+    } else if (opened !== undefined) {
+      if (closed === undefined) return fail(`Line ${line} of the PGN opens a comment with “{” that is never closed.`);
+    } else if (bracket !== undefined) {
+      depth += bracket === '(' ? 1 : -1;
+      if (depth < 0) return fail(`Line ${line} of the PGN closes a variation with “)” that was never opened.`);
+    } else if (stray !== undefined) {
+      return fail(`Line ${line} of the PGN has “${token}” where a tag, a move or a comment is expected.`);
+    } else if (depth > 0) {
+      // Inside a variation.
+    } else if (result !== undefined) {
+      end();
+    } else if (word !== undefined && !/^([!?]+|e\.p\.|\.+|[-+=±∓∞]+)$/.test(word)) {
+      moves.push({ text: word.replace(/[!?]+$/, ''), line });
+    }
+  }
+  end();
+  if (games.length === 0) return fail('There is no move and no tag in this text; paste a FEN or a game as PGN.');
+  return { ok: true, games };
+}
+
+function gameOf(tags: ReadonlyMap<string, string>, moves: WrittenMove[], count: number): WrittenGame {
+  const fen = tags.get('FEN');
+  const [, side, , , , number] = fen?.trim().split(/\s+/) ?? [];
+  const name = (tag: string) => tags.get(tag)?.replace(/^\?*$/, '').slice(0, 40) ?? '';
+  const [white, black, event] = [name('White'), name('Black'), name('Event')];
+  const players = white !== '' || black !== '' ? `${white || '?'} – ${black || '?'}` : '';
+  const title = [players, event].filter((part) => part !== '').join(', ') || `Game ${count}`;
+  return { title, fen, moves, blackFirst: side === 'b', number: /^\d{1,4}$/.test(number ?? '') ? Number(number) : 1 };
+}
+
+/** The number of a half-move, counted from 0, as chess players write it: "12." or "12…". */
+export function numberOf({ blackFirst, number }: WrittenGame, halfMove: number): string {
+  const ply = halfMove + (blackFirst ? 1 : 0);
+  return `${number + (ply >> 1)}${ply % 2 === 0 ? '.' : '…'}`;
+}
+
+/**
+ * What the engine said of a game's moves, for the reader of the PGN: its "Move 12 of 40: …" becomes the line and the number of
+ * the move. Other messages stay as they are.
+ */
+export function faultOf(game: WrittenGame, message: string): string {
+  const [, index, rest] = /^Move (\d+) of \d+: (.*)$/s.exec(message) ?? [];
+  const move = game.moves[Number(index) - 1];
+  if (move !== undefined) return `Line ${move.line}, move ${numberOf(game, Number(index) - 1)} ${rest}`;
+  return game.fen !== undefined && message.includes('FEN') ? `In the game’s FEN tag: ${message}` : message;
+}

@@ -1,0 +1,172 @@
+/** The searches of the Lab, one a setting: what each shows, whether that is what is asked for, and when it runs by itself. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { type LabState, limitsOf } from '../../stores/lab.ts';
+import { createRun, type Run, type RunState } from '../../stores/run.ts';
+import type { RunResult, SearchRequestData } from '../../worker/client.ts';
+import { guessTime } from '../before-after/compare.ts';
+import type { Status } from '../frame/Frame.tsx';
+import { useLive } from '../frame/live.ts';
+import { together } from '../frame/useRun.ts';
+
+/** What a slot shows. */
+export interface SlotRun {
+  /** The last result; null before the first. */
+  result: RunResult | null;
+  /** Does it answer what is asked now? */
+  current: boolean;
+  status: Status;
+  message: string;
+}
+
+export interface LabRuns {
+  slots: readonly SlotRun[];
+  status: Status;
+  /** Part of the work that is done, 0 to 1. */
+  progress: number;
+  message: string;
+  /** Is any setting without a result for what is asked now? */
+  waiting: boolean;
+  /** Searches what has no result for what is asked now. */
+  start: () => void;
+  /** Searches everything. */
+  startAll: () => void;
+  cancel: () => void;
+}
+
+export const SLOTS = [0, 1, 2, 3] as const;
+/** Milliseconds that a search may be expected to take and still start by itself. */
+const BY_ITSELF = 2000;
+/** Milliseconds without a change before it does. */
+const REST = 200;
+/** Depth up to which a position that was never searched is searched by itself, in plies, and nodes likewise. */
+const SMALL_DEPTH = 5;
+const SMALL_NODES = 500_000;
+
+interface Slot {
+  run: Run;
+  /** Names what was last asked for, and what the shown result answers. */
+  asked: string;
+  answered: string;
+  fen: string;
+  depth: number;
+}
+
+const NONE: RunResult = {
+  fen: '',
+  depth: 0,
+  seldepth: 0,
+  score: { cp: 0 },
+  bestmove: null,
+  bestSan: null,
+  pv: [],
+  pvSan: [],
+  nodes: 0,
+  timeMs: 0,
+  cuts: { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 },
+  signature: '',
+  stopped: false,
+};
+
+const nameOf = ({ fen, limits, settings }: SearchRequestData) =>
+  JSON.stringify([fen, limits, Object.entries(settings).sort()]);
+
+const requestOf = (state: LabState, slot: number): SearchRequestData | null => {
+  const column = state.columns.find((one) => one.slot === slot);
+  if (column === undefined) return null;
+  return { fen: state.fen, limits: limitsOf(state.limit), settings: { ...column.changes } };
+};
+
+/** Runs the searches of a Lab that begins with the build's results, by slot. */
+export function useLabRuns(state: LabState, initial: { state: LabState; results: readonly RunResult[] }): LabRuns {
+  const [slots] = useState<readonly Slot[]>(() =>
+    SLOTS.map((slot) => {
+      const request = requestOf(initial.state, slot);
+      const result = initial.results[slot];
+      const name = request === null || result === undefined ? '' : nameOf(request);
+      const depth = initial.state.limit.value;
+      return {
+        run: createRun(`lab-${slot}`, result ?? NONE),
+        asked: name,
+        answered: name,
+        fen: initial.state.fen,
+        depth,
+      };
+    }),
+  );
+  // The number of slots never changes, so neither does that of the hooks.
+  const states = SLOTS.map((slot) => useLive(slots[slot]!.run.$state, slots[slot]!.run.$state.get()));
+  const requests = SLOTS.map((slot) => requestOf(state, slot));
+  const names = requests.map((request) => (request === null ? '' : nameOf(request)));
+  for (const slot of SLOTS) {
+    const one = slots[slot]!;
+    if (states[slot]!.status === 'done') one.answered = one.asked;
+  }
+
+  const used = SLOTS.filter((slot) => requests[slot] !== null);
+  const missing = used.filter((slot) => slots[slot]!.answered !== names[slot]);
+  const unasked = missing.filter((slot) => slots[slot]!.asked !== names[slot]);
+
+  const begin = (which: readonly number[]) => {
+    for (const slot of which) {
+      const request = requests[slot];
+      const one = slots[slot]!;
+      if (request === null || request === undefined) continue;
+      Object.assign(one, { asked: names[slot], fen: state.fen, depth: state.limit.value });
+      one.run.start(request);
+    }
+  };
+  const cancel = () => {
+    for (const { run } of slots) run.cancel();
+  };
+
+  /** Is a search expected to be over soon? */
+  const small = (slot: number): boolean => {
+    const { kind, value } = state.limit;
+    if (kind === 'nodes') return value <= SMALL_NODES;
+    const one = slots[slot]!;
+    const { result } = states[slot]!;
+    if (result.nodes === 0 || one.fen !== state.fen) return value <= SMALL_DEPTH;
+    return value <= SMALL_DEPTH || guessTime(result.timeMs, value - one.depth, true) < BY_ITSELF;
+  };
+  const key = names.join('|');
+  useEffect(() => {
+    // What runs for a setting that is gone, or for one that has changed, is not wanted any more.
+    for (const slot of SLOTS) {
+      const one = slots[slot]!;
+      if (one.asked !== names[slot] && one.run.$state.get().status === 'running') one.run.cancel();
+    }
+    if (unasked.length === 0 || !unasked.every(small)) return;
+    const timer = setTimeout(() => begin(unasked), REST);
+    return () => clearTimeout(timer);
+  }, [key]);
+  useEffect(() => cancel, []);
+
+  const shown = SLOTS.map((slot): SlotRun => {
+    const { result, status, message } = states[slot] as RunState;
+    const one = slots[slot]!;
+    const mine = one.asked === names[slot];
+    return {
+      result: one.answered === '' ? null : result,
+      current: one.answered === names[slot],
+      status: mine ? status : 'ready',
+      message: mine ? message : '',
+    };
+  });
+  const active = used.map((slot) => shown[slot]!);
+  const depth = state.limit.kind === 'depth' ? state.limit.value : 0;
+  const part = (slot: number) => {
+    if (shown[slot]!.status !== 'running') return 1;
+    return depth === 0 ? 0.5 : Math.min(1, states[slot]!.depthDone / depth);
+  };
+  return {
+    slots: shown,
+    status: together(active),
+    progress: used.reduce<number>((sum, slot) => sum + part(slot), 0) / Math.max(1, used.length),
+    message: active.find(({ message }) => message !== '')?.message ?? '',
+    waiting: missing.length > 0,
+    start: () => begin(missing),
+    startAll: () => begin(used),
+    cancel,
+  };
+}

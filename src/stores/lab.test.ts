@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signature, START_FEN } from '../../engine/index.ts';
+import { boundedLimit, createLab, type Lab, type LabState, limitsOf } from './lab.ts';
+import { $position, setPosition } from './position.ts';
+import { $changes, applyPreset, resetAll, setSetting } from './settings.ts';
+import { LAB_NODES, MAX_DEPTH } from './share.ts';
+
+const FEN = '6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1';
+const initial: LabState = {
+  fen: START_FEN,
+  title: 'Start',
+  place: 'start',
+  limit: { kind: 'depth', value: 5 },
+  columns: [
+    { slot: 0, name: 'None', changes: { rfp: 0 } },
+    { slot: 1, name: 'All', changes: {} },
+  ],
+  edited: 1,
+};
+
+let time = 0;
+let lab: Lab;
+const edited = () => {
+  const state = lab.$state.get();
+  return state.columns.find(({ slot }) => slot === state.edited);
+};
+beforeEach(() => {
+  lab?.end();
+  resetAll();
+  setPosition(null);
+  time = 0;
+  lab = createLab(initial, () => time);
+});
+
+describe('undo and redo', () => {
+  it('go back over a turned knob, and forward again; the knob follows', () => {
+    setSetting('rfp.margin', 100);
+    expect(edited()?.changes).toEqual({ 'rfp.margin': 100 });
+    lab.undo();
+    expect(edited()?.changes).toEqual({});
+    expect($changes.get()).toEqual({});
+    lab.redo();
+    expect($changes.get()).toEqual({ 'rfp.margin': 100 });
+    expect(lab.$canRedo.get()).toBe(false);
+  });
+
+  it('take quick turns of one knob for one step, and those of two for two', () => {
+    for (const margin of [110, 120, 130]) {
+      setSetting('rfp.margin', margin);
+      time += 100;
+    }
+    setSetting('nmp.reduction', 3);
+    time += 5000;
+    setSetting('nmp.reduction', 2);
+    lab.undo();
+    expect($changes.get()).toEqual({ 'rfp.margin': 130, 'nmp.reduction': 3 });
+    lab.undo();
+    expect($changes.get()).toEqual({ 'rfp.margin': 130 });
+    lab.undo();
+    expect(lab.$state.get()).toEqual(initial);
+    expect(lab.$canUndo.get()).toBe(false);
+    lab.undo();
+    expect(lab.$state.get()).toEqual(initial);
+  });
+
+  it('cover position, limit, settings added and removed, names and presets; a new step forgets what was undone', () => {
+    const seen = [lab.$state.get()];
+    const note = () => {
+      seen.push(lab.$state.get());
+      time += 5000;
+    };
+    lab.place({ fen: FEN, title: 'Mine', place: '' });
+    note();
+    lab.limit({ kind: 'nodes', value: 5000 });
+    note();
+    lab.add();
+    note();
+    lab.rename('Third');
+    note();
+    applyPreset('series-rfp-later');
+    note();
+    lab.remove(0);
+    note();
+    expect(new Set(seen.map((state) => JSON.stringify(state))).size).toBe(seen.length);
+    for (let i = seen.length - 2; i >= 0; i--) {
+      lab.undo();
+      expect(lab.$state.get()).toEqual(seen[i]);
+    }
+    for (let i = 1; i < seen.length; i++) {
+      lab.redo();
+      expect(lab.$state.get()).toEqual(seen[i]);
+    }
+    lab.undo();
+    lab.rename('Other');
+    expect(lab.$canRedo.get()).toBe(false);
+  });
+});
+
+describe('settings side by side', () => {
+  it('are four at most, one at least, each with a slot of its own', () => {
+    for (let i = 0; i < 6; i++) lab.add();
+    const { columns } = lab.$state.get();
+    expect(columns.map(({ slot }) => slot).sort()).toEqual([0, 1, 2, 3]);
+    expect(new Set(columns.map(({ name }) => name)).size).toBe(4);
+    for (const slot of [0, 1, 2, 3]) lab.remove(slot);
+    expect(lab.$state.get().columns).toHaveLength(1);
+    expect(edited()).toBeDefined();
+  });
+
+  it('are turned one at a time: the knobs show the edited one, and looking at another is no step', () => {
+    lab.edit(0);
+    expect($changes.get()).toEqual({ rfp: 0 });
+    expect(lab.$canUndo.get()).toBe(false);
+    setSetting('rfp.margin', 90);
+    lab.edit(1);
+    expect($changes.get()).toEqual({});
+    expect(lab.$state.get().columns[0]?.changes).toEqual({ rfp: 0, 'rfp.margin': 90 });
+  });
+});
+
+describe('the page', () => {
+  it('looks at the Lab’s position, and the Lab at the page’s', () => {
+    expect($position.get()).toMatchObject({ fen: START_FEN, depth: 5 });
+    lab.place({ fen: FEN, title: 'Mine', place: '' }, { kind: 'depth', value: 7 });
+    expect($position.get()).toEqual({ id: '', fen: FEN, title: 'Mine', depth: 7 });
+    setPosition({ id: 'x', fen: START_FEN, title: 'X', depth: 3 });
+    expect(lab.$state.get()).toMatchObject({ fen: START_FEN, place: 'x', limit: { kind: 'depth', value: 3 } });
+    lab.undo();
+    expect(lab.$state.get().fen).toBe(FEN);
+  });
+
+  it('gives the knobs what a link holds', () => {
+    lab.load({
+      fen: FEN,
+      limit: { kind: 'nodes', value: 77 },
+      engine: signature,
+      settings: [{ name: 'L', changes: { 'rfp.margin': 10 }, nodes: 5 }],
+    });
+    expect($changes.get()).toEqual({ 'rfp.margin': 10 });
+    expect(lab.$state.get()).toMatchObject({ fen: FEN, edited: 0, limit: { kind: 'nodes', value: 77 } });
+    lab.undo();
+    expect(lab.$state.get()).toEqual(initial);
+  });
+});
+
+it('no search of the Lab is without an end', () => {
+  expect(limitsOf({ kind: 'depth', value: 30 })).toEqual({ depth: 30, nodes: LAB_NODES });
+  expect(boundedLimit({ kind: 'depth', value: 1e9 }).value).toBe(MAX_DEPTH);
+  expect(boundedLimit({ kind: 'nodes', value: 1e12 }).value).toBe(LAB_NODES);
+  expect(boundedLimit({ kind: 'depth', value: Number.NaN }).value).toBe(1);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $saved, decodeSaved, forgetSaved, MOST_SAVED, readSaved, save } from './saved.ts';
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  };
+};
+beforeEach(() => $saved.set([]));
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps settings by name, and finds them again', () => {
+  const fake = storage();
+  vi.stubGlobal('localStorage', fake);
+  expect(save(' Mine ', { 'rfp.margin': 90 })).toBe('Saved “Mine” in this browser.');
+  expect(save('Mine', { 'rfp.margin': 80 })).toContain('in the place of the earlier one');
+  save('Other', {});
+  $saved.set([]);
+  readSaved();
+  expect($saved.get()).toEqual([
+    { name: 'Mine', changes: { 'rfp.margin': 80 } },
+    { name: 'Other', changes: {} },
+  ]);
+  expect(forgetSaved('Mine')).toBe('Deleted “Mine”.');
+  readSaved();
+  expect($saved.get().map(({ name }) => name)).toEqual(['Other']);
+});
+
+it('says so where nothing can be kept, and holds them for the visit', () => {
+  const forbidden = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+  readSaved();
+  expect(save('Mine', { nmp: 0 })).toMatch(/until this page is closed: the browser keeps nothing/);
+  expect($saved.get()).toEqual([{ name: 'Mine', changes: { nmp: 0 } }]);
+  vi.unstubAllGlobals();
+  expect(save('Two', {})).toContain('until this page is closed');
+});
+
+it('needs a name, and room', () => {
+  vi.stubGlobal('localStorage', storage());
+  expect(save(' \n', {})).toBe('A setting needs a name to be kept.');
+  for (let i = 0; i < MOST_SAVED; i++) save(`n${i}`, {});
+  expect(save('one more', {})).toContain('delete one first');
+  expect($saved.get()).toHaveLength(MOST_SAVED);
+});
+
+it('reads only what this engine accepts', () => {
+  const text = JSON.stringify([
+    { name: 'A', changes: { 'rfp.margin': 9999, nmp: 0, nothing: 1, 'fp.base': 'x' } },
+    { name: '', changes: {} },
+    { name: 5, changes: {} },
+    { name: 'B' },
+    null,
+    'x',
+  ]);
+  expect(decodeSaved(text)).toEqual([{ name: 'A', changes: { nmp: 0 } }]);
+  for (const broken of ['', '{', '{}', 'null', '5']) expect(decodeSaved(broken)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** Settings that the reader has named and kept, in this browser only; without storage, for as long as the page is open. */
+
+import { atom } from 'nanostores';
+import { settingFault } from '../../engine/index.ts';
+import { cleanName } from './share.ts';
+
+export interface SavedSetting {
+  name: string;
+  /** What differs from the book's profile. */
+  changes: Readonly<Record<string, number>>;
+}
+
+const KEY = 'cutoff:saved-settings';
+/** Most settings that are kept. */
+export const MOST_SAVED = 50;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads what was kept. What this engine does not have, or does not accept, is left out. */
+export function decodeSaved(text: string): readonly SavedSetting[] {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(kept)) return [];
+  const read = kept.flatMap((one: unknown): SavedSetting[] => {
+    if (!isObject(one) || typeof one.name !== 'string' || !isObject(one.changes)) return [];
+    const name = cleanName(one.name);
+    const changes = Object.entries(one.changes).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && settingFault(entry[0], entry[1]) === null,
+    );
+    return name === '' ? [] : [{ name, changes: Object.fromEntries(changes) }];
+  });
+  return [...new Map(read.map((one) => [one.name, one])).values()].slice(0, MOST_SAVED);
+}
+
+/** The reader's settings, in the order in which they were kept. */
+export const $saved = atom<readonly SavedSetting[]>([]);
+
+/** Reads again what the browser has kept; without storage, nothing changes. */
+export function readSaved(): void {
+  try {
+    const text = localStorage.getItem(KEY);
+    if (text !== null) $saved.set(decodeSaved(text));
+  } catch {
+    // Storage is forbidden or not there at all.
+  }
+}
+
+if (typeof window !== 'undefined') {
+  readSaved();
+  // Another tab of the book has kept or deleted something.
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) readSaved();
+  });
+}
+
+/**
+ * Keeps a setting under a name, in the place of one that has it. Gives what came of it as one sentence: it is kept, it is
+ * kept for this visit only, or there are too many.
+ */
+export function save(name: string, changes: Readonly<Record<string, number>>): string {
+  const clean = cleanName(name);
+  if (clean === '') return 'A setting needs a name to be kept.';
+  const others = $saved.get().filter((one) => one.name !== clean);
+  if (others.length >= MOST_SAVED) return `${MOST_SAVED} settings are kept already; delete one first.`;
+  const replaced = others.length < $saved.get().length;
+  const next = [...others, { name: clean, changes: { ...changes } }];
+  const lasting = put(next);
+  const what = replaced ? `Saved “${clean}” in the place of the earlier one` : `Saved “${clean}”`;
+  return lasting ? `${what} in this browser.` : `${what}, until this page is closed: the browser keeps nothing for it.`;
+}
+
+/** Forgets a setting. Gives what came of it as one sentence. */
+export function forgetSaved(name: string): string {
+  const lasting = put($saved.get().filter((one) => one.name !== name));
+  return lasting ? `Deleted “${name}”.` : `Deleted “${name}” for this visit: the browser keeps nothing for this page.`;
+}
+
+/** Sets the list; false when the browser did not keep it, which may be full or forbidden to. */
+function put(next: readonly SavedSetting[]): boolean {
+  $saved.set(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { allSettings, parseFen, profiles, search, signature, START_FEN, withSettings } from '../../engine/index.ts';
+import { limitsOf } from './lab.ts';
+import {
+  cleanName,
+  LAB_NODES,
+  MAX_DEPTH,
+  MAX_NAME,
+  MAX_SETTINGS,
+  readLink,
+  type SharedRun,
+  writeLink,
+} from './share.ts';
+
+const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+const FENS = [
+  START_FEN,
+  KIWIPETE,
+  '8/8/8/8/8/k7/p7/K7 b - - 12 40',
+  'rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3',
+];
+
+/** A generator of numbers that are the same in every run of the test. */
+let seed = 1;
+const random = (below: number) => {
+  seed = (seed * 48_271) % 2_147_483_647;
+  return seed % below;
+};
+const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
+
+function randomRun(): SharedRun {
+  const settings = Array.from({ length: 1 + random(MAX_SETTINGS) }, (_, i) => ({
+    name: pick(['Mine', 'ohne RFP', '<b>x</b>', '"&amp;=#', 'Größe 🏁', `Setting ${i}`]),
+    changes: Object.fromEntries(
+      Array.from({ length: random(6) }, () => pick(allSettings))
+        .map(({ id, min, max }): [string, number] => [id, min + random(max - min + 1)])
+        .filter(([id, value]) => profiles.book[id] !== value),
+    ),
+    nodes: random(2) === 0 ? null : random(LAB_NODES),
+  }));
+  const limit =
+    random(2) === 0
+      ? { kind: 'depth' as const, value: 1 + random(MAX_DEPTH) }
+      : { kind: 'nodes' as const, value: 1 + random(LAB_NODES) };
+  return { fen: pick(FENS), limit, settings, engine: signature };
+}
+
+/** Texts that somebody might send to see what breaks. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  '__proto__:1',
+  'constructor:1',
+  '%00',
+  '%E0%A4%A',
+  '\u202Eevil',
+  '9'.repeat(400),
+  '-1',
+  'NaN',
+  '1e9',
+  'Infinity',
+  '0x10',
+  'rfp.margin:99999',
+  'rfp:2',
+  'tt:-1',
+  ' ',
+  '&',
+  '=',
+  '#',
+  'depth=99',
+  '../../',
+  '$(1)',
+  'a'.repeat(9000),
+];
+
+function mutated(text: string): string {
+  let link = text;
+  for (let i = random(4); i >= 0; i--) {
+    const at = random(link.length + 1);
+    const kind = random(6);
+    if (kind === 0) link = link.slice(0, at) + link.slice(at + 1 + random(8));
+    else if (kind === 1) link = link.slice(0, at) + pick(HOSTILE) + link.slice(at);
+    else if (kind === 2) link = link.replace(/=[^&]*/, `=${pick(HOSTILE)}`);
+    else if (kind === 3)
+      link =
+        link
+          .split('&')
+          .sort(() => random(3) - 1)
+          .join('&') + (random(2) === 0 ? '' : `&${pick(link.split('&'))}`);
+    else if (kind === 4) link = link.slice(0, at) + String.fromCodePoint(1 + random(0xd000)) + link.slice(at + 1);
+    else link = link.replace(/\d+/, String(random(2 ** 31 - 1)));
+  }
+  return link;
+}
+
+describe('a link', () => {
+  it('gives back what was shared, 300 times', () => {
+    for (let i = 0; i < 300; i++) {
+      const run = randomRun();
+      const read = readLink(`#${writeLink(run)}`);
+      if (!read.ok) throw new Error(`${read.message} ${writeLink(run)}`);
+      expect(read.note).toBe('');
+      expect(read.run.fen).toBe(run.fen);
+      expect(read.run.limit).toEqual(run.limit);
+      expect(read.run.settings.map(({ changes }) => changes)).toEqual(run.settings.map(({ changes }) => changes));
+      expect(read.run.settings.map(({ name }) => name)).toEqual(run.settings.map(({ name }) => cleanName(name)));
+      expect(read.run.settings.map(({ nodes }) => nodes)).toEqual(run.settings.map(({ nodes }) => nodes));
+    }
+  });
+
+  it('holds only what differs from the book', () => {
+    const link = writeLink({
+      fen: START_FEN,
+      limit: { kind: 'depth', value: 4 },
+      engine: signature,
+      settings: [{ name: 'A', changes: { ...profiles.book, 'rfp.margin': 90 }, nodes: null }],
+    });
+    expect(link).toContain('&set=rfp.margin:90&');
+    expect(link).toContain('depth=4');
+  });
+
+  it('replays the same nodes', () => {
+    const changes = { 'rfp.margin': 60, nmp: 0 };
+    const run = (fen: string, what: Readonly<Record<string, number>>) =>
+      search({ fen, limits: { depth: 4 }, settings: withSettings(profiles.book, what) }).nodes;
+    const nodes = run(KIWIPETE, changes);
+    const link = writeLink({
+      fen: KIWIPETE,
+      limit: { kind: 'depth', value: 4 },
+      engine: signature,
+      settings: [{ name: '', changes, nodes }],
+    });
+    const read = readLink(link);
+    if (!read.ok) throw new Error(read.message);
+    const [shared] = read.run.settings;
+    expect(run(read.run.fen, shared!.changes)).toBe(shared!.nodes);
+  });
+
+  it('of another engine is read, and says so', () => {
+    const link = writeLink({ ...randomRun(), engine: 'cutoff 0.0.9 bench 12345' });
+    const read = readLink(link);
+    expect(read.ok && read.note).toMatch(/cutoff 0\.0\.9 bench 12345.*counts may differ/);
+  });
+
+  const good = () =>
+    writeLink({
+      fen: KIWIPETE,
+      limit: { kind: 'depth', value: 6 },
+      engine: signature,
+      settings: [{ name: 'A', changes: { 'rfp.margin': 90 }, nodes: 5 }],
+    });
+  it.each([
+    ['v=1', 'v=2', 'of the kind “2”'],
+    ['depth=6', 'depth=31', 'from 1 to 30'],
+    ['depth=6', 'nodes=999999999999', `from 1 to ${LAB_NODES}`],
+    ['depth=6', 'depth=6&nodes=5', 'both a depth and a number of nodes'],
+    ['depth=6', 'depth=6&depth=7', 'there 2 times'],
+    ['depth=6', 'x=6', 'the field “x”'],
+    ['depth=6&', '', '“nodes” is missing'],
+    ['rfp.margin:90', 'rfp.margin:9000', 'rfp.margin must lie between'],
+    ['rfp.margin:90', 'rfp.nothing:1', '“rfp.nothing:1”, which this engine does not have'],
+    ['rfp.margin:90', '__proto__:1', 'does not have'],
+    ['rfp.margin:90', 'rfp:0,rfp:0', 'rfp twice'],
+    ['was=5', 'was=five', 'count of nodes is “five”'],
+    ['was=5', 'was=5&was=6', '2 node counts for 1 settings'],
+    ['_w_', '_x_', 'The link’s position is broken'],
+    ['name=A', 'name=%E0%A4%A', 'not encoded as text'],
+    ['engine=cutoff', 'engine=<img>', 'names the engine'],
+  ])('with %s turned into %s is refused: %s', (from, to, message) => {
+    const read = readLink(good().replace(from, to));
+    expect(read.ok ? '' : read.message).toContain(message);
+  });
+
+  it('survives 1,000 mutations: a run within its bounds, or one sentence', () => {
+    let refused = 0;
+    for (let i = 0; i < 1000; i++) {
+      const link = mutated(writeLink(randomRun()));
+      const read = readLink(link);
+      if (!read.ok) {
+        refused++;
+        expect(read.message).toMatch(/^The link.{10,400}\.$/s);
+        expect(read.message, link).not.toMatch(/\p{Cc}|\u202E/u);
+        continue;
+      }
+      const { fen, limit, settings, engine } = read.run;
+      expect(parseFen(fen)).toMatchObject({ ok: true, fen });
+      expect(limitsOf(limit).nodes).toBeLessThanOrEqual(LAB_NODES);
+      expect(limitsOf(limit).depth ?? 1).toBeLessThanOrEqual(MAX_DEPTH);
+      expect(engine).toMatch(/^cutoff [\w.-]+ bench \d+$/);
+      expect(settings.length).toBeGreaterThanOrEqual(1);
+      expect(settings.length).toBeLessThanOrEqual(MAX_SETTINGS);
+      for (const { name, changes } of settings) {
+        expect([...name].length).toBeLessThanOrEqual(MAX_NAME);
+        // Throws for whatever the engine does not accept.
+        withSettings(profiles.book, changes);
+        expect(Object.getPrototypeOf(changes)).toBe(Object.prototype);
+      }
+    }
+    expect(refused).toBeGreaterThan(300);
+    expect(refused).toBeLessThan(1000);
+  });
+
+  it('survives 1,000 mutated FENs', () => {
+    for (let i = 0; i < 1000; i++) {
+      const fen = mutated(pick(FENS));
+      const run = { ...randomRun(), fen };
+      const read = readLink(writeLink(run));
+      const direct = parseFen(fen.replaceAll('_', ' '));
+      expect(read.ok && read.run.fen).toBe(direct.ok && direct.fen);
+    }
+  });
+});
+
+it('a name is one line of visible text', () => {
+  expect(cleanName('  a\n\tb\u202Ec\u0000 ')).toBe('a b c');
+  expect([...cleanName('🏁'.repeat(99))]).toHaveLength(MAX_NAME);
+});
