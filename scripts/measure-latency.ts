@@ -8,13 +8,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { CHROME_FLAGS, chromePath } from '../e2e/chrome.ts';
-import { fileAt, pagesOf, readSite, type Site } from './built-site.ts';
+import { pagesOf, readSite, type Site } from './built-site.ts';
+import { serveSite, servedAt } from './serve-site.ts';
 
 /** Milliseconds that 95 of 100 edits may take, at the default depth on two cores. */
 const BAR_MS = 50;
@@ -23,24 +21,6 @@ const KNOB = 'RFP margin';
 /** It goes so many steps up from its default, down to as many below, and up again: each edit is a search of its own. */
 const SWING = 10;
 const keyOf = (edit: number) => (Math.floor((edit + SWING) / (2 * SWING)) % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
-/** Serves a built site on a free port, as a static host would. */
-function serve(site: Site): Promise<Server> {
-  const server = createServer((request, response) => {
-    const file = fileAt(site, new URL(request.url ?? '/', site.origin));
-    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(file ?? '')] ?? 'application/octet-stream' });
-    response.end(file ? site.bytes(file) : 'Not found');
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
 
 /** The page to measure on: the one named, or the first with the knob in its code and a count beside it. */
 function pageOf(site: Site, name: string | undefined): string {
@@ -125,12 +105,12 @@ const percentile = (sorted: readonly number[], part: number) =>
 
 async function measure(site: Site, name: string | undefined, edits: number): Promise<number[]> {
   const path = pageOf(site, name);
-  const server = await serve(site);
+  const server = await serveSite(site);
   const executablePath = chromePath();
   const browser = await chromium.launch({ args: CHROME_FLAGS, ...(executablePath ? { executablePath } : {}) });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    await page.goto(new URL(path, servedAt(server, site)).href);
     await wake(page);
     const knob = page.getByRole('spinbutton', { name: KNOB }).first();
     await knob.scrollIntoViewIfNeeded();

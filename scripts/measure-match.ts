@@ -2,10 +2,12 @@
  * What matches are worth on this machine: their speed, and two whose result is known beforehand.
  *
  *     npm run -s measure:match -- [--nodes 2000] [--games 600] [--concurrency 2]
+ *     npm run -s measure:match -- --browser [--nodes 2000] [--games 600] [--concurrency 2]
  *
  * A setting against itself by nodes must have no effect; by the clock it must end within its error of zero, which it misses
  * one time in twenty. Reverse futility pruning on against off must be a clear gain. Games a second are those of
- * the second match, warm-up included.
+ * the second match, warm-up included. With --browser the match page of the built site plays instead, on all cores unless told
+ * otherwise, and only its speed is told.
  */
 import { parseArgs } from 'node:util';
 import { matchCommand } from '../engine/cli/match-command.ts';
@@ -15,9 +17,20 @@ const { values } = parseArgs({
   options: {
     nodes: { type: 'string', default: '2000' },
     games: { type: 'string', default: '600' },
-    concurrency: { type: 'string', default: '2' },
+    concurrency: { type: 'string' },
+    browser: { type: 'boolean', default: false },
   },
 });
+const concurrency = values.concurrency ?? '2';
+
+if (values.browser) {
+  const { measureBrowserMatch } = await import('./measure-browser-match.ts');
+  const { nodes, games } = values;
+  const result = await measureBrowserMatch({ nodes, games, workers: values.concurrency });
+  const { gamesPerSecond, workers } = result;
+  console.log(`${gamesPerSecond} games a second at ${nodes} nodes a move on ${workers} workers, ${result.games} games`);
+  process.exit();
+}
 
 async function play(...args: string[]): Promise<Overview & { gamesPerSecond: number }> {
   let json = '';
@@ -25,7 +38,7 @@ async function play(...args: string[]): Promise<Overview & { gamesPerSecond: num
   const write = (line: string) => {
     json += line;
   };
-  await matchCommand([...args, '--concurrency', values.concurrency, '--json'], script, { write, writeAside: () => {} });
+  await matchCommand([...args, '--concurrency', concurrency, '--json'], script, { write, writeAside: () => {} });
   return JSON.parse(json);
 }
 
@@ -51,7 +64,7 @@ const faults = [
   gain.elo !== null && gain.elo.low > 0 ? '' : 'Reverse futility pruning is no clear gain.',
 ].filter(Boolean);
 console.log(
-  `${gain.gamesPerSecond.toFixed(1)} games a second at ${values.nodes} nodes a move on ${values.concurrency} threads`,
+  `${gain.gamesPerSecond.toFixed(1)} games a second at ${values.nodes} nodes a move on ${concurrency} threads`,
 );
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@
  * tuner knows no term by name, and a new one needs no line here.
  */
 import { setFen } from '../../engine/board/fen.ts';
-import { board, gamePhase, now } from '../../engine/board/position.ts';
+import { board, gamePhase } from '../../engine/board/position.ts';
 import { packedEvaluation } from '../../engine/eval/evaluate.ts';
 import { forgetPawns } from '../../engine/eval/pawn-structure.ts';
 import { FULL_PHASE, psqTable } from '../../engine/eval/psq.ts';

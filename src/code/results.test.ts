@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchSchema, readResults, suites, suiteSchema } from './results.ts';
+import { benchPositions } from '../../engine/index.ts';
+import { benchSchema, matchSchema, readResults, suite, suites, suiteSchema } from './results.ts';
 
 const match = {
   id: 'rfp-20k',
@@ -45,4 +46,21 @@ it('measured ablations hold every subset, and agree with their own bare search',
   expect(() => readResults('ablation.json', [{ id: 'x' }], suiteSchema)).toThrow(
     'content/results/ablation.json: 0.title',
   );
+});
+
+describe('the measured suite', () => {
+  it('holds every position of the bench, searched in every way', () => {
+    expect(suite?.positions.map(({ fen }) => fen)).toEqual(benchPositions.map(({ fen }) => fen));
+    for (const { answers } of suite?.positions ?? []) {
+      for (const { nodes } of answers) expect(nodes).toEqual([...nodes].sort((a, b) => a - b));
+    }
+  });
+
+  it('is refused when a run or an answer is missing', () => {
+    const few = { ...suite, runs: suite?.runs.slice(1) };
+    expect(() => readResults('suite.json', [few], benchSchema)).toThrow('every run is there once');
+    const [first, ...others] = suite?.positions ?? [];
+    const short = { ...suite, positions: [{ ...first, answers: first?.answers.slice(1) }, ...others] };
+    expect(() => readResults('suite.json', [short], benchSchema)).toThrow('an answer a run');
+  });
 });

@@ -29,6 +29,8 @@ export interface FrameProps {
   /** The one control that matters, at the right of the title. */
   control?: ComponentChildren;
   status: Status;
+  /** The state in a word of the widget's own. */
+  word?: string | undefined;
   /** What the run says in a few words. */
   said: ComponentChildren;
   /** The finished result as a sentence, read out once it rests. */
@@ -95,7 +97,7 @@ export function Frame(props: FrameProps) {
       {props.children}
       <div class="widget-status">
         {shown === 'running' && <progress max={1} value={progress} aria-label="Searched so far" />}
-        <span class="state">{WORDS[shown]}</span>
+        <span class="state">{props.word ?? WORDS[shown]}</span>
         <span class="said">{said}</span>
         <span class="right">
           {links}

@@ -1,0 +1,165 @@
+/** Matches in the browser: the games of the command line, whatever happens to the tab meanwhile. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { readLink } from '../src/stores/share.ts';
+import { expect, test } from './site.ts';
+
+async function open(page: Page): Promise<Locator> {
+  await page.goto('./match/');
+  // The sign of a reader that the page's one island waits for.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  return page.locator('#match');
+}
+
+/** Types into a field of the plan. */
+async function fill(match: Locator, label: string, value: string): Promise<void> {
+  const field = match.getByLabel(label, { exact: true });
+  await field.fill(value);
+  await field.press('Tab');
+  await expect(field).toHaveValue(value);
+}
+
+/** A short match without a test. */
+async function plan(match: Locator, nodes: string, games: string): Promise<void> {
+  await fill(match, 'Nodes', nodes);
+  await fill(match, 'Games at most', games);
+  await fill(match, 'Seed', '7');
+  await match.getByRole('switch', { name: /test has decided/ }).click();
+}
+
+const over = (match: Locator) => expect(match.locator('.state')).toHaveText('Over', { timeout: 90_000 });
+
+async function download(page: Page, match: Locator): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    match.getByRole('button', { name: 'Download PGN' }).click(),
+  ]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+/** The games that the program plays when it is given the line that the page shows. */
+async function fromCommandLine(match: Locator, pgn: string): Promise<string> {
+  const line = await match.locator('.match-command').innerText();
+  expect(line).toMatch(/^node cutoff\.js match /);
+  const args = line.trim().split(' ').slice(2);
+  execFileSync(process.execPath, ['engine/cli/cutoff.ts', ...args, '--concurrency', '1', '--pgn', pgn]);
+  return readFileSync(pgn, 'utf8');
+}
+
+test('the page and the command line that it shows play the same games', async ({ page }, info) => {
+  const match = await open(page);
+  await match.getByLabel('Change', { exact: true }).first().selectOption('rfp.margin');
+  await fill(match, 'RFP margin', '60');
+  await match.getByLabel('Take over').nth(1).selectOption('preset/series-nmp');
+  await plan(match, '300', '8');
+  await match.getByRole('button', { name: 'Start the match' }).click();
+  await over(match);
+  await expect(match.locator('.match-score')).toHaveAttribute('data-games', '8');
+  const pgn = await download(page, match);
+  expect(pgn.match(/^\[Event /gm)).toHaveLength(8);
+  expect(pgn).toBe(await fromCommandLine(match, info.outputPath('node.pgn')));
+});
+
+test('paused, reloaded and gone on with, a match ends as an unbroken one', async ({ page }, info) => {
+  let match = await open(page);
+  await plan(match, '1000', '24');
+  await match.getByRole('button', { name: 'Start the match' }).click();
+  await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', '0', { timeout: 30_000 });
+  await match.getByRole('button', { name: 'Pause' }).click();
+  await expect(match.locator('.state')).toHaveText('Paused', { timeout: 30_000 });
+  const games = await match.locator('.match-score').getAttribute('data-games');
+
+  match = await open(page);
+  await expect(match.locator('.state')).toHaveText('Paused');
+  await expect(match.locator('.match-score')).toHaveAttribute('data-games', String(games));
+  await expect(match.getByLabel('Nodes', { exact: true })).toHaveValue('1000');
+  await match.getByRole('button', { name: 'Go on' }).click();
+  // And once more, by closing the tab on the games that are on the board.
+  await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', String(games), { timeout: 30_000 });
+  match = await open(page);
+  await match.getByRole('button', { name: 'Go on' }).click();
+  await over(match);
+  expect(await download(page, match)).toBe(await fromCommandLine(match, info.outputPath('node.pgn')));
+});
+
+test('a setting that never acts has no effect, which is no verdict', async ({ page }) => {
+  const match = await open(page);
+  await match.getByRole('checkbox', { name: 'Reverse futility pruning' }).nth(1).check();
+  await expect(match.locator('.match-command')).not.toContainText('rfp');
+  await fill(match, 'Nodes', '100');
+  await match.getByRole('button', { name: 'Start the match' }).click();
+  await over(match);
+  await expect(match.locator('.match-score')).toHaveAttribute('data-games', '100');
+  await expect(match.locator('.verdict b')).toHaveText('No effect');
+});
+
+test('from the keyboard: planned, refused, started, paused, a game looked through and taken to the Lab', async ({
+  page,
+}) => {
+  const match = await open(page);
+  await expect(match.locator('.match-expect')).toContainText(/Expect about [\d,]+ games, \d/);
+  const nodes = match.getByLabel('Nodes', { exact: true });
+  await nodes.focus();
+  await nodes.press('ControlOrMeta+a');
+  await page.keyboard.type('many');
+  await page.keyboard.press('Tab');
+  await expect(match.getByRole('alert')).toHaveText(/Nodes goes from 100 to 1000000/);
+  await expect(nodes).toHaveValue('2000');
+  await plan(match, '300', '40');
+  await match.getByRole('button', { name: 'Start the match' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', '0', { timeout: 30_000 });
+  await match.getByRole('button', { name: 'Pause' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(match.locator('.state')).toHaveText('Paused', { timeout: 30_000 });
+  await match.getByLabel('Look at').selectOption({ index: 1 });
+  const ply = match.getByRole('slider', { name: 'Ply' });
+  const before = await ply.inputValue();
+  await ply.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(ply).toHaveValue(String(Number(before) + 1));
+  const link = match.getByRole('link', { name: 'This position in the Lab' });
+  await expect(link).toHaveAttribute('href', /\/lab\/#v=1&/);
+  const run = readLink(new URL(await link.evaluate((one: HTMLAnchorElement) => one.href)).hash);
+  expect(run).toMatchObject({ ok: true, note: '', run: { limit: { kind: 'nodes', value: 300 } } });
+  expect(run.ok && run.run.settings.map(({ changes }) => changes['rfp'])).toEqual([undefined, 0]);
+});
+
+test('without storage it plays and says so; a worker that cannot be loaded fails with Retry', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.route(/match\.worker/, (route) => route.abort());
+  const match = await open(page);
+  await expect(match.locator('.match-notice')).toContainText('keeps nothing for this page');
+  await plan(match, '300', '2');
+  await match.getByRole('button', { name: 'Start the match' }).click();
+  await expect(match).toHaveAttribute('data-status', 'failed');
+  await expect(match.locator('.said')).toHaveText(/^The engine could not be loaded.*\.$/);
+  await page.unroute(/match\.worker/);
+  await match.getByRole('button', { name: 'Retry' }).click();
+  await over(match);
+  await context.close();
+});
+
+test('without script: what it does, the evidence, and the command line', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('./match/');
+  await expect(page.getByRole('button', { name: 'Start the match' })).toBeHidden();
+  await expect(page.locator('#evidence')).toBeVisible();
+  await expect(page.locator('main pre').last()).toContainText('node cutoff.js match --a-profile play');
+  await context.close();
+});

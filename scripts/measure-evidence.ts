@@ -1,0 +1,132 @@
+/**
+ * Plays the project's own evidence: each technique on against off, and each published variant against the one before it,
+ * at three budgets. Writes content/results/matches.json after every match.
+ *
+ *     npm run -s measure:evidence -- [--minutes 60] [--concurrency 2] [--dir data/evidence] [--only <id>,...] [--list]
+ *
+ * A match ends when its test is decided, when fifty pairs showed no difference at all, or at the games of its round
+ * (scripts/evidence/plan.ts). It may be killed and gone on with at any time: every finished pair is in the folder, by the signature of
+ * the engine. The engine that plays is a copy made when the first match began, so that the sources may be worked on meanwhile. Entries of
+ * an older engine stay, under its signature, until the same match was played anew.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BENCH_NODES, signature } from '../engine/bench/signature.ts';
+import { matchFlags, matchId, questions, rounds, type Task, tasks } from './evidence/plan.ts';
+import { type Evidence, evidenceOf, readJournal, standing } from './evidence/result.ts';
+import { engineFile } from './engine-file.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    concurrency: { type: 'string', default: '2' },
+    dir: { type: 'string', default: 'data/evidence' },
+    out: { type: 'string', default: 'content/results/matches.json' },
+    only: { type: 'string' },
+    list: { type: 'boolean', default: false },
+  },
+});
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) refuse(`--minutes must be a number above 0, not "${values.minutes}".`);
+if (!/^[1-9]\d{0,2}$/.test(values.concurrency)) {
+  refuse(`--concurrency must be a whole number from 1 to 999, not "${values.concurrency}".`);
+}
+const wanted = values.only?.split(',');
+const known = new Set(tasks().map(matchId));
+for (const id of wanted ?? []) if (!known.has(id)) refuse(`There is no match "${id}"; --list names them.`);
+const plan = tasks().filter((task) => wanted?.includes(matchId(task)) ?? true);
+if (values.list) {
+  for (const task of plan) console.log(`${matchId(task).padEnd(28)} cutoff ${matchFlags(task).join(' ')}`);
+  process.exit();
+}
+
+const folder = `${values.dir}/bench-${BENCH_NODES}`;
+const engine = `${folder}/cutoff.js`;
+const journal = (task: Task) => `${folder}/${matchId(task)}.match`;
+const end = performance.now() + 60_000 * minutes;
+let child: ChildProcess | null = null;
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopped = true;
+    child?.kill('SIGINT');
+  });
+}
+
+await prepareEngine();
+for (const task of plan) {
+  if (isOver(task)) continue;
+  if (stopped || performance.now() >= end) break;
+  console.log(`${matchId(task)}: ${task.question.a} against ${task.question.b}, up to ${task.games} games`);
+  await play(task);
+  save();
+}
+console.log(stopped ? 'Stopped.' : performance.now() >= end ? 'The time is up.' : 'All is played.');
+
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** The copy of the engine that plays everything under this signature, made when there is none. */
+async function prepareEngine(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(engine)) return;
+  const copy = `${folder}/new.js`;
+  writeFileSync(copy, await engineFile());
+  const bench = spawnSync(process.execPath, [copy, 'bench'], { encoding: 'utf8' });
+  const nodes = bench.stdout.trim().split('\n').at(-1)?.split(' ')[0];
+  if (nodes !== String(BENCH_NODES)) {
+    refuse(`The engine is not the one of its signature: its bench is ${nodes}, not ${BENCH_NODES} (see npm test).`);
+  }
+  renameSync(copy, engine);
+}
+
+function stateOf(task: Task): ReturnType<typeof readJournal> {
+  return existsSync(journal(task)) ? readJournal(readFileSync(journal(task), 'utf8')) : null;
+}
+
+/** Has the match been decided, or had all games of its round? */
+function isOver(task: Task): boolean {
+  const state = stateOf(task);
+  return state !== null && standing(state, task.games).over !== null;
+}
+
+/** Plays a match until it is over or the time is up. Ends the script when the match breaks down. */
+async function play(task: Task): Promise<void> {
+  const args = [...matchFlags(task), '--resume', journal(task), '--concurrency', values.concurrency, '--json'];
+  const running = spawn(process.execPath, [engine, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  child = running;
+  const alarm = setTimeout(() => running.kill('SIGINT'), Math.max(0, end - performance.now()));
+  const code = await new Promise<number | null>((resolve) => running.on('close', resolve));
+  clearTimeout(alarm);
+  child = null;
+  // 130: it was interrupted. By a signal that it did not catch there is no code.
+  if (code !== 0 && code !== 130 && code !== null) refuse(`${matchId(task)} ended with status ${code}.`);
+}
+
+/** Writes what is known by now. Matches that were not played by this engine keep what an older one found. */
+function save(): void {
+  const old = existsSync(values.out) ? (JSON.parse(readFileSync(values.out, 'utf8')) as Evidence[]) : [];
+  const found = new Map(old.map((entry) => [entry.id, entry]));
+  for (const task of tasks()) {
+    const state = stateOf(task);
+    // A match that has more games than this round asked for belongs to a later one.
+    const entry = state === null || 2 * state.pairs.length > task.games ? null : evidenceOf(task, state);
+    if (entry !== null) found.set(entry.id, entry);
+  }
+  // By question, then by budget: readers compare the budgets of one question.
+  const budgets = [...new Set(rounds.map(({ budget }) => budget))];
+  const order = questions.flatMap((question) => budgets.map((budget) => matchId({ question, budget })));
+  const entries = order.flatMap((id) => found.get(id) ?? []);
+  // Lists of numbers on one line each.
+  const text = JSON.stringify(entries, null, 2).replace(/\[[-\d.,\s]+\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+  writeFileSync(`${values.out}.new`, `${text}\n`);
+  renameSync(`${values.out}.new`, values.out);
+  console.log(
+    `${entries.filter((entry) => entry.signature === signature).length} matches of ${signature} in ${values.out}`,
+  );
+}

@@ -1,0 +1,81 @@
+/** Small fields of the plan: a number with its bounds, and a choice. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+interface NumberProps {
+  label: string;
+  value: number;
+  bounds: readonly [least: number, most: number];
+  /** What stands behind the number. */
+  unit?: string;
+  /** Takes decimals. */
+  fine?: boolean;
+  set: (value: number) => void;
+}
+
+/** A number that counts once it is left. One that cannot be is refused in a sentence, and the old one stays. */
+export function NumberInput({ label, value, bounds: [least, most], unit, fine = false, set }: NumberProps) {
+  const [fault, setFault] = useState('');
+  const accept = (input: HTMLInputElement) => {
+    const typed = Number(
+      input.value
+        .trim()
+        .replace(/^[−–]/, '-')
+        .replace(/[\s,_]/g, '') || Number.NaN,
+    );
+    const good = typed >= least && typed <= most && (fine || Number.isInteger(typed));
+    setFault(
+      good ? '' : `${label} goes from ${least} to ${most}${fine ? '' : ', whole numbers'}: it stays at ${value}.`,
+    );
+    if (good) set(typed);
+    input.value = String(good ? typed : value);
+  };
+  return (
+    <label class="match-field">
+      <span>{label}</span>
+      <input
+        class="field"
+        aria-label={label}
+        inputMode={least < 0 ? 'text' : 'decimal'}
+        autocomplete="off"
+        size={Math.max(String(most).length, 4)}
+        value={value}
+        onChange={(event) => accept(event.currentTarget)}
+      />
+      {unit && <span class="muted">{unit}</span>}
+      {fault && (
+        <small class="bad" role="alert">
+          {fault}
+        </small>
+      )}
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choose: (value: string) => void;
+  children: ComponentChildren;
+}
+
+/** A list to choose from. */
+export function Choice({ label, value, choose, children }: ChoiceProps) {
+  return (
+    <label class="match-field">
+      <span>{label}</span>
+      <select
+        class="field"
+        aria-label={label}
+        autocomplete="off"
+        value={value}
+        onChange={(event) => {
+          choose(event.currentTarget.value);
+          event.currentTarget.value = value;
+        }}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,143 @@
+/** The games: the one on the board, those that are over to look through, and all of them to take away. */
+import { useState } from 'preact/hooks';
+import { type MatchConfig, profiles, signature } from '../../../engine/index.ts';
+import type { MatchView } from '../../stores/match.ts';
+import { writeLink } from '../../stores/share.ts';
+import { type Ply, pgnOf, replayOf } from '../../worker/match-pool.ts';
+import { Board } from '../board/Board.tsx';
+import { Choice } from './Fields.tsx';
+import { gameText } from './words.ts';
+
+interface Props {
+  view: MatchView;
+  config: MatchConfig;
+  /** Address of the Lab. */
+  labHref: string;
+}
+
+/** Pairs to choose from: the newest. */
+const MOST = 100;
+
+export function Games({ view, config, labHref }: Props) {
+  const { counted, live, status } = view;
+  const [game, setGame] = useState<{ name: string; plies: readonly Ply[] } | null>(null);
+  const [at, setAt] = useState(0);
+  const [told, tell] = useState('');
+  const newest = counted.slice(-MOST).reverse();
+
+  const show = async (value: string) => {
+    const [index, which] = value.split('.').map(Number);
+    const pair = counted.find((one) => one.index === index);
+    if (pair === undefined) {
+      setGame(null);
+      return;
+    }
+    const number = which === 1 ? 1 : 0;
+    tell('');
+    try {
+      const plies = await replayOf(pair.games[number]);
+      const opening = pair.games[number].opening;
+      setGame({ name: `${gameText(pair, number)}${opening ? `, ${opening}` : ''}`, plies });
+      setAt(pair.games[number].bookPlies);
+    } catch (error) {
+      tell((error as Error).message);
+    }
+  };
+  const download = async () => {
+    tell('');
+    try {
+      save(await pgnOf(config, counted));
+    } catch (error) {
+      tell((error as Error).message);
+    }
+  };
+  const ply = game?.plies[at];
+  const shown = ply ?? live?.ply;
+  const ended = status !== 'running' && status !== 'pausing';
+
+  return (
+    <div class="match-games">
+      <div>
+        {shown ? <Board fen={shown.fen} lastMove={shown.move ?? undefined} /> : <div class="match-no-board" />}
+        <p class="muted match-which">
+          {game
+            ? `${ply?.move ? `${plyNumber(ply.fen)}${ply.move.san}` : 'Beginning'} · ${game.name}`
+            : live
+              ? `Game ${live.index + 1}.${live.game + 1}, ply ${live.plies}: ${live.game === 0 ? 'A' : 'B'} has White`
+              : ended
+                ? 'Choose a game to see it.'
+                : ''}
+        </p>
+      </div>
+      <div class="stack">
+        <Choice label="Look at" value="" choose={(value) => void show(value)}>
+          <option value="">{counted.length === 0 ? 'No game is over yet' : 'a game …'}</option>
+          {game && <option value="live">the game that is played</option>}
+          {newest.flatMap((pair) =>
+            ([0, 1] as const).map((which) => (
+              <option key={`${pair.index}.${which}`} value={`${pair.index}.${which}`}>
+                {gameText(pair, which)}
+              </option>
+            )),
+          )}
+        </Choice>
+        {game && ply && (
+          <>
+            <label class="match-field match-ply">
+              <span>Ply</span>
+              <input
+                type="range"
+                min={0}
+                max={game.plies.length - 1}
+                value={at}
+                autocomplete="off"
+                aria-valuetext={ply.move ? `${plyNumber(ply.fen)}${ply.move.san}` : 'beginning'}
+                onInput={(event) => setAt(Number(event.currentTarget.value))}
+              />
+            </label>
+            <p>
+              <a href={`${labHref}#${labLink(config, ply.fen)}`}>This position in the Lab</a>, with the settings of both
+              sides.
+            </p>
+          </>
+        )}
+        <p>
+          <button type="button" class="button" disabled={counted.length === 0} onClick={() => void download()}>
+            Download PGN
+          </button>{' '}
+          <small class="muted">{2 * counted.length} games, finished pairs only</small>
+        </p>
+        <p class="bad" role="status">
+          {told}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** "12." or "12…" of the move that led to a position. */
+function plyNumber(fen: string): string {
+  const [, side, , , , number] = fen.split(' ');
+  return side === 'b' ? `${number}. ` : `${Number(number) - 1}… `;
+}
+
+/** The fragment that has the Lab search a position with both sides. */
+function labLink({ a, b, limit }: MatchConfig, fen: string): string {
+  const settings = [a, b].map((side) => {
+    const all = 'settings' in side ? side.settings : {};
+    const changes = Object.fromEntries(Object.entries(all).filter(([id, value]) => profiles.book[id] !== value));
+    return { name: side.name.replace(/^([AB]): profile /, '$1: '), changes, nodes: null };
+  });
+  const budget = 'nodes' in limit ? limit.nodes : 100_000;
+  return writeLink({ fen, limit: { kind: 'nodes', value: budget }, settings, engine: signature });
+}
+
+/** Hands a file to the browser. */
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/vnd.chess-pgn' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'match.pgn';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

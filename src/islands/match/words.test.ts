@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchConfig, Overview, PairRecord } from '../../../engine/index.ts';
+import { durationText, gameText, signedText, verdictOf } from './words.ts';
+
+const config = { sprt: { elo0: 0, elo1: 20 } } as MatchConfig;
+const overview = (part: Partial<Overview>): Overview =>
+  ({ verdict: 'continue', over: null, pairs: 40, identical: 0, incomparable: 0, ...part }) as Overview;
+
+describe('the words of a match', () => {
+  it.each([
+    [{ verdict: 'H1 accepted', over: 'decided' }, 'H1 accepted', 'A is worth 20 rather than 0'],
+    [{ verdict: 'H0 accepted', over: 'decided' }, 'H0 accepted', 'A is worth 0 or less, rather than 20'],
+    [{ verdict: 'no effect', over: 'no effect', identical: 40 }, 'No effect', 'In 40 pairs'],
+    [{ over: 'all games' }, 'Open', 'has not decided.'],
+    [{ over: null }, 'Open', 'not decided yet'],
+    [{ identical: 40 }, 'No difference yet', 'in all 40 pairs'],
+    // By the clock it cannot be told whether the sides differ.
+    [{ identical: 0, incomparable: 40 }, 'Open', 'not decided yet'],
+    [{ verdict: 'none', over: 'all games' }, 'No test', 'All games are played'],
+  ] as const)('tell %j', (part, word, means) => {
+    const told = verdictOf(overview(part as Partial<Overview>), config);
+    expect(told.word).toBe(word);
+    expect(told.means).toContain(means);
+  });
+
+  it('give every number its sign, and infinity its own', () => {
+    expect([12.34, -0.06, 0, -0.04, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY].map(signedText)).toEqual([
+      '+12.3',
+      '−0.1',
+      '0.0',
+      '0.0',
+      '+∞',
+      '−∞',
+    ]);
+  });
+
+  it('round a duration to what can be planned with', () => {
+    expect([0.2, 40, 150, 9000, 400_000].map(durationText)).toEqual([
+      'a second',
+      '40 seconds',
+      '3 minutes',
+      '2.5 hours',
+      '5 days',
+    ]);
+  });
+
+  it('name the winner of a game by side, not by colour', () => {
+    const pair = {
+      index: 2,
+      games: [
+        { result: '0-1', end: 'checkmate' },
+        { result: '0-1', end: 'resignation' },
+      ],
+    };
+    expect(gameText(pair as unknown as PairRecord, 0)).toBe('3.1: B wins, checkmate');
+    expect(gameText(pair as unknown as PairRecord, 1)).toBe('3.2: A wins, resignation');
+  });
+});

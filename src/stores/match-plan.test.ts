@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { presets, profiles } from '../../engine/index.ts';
+import {
+  configOf,
+  curveOf,
+  expectationOf,
+  firstForm,
+  gamesPerSecond,
+  planFault,
+  sideName,
+  withPreset,
+} from './match-plan.ts';
+
+const openings = { source: 'own', count: 100, print: 1 };
+
+describe('the plan of a match', () => {
+  it('names the sides as the command line does', () => {
+    expect(sideName('A', firstForm.a)).toBe('A: profile play');
+    expect(sideName('B', { profile: 'book', changes: { 'rfp.margin': 120, nmp: 0 } })).toBe(
+      'B: profile book, rfp.margin=120, nmp=off',
+    );
+    expect(sideName('B', { profile: 'book', changes: { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 } })).toMatch(
+      / \(no pruning\)$/,
+    );
+  });
+
+  it('becomes the settings of both sides', () => {
+    const { a, b, sprt } = configOf(firstForm, openings);
+    expect(a).toEqual({ name: 'A: profile play', settings: profiles.play });
+    expect(b).toEqual({ name: 'B: profile play, rfp=off', settings: { ...profiles.play, rfp: 0 } });
+    expect(sprt).toEqual({ elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05, model: 'normalised' });
+  });
+
+  it('takes a preset with the defaults of its technique, and leaves the others', () => {
+    const side = withPreset(
+      { profile: 'play', changes: { rfp: 0, 'rfp.margin': 7, 'rfp.maxDepth': 2, nmp: 0 } },
+      'series-rfp',
+    );
+    const printed = presets.find(({ id }) => id === 'series-rfp')?.settings;
+    expect(side.changes).toEqual({ nmp: 0, ...printed });
+  });
+
+  it.each([
+    [{ games: 11 }, /even/],
+    [{ nodes: 0 }, /nodes must be a whole number from 100 to 1000000, not 0/],
+    [{ seconds: Number.NaN }, /seconds must be a number/],
+    [{ elo0: 20 }, /20 is not less than 20/],
+    [{ a: { profile: 'play' as const, changes: { 'rfp.margin': 1e6 } } }, /rfp\.margin must lie between/],
+    [{ a: { profile: 'play' as const, changes: { toString: 1 } } }, /no setting/],
+  ])('is refused with %j in a sentence', (change, message) => {
+    expect(planFault({ ...firstForm, ...change })).toMatch(message);
+    expect(planFault(firstForm)).toBeNull();
+  });
+
+  it('tells beforehand what it takes', () => {
+    const { games, worst, short } = expectationOf(firstForm);
+    // Wald: with equal chances of error and no drift, bounds squared over the step squared.
+    const step = 20 / (800 / Math.LN10);
+    expect(worst).toBeCloseTo((Math.log(19) / step) ** 2, 6);
+    expect(games).toBeLessThan(worst);
+    expect(short).toBe(false);
+    expect(expectationOf({ ...firstForm, games: 200 })).toEqual({ games: 200, worst: 200, short: true });
+    expect(expectationOf({ ...firstForm, test: false })).toEqual({ games: 4000, worst: 4000, short: false });
+    const pace = { moves: 100, nodesPerSecond: 1_000_000 };
+    expect(gamesPerSecond(firstForm, 2, pace)).toBe(10);
+    expect(gamesPerSecond({ ...firstForm, kind: 'time', seconds: 2, increment: 0.01 }, 1, pace)).toBe(0.2);
+  });
+
+  it('draws the course of a test in few points, the last of which is the result', () => {
+    const game = (result: string) => ({ result });
+    const pairs = Array.from({ length: 500 }, (_, index) => ({
+      index,
+      games: [game('1-0'), game(index % 3 === 0 ? '1-0' : '0-1')],
+    })) as never;
+    const curve = curveOf(pairs, configOf(firstForm, openings), 100);
+    expect(curve.length).toBeLessThanOrEqual(101);
+    expect(curve.at(-1)?.pairs).toBe(500);
+    expect(curve.at(-1)?.llr).toBeGreaterThan(2.94);
+    expect(curveOf(pairs, configOf({ ...firstForm, test: false }, openings))).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+/** A match as the reader plans it: both sides, the budget, the test; what is wrong with it, and what it will take. */
+import {
+  evaluateSprt,
+  expectedGames,
+  fittingHashMb,
+  type GameLimit,
+  type MatchConfig,
+  type PairRecord,
+  pairTrials,
+  presetById,
+  type ProfileName,
+  profiles,
+  settingById,
+  settingFault,
+  signature,
+  standardRules,
+  techniqueIds,
+  withSettings,
+} from '../../engine/index.ts';
+
+/** One side: a profile, and what differs from it. */
+export interface SideForm {
+  profile: ProfileName;
+  changes: Readonly<Record<string, number>>;
+}
+
+export interface MatchForm {
+  a: SideForm;
+  b: SideForm;
+  kind: 'nodes' | 'time';
+  /** Nodes a move. */
+  nodes: number;
+  /** Seconds for a game, and for each move. */
+  seconds: number;
+  increment: number;
+  seed: number;
+  /** Games at most; even. */
+  games: number;
+  /** Ends the match when it is decided between these, in normalised Elo. */
+  test: boolean;
+  elo0: number;
+  elo1: number;
+  /** What the reader expects A to be worth, in normalised Elo. */
+  effect: number;
+}
+
+/** The bounds of every number of a form. */
+export const BOUNDS = {
+  nodes: [100, 1_000_000],
+  seconds: [0.1, 600],
+  increment: [0, 10],
+  seed: [0, 2 ** 31 - 1],
+  games: [2, 40_000],
+  elo0: [-200, 200],
+  elo1: [-200, 200],
+  effect: [-400, 400],
+} as const satisfies Partial<Record<keyof MatchForm, readonly [number, number]>>;
+
+/** Most workers that a page starts: each has two tables and plays on a core of its own. */
+export const MOST_WORKERS = 16;
+/** Chances of error of the tests here. */
+const ERROR_CHANCE = 0.05;
+/** Lateness that is forgiven by the clock, in milliseconds: a tab is held up now and then. */
+const MARGIN_MS = 200;
+
+/** Everything on, against everything but reverse futility pruning: decided within minutes on most machines. */
+export const firstForm: MatchForm = {
+  a: { profile: 'play', changes: {} },
+  b: { profile: 'play', changes: { rfp: 0 } },
+  kind: 'nodes',
+  nodes: 2000,
+  seconds: 2,
+  increment: 0.02,
+  seed: 1,
+  games: 4000,
+  test: true,
+  elo0: 0,
+  elo1: 20,
+  effect: 40,
+};
+
+/** What a side has that its profile has not, in the order of the settings. */
+export function differencesOf({ profile, changes }: SideForm): [id: string, value: number][] {
+  return Object.entries(profiles[profile]).flatMap(([id, usual]): [string, number][] => {
+    const value = changes[id];
+    return value === undefined || value === usual ? [] : [[id, value]];
+  });
+}
+
+const valueText = (id: string, value: number): string => settingById.get(id)?.choices?.[value] ?? String(value);
+
+/** A side in the words of the command line, as PGN names it: "A: profile play, rfp=off". */
+export function sideName(letter: 'A' | 'B', side: SideForm): string {
+  const parts = differencesOf(side).map(([id, value]) => `${id}=${valueText(id, value)}`);
+  const off = techniqueIds.every((id) => (side.changes[id] ?? profiles[side.profile][id]) === 0);
+  return `${letter}: ${[`profile ${side.profile}`, ...parts].join(', ')}${off ? ' (no pruning)' : ''}`;
+}
+
+/** A side with one technique as it was published; what the preset does not name goes back to the technique's defaults. */
+export function withPreset(side: SideForm, id: string): SideForm {
+  const preset = presetById(id);
+  if (preset === undefined) return side;
+  const { technique } = preset;
+  const others = Object.entries(side.changes).filter(([key]) => key !== technique && !key.startsWith(`${technique}.`));
+  return { ...side, changes: { ...Object.fromEntries(others), ...preset.settings } };
+}
+
+const limitOf = ({ kind, nodes, seconds, increment }: MatchForm): GameLimit =>
+  kind === 'nodes'
+    ? { nodes }
+    : { baseMs: Math.round(1000 * seconds), incrementMs: Math.round(1000 * increment), marginMs: MARGIN_MS };
+
+/** What is wrong with a plan, as a sentence, or null. */
+export function planFault(form: MatchForm): string | null {
+  for (const [name, [least, most]] of Object.entries(BOUNDS)) {
+    const value = form[name as keyof typeof BOUNDS];
+    const whole = name !== 'seconds' && name !== 'increment';
+    if (!(value >= least && value <= most) || (whole && !Number.isInteger(value))) {
+      return `The ${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not ${value}.`;
+    }
+  }
+  for (const side of [form.a, form.b]) {
+    for (const [id, value] of Object.entries(side.changes)) {
+      const fault = settingFault(id, value);
+      if (fault !== null) return fault;
+    }
+  }
+  if (form.games % 2 !== 0)
+    return `The number of games must be even, for each opening is played twice, not ${form.games}.`;
+  if (form.test && form.elo0 >= form.elo1)
+    return `The first hypothesis must be less than the second, but ${form.elo0} is not less than ${form.elo1}.`;
+  return null;
+}
+
+/** The match that a sound plan describes. `openings` are the book's own, described by the build. */
+export function configOf(form: MatchForm, openings: MatchConfig['openings']): MatchConfig {
+  const limit = limitOf(form);
+  const side = (letter: 'A' | 'B', one: SideForm) => ({
+    name: sideName(letter, one),
+    settings: withSettings(profiles[one.profile], Object.fromEntries(differencesOf(one))),
+  });
+  return {
+    a: side('A', form.a),
+    b: side('B', form.b),
+    limit,
+    hashMb: fittingHashMb(limit),
+    openings,
+    seed: form.seed,
+    games: form.games,
+    sprt: form.test
+      ? { elo0: form.elo0, elo1: form.elo1, alpha: ERROR_CHANCE, beta: ERROR_CHANCE, model: 'normalised' }
+      : null,
+    rules: standardRules,
+    signature,
+  };
+}
+
+/** The arguments with which the command line plays the same match. */
+export function argumentsOf(form: MatchForm): string[] {
+  const side = (letter: 'a' | 'b', one: SideForm): string[] => {
+    const changes = differencesOf(one).map(([id, value]) => {
+      const text = valueText(id, value);
+      return `${id}=${/^[\w-]+$/.test(text) ? text : value}`;
+    });
+    return [`--${letter}-profile`, one.profile, ...(changes.length > 0 ? [`--${letter}`, changes.join(',')] : [])];
+  };
+  return [
+    'match',
+    ...side('a', form.a),
+    ...side('b', form.b),
+    ...(form.kind === 'nodes' ? ['--nodes', `${form.nodes}`] : ['--tc', `${form.seconds}+${form.increment}`]),
+    ...(form.test ? ['--sprt', `${form.elo0},${form.elo1}`] : []),
+    ...['--games', `${form.games}`, '--seed', `${form.seed}`],
+  ];
+}
+
+/** How fast a machine plays: what a game takes, and what a worker does. */
+export interface Pace {
+  /** Moves of both sides in a game, those of the opening left out. */
+  moves: number;
+  /** Nodes a second of one worker. */
+  nodesPerSecond: number;
+}
+
+/** Games a second that some workers will play. */
+export function gamesPerSecond(form: MatchForm, workers: number, { moves, nodesPerSecond }: Pace): number {
+  const secondsAGame =
+    form.kind === 'nodes' ? (form.nodes * moves) / nodesPerSecond : 2 * form.seconds + moves * form.increment;
+  return workers / secondsAGame;
+}
+
+export interface Expectation {
+  /** Games on average if A is worth what the reader expects. */
+  games: number;
+  /** Games on average in the worst case: the truth lies half-way between the hypotheses. */
+  worst: number;
+  /** True when the games may be at their end before the test. */
+  short: boolean;
+}
+
+/** What a plan will take. */
+export function expectationOf({ test, games, elo0, elo1, effect }: MatchForm): Expectation {
+  if (!test) return { games, worst: games, short: false };
+  const sprt = { elo0, elo1, alpha: ERROR_CHANCE, beta: ERROR_CHANCE };
+  const [likely, worst] = [effect, (elo0 + elo1) / 2].map((nelo) => expectedGames(nelo, sprt).games) as [
+    number,
+    number,
+  ];
+  return { games: Math.min(games, likely), worst: Math.min(games, worst), short: likely > games || worst > games };
+}
+
+/** A point of the course of a test. */
+export interface CurvePoint {
+  pairs: number;
+  llr: number;
+}
+
+/** The course of a test over pairs that count, in at most `most` points evenly spread. */
+export function curveOf(pairs: readonly PairRecord[], { sprt }: MatchConfig, most = 120): CurvePoint[] {
+  if (sprt === null) return [];
+  const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  const every = Math.max(1, Math.ceil(pairs.length / most));
+  const points: CurvePoint[] = [];
+  for (const [i, { games }] of pairs.entries()) {
+    const [first, second] = games;
+    const points2 = { '1-0': 2, '1/2-1/2': 1, '0-1': 0 } as const;
+    const score = points2[first.result] + 2 - points2[second.result];
+    counts[score as 0 | 1 | 2 | 3 | 4]++;
+    const done = i + 1;
+    if (done % every === 0 || done === pairs.length) {
+      points.push({ pairs: done, llr: evaluateSprt(pairTrials(counts), sprt).llr });
+    }
+  }
+  return points;
+}

@@ -1,0 +1,205 @@
+/** A match in the reader's browser: started, paused, kept, gone on with. Nothing in it plays by itself. */
+import { atom, type ReadableAtom } from 'nanostores';
+import {
+  conduct,
+  type MatchConfig,
+  newMatch,
+  type Overview,
+  type PairRecord,
+  type Schedule,
+  signature,
+} from '../../engine/index.ts';
+import type { LiveGame, MatchPool, PoolEvents } from '../worker/match-pool.ts';
+import type { Keep, KeptMatch } from './match-keep.ts';
+import { type CurvePoint, curveOf, type MatchForm } from './match-plan.ts';
+
+/** `pausing`: pairs on the board are played to their end. `foreign`: kept, but played by another version of the engine or from other openings. */
+export type MatchStatus = 'planning' | 'running' | 'pausing' | 'paused' | 'foreign' | 'done' | 'failed';
+
+export interface MatchView {
+  status: MatchStatus;
+  /** Why it failed, or what is wrong with keeping it; empty otherwise. */
+  message: string;
+  note: string;
+  /** Null while nothing has been started. */
+  config: MatchConfig | null;
+  form: MatchForm | null;
+  overview: Overview | null;
+  /** Pairs that count, in their order. */
+  counted: readonly PairRecord[];
+  curve: readonly CurvePoint[];
+  /** The game that was last heard of, while it is played. */
+  live: LiveGame | null;
+  /** Measured since it was started or gone on with; null before the first pair. */
+  gamesPerSecond: number | null;
+  /** Nodes a second of one worker, measured in the same way. */
+  nodesPerSecond: number | null;
+}
+
+export const NOTHING_YET: MatchView = {
+  status: 'planning',
+  message: '',
+  note: '',
+  config: null,
+  form: null,
+  overview: null,
+  counted: [],
+  curve: [],
+  live: null,
+  gamesPerSecond: null,
+  nodesPerSecond: null,
+};
+
+export const NOT_KEPT = 'The browser keeps nothing for this page: the match is lost when the page is closed.';
+const BROKEN = 'A match was kept in this browser, but cannot be read any more; a new one takes its place.';
+const FOREIGN =
+  'This match was played by another version of this book: it can be read and downloaded, not gone on with.';
+
+/** Points of the curve above which every second one is left out. */
+const MOST_POINTS = 240;
+
+/** What of a pool is used here. */
+export type PoolMaker = (config: MatchConfig, size: number, events: PoolEvents) => Pick<MatchPool, 'end' | 'busy'>;
+
+export interface MatchStore {
+  $view: ReadableAtom<MatchView>;
+  /** Brings back what the browser has kept. It does not go on by itself. */
+  load(): Promise<void>;
+  /** Starts a match in the place of any other. */
+  start(form: MatchForm, config: MatchConfig, workers: number): void;
+  /** Goes on after a pause, a reload or a failure. */
+  resume(workers: number): void;
+  /** Lets the games on the board end, then stops; called again, it stops at once, and they will be played anew. */
+  pause(): void;
+  /** Puts the match aside, to plan another; it stays kept until that one starts. */
+  plan(): void;
+  /** Stops, and forgets nothing. */
+  end(): void;
+}
+
+export interface MatchParts {
+  keep: Keep;
+  makePool: PoolMaker;
+  /** Print of the openings that are played here: a match of others cannot be gone on with. */
+  openingsPrint: number;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+/** Makes the store of one match. */
+export function createMatch({ keep, makePool, openingsPrint, now = () => performance.now() }: MatchParts): MatchStore {
+  const $view = atom<MatchView>(NOTHING_YET);
+  let schedule: Schedule | null = null;
+  let pool: Pick<MatchPool, 'end' | 'busy'> | null = null;
+  let id = '';
+  let counted: PairRecord[] = [];
+  let began = { at: 0, pairs: 0, nodes: 0, workers: 1 };
+  const set = (news: Partial<MatchView>) => $view.set({ ...$view.get(), ...news });
+
+  const nodesOf = ({ a, b }: Overview) => a.nodes + b.nodes;
+
+  function take(kept: KeptMatch): void {
+    ({ id } = kept);
+    schedule = conduct({ config: kept.config, pairs: kept.pairs });
+    const overview = schedule.overview();
+    counted = kept.pairs.filter(({ index }) => index < overview.pairs).sort((x, y) => x.index - y.index);
+    const { form, config } = kept;
+    $view.set({ ...NOTHING_YET, form, config, overview, counted, curve: curveOf(counted, config) });
+  }
+
+  function play(workers: number): void {
+    const going = schedule;
+    if (going === null || pool !== null) return;
+    if (going.isOver()) {
+      set({ status: 'done' });
+      return;
+    }
+    const { pairs } = going.overview();
+    began = { at: now(), pairs, nodes: nodesOf(going.overview()), workers };
+    set({ status: 'running', message: '', gamesPerSecond: null });
+    pool = makePool(going.state.config, Math.max(1, Math.min(workers, going.state.config.games / 2 - pairs)), {
+      next: () => ($view.get().status === 'running' ? going.next() : null),
+      giveBack: going.giveBack,
+      live: (live) => set({ live }),
+      failed: (message) => {
+        pool = null;
+        set({ status: 'failed', message, live: null });
+      },
+      finished: (pair) => finished(going, pair),
+    });
+  }
+
+  function finished(going: Schedule, pair: PairRecord): void {
+    const news = going.finish(pair);
+    keep.add(id, pair).catch(() => set({ note: NOT_KEPT }));
+    if (news.length > 0) {
+      counted = [...counted, ...news];
+      const overview = going.overview();
+      const seconds = (now() - began.at) / 1000;
+      const point = { pairs: overview.pairs, llr: overview.sprt?.llr ?? 0 };
+      const before = $view.get().curve;
+      const thin = before.length < MOST_POINTS ? before : before.filter((_, i) => i % 2 === 1);
+      set({
+        overview,
+        counted,
+        curve: overview.sprt === null ? [] : [...thin, point],
+        gamesPerSecond: (2 * (overview.pairs - began.pairs)) / seconds,
+        nodesPerSecond: (nodesOf(overview) - began.nodes) / seconds / began.workers,
+      });
+    }
+    if (going.isOver()) stop('done');
+    // The worker that tells has been taken off the board already.
+    else if ($view.get().status === 'pausing' && (pool?.busy ?? 0) === 0) stop('paused');
+  }
+
+  function stop(status: MatchStatus): void {
+    pool?.end();
+    pool = null;
+    set({ status, live: null });
+  }
+
+  return {
+    $view,
+    async load() {
+      let kept: KeptMatch | null;
+      try {
+        kept = await keep.load();
+      } catch {
+        set({ note: NOT_KEPT });
+        return;
+      }
+      if (kept === null || schedule !== null) return;
+      try {
+        take(kept);
+      } catch {
+        schedule = null;
+        $view.set({ ...NOTHING_YET, note: BROKEN });
+        return;
+      }
+      const foreign = kept.config.signature !== signature || kept.config.openings.print !== openingsPrint;
+      const over = $view.get().overview?.over ?? null;
+      set({ status: over !== null ? 'done' : foreign ? 'foreign' : 'paused', note: foreign ? FOREIGN : '' });
+    },
+    start(form, config, workers) {
+      pool?.end();
+      pool = null;
+      const kept = { id: crypto.randomUUID?.() ?? String(Date.now()), form, config, pairs: newMatch(config).pairs };
+      take(kept);
+      keep.begin({ ...kept, pairs: [] }).catch(() => set({ note: NOT_KEPT }));
+      play(workers);
+    },
+    resume: (workers) => $view.get().status !== 'foreign' && play(workers),
+    pause() {
+      const { status } = $view.get();
+      if (status === 'running' && (pool?.busy ?? 0) > 0) set({ status: 'pausing' });
+      else if (status === 'running' || status === 'pausing') stop('paused');
+    },
+    plan() {
+      pool?.end();
+      pool = null;
+      schedule = null;
+      $view.set({ ...NOTHING_YET, note: $view.get().note === NOT_KEPT ? NOT_KEPT : '' });
+    },
+    end: () => stop('paused'),
+  };
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MatchConfig, PairRecord } from '../../engine/index.ts';
+import { FakeWorker } from './fake-worker.ts';
+import { MatchPool, type PoolEvents, pgnOf } from './match-pool.ts';
+
+const config = { seed: 1 } as MatchConfig;
+const openings = [{ name: 'one', fen: '', moves: [] }];
+const pairOf = (index: number) => ({ index, games: [{}, {}] }) as unknown as PairRecord;
+const sent = (worker: FakeWorker | undefined) => worker?.orders as unknown as { type: string; index?: number }[];
+
+/** A pool that gives out pairs 0, 1, 2, …, and what it told. */
+function poolOf(size: number, most = 100) {
+  const told: string[] = [];
+  const free: number[] = Array.from({ length: most }, (_, i) => i);
+  const events: PoolEvents = {
+    next: () => free.shift() ?? null,
+    giveBack: (index) => {
+      told.push(`back ${index}`);
+      free.unshift(index);
+    },
+    finished: ({ index }) => told.push(`done ${index}`),
+    live: () => told.push('live'),
+    failed: (message) => told.push(message),
+  };
+  return { told, pool: new MatchPool(config, openings, size, events, FakeWorker.loading) };
+}
+
+beforeEach(() => {
+  FakeWorker.made = [];
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a pool of playing workers', () => {
+  it('gives each worker a pair at a time, and the next when it is done', () => {
+    const { told, pool } = poolOf(2);
+    for (const worker of FakeWorker.made) worker.say({ type: 'ready' });
+    const [first, second] = FakeWorker.made;
+    expect(sent(first)).toEqual([
+      { type: 'match', config, openings },
+      { type: 'play', index: 0 },
+    ]);
+    expect(sent(second)?.at(-1)).toEqual({ type: 'play', index: 1 });
+    second?.say({ type: 'pair', pair: pairOf(1) });
+    expect(told).toEqual(['done 1']);
+    expect(sent(second)?.at(-1)).toEqual({ type: 'play', index: 2 });
+    expect(pool.busy).toBe(2);
+  });
+
+  it('replaces a worker that dies, whose pair goes to the next one', () => {
+    const { told } = poolOf(1);
+    FakeWorker.made[0]?.say({ type: 'ready' });
+    FakeWorker.made[0]?.onerror?.({});
+    expect(FakeWorker.made[0]?.ended).toBe(true);
+    expect(told).toEqual(['back 0']);
+    FakeWorker.made[1]?.say({ type: 'ready' });
+    expect(sent(FakeWorker.made[1])?.at(-1)).toEqual({ type: 'play', index: 0 });
+  });
+
+  it('replaces one that is silent for half a minute, and not one that tells of its game', () => {
+    const { told } = poolOf(2);
+    for (const worker of FakeWorker.made) worker.say({ type: 'ready' });
+    for (let i = 0; i < 6; i++) {
+      FakeWorker.made[1]?.say({ type: 'live', index: 1, game: 0, ply: { fen: '', move: null }, plies: i });
+      vi.advanceTimersByTime(5000);
+    }
+    expect(told.filter((what) => what !== 'live')).toEqual(['back 0']);
+    expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, false, false]);
+  });
+
+  it('gives up after three deaths in a row, in a sentence', () => {
+    const { told } = poolOf(1);
+    for (let i = 0; i < 3; i++) FakeWorker.made[i]?.onerror?.({});
+    expect(told).toEqual([expect.stringMatching(/^The engine could not be loaded/)]);
+    expect(FakeWorker.made).toHaveLength(3);
+    expect(FakeWorker.made.every(({ ended }) => ended)).toBe(true);
+  });
+
+  it('forgives deaths between which pairs are finished', () => {
+    const { told } = poolOf(1);
+    for (let i = 0; i < 5; i++) {
+      FakeWorker.made[i]?.say({ type: 'ready' });
+      FakeWorker.made[i]?.say({ type: 'pair', pair: pairOf(i) });
+      FakeWorker.made[i]?.say({ type: 'nonsense' });
+    }
+    expect(told.filter((what) => what.startsWith('done'))).toHaveLength(5);
+    expect(FakeWorker.made).toHaveLength(6);
+  });
+
+  it('gives back what is being played when it is ended', () => {
+    const { told, pool } = poolOf(2, 1);
+    for (const worker of FakeWorker.made) worker.say({ type: 'ready' });
+    pool.end();
+    expect(told).toEqual(['back 0']);
+    expect(FakeWorker.made.every(({ ended }) => ended)).toBe(true);
+  });
+
+  it('asks a worker for PGN and ends it', async () => {
+    const text = pgnOf(config, [], FakeWorker.loading);
+    FakeWorker.made[0]?.say({ type: 'ready' });
+    expect(sent(FakeWorker.made[0])).toEqual([{ type: 'pgn', config, pairs: [] }]);
+    FakeWorker.made[0]?.say({ type: 'pgn', text: '[Event "x"]' });
+    expect(await text).toBe('[Event "x"]');
+    expect(FakeWorker.made[0]?.ended).toBe(true);
+  });
+});
