@@ -1,0 +1,173 @@
+/** Journeys through the recorded tree, the oracle, the sweep and the bug museum. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, wakeIslands } from './site.ts';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function openTree(page: Page): Promise<Locator> {
+  await page.goto('./0-tree/');
+  await wakeIslands(page);
+  const tree = page.locator('#small-tree');
+  await tree.getByRole('button', { name: 'Explore this tree' }).click();
+  await expect(tree.getByRole('treegrid')).toBeVisible();
+  await expect(tree.locator('.tree-board svg')).toBeVisible();
+  return tree;
+}
+
+const place = (tree: Locator) => tree.getByRole('slider', { name: 'Place in the search' });
+
+test('a node is looked at by keyboard alone, and the line to it stands above', async ({ page }) => {
+  const tree = await openTree(page);
+  const grid = tree.getByRole('treegrid');
+  const selected = grid.locator('[aria-selected="true"]');
+  await selected.focus();
+  await expect(selected).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(selected).toBeFocused();
+  await expect(selected).toHaveAttribute('aria-level', '2');
+  const move = (await selected.locator('.tree-move').innerText()).replace(/[▸▾\s]/g, '');
+  await expect(tree.getByRole('navigation')).toContainText(move);
+  await page.keyboard.press('ArrowRight');
+  await expect(selected).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(selected).toHaveAttribute('aria-level', '3');
+  await expect(tree.getByRole('navigation').getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(selected).toHaveAttribute('aria-level', '2');
+  await page.keyboard.press('Home');
+  await expect(selected).toHaveAttribute('aria-level', '1');
+  await expect(tree.locator('.tree-what')).toContainText('The root');
+});
+
+test('the slider walks the search forwards and backwards, and nothing moves by itself', async ({ page }) => {
+  const tree = await openTree(page);
+  const before = Number(await place(tree).inputValue());
+  await tree.getByRole('button', { name: 'One step on in the search' }).click();
+  await expect(place(tree)).toHaveValue(String(before + 1));
+  await tree.getByRole('button', { name: 'One step back in the search' }).click();
+  await expect(place(tree)).toHaveValue(String(before));
+  await place(tree).focus();
+  await page.keyboard.press('End');
+  const last = await place(tree).inputValue();
+  expect(Number(last)).toBeGreaterThan(before + 10);
+  await expect(tree.getByRole('button', { name: 'One step on in the search' })).toBeDisabled();
+  await page.waitForTimeout(500);
+  await expect(place(tree)).toHaveValue(last);
+});
+
+test('a line of moves leads to its node, or says where it ends', async ({ page }) => {
+  const tree = await openTree(page);
+  const first = (await tree.getByRole('row').nth(2).locator('.tree-move').innerText()).replace(/[▸▾\s]/g, '');
+  const box = tree.getByRole('searchbox', { name: 'Line of moves' });
+  await box.fill(first);
+  await box.press('Enter');
+  await expect(tree.locator('.tree-note')).toContainText(`Found: ${first}.`);
+  await expect(tree.getByRole('navigation').locator('[aria-current="true"]')).toHaveText(first);
+  await box.fill(`${first} Qh9`);
+  await box.press('Enter');
+  await expect(tree.locator('.tree-note')).toContainText('Found 1 of 2 moves: Qh9 was not searched there.');
+});
+
+test('a click on the drawing selects, a subtree can fill it, and another iteration has another tree', async ({
+  page,
+}) => {
+  const tree = await openTree(page);
+  const canvas = tree.locator('canvas');
+  const box = await canvas.boundingBox();
+  await canvas.click({ position: { x: (box?.width ?? 0) * 0.2, y: 10 + 24 * 1.5 } });
+  await expect(tree.locator('[aria-selected="true"]')).toHaveAttribute('aria-level', '2');
+  await tree.getByRole('button', { name: 'Show this subtree alone' }).click();
+  await expect(tree.locator('[aria-selected="true"]')).toHaveAttribute('aria-level', '1');
+  await tree.getByRole('button', { name: 'Whole tree' }).click();
+  await expect(tree.locator('[aria-selected="true"]')).toHaveAttribute('aria-level', '2');
+  const deep = await tree.locator('.tree-note').innerText();
+  await tree.getByLabel('Iteration', { exact: true }).selectOption('1');
+  await expect(tree.locator('.tree-note')).not.toHaveText(deep);
+});
+
+for (const [scheme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
+  test(`the opened explorer is accessible in ${scheme} at ${width} pixels, and does not widen the page`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('./museum/rfp/');
+    await wakeIslands(page);
+    await page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first().click();
+    await expect(page.locator('.tree-rule').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('the museum shows the very node that was cut, and why; its cuts can be filtered and graded', async ({ page }) => {
+  await page.goto('./museum/rfp/');
+  await wakeIslands(page);
+  await page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first().click();
+  const tree = page.locator('.tree-explorer');
+  const rule = tree.locator('.tree-rule.rfp');
+  await expect(rule).toContainText('yes, cut');
+  await expect(rule).toContainText('evaluation >= beta + rfp.margin * depth');
+  await expect(rule.locator('code').last()).toHaveText(/^[−\d ]+>= [−\d]+ \+ \d+ \* \d+$/);
+  await rule.getByText(/^Its \d+ guards here$/).click();
+  await expect(rule.getByRole('listitem').filter({ hasText: 'not in check' })).toContainText('off (does not hold)');
+
+  await tree.getByLabel('Technique', { exact: true }).selectOption('rfp');
+  await expect(tree.locator('.tree-found')).toHaveText(/^[\d,]+ entries match$/);
+  await tree.getByLabel('Show', { exact: true }).selectOption('wrong cuts');
+  await expect(tree.locator('.tree-found')).toHaveText('0 entries match');
+  await tree.getByRole('button', { name: 'Ask the oracle which cuts were wrong' }).click();
+  await expect(tree.locator('.tree-found')).toHaveText(/^[1-9][\d,]* entr(y|ies) match/, { timeout: 30_000 });
+  await tree.getByRole('button', { name: 'Next match' }).click();
+  await tree.getByRole('button', { name: 'Previous match' }).click();
+  await expect(tree.locator('.tree-what')).toContainText('Oracle: wrong');
+});
+
+test('a sweep is started, cancelled and started again; its numbers can be taken along', async ({ page }) => {
+  await page.goto('./price/');
+  await wakeIslands(page);
+  const sweep = page.locator('#sweep-lmp');
+  const before = await sweep.locator('table tbody tr').count();
+  expect(before).toBeGreaterThan(4);
+  await sweep.getByRole('combobox', { name: 'Parameter' }).selectOption('lmp.scale');
+  await sweep.getByRole('button', { name: /^Sweep/ }).click();
+  await sweep.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'cancelled');
+  await sweep.getByRole('button', { name: 'Run again' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+  await expect(sweep.locator('.said')).toContainText('lmp.scale');
+  await sweep.getByText('The same as a table').click();
+  const rows = await sweep.locator('table tbody tr').count();
+  const csv = decodeURIComponent((await sweep.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '');
+  expect(csv.split('\n').filter((line) => /^\d/.test(line))).toHaveLength(rows);
+  await expect(sweep.locator('tr', { hasText: '(default)' })).toHaveCount(1);
+});
+
+test('the oracle says how many cuts it checked, and that it is a search too', async ({ page }) => {
+  await page.goto('./price/');
+  await wakeIslands(page);
+  const oracle = page.locator('#oracle-fp');
+  await expect(oracle).toContainText('It is a finite search as well');
+  await oracle.getByRole('button', { name: 'Ask the oracle' }).click();
+  await expect(oracle).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+  await expect(oracle.locator('.said')).toHaveText(/^[\d,]+ of [\d,]+ cuts checked, depth \d+$/);
+});
+
+test('an explorer whose worker does not load says so, and can be tried again', async ({ page, context }) => {
+  await page.goto('./museum/rfp/');
+  await wakeIslands(page);
+  await context.route(/tree\.worker/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }));
+  await page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first().click();
+  const tree = page.locator('.tree-explorer');
+  await expect(tree).toHaveAttribute('data-state', 'failed');
+  await expect(tree.locator('.said')).toContainText('could not be loaded');
+  await context.unroute(/tree\.worker/);
+  await tree.getByRole('button', { name: 'Retry' }).click();
+  await expect(tree.getByRole('treegrid')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+/** What an oracle found, in words. */
+import type { OracleCounts } from '../../../engine/index.ts';
+import { countText } from '../outcome/words.ts';
+
+const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
+
+/** Share of wrong cuts: exact where all were checked, else an interval; a dash where none was. */
+export function intervalText({ checked, interval: [low, high] }: OracleCounts): string {
+  if (checked === 0) return '–';
+  return low === high ? percent(low) : `${percent(low)} – ${percent(high)}`;
+}
+
+/** One sentence: how many of the checked cuts were wrong, and what came of it. */
+export function verdictText({ changesRoot, checked, cuts, harmless, wrong }: OracleCounts): string {
+  if (cuts === 0) return 'There was no cut.';
+  if (checked === 0) return 'No cut could be checked.';
+  const all = checked === cuts ? `all ${countText(cuts)} cuts` : `${countText(checked)} cuts checked`;
+  if (wrong === 0) return `Of ${all}, the oracle found none wrong.`;
+  const parts = [
+    changesRoot > 0 && `${countText(changesRoot)} changed the move or score of the root`,
+    harmless > 0 && `${countText(harmless)} did no harm`,
+  ].filter((part) => part !== false);
+  return `Of ${all}, the oracle found ${countText(wrong)} wrong${parts.length > 0 ? `; ${parts.join(', ')}` : ''}.`;
+}

@@ -1,0 +1,59 @@
+/** The drawing: a canvas that is painted again whenever what it shows, its width or the theme changes. */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { entryAt } from './geometry.ts';
+import { namedBoxes, paint, type Picture, RAIL, rowHeight } from './paint.ts';
+
+export interface IcicleProps {
+  picture: Picture;
+  onSelect(id: number): void;
+  /** Gives an entry the whole width. */
+  onZoom(id: number): void;
+  onNames(ids: number[]): void;
+}
+
+export function Icicle({ onNames, onSelect, onZoom, picture }: IcicleProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef(picture);
+  latest.current = picture;
+  const { focus, height, matches, names, rows, selected, trace } = picture;
+
+  useLayoutEffect(() => {
+    if (canvas.current) paint(canvas.current, picture);
+  }, [focus, height, matches, names, rows, selected, trace]);
+  useEffect(() => {
+    if (canvas.current) onNames(namedBoxes(picture, canvas.current.clientWidth));
+  }, [focus, rows, trace]);
+  useEffect(() => {
+    const again = () => {
+      if (canvas.current) paint(canvas.current, latest.current);
+    };
+    const size = new ResizeObserver(again);
+    if (canvas.current) size.observe(canvas.current);
+    const theme = new MutationObserver(again);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', again);
+    return () => {
+      size.disconnect();
+      theme.disconnect();
+      system.removeEventListener('change', again);
+    };
+  }, []);
+
+  const entryUnder = (event: MouseEvent): number => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const part = Math.max(0, Math.min(0.999_999, (event.clientX - box.left) / box.width));
+    const row = Math.max(0, Math.floor((event.clientY - box.top - RAIL) / rowHeight(rows, height)));
+    return entryAt(trace, focus, part, row);
+  };
+  return (
+    <canvas
+      ref={canvas}
+      style={{ height: `${height}px` }}
+      role="img"
+      aria-label="Icicle of the recorded search, the root on top. The table below shows the same tree to the keyboard."
+      onClick={(event) => onSelect(entryUnder(event))}
+      onDblClick={(event) => onZoom(entryUnder(event))}
+    />
+  );
+}

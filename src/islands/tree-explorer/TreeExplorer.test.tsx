@@ -1,0 +1,61 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { namesOf, recordTree } from '../../worker/tree-tasks.ts';
+import { firstFrame } from './first-frame.ts';
+import { NodePanel } from './NodePanel.tsx';
+import { TreeExplorer } from './TreeExplorer.tsx';
+import { viewNode } from '../../worker/tree-tasks.ts';
+import { childrenOf, findEntries, rootsOf } from '../../../engine/index.ts';
+import { rowsOf } from './tree-state.ts';
+import { TreeTable } from './TreeTable.tsx';
+
+const fen = '8/p4pk1/1p4p1/3p3p/3P1P1P/1P1K2P1/P7/8 w - - 0 1';
+const trace = recordTree({ fen, depth: 4, settings: {} });
+const root = rootsOf(trace).at(-1) ?? 0;
+
+it('stands finished in the page before anything runs, without a colour that means something alone', () => {
+  const frame = firstFrame(trace, (id) => namesOf(trace, [id])[0] ?? '');
+  const html = renderToString(<TreeExplorer id="tree" title="The tree" fen={fen} depth={4} frame={frame} />);
+  expect(html).toContain('role="img"');
+  expect(html).toContain('RFP');
+  expect(html).toMatch(/aria-label="Icicle[^"]*Searched: \d+/);
+  expect(html).toContain('Explore this tree');
+  // Small: it stands in pages of 20 kB.
+  expect(html.length).toBeLessThan(12_000);
+});
+
+it('is a button alone where there is nothing drawn', () => {
+  const html = renderToString(<TreeExplorer id="tree" title="The tree" fen={fen} depth={4} open="Look" />);
+  expect(html).not.toContain('<svg');
+  expect(html).toMatch(/<button[^>]*>Look<\/button>/);
+});
+
+it('shows a cut node with the rule, its numbers and each guard', () => {
+  const id = findEntries(trace, { techniques: ['rfp'] }).at(-1) ?? -1;
+  const html = renderToString(
+    <NodePanel trace={trace} selected={id} view={viewNode(trace, id)} grades={null} rules={{ rfp: 'the source' }} />,
+  );
+  expect(html).toContain('yes, cut');
+  expect(html).toContain('evaluation &gt;= beta + rfp.margin * depth'.replace('&gt;', '>'));
+  expect(html).toMatch(/not in check<!-- -->: <!-- -->holds|not in check: holds/);
+  expect(html).toContain('the source');
+});
+
+it('gives every row its level and its place, and one row the focus', () => {
+  const rows = rowsOf(trace, root, new Set([root]));
+  const html = renderToString(
+    <TreeTable
+      id="t"
+      trace={trace}
+      rows={rows}
+      selected={rows[1]?.id ?? 0}
+      names={new Map()}
+      onSight={() => {}}
+      onSelect={() => {}}
+      onToggle={() => {}}
+    />,
+  );
+  expect(html).toContain(`aria-rowcount="${childrenOf(trace, root).length + 2}"`);
+  expect(html.match(/role="row"[^>]*tabindex="0"/g)).toHaveLength(1);
+  expect(html).toMatch(/aria-level="2" aria-posinset="1"/);
+});

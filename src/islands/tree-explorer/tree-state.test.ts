@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { childrenOf, readEntry } from '../../../engine/index.ts';
+import { recordTree } from '../../worker/tree-tasks.ts';
+import { expandedTo, iterationsOf, maskOf, matchesOf, nextMatch, NO_FILTER, rowsOf } from './tree-state.ts';
+
+const trace = recordTree({
+  fen: 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5',
+  depth: 4,
+  settings: {},
+});
+const all = Array.from({ length: trace.count }, (_, id) => readEntry(trace, id));
+
+describe('a filter', () => {
+  it('is nothing at first', () => {
+    expect(matchesOf(trace, NO_FILTER, 4, null)).toBeNull();
+    expect(maskOf(trace.count, null)).toBeNull();
+  });
+
+  it.each([
+    ['cuts', { ...NO_FILTER, what: 'cuts' as const }, (id: number) => all[id]?.technique != null],
+    [
+      'cuts of one technique',
+      { ...NO_FILTER, technique: 'lmp' as const },
+      (id: number) => all[id]?.technique === 'lmp',
+    ],
+    ['near misses', { ...NO_FILTER, what: 'near misses' as const }, (id: number) => (all[id]?.near.length ?? 0) > 0],
+    ['a depth', { ...NO_FILTER, least: 2, most: 3 }, (id: number) => [2, 3].includes(all[id]?.depth ?? 0)],
+  ])('by %s finds what a look at each entry finds', (_, filter, wanted) => {
+    const expected = all.filter(({ id, iteration }) => iteration === 4 && wanted(id)).map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan(0);
+    expect([...(matchesOf(trace, filter, 4, null) ?? [])]).toEqual(expected);
+  });
+
+  it('finds wrong cuts only once the oracle has spoken', () => {
+    const filter = { ...NO_FILTER, what: 'wrong cuts' as const };
+    expect(matchesOf(trace, filter, 4, null)).toHaveLength(0);
+    const start = iterationsOf(trace).get(4) ?? 0;
+    const grades = new Uint8Array(trace.count);
+    grades.set([1, 2, 3, 4, 5], start + 10);
+    expect([...(matchesOf(trace, filter, 4, grades) ?? [])]).toEqual([start + 11, start + 12, start + 13]);
+    expect(matchesOf(trace, filter, 3, grades)).toHaveLength(0);
+  });
+
+  it('is walked forwards and backwards', () => {
+    const found = Uint32Array.of(3, 8, 9);
+    expect([0, 3, 8, 9].map((from) => nextMatch(found, from, true))).toEqual([3, 8, 9, -1]);
+    expect([3, 8, 9, 12].map((from) => nextMatch(found, from, false))).toEqual([-1, 3, 8, 9]);
+  });
+});
+
+describe('the rows of the table', () => {
+  const root = iterationsOf(trace).get(4) ?? -1;
+  it('are the root alone, then what is opened, with places among siblings', () => {
+    expect(rowsOf(trace, root, new Set())).toEqual([{ id: root, level: 1, place: 1, of: 1, open: false }]);
+    const rows = rowsOf(trace, root, new Set([root]));
+    const children = childrenOf(trace, root);
+    expect(rows.slice(1).map(({ id }) => id)).toEqual(children);
+    expect(rows.at(-1)).toMatchObject({ level: 2, place: children.length, of: children.length });
+  });
+
+  it('reach any entry once the way to it is open', () => {
+    const deep = all.reduce((a, b) => (b.iteration === 4 && b.ply > a.ply ? b : a));
+    const rows = rowsOf(trace, root, expandedTo(trace, deep.id, new Set()));
+    expect(rows.some(({ id, open }) => id === deep.id && open === null)).toBe(true);
+    const same = new Set([root]);
+    expect(expandedTo(trace, root, same)).toBe(same);
+  });
+});

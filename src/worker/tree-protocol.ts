@@ -1,0 +1,114 @@
+/**
+ * What a page and a tree worker say to each other. The tree worker records searches, explains their nodes, asks the oracle
+ * and sweeps parameters. It is a script of its own: the worker that every page starts stays small.
+ */
+import type { Conditions, OracleReport, SweepPoint, TechniqueId, Trace } from '../../engine/index.ts';
+
+/** Settings are changes to the book's. */
+export interface TreeRequest {
+  fen: string;
+  /** In plies. */
+  depth: number;
+  settings: Readonly<Record<string, number>>;
+  /** Entries recorded at most. */
+  cap?: number;
+}
+
+export interface OracleRequest extends TreeRequest {
+  techniques?: readonly TechniqueId[];
+  /** Cuts of each technique checked at most. */
+  sample: number;
+  /** Wrong cuts whose harm is found out at most. */
+  repeats: number;
+}
+
+export interface SweepOrder extends TreeRequest {
+  /** Full id of a technique's parameter. */
+  param: string;
+  points: number;
+  /** Cuts checked at each value. */
+  sample: number;
+}
+
+/** What the worker adds to the columns of a node: all that needs a board. */
+export interface NodeView {
+  id: number;
+  fen: string;
+  /** The moves from the root, with their entries. */
+  line: { id: number; san: string; uci: string }[];
+  /** Of the techniques that were asked here, in search order; those not asked are left out. */
+  conditions: Conditions[];
+}
+
+/** A sentence's worth of a wrong cut, with the line in SAN. */
+export interface WrongLine {
+  id: number;
+  technique: TechniqueId;
+  grade: number;
+  line: string;
+  /** The line that the cut claimed, and what the oracle found, in centipawns. */
+  claimed: number;
+  found: number;
+}
+
+export type OracleAnswer = Omit<OracleReport, 'wrong'> & { wrong: WrongLine[] };
+
+/** What can be asked, and what is answered. */
+export interface Tasks {
+  trace: { ask: TreeRequest; answer: Trace };
+  /** Gives a worker a trace that another one made. */
+  load: { ask: Trace; answer: true };
+  node: { ask: number; answer: NodeView };
+  /** Each entry's own move in SAN. */
+  names: { ask: readonly number[]; answer: string[] };
+  follow: { ask: { root: number; moves: readonly string[] }; answer: { id: number; found: number } };
+  /** Grades the cuts of the trace that is loaded. */
+  grade: { ask: { iteration: number; sample: number; repeats: number }; answer: OracleAnswer };
+  oracle: { ask: OracleRequest; answer: OracleAnswer };
+  /** The points come one by one as progress. */
+  sweep: { ask: SweepOrder; answer: SweepPoint[] };
+}
+export type TaskName = keyof Tasks;
+
+export interface TreeOrder<Name extends TaskName = TaskName> {
+  id: number;
+  task: Name;
+  ask: Tasks[Name]['ask'];
+}
+
+/** Work done so far. */
+export interface TreeProgress {
+  /** 0 to 1. */
+  part: number;
+  /** In a few words. */
+  said: string;
+  /** A finished point of a sweep. */
+  point?: SweepPoint;
+}
+
+export type TreeReply =
+  | { type: 'ready' }
+  | { type: 'progress'; id: number; progress: TreeProgress }
+  | { type: 'answer'; id: number; answer: Tasks[TaskName]['answer'] }
+  /** `message` is one sentence for the reader. */
+  | { type: 'failure'; id: number; message: string };
+
+const tasks: readonly string[] = ['trace', 'load', 'node', 'names', 'follow', 'grade', 'oracle', 'sweep'];
+
+/** The order in a message, or null when it is none. */
+export function readTreeOrder(data: unknown): TreeOrder | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { id, task } = data as Partial<TreeOrder>;
+  return Number.isSafeInteger(id) && typeof task === 'string' && tasks.includes(task) ? (data as TreeOrder) : null;
+}
+
+/** The reply in a message, or null when it is none. */
+export function readTreeReply(data: unknown): TreeReply | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const reply = data as TreeReply;
+  if (reply.type === 'ready') return reply;
+  if (!Number.isSafeInteger(reply.id)) return null;
+  if (reply.type === 'failure') return typeof reply.message === 'string' ? reply : null;
+  if (reply.type === 'progress') return Number.isFinite(reply.progress?.part) ? reply : null;
+  return reply.type === 'answer' && reply.answer !== undefined ? reply : null;
+}

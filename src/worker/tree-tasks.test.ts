@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { findEntries, profiles, readEntry, rootsOf, search, withSettings } from '../../engine/index.ts';
+import { readTreeOrder, readTreeReply } from './tree-protocol.ts';
+import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
+
+const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+
+describe('a recorded tree', () => {
+  it('is that of the search, under the changes asked for', () => {
+    const settings = { nmp: 0, 'rfp.margin': 90 };
+    const { nodes } = search({ fen, limits: { depth: 4 }, settings: withSettings(profiles.book, settings) });
+    expect(recordTree({ fen, depth: 4, settings }).result.nodes).toBe(nodes);
+  });
+
+  it('that does not fit keeps the last iteration, and says that it is cut off', () => {
+    const whole = recordTree({ fen, depth: 4, settings: {} });
+    const last = whole.count - (rootsOf(whole).find((root) => readEntry(whole, root).iteration === 4) ?? 0);
+    const fits = recordTree({ fen, depth: 4, settings: {}, cap: last });
+    expect(fits).toMatchObject({ count: last, cutOff: false });
+    const small = recordTree({ fen, depth: 4, settings: {}, cap: last - 1 });
+    expect(small).toMatchObject({ count: last - 1, cutOff: true });
+    expect(new Set(small.columns.iteration)).toEqual(new Set([4]));
+  });
+
+  it('is refused with a sentence at a depth that no page should ask for', () => {
+    for (const depth of [0, 13, 2.5]) expect(() => recordTree({ fen, depth, settings: {} })).toThrow(/from 1 to 12\.$/);
+  });
+});
+
+describe('a node', () => {
+  const trace = recordTree({ fen, depth: 4, settings: {} });
+  it('has its board, its line, and the rules that were asked there', () => {
+    const id = findEntries(trace, { techniques: ['rfp'] }).at(-1) ?? -1;
+    const view = viewNode(trace, id);
+    expect(view.line.at(-1)?.id).toBe(id);
+    expect(view.line).toHaveLength(readEntry(trace, id).ply);
+    expect(view.conditions.find(({ technique }) => technique === 'rfp')?.verdict).toBe('cut');
+    expect(view.conditions.every(({ rule }) => rule.length > 0)).toBe(true);
+    const root = rootsOf(trace).at(-1) ?? 0;
+    const moves = view.line.map(({ san }) => san);
+    expect(followIn(trace, root, moves)).toMatchObject({ found: moves.length });
+    expect(namesOf(trace, [root, id])).toEqual(['root', moves.at(-1)]);
+  });
+});
+
+describe('the oracle and the sweep', () => {
+  it('tell of their progress and agree with each other on the default', () => {
+    const request = {
+      fen,
+      depth: 4,
+      settings: { nmp: 0, lmp: 0, hp: 0, rfp: 0 },
+      techniques: ['fp'] as const,
+      sample: 2000,
+      repeats: 2,
+    };
+    const parts: number[] = [];
+    const verdict = askForOracle(request, ({ part }) => parts.push(part));
+    expect(parts).toEqual([...parts].sort((a, b) => a - b));
+    expect(verdict.total.checked).toBe(verdict.total.cuts);
+    const points = sweepAll({ ...request, param: 'fp.base', points: 3 });
+    expect(points.map(({ value }) => value)).toEqual([...points.map(({ value }) => value)].sort((a, b) => a - b));
+    expect(points.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    // The narrowest margin cuts most, and is wrong at least as often.
+    expect(points[0]?.oracle?.wrong).toBeGreaterThan(points.at(-1)?.oracle?.wrong ?? 0);
+  });
+
+  it('give each wrong cut with its line', () => {
+    const trace = recordTree({ fen, depth: 4, settings: { 'fp.base': -500, rfp: 0, nmp: 0, lmp: 0, hp: 0 } });
+    const { grades, wrong } = gradeTree(trace, { techniques: ['fp'], sample: 2000, repeats: 1 });
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const { claimed, found, grade, id, line } of wrong) {
+      expect(grades[id]).toBe(grade);
+      expect(found).toBeGreaterThan(claimed);
+      expect(line.split(' ')).toHaveLength(readEntry(trace, id).ply);
+    }
+  });
+
+  it('refuse a parameter that there is none of', () => {
+    expect(() => sweepAll({ fen, depth: 2, settings: {}, param: 'rfp.nonsense', points: 3, sample: 0 })).toThrow(
+      /rfp\.nonsense/,
+    );
+  });
+});
+
+it('reads only messages of its own', () => {
+  expect(readTreeOrder({ id: 1, task: 'node', ask: 3 })).not.toBeNull();
+  for (const bad of [null, 3, {}, { id: 1, task: 'erase' }, { id: 'x', task: 'node' }])
+    expect(readTreeOrder(bad)).toBeNull();
+  for (const bad of [
+    null,
+    'x',
+    { type: 'answer', id: 1 },
+    { type: 'failure', id: 1 },
+    { type: 'progress', id: 1 },
+    { type: 'answer' },
+  ]) {
+    expect(readTreeReply(bad)).toBeNull();
+  }
+});

@@ -1,0 +1,133 @@
+/** What a tree worker does, apart from the messages: the build and the tests call it as it is. */
+import {
+  askOracle,
+  beginSweep,
+  conditionsAt,
+  fenOf,
+  followLine,
+  lineOf,
+  type OracleReport,
+  profiles,
+  type SweepPoint,
+  sweepPoint,
+  techniqueIds,
+  type Trace,
+  traceSearch,
+  withSettings,
+} from '../../engine/index.ts';
+import type { NodeView, OracleAnswer, OracleRequest, SweepOrder, TreeProgress, TreeRequest } from './tree-protocol.ts';
+
+/** Deepest search that a page may ask for, in plies: beyond it a tree is too large to wait for. */
+export const MAX_TREE_DEPTH = 12;
+/** Nodes that one oracle may spend, and one point of a sweep. */
+const ORACLE_NODES = 30_000_000;
+const POINT_NODES = 3_000_000;
+
+type Tell = (progress: TreeProgress) => void;
+
+/** Throws RangeError, in a sentence, for a depth out of range. */
+function checkDepth(depth: number): void {
+  if (Number.isInteger(depth) && depth >= 1 && depth <= MAX_TREE_DEPTH) return;
+  throw new RangeError(`The depth of a recorded search must be a whole number from 1 to ${MAX_TREE_DEPTH}.`);
+}
+
+/**
+ * Records a search. When it does not fit, the last iteration alone is recorded, of which as much as fits is kept.
+ * Throws RangeError, FenError and SettingsError.
+ */
+export function recordTree({ cap, depth, fen, settings }: TreeRequest, tell: Tell = () => {}): Trace {
+  checkDepth(depth);
+  const onIteration = (done: { depth: number }) =>
+    tell({ part: done.depth / (depth + 1), said: `Depth ${done.depth} of ${depth}` });
+  const request = { fen, limits: { depth }, settings: withSettings(profiles.book, settings), cap, onIteration };
+  const { trace } = traceSearch(request);
+  if (!trace.cutOff) return trace;
+  return traceSearch({ ...request, fromIteration: depth }).trace;
+}
+
+/** All that needs a board at one entry. Throws RangeError when there is no such entry. */
+export function viewNode(trace: Trace, id: number): NodeView {
+  const conditions = techniqueIds
+    .map((technique) => conditionsAt(trace, id, technique))
+    .filter(({ rule, verdict }) => verdict !== 'off' && verdict !== 'not asked' && rule.length > 0);
+  return { id, fen: fenOf(trace, id), line: lineOf(trace, id), conditions };
+}
+
+/** The move of each entry in SAN; "root" for one that makes none. */
+export function namesOf(trace: Trace, ids: readonly number[]): string[] {
+  return ids.map((id) => {
+    const last = lineOf(trace, id).at(-1);
+    return last?.id === id ? last.san : 'root';
+  });
+}
+
+/** As far as a line goes in the trace. */
+export const followIn = (trace: Trace, root: number, moves: readonly string[]) => followLine(trace, root, moves);
+
+const told = (trace: Trace, report: OracleReport): OracleAnswer => ({
+  ...report,
+  wrong: report.wrong.map(({ found, grade, id, line, technique }) => ({
+    id,
+    technique,
+    grade,
+    line: lineOf(trace, id)
+      .map(({ san }) => san)
+      .join(' '),
+    claimed: line,
+    found,
+  })),
+});
+
+/** Grades cuts of a trace. */
+export function gradeTree(
+  trace: Trace,
+  options: Pick<OracleRequest, 'techniques' | 'sample' | 'repeats'> & { iteration?: number },
+  tell: Tell = () => {},
+): OracleAnswer {
+  const report = askOracle(trace, {
+    ...options,
+    maxNodes: ORACLE_NODES,
+    onProgress: ({ done, of, phase }) =>
+      tell({
+        part: phase === 'checking' ? (0.8 * done) / of : 0.8 + (0.2 * done) / of,
+        said: phase === 'checking' ? `Checked ${done} of ${of} cuts` : `Repeated ${done} of ${of} searches`,
+      }),
+  });
+  return told(trace, report);
+}
+
+/** Searches, records the last iteration, and grades its cuts. */
+export function askForOracle(request: OracleRequest, tell: Tell = () => {}): OracleAnswer {
+  const { cap, depth, fen, settings } = request;
+  checkDepth(depth);
+  const { trace } = traceSearch({
+    fen,
+    limits: { depth },
+    settings: withSettings(profiles.book, settings),
+    cap,
+    fromIteration: depth,
+    // It has no cuts, and takes room.
+    quiescence: false,
+  });
+  return gradeTree(trace, request, tell);
+}
+
+/** Sweeps a parameter. Throws SettingsError when it is none of a technique's. */
+export function sweepAll(
+  { depth, fen, param, points, sample, settings }: SweepOrder,
+  tell: Tell = () => {},
+): SweepPoint[] {
+  checkDepth(depth);
+  const all = { fen, depth, param, points, sample, settings: withSettings(profiles.book, settings) };
+  const request = { ...all, oracleNodes: POINT_NODES };
+  const base = beginSweep(request);
+  const done: SweepPoint[] = [];
+  for (const value of base?.values ?? []) {
+    const point = base && sweepPoint(request, base, value);
+    if (point === null) break;
+    done.push(point);
+    const of = base?.values.length ?? 1;
+    tell({ part: done.length / of, said: `Tried ${done.length} of ${of} values`, point });
+  }
+  return done;
+}

@@ -1,0 +1,81 @@
+/** The recorded search, the oracle and the sweep in a worker. Who no longer wants an answer ends the worker. */
+import { buffersOf, type Trace } from '../../engine/index.ts';
+import {
+  readTreeOrder,
+  type Tasks,
+  type TaskName,
+  type TreeOrder,
+  type TreeProgress,
+  type TreeReply,
+} from './tree-protocol.ts';
+import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
+
+/** What this file uses of a worker's global scope. */
+interface Scope {
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  postMessage(reply: TreeReply, transfer?: ArrayBuffer[]): void;
+}
+const scope = self as unknown as Scope;
+
+/** Milliseconds between two reports of progress; the points of a sweep are all told. */
+const TELL_MS = 80;
+
+let loaded: Trace | null = null;
+
+scope.addEventListener('message', ({ data }) => {
+  const order = readTreeOrder(data);
+  if (order === null) return;
+  const { id } = order;
+  let last = 0;
+  const tell = (progress: TreeProgress) => {
+    const now = performance.now();
+    if (now - last < TELL_MS && progress.point === undefined) return;
+    last = now;
+    scope.postMessage({ type: 'progress', id, progress });
+  };
+  try {
+    const answer = work(order, tell);
+    // The worker keeps its tree, the page gets a copy; made here, so that the page has nothing to copy any more.
+    const copy = order.task === 'trace' ? structuredClone(answer as Trace) : null;
+    if (copy !== null) scope.postMessage({ type: 'answer', id, answer: copy }, buffersOf(copy));
+    else scope.postMessage({ type: 'answer', id, answer });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    scope.postMessage({
+      type: 'failure',
+      id,
+      message: message.endsWith('.') ? message : `The engine failed here (${message}).`,
+    });
+  }
+});
+scope.postMessage({ type: 'ready' });
+
+function work({ ask, task }: TreeOrder, tell: (progress: TreeProgress) => void): Tasks[TaskName]['answer'] {
+  switch (task) {
+    case 'trace':
+      loaded = recordTree(ask as Tasks['trace']['ask'], tell);
+      return loaded;
+    case 'load':
+      loaded = ask as Trace;
+      return true;
+    case 'node':
+      return viewNode(trace(), ask as number);
+    case 'names':
+      return namesOf(trace(), ask as readonly number[]);
+    case 'follow': {
+      const { moves, root } = ask as Tasks['follow']['ask'];
+      return followIn(trace(), root, moves);
+    }
+    case 'grade':
+      return gradeTree(trace(), ask as Tasks['grade']['ask'], tell);
+    case 'oracle':
+      return askForOracle(ask as Tasks['oracle']['ask'], tell);
+    case 'sweep':
+      return sweepAll(ask as Tasks['sweep']['ask'], tell);
+  }
+}
+
+function trace(): Trace {
+  if (loaded === null) throw new Error('No search has been recorded yet.');
+  return loaded;
+}
