@@ -3,6 +3,8 @@
  * on the card, goes away with Escape, and lies over the text, so that nothing moves. At a touch the first tap shows the card
  * and the second follows the link.
  */
+// As text: a style sheet imported as such would be linked in every page with a term.
+import cardStyle from '../styles/term-card.css?inline';
 import { href } from './href.ts';
 
 /** Milliseconds that a pointer may take from the term to its card, and that it must rest on a term. */
@@ -23,6 +25,10 @@ function load(): Promise<Entries> {
   });
   return entries;
 }
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(cardStyle);
+document.adoptedStyleSheets.push(sheet);
 
 const card = document.createElement('div');
 card.className = 'term-card';

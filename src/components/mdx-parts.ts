@@ -5,7 +5,6 @@ import Board from './Board.astro';
 import Cite from './Cite.astro';
 import CopySettings from './CopySettings.astro';
 import Figure from './Figure.astro';
-import GuardMuseum from './GuardMuseum.astro';
 import Guess from './Guess.astro';
 import Link from './Link.astro';
 import Note from './Note.astro';
@@ -26,7 +25,6 @@ export const mdxParts = {
   Cite,
   CopySettings,
   Figure,
-  GuardMuseum,
   Guess,
   Note,
   Param,

@@ -4,7 +4,6 @@ import { useRef, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { useLive } from '../frame/live.ts';
-import './copy-settings.css';
 import { groupsOf, LANGUAGES, listing } from './listing.ts';
 
 export interface CopySettingsProps {

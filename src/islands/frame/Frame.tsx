@@ -2,7 +2,6 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import './frame.css';
 
 /** State of a widget, in the words of the style sheet. */
 export type Status = 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
