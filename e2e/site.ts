@@ -63,18 +63,45 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Gives the sign of a reader that islands wait for, shows each to the window, and waits until it runs. */
+/**
+ * Gives the sign of a reader that islands wait for, shows each to the window, and waits until it runs. The sign is given
+ * again while nothing wakes: the first one may come before the page listens.
+ *
+ * Headless Chromium sometimes stops drawing for good just after workers have started, on any page: scripts go on, frames
+ * do not, and nothing that waits for being seen ever wakes. Such a page is loaded anew.
+ */
 export async function wakeIslands(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   const asleep = page.locator('astro-island[ssr]');
-  for (let left = await asleep.count(); left > 0; left = await asleep.count()) {
+  let left = await asleep.count();
+  for (let tries = 0; left > 0; tries++) {
+    await page.mouse.move(1, 1 + (tries % 3));
+    await page.mouse.move(2, 2);
     // The island itself has no box; what it holds has. Not by a locator that waits: the last one may wake just now.
     await asleep.evaluateAll(([island]) => {
       island?.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' });
     });
-    await expect(asleep).not.toHaveCount(left, { timeout: 20_000 });
+    const before = left;
+    await expect(asleep)
+      .not.toHaveCount(before, { timeout: 3000 })
+      .catch(() => {});
+    left = await asleep.count();
+    if (left < before) tries = 0;
+    else if (tries >= 1 && !(await drawsFrames(page))) {
+      await page.reload();
+      left = await asleep.count();
+    } else expect(tries, `${left} islands sleep on, of ${page.url()}`).toBeLessThan(8);
   }
+}
+
+/** Whether the browser still draws. */
+async function drawsFrames(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((tell) => {
+        requestAnimationFrame(() => tell(true));
+        setTimeout(() => tell(false), 2000);
+      }),
+  );
 }
 
 /** Where a file of the build lies on disk, from the address that the preview serves it at. */
