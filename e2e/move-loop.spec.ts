@@ -104,7 +104,7 @@ test.describe('history', () => {
     await expect(map.locator('.said')).toContainText(nodes.toLocaleString('en'));
   });
 
-  test('a game is searched again with another threshold, and can be stopped', async ({ page }) => {
+  test('a game is searched again with another threshold', async ({ page }) => {
     await open(page, './4-history/');
     const game = page.locator('#morphy');
     const cuts = game.locator('tfoot td').last();
@@ -115,9 +115,10 @@ test.describe('history', () => {
     const few = Number((await cuts.innerText()).replaceAll(/\D/g, ''));
     await knob.fill('-200');
     await knob.press('Enter');
-    await expect(game).toHaveAttribute('data-status', 'running');
+    // The run may be over before anybody has looked: what counts is what it found.
+    const found = async () => Number((await cuts.innerText()).replaceAll(/\D/g, ''));
+    await expect.poll(found, { timeout: 30_000 }).toBeGreaterThan(few);
     await done(game);
-    expect(Number((await cuts.innerText()).replaceAll(/\D/g, ''))).toBeGreaterThan(few);
   });
 });
 
