@@ -9,27 +9,16 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { CHROME_FLAGS, chromePath } from '../e2e/chrome.ts';
-import { fileAt, readSite, type Site } from './built-site.ts';
+import { readSite } from './built-site.ts';
+import { servedAt, serveSite } from './serve-site.ts';
 
 /** Milliseconds that each may take. */
 const BAR_MS = 100;
 /** A middlegame with many moves, and a depth at which its tree is larger than what is recorded. */
 const TREE = { id: 'measured', fen: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', depth: 7 };
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 const { values } = parseArgs({
   options: {
@@ -44,15 +33,6 @@ const times = Number(values.times);
 if (!Number.isInteger(entries) || entries < 1000 || !Number.isInteger(times) || times < 1) {
   console.error('measure-tree needs --entries of at least 1000 and --times of at least 1, both whole numbers.');
   process.exit(2);
-}
-
-function serve(site: Site): Promise<Server> {
-  const server = createServer((request, response) => {
-    const file = fileAt(site, new URL(request.url ?? '/', site.origin));
-    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(file ?? '')] ?? 'application/octet-stream' });
-    response.end(file ? site.bytes(file) : 'Not found');
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
 declare global {
@@ -114,7 +94,7 @@ function change(page: Page, selector: string, value: string): Promise<number> {
 const sorted = (list: number[]) => [...list].sort((a, b) => a - b);
 const median = (list: number[]) => sorted(list)[list.length >> 1] ?? Number.NaN;
 
-async function measure(site: Site, origin: string): Promise<Record<string, number[]>> {
+async function measure(home: string): Promise<Record<string, number[]>> {
   const executablePath = chromePath();
   const browser = await chromium.launch({ args: CHROME_FLAGS, ...(executablePath && { executablePath }) });
   const found: Record<string, number[]> = { open: [], select: [], filter: [] };
@@ -131,7 +111,7 @@ async function measure(site: Site, origin: string): Promise<Record<string, numbe
         }
         await route.fulfill({ json: all });
       });
-      await page.goto(`${origin}${site.base}0-tree/`);
+      await page.goto(`${home}0-tree/`);
       await page.mouse.move(1, 1);
       await page.mouse.move(2, 2);
       await page.locator('#small-tree').scrollIntoViewIfNeeded();
@@ -163,9 +143,9 @@ async function measure(site: Site, origin: string): Promise<Record<string, numbe
 try {
   if (!existsSync(values.site)) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
   const site = readSite(values.site);
-  const server = await serve(site);
+  const server = await serveSite(site);
   try {
-    const found = await measure(site, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const found = await measure(servedAt(server, site));
     let over = false;
     for (const [name, list] of Object.entries(found)) {
       const middle = median(list);
