@@ -22,7 +22,7 @@ export interface UciOptions {
 export const standardOptions = (): UciOptions => ({
   settings: profiles[STANDARD_PROFILE],
   hashMb: DEFAULT_HASH_MB,
-  overheadMs: 20,
+  overheadMs: 6,
 });
 
 /** The lines that tell a GUI which options there are. */

@@ -8,9 +8,11 @@ import { legalMovesOf } from '../board/legal.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { perft } from '../board/perft.ts';
-import { forget, prepareMemory, search, type SearchResult } from '../search/search.ts';
-import { type Allotment, allotTime } from '../search/time.ts';
+import { DEFAULT_HASH_MB, forget, prepareMemory, search, type SearchResult } from '../search/search.ts';
+import { type Allotment, allotTime, watchBestMove } from '../search/time.ts';
 import { hashFull } from '../search/transposition.ts';
+import { warmUp } from '../search/warm-up.ts';
+import { profiles } from '../settings.ts';
 import { benchRowLine, benchTotals } from './bench-command.ts';
 import {
   type FromSearch,
@@ -25,6 +27,9 @@ import {
 /** No clock ends a search before it has a result of depth 1, and `stop` only after this many milliseconds of searching. */
 const PATIENCE_MS = 20;
 
+/** Whoever asks for the first time whether the engine is ready waits this long at most, in milliseconds. */
+const WARM_UP_MS = 300;
+
 /** Serves the thread that reads commands. Called once, in the search thread. */
 export function serveSearches(): void {
   const port = parentPort;
@@ -32,11 +37,20 @@ export function serveSearches(): void {
   const signals = new Signals((workerData as { memory: SharedArrayBuffer }).memory);
   const send = (message: FromSearch) => port.postMessage(message);
   const write = (text: string) => send({ type: 'line', text });
+  let warm = false;
+  let hashMb = DEFAULT_HASH_MB;
   port.on('message', (message: ToSearch) => {
-    if (message.type === 'prepare') prepareMemory(message.hashMb, true);
-    else if (message.type === 'forget') forget();
-    else if (message.type === 'ping') send({ type: 'pong' });
-    else {
+    if (message.type === 'prepare') {
+      hashMb = message.hashMb;
+      prepareMemory(hashMb, true);
+    } else if (message.type === 'forget') forget();
+    else if (message.type === 'ping') {
+      // Whoever asks whether the engine is ready for a game does not want its first seconds spent on compiling it.
+      if (!warm) warmUp(profiles.play, hashMb, WARM_UP_MS);
+      warm = true;
+      send({ type: 'pong' });
+    } else {
+      warm = true;
       if (message.type === 'go') goJob(message, signals, write);
       else if (message.type === 'perft')
         perftJob(message.game, message.depth, () => signals.isStopped(message.id), write);
@@ -50,7 +64,9 @@ type Write = (line: string) => void;
 
 function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write): void {
   const { game, id, limits, settings, hashMb, receivedAt } = job;
-  const { softMs, hardMs } = allotmentOf(limits, job.overheadMs);
+  const allotment = allotmentOf(limits, job.overheadMs);
+  const { hardMs } = allotment;
+  const softMsFor = watchBestMove(allotment);
   // Time counts from `go`, or from the ponderhit.
   let clockStart = receivedAt;
   let onClock = !limits.infinite && !limits.ponder;
@@ -69,7 +85,8 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
     }
     return finished > 0 && sharedNow() - clockStart >= hardMs;
   };
-  const goOn = ({ score }: SearchResult): boolean => {
+  const goOn = ({ bestmove, score }: SearchResult): boolean => {
+    const softMs = softMsFor(bestmove);
     if (limits.mate !== undefined && 'mate' in score && score.mate > 0 && score.mate <= limits.mate) return false;
     if (shouldStop()) return false;
     return !onClock || (sharedNow() - clockStart < softMs && (choice || limits.clock === undefined));

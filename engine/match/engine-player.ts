@@ -7,7 +7,7 @@ import { clearMemory, createMemory, useMemory } from '../search/memory.ts';
 import { useSettings } from '../search/rules.ts';
 import { MAX_PLY, readableScore } from '../search/scores.ts';
 import { cuts, nodes, run } from '../search/state.ts';
-import { allotTime } from '../search/time.ts';
+import { allotTime, watchBestMove } from '../search/time.ts';
 import type { Settings } from '../settings.ts';
 import type { Choice, Player, Turn } from './player.ts';
 import { addToPrint, EMPTY_PRINT } from './print.ts';
@@ -16,7 +16,7 @@ import { addToPrint, EMPTY_PRINT } from './print.ts';
  * What passes between this player's search and the clock that runs for it, in milliseconds: both are in one thread, but the
  * machine may be busy, and memory is cleaned up now and then.
  */
-const OVERHEAD_MS = 10;
+const OVERHEAD_MS = 3;
 
 /**
  * A player that searches in this thread, with a memory of its own (a table of `hashMb` mebibytes, 1 to 1024) that lasts for
@@ -48,11 +48,12 @@ function think({ limit, clocks }: Turn): Choice {
     result = iterate({ depth: MAX_PLY - 1, goOn: () => true }, () => {});
   } else {
     const timeMs = clocks[now.side === 0 ? 0 : 1];
-    const { softMs, hardMs } = allotTime({ timeMs, incrementMs: limit.incrementMs }, OVERHEAD_MS);
+    const allotment = allotTime({ timeMs, incrementMs: limit.incrementMs }, OVERHEAD_MS);
+    const softMsFor = watchBestMove(allotment);
     const choice = legalMovesOf().length > 1;
     run.maxNodes = Number.POSITIVE_INFINITY;
-    run.shouldStop = () => elapsed() >= hardMs;
-    result = iterate({ depth: MAX_PLY - 1, goOn: () => choice && elapsed() < softMs }, () => {});
+    run.shouldStop = () => elapsed() >= allotment.hardMs;
+    result = iterate({ depth: MAX_PLY - 1, goOn: ({ move }) => choice && elapsed() < softMsFor(move) }, () => {});
   }
   const score = result.depth === 0 ? null : readableScore(result.score);
   const print = clocks === null ? searchPrint(result) : null;

@@ -1,7 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setFen, START_FEN } from '../board/fen.ts';
 import { encodeMove } from '../board/move.ts';
 import { profiles, withSettings } from '../settings.ts';
-import { clearHistory, historyScores, killers, prepareHistory, rememberKiller, rewardQuiet } from './history-table.ts';
+import {
+  clearHistory,
+  continuationOf,
+  historyScores,
+  killers,
+  noteMove,
+  orderScore,
+  prepareHistory,
+  rememberKiller,
+  rewardContinuations,
+  rewardQuiet,
+} from './history-table.ts';
 import { useSettings } from './rules.ts';
 
 const settings = withSettings(profiles.book, {
@@ -60,6 +72,53 @@ describe('the history table', () => {
     useSettings(settings);
     prepareHistory();
     expect([scoreOf(0, move), scoreOf(0, other)]).toEqual([0, 0]);
+  });
+});
+
+describe('the continuation history', () => {
+  // After a knight went to f6: white pawn e2-e4 cut, the knight's b1-c3 did not.
+  const KNIGHT_F6 = continuationOf(10, 45);
+  const ROOK_A1 = continuationOf(4, 0);
+  const PLY = 3;
+  const played = (before: number, last: number) => {
+    noteMove(PLY - 2, before);
+    noteMove(PLY - 1, last);
+  };
+  const score = (of: number, piece: number) => orderScore(4095, PLY, continuationOf(piece, (of >> 6) & 63));
+  const learn = () => rewardContinuations(PLY, move, 3, Int32Array.from([other]), 0, 1);
+
+  beforeEach(() => {
+    setFen(START_FEN);
+    useSettings({ ...settings, continuation: 1 });
+    clearHistory();
+  });
+
+  it('remembers how a move did after the last move, and after the one before it', () => {
+    played(ROOK_A1, KNIGHT_F6);
+    learn();
+    expect([score(move, 1), score(other, 2)]).toEqual([2 * 900, 2 * -900]);
+    played(ROOK_A1, ROOK_A1);
+    expect([score(move, 1), score(other, 2)]).toEqual([900, -900]);
+    played(KNIGHT_F6, ROOK_A1);
+    expect([score(move, 1), score(other, 2)]).toEqual([0, 0]);
+  });
+
+  it('sees the board from the mover: the mirrored move after the mirrored move scores the same', () => {
+    played(ROOK_A1, KNIGHT_F6);
+    learn();
+    played(continuationOf(12, 56), continuationOf(2, 21));
+    expect(score(encodeMove(52, 36, 1), 9)).toBe(2 * 900);
+  });
+
+  it('counts only where it is on, and starts empty with each search', () => {
+    played(ROOK_A1, KNIGHT_F6);
+    learn();
+    useSettings(settings);
+    expect(score(move, 1)).toBe(0);
+    useSettings({ ...settings, continuation: 1, 'history.keep': 1 });
+    prepareHistory();
+    played(ROOK_A1, KNIGHT_F6);
+    expect(score(move, 1)).toBe(0);
   });
 });
 

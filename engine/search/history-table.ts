@@ -2,6 +2,7 @@
  * What quiet moves did elsewhere in the tree: the butterfly history (by side, from-square and to-square) and the two
  * killer moves of each ply. Orders moves, and history pruning asks it which are hopeless.
  */
+import { board } from '../board/position.ts';
 import { MAX_PLY } from './scores.ts';
 import { options } from './rules.ts';
 
@@ -10,15 +11,47 @@ export const historyScores = new Int32Array(2 * 4096);
 /** Killer moves of a ply at 2 * ply and the next, the newer first. */
 export const killers = new Int32Array(2 * (MAX_PLY + 1));
 
+/** Moves by the type of their piece and the square they go to, as their side sees it: type << 6 | square. */
+const MOVES = 512;
+/** Which of them a move is that takes `piece` (its type, and 8 more for Black) to the square `to`. */
+export const continuationOf = (piece: number, to: number): number => ((piece & 7) << 6) | (to ^ ((piece & 8) * 7));
+/**
+ * Continuation history: how a quiet move did as the answer to a move, and in the second half as the next move of the same
+ * side; between plus and minus history.max. It does not tell the sides apart, whose squares are turned to one view.
+ */
+export const continuations = new Int16Array(2 * MOVES * MOVES);
+/** Offset of the second half. */
+export const FOLLOW_UP = MOVES * MOVES;
+/** Where the rows of the moves played begin: at ply + 1 that of the last move, at ply that of the one before it. */
+export const playedRows = new Int32Array(MAX_PLY + 3);
+
+/** Notes that a move is made at a ply: `continuation` as continuationOf gives it, 0 for a null move. */
+export function noteMove(ply: number, continuation: number): void {
+  playedRows[ply + 2] = continuation * MOVES;
+}
+
+/** History score of a quiet move at a ply, from both tables; `index` is its place in historyScores. */
+export function orderScore(index: number, ply: number, continuation: number): number {
+  if (!options.continuation) return historyScores[index];
+  return (
+    historyScores[index] +
+    continuations[playedRows[ply + 1] + continuation] +
+    continuations[FOLLOW_UP + playedRows[ply] + continuation]
+  );
+}
+
 /** Forgets everything. */
 export function clearHistory(): void {
   historyScores.fill(0);
+  continuations.fill(0);
   killers.fill(0);
 }
 
 /** Before a new search: killers go, and history too unless it is kept; a kept table is halved to stay up to date. */
 export function prepareHistory(): void {
   killers.fill(0);
+  // Too large to be set aside for each of two players at each move, and quickly filled again.
+  if (options.continuation) continuations.fill(0);
   if (!options.historyKeep) historyScores.fill(0);
   else for (let i = 0; i < historyScores.length; i++) historyScores[i] = (historyScores[i] / 2) | 0;
 }
@@ -55,6 +88,33 @@ export function rewardQuiet(
   for (let i = from; i < to; i++) add(offset + (tried[i] & 4095), -amount);
 }
 // #endregion
+
+/** The same in the continuation history; the position before the move must be set up. */
+export function rewardContinuations(
+  ply: number,
+  move: number,
+  depth: number,
+  tried: Int32Array,
+  from: number,
+  to: number,
+): void {
+  let amount = options.historyBonus * depth * depth;
+  if (amount > options.historyMax) amount = options.historyMax;
+  rewardContinuation(ply, move, amount);
+  if (!options.historyMalus) return;
+  for (let i = from; i < to; i++) rewardContinuation(ply, tried[i], -amount);
+}
+
+function rewardContinuation(ply: number, move: number, amount: number): void {
+  const continuation = continuationOf(board[move & 63], (move >> 6) & 63);
+  addContinuation(playedRows[ply + 1] + continuation, amount);
+  addContinuation(FOLLOW_UP + playedRows[ply] + continuation, amount);
+}
+
+function addContinuation(index: number, amount: number): void {
+  const score = continuations[index];
+  continuations[index] = score + amount - (((score * Math.abs(amount)) / options.historyMax) | 0);
+}
 
 /** Remembers a quiet move that caused a cutoff at a ply. */
 export function rememberKiller(ply: number, move: number): void {

@@ -42,8 +42,9 @@ const { cuts, evaluations, nodes, pvEnd, pvLines, run } = state;
 const { CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP } = state;
 const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
 const { fp, hp, lmp, nmp, options, reductions, rfp } = rules;
-const { historyScores, rememberKiller, rewardQuiet } = history;
-const { exchangeValue } = exchange;
+const { continuationOf, historyScores, noteMove, orderScore, rememberKiller, rewardContinuations, rewardQuiet } =
+  history;
+const { exchangeGains, exchangeValue } = exchange;
 const { trace } = hooks;
 
 /** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
@@ -125,6 +126,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
   if (nmp.on && depth >= nmp.minDepth && (facts & nmp.blockedBy) === 0 && ply >= run.noNullBefore) {
     const reduced = nullMoveDepth(depth, nmp);
+    noteMove(ply, 0);
     makeNullMove(nmp.outOfRepetition);
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
@@ -167,6 +169,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     const move = pickMove(at + index, at + count);
     const victim = board[(move >> 6) & 63] & 7;
     const quiet = victim === 0 && move >> 12 < 4 && move >> 12 !== 2;
+    const historyIndex = (sideToMove[0] << 9) + (move & 4095);
 
     // Step 9. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, lmp)) {
@@ -196,7 +199,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
 
     // Step 11. History pruning: the move has failed too often elsewhere.
-    if (hp.on && historyTooBad(historyScores[(sideToMove[0] << 9) + (move & 4095)], depth, hp)) {
+    if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
       held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
       if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, held);
       if (held === 0) {
@@ -205,8 +208,16 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       }
     }
 
+    // Exchange pruning, another extra: the move loses more than so few plies can win back.
+    if (options.exchange > 0 && depth <= 6 && !checked && !isRoot && best > -MATE_BOUND) {
+      const loss = quiet ? options.exchange * depth * depth : 4 * options.exchange * depth;
+      if (!exchangeGains(move, 0 - loss)) continue;
+    }
+
     // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised);
+    const continuation = continuationOf(board[move & 63], (move >> 6) & 63);
+    noteMove(ply, continuation);
     makeMove(move);
     touchTable();
     nodes[0]++;
@@ -220,6 +231,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         reduction = reductions[(depth < 63 ? depth : 63) * 64 + (index < 63 ? index : 63)];
         if (options.improving && ply >= 2 && evaluation <= evaluations[ply - 2]) reduction++;
         if (isPv && reduction > 0) reduction--;
+        if (options.lmrHistory > 0) {
+          reduction -= (orderScore(historyIndex, ply, continuation) / options.lmrHistory) | 0;
+          if (reduction < 0) reduction = 0;
+        }
         if (reduction > depth - 2) reduction = depth - 2;
       }
       score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
@@ -245,6 +260,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
           if (quiet) {
             rememberKiller(ply, move);
             rewardQuiet(sideToMove[0], move, depth, quietsTried, at, quiets);
+            if (options.continuation) rewardContinuations(ply, move, depth, quietsTried, at, quiets);
           }
           break;
         }

@@ -82,7 +82,7 @@ export const searchOptions = [
     max: 200,
     step: 5,
     default: 70,
-    play: 70,
+    play: 100,
     explains: 'Reduction of a late move before depth and index count.',
   },
   {
@@ -93,7 +93,7 @@ export const searchOptions = [
     max: 500,
     step: 5,
     default: 230,
-    play: 230,
+    play: 200,
     explains: 'What log(depth) * log(index) is divided by: more means less reduction.',
   },
   {
@@ -101,7 +101,7 @@ export const searchOptions = [
     label: 'improving flag',
     ...yesNo,
     default: 0,
-    play: 0,
+    play: 1,
     explains:
       'Reduce late moves by one ply more where the static evaluation is no better than two plies ago. Needs late move reductions.',
   },
@@ -117,6 +117,41 @@ export const searchOptions = [
     zeroShows: 'off',
     explains:
       'At depth 1 to 3, where the evaluation is this far below alpha, let quiescence have the last word. Not one of the five.',
+  },
+  {
+    id: 'lmr.history',
+    label: 'reduction by history',
+    unit: 'history points per ply',
+    min: 0,
+    max: 32_768,
+    step: 512,
+    default: 0,
+    play: 8192,
+    zeroShows: 'off',
+    explains:
+      'A late move is reduced by one ply less for so many points of history, and by one more for as many below zero.',
+  },
+  {
+    id: 'continuation',
+    label: 'continuation history',
+    ...yesNo,
+    default: 0,
+    play: 1,
+    explains:
+      'Order quiet moves also by how they did as answers to the last move, and as second moves after the one before it.',
+  },
+  {
+    id: 'exchange',
+    label: 'exchange pruning',
+    unit: 'centipawns',
+    min: 0,
+    max: 200,
+    step: 5,
+    default: 0,
+    play: 15,
+    zeroShows: 'off',
+    explains:
+      'Up to depth 6, skip a quiet move that loses this times depth squared by exchanges, and a capture that loses four times this times depth. Not one of the five.',
   },
   {
     id: 'iir',

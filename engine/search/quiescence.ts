@@ -10,17 +10,21 @@
 import { isInsufficientMaterial } from '../board/draws.ts';
 import { inCheck } from '../board/attacked.ts';
 import { generateMoves } from '../board/generate.ts';
+import * as position from '../board/position.ts';
 import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains } from '../eval/exchange.ts';
 import * as hooks from '../trace/hooks.ts';
 import { pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
+import * as history from './history-table.ts';
 import { options } from './rules.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY } from './scores.ts';
 import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 
+const { board } = position;
+const { continuationOf, noteMove } = history;
 const { nodes, run } = state;
 const { trace } = hooks;
 const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
@@ -77,6 +81,7 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
       if (!exchangeGains(move, 0)) continue;
     }
     if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised);
+    noteMove(ply, continuationOf(board[move & 63], (move >> 6) & 63));
     makeMove(move);
     touchTable();
     nodes[0]++;

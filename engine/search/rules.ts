@@ -44,6 +44,9 @@ export const options = {
   killers: true,
   checkExtension: true,
   lmr: false,
+  lmrHistory: 0,
+  continuation: false,
+  exchange: 0,
   improving: false,
   razoring: 0,
   iir: false,
@@ -94,6 +97,9 @@ export function useSettings(settings: Settings): void {
   options.killers = settings.killers === 1;
   options.checkExtension = settings.checkExtension === 1;
   options.lmr = settings.lmr === 1;
+  options.lmrHistory = settings['lmr.history'];
+  options.continuation = settings.continuation === 1;
+  options.exchange = settings.exchange;
   options.improving = settings.improving === 1;
   options.razoring = settings.razoring;
   options.iir = settings.iir === 1;

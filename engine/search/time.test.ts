@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allotTime, type Clock } from './time.ts';
+import { allotTime, type Clock, watchBestMove } from './time.ts';
 
 const OVERHEAD = 20;
 
@@ -55,5 +55,19 @@ describe('allotTime', () => {
     expect(allotTime({ timeMs: 60_000, incrementMs: 1000 }, OVERHEAD).softMs).toBeGreaterThan(base);
     expect(allotTime({ timeMs: 60_000, movesToGo: 5 }, OVERHEAD).softMs).toBeGreaterThan(base);
     expect(allotTime({ timeMs: 60_000 }, 200).softMs).toBeLessThan(base);
+  });
+});
+
+describe('watchBestMove', () => {
+  it('gives more time while the best move changes, and less the longer it stands, but never more than may be used', () => {
+    const lines = (moves: string[], hardMs = 1000) => moves.map(watchBestMove({ softMs: 100, hardMs }));
+    const standing = lines(Array<string>(9).fill('e2e4'));
+    for (let i = 1; i < standing.length; i++) expect(standing[i]).toBeLessThanOrEqual(standing[i - 1]);
+    expect(standing[8]).toBeLessThan(100);
+    const changing = lines(['e2e4', 'd2d4', 'e2e4', 'd2d4']);
+    for (const line of changing) expect(line).toBe(standing[0]);
+    expect(standing[0]).toBeGreaterThan(100);
+    expect(lines(['e2e4', 'e2e4', 'd2d4'])[2]).toBe(standing[0]);
+    expect(lines(['e2e4'], 110)).toEqual([110]);
   });
 });

@@ -48,3 +48,20 @@ export function allotTime(clock: Clock, overheadMs: number): Allotment {
   const hardMs = Math.max(1, Math.min(share * HARD_FACTOR, most));
   return { softMs: Math.max(1, Math.min(share * SOFT_SHARE, hardMs)), hardMs };
 }
+
+/** What the soft line is multiplied by, by how many iterations in a row have ended with the same move; the last for all more. */
+const PATIENCE = [1.6, 1.3, 1.1, 1, 0.9, 0.8];
+
+/**
+ * Watches the best move from iteration to iteration, and says after each when no further one is to be begun, in
+ * milliseconds from the start: later while the move changes, sooner when it has stood for long.
+ */
+export function watchBestMove({ softMs, hardMs }: Allotment): (move: string | number | null) => number {
+  let last: string | number | null = null;
+  let kept = 0;
+  return (move) => {
+    kept = move === last ? kept + 1 : 0;
+    last = move;
+    return Math.min(hardMs, softMs * PATIENCE[Math.min(kept, PATIENCE.length - 1)]);
+  };
+}

@@ -1,5 +1,5 @@
-import { profiles } from '../settings.ts';
-import { DEFAULT_HASH_MB, search } from './search.ts';
+import { profiles, type Settings } from '../settings.ts';
+import { DEFAULT_HASH_MB, forget, search } from './search.ts';
 
 /** Positions of all kinds, and as many nodes as it takes until the engine's loops are compiled; in nodes, so that it ends anywhere. */
 const FENS = [
@@ -8,9 +8,12 @@ const FENS = [
 ];
 const NODES = 50_000;
 
-/** Searches until the engine's code is compiled, so that the first search that somebody waits for is as quick as later ones. */
-export function warmUp(): void {
-  for (const fen of FENS) {
-    search({ fen, limits: { nodes: NODES }, settings: profiles.book, hashMb: DEFAULT_HASH_MB });
-  }
+/**
+ * Searches until the engine's code is compiled, so that the first search that somebody waits for is as quick as later ones;
+ * for `mostMs` milliseconds at most. The table, of `hashMb` mebibytes, and the history are empty afterwards.
+ */
+export function warmUp(settings: Settings = profiles.book, hashMb = DEFAULT_HASH_MB, mostMs?: number): void {
+  const limits = { nodes: NODES, ...(mostMs === undefined ? {} : { movetimeMs: mostMs / FENS.length }) };
+  for (const fen of FENS) search({ fen, limits, settings, hashMb });
+  forget();
 }
