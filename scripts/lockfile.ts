@@ -12,6 +12,9 @@ interface LockEntry {
   resolved?: string;
   integrity?: string;
   link?: boolean;
+  /** Needed for development only. */
+  dev?: boolean;
+  license?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

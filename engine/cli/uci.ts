@@ -42,7 +42,8 @@ export function runUci(script: URL): void {
   lines.on('close', () => engine.endOfInput());
 }
 
-class Uci {
+/** The engine of one conversation, and its search thread. `write` gets each line of output. */
+export class Uci {
   readonly #write: (line: string) => void;
   readonly #script: URL;
   readonly #signals = new Signals();

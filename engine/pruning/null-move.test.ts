@@ -26,11 +26,13 @@ describe('the rule', () => {
     expect(left).toEqual([-3, -1, -1, 2, 2, 5, 5]);
     expect([1, 4, 5, 12].map((depth) => nullMoveDepth(depth, rule({ depthDivisor: 0 })))).toEqual([-3, 0, 1, 8]);
     expect(nullMoveDepth(9, rule({ reduction: 2, depthDivisor: 3 }))).toBe(4);
+    expect([5, 9].map((depth) => nullMoveDepth(depth, rule({ depthDivisor: 1 })))).toEqual([-4, -4]);
   });
 
   it('verifies from the depth that is set, never with 0', () => {
     expect([1, 5, 20].map((depth) => mustVerify(depth, rule()))).toEqual([false, false, false]);
     expect([5, 6, 7].map((depth) => mustVerify(depth, rule({ verifyDepth: 6 })))).toEqual([false, true, true]);
+    expect([0, 1, 2].map((depth) => mustVerify(depth, rule({ verifyDepth: 1 })))).toEqual([false, true, true]);
   });
 });
 

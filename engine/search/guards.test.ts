@@ -78,6 +78,22 @@ describe('moveFacts', () => {
     });
   });
 
+  it('looks for what costs time only when it is asked for', () => {
+    const costly = facts.KILLER_MOVE | facts.GIVES_CHECK | facts.TO_SEVENTH | facts.TAKES_QUEEN;
+    randomWalk('3qk3/7P/8/8/8/8/8/3RK2R w K - 0 1', 0, seeded(1), () => {
+      const found = (wanted: number, ply: number) =>
+        legalMovesOf().reduce((all, move) => all | moveFacts(wanted, 0, move, 1, 0, 0, ply), 0);
+      killers.fill(legalMovesOf()[0] as number);
+      expect(found(0, 1) & costly, 'nothing is asked for').toBe(0);
+      for (const bit of [facts.KILLER_MOVE, facts.GIVES_CHECK]) expect(found(bit, 1) & costly).toBe(bit);
+      expect(found(facts.TAKES_QUEEN, 1) & facts.TAKES_QUEEN).toBe(facts.TAKES_QUEEN);
+      killers.fill(0);
+      const plain = legalMovesOf().find((move) => uciOf(move) === 'h1h2') as number;
+      const all = facts.TO_SEVENTH | facts.TAKES_QUEEN | facts.TAKES_BISHOP_PAIR | facts.TAKES_HOME_PAWN;
+      expect(moveFacts(all, 0, plain, 1, 0, 0, 1), 'nothing holds').toBe(0);
+    });
+  });
+
   it('passes the facts of the node on', () => {
     randomWalk(START_FEN, 0, seeded(1), () => {
       const node = facts.IN_CHECK | facts.PAWNS_ONLY;

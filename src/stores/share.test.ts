@@ -172,6 +172,12 @@ describe('a link', () => {
     expect(read.ok ? '' : read.message).toContain(message);
   });
 
+  it('quotes characters whole: one that takes two code units is not cut in half', () => {
+    const read = readLink(good().replace('v=1', `v=1${'🙂'.repeat(40)}`));
+    expect(read.ok ? '' : read.message).toContain(`“1${'🙂'.repeat(29)}…”`);
+    expect(read.ok ? '' : read.message).not.toMatch(/\p{Cs}/u);
+  });
+
   it('survives 1,000 mutations: a run within its bounds, or one sentence', () => {
     let refused = 0;
     for (let i = 0; i < 1000; i++) {

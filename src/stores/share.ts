@@ -81,7 +81,8 @@ export const looksLikeLink = (fragment: string): boolean => fragment.includes('=
 
 class Fault extends Error {}
 
-const quoted = (text: string) => `“${cleanName(text).slice(0, 30)}${text.length > 30 ? '…' : ''}”`;
+// Characters, not their halves: a half of one is nothing that can be shown.
+const quoted = (text: string) => `“${[...cleanName(text)].slice(0, 30).join('')}${text.length > 30 ? '…' : ''}”`;
 
 /** A whole number in plain digits between two bounds. */
 function whole(text: string, what: string, min: number, max: number): number {

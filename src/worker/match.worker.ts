@@ -56,6 +56,7 @@ function begin(config: MatchConfig, openings: readonly Opening[]): Playing {
 
 async function play(index: number): Promise<void> {
   if (playing === null) throw new Error('no match was named');
+  if (!Number.isSafeInteger(index) || index < 0) throw new Error('pairs are numbered from 0');
   const { config, openings, players } = playing;
   let told = performance.now();
   let game: 0 | 1 = 0;

@@ -1,0 +1,50 @@
+/** The book's rules are those of the series that it follows, as its presets have them, with the guards that cost nothing. */
+import { describe, expect, it } from 'vitest';
+import { profiles } from '../settings.ts';
+import { techniques } from './index.ts';
+import { presetById } from './presets.ts';
+
+/** The preset with a technique's rule as the book gives it. */
+const rules: Readonly<Record<string, string>> = {
+  rfp: 'series-rfp',
+  nmp: 'series-nmp-depth',
+  lmp: 'series-lmp-1',
+  fp: 'series-fp-2',
+  hp: 'series-hp-2',
+};
+
+describe('the defaults', () => {
+  it('are the rules as they were printed', () => {
+    for (const { id, parameters } of techniques) {
+      const printed = presetById(rules[id] ?? '')?.settings ?? {};
+      const named = parameters.filter((one) => `${id}.${one.id}` in printed && one.id !== 'estimate');
+      expect(named.length, id).toBeGreaterThan(0);
+      for (const one of named) expect(one.default, `${id}.${one.id}`).toBe(printed[`${id}.${one.id}`]);
+    }
+  });
+
+  it('add nothing that the printed rules do not have, but the estimate of futility', () => {
+    const added = ['nmp.minDepth', 'nmp.verifyDepth', 'fp.captures', 'fp.estimate'].map((id) => profiles.book[id]);
+    expect(added).toEqual([1, 0, 0, 1]);
+  });
+
+  it('have every guard on, except those that are a matter of taste or of cost', () => {
+    const off = techniques.flatMap(({ guards, id }) =>
+      guards.filter((one) => one.default === 0).map((one) => `${id}.${one.id}`),
+    );
+    expect(off.sort()).toEqual(
+      [
+        'rfp.quietHashMove',
+        'rfp.hasMove',
+        'lmp.notChecking',
+        'fp.notHashMove',
+        'fp.notToSeventh',
+        'fp.notBishopPair',
+        'fp.notHomePawn',
+        'fp.notQueen',
+        'hp.notKiller',
+        'hp.notChecking',
+      ].sort(),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import * as facts from './facts.ts';
+import { techniques } from './index.ts';
+
+const { factNames, ...others } = facts;
+const bits: [string, number][] = Object.entries(others);
+
+describe('the facts', () => {
+  it('have a bit each, in a number of 31 bits', () => {
+    expect(bits.length).toBeGreaterThan(15);
+    for (const [name, bit] of bits) {
+      expect(bit, name).toBeGreaterThan(0);
+      expect(bit & (bit - 1), `${name} is one bit`).toBe(0);
+    }
+    expect(new Set(bits.map(([, bit]) => bit)).size, 'no two share a bit').toBe(bits.length);
+  });
+
+  it('have words each, and each is asked for by a guard', () => {
+    const asked = techniques.reduce((all, { guards }) => guards.reduce((sum, one) => sum | one.blockedBy, all), 0);
+    for (const [name, bit] of bits) {
+      expect(factNames[bit], name).toMatch(/\S/);
+      expect(asked & bit, `no guard asks for ${name}`).toBe(bit);
+    }
+    expect(Object.keys(factNames)).toHaveLength(bits.length);
+  });
+});

@@ -1,0 +1,149 @@
+/** What the search does around the techniques: facts at their very bounds, razoring, reduction without a hash move. */
+import { describe, expect, it } from 'vitest';
+import { setFen } from '../board/fen.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { checkedFen, rememberMove } from '../pruning/testing.ts';
+import { historyScores } from './history-table.ts';
+import { INFINITE, MATE, MATE_BOUND } from './scores.ts';
+import { evaluations, run } from './state.ts';
+import { type NodeRequest, plainSettings, searchNode, unguarded } from './testing.ts';
+import { NO_EVAL, storeTable, UPPER_BOUND } from './transposition.ts';
+
+const middlegame = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
+const evaluationOf = (fen: string): number => {
+  setFen(fen);
+  return evaluate();
+};
+
+describe('a mate score in the window', () => {
+  // Everything is cut that the guard does not hold back.
+  const settings = unguarded('rfp', ['noMateWindow'], { 'rfp.margin': 0 });
+  const cuts = (alpha: number, beta: number) => searchNode({ fen: middlegame, settings, alpha, beta }).cuts.rfp;
+
+  it('is one from the bound on, on either side', () => {
+    expect([-MATE_BOUND - 1, -MATE_BOUND, -MATE_BOUND + 1].map((alpha) => cuts(alpha, -20_000))).toEqual([0, 0, 1]);
+    expect([-MATE_BOUND - 1, -MATE_BOUND, -MATE_BOUND + 1].map((beta) => cuts(-MATE_BOUND - 9, beta))).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  it('is one above too', () => {
+    const futile = unguarded('fp', ['noMateWindow'], { 'fp.estimate': 0 });
+    const skipped = (alpha: number, beta: number) =>
+      searchNode({ fen: middlegame, settings: futile, alpha, beta }).cuts.fp;
+    expect([MATE_BOUND - 1, MATE_BOUND, MATE_BOUND + 1].map((beta) => skipped(20_000, beta) > 0)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([MATE_BOUND - 1, MATE_BOUND].map((alpha) => skipped(alpha, MATE) > 0)).toEqual([false, false]);
+  });
+});
+
+describe('a noisy hash move', () => {
+  const promotion = '4k3/P7/8/8/8/8/4p3/4K3 w - - 0 1';
+  const cuts = (fen: string, move: string) => {
+    const settings = unguarded('rfp', ['quietHashMove'], { 'rfp.margin': 0, tt: 1 });
+    return searchNode({ fen, settings, alpha: -20_001, beta: -20_000, before: () => rememberMove(move) }).cuts.rfp;
+  };
+
+  it('captures or promotes, and nothing else', () => {
+    expect(cuts(middlegame, 'c4f7')).toBe(0);
+    expect(cuts(middlegame, 'e1g1')).toBe(1);
+    expect(cuts(middlegame, 'f3e5')).toBe(0);
+    expect(['a7a8n', 'a7a8b', 'a7a8r', 'a7a8q'].map((move) => cuts(promotion, move))).toEqual([0, 0, 0, 0]);
+    expect(cuts(promotion, 'e1d2')).toBe(1);
+  });
+});
+
+describe('the evaluation of a node', () => {
+  const cut = (fen: string, guards: string[], before?: () => void) => {
+    const settings = unguarded('rfp', guards, { 'rfp.margin': 0, tt: before === undefined ? 0 : 1 });
+    return searchNode({ fen, settings, alpha: -20_001, beta: -20_000, before }).score;
+  };
+
+  it('is taken in check only when a technique asks for it there', () => {
+    const evaluation = evaluationOf(checkedFen);
+    expect(evaluation).not.toBe(0);
+    expect(cut(checkedFen, [])).toBe(evaluation);
+    expect(evaluations[1]).toBe(evaluation);
+    cut(checkedFen, ['notInCheck']);
+    expect(evaluations[1]).toBe(NO_EVAL);
+    expect(cut(middlegame, ['notInCheck'])).toBe(evaluationOf(middlegame));
+    expect(evaluations[1]).toBe(evaluationOf(middlegame));
+  });
+
+  it('is not worked out again when the table has it', () => {
+    const told = () => storeTable(1, 0, 0, 0, 777, UPPER_BOUND);
+    expect(cut(middlegame, [], told)).toBe(777);
+    expect(cut(middlegame, [], () => storeTable(1, 0, 0, 0, NO_EVAL, UPPER_BOUND))).toBe(evaluationOf(middlegame));
+  });
+});
+
+describe('razoring', () => {
+  const MARGIN = 300;
+  const at = (fen: string, depth: number, above: number, request: Partial<NodeRequest> = {}, razoring = MARGIN) => {
+    const alpha = evaluationOf(fen) + above;
+    const settings = { ...plainSettings, razoring, checkExtension: 0 };
+    return searchNode({ fen, alpha, beta: alpha + 1, depth, ...request, settings });
+  };
+  /** Did the node go straight to quiescence, as one of depth 0 does? */
+  const acts = (...[fen, depth, above, ...more]: Parameters<typeof at>) =>
+    at(fen, depth, above, ...more).nodes === at(fen, 0, above).nodes;
+
+  it('acts from its margin for each ply on', () => {
+    for (const depth of [1, 2, 3]) {
+      expect(
+        [-1, 0, 1].map((more) => acts(middlegame, depth, MARGIN * depth + more)),
+        `depth ${depth}`,
+      ).toEqual([false, true, true]);
+    }
+  });
+
+  it('acts up to depth 3, outside the main line, out of check, and when it is on', () => {
+    const far = 5 * MARGIN;
+    expect(acts(middlegame, 4, far)).toBe(false);
+    expect(acts(middlegame, 1, far, { beta: evaluationOf(middlegame) + far + 2 })).toBe(false);
+    expect(acts(checkedFen, 2, far)).toBe(false);
+    expect(acts(middlegame, 1, far, {}, 0)).toBe(false);
+  });
+
+  it('believes quiescence only where it does not reach alpha', () => {
+    // A queen can be taken: quiescence finds it, and so the node is searched like any other.
+    const hanging = '3qk3/8/8/8/8/8/8/3RK3 w - - 0 1';
+    const [razored, searched] = [MARGIN, 0].map((razoring) => at(hanging, 1, MARGIN, {}, razoring));
+    expect(razored?.score).toBe(searched?.score);
+    expect(razored?.nodes).toBeGreaterThan(searched?.nodes ?? 0);
+    expect(razored?.score).toBeGreaterThan(evaluationOf(hanging) + MARGIN);
+  });
+});
+
+describe('a node without a hash move', () => {
+  const nodes = (depth: number, iir: number, before?: () => void) => {
+    const settings = { ...plainSettings, iir, tt: before === undefined ? 0 : 1 };
+    return searchNode({ fen: middlegame, alpha: 40, beta: 41, depth, settings, before }).nodes;
+  };
+
+  it('is searched one ply less from depth 4 on', () => {
+    expect(nodes(3, 1)).toBe(nodes(3, 0));
+    expect(nodes(4, 1)).toBe(nodes(3, 0));
+    expect(nodes(4, 0)).toBeGreaterThan(nodes(3, 0));
+    const remember = () => rememberMove('d2d3');
+    expect(nodes(4, 1, remember)).toBe(nodes(4, 0, remember));
+  });
+});
+
+it('a node all of whose moves were skipped claims no worse than a mate on the spot', () => {
+  const hopeless = () => historyScores.fill(-16_000);
+  const settings = unguarded('hp');
+  const { cuts, score } = searchNode({ fen: middlegame, alpha: -INFINITE, beta: INFINITE, settings, before: hopeless });
+  expect(cuts.hp).toBeGreaterThan(20);
+  expect(score).toBe(1 - MATE);
+});
+
+it('null moves are tried again after a verification', () => {
+  const settings = unguarded('nmp', [], { 'nmp.verifyDepth': 1 });
+  const { cuts } = searchNode({ fen: middlegame, alpha: -20_001, beta: -20_000, depth: 3, settings });
+  expect(cuts.nmp).toBe(1);
+  expect(run.noNullBefore).toBe(0);
+});

@@ -1,0 +1,74 @@
+/**
+ * `npm run mutate -- [--only text] [--list] [--jobs N]`: breaks the pruning rules in a copy of the engine, one small change at a time, and
+ * asks the tests. Writes which test notices which change to docs/mutants.md; with --only the other rows stay as they were. Exit status 1 when a change goes unnoticed that
+ * scripts/mutate/equivalent.ts does not explain.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { explanationOf, unusedExplanations } from './mutate/equivalent.ts';
+import { keep, keptVerdicts } from './mutate/kept.ts';
+import { planTrials, type Trial } from './mutate/plan.ts';
+import { report, type Verdict } from './mutate/report.ts';
+import { Workshop } from './mutate/workshop.ts';
+
+const root = join(import.meta.dirname, '..');
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
+    jobs: { type: 'string', default: '1' },
+  },
+});
+const trials = planTrials(root).filter(({ mutant: { change, file, place } }) =>
+  `${file} ${place} ${change}`.includes(values.only),
+);
+if (values.list) {
+  for (const { mutant } of trials) console.log(`${mutant.file}:${mutant.line} ${mutant.place}: ${mutant.change}`);
+  process.exit();
+}
+
+const start = performance.now();
+const workshops = Array.from({ length: Number(values.jobs) }, () => new Workshop(root));
+const endAll = () => {
+  for (const workshop of workshops) workshop.end();
+};
+process.on('SIGINT', () => {
+  endAll();
+  keep(verdicts.filter(Boolean));
+  process.exit(130);
+});
+const verdicts: Verdict[] = [];
+try {
+  const files = [...new Set(trials.flatMap(({ tests }) => tests))];
+  const known = (await workshops[0]?.test(files, [], false)) ?? [];
+  for (const failure of known) console.log(`fails without a mutant, and is passed over: ${failure}`);
+  let next = 0;
+  const work = async (workshop: Workshop): Promise<void> => {
+    for (let at = next++; at < trials.length; at = next++) {
+      const { mutant, tests } = trials[at] as Trial;
+      const killer = await workshop.judge(mutant, tests, known);
+      const explanation = killer === null ? explanationOf(mutant) : null;
+      verdicts[at] = { mutant, killer, explanation };
+      if (at % 50 === 0) console.log(`${at} of ${trials.length}`);
+      if (killer === null && explanation === null) {
+        console.log(`unnoticed: ${mutant.file}:${mutant.line} ${mutant.place}: ${mutant.change}`);
+      }
+    }
+  };
+  await Promise.all(workshops.map(work));
+} finally {
+  endAll();
+}
+const survivors = verdicts.filter(({ explanation, killer }) => killer === null && explanation === null);
+const minutes = (performance.now() - start) / 60_000;
+const equivalent = verdicts.filter(({ explanation }) => explanation !== null).length;
+console.log(
+  `${verdicts.length} mutants in ${minutes.toFixed(1)} minutes: ${verdicts.length - equivalent - survivors.length} noticed, ${equivalent} change nothing, ${survivors.length} unnoticed`,
+);
+keep(verdicts);
+const kept = keptVerdicts(planTrials(root).map(({ mutant }) => mutant));
+writeFileSync(join(root, 'docs', 'mutants.md'), report(kept));
+for (const one of unusedExplanations(kept.map(({ mutant }) => mutant)))
+  console.log(`explains nothing any more: ${one}`);
+process.exitCode = survivors.length > 0 ? 1 : 0;

@@ -1,0 +1,70 @@
+/** Which lines are mutated, and which tests are asked about them, the likeliest to notice first. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { techniques } from '../../engine/pruning/index.ts';
+import { droppedFacts, functionsIn, type Mutant, mutantsIn, propertiesIn, statementsIn, stepsIn } from './mutants.ts';
+
+/** A mutant with the test files, below the repository, that should notice it. */
+export interface Trial {
+  mutant: Mutant;
+  tests: readonly string[];
+}
+
+const SEARCH = 'engine/search/negamax.ts';
+const GUARDS = 'engine/search/guards.ts';
+const RULES = 'engine/search/rules.ts';
+const FACTS = 'engine/pruning/facts.ts';
+/** Asked when the test of the technique sees nothing. */
+const FURTHER = ['engine/pruning/defaults.test.ts', 'engine/settings.test.ts', 'engine/search/pruning-steps.test.ts'];
+/** The nodes of the bench: it notices any change of what is searched. */
+const LAST = ['engine/bench/signature.test.ts'];
+
+const testOf = (file: string): string => `engine/${file.replace(/\.ts$/, '.test.ts')}`;
+const allTechniques = techniques.map(({ file }) => testOf(file));
+
+/** All trials, in the order of the source. */
+export function planTrials(root: string): Trial[] {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const trials: Trial[] = [];
+  const add = (mutants: readonly Mutant[], tests: readonly string[]) => {
+    trials.push(...mutants.map((mutant) => ({ mutant, tests: [...new Set([...tests, ...FURTHER, ...LAST])] })));
+  };
+  for (const technique of techniques) {
+    const file = `engine/${technique.file}`;
+    const text = read(file);
+    const defaults = mutantsIn(file, text, propertiesIn(file, text, ['default']), true).filter(isSound);
+    const facts = mutantsIn(file, text, propertiesIn(file, text, ['blockedBy'])).filter(
+      ({ change }) => !/^\d/.test(change),
+    );
+    const rule = mutantsIn(file, text, functionsIn(file, text), true);
+    add([...rule, ...defaults, ...facts, ...droppedFacts(file, text)], [testOf(technique.file)]);
+  }
+  const facts = read(FACTS);
+  const bits = mutantsIn(FACTS, facts, [{ place: 'bits', start: 0, end: facts.length }]);
+  add(
+    bits.filter(({ change }) => /^\d+ → /.test(change) && change !== '1 → 2'),
+    ['engine/pruning/facts.test.ts'],
+  );
+  const guards = read(GUARDS);
+  add(mutantsIn(GUARDS, guards, functionsIn(GUARDS, guards)), ['engine/search/guards.test.ts', ...allTechniques]);
+  const rules = read(RULES);
+  const settings = statementsIn(RULES, rules, 'useSettings', isOfTechniques);
+  add(mutantsIn(RULES, rules, settings), ['engine/search/rules.test.ts', ...allTechniques]);
+  const search = read(SEARCH);
+  for (const scope of [...stepsIn(search, [5, 14]), ...functionsIn(SEARCH, search, (name) => name === 'verifies')]) {
+    add(mutantsIn(SEARCH, search, [scope]), ['engine/search/pruning-steps.test.ts', ...allTechniques]);
+  }
+  for (const { file, step } of techniques) {
+    add(mutantsIn(SEARCH, search, stepsIn(search, [step])), [testOf(file), 'engine/search/pruning-steps.test.ts']);
+  }
+  return trials;
+}
+
+const guardDefaults = new Set(techniques.flatMap(({ guards }) => guards.map(({ id }) => `${id}.default`)));
+
+/** A guard is on or off by default: nothing else compiles. */
+const isSound = ({ place, text }: Mutant): boolean => !guardDefaults.has(place) || text === '0' || text === '1';
+
+/** The settings of other parts of the search are no pruning. */
+const isOfTechniques = (statement: string): boolean =>
+  !/^(options\.(?!evaluateInCheck|moveFactsWanted)|fillReductions)/.test(statement);

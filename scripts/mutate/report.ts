@@ -1,0 +1,46 @@
+/** The table of mutants and the tests that notice them, in Markdown. */
+import type { Mutant } from './mutants.ts';
+
+export interface Verdict {
+  mutant: Mutant;
+  /** The first test that fails with it, as "file › test"; null when none does. */
+  killer: string | null;
+  /** Why no test can notice it; null when it is noticed, or nobody has said why not. */
+  explanation: string | null;
+  /** True when it has not been tried since the source last changed. */
+  untried?: boolean;
+}
+
+const HEAD = `# Mutants of the pruning rules
+
+Written by \`npm run mutate\`. Each row is one small change to the rules, their guards and their steps in the search, made in a copy
+of the engine, and the first test that fails because of it. Changed are: each comparison (by one, and the other way round), each
+side of "and" and "or", each condition (taken for true and for false), each number (one more, one less), each arithmetic sign,
+each statement (left out), each default, and each fact that a guard asks for (left out).
+`;
+
+/** A text in a cell of a table. */
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+
+/** The whole file. */
+export function report(verdicts: readonly Verdict[]): string {
+  const noticed = verdicts.filter(({ killer }) => killer !== null).length;
+  const same = verdicts.filter(({ explanation }) => explanation !== null).length;
+  const untried = verdicts.filter((one) => one.untried === true).length;
+  const rest = verdicts.length - noticed - same - untried;
+  const later = untried === 0 ? '' : ` ${untried} have not been tried since the source last changed.`;
+  const counts = `${verdicts.length} mutants: ${noticed} are noticed, ${same} change nothing that could be noticed, ${rest} go unnoticed.${later}`;
+  const files = [...new Set(verdicts.map(({ mutant }) => mutant.file))];
+  const tables = files.map((file) => {
+    const rows = verdicts.filter(({ mutant }) => mutant.file === file).map(rowOf);
+    return `## ${file}\n\n| place | change | noticed by |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return [HEAD, `${counts}\n`, ...tables].join('\n');
+}
+
+function rowOf({ explanation, killer, mutant, untried }: Verdict): string {
+  const unnoticed = untried === true ? 'not tried' : '**nothing**';
+  const by = killer ?? (explanation === null ? unnoticed : `changes nothing: ${explanation}`);
+  return `| ${cell(mutant.place)} | ${code(mutant.change)} | ${cell(by)} |`;
+}
