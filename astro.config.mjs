@@ -3,13 +3,16 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { voices } from './src/code/voices.ts';
 import { withEngineFile } from './src/code/with-engine-file.ts';
 import { withInterest } from './src/code/with-interest.ts';
 import { withNamedImports } from './src/code/with-named-imports.ts';
+import { withOfflineCopy } from './src/code/with-offline-copy.ts';
+import { withPolicies } from './src/code/with-policy.ts';
 import { withoutProse } from './src/code/without-prose.ts';
 
-const serif = (/** @type {string} */ cut) =>
-  `./node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-${cut}.woff2`;
+// The package's faces with the letters that the book needs (scripts/subset-fonts.ts).
+const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;
 
 export default defineConfig({
   // Where the site will live. A deployment sets both; a build without them runs at the root of any host.
@@ -19,10 +22,11 @@ export default defineConfig({
   // Styles stay in files, which all chapters share, and out of the pages.
   build: { inlineStylesheets: 'never' },
 
-  integrations: [mdx(), preact(), sitemap(), withInterest()],
+  // In this order: the policy is of the page as it is, and the offline copy is of the page with its policy.
+  integrations: [mdx(), preact(), sitemap(), withInterest(), withPolicies(), withOfflineCopy()],
 
-  // Tokens of code are CSS variables; src/styles/code.css gives them their colours in both themes.
-  markdown: { shikiConfig: { theme: 'css-variables' } },
+  // Tokens of code have classes; src/styles/code.css gives them their colours in both themes.
+  markdown: { shikiConfig: { theme: 'css-variables', transformers: [voices()] } },
 
   // `optional`: a face that is not there at the first paint waits for the next page, so text never moves, and the fallback
   // needs no stretching to the same width.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { takeScripts } from './island-script.ts';
 
-const directive = `(()=>{self.Astro||={};window.dispatchEvent(new Event("astro:interest"))})()`;
+// The framework ends a directive of a project's own with a line break.
+const directive = `(()=>{self.Astro||={};window.dispatchEvent(new Event("astro:interest"));})();\n`;
 const element = `(()=>{customElements.define("astro-island",class{})})();`;
 const theme = `try { localStorage.getItem('theme') } catch {}`;
 

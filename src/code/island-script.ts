@@ -4,7 +4,7 @@
  */
 
 /** An inline script of the framework's: the island element, or one of the directives that it asks. */
-const INLINE = /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?\}\)\(\);?)<\/script>/g;
+const INLINE = /<script>(\(\(\)=>\{(?:(?!<\/script>)[\s\S])*?\}\)\(\);?)\s*<\/script>/g;
 const OF_ISLANDS = /customElements\.define\("astro-island"|dispatchEvent\(new Event\("astro:/;
 
 /** The scripts of islands in a page, in their order, and the page with `put` in the place of the first. */

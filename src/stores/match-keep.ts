@@ -13,19 +13,26 @@ export interface KeptMatch {
   pairs: PairRecord[];
 }
 
+/** Why a match is not kept: another tab plays the one that is. */
+export class KeptElsewhere extends Error {}
+
 /** All of it rejects when the browser keeps nothing for this page. */
 export interface Keep {
   /** The kept match, or null. */
   load(): Promise<KeptMatch | null>;
-  /** Keeps this match in the place of any other. */
+  /** Keeps this match in the place of any other. Rejects with KeptElsewhere while another tab plays that one. */
   begin(match: KeptMatch): Promise<void>;
   /** Adds a finished pair. */
   add(id: string, pair: PairRecord): Promise<void>;
+  /** Nothing is played for now: another tab may take the place. */
+  rest?(): void;
 }
 
 const NAME = 'cutoff';
 const STORE = 'match';
 const HEAD = 'head';
+/** Lock of the tab whose match is kept, while it plays. */
+const PLAYING = 'cutoff:match';
 
 /** The outcome of a request. */
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -56,6 +63,21 @@ export function browserKeep(): Keep {
     return opened;
   };
   const begin = async (mode: IDBTransactionMode) => (await open()).transaction(STORE, mode);
+  let letGo: (() => void) | undefined;
+  /** Takes the lock unless another tab has it; true when this tab has it now. A browser without locks has always got it. */
+  const hold = () =>
+    new Promise<boolean>((tell) => {
+      if (letGo !== undefined || typeof navigator === 'undefined' || navigator.locks === undefined) {
+        tell(true);
+        return;
+      }
+      navigator.locks
+        .request(PLAYING, { ifAvailable: true }, (lock) => {
+          tell(lock !== null);
+          return lock === null ? null : new Promise<void>((release) => (letGo = release));
+        })
+        .catch(() => tell(true));
+    });
   // Keys of pairs sort behind "id/" and before "id0".
   const keyOf = (id: string, { index }: PairRecord) => `${id}/${index}`;
   return {
@@ -67,6 +89,7 @@ export function browserKeep(): Keep {
       return { ...head, pairs };
     },
     async begin({ pairs, ...head }) {
+      if (!(await hold())) throw new KeptElsewhere();
       const transaction = await begin('readwrite');
       const store = transaction.objectStore(STORE);
       store.clear();
@@ -75,9 +98,14 @@ export function browserKeep(): Keep {
       await ended(transaction);
     },
     async add(id, pair) {
+      await hold();
       const transaction = await begin('readwrite');
       transaction.objectStore(STORE).put(pair, keyOf(id, pair));
       await ended(transaction);
+    },
+    rest() {
+      letGo?.();
+      letGo = undefined;
     },
   };
 }

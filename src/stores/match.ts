@@ -10,7 +10,7 @@ import {
   signature,
 } from '../../engine/index.ts';
 import type { LiveGame, MatchPool, PoolEvents } from '../worker/match-pool.ts';
-import type { Keep, KeptMatch } from './match-keep.ts';
+import { type Keep, KeptElsewhere, type KeptMatch } from './match-keep.ts';
 import { type CurvePoint, curveOf, type MatchForm } from './match-plan.ts';
 
 /** `pausing`: pairs on the board are played to their end. `foreign`: kept, but played by another version of the engine or from other openings. */
@@ -51,6 +51,7 @@ export const NOTHING_YET: MatchView = {
 };
 
 export const NOT_KEPT = 'The browser keeps nothing for this page: the match is lost when the page is closed.';
+const ELSEWHERE = 'Another tab is playing the match that the browser keeps: this one is lost when its page is closed.';
 const BROKEN = 'A match was kept in this browser, but cannot be read any more; a new one takes its place.';
 const FOREIGN =
   'This match was played by another version of this book: it can be read and downloaded, not gone on with.';
@@ -92,6 +93,8 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
   let schedule: Schedule | null = null;
   let pool: Pick<MatchPool, 'end' | 'busy'> | null = null;
   let id = '';
+  /** The browser keeps another tab's match and not this one. */
+  let elsewhere = false;
   let counted: PairRecord[] = [];
   let began = { at: 0, pairs: 0, nodes: 0, workers: 1 };
   const set = (news: Partial<MatchView>) => $view.set({ ...$view.get(), ...news });
@@ -123,6 +126,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       live: (live) => set({ live }),
       failed: (message) => {
         pool = null;
+        keep.rest?.();
         set({ status: 'failed', message, live: null });
       },
       finished: (pair) => finished(going, pair),
@@ -131,7 +135,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
 
   function finished(going: Schedule, pair: PairRecord): void {
     const news = going.finish(pair);
-    keep.add(id, pair).catch(() => set({ note: NOT_KEPT }));
+    if (!elsewhere) keep.add(id, pair).catch(() => set({ note: NOT_KEPT }));
     if (news.length > 0) {
       counted = [...counted, ...news];
       const overview = going.overview();
@@ -155,6 +159,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
   function stop(status: MatchStatus): void {
     pool?.end();
     pool = null;
+    keep.rest?.();
     set({ status, live: null });
   }
 
@@ -183,9 +188,13 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
     start(form, config, workers) {
       pool?.end();
       pool = null;
+      elsewhere = false;
       const kept = { id: crypto.randomUUID?.() ?? String(Date.now()), form, config, pairs: newMatch(config).pairs };
       take(kept);
-      keep.begin({ ...kept, pairs: [] }).catch(() => set({ note: NOT_KEPT }));
+      keep.begin({ ...kept, pairs: [] }).catch((why) => {
+        elsewhere = why instanceof KeptElsewhere;
+        set({ note: elsewhere ? ELSEWHERE : NOT_KEPT });
+      });
       play(workers);
     },
     resume: (workers) => $view.get().status !== 'foreign' && play(workers),

@@ -65,6 +65,8 @@ if (typeof window !== 'undefined') {
 export function save(name: string, changes: Readonly<Record<string, number>>): string {
   const clean = cleanName(name);
   if (clean === '') return 'A setting needs a name to be kept.';
+  // Another tab may have kept something while this one could not hear of it, asleep behind the back button for instance.
+  readSaved();
   const others = $saved.get().filter((one) => one.name !== clean);
   if (others.length >= MOST_SAVED) return `${MOST_SAVED} settings are kept already; delete one first.`;
   const replaced = others.length < $saved.get().length;
@@ -76,6 +78,7 @@ export function save(name: string, changes: Readonly<Record<string, number>>): s
 
 /** Forgets a setting. Gives what came of it as one sentence. */
 export function forgetSaved(name: string): string {
+  readSaved();
   const lasting = put($saved.get().filter((one) => one.name !== name));
   return lasting ? `Deleted “${name}”.` : `Deleted “${name}” for this visit: the browser keeps nothing for this page.`;
 }

@@ -75,3 +75,13 @@ it('tells a FEN from a game', () => {
   for (const text of ['1. e4 1/2-1/2', '1/2-1/2', '[FEN "8/8/8/8"]', 'e4 e5', ''])
     expect(looksLikeFen(text)).toBe(false);
 });
+
+it('a game of more moves than anybody plays is refused before it is shown', () => {
+  const most = readGames('e4 e5 '.repeat(3000));
+  expect(most).toMatchObject({ ok: true });
+  expect(most.ok && most.games[0]?.moves).toHaveLength(6000);
+  expect(readGames(`${'e4 e5 '.repeat(3000)}\nNf3`)).toEqual({
+    ok: false,
+    message: 'Line 2 of the PGN goes beyond 6000 moves of one game, which is all that is read.',
+  });
+});

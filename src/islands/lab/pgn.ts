@@ -27,6 +27,8 @@ export type PgnResult = { ok: true; games: WrittenGame[] } | { ok: false; messag
 /** Most characters and games that are read: a match of some hundred games. */
 const MOST_TEXT = 2_000_000;
 const MOST_GAMES = 500;
+/** Most moves of both sides in a game: eleven times those of the longest game known from a tournament, of 269. */
+const MOST_MOVES = 6000;
 
 /** A tag, a comment (closed or not), a rest of line, a glyph, a number, a parenthesis, a result, a word, anything else. */
 const TOKEN =
@@ -75,6 +77,9 @@ export function readGames(text: string): PgnResult {
     } else if (result !== undefined) {
       end();
     } else if (word !== undefined && !/^([!?]+|e\.p\.|\.+|[-+=±∓∞]+)$/.test(word)) {
+      if (moves.length >= MOST_MOVES) {
+        return fail(`Line ${line} of the PGN goes beyond ${MOST_MOVES} moves of one game, which is all that is read.`);
+      }
       moves.push({ text: word.replace(/[!?]+$/, ''), line });
     }
   }

@@ -1,0 +1,297 @@
+/**
+ * What goes wrong around a page while somebody uses it. Faults of one widget only (no storage, no script, a worker that does
+ * not load) stand in that widget's own file.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { signature } from '../engine/index.ts';
+import { writeLink } from '../src/stores/share.ts';
+import { expect, test, wakeIslands } from './site.ts';
+
+// Without pictures of failures: a browser that has stopped drawing after workers started would be waited for.
+test.use({ screenshot: 'off' });
+
+const CHAPTER = './1-reverse-futility-and-null-move/';
+
+const widgetOf = (page: Page) => page.locator('.before-after .widget').first();
+const nodesOf = (widget: Locator) => widget.locator('[data-nodes]').getAttribute('data-nodes');
+const done = (widget: Locator) => expect(widget).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
+
+async function open(page: Page, address = CHAPTER): Promise<Locator> {
+  await page.goto(address);
+  await wakeIslands(page);
+  return widgetOf(page);
+}
+
+/** Starts the longest search that the widget offers. */
+async function searchLong(widget: Locator): Promise<void> {
+  const depth = widget.getByRole('combobox', { name: 'Depth' });
+  await depth.selectOption({ index: (await depth.locator('option').count()) - 1 });
+  await expect(widget).toHaveAttribute('data-status', 'running');
+}
+
+/** Has the widget search once, so that its worker is loaded. */
+async function searchOnce(widget: Locator): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    await widget.getByRole('switch').first().click();
+    await done(widget);
+  }
+}
+
+/** Back to a short search; one that goes on is replaced. */
+async function searchShort(widget: Locator): Promise<void> {
+  await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
+  await done(widget);
+}
+
+declare global {
+  interface Window {
+    workers: Worker[];
+  }
+}
+
+/** Keeps the page's workers where a test can reach them. */
+async function keepWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.workers = [];
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        window.workers.push(this);
+      }
+    };
+  });
+}
+
+test('a browser without workers keeps what the build computed, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Worker');
+  });
+  const widget = await open(page);
+  const built = await nodesOf(widget);
+  await widget.getByRole('switch').first().click();
+  await expect(widget).toHaveAttribute('data-status', 'failed');
+  await expect(widget.locator('.said')).toHaveText(/^This browser cannot run the engine on this page;.*\.$/);
+  expect(await nodesOf(widget)).toBe(built);
+
+  await open(page, './match/');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await expect(page.locator('#match')).toHaveAttribute('data-status', 'failed');
+  await expect(page.locator('#match .said')).toHaveText(/^This browser cannot .*\.$/);
+});
+
+test('a worker that dies in mid-search is told of, and the next search has a new one', async ({ page }) => {
+  await keepWorkers(page);
+  const widget = await open(page);
+  await searchOnce(widget);
+  const built = await nodesOf(widget);
+  await searchLong(widget);
+  await page.evaluate(() => {
+    for (const worker of window.workers) {
+      worker.terminate();
+      worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+    }
+  });
+  await expect(widget).toHaveAttribute('data-status', 'failed');
+  await expect(widget.locator('.said')).toHaveText(/^The engine stopped unexpectedly;.*\.$/);
+  expect(await nodesOf(widget)).toBe(built);
+  await widget.getByRole('button', { name: 'Retry' }).click();
+  await expect(widget).toHaveAttribute('data-status', 'running');
+  await searchShort(widget);
+});
+
+test('a worker that falls silent is given up after a while', async ({ page }) => {
+  await keepWorkers(page);
+  const widget = await open(page);
+  await searchOnce(widget);
+  await searchLong(widget);
+  await page.evaluate(() => {
+    for (const worker of window.workers) worker.terminate();
+  });
+  await expect(widget).toHaveAttribute('data-status', 'failed', { timeout: 30_000 });
+  await expect(widget.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds.*\.$/);
+});
+
+test.describe('with a broken connection', () => {
+  // The browser itself complains of it in the console.
+  test.use({ quiet: undefined });
+
+  test('a part of a page that does not load is told of, and can be asked for again', async ({ page }) => {
+    await open(page, './0-tree/');
+    const tree = page.locator('#small-tree');
+    const button = tree.getByRole('button', { name: 'Explore this tree' });
+    await page.route(/Explorer\.lazy/, (route) => route.abort());
+    await button.click();
+    await expect(tree).toContainText('The explorer could not be loaded; check the connection and try again.');
+    await expect(button).toBeEnabled();
+    await page.unroute(/Explorer\.lazy/);
+    await button.click();
+    await expect(tree.getByRole('treegrid')).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('a page that sleeps in mid-search goes on when it wakes, and blames nobody', async ({ page }) => {
+  const widget = await open(page);
+  await searchLong(widget);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await new Promise((later) => setTimeout(later, 3000));
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForTimeout(3000);
+  await expect(widget).not.toHaveAttribute('data-status', 'failed');
+  await searchShort(widget);
+});
+
+test('a clock that is set forward and back in mid-search changes nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const now = Date.now;
+    let calls = 0;
+    // A day forward, a day back, at every look.
+    Date.now = () => now() + (calls++ % 2 === 0 ? 86_400_000 : -86_400_000);
+  });
+  const widget = await open(page);
+  const built = await nodesOf(widget);
+  const control = widget.getByRole('switch').first();
+  await control.click();
+  await done(widget);
+  expect(await nodesOf(widget)).not.toBe(built);
+  await control.click();
+  await expect(widget.locator('[data-nodes]')).toHaveAttribute('data-nodes', built ?? '');
+  await done(widget);
+});
+
+test('back to a page that the browser kept, its widgets run', async ({ page }) => {
+  const widget = await open(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset['kept'] = 'yes';
+  });
+  await searchLong(widget);
+  // As a browser tells a page that it puts away, and takes out again.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(widget).toHaveAttribute('data-status', 'cancelled');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await searchShort(widget);
+  // And in earnest: wherever it comes from, the page works.
+  await page.goto('./glossary/');
+  await page.goBack();
+  await wakeIslands(page);
+  await widget.getByRole('switch').first().click();
+  await done(widget);
+});
+
+test('what was read meanwhile on another page is not forgotten by one that was put away', async ({ page, context }) => {
+  await open(page);
+  await page.evaluate(() => localStorage.setItem('cutoff:progress', '{}'));
+  const other = await context.newPage();
+  await other.goto('./2-futility/');
+  await other.locator('.step').nth(1).scrollIntoViewIfNeeded();
+  const kept = () => other.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('cutoff:progress') ?? '{}')));
+  await expect.poll(kept).toContain('2-futility');
+  await page.locator('.step').nth(2).scrollIntoViewIfNeeded();
+  await expect.poll(kept).toEqual(expect.arrayContaining(['1-reverse-futility-and-null-move', '2-futility']));
+});
+
+test('two tabs keep settings side by side, also one that could not hear of the other', async ({ page, context }) => {
+  const saveAs = async (tab: Page, name: string) => {
+    await tab.locator('#lab').getByRole('textbox', { name: 'Name' }).fill(name);
+    await tab.keyboard.press('Tab');
+    await tab.locator('#lab').getByRole('button', { name: 'Save' }).click();
+    await expect(tab.locator('.lab-told')).toContainText(`Saved “${name}”`);
+  };
+  // Deaf to the other tab, as behind the back button.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await open(page, './lab/');
+  const other = await context.newPage();
+  await open(other, './lab/');
+  await saveAs(other, 'From the other');
+  await saveAs(page, 'From the first');
+  await page.reload();
+  await wakeIslands(page);
+  await expect(page.getByRole('combobox', { name: 'Yours' }).locator('option')).toContainText([
+    'From the other',
+    'From the first',
+  ]);
+});
+
+test('a second tab does not overwrite the match that is being played', async ({ page, context }) => {
+  const begin = async (tab: Page, games: string, earlier = false) => {
+    await open(tab, './match/');
+    const match = tab.locator('#match');
+    if (earlier) await match.getByRole('button', { name: 'Plan another' }).click();
+    for (const [field, value] of [
+      ['Nodes', '1000'],
+      ['Games at most', games],
+    ] as const) {
+      await match.getByLabel(field, { exact: true }).fill(value);
+      await tab.keyboard.press('Tab');
+    }
+    await match.getByRole('switch', { name: /test has decided/ }).click();
+    await match.getByRole('button', { name: 'Start the match' }).click();
+    await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', '0', { timeout: 60_000 });
+    return match;
+  };
+  const first = await begin(page, '2000');
+  const other = await context.newPage();
+  const second = await begin(other, '4', true);
+  await expect(second.locator('.match-notice')).toContainText('Another tab is playing the match');
+  await expect(second.locator('.state')).toHaveText('Over', { timeout: 60_000 });
+  await other.close();
+  await first.getByRole('button', { name: 'Pause' }).click();
+  await expect(first.locator('.state')).toHaveText('Paused', { timeout: 60_000 });
+  const games = (await first.locator('.match-score').getAttribute('data-games')) ?? '';
+  await page.reload();
+  await wakeIslands(page);
+  await expect(first.getByLabel('Games at most', { exact: true })).toHaveValue('2000');
+  await expect(first.locator('.match-score')).toHaveAttribute('data-games', games);
+});
+
+test('a megabyte of text in place of a position is refused in a sentence', async ({ page }) => {
+  const widget = await open(page);
+  const built = await nodesOf(widget);
+  await page.getByText('A position of your own').first().click();
+  const field = page.getByLabel('FEN').first();
+  const fens = ['8/'.repeat(500_000), `8/8/4k3/8/8/4K3/4P3/8 w - - 0 ${'9'.repeat(1_000_000)}`, ' '.repeat(1_000_000)];
+  for (const fen of fens) {
+    await field.fill(fen);
+    await field.press('Enter');
+    const told = page.getByRole('alert').filter({ hasText: /\S/ }).first();
+    await expect(told).toHaveText(/^[A-Z].*\.$/);
+    expect((await told.innerText()).length).toBeLessThan(400);
+  }
+  expect(await nodesOf(widget)).toBe(built);
+});
+
+test('a hostile link is refused in a sentence, or does nothing; it never runs and never breaks the page', async ({
+  page,
+}) => {
+  const fen = '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1';
+  const honest = writeLink({
+    fen,
+    limit: { kind: 'depth', value: 2 },
+    engine: signature,
+    settings: [{ name: 'A', changes: {}, nodes: 1 }],
+  });
+  const links = [
+    honest.replace('depth=2', 'depth=999999999999999999999'),
+    honest.replace('depth=2', 'nodes=1e308'),
+    honest.replace(/name=[^&]*/, `name=${encodeURIComponent('<img src=x onerror="window.stolen=1">')}`),
+    honest.replace('set=', 'set=__proto__:1,constructor:2,'),
+    `${honest}${'&set=rfp.margin:1'.repeat(20_000)}`,
+    `fen=${'%00'.repeat(1000)}&depth=2`,
+    'fen=%E0%A4%A&depth=%ZZ&set=%',
+    `fen=${encodeURIComponent('<script>window.stolen=1</script>')}`,
+    '=',
+    `${'a='.repeat(50_000)}`,
+  ];
+  for (const link of links) {
+    await page.goto('./');
+    await page.goto(`./lab/#${link}`);
+    await wakeIslands(page);
+    const lab = page.locator('#lab');
+    await expect(lab).not.toHaveAttribute('data-status', 'running', { timeout: 30_000 });
+    await expect(lab.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(await page.evaluate(() => 'stolen' in window || 'margin' in {}), link.slice(0, 80)).toBe(false);
+    expect((await page.locator('.lab-notice').allInnerTexts()).join('').length, link.slice(0, 80)).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,144 @@
+/** What the pages' Content-Security-Policy lets through: all of the book, and nothing else. */
+import type { Page } from '@playwright/test';
+import { test as loud } from '@playwright/test';
+import { builtPages, expect, test, wakeIslands } from './site.ts';
+
+declare global {
+  interface Window {
+    violations: string[];
+    ran: string[];
+  }
+}
+
+/** Notes everything that the policy forbids, from the first element on. */
+async function noteViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.violations = [];
+    addEventListener('securitypolicyviolation', (event) => {
+      window.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+}
+
+test('no page does what its policy forbids, asleep or awake', async ({ page }) => {
+  await noteViolations(page);
+  for (const address of builtPages()) {
+    await page.goto(address);
+    const policies = page.locator('head > meta[http-equiv="content-security-policy"]');
+    await expect(policies, address).toHaveCount(1);
+    const policy = (await policies.getAttribute('content')) ?? '';
+    // 'unsafe-inline' for attributes with styles only; no host but this one, in any scheme.
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|https?:|blob:|strict-dynamic/);
+    await wakeIslands(page);
+    expect(await page.evaluate(() => window.violations), address).toEqual([]);
+  }
+});
+
+// Every other test of the book runs under the policy as well, and fails on what the browser then says in its console.
+test('all three workers run under it, and a file is saved', async ({ page }) => {
+  await noteViolations(page);
+  const widget = page.locator('.before-after .widget').first();
+  await page.goto('./');
+  await wakeIslands(page);
+  await widget.getByRole('switch').first().click();
+  await expect(widget).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+
+  await page.goto('./museum/rfp/');
+  await wakeIslands(page);
+  await page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first().click();
+  await expect(page.locator('.tree-explorer').getByRole('treegrid')).toBeVisible({ timeout: 60_000 });
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+
+  await page.goto('./match/');
+  await wakeIslands(page);
+  const match = page.locator('#match');
+  for (const [field, value] of [
+    ['Nodes', '300'],
+    ['Games at most', '2'],
+  ] as const) {
+    await match.getByLabel(field, { exact: true }).fill(value);
+    await page.keyboard.press('Tab');
+  }
+  await match.getByRole('button', { name: 'Start the match' }).click();
+  await expect(match.locator('.state')).toHaveText('Over', { timeout: 90_000 });
+  const saved = page.waitForEvent('download');
+  await match.getByRole('button', { name: 'Download PGN' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pgn$/);
+  expect(await page.evaluate(() => window.violations)).toEqual([]);
+});
+
+loud('what somebody else puts into a page does not run, is not fetched and goes nowhere', async ({ page, baseURL }) => {
+  await noteViolations(page);
+  await page.goto('./');
+  const foreign: string[] = [];
+  // What was held back counts as asked for as well; what would get an answer has left the browser.
+  await page.route('https://foreign.example/**', (route) => route.fulfill({ body: '' }));
+  page.on('response', (response) => {
+    const { origin, protocol } = new URL(response.url());
+    if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) foreign.push(response.url());
+  });
+  await page.evaluate(async () => {
+    window.ran = [];
+    const put = (tag: string, attributes: Record<string, string>, text = '') => {
+      const element = document.createElement(tag);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.textContent = text;
+      document.body.append(element);
+      return element;
+    };
+    const run = (what: string) => `window.ran.push(${JSON.stringify(what)})`;
+    put('script', {}, run('inline script'));
+    put('script', { type: 'module' }, run('inline module'));
+    put('script', { src: `data:text/javascript,${run('data')}` });
+    put('script', { src: URL.createObjectURL(new Blob([run('blob')], { type: 'text/javascript' })) });
+    put('script', { src: 'https://foreign.example/x.js' });
+    put('img', { src: 'https://foreign.example/x.png', onerror: run('handler') });
+    put('button', { onclick: run('click') }).click();
+    (put('a', { href: `javascript:${run('address')}` }) as HTMLElement).click();
+    put('iframe', { src: 'https://foreign.example/' });
+    put('object', { data: 'data:text/html,x' });
+    put('base', { href: 'https://foreign.example/' });
+    (put('form', { action: 'https://foreign.example/', method: 'get' }) as HTMLFormElement).submit();
+    put('style', {}, 'body { --stolen: 1 }');
+    // In a timer: what a debugger runs by itself may evaluate.
+    setTimeout(() => {
+      for (const [what, attempt] of [
+        // biome-ignore lint/security/noGlobalEval: so that the policy can refuse it
+        ['eval', () => window.eval(run('eval'))],
+        ['Function', () => new Function(run('Function'))()],
+      ] as const) {
+        try {
+          attempt();
+        } catch {
+          window.ran.push(`${what} refused`);
+        }
+      }
+    });
+    try {
+      new Worker(URL.createObjectURL(new Blob([''], { type: 'text/javascript' })));
+    } catch {
+      // As some browsers do; others only report it.
+    }
+    await fetch('https://foreign.example/').catch(() => {});
+    await new Promise((done) => setTimeout(done, 500));
+  });
+  expect(await page.evaluate(() => window.ran)).toEqual(['eval refused', 'Function refused']);
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--stolen'))).toBe('');
+  expect(await page.evaluate(() => document.baseURI)).toBe(page.url());
+  expect(foreign).toEqual([]);
+  const forbidden = await page.evaluate(() => [...new Set(window.violations.map((text) => text.split(' ')[0]))].sort());
+  expect(forbidden).toEqual([
+    'base-uri',
+    'connect-src',
+    'form-action',
+    'frame-src',
+    'img-src',
+    'object-src',
+    'script-src',
+    'script-src-attr',
+    'script-src-elem',
+    'style-src-elem',
+    'worker-src',
+  ]);
+});

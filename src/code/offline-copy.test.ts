@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { copiedFiles } from './offline-copy.ts';
+import { serviceWorkerFile } from './service-worker-file.ts';
+
+const files = (contents: Record<string, string>) =>
+  new Map(Object.entries(contents).map(([path, text]) => [path, new TextEncoder().encode(text)]));
+
+test('pages stand under the address of their folder, and what no page needs is left out', () => {
+  const copied = copiedFiles(
+    files({
+      'index.html': 'a',
+      'lab/index.html': 'b',
+      'lab/islands.0123abcd.json': 'c',
+      'glossary.json': 'd',
+      '_astro/engine.worker-x1.js': 'e',
+      '404.html': 'f',
+      'sitemap-0.xml': 'g',
+      'og/home.png': 'h',
+      'robots.txt': 'i',
+      _headers: 'j',
+      'service-worker.js': 'k',
+    }),
+    '/chess/',
+  );
+  expect(copied.map(([url, , lasting]) => `${url} ${lasting}`)).toEqual([
+    '/chess/_astro/engine.worker-x1.js true',
+    '/chess/glossary.json false',
+    '/chess/ false',
+    '/chess/lab/ false',
+    '/chess/lab/islands.0123abcd.json true',
+  ]);
+  expect(copied[2]?.[1]).toBe(`sha256-${createHash('sha256').update('a').digest('base64')}`);
+});
+
+test('the service worker holds the list and Workbox itself: it imports nothing and asks no other host', async () => {
+  const code = await serviceWorkerFile(copiedFiles(files({ 'index.html': 'a' }), '/chess/'));
+  expect(code).toContain('/chess/');
+  expect(code).toContain(createHash('sha256').update('a').digest('base64'));
+  expect(code).not.toMatch(/importScripts|storage\.googleapis|\bimport\s*[("']|process\.env|skipWaiting/);
+  const other = await serviceWorkerFile(copiedFiles(files({ 'index.html': 'b' }), '/chess/'));
+  expect(other).not.toBe(code);
+});

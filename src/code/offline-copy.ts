@@ -1,0 +1,29 @@
+/** Which files of a build the offline copy holds, and under which addresses. */
+import { createHash } from 'node:crypto';
+
+/**
+ * Address as pages ask for it; hash of what is in the file, in the form of an integrity attribute; true when the name
+ * changes whenever the content does.
+ */
+export type CopiedFile = readonly [url: string, integrity: string, lasting: boolean];
+
+/** What pages are made of. Feeds, the sitemap and pictures for link previews are for others than readers. */
+const KINDS = /\.(?:html|css|js|json|svg|woff2)$/;
+/** The page for unknown addresses: hosts serve it with a status that nothing may be kept of. */
+const LEFT_OUT = /^404\.html$|^service-worker\.js$/;
+const NAMED_BY_CONTENT = /^_astro\/|(?:^|\/)islands\.[0-9a-f]{8}\.json$/;
+
+/**
+ * The files of a site that lives under `base` ("/" or "/chess/"), in the order of their paths. A page stands under the
+ * address of its folder: what hosts do with "index.html" differs.
+ */
+export function copiedFiles(files: ReadonlyMap<string, Uint8Array>, base: string): CopiedFile[] {
+  return [...files]
+    .filter(([path]) => KINDS.test(path) && !LEFT_OUT.test(path))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, bytes]) => [
+      base + encodeURI(path.replace(/(^|\/)index\.html$/, '$1')),
+      `sha256-${createHash('sha256').update(bytes).digest('base64')}`,
+      NAMED_BY_CONTENT.test(path),
+    ]);
+}

@@ -1,0 +1,34 @@
+/** What a reader or a link brings in stays text: no source of ours turns text into markup or into code. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Ways from text to markup, and from text to code. */
+const DANGEROUS =
+  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|srcdoc|DOMParser)\b|set:html|document\.write|\beval\(|\bnew Function\b|\bFunction\(|javascript:|set(?:Timeout|Interval)\(\s*['"`]|\bimportScripts\b/;
+
+const sources = ['engine', 'src', 'content'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ts|tsx|astro|mdx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+test('no source writes markup from text, or runs text', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  const found = sources.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, i) => (DANGEROUS.test(line) ? [`${file}:${i + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  'node.innerHTML = text;',
+  '<p dangerouslySetInnerHTML={{ __html: text }} />',
+  '<p set:html={text} />',
+  'eval(text)',
+  'new Function(text)',
+  "setTimeout('go()', 1)",
+])('it would find %s', (line) => {
+  expect(line).toMatch(DANGEROUS);
+});

@@ -1,0 +1,16 @@
+/** The service worker as the one file that it has to be: Workbox's code, and the list of the files to keep, are in it. */
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import type { CopiedFile } from './offline-copy.ts';
+
+/** The text of the file, for a build that consists of these files. It differs whenever one of them does. */
+export async function serviceWorkerFile(files: readonly CopiedFile[]): Promise<string> {
+  const { output } = await build({
+    input: fileURLToPath(new URL('../offline/service-worker.ts', import.meta.url)),
+    output: { format: 'iife', minify: true },
+    transform: { define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' } },
+    write: false,
+    logLevel: 'warn',
+  });
+  return output[0].code;
+}
