@@ -26,6 +26,23 @@ test('a reader may follow a link to another host, a page may not load from one',
   for (const problem of problems(bad)) expect(problem).toContain('loaded from another host');
 });
 
+test('what is read away from the page names its host, and leads to a file', () => {
+  const feed = '<link>https://x.example/book/b/</link><guid isPermaLink="true">https://x.example/book/b/#here</guid>';
+  expect(problems('<meta property="og:image" content="https://x.example/book/j/x.js">', { 'rss.xml': feed })).toEqual(
+    [],
+  );
+  expect(problems('<meta property="og:image" content="/book/j/x.js">')).toEqual(['/book/j/x.js does not say its host']);
+  const bad = `<loc>https://x.example/book/c/</loc><loc>/book/b/</loc><link>https://x.example/b/</link>
+    <guid>https://x.example/book/b/#gone</guid><atom:link rel="self" href="https://x.example/book/feed.xml"/>`;
+  expect(problems('', { 'rss.xml': bad })).toEqual([
+    'https://x.example/book/c/ leads to no file',
+    '/book/b/ does not say its host',
+    'https://x.example/b/ lies outside of /book/',
+    'https://x.example/book/b/#gone names a place that b/index.html does not have',
+    'https://x.example/book/feed.xml leads to no file',
+  ]);
+});
+
 test.each([
   ['<a href="/b/">', '/b/ lies outside of /book/'],
   ['<a href="/book/c/">', '/book/c/ leads to no file'],

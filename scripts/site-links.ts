@@ -17,6 +17,14 @@ interface Reference {
   reference: string;
   /** True when the browser loads it with the page, false when the reader has to follow it. */
   loads: boolean;
+  /** True when it is read away from the page, so that it must say its host. */
+  whole?: boolean;
+}
+
+/** What feeds and sitemaps refer to: the content of `loc`, `link` and `guid`, and the `href` of Atom's links. */
+function referencesOfXml(text: string): Reference[] {
+  const found = text.matchAll(/<(?:loc|link|guid)\b[^>]*>([^<]*)<|<atom:link\b[^>]*?\bhref="([^"]*)"/g);
+  return [...found].map(([, content, link]) => ({ reference: content ?? link ?? '', loads: false, whole: true }));
 }
 
 function referencesOf({ name, attributes, text }: Tag): Reference[] {
@@ -29,6 +37,8 @@ function referencesOf({ name, attributes, text }: Tag): Reference[] {
   else if (name === 'link') {
     const rel = attributes.rel?.toLowerCase().split(/\s+/) ?? [];
     add(attributes.href, !rel.every((word) => NAMING.includes(word)));
+  } else if (name === 'meta' && /^og:(url|image)$/.test(attributes.property ?? '')) {
+    found.push({ reference: attributes.content ?? '', loads: false, whole: true });
   } else if (name === 'style') for (const reference of cssUrls(text)) add(reference, true);
   else {
     for (const key of ['src', 'poster', 'data', 'component-url', 'renderer-url', 'before-hydration-url']) {
@@ -56,19 +66,20 @@ function isPlace(fragment: string): boolean {
   return fragment !== '' && fragment !== 'top' && !fragment.includes('=');
 }
 
-/** All faults of a site's pages and style sheets. Links that a reader follows to other hosts are not looked up. */
+/** All faults of a site's pages, style sheets, feeds and sitemaps. Links that a reader follows to other hosts are not looked up. */
 export function faultsOf(site: Site): Fault[] {
   const faults: Fault[] = [];
   const pages = new Map(pagesOf(site).map((page) => [page, tags(site.text(page))]));
   const ids = new Map([...pages].map(([page, content]) => [page, idsOf(content)]));
 
-  const check = (file: string, { reference, loads }: Reference) => {
+  const check = (file: string, { loads, reference, whole = false }: Reference) => {
     const report = (problem: string) => {
       faults.push({ file, reference, problem });
     };
     const from = addressOf(site, file);
     if (!URL.canParse(reference, from)) return report('is no address');
     const to = new URL(reference, from);
+    if (whole && !URL.canParse(reference)) return report('does not say its host');
     if (to.protocol === 'data:' || (to.protocol === 'mailto:' && !loads)) return;
     if (to.origin !== site.origin) {
       if (loads) report('would be loaded from another host');
@@ -92,6 +103,9 @@ export function faultsOf(site: Site): Fault[] {
   }
   for (const file of site.files.filter((name) => name.endsWith('.css'))) {
     for (const reference of cssUrls(site.text(file))) check(file, { reference, loads: true });
+  }
+  for (const file of site.files.filter((name) => name.endsWith('.xml'))) {
+    for (const reference of referencesOfXml(site.text(file))) check(file, reference);
   }
   return faults;
 }

@@ -38,6 +38,17 @@ export const collections = {
     }),
   }),
 
+  /** What is new for a reader; the page of changes and the feed come from it. Files are named by day. */
+  changes: defineCollection({
+    loader: glob({ base: './content/changes', pattern: '*.md' }),
+    schema: z.object({
+      title: z.string().max(80),
+      date: z.coerce.date(),
+      /** The page that it is about, from the site's root: "museum/". */
+      page: z.string().regex(/^([\w-]+\/)*$/),
+    }),
+  }),
+
   /** Positions that chapters, tests and the bench share. */
   positions: defineCollection({
     loader: glob({ base: './content/positions', pattern: '*.json' }),

@@ -30,8 +30,13 @@ describe('region', () => {
     expect(region(source.replaceAll('\n', '\r\n'), 'tail')).toBe('export const tail = 1;');
   });
 
-  it('knows the line of the file where it begins', () => {
+  it('knows the lines of the file where it begins and ends', () => {
     expect(regionLines(source, 'rule').first).toBe(5);
+    for (const name of ['rule', 'inner', 'tail']) {
+      const { first, last, lines } = regionLines(source, name);
+      expect(source.split('\n')[first - 1]?.trim()).toBe(lines[0]?.trim());
+      expect(source.split('\n')[last - 1]?.trim()).toBe(lines.at(-1)?.trim());
+    }
     expect(source.split('\n')[regionLines(source, 'tail').first - 1]).toBe('export const tail = 1;');
   });
 

@@ -10,8 +10,12 @@ export function region(source: string, name: string, file = 'the source'): strin
   return regionLines(source, name, file).lines.join('\n');
 }
 
-/** The same as lines, with the number (from 1) that the first of them has in its file. */
-export function regionLines(source: string, name: string, file = 'the source'): { lines: string[]; first: number } {
+/** The same as lines, with the numbers (from 1) that the first and the last of them have in their file. */
+export function regionLines(
+  source: string,
+  name: string,
+  file = 'the source',
+): { lines: string[]; first: number; last: number } {
   const all = source.split(/\r?\n/);
   const starts = all.flatMap((line, index) => (markOf(line)?.opens === name ? [index] : []));
   const start = starts[0];
@@ -36,7 +40,7 @@ export function regionLines(source: string, name: string, file = 'the source'): 
     if (mark) depth += mark.opens === null ? -1 : 1;
   }
   const inside = all.slice(start + 1, end).filter((line) => !markOf(line));
-  return { lines: dedent(inside), first: start + 2 };
+  return { lines: dedent(inside), first: start + 2, last: end };
 }
 
 /** What a line marks: the name of the region it opens, or null when it closes one. Undefined for any other line. */

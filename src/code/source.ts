@@ -27,11 +27,14 @@ export function pageOfFile(file: string): string {
   return file.replace(/^engine\//, '').replace(/\.ts$/, '');
 }
 
+/** The place of a line on its file's page: "L12". */
+export const placeOfLine = (line: number): string => `L${line}`;
+
 /**
- * Where the whole of a file can be read, at the mark of a region if one is named: its page in the book, else the repository,
- * else nowhere (undefined).
+ * Where some lines of a file can be read in their file: its page in the book, at the first of them, else the repository, else
+ * nowhere (undefined).
  */
-export function sourceHref(file: string, region?: string): string | undefined {
-  if (shownFiles.includes(file)) return href(`source/${pageOfFile(file)}/${region ? `#${region}` : ''}`);
-  return repository && `${repository}/blob/main/${file}`;
+export function sourceHref(file: string, { first, last }: { first: number; last: number }): string | undefined {
+  if (shownFiles.includes(file)) return href(`source/${pageOfFile(file)}/#${placeOfLine(first)}`);
+  return repository && `${repository}/blob/main/${file}#L${first}-L${last}`;
 }

@@ -4,7 +4,6 @@ import BeforeAfter from './BeforeAfter.astro';
 import Board from './Board.astro';
 import Cite from './Cite.astro';
 import CopySettings from './CopySettings.astro';
-import Figure from './Figure.astro';
 import Guess from './Guess.astro';
 import Link from './Link.astro';
 import Note from './Note.astro';
@@ -24,7 +23,6 @@ export const mdxParts = {
   Board,
   Cite,
   CopySettings,
-  Figure,
   Guess,
   Note,
   Param,

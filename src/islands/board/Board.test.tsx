@@ -74,10 +74,16 @@ describe('squares', () => {
   });
 
   it('are drawn dark where they are dark', () => {
-    const path = /class="sq-dark" d="([^"]*)"/.exec(renderToString(<Men />))?.[1] ?? '';
-    const corners = [...path.matchAll(/M(\d+) (\d+)h24/g)].map(([, x, y]) => Number(x) / 24 + (7 - Number(y) / 24) * 8);
-    expect(corners).toHaveLength(32);
-    expect(corners.every(isDark)).toBe(true);
+    const path = /class="sq-dark"[^>]* d="([^"]*)"/.exec(renderToString(<Men />))?.[1] ?? '';
+    const boxes = [...path.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)H\1z/g)].map(([, ...box]) => box.map(Number));
+    expect(boxes.map(([x, y, w, h]) => `M${x} ${y}h${w}v${h}H${x}z`).join('')).toBe(path);
+    // Filled by the rule "evenodd": where an odd number of boxes lies.
+    const filled = (x: number, y: number) =>
+      boxes.filter(([left = 0, top = 0, w = 0, h = 0]) => x > left && x < left + w && y > top && y < top + h).length %
+      2;
+    for (let square = 0; square < 64; square += 1) {
+      expect(filled((square & 7) * 24 + 12, (7 - (square >> 3)) * 24 + 12)).toBe(isDark(square) ? 1 : 0);
+    }
   });
 });
 
@@ -102,7 +108,7 @@ describe('the drawing', () => {
     const flipped = places(renderToString(<Board fen={START} flipped />), 'b');
     const turned = upright.map((place) => place.replace(/(\d),(\d)/, (_, x, y) => `${7 - Number(x)},${7 - Number(y)}`));
     expect(flipped.sort()).toEqual(turned.sort());
-    expect(renderToString(<Board fen={START} flipped />)).toContain('#board-names-b');
+    expect(renderToString(<Board fen={START} flipped />)).toContain('hgfedcba');
   });
 
   it('says in words what is drawn over the men', () => {

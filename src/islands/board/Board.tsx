@@ -3,6 +3,7 @@
  * `<Men />` puts into the page once, so that a further board costs a few hundred bytes.
  */
 
+import { Names } from './Names.tsx';
 import { inWords, menOf, squareName } from './placement.ts';
 
 /** Whose arrow it is: the best move, some other move, a move that loses something, or a technique's. */
@@ -113,7 +114,7 @@ export function Board(props: BoardProps) {
           const { x, y } = corner(square, flipped);
           return <rect key={square} class="last" x={x} y={y} width={SQUARE} height={SQUARE} />;
         })}
-      {names && <use href={flipped ? '#board-names-b' : '#board-names-w'} />}
+      {names && (flipped ? <Names flipped /> : <use href="#board-names" />)}
       {highlights.map((square) => {
         const { x, y } = corner(square, flipped);
         return <rect key={square} class="mark" x={x + 1} y={y + 1} width={SQUARE - 2} height={SQUARE - 2} />;

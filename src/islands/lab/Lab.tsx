@@ -13,6 +13,7 @@ import { initialResult } from '../outcome/initial.ts';
 import { squaresOf } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import './lab.css';
+import { KeyHelp } from './KeyHelp.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { Position } from './Position.tsx';
 import { Results } from './Results.tsx';
@@ -155,6 +156,7 @@ export function Lab(props: LabProps) {
         again={runs.startAll}
         control={
           <>
+            <KeyHelp />
             <button type="button" class="button" disabled={!canUndo} onClick={() => lab?.undo()}>
               Undo
             </button>

@@ -61,7 +61,15 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
                       {slot === edited ? '✓ edited' : 'edit'} <span class="vh">{name}</span>
                     </button>
                     {columns.length > 1 && (
-                      <button type="button" class="button quiet" onClick={() => remove(slot)}>
+                      <button
+                        type="button"
+                        class="button quiet"
+                        onClick={({ currentTarget }) => {
+                          // The button goes with its setting: whoever pressed it by key stays at the table.
+                          currentTarget.closest('section')?.focus();
+                          remove(slot);
+                        }}
+                      >
                         remove <span class="vh">{name}</span>
                       </button>
                     )}

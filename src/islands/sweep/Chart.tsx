@@ -41,7 +41,7 @@ export function Chart({ id, points, setting, technique }: ChartProps) {
   return (
     <svg
       class={`chart ${technique}`}
-      style="display:block;min-width:30rem"
+      style="display:block;width:100%;min-width:30rem"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`Nodes and wrong cuts by ${setting.label}; the table has the same numbers.`}

@@ -20,6 +20,13 @@ import { whatHappened } from './words.ts';
 
 const NOTHING: Readonly<Record<string, number>> = {};
 
+// The page's policy knows no style element that comes later (code/page-policy.ts); a sheet made by its own script is none.
+if (typeof document !== 'undefined') {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 export function Explorer({ cap, depth, fen, id, path, rules = {}, settings = NOTHING, title }: TreeExplorerProps) {
   const changes = useLive($changes, NOTHING);
   const tree = useTree((now) => ({ fen, depth, settings: { ...now, ...settings }, ...(cap !== undefined && { cap }) }));
@@ -96,7 +103,6 @@ export function Explorer({ cap, depth, fen, id, path, rules = {}, settings = NOT
         cancel={tree.cancel}
         again={tree.again}
       >
-        <style>{css}</style>
         <div class="widget-body">
           <p class="tree-empty">{tree.status === 'running' ? 'The search is recorded.' : 'No tree is recorded.'}</p>
         </div>
@@ -132,7 +138,6 @@ export function Explorer({ cap, depth, fen, id, path, rules = {}, settings = NOT
         )
       }
     >
-      <style>{css}</style>
       <div class="widget-body stack">
         <FilterBar
           id={id}

@@ -99,7 +99,7 @@ function Drawing({ id, frame: { cuts, labels, paths, rows } }: { id: string; fra
       <div style="overflow-x:auto" tabIndex={0} role="group" aria-label="Drawing of the tree">
         <svg
           class="chart"
-          style="display:block;min-width:34rem"
+          style="display:block;width:100%;min-width:34rem"
           viewBox={`0 0 ${FRAME_WIDTH} ${rows * FRAME_ROW}`}
           role="img"
           aria-label={`Icicle of the tree, the root on top, moves from left to right in search order. ${seen

@@ -1,0 +1,172 @@
+/** What a reader takes away or comes back by: link previews, feed, sitemap, copied code, links to lines, print, help on keys. */
+import type { Page } from '@playwright/test';
+import { addressOf, fileAt, pagesOf, readSite } from '../scripts/built-site.ts';
+import { tags } from '../scripts/html.ts';
+import { builtPages, expect, test, wakeIslands } from './site.ts';
+
+const CHAPTER = './1-reverse-futility-and-null-move/';
+
+/** What a page's head says, by the names of its properties. */
+function headOf(html: string): Record<string, string | undefined> {
+  const found: Record<string, string | undefined> = {};
+  for (const { attributes, name } of tags(html)) {
+    if (name === 'meta') found[attributes.property ?? attributes.name ?? ''] = attributes.content;
+    if (name === 'link' && attributes.rel === 'canonical') found['canonical'] = attributes.href;
+  }
+  return found;
+}
+
+test('every page names itself, and a picture of 1200 by 630 pixels that weighs no more than 60 kB', () => {
+  const site = readSite('dist');
+  const pictures = new Set<string>();
+  for (const page of pagesOf(site)) {
+    const head = headOf(site.text(page));
+    if (page === '404.html') {
+      expect(head['og:image']).toBeUndefined();
+      continue;
+    }
+    const own = addressOf(site, page).href;
+    expect(head).toMatchObject({ canonical: own, 'og:url': own, 'twitter:card': 'summary_large_image' });
+    expect(head['og:title'], page).toMatch(/\S/);
+    expect(head['og:description'], page).toBe(head['description']);
+    expect(head['og:type']).toBe(page === 'index.html' ? 'website' : 'article');
+    const file = fileAt(site, new URL(head['og:image'] ?? ''));
+    expect(file, `${page}: ${head['og:image']}`).toBeDefined();
+    pictures.add(file ?? '');
+    const bytes = site.bytes(file ?? '');
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length, file).toBeLessThanOrEqual(60_000);
+    if (/^\d-/.test(page)) expect(file).toBe(`og/${page.split('/')[0]}.png`);
+  }
+  expect(pictures.size).toBeGreaterThan(10);
+});
+
+test('sitemap and feed are well-formed, and name pages that exist', async ({ page }) => {
+  const site = readSite('dist');
+  await page.goto('./');
+  /** The texts of some elements, as the browser's own XML parser reads them. */
+  const texts = async (file: string, element: string) => {
+    const read = await page.evaluate(
+      ([xml = '', name = '']) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        if (parsed.querySelector('parsererror')) return null;
+        return [...parsed.getElementsByTagName(name)].map((one) => one.textContent ?? '');
+      },
+      [site.text(file), element],
+    );
+    expect(read, `${file} is not well-formed`).not.toBeNull();
+    return read ?? [];
+  };
+  const listed = pagesOf(site).filter((file) => file !== '404.html');
+  expect((await texts('sitemap-0.xml', 'loc')).sort()).toEqual(listed.map((file) => addressOf(site, file).href).sort());
+  const links = await texts('rss.xml', 'link');
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) expect(fileAt(site, new URL(link)), link).toBeDefined();
+  const dates = (await texts('rss.xml', 'pubDate')).map((date) => Date.parse(date));
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  expect(site.text('robots.txt')).toContain(`Sitemap: ${site.origin}${site.base}sitemap-index.xml\n`);
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /rss\.xml$/);
+});
+
+test('code is copied with the numbers that the reader turned, and says where it is from', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(CHAPTER);
+  await wakeIslands(page);
+  const snippet = page.locator('.snippet').first();
+  const margin = snippet.locator('pre').getByRole('spinbutton', { name: 'RFP margin' });
+  await margin.fill('90');
+  await margin.press('Enter');
+  const copy = snippet.getByRole('button', { name: 'Copy' });
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(snippet.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied with your values.');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await snippet.getByRole('link', { name: /^Lines/ }).evaluate((a: HTMLAnchorElement) => a.href);
+  expect(text.split('\n')[0]).toBe(`// ${link} (MIT licence)`);
+  expect(text).toContain('// rfp.margin: RFP margin, 90 (in the book 150)\n');
+  // What was copied is a function: with its types taken away it runs, and judges by the new margin.
+  const body = text.replace(/: (?:number|boolean|ReverseFutility)\b/g, '').replace(/export /g, '');
+  const rule = new Function(`${body}; return reverseFutility;`)() as (...given: number[]) => boolean;
+  expect([rule(180, 0, 2), rule(179, 0, 2)]).toEqual([true, false]);
+  await expect(snippet.getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test('a browser that forbids copying gets the code selected', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+  });
+  await wakeIslands(page);
+  const snippet = page.locator('.snippet').first();
+  await snippet.getByRole('button', { name: 'Copy' }).click();
+  await expect(snippet.getByRole('button', { name: 'Selected' })).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('export function reverseFutility');
+});
+
+test('a snippet leads to its own lines on the page of its file', async ({ page }) => {
+  await page.goto(CHAPTER);
+  const snippet = page.locator('.snippet').first();
+  const first = (await snippet.locator('.line').first().innerText()).trim();
+  await snippet.getByRole('link', { name: /^Lines \d+–\d+$/ }).click();
+  await expect(page).toHaveURL(/source\/pruning\/reverse-futility\/#L\d+$/);
+  const line = page.locator(':target');
+  await expect(line).toBeInViewport();
+  expect((await line.innerText()).trim()).toBe(first);
+});
+
+/** Elements of a page that are shown and can be pressed. A list to choose from prints as the text of its choice. */
+const pressable = (page: Page) =>
+  page
+    .locator('button, input[type="range"], summary, .site-nav a')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 90)));
+
+for (const address of [CHAPTER, './4-history/', './5-all-together/', './lab/']) {
+  test(`${address} on paper: light, the text and the results, nothing to press`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(address);
+    await wakeIslands(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+    expect(await pressable(page)).toEqual([]);
+    await expect(page.locator('main .board').first()).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
+    // Nothing is wider than the paper: A4 less its margins is about 690 pixels.
+    await page.setViewportSize({ width: 690, height: 1000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);
+  });
+}
+
+test('the Lab tells its keys, by keyboard alone, and gives the focus back', async ({ page }) => {
+  await page.goto('./lab/');
+  await wakeIslands(page);
+  const button = page.getByRole('button', { name: 'Keys' });
+  const dialog = page.getByRole('dialog', { name: 'The Lab by keyboard' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  for (const title of ['Board that is set up', 'Knobs', 'Search tree', 'Sliders, choices and tabs']) {
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  // No key does anything on its own.
+  await page.keyboard.press('?');
+  await page.keyboard.press('k');
+  await expect(dialog).toBeHidden();
+});
+
+test('no page lacks its way to the changes', () => {
+  const site = readSite('dist');
+  for (const address of builtPages()) {
+    const file = fileAt(site, new URL(address, `${site.origin}${site.base}`));
+    expect(site.text(file ?? ''), address).toContain(`href="${site.base}changes/"`);
+  }
+});

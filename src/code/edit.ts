@@ -1,0 +1,29 @@
+/** Where a page of the book is edited, in builds that know their repository. */
+import { repository } from './site.ts';
+
+/** Pages that are made of many files: the folder of those. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  '/changes': 'content/changes',
+  '/glossary': 'content/glossary',
+  '/museum/[technique]': 'content/positions',
+};
+
+/** The file or folder that a page comes from, by its route and what the route is given; undefined for the page of a wrong address. */
+export function sourceOfPage(
+  route: string,
+  { chapter, file }: Readonly<Record<string, string | undefined>>,
+): { path: string; kind: 'edit' | 'tree' } | undefined {
+  const folder = FOLDERS[route];
+  if (folder !== undefined) return { path: folder, kind: 'tree' };
+  if (route === '/404') return undefined;
+  if (route === '/[chapter]') return { path: `content/chapters/${chapter}.mdx`, kind: 'edit' };
+  if (route === '/source/[...file]') return { path: `engine/${file}.ts`, kind: 'edit' };
+  const own = ['/', '/museum', '/source'].includes(route) ? `${route.replace(/\/$/, '')}/index` : route;
+  return { path: `src/pages${own}.astro`, kind: 'edit' };
+}
+
+/** Address of the form in which a page can be edited; undefined where there is none or no repository is known. */
+export function editHref(route: string, params: Readonly<Record<string, string | undefined>>): string | undefined {
+  const source = sourceOfPage(route, params);
+  return repository && source && `${repository}/${source.kind}/main/${source.path}`;
+}

@@ -1,0 +1,25 @@
+/** The feed of changes. */
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { changes } from '@/code/changes.ts';
+import { href } from '@/code/href.ts';
+import { siteLine, siteName } from '@/code/site.ts';
+
+export const GET: APIRoute = async ({ site }) => {
+  // The address of each page is what `site` and `base` make of it together.
+  const whole = (path: string) => new URL(href(path), site).href;
+  return rss({
+    title: `${siteName}: changes`,
+    description: `${siteLine}: what is new in the book.`,
+    site: whole(''),
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en</language><atom:link href="${whole('rss.xml')}" rel="self" type="application/rss+xml"/>`,
+    items: (await changes()).map(({ id, body, data }) => ({
+      title: data.title,
+      pubDate: data.date,
+      description: (body ?? '').trim(),
+      // The entry, not the page that it is about: two entries may be about the same page.
+      link: whole(`changes/#${id}`),
+    })),
+  });
+};
