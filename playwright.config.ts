@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}${base}`,
     screenshot: 'only-on-failure',
+    // The offline copy is tested in a file of its own; anywhere else it would fetch the whole book in mid-test.
+    serviceWorkers: 'block',
     launchOptions: { args: CHROME_FLAGS, ...(browser ? { executablePath: browser } : {}) },
   },
   webServer: {

@@ -1,12 +1,10 @@
 /** What holds for every page of the book, whatever is on it. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { BARS } from '../scripts/page-weight.ts';
+import { barriers } from './barriers.ts';
 import { builtPages, expect, fileOf, scrollThrough, test, wakeIslands } from './site.ts';
-
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 declare global {
   interface Window {
@@ -26,14 +24,6 @@ function noteShifts(): void {
       window.shifts.push({ value: entry.value, moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** What axe has against the page as it stands, one line a place. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
-  );
 }
 
 /** Faces that the page declares, and the layout preloads, though no text is set in them; the browser warns of it later. */

@@ -21,6 +21,8 @@ function watch(page: Page, home: string): string[] {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // The browser reports the status of the page for unknown addresses as an error of that page itself.
     if (message.location().url.endsWith('/404.html') && message.text().includes('status of 404')) return;
+    // What Playwright says where tests have no service worker.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     problems.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
@@ -94,7 +96,7 @@ export async function wakeIslands(page: Page): Promise<void> {
 }
 
 /** Whether the browser still draws. */
-async function drawsFrames(page: Page): Promise<boolean> {
+export async function drawsFrames(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
       new Promise<boolean>((tell) => {

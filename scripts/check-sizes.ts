@@ -1,6 +1,8 @@
-/** Prints what each page of dist/ weighs and exits with 1 when one is over a bar: node scripts/check-sizes.ts [folder] */
+/** Prints what each page of dist/ weighs and exits with 1 when one is over a bar, or when README.md tells other weights: node scripts/check-sizes.ts [folder] */
+import { readFileSync } from 'node:fs';
 import { pagesOf, readSite } from './built-site.ts';
 import { BARS, overBar, type Weight, weigh } from './page-weight.ts';
+import { wrongFigures } from './readme-figures.ts';
 
 const kinds = Object.keys(BARS) as (keyof Weight)[];
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -18,10 +20,12 @@ try {
     kinds.map((kind) => kB(BARS[kind])),
   );
   let over = 0;
+  const heaviest: Weight = { html: 0, css: 0, js: 0, worker: 0, fonts: 0 };
   for (const page of pages) {
     const weight = weigh(site, page);
     const heavy = overBar(weight);
     over += heavy.length;
+    for (const kind of kinds) heaviest[kind] = Math.max(heaviest[kind], weight[kind]);
     row(
       page,
       kinds.map((kind) => kB(weight[kind]) + (heavy.includes(kind) ? '!' : ' ')),
@@ -30,7 +34,9 @@ try {
   console.log(
     over === 0 ? `${pages.length} pages, all within the bars.` : `${over} weights marked ! are over the bar.`,
   );
-  if (over > 0) process.exitCode = 1;
+  const wrong = wrongFigures(readFileSync(new URL('../README.md', import.meta.url), 'utf8'), heaviest);
+  for (const sentence of wrong) console.log(sentence);
+  if (over > 0 || wrong.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -1,7 +1,8 @@
-/** Serves a built site on a free port, as a static host would. */
+/** Serves a built site on a free port, as a static host would: text is compressed for whoever takes it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { fileAt, type Site } from './built-site.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,15 +11,34 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.xml': 'text/xml',
+  '.txt': 'text/plain',
+  '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+/** What is compressed already. */
+const DENSE = new Set(['.png', '.woff2']);
 
 /** Starts the server. */
 export function serveSite(site: Site): Promise<Server> {
+  const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const file = fileAt(site, new URL(request.url ?? '/', site.origin));
-    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(file ?? '')] ?? 'application/octet-stream' });
-    response.end(file ? site.bytes(file) : 'Not found');
+    if (file === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' });
+      response.end('Not found');
+      return;
+    }
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    if (DENSE.has(extname(file)) || !/\bgzip\b/.test(String(request.headers['accept-encoding']))) {
+      response.writeHead(200, { 'content-type': type });
+      response.end(site.bytes(file));
+      return;
+    }
+    const body = compressed.get(file) ?? gzipSync(site.bytes(file), { level: 9 });
+    compressed.set(file, body);
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' });
+    response.end(body);
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }

@@ -67,7 +67,7 @@ async function show(term: HTMLAnchorElement): Promise<void> {
     more.textContent = 'Tap the term again for its entry.';
     card.append(more);
   }
-  if (!card.isConnected) document.body.append(card);
+  if (!card.isConnected) (document.querySelector('main') ?? document.body).append(card);
   term.setAttribute('aria-describedby', card.id);
   card.showPopover?.();
   place(term);

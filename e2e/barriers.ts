@@ -1,0 +1,24 @@
+/** What axe has against a page. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe has against the page as it stands, or against one part of it, one line a place. */
+export async function barriers(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(STANDARDS);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** The same in both themes, which are told apart. */
+export async function barriersInBothThemes(page: Page, part?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await barriers(page, part)).map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  return found;
+}

@@ -1,0 +1,185 @@
+/**
+ * Every page for readers who enlarge it, set its text wider, come by keyboard or finger, or want their own colours and no
+ * movement (WCAG 2.2: 1.4.10, 1.4.12, 2.4.11, 2.5.8, 2.3.3).
+ */
+import type { Page } from '@playwright/test';
+import { builtPages, drawsFrames, expect, test, wakeIslands } from './site.ts';
+
+/** All pages that differ in their parts: of the engine's files, which are all alike, the one with the longest lines of text. */
+const PAGES = builtPages().filter((page) => !/^\.\/source\/.+\//.test(page) || page.includes('negamax'));
+
+/** WCAG 1.4.12, and what it must not take away. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Places whose text is wider than their box, which hides what is too much, and the page itself if it is too wide. */
+function cutOff(): string[] {
+  const found: string[] = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) found.push(`the page is ${wide} px too wide`);
+  for (const one of document.querySelectorAll<HTMLElement>('body *')) {
+    if (one.clientWidth <= 1 || one instanceof SVGElement || one.closest('svg, .vh, select, option')) continue;
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(one);
+    const hides = (way: string) => way === 'hidden' || way === 'clip';
+    // An ellipsis is a sign that more is there; the table of the tree gives the whole in the panel beside it.
+    if (textOverflow === 'ellipsis' || one.closest('.tree-row') || !one.textContent?.trim()) continue;
+    // What is not to be seen yet may be as large as it likes.
+    const { right, bottom } = one.getBoundingClientRect();
+    const beyond = [...one.querySelectorAll('*')].find((each) => {
+      const box = each.getBoundingClientRect();
+      const out =
+        (hides(overflowX) && one.scrollWidth > one.clientWidth + 1 && box.right > right + 1) ||
+        (hides(overflowY) && one.scrollHeight > one.clientHeight + 1 && box.bottom > bottom + 1);
+      return out && each.checkVisibility({ visibilityProperty: true }) && !each.closest('.vh');
+    });
+    if (beyond) {
+      const size = `${one.scrollWidth}×${one.scrollHeight} in ${one.clientWidth}×${one.clientHeight}`;
+      found.push(`#${one.id} .${one.className} hides a part of ${beyond.outerHTML.slice(0, 80)}: ${size}`);
+    }
+  }
+  return found;
+}
+
+/** Targets smaller than 24×24 that have not the room for it either: WCAG 2.5.8 with its exceptions for text and spacing. */
+function smallTargets(): string[] {
+  const WANTED = 24;
+  const all = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role="slider"], [role="tab"], [role="switch"], [role="gridcell"] ',
+    ),
+  ].filter(
+    (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && !one.closest('.vh, .skip'),
+  );
+  const boxes = all.map((one) => {
+    // A label around a control is part of its target.
+    const boxed = (one instanceof HTMLInputElement && one.closest('label')) || one;
+    return { one, box: boxed.getBoundingClientRect() };
+  });
+  const small = ({ width, height }: DOMRect) => width < WANTED - 0.5 || height < WANTED - 0.5;
+  /** Links in a sentence, or in a line of text, are as high as the line. */
+  const inline = (one: HTMLElement) =>
+    one.matches('a') &&
+    getComputedStyle(one).display === 'inline' &&
+    one.closest('p, li, dd, dt, td, th, small, figcaption, pre');
+  const near = (a: DOMRect, b: DOMRect) => {
+    const [x, y] = [a.x + a.width / 2, a.y + a.height / 2];
+    const dx = Math.max(b.left - x, 0, x - b.right);
+    const dy = Math.max(b.top - y, 0, y - b.bottom);
+    return Math.hypot(dx, dy) < WANTED / 2;
+  };
+  return boxes
+    .filter(({ one, box }) => box.width > 0 && small(box) && !inline(one))
+    .filter(({ one, box }) =>
+      boxes.some(
+        (other) => other.one !== one && other.box.width > 0 && near(box, other.box) && !other.one.contains(one),
+      ),
+    )
+    .map(({ one, box }) => `${one.outerHTML.slice(0, 110)}: ${box.width.toFixed(0)}×${box.height.toFixed(0)}`);
+}
+
+/**
+ * What is wrong with the focused element: all of nine points in it are covered by something else, or nothing shows that it
+ * has the focus. 'left' when the focus has left the page; nothing for one that is as it should be.
+ */
+function hiddenFocus(): string | null {
+  const one = document.activeElement;
+  if (!(one instanceof HTMLElement) || one === document.body) return 'left';
+  const box = one.getBoundingClientRect();
+  // What lets the pointer through is asked for its place all the same.
+  const through = one.style.pointerEvents;
+  one.style.pointerEvents = 'auto';
+  const name = one.outerHTML.slice(0, 110);
+  const parts = [0.1, 0.5, 0.9];
+  const seen = parts.some((x) =>
+    parts.some((y) => {
+      const top = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+      return top !== null && (one.contains(top) || top.contains(one) || top.closest('label')?.contains(one) === true);
+    }),
+  );
+  one.style.pointerEvents = through;
+  if (!seen) return `${name} is hidden at ${box.x.toFixed(0)},${box.y.toFixed(0)}`;
+  let outlined: Element | null = one;
+  // The frame of a control may show the focus for it.
+  for (let up = 0; up < 3 && outlined; up++, outlined = outlined.parentElement) {
+    for (const part of [undefined, '::before', '::after']) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(outlined, part);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return null;
+    }
+  }
+  return one.id === 'main' ? null : `${name} shows no focus`;
+}
+
+/** Goes through the page with Tab and gives what is wrong on the way. Ends when the focus leaves the page or comes round. */
+async function tabThrough(page: Page, most: number): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  // The bar of a phone leaves once the browser has drawn the top of the page, which headless Chromium may give up doing.
+  for (let tries = 0; await page.locator('.strip').isVisible(); tries++) {
+    expect(tries, 'the bar stays over the header').toBeLessThan(20);
+    if (tries % 5 === 4 && !(await drawsFrames(page))) await page.reload();
+    await page.waitForTimeout(200);
+  }
+  for (let stop = 0; stop < most; stop++) {
+    await page.keyboard.press('Tab');
+    const wrong = await page.evaluate(hiddenFocus);
+    if (wrong === 'left') break;
+    if (wrong !== null) found.push(wrong);
+  }
+  return found;
+}
+
+for (const address of PAGES) {
+  test(`${address}: enlarged four times, spaced out, under a finger, by Tab`, async ({ page }) => {
+    // 1280 pixels at 400 % are 320 CSS pixels, and 1024 are 256 high.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(address);
+    await wakeIslands(page);
+    expect.soft(await page.evaluate(cutOff), 'at 400 %').toEqual([]);
+    expect.soft(await page.evaluate(smallTargets), 'targets').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 700 });
+    // A sample of a long page: its head, bars and first widgets.
+    expect.soft(await tabThrough(page, 30), 'focus').toEqual([]);
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets.push(sheet);
+    }, SPACED);
+    expect.soft(await page.evaluate(cutOff), 'spaced out at 390 px').toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect.soft(await page.evaluate(cutOff), 'spaced out at 1280 px').toEqual([]);
+  });
+}
+
+test('a reader who wants no movement sees none; forced colours keep charts and the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  for (const address of ['./', './1-reverse-futility-and-null-move/', './4-history/', './lab/', './match/']) {
+    await page.goto(address);
+    await wakeIslands(page);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((one) => {
+          const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(one);
+          const moves = transitionDuration.split(',').some((time) => Number.parseFloat(time) > 0.01);
+          return moves || animationName !== 'none' || scrollBehavior === 'smooth';
+        })
+        .map((one) => one.outerHTML.slice(0, 100)),
+    );
+    expect.soft(moving, address).toEqual([]);
+    expect.soft(await tabThrough(page, 12), address).toEqual([]);
+    // Bars, marks and switches must differ from what they lie on.
+    const invisible = await page.evaluate(() => {
+      const paper = getComputedStyle(document.body).backgroundColor;
+      return [...document.querySelectorAll('.bar, .switch')]
+        .filter((one) => one.getBoundingClientRect().width > 2)
+        .filter((one) => {
+          const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(one);
+          return backgroundColor === paper && (borderTopStyle === 'none' || borderTopColor === paper);
+        })
+        .map((one) => one.outerHTML.slice(0, 100));
+    });
+    expect.soft(invisible, address).toEqual([]);
+  }
+});
