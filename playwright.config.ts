@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   forbidOnly: true,
+  // Headless Chromium sometimes stops drawing for good. What passes at the second attempt is named as flaky in the report.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}${base}`,

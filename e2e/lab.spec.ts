@@ -115,7 +115,7 @@ test('a position is set up with the keyboard alone', async ({ page }) => {
 
 test('a position is set up by touch: a man is moved, another is put', async ({ page }) => {
   const lab = await open(page);
-  await lab.getByText('Set up a position').click();
+  await lab.getByText('Set up a position', { exact: true }).click();
   await lab.getByRole('button', { name: 'Start position' }).click();
   const square = (name: string) => lab.getByRole('gridcell', { name: new RegExp(`^${name} `) });
   await square('e2').click();

@@ -18,7 +18,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Whatever did not pass has failed, a skipped test too; a run in which no test failed but something else did is one failure. */
+/** Whatever did not pass has failed, a skipped test too; what passed at its second attempt has passed. A run in which no test failed but something else did is one failure. */
 function count(passed: number, others: number, brokeOtherwise: boolean): Count {
   const wrong = others > 0 ? others : brokeOtherwise || passed === 0 ? 1 : 0;
   return { passed, failed: wrong };
@@ -35,7 +35,7 @@ export function countReport(report: unknown): Count {
   }
   const { stats, errors } = (report ?? {}) as Partial<PlaywrightReport>;
   if (stats && Array.isArray(errors)) {
-    return count(stats.expected, stats.unexpected + stats.flaky + stats.skipped, errors.length > 0);
+    return count(stats.expected + stats.flaky, stats.unexpected + stats.skipped, errors.length > 0);
   }
   throw new Error('is a report neither of Vitest nor of Playwright');
 }

@@ -24,10 +24,13 @@ export function Strip({ watch, compared, fen, pair, ratio }: Props) {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!watch.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, boundingClientRect } of entries)
-        setPassed(!isIntersecting && boundingClientRect.top < 0);
-    });
+    // With a view that reaches down without end the widget leaves it at the top only, and a jump past it counts as well.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting } of entries) setPassed(!isIntersecting);
+      },
+      { rootMargin: '0px 0px 1000000px 0px' },
+    );
     observer.observe(watch.current);
     return () => observer.disconnect();
   }, []);
