@@ -18,6 +18,8 @@ export async function barriersInBothThemes(page: Page, part?: string): Promise<s
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // Colours take up to 300 ms to change where they mark a widget as running.
+    await page.waitForTimeout(400);
     found.push(...(await barriers(page, part)).map((barrier) => `${colorScheme}: ${barrier}`));
   }
   return found;
