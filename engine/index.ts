@@ -105,6 +105,7 @@ export {
   type SearchRequest,
   type SearchResult,
 } from './search/search.ts';
+export type { Bound, SearchWindow } from './search/window.ts';
 export { warmUp } from './search/warm-up.ts';
 export { type GameStep, searchGame } from './search/game-search.ts';
 export { INFINITE, type ReadableScore, readableScore } from './search/scores.ts';

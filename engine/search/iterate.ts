@@ -11,6 +11,7 @@ import { options } from './rules.ts';
 import { INFINITE, MATE_BOUND, MAX_PLY } from './scores.ts';
 import { checkLimits, nodes, pvEnd, pvLines, resetRun, run } from './state.ts';
 import { ageTable } from './transposition.ts';
+import type { SearchWindow } from './window.ts';
 
 /** Where a search stands after an iteration. */
 export interface Iteration {
@@ -18,7 +19,7 @@ export interface Iteration {
   depth: number;
   /** Score in centipawns or mate distance, from the side to move's point of view (search/scores.ts). */
   score: number;
-  /** Best move, 0 when there is no legal move. */
+  /** Best move, 0 when there is no legal move, or when a search in a given window came back without one. */
   move: number;
   /** The line both sides are expected to play, beginning with the best move. */
   line: number[];
@@ -29,6 +30,8 @@ export interface Iteration {
 export interface IterationLimits {
   /** Deepest iteration in plies, 1 to 127. */
   depth: number;
+  /** Search every iteration in this window, once, in place of the aspiration window. */
+  window?: SearchWindow;
   /** Asked after each iteration; false means that another one is not worth starting. */
   goOn: (iteration: Iteration) => boolean;
 }
@@ -41,14 +44,18 @@ export function iterate(limits: IterationLimits, report: (iteration: Iteration) 
   ageTable();
   const legal = generateMoves(0, false);
   const first = run.rootMoves.length > 0 ? run.rootMoves[0] : moveList[0];
-  let result: Iteration = { depth: 0, score: 0, move: legal === 0 ? 0 : first, line: [], stopped: false };
-  if (legal > 0) result.line = [first];
+  const { window } = limits;
+  // In a window the only question is what the search says, so no move stands in for one that it does not give.
+  const standIn = legal > 0 && window === undefined;
+  let result: Iteration = { depth: 0, score: 0, move: standIn ? first : 0, line: [], stopped: false };
+  if (standIn) result.line = [first];
   if (run.maxNodes <= 0) return { ...result, stopped: true };
   const rootPly = now.ply;
 
   for (let depth = 1; depth <= Math.min(limits.depth, MAX_PLY - 1); depth++) {
     run.rootMove = 0;
-    const score = searchWindow(depth, result.score);
+    const score =
+      window === undefined ? searchWindow(depth, result.score) : negamax(window.alpha, window.beta, depth, 0, false);
     now.ply = rootPly;
     if (run.stopped) {
       // The iteration was not finished, but a move that it found better than all before is worth keeping.
@@ -58,7 +65,7 @@ export function iterate(limits: IterationLimits, report: (iteration: Iteration) 
       return { ...result, stopped: true };
     }
     const line = Array.from(pvLines.subarray(0, pvEnd[0]));
-    result = { depth, score, move: run.rootMove !== 0 ? run.rootMove : result.move, line, stopped: false };
+    result = { depth, score, move: run.rootMove !== 0 || !standIn ? run.rootMove : result.move, line, stopped: false };
     if (line.length === 0 && result.move !== 0) result.line = [result.move];
     report(result);
     if (legal === 0 || !limits.goOn(result)) break;

@@ -17,6 +17,7 @@ import { useSettings } from './rules.ts';
 import { MAX_PLY, type ReadableScore, readableScore } from './scores.ts';
 import { cuts, nodes, run } from './state.ts';
 import { clearTable, resizeTable } from './transposition.ts';
+import { type Bound, boundOf, checkWindow, type SearchWindow } from './window.ts';
 
 /** Size of the transposition table in mebibytes unless a request says otherwise; node counts depend on it. */
 export const DEFAULT_HASH_MB = 16;
@@ -38,6 +39,11 @@ export interface SearchRequest {
   searchMoves?: readonly string[];
   limits: SearchLimits;
   settings: Settings;
+  /**
+   * Ask only where the score lies with regard to this window. Every iteration is searched in it once, in place of the
+   * aspiration window, and the search begins with an empty table whatever `keepMemory` says.
+   */
+  window?: SearchWindow;
   hashMb?: number;
   /** Called after each finished iteration. */
   onIteration?: (result: SearchResult) => void;
@@ -63,7 +69,9 @@ export interface SearchResult {
   /** Deepest line looked at, quiescence included, in plies. */
   seldepth: number;
   score: ReadableScore;
-  /** In UCI notation; null when there is no legal move. */
+  /** When the request named a window: whether the score is exact, or the position worth at least or at most that. */
+  bound?: Bound;
+  /** In UCI notation; null when there is no legal move, or when a search in a window came back without one. */
   bestmove: string | null;
   bestSan: string | null;
   pv: string[];
@@ -108,7 +116,7 @@ export function forget(): void {
 
 /**
  * Searches a position. Synchronous. Without a time limit the result is the same on every machine.
- * Throws FenError for a broken FEN and MoveError for a move that is not legal.
+ * Throws FenError for a broken FEN, MoveError for a move that is not legal, RangeError for a window that is none.
  */
 export function search(request: SearchRequest): SearchResult {
   setFen(request.fen);
@@ -118,9 +126,10 @@ export function search(request: SearchRequest): SearchResult {
 
 /** Searches the position that is set up, with its game behind it. */
 export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): SearchResult {
-  const { limits, settings } = request;
+  const { limits, settings, window } = request;
+  if (window !== undefined) checkWindow(window);
   useSettings(settings);
-  prepareMemory(request.hashMb ?? DEFAULT_HASH_MB, request.keepMemory === true);
+  prepareMemory(request.hashMb ?? DEFAULT_HASH_MB, request.keepMemory === true && window === undefined);
   run.clock = () => performance.now();
   run.rootMoves = readRootMoves(request.searchMoves ?? []);
   run.shouldStop = request.shouldStop ?? (() => false);
@@ -133,6 +142,7 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
     depth: iteration.depth,
     seldepth: run.seldepth,
     score: readableScore(iteration.score),
+    ...(window !== undefined && { bound: boundOf(iteration.score, window) }),
     bestmove: iteration.move === 0 ? null : uciOf(iteration.move),
     bestSan: iteration.move === 0 ? null : sanOf(iteration.move),
     pv: iteration.line.map(uciOf),
@@ -153,7 +163,9 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
   startGaps(request.recordGaps === undefined ? 0 : recordable.indexOf(request.recordGaps) + 1);
   if (request.recordMoves !== undefined) startMoves(request.recordMoves);
   const worthGoingOn = goOn === undefined ? () => true : (iteration: Iteration) => goOn(readable(iteration));
-  const result = readable(iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn: worthGoingOn }, report));
+  const result = readable(
+    iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn: worthGoingOn, ...(window && { window }) }, report),
+  );
   run.rootMoves = [];
   if (request.recordGaps !== undefined) result.gaps = collectGaps(MAX_GAPS);
   if (request.recordHistory === true) result.history = views;
