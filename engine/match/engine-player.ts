@@ -16,7 +16,7 @@ import { addToPrint, EMPTY_PRINT } from './print.ts';
  * What passes between this player's search and the clock that runs for it, in milliseconds: both are in one thread, but the
  * machine may be busy, and memory is cleaned up now and then.
  */
-const OVERHEAD_MS = 3;
+const OVERHEAD_MS = 6;
 
 /**
  * A player that searches in this thread, with a memory of its own (a table of `hashMb` mebibytes, 1 to 1024) that lasts for

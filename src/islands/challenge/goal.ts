@@ -20,10 +20,10 @@ export interface Goal {
 const PARTS = [0, 0.25, 0.5, 0.75, 1.25, 1.5, 2] as const;
 const SMALL = [0, 1, 2, 3, 4, 6, 8] as const;
 
-/** Values of a setting to try: its choices, or parts and multiples of its default, within its range and on its steps. */
+/** Values of a setting to try: its choices, parts and multiples of its default, or some steps up from 0, within its range. */
 export function valuesToTry({ choices, default: start, min, max, step }: Setting): number[] {
   if (choices) return choices.map((_, i) => i);
-  const wanted = start === 0 ? SMALL : PARTS.map((part) => start * part);
+  const wanted = start === 0 ? SMALL.map((steps) => steps * step) : PARTS.map((part) => start * part);
   const on = wanted.map((value) => Math.max(min, Math.min(max, min + Math.round((value - min) / step) * step)));
   return [...new Set(on)];
 }
