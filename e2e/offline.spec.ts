@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fileAt, siteOf } from '../scripts/built-site.ts';
 import { copiedFiles } from '../src/code/offline-copy.ts';
 import { serviceWorkerFile } from '../src/code/service-worker-file.ts';
@@ -150,11 +150,26 @@ async function comesTo(context: BrowserContext, home: string, version: string): 
   }).toPass({ timeout: 30_000 });
 }
 
-test('a newer build takes over once no page of the old one is open, and never in parts', async ({ browser }) => {
+interface Visit {
+  host: Host;
+  context: BrowserContext;
+  home: string;
+}
+
+/** A visit to a host that has the first build of the book, by a browser that may keep a copy; both are closed at its end. */
+async function atHost(browser: Browser, visit: (place: Visit) => Promise<void>): Promise<void> {
   const host = new Host(await bookOf('one'));
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   try {
-    const home = await host.open();
+    await visit({ host, context, home: await host.open() });
+  } finally {
+    await context.close();
+    host.close();
+  }
+}
+
+test('a newer build takes over once no page of the old one is open, and never in parts', async ({ browser }) => {
+  await atHost(browser, async ({ host, context, home }) => {
     const first = await context.newPage();
     await first.goto(home);
     await kept(first);
@@ -173,17 +188,11 @@ test('a newer build takes over once no page of the old one is open, and never in
     await first.close();
     await second.close();
     await comesTo(context, home, 'two');
-  } finally {
-    await context.close();
-    host.close();
-  }
+  });
 });
 
 test('a build that is met half-way while it is put up is not taken', async ({ browser }) => {
-  const host = new Host(await bookOf('one'));
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  try {
-    const home = await host.open();
+  await atHost(browser, async ({ host, context, home }) => {
     const page = await context.newPage();
     await page.goto(home);
     await kept(page);
@@ -198,17 +207,11 @@ test('a build that is met half-way while it is put up is not taken', async ({ br
     expect(await update(page)).toBe('installed');
     await page.close();
     await comesTo(context, home, 'two');
-  } finally {
-    await context.close();
-    host.close();
-  }
+  });
 });
 
 test('the farewell, which the development server gives, removes the copy', async ({ browser }) => {
-  const host = new Host(await bookOf('one'));
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  try {
-    const home = await host.open();
+  await atHost(browser, async ({ host, context, home }) => {
     const page = await context.newPage();
     await page.goto(home);
     await kept(page);
@@ -218,8 +221,5 @@ test('the farewell, which the development server gives, removes the copy', async
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
-  } finally {
-    await context.close();
-    host.close();
-  }
+  });
 });

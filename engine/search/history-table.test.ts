@@ -4,14 +4,12 @@ import { encodeMove } from '../board/move.ts';
 import { profiles, withSettings } from '../settings.ts';
 import {
   clearHistory,
-  continuationOf,
   historyScores,
   killers,
   noteMove,
   orderScore,
   prepareHistory,
   rememberKiller,
-  rewardContinuations,
   rewardQuiet,
 } from './history-table.ts';
 import { useSettings } from './rules.ts';
@@ -30,6 +28,7 @@ const reward = (depth: number, ...tried: number[]) =>
   rewardQuiet(0, move, depth, Int32Array.from([0, ...tried]), 1, 1 + tried.length);
 
 beforeEach(() => {
+  setFen(START_FEN);
   useSettings(settings);
   clearHistory();
 });
@@ -77,20 +76,20 @@ describe('the history table', () => {
 
 describe('the continuation history', () => {
   // After a knight went to f6: white pawn e2-e4 cut, the knight's b1-c3 did not.
-  const KNIGHT_F6 = continuationOf(10, 45);
-  const ROOK_A1 = continuationOf(4, 0);
+  type Played = readonly [piece: number, to: number];
+  const KNIGHT_F6: Played = [10, 45];
+  const ROOK_A1: Played = [4, 0];
   const PLY = 3;
-  const played = (before: number, last: number) => {
-    noteMove(PLY - 2, before);
-    noteMove(PLY - 1, last);
+  const played = (before: Played, last: Played) => {
+    noteMove(PLY - 2, ...before);
+    noteMove(PLY - 1, ...last);
   };
-  const score = (of: number, piece: number) => orderScore(4095, PLY, continuationOf(piece, (of >> 6) & 63));
-  const learn = () => rewardContinuations(PLY, move, 3, Int32Array.from([other]), 0, 1);
+  const score = (of: number, piece: number) => orderScore(4095, PLY, piece, (of >> 6) & 63);
+  const learn = () => rewardQuiet(PLY, move, 3, Int32Array.from([other]), 0, 1);
 
   beforeEach(() => {
-    setFen(START_FEN);
     useSettings({ ...settings, continuation: 1 });
-    clearHistory();
+    prepareHistory();
   });
 
   it('remembers how a move did after the last move, and after the one before it', () => {
@@ -106,7 +105,7 @@ describe('the continuation history', () => {
   it('sees the board from the mover: the mirrored move after the mirrored move scores the same', () => {
     played(ROOK_A1, KNIGHT_F6);
     learn();
-    played(continuationOf(12, 56), continuationOf(2, 21));
+    played([12, 56], [2, 21]);
     expect(score(encodeMove(52, 36, 1), 9)).toBe(2 * 900);
   });
 

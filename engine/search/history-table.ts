@@ -2,9 +2,11 @@
  * What quiet moves did elsewhere in the tree: the butterfly history (by side, from-square and to-square) and the two
  * killer moves of each ply. Orders moves, and history pruning asks it which are hopeless.
  */
-import { board } from '../board/position.ts';
+import * as position from '../board/position.ts';
 import { MAX_PLY } from './scores.ts';
 import { options } from './rules.ts';
+
+const { board, sideToMove } = position;
 
 /** Score of a move at 4096 * (side >> 3) + (from | to << 6), between plus and minus history.max. */
 export const historyScores = new Int32Array(2 * 4096);
@@ -14,25 +16,26 @@ export const killers = new Int32Array(2 * (MAX_PLY + 1));
 /** Moves by the type of their piece and the square they go to, as their side sees it: type << 6 | square. */
 const MOVES = 512;
 /** Which of them a move is that takes `piece` (its type, and 8 more for Black) to the square `to`. */
-export const continuationOf = (piece: number, to: number): number => ((piece & 7) << 6) | (to ^ ((piece & 8) * 7));
+const continuationOf = (piece: number, to: number): number => ((piece & 7) << 6) | (to ^ ((piece & 8) * 7));
 /**
  * Continuation history: how a quiet move did as the answer to a move, and in the second half as the next move of the same
  * side; between plus and minus history.max. It does not tell the sides apart, whose squares are turned to one view.
  */
-export const continuations = new Int16Array(2 * MOVES * MOVES);
+const continuations = new Int16Array(2 * MOVES * MOVES);
 /** Offset of the second half. */
-export const FOLLOW_UP = MOVES * MOVES;
+const FOLLOW_UP = MOVES * MOVES;
 /** Where the rows of the moves played begin: at ply + 1 that of the last move, at ply that of the one before it. */
-export const playedRows = new Int32Array(MAX_PLY + 3);
+const playedRows = new Int32Array(MAX_PLY + 3);
 
-/** Notes that a move is made at a ply: `continuation` as continuationOf gives it, 0 for a null move. */
-export function noteMove(ply: number, continuation: number): void {
-  playedRows[ply + 2] = continuation * MOVES;
+/** Notes that `piece` is moved to the square `to` at a ply; 0 and 0 stand for a null move. */
+export function noteMove(ply: number, piece: number, to: number): void {
+  if (options.continuation) playedRows[ply + 2] = continuationOf(piece, to) * MOVES;
 }
 
-/** History score of a quiet move at a ply, from both tables; `index` is its place in historyScores. */
-export function orderScore(index: number, ply: number, continuation: number): number {
+/** History score of a quiet move of `piece` to the square `to` at a ply, from both tables; `index` is its place in historyScores. */
+export function orderScore(index: number, ply: number, piece: number, to: number): number {
   if (!options.continuation) return historyScores[index];
+  const continuation = continuationOf(piece, to);
   return (
     historyScores[index] +
     continuations[playedRows[ply + 1] + continuation] +
@@ -40,10 +43,9 @@ export function orderScore(index: number, ply: number, continuation: number): nu
   );
 }
 
-/** Forgets everything. */
+/** Forgets everything that may be kept from search to search. */
 export function clearHistory(): void {
   historyScores.fill(0);
-  continuations.fill(0);
   killers.fill(0);
 }
 
@@ -58,39 +60,20 @@ export function prepareHistory(): void {
 
 // #region gravity
 /**
- * Adds to a move's score with gravity: the nearer the score is to its bound, the less is added, so it never passes it.
- * `amount` is positive (bonus) or negative (malus), not larger than the bound.
+ * What a score becomes when `amount` is added with gravity: the nearer it is to its bound, the less is added, so it never
+ * passes it. `amount` is positive (bonus) or negative (malus), not larger than the bound.
  */
-function add(index: number, amount: number): void {
-  const score = historyScores[index];
-  historyScores[index] = score + amount - (((score * Math.abs(amount)) / options.historyMax) | 0);
+function withGravity(score: number, amount: number): number {
+  return score + amount - (((score * Math.abs(amount)) / options.historyMax) | 0);
 }
 // #endregion
 
 // #region reward
 /**
  * A quiet move caused a cutoff at `depth`: it gains, and the quiet moves tried before it lose. Those stand in `tried`
- * from index `from` up to `to`.
+ * from index `from` up to `to`. The position of the node, at `ply`, must be set up.
  */
 export function rewardQuiet(
-  side: number,
-  move: number,
-  depth: number,
-  tried: Int32Array,
-  from: number,
-  to: number,
-): void {
-  const offset = side << 9;
-  let amount = options.historyBonus * depth * depth;
-  if (amount > options.historyMax) amount = options.historyMax;
-  add(offset + (move & 4095), amount);
-  if (!options.historyMalus) return;
-  for (let i = from; i < to; i++) add(offset + (tried[i] & 4095), -amount);
-}
-// #endregion
-
-/** The same in the continuation history; the position before the move must be set up. */
-export function rewardContinuations(
   ply: number,
   move: number,
   depth: number,
@@ -100,20 +83,22 @@ export function rewardContinuations(
 ): void {
   let amount = options.historyBonus * depth * depth;
   if (amount > options.historyMax) amount = options.historyMax;
-  rewardContinuation(ply, move, amount);
+  learn(ply, move, amount);
   if (!options.historyMalus) return;
-  for (let i = from; i < to; i++) rewardContinuation(ply, tried[i], -amount);
+  for (let i = from; i < to; i++) learn(ply, tried[i], -amount);
 }
+// #endregion
 
-function rewardContinuation(ply: number, move: number, amount: number): void {
+/** Adds to what is known of a quiet move, in both tables. */
+function learn(ply: number, move: number, amount: number): void {
+  const index = (sideToMove[0] << 9) + (move & 4095);
+  historyScores[index] = withGravity(historyScores[index], amount);
+  if (!options.continuation) return;
   const continuation = continuationOf(board[move & 63], (move >> 6) & 63);
-  addContinuation(playedRows[ply + 1] + continuation, amount);
-  addContinuation(FOLLOW_UP + playedRows[ply] + continuation, amount);
-}
-
-function addContinuation(index: number, amount: number): void {
-  const score = continuations[index];
-  continuations[index] = score + amount - (((score * Math.abs(amount)) / options.historyMax) | 0);
+  const answer = playedRows[ply + 1] + continuation;
+  const followUp = FOLLOW_UP + playedRows[ply] + continuation;
+  continuations[answer] = withGravity(continuations[answer], amount);
+  continuations[followUp] = withGravity(continuations[followUp], amount);
 }
 
 /** Remembers a quiet move that caused a cutoff at a ply. */

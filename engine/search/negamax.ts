@@ -38,12 +38,11 @@ import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 
 const { board, hasPieces, sideToMove } = position;
-const { cuts, evaluations, nodes, pvEnd, pvLines, run } = state;
+const { copyLine, cuts, evaluations, nodes, pvEnd, run } = state;
 const { CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP } = state;
 const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
 const { fp, hp, lmp, nmp, options, reductions, rfp } = rules;
-const { continuationOf, historyScores, noteMove, orderScore, rememberKiller, rewardContinuations, rewardQuiet } =
-  history;
+const { historyScores, noteMove, orderScore, rememberKiller, rewardQuiet } = history;
 const { exchangeGains, exchangeValue } = exchange;
 const { trace } = hooks;
 
@@ -126,7 +125,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
   if (nmp.on && depth >= nmp.minDepth && (facts & nmp.blockedBy) === 0 && ply >= run.noNullBefore) {
     const reduced = nullMoveDepth(depth, nmp);
-    noteMove(ply, 0);
+    noteMove(ply, 0, 0);
     makeNullMove(nmp.outOfRepetition);
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
@@ -216,8 +215,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
     // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised);
-    const continuation = continuationOf(board[move & 63], (move >> 6) & 63);
-    noteMove(ply, continuation);
+    noteMove(ply, board[move & 63], (move >> 6) & 63);
     makeMove(move);
     touchTable();
     nodes[0]++;
@@ -232,7 +230,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         if (options.improving && ply >= 2 && evaluation <= evaluations[ply - 2]) reduction++;
         if (isPv && reduction > 0) reduction--;
         if (options.lmrHistory > 0) {
-          reduction -= (orderScore(historyIndex, ply, continuation) / options.lmrHistory) | 0;
+          reduction -=
+            (orderScore(historyIndex, ply, board[(move >> 6) & 63], (move >> 6) & 63) / options.lmrHistory) | 0;
           if (reduction < 0) reduction = 0;
         }
         if (reduction > depth - 2) reduction = depth - 2;
@@ -259,8 +258,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         if (score >= beta) {
           if (quiet) {
             rememberKiller(ply, move);
-            rewardQuiet(sideToMove[0], move, depth, quietsTried, at, quiets);
-            if (options.continuation) rewardContinuations(ply, move, depth, quietsTried, at, quiets);
+            rewardQuiet(ply, move, depth, quietsTried, at, quiets);
           }
           break;
         }
@@ -291,13 +289,4 @@ function verifies(beta: number, depth: number, ply: number): boolean {
   const score = negamax(beta - 1, beta, depth, ply, false);
   run.noNullBefore = before;
   return score >= beta;
-}
-
-/** The line from `ply` is `move` and then the line found one ply deeper. */
-function copyLine(ply: number, move: number): void {
-  const start = ply * MAX_PLY;
-  pvLines[start + ply] = move;
-  const end = pvEnd[ply + 1];
-  for (let i = ply + 1; i < end; i++) pvLines[start + i] = pvLines[start + MAX_PLY + i];
-  pvEnd[ply] = end > ply ? end : ply + 1;
 }

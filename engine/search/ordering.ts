@@ -15,7 +15,7 @@ import { options } from './rules.ts';
 const { board, sideToMove } = position;
 const { moveList } = list;
 const { exchangeGains, exchangeValue } = exchange;
-const { continuationOf, killers, orderScore } = history;
+const { killers, orderScore } = history;
 
 /** Rank of each move in moveList, at the same index. */
 export const moveRank = new Int32Array(moveList.length);
@@ -47,7 +47,7 @@ export function rankMoves(at: number, count: number, hashMove: number, ply: numb
     else if (victim !== 0 || flag === 2 || flag >= 4) score = noisyScore(move, victim, flag);
     else if (move === killer) score = KILLER_BAND + 1;
     else if (move === olderKiller) score = KILLER_BAND;
-    else score = orderScore(table + (move & 4095), ply, continuationOf(board[move & 63], (move >> 6) & 63));
+    else score = orderScore(table + (move & 4095), ply, board[move & 63], (move >> 6) & 63);
     moveRank[i] = (score << 12) | ((move ^ mirror) & 4095);
   }
 }

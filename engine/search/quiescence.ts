@@ -24,7 +24,7 @@ import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 
 const { board } = position;
-const { continuationOf, noteMove } = history;
+const { noteMove } = history;
 const { nodes, run } = state;
 const { trace } = hooks;
 const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
@@ -81,7 +81,7 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
       if (!exchangeGains(move, 0)) continue;
     }
     if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised);
-    noteMove(ply, continuationOf(board[move & 63], (move >> 6) & 63));
+    noteMove(ply, board[move & 63], (move >> 6) & 63);
     makeMove(move);
     touchTable();
     nodes[0]++;

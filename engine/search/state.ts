@@ -19,6 +19,16 @@ export const CUT_HP = 4;
 /** Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply. */
 export const pvLines = new Int32Array(MAX_PLY * MAX_PLY);
 export const pvEnd = new Int32Array(MAX_PLY + 1);
+
+/** The line from `ply` is `move` and then the line found one ply deeper. */
+export function copyLine(ply: number, move: number): void {
+  const start = ply * MAX_PLY;
+  pvLines[start + ply] = move;
+  const end = pvEnd[ply + 1];
+  for (let i = ply + 1; i < end; i++) pvLines[start + i] = pvLines[start + MAX_PLY + i];
+  pvEnd[ply] = end > ply ? end : ply + 1;
+}
+
 /** Static evaluation at each ply of the present line. */
 export const evaluations = new Int32Array(MAX_PLY + 4);
 

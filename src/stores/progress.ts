@@ -1,6 +1,7 @@
 /** What the reader has read, chapter by chapter. Kept in this browser only; without storage, for as long as the page is open. */
 
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
+import { isObject } from '../worker/is-object.ts';
 
 /** A chapter as far as it was read. */
 export interface ChapterProgress {
@@ -15,9 +16,6 @@ export type Progress = Readonly<Record<string, ChapterProgress>>;
 
 const KEY = 'cutoff:progress';
 const NOTHING: ChapterProgress = { read: [], at: null };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads what was kept; whatever is not of the right shape is left out. */
 export function decodeProgress(text: string): Progress {

@@ -2,6 +2,7 @@
 
 import { atom } from 'nanostores';
 import { settingFault } from '../../engine/index.ts';
+import { isObject } from '../worker/is-object.ts';
 import { cleanName } from './share.ts';
 
 export interface SavedSetting {
@@ -13,9 +14,6 @@ export interface SavedSetting {
 const KEY = 'cutoff:saved-settings';
 /** Most settings that are kept. */
 export const MOST_SAVED = 50;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads what was kept. What this engine does not have, or does not accept, is left out. */
 export function decodeSaved(text: string): readonly SavedSetting[] {

@@ -3,6 +3,7 @@
  * what comes in, so that a broken message becomes a sentence instead of a wrong number on a page.
  */
 import { type GameStep, recordable, type SearchRequest, type SearchResult } from '../../engine/index.ts';
+import { isObject } from './is-object.ts';
 
 /** A search as it can be sent to a worker: SearchRequest without its functions. */
 export type SearchRequestData = Pick<
@@ -34,8 +35,6 @@ export type Reply =
 
 const MAX_HASH_MB = 256;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /** Says what is wrong with a search request in one sentence, or gives null when it can be run. Settings are checked by the engine. */
