@@ -61,7 +61,8 @@ export default defineConfig({
 
   vite: {
     plugins: [withoutProse(), withNamedImports(), withEngineFile()],
-    worker: { plugins: () => [withoutProse(), withNamedImports()] },
+    // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-attack-terms.ts).
+    worker: { format: 'es', plugins: () => [withoutProse({ worker: true }), withNamedImports()] },
     build: {
       // Scripts stay in files too: they are cached from page to page.
       assetsInlineLimit: 0,

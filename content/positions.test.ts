@@ -2,12 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
+  type Bound,
   parseFen,
   profiles,
   search,
   type SearchResult,
+  type SearchWindow,
   settingById,
   type TechniqueId,
+  techniques,
   withOnly,
   withSettings,
 } from '../engine/index.ts';
@@ -16,6 +19,7 @@ interface Right {
   bestmove?: string[];
   mate?: number;
   between?: [number, number];
+  bound?: Bound;
   fewerNodes?: true;
 }
 interface Entry {
@@ -24,7 +28,14 @@ interface Entry {
   title: string;
   depth: number;
   expects: { saves?: TechniqueId[]; never?: TechniqueId[] };
-  museum?: { guard: string; depth: number; settings: Record<string, number>; right: Right; text: string }[];
+  museum?: {
+    guard: string;
+    depth: number;
+    settings: Record<string, number>;
+    window?: SearchWindow;
+    right: Right;
+    text: string;
+  }[];
 }
 
 const folder = new URL('./positions/', import.meta.url);
@@ -39,9 +50,14 @@ function isRight(result: SearchResult, right: Right, other: SearchResult): boole
     const [low, high] = right.between;
     if (!('cp' in result.score) || result.score.cp < low || result.score.cp > high) return false;
   }
+  if (right.bound !== undefined && result.bound !== right.bound) return false;
   if (right.fewerNodes && result.nodes >= other.nodes) return false;
   return true;
 }
+
+/** On which side of a window a score lies. */
+const sideOf = (cp: number, { alpha, beta }: SearchWindow): Bound =>
+  cp >= beta ? 'lower' : cp <= alpha ? 'upper' : 'exact';
 
 describe.each(entries)('$id', (entry) => {
   it('is a file of its name with a position that the engine accepts as it stands', () => {
@@ -65,13 +81,18 @@ describe.each(entries)('$id', (entry) => {
     });
   }
 
-  for (const { guard, depth, settings, right } of entry.museum ?? []) {
+  for (const { guard, depth, settings, window, right } of entry.museum ?? []) {
     it(`goes wrong without ${guard}`, () => {
       expect(settingById.get(guard)?.kind).toBe('guard');
       const technique = guard.split('.')[0] as TechniqueId;
       const base = withSettings(withOnly(profiles.book, [technique]), settings);
       const run = (on: number) =>
-        search({ fen: entry.fen, limits: { depth }, settings: withSettings(base, { [guard]: on }) });
+        search({
+          fen: entry.fen,
+          limits: { depth },
+          settings: withSettings(base, { [guard]: on }),
+          ...(window && { window }),
+        });
       const guarded = run(1);
       const unguarded = run(0);
       expect(Object.keys(right).length).toBeGreaterThan(0);
@@ -84,5 +105,28 @@ describe.each(entries)('$id', (entry) => {
         `without: ${unguarded.bestSan} ${JSON.stringify(unguarded.score)}`,
       ).toBe(false);
     });
+
+    if (window === undefined) continue;
+    it(`is right of ${guard} by a search that cuts nothing, two plies deeper as well`, () => {
+      // What a search in a window says is a bound, so a case must say which; the score itself must lie on that side.
+      expect(right.bound).toBeDefined();
+      const bare = withSettings(withOnly(profiles.book, []), settings);
+      for (const plies of [depth, depth + 2]) {
+        const request = { fen: entry.fen, limits: { depth: plies }, settings: bare };
+        const asked = search({ ...request, window });
+        expect(isRight(asked, right, asked), `depth ${plies}: ${asked.bestSan} ${JSON.stringify(asked.score)}`).toBe(
+          true,
+        );
+        const { score } = search(request);
+        if (right.mate !== undefined) expect(score).toEqual({ mate: right.mate });
+        else expect('cp' in score && sideOf(score.cp, window)).toBe(right.bound);
+      }
+    });
   }
+});
+
+it('shows the need of every guard', () => {
+  const shown = new Set(entries.flatMap(({ museum = [] }) => museum.map(({ guard }) => guard)));
+  const guards = techniques.flatMap(({ guards, id }) => guards.map((guard) => `${id}.${guard.id}`));
+  expect(guards.filter((guard) => !shown.has(guard))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { benchPositions, suiteAnswer, suiteRuns } from '../engine/index.ts';
 import { expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
 
 const text = (count: number) => count.toLocaleString('en');
 
@@ -63,9 +64,11 @@ test('the suite is run here: as many nodes as the engine counts in Node', async 
 });
 
 test('a run is stopped and gone on with; what was measured stays meanwhile', async ({ page }) => {
+  const workers = await leash(page);
   const bench = await open(page);
   const sum = await table(bench).locator('tfoot').innerText();
-  await bench.getByRole('combobox', { name: 'Depth' }).selectOption('6');
+  await bench.getByRole('combobox', { name: 'Depth' }).selectOption('3');
+  await workers.hold();
   await bench.getByRole('button', { name: 'Run it here' }).click();
   await bench.getByRole('button', { name: 'Cancel' }).click();
   await expect(bench).toHaveAttribute('data-status', 'cancelled');
@@ -73,6 +76,8 @@ test('a run is stopped and gone on with; what was measured stays meanwhile', asy
   expect(await table(bench).locator('tfoot').innerText()).toBe(sum);
   await bench.getByRole('button', { name: 'Run again' }).click();
   await expect(bench).toHaveAttribute('data-status', 'running');
+  await workers.letGo();
+  await expect(bench).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
 });
 
 test('without script the measured table is there', async ({ browser, baseURL }) => {

@@ -4,6 +4,7 @@ import { brokenFens } from '../engine/board/broken-fens.ts';
 import { profiles, search, withOnly, withSettings } from '../engine/index.ts';
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
 import { expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
 
 const chapter = './1-reverse-futility-and-null-move/';
 
@@ -110,10 +111,12 @@ test('every broken FEN gets its own sentence, and the last result stays', async 
   await expect(hook.getByRole('img').first()).toHaveAttribute('aria-label', /e2/);
 });
 
-test('a long search can be stopped, and says so', async ({ page }) => {
+test('a search can be stopped, and says so', async ({ page }) => {
+  const workers = await leash(page);
   const { hook } = await open(page);
   await hook.getByLabel('Position').selectOption({ label: 'Kiwipete' });
   await expect(hook).toHaveAttribute('data-status', 'done');
+  await workers.hold();
   await hook.getByLabel('Depth').selectOption('8');
   await hook.getByRole('button', { name: 'Cancel' }).click();
   await expect(hook).toHaveAttribute('data-status', 'cancelled');

@@ -1,11 +1,10 @@
 /**
  * What goes wrong around a page while somebody uses it. Faults of one widget only (no storage, no script, a worker that does
- * not load) stand in that widget's own file.
+ * not load) stand in that widget's own file; texts and links that nobody would write in good faith, in hostile.spec.ts.
  */
 import type { Locator, Page } from '@playwright/test';
-import { signature } from '../engine/index.ts';
-import { writeLink } from '../src/stores/share.ts';
 import { expect, test, wakeIslands } from './site.ts';
+import { type Leash, leash } from './workers.ts';
 
 // Without pictures of failures: a browser that has stopped drawing after workers started would be waited for.
 test.use({ screenshot: 'off' });
@@ -22,8 +21,9 @@ async function open(page: Page, address = CHAPTER): Promise<Locator> {
   return widgetOf(page);
 }
 
-/** Starts the longest search that the widget offers. */
-async function searchLong(widget: Locator): Promise<void> {
+/** Starts the longest search that the widget offers, which is not over before the workers are let go. */
+async function searchLong(widget: Locator, workers: Leash): Promise<void> {
+  await workers.hold();
   const depth = widget.getByRole('combobox', { name: 'Depth' });
   await depth.selectOption({ index: (await depth.locator('option').count()) - 1 });
   await expect(widget).toHaveAttribute('data-status', 'running');
@@ -38,29 +38,10 @@ async function searchOnce(widget: Locator): Promise<void> {
 }
 
 /** Back to a short search; one that goes on is replaced. */
-async function searchShort(widget: Locator): Promise<void> {
+async function searchShort(widget: Locator, workers: Leash): Promise<void> {
+  await workers.letGo();
   await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
   await done(widget);
-}
-
-declare global {
-  interface Window {
-    workers: Worker[];
-  }
-}
-
-/** Keeps the page's workers where a test can reach them. */
-async function keepWorkers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.workers = [];
-    const Plain = window.Worker;
-    window.Worker = class extends Plain {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        window.workers.push(this);
-      }
-    };
-  });
 }
 
 test('a browser without workers keeps what the build computed, and says so', async ({ page }) => {
@@ -81,24 +62,59 @@ test('a browser without workers keeps what the build computed, and says so', asy
 });
 
 test('a worker that dies in mid-search is told of, and the next search has a new one', async ({ page }) => {
-  await keepWorkers(page);
+  const workers = await leash(page);
   const widget = await open(page);
   await searchOnce(widget);
   const built = await nodesOf(widget);
-  await searchLong(widget);
-  await page.evaluate(() => {
-    for (const worker of window.workers) {
-      worker.terminate();
-      worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
-    }
-  });
+  await searchLong(widget, workers);
+  await workers.crash();
   await expect(widget).toHaveAttribute('data-status', 'failed');
   // A worker that has not said anything yet has not been loaded, as far as anyone can tell.
   await expect(widget.locator('.said')).toHaveText(/^The engine (stopped unexpectedly|could not be loaded);.*\.$/);
   expect(await nodesOf(widget)).toBe(built);
   await widget.getByRole('button', { name: 'Retry' }).click();
   await expect(widget).toHaveAttribute('data-status', 'running');
-  await searchShort(widget);
+  await searchShort(widget, workers);
+});
+
+test('a worker that falls silent in mid-search is given up after a while, and the next search has another', async ({
+  page,
+}) => {
+  const workers = await leash(page);
+  const widget = await open(page);
+  await searchOnce(widget);
+  const built = await nodesOf(widget);
+  await workers.muteNext(1);
+  await widget.getByRole('switch').first().click();
+  await expect(widget).toHaveAttribute('data-status', 'running');
+  await expect(widget).toHaveAttribute('data-status', 'failed', { timeout: 60_000 });
+  await expect(widget.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);
+  expect(await nodesOf(widget)).toBe(built);
+  await widget.getByRole('button', { name: 'Retry' }).click();
+  await done(widget);
+  expect(await nodesOf(widget)).not.toBe(built);
+});
+
+test('all workers silent in mid-search: both are given up, who waited is searched for, and all can be run again', async ({
+  page,
+}) => {
+  const workers = await leash(page);
+  const widget = await open(page, './lab/').then(() => page.locator('#lab'));
+  const counts = widget.locator('[data-nodes]');
+  const built = await counts.allInnerTexts();
+  await widget.getByRole('button', { name: 'Add a setting' }).click();
+  await expect(counts).toHaveCount(3);
+  await done(widget);
+  // Three searches for two workers, of which neither comes to an end.
+  await workers.muteNext(2);
+  const depth = widget.getByRole('textbox', { name: 'Depth in plies' });
+  await depth.fill('3');
+  await depth.press('Enter');
+  await expect(widget).toHaveAttribute('data-status', 'failed', { timeout: 60_000 });
+  await expect(widget.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);
+  await widget.getByRole('button', { name: 'Retry' }).click();
+  await done(widget);
+  expect(await counts.allInnerTexts()).not.toEqual(built);
 });
 
 test.describe('with a broken connection', () => {
@@ -120,8 +136,9 @@ test.describe('with a broken connection', () => {
 });
 
 test('a page that sleeps in mid-search goes on when it wakes, and blames nobody', async ({ page }) => {
+  const workers = await leash(page);
   const widget = await open(page);
-  await searchLong(widget);
+  await searchLong(widget, workers);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
   await new Promise((later) => setTimeout(later, 3000));
@@ -129,7 +146,7 @@ test('a page that sleeps in mid-search goes on when it wakes, and blames nobody'
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForTimeout(3000);
   await expect(widget).not.toHaveAttribute('data-status', 'failed');
-  await searchShort(widget);
+  await searchShort(widget, workers);
 });
 
 test('a clock that is set forward and back in mid-search changes nothing', async ({ page }) => {
@@ -151,16 +168,17 @@ test('a clock that is set forward and back in mid-search changes nothing', async
 });
 
 test('back to a page that the browser kept, its widgets run', async ({ page }) => {
+  const workers = await leash(page);
   const widget = await open(page);
   await page.evaluate(() => {
     document.documentElement.dataset['kept'] = 'yes';
   });
-  await searchLong(widget);
+  await searchLong(widget, workers);
   // As a browser tells a page that it puts away, and takes out again.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect(widget).toHaveAttribute('data-status', 'cancelled');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await searchShort(widget);
+  await searchShort(widget, workers);
   // And in earnest: wherever it comes from, the page works.
   await page.goto('./glossary/');
   await page.goBack();
@@ -233,54 +251,4 @@ test('a second tab does not overwrite the match that is being played', async ({ 
   await wakeIslands(page);
   await expect(first.getByLabel('Games at most', { exact: true })).toHaveValue('2000');
   await expect(first.locator('.match-score')).toHaveAttribute('data-games', games);
-});
-
-test('a megabyte of text in place of a position is refused in a sentence', async ({ page }) => {
-  const widget = await open(page);
-  const built = await nodesOf(widget);
-  await page.getByText('A position of your own').first().click();
-  const field = page.getByLabel('FEN').first();
-  const fens = ['8/'.repeat(500_000), `8/8/4k3/8/8/4K3/4P3/8 w - - 0 ${'9'.repeat(1_000_000)}`, ' '.repeat(1_000_000)];
-  for (const fen of fens) {
-    await field.fill(fen);
-    await field.press('Enter');
-    const told = page.getByRole('alert').filter({ hasText: /\S/ }).first();
-    await expect(told).toHaveText(/^[A-Z].*\.$/);
-    expect((await told.innerText()).length).toBeLessThan(400);
-  }
-  expect(await nodesOf(widget)).toBe(built);
-});
-
-test('a hostile link is refused in a sentence, or does nothing; it never runs and never breaks the page', async ({
-  page,
-}) => {
-  const fen = '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1';
-  const honest = writeLink({
-    fen,
-    limit: { kind: 'depth', value: 2 },
-    engine: signature,
-    settings: [{ name: 'A', changes: {}, nodes: 1 }],
-  });
-  const links = [
-    honest.replace('depth=2', 'depth=999999999999999999999'),
-    honest.replace('depth=2', 'nodes=1e308'),
-    honest.replace(/name=[^&]*/, `name=${encodeURIComponent('<img src=x onerror="window.stolen=1">')}`),
-    honest.replace('set=', 'set=__proto__:1,constructor:2,'),
-    `${honest}${'&set=rfp.margin:1'.repeat(20_000)}`,
-    `fen=${'%00'.repeat(1000)}&depth=2`,
-    'fen=%E0%A4%A&depth=%ZZ&set=%',
-    `fen=${encodeURIComponent('<script>window.stolen=1</script>')}`,
-    '=',
-    `${'a='.repeat(50_000)}`,
-  ];
-  for (const link of links) {
-    await page.goto('./');
-    await page.goto(`./lab/#${link}`);
-    await wakeIslands(page);
-    const lab = page.locator('#lab');
-    await expect(lab).not.toHaveAttribute('data-status', 'running', { timeout: 30_000 });
-    await expect(lab.getByRole('button', { name: 'Copy link' })).toBeVisible();
-    expect(await page.evaluate(() => 'stolen' in window || 'margin' in {}), link.slice(0, 80)).toBe(false);
-    expect((await page.locator('.lab-notice').allInnerTexts()).join('').length, link.slice(0, 80)).toBeLessThan(500);
-  }
 });

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readLink } from '../src/stores/share.ts';
 import { expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
 
 async function open(page: Page): Promise<Locator> {
   await page.goto('./match/');
@@ -61,12 +62,15 @@ test('the page and the command line that it shows play the same games', async ({
 });
 
 test('paused, reloaded and gone on with, a match ends as an unbroken one', async ({ page }, info) => {
+  const workers = await leash(page);
   let match = await open(page);
-  // Long enough that it is not over before it is paused and closed, on a fast machine too.
-  await plan(match, '1000', '160');
+  await plan(match, '1000', '40');
+  // Of each worker one pair is told; the others wait until it is paused.
+  await workers.hold(1);
   await match.getByRole('button', { name: 'Start the match' }).click();
   await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', '0', { timeout: 30_000 });
   await match.getByRole('button', { name: 'Pause' }).click();
+  await workers.letGo();
   await expect(match.locator('.state')).toHaveText('Paused', { timeout: 30_000 });
   const games = await match.locator('.match-score').getAttribute('data-games');
 
@@ -74,6 +78,7 @@ test('paused, reloaded and gone on with, a match ends as an unbroken one', async
   await expect(match.locator('.state')).toHaveText('Paused');
   await expect(match.locator('.match-score')).toHaveAttribute('data-games', String(games));
   await expect(match.getByLabel('Nodes', { exact: true })).toHaveValue('1000');
+  await workers.hold(1);
   await match.getByRole('button', { name: 'Go on' }).click();
   // And once more, by closing the tab on the games that are on the board.
   await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', String(games), { timeout: 30_000 });
@@ -97,6 +102,7 @@ test('a setting that never acts has no effect, which is no verdict', async ({ pa
 test('from the keyboard: planned, refused, started, paused, a game looked through and taken to the Lab', async ({
   page,
 }) => {
+  const workers = await leash(page);
   const match = await open(page);
   await expect(match.locator('.match-expect')).toContainText(/Expect about [\d,]+ games, \d/);
   const nodes = match.getByLabel('Nodes', { exact: true });
@@ -107,11 +113,13 @@ test('from the keyboard: planned, refused, started, paused, a game looked throug
   await expect(match.getByRole('alert')).toHaveText(/Nodes goes from 100 to 1000000/);
   await expect(nodes).toHaveValue('2000');
   await plan(match, '300', '400');
+  await workers.hold(1);
   await match.getByRole('button', { name: 'Start the match' }).focus();
   await page.keyboard.press('Enter');
   await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', '0', { timeout: 30_000 });
   await match.getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Enter');
+  await workers.letGo();
   await expect(match.locator('.state')).toHaveText('Paused', { timeout: 30_000 });
   await match.getByLabel('Look at').selectOption({ index: 1 });
   const ply = match.getByRole('slider', { name: 'Ply' });

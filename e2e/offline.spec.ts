@@ -215,11 +215,15 @@ test('the farewell, which the development server gives, removes the copy', async
     const page = await context.newPage();
     await page.goto(home);
     await kept(page);
+    const caches = () => page.evaluate(() => window.caches.keys());
+    await page.evaluate(() => window.caches.open('of another site on this host'));
+    expect(await caches()).toHaveLength(2);
     host.files = { 'index.html': '<!doctype html><title>development</title>', 'service-worker.js': FAREWELL };
     await page.goto(home);
     await expect(page).toHaveTitle('development', { timeout: 30_000 });
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
+    expect(await caches()).toEqual(['of another site on this host']);
   });
 });

@@ -42,9 +42,14 @@ const CASES: readonly Case[] = [
   { page: './lab/', id: 'lab', worker: 'engine', start: push('Run') },
 ];
 
-/** A worker script that never answers. */
-const SILENT = { contentType: 'text/javascript', body: 'onmessage = () => {};' };
-const BROKEN = { contentType: 'text/javascript', body: 'throw new Error("broken for a test");' };
+/** Worker scripts that never answer; that of the engine gives signs of life, without which it would be given up. */
+const BUSY = {
+  engine: `onmessage = ({ data: { id } }) => setInterval(() => postMessage({ type: 'beat', id }), 500);
+    postMessage({ type: 'ready' });`,
+  tree: 'onmessage = () => {};',
+};
+const script = (body: string) => ({ contentType: 'text/javascript', body });
+const BROKEN = script('throw new Error("broken for a test");');
 
 /** What the regions of a widget that are read out have said since they were first watched. */
 async function listen(page: Page, id: string): Promise<() => Promise<string[]>> {
@@ -77,8 +82,8 @@ test.describe('states', () => {
     }) => {
       const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
       const page = await context.newPage();
-      const script = new RegExp(`${worker}\\.worker`);
-      await page.route(script, (route) => route.fulfill(SILENT));
+      const file = new RegExp(`${worker}\\.worker`);
+      await page.route(file, (route) => route.fulfill(script(BUSY[worker])));
       await page.goto(address);
       await wakeIslands(page);
       const widget = page.locator(`#${id}`);
@@ -96,8 +101,8 @@ test.describe('states', () => {
       expect.soft(await barriersInBothThemes(page, `#${id}`), 'cancelled').toEqual([]);
 
       // Anew, as a silent worker may wait in reserve.
-      await page.unroute(script);
-      await page.route(script, (route) => route.fulfill(BROKEN));
+      await page.unroute(file);
+      await page.route(file, (route) => route.fulfill(BROKEN));
       await page.reload();
       await wakeIslands(page);
       await start(widget);

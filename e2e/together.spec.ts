@@ -5,6 +5,7 @@ import exchangeGambit from '../content/positions/exchange-gambit.json' with { ty
 import italian from '../content/positions/italian.json' with { type: 'json' };
 import { ablationOf, profiles, search, SUBSETS, withinSubset, withOnly } from '../engine/index.ts';
 import { expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
 
 const chapter = './5-all-together/';
 const text = (count: number) => count.toLocaleString('en');
@@ -61,10 +62,12 @@ test('an ablation is run on another position: 32 searches, and the counts of Nod
   await expect(widget.getByRole('status').last()).toContainText('All subsets searched');
 });
 
-test('a long ablation can be stopped and run again; the last result stays', async ({ page }) => {
+test('an ablation can be stopped and run again; the last result stays', async ({ page }) => {
+  const workers = await leash(page);
   const widget = await open(page, 'ablate');
   const before = await widget.locator('[data-nodes]').innerText();
-  await widget.getByRole('combobox', { name: 'Depth' }).selectOption(String(italian.depth + 3));
+  await widget.getByRole('combobox', { name: 'Depth' }).selectOption('3');
+  await workers.hold();
   await widget.getByRole('button', { name: 'Run on this position' }).click();
   await widget.getByRole('button', { name: 'Cancel' }).click();
   await expect(widget).toHaveAttribute('data-status', 'cancelled');
@@ -72,6 +75,9 @@ test('a long ablation can be stopped and run again; the last result stays', asyn
   await expect(widget.locator('[data-nodes]')).toHaveText(before);
   await widget.getByRole('button', { name: 'Run again' }).click();
   await expect(widget).toHaveAttribute('data-status', 'running');
+  await workers.letGo();
+  await done(widget);
+  await expect(widget.locator('[data-nodes]')).not.toHaveText(before);
 });
 
 test.describe('without an engine', () => {

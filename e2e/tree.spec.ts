@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
 
 async function openTree(page: Page): Promise<Locator> {
   await page.goto('./0-tree/');
@@ -103,6 +104,19 @@ for (const [scheme, width] of [
   });
 }
 
+test('under forced colours the drawing keeps its own, and the selected row is outlined', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const tree = await openTree(page);
+  const shades = () =>
+    tree.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+      return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size;
+    });
+  await expect.poll(shades).toBeGreaterThan(3);
+  await expect(tree.locator('[aria-selected="true"]')).toHaveCSS('outline-style', /solid|double/);
+  await expect(tree.locator('[aria-selected="false"]').first()).toHaveCSS('outline-style', 'none');
+});
+
 test('the museum shows the very node that was cut, and why; its cuts can be filtered and graded', async ({ page }) => {
   await page.goto('./museum/rfp/');
   await wakeIslands(page);
@@ -126,16 +140,41 @@ test('the museum shows the very node that was cut, and why; its cuts can be filt
   await expect(tree.locator('.tree-what')).toContainText('Oracle: wrong');
 });
 
+test('a guard of the root has its question, the answer without a move, and a tree that ends at the root', async ({
+  page,
+}) => {
+  await page.goto('./museum/nmp/');
+  await wakeIslands(page);
+  const room = page.locator('.widget').filter({ hasText: 'The rook has to move' });
+  await expect(room).toContainText('Asked whether the position is worth at least 0.00 to White');
+  const row = (guard: string) =>
+    room.locator('.trial tbody tr').filter({ has: page.getByRole('rowheader', { name: guard }) });
+  await expect(row('off')).toContainText('nothing');
+  await expect(row('off')).toContainText('at least +');
+  await expect(row('off')).toContainText('wrong');
+  await expect(row('on')).toContainText('Rb1');
+  await expect(row('on')).toContainText('mated in ≤ 1');
+  await room.getByRole('button', { name: 'Show in the tree where it goes wrong' }).click();
+  const tree = room.locator('.tree-explorer');
+  await expect(tree.locator('.tree-what')).toContainText('even after passing, the score reached beta');
+  await expect(tree.locator('.tree-note')).toContainText('Rb1 was not searched there');
+  await tree.getByRole('button', { name: 'Ask the oracle which cuts were wrong' }).click();
+  await expect(tree.locator('.tree-what')).toContainText('wrong: changes the root', { timeout: 30_000 });
+});
+
 test('a sweep is started, cancelled and started again; its numbers can be taken along', async ({ page }) => {
+  const workers = await leash(page);
   await page.goto('./price/');
   await wakeIslands(page);
   const sweep = page.locator('#sweep-lmp');
   const before = await sweep.locator('table tbody tr').count();
   expect(before).toBeGreaterThan(4);
   await sweep.getByRole('combobox', { name: 'Parameter' }).selectOption('lmp.scale');
+  await workers.hold();
   await sweep.getByRole('button', { name: /^Sweep/ }).click();
   await sweep.getByRole('button', { name: 'Cancel' }).click();
   await expect(sweep).toHaveAttribute('data-state', 'cancelled');
+  await workers.letGo();
   await sweep.getByRole('button', { name: 'Run again' }).click();
   await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
   await expect(sweep.locator('.said')).toContainText('lmp.scale');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { builtPages, expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
 
 /** A chapter that has all of them. */
 const address = builtPages().find((page) => {
@@ -62,18 +63,23 @@ test('another position is searched by every widget of the page, and back gives t
   await expect(widget.locator('[data-nodes]')).toHaveAttribute('data-nodes', String(built));
 });
 
-test('a long search can be stopped; the last result stays and it can be run again', async ({ page }) => {
+test('a search can be stopped; the last result stays and it can be run again', async ({ page }) => {
+  const workers = await leash(page);
   await open(page);
   const widget = first(page);
   const built = await nodesOf(widget);
   const depth = widget.getByRole('combobox', { name: 'Depth' });
-  await depth.selectOption({ index: (await depth.locator('option').count()) - 1 });
+  await workers.hold();
+  await depth.selectOption({ index: 0 });
   await widget.getByRole('button', { name: 'Cancel' }).click();
   await expect(widget).toHaveAttribute('data-status', 'cancelled');
   await expect(widget.locator('.said')).toContainText('Stopped');
   expect(await nodesOf(widget)).toBe(built);
   await widget.getByRole('button', { name: 'Run again' }).click();
   await expect(widget).toHaveAttribute('data-status', 'running');
+  await workers.letGo();
+  await done(widget);
+  expect(await nodesOf(widget)).not.toBe(built);
 });
 
 test.describe('without an engine', () => {

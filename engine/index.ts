@@ -3,6 +3,7 @@
 export { type FenField, FenError, type FenResult, parseFen, setFen, START_FEN, toFen } from './board/fen.ts';
 export { type GameStatus, gameStatus, type LegalMove, legalMoves, MoveError, playMoves } from './board/game.ts';
 export { perft } from './board/perft.ts';
+export { loadFor } from './eval/load-attack-terms.ts';
 export { squareName, squareOf } from './board/pieces.ts';
 export {
   ablate,
@@ -109,6 +110,7 @@ export type { Bound, SearchWindow } from './search/window.ts';
 export { warmUp } from './search/warm-up.ts';
 export { type GameStep, searchGame } from './search/game-search.ts';
 export { INFINITE, type ReadableScore, readableScore } from './search/scores.ts';
+export { stepOf } from './search/steps.ts';
 export {
   allSettings,
   type ProfileName,
@@ -118,6 +120,7 @@ export {
   settingFault,
   type Settings,
   SettingsError,
+  usualTechniques,
   withOnly,
   withSettings,
 } from './settings.ts';

@@ -29,7 +29,7 @@ export const allSettings: readonly Setting[] = [
       technique: technique.id,
       id: technique.id,
       label: technique.title,
-      default: 1,
+      default: technique.offByDefault ? 0 : 1,
       explains: technique.summary,
     },
     ...technique.parameters.map((p): Setting => ({
@@ -53,6 +53,9 @@ export const allSettings: readonly Setting[] = [
 
 /** Every setting by its id. */
 export const settingById: ReadonlyMap<string, Setting> = new Map(allSettings.map((setting) => [setting.id, setting]));
+
+/** The techniques that are on in both profiles, in search order. */
+export const usualTechniques: readonly TechniqueId[] = techniques.flatMap((one) => (one.offByDefault ? [] : [one.id]));
 
 const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.id, setting.default]));
 const play: Settings = { ...book, ...Object.fromEntries(searchOptions.map((option) => [option.id, option.play])) };

@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { benchPositions } from '../engine/bench/positions.ts';
 import { runBench } from '../engine/bench/run.ts';
 import { readEpdFile } from '../engine/cli/epd.ts';
-import { type TechniqueId, techniqueIds } from '../engine/pruning/index.ts';
-import { profiles, withOnly } from '../engine/settings.ts';
+import type { TechniqueId } from '../engine/pruning/index.ts';
+import { profiles, usualTechniques, withOnly } from '../engine/settings.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,9 +25,12 @@ const base = values.profile === 'play' ? profiles.play : profiles.book;
 const positions = values.epd === undefined ? benchPositions : readEpdFile(values.epd);
 const rows: [name: string, on: readonly TechniqueId[]][] = [
   ['none', []],
-  ['all', techniqueIds],
-  ...techniqueIds.map((id): [string, TechniqueId[]] => [`${id} alone`, [id]]),
-  ...techniqueIds.map((id): [string, TechniqueId[]] => [`all but ${id}`, techniqueIds.filter((other) => other !== id)]),
+  ['all', usualTechniques],
+  ...usualTechniques.map((id): [string, TechniqueId[]] => [`${id} alone`, [id]]),
+  ...usualTechniques.map((id): [string, TechniqueId[]] => [
+    `all but ${id}`,
+    usualTechniques.filter((other) => other !== id),
+  ]),
 ];
 
 for (const depth of depths) {

@@ -31,12 +31,12 @@ export function references(code: string): { imports: string[]; lazy: string[]; w
 
 /**
  * True for a chunk that a page does not load by itself. Two cases: a module named `x.lazy.ts`, which by our convention
- * only a reader's action imports, and the signals library, which Preact's start-up code imports only for islands that
+ * only a reader's action imports (or, in a worker, settings that few readers choose), and the signals library, which Preact's start-up code imports only for islands that
  * were handed a signal.
  */
 function waits(file: string, page: readonly Tag[]): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);
-  if (name.includes('.lazy.')) return true;
+  if (/\.lazy[.-]/.test(name)) return true;
   return name.startsWith('signals.module.') && !page.some((tag) => 'data-preact-signals' in tag.attributes);
 }
 

@@ -79,6 +79,8 @@ export const collections = {
             depth: z.number().int().min(1).max(12),
             /** Changes to the book's settings that the case needs besides. */
             settings: z.record(z.string(), z.number()).default({}),
+            /** Ask only where the score lies with regard to these bounds, in centipawns; not for the widget of a chapter. */
+            window: z.object({ alpha: z.number().int(), beta: z.number().int() }).optional(),
             /** What a right search says. All that is given must hold. */
             right: z.object({
               /** Best move, in SAN; one of these. */
@@ -87,6 +89,8 @@ export const collections = {
               mate: z.number().int().optional(),
               /** The score lies between these, in centipawns. */
               between: z.tuple([z.number(), z.number()]).optional(),
+              /** Of a search in a window: the score is exact, or the position worth at least or at most that. */
+              bound: z.enum(['exact', 'lower', 'upper']).optional(),
               /** Without the guard, the search needs more nodes and gains nothing. */
               fewerNodes: z.literal(true).optional(),
             }),

@@ -5,29 +5,29 @@
  *
  * L. S. Shapley, "A Value for n-Person Games" (1953): here the players are techniques and the gain is nodes saved.
  */
-import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import type { TechniqueId } from '../pruning/index.ts';
 import type { ReadableScore } from '../search/scores.ts';
 import { DEFAULT_HASH_MB, search } from '../search/search.ts';
-import type { Settings } from '../settings.ts';
+import { type Settings, usualTechniques } from '../settings.ts';
 
-/** A subset of the techniques as bits: bit i is the technique at place i of techniqueIds. */
+/** A subset of the techniques as bits: bit i is the technique at place i of usualTechniques: those off by default are no part of it. */
 export type Subset = number;
 
-const PLAYERS = techniqueIds.length;
+const PLAYERS = usualTechniques.length;
 /** Number of subsets, and one more than the subset of all. */
 export const SUBSETS = 1 << PLAYERS;
 const ALL: Subset = SUBSETS - 1;
 
-/** The subset that holds these techniques. */
+/** The subset that holds these techniques; those off by default are in none. */
 export const subsetOf = (ids: readonly TechniqueId[]): Subset =>
-  ids.reduce((subset, id) => subset | (1 << techniqueIds.indexOf(id)), 0);
+  usualTechniques.reduce((subset, id, i) => (ids.includes(id) ? subset | (1 << i) : subset), 0);
 
 /** The techniques of a subset, in search order. */
-export const techniquesIn = (subset: Subset): TechniqueId[] => techniqueIds.filter((_, i) => (subset >> i) & 1);
+export const techniquesIn = (subset: Subset): TechniqueId[] => usualTechniques.filter((_, i) => (subset >> i) & 1);
 
 /** The techniques of a subset that settings have on: subsets that agree in these are one search. */
 export const effective = (settings: Settings, subset: Subset): Subset =>
-  subset & subsetOf(techniqueIds.filter((id) => settings[id] !== 0));
+  subset & subsetOf(usualTechniques.filter((id) => settings[id] !== 0));
 
 /** Settings with the techniques outside a subset off. Inside it they are as they were: what is off stays off. */
 export function withinSubset(settings: Settings, subset: Subset): Settings {
@@ -122,9 +122,9 @@ export interface Ablation {
 /** Reads the views from the nodes of each subset. */
 export function ablationOf(nodes: readonly number[]): Ablation {
   const byId = (of: (bit: Subset, place: number) => number) =>
-    Object.fromEntries(techniqueIds.map((id, i) => [id, of(1 << i, i)])) as Record<TechniqueId, number>;
-  const pairs = techniqueIds.flatMap((a, i) =>
-    techniqueIds.slice(i + 1).map((b) => [`${a},${b}`, nodes[subsetOf([a, b])]] as const),
+    Object.fromEntries(usualTechniques.map((id, i) => [id, of(1 << i, i)])) as Record<TechniqueId, number>;
+  const pairs = usualTechniques.flatMap((a, i) =>
+    usualTechniques.slice(i + 1).map((b) => [`${a},${b}`, nodes[subsetOf([a, b])]] as const),
   );
   const parts = shapleyParts(nodes);
   return {
@@ -146,7 +146,7 @@ export const ORDERS = factorial(PLAYERS);
  * times the number of orders in which just that subset comes before it. They sum to ORDERS times the nodes saved, exactly.
  */
 export function shapleyParts(nodes: readonly number[]): number[] {
-  return techniqueIds.map((_, place) => {
+  return usualTechniques.map((_, place) => {
     const bit = 1 << place;
     let sum = 0;
     for (let subset = 0; subset < SUBSETS; subset++) {

@@ -2,10 +2,10 @@
  * The suite: the positions of the bench, searched with each technique alone, with all but one, with all and with none.
  * Script, site and workers share what is here: which searches there are, and how many of them become a few numbers.
  */
-import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
+import { type TechniqueId, techniques } from '../pruning/index.ts';
 import type { ReadableScore } from '../search/scores.ts';
 import { DEFAULT_HASH_MB, search } from '../search/search.ts';
-import { profiles, type Settings, withOnly } from '../settings.ts';
+import { profiles, type Settings, usualTechniques, withOnly } from '../settings.ts';
 
 /** Which techniques are on: none, all, one alone ("only-rfp"), or all but one ("off-rfp"). */
 export type SuiteRunId = 'none' | 'all' | `only-${TechniqueId}` | `off-${TechniqueId}`;
@@ -19,9 +19,9 @@ export interface SuiteRun {
 /** All ways, none first and all second. */
 export const suiteRuns: readonly SuiteRun[] = [
   { id: 'none', on: [] },
-  { id: 'all', on: techniqueIds },
-  ...techniqueIds.map((id): SuiteRun => ({ id: `only-${id}`, on: [id] })),
-  ...techniqueIds.map((id): SuiteRun => ({ id: `off-${id}`, on: techniqueIds.filter((other) => other !== id) })),
+  { id: 'all', on: usualTechniques },
+  ...usualTechniques.map((id): SuiteRun => ({ id: `only-${id}`, on: [id] })),
+  ...usualTechniques.map((id): SuiteRun => ({ id: `off-${id}`, on: usualTechniques.filter((other) => other !== id) })),
 ];
 
 /** The book's settings with the techniques of a run on and the others off. */
@@ -38,17 +38,18 @@ export interface SuiteComparison {
   readonly after: SuiteRunId;
 }
 
+const compared = techniques.filter(({ id }) => usualTechniques.includes(id));
 /** All comparisons: the five together, then each alone against none, then each as the last to join the other four. */
 export const suiteComparisons: readonly SuiteComparison[] = [
   { id: 'all', technique: null, title: 'All five', before: 'none', after: 'all' },
-  ...techniques.map(({ id, title }): SuiteComparison => ({
+  ...compared.map(({ id, title }): SuiteComparison => ({
     id: `only-${id}`,
     technique: id,
     title: `${title} alone`,
     before: 'none',
     after: `only-${id}`,
   })),
-  ...techniques.map(({ id, title }): SuiteComparison => ({
+  ...compared.map(({ id, title }): SuiteComparison => ({
     id: `off-${id}`,
     technique: id,
     title: `${title} added to the others`,

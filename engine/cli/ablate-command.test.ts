@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signature } from '../bench/signature.ts';
 import { START_FEN } from '../board/fen.ts';
-import { techniqueIds } from '../pruning/index.ts';
 import { search } from '../search/search.ts';
-import { profiles, withOnly, withSettings } from '../settings.ts';
+import { profiles, usualTechniques, withOnly, withSettings } from '../settings.ts';
 import { ablateCommand } from './ablate-command.ts';
 import { faultOf, linesOf } from './testing.ts';
 
@@ -28,7 +27,7 @@ describe('ablate', () => {
     const { book } = profiles;
     expect(told.all).toBe(nodes(ENDING, book));
     expect(told.none).toBe(nodes(ENDING, withOnly(book, [])));
-    expect(Object.keys(told.off)).toEqual(techniqueIds);
+    expect(Object.keys(told.off)).toEqual(usualTechniques);
     expect(told.off.lmp).toBe(nodes(ENDING, withSettings(book, { lmp: 0 })));
     expect(told.only.fp).toBe(nodes(ENDING, withOnly(book, ['fp'])));
     expect(Object.keys(told.pairs)).toHaveLength(10);
@@ -59,7 +58,7 @@ describe('ablate', () => {
   it('prints a table for people', () => {
     const told = json('--fen', ENDING);
     const text = linesOf(ablateCommand, '--fen', ENDING, '--depth', '4').join('\n');
-    for (const id of techniqueIds) {
+    for (const id of usualTechniques) {
       expect(text).toMatch(
         new RegExp(`^${id} +${told.off[id]} +${told.only[id]} +${told.shapley[id].toFixed(1)}$`, 'm'),
       );

@@ -1,8 +1,8 @@
 /** `cutoff ablate`: what each technique saves, alone, in company and by its Shapley share, on one position or a file of them. */
 import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../bench/ablation.ts';
 import { signature } from '../bench/signature.ts';
-import { techniqueIds } from '../pruning/index.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
+import { usualTechniques } from '../settings.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from './arguments.ts';
 import { readEpdFile } from './epd.ts';
 import { Fault } from './fault.ts';
@@ -67,7 +67,7 @@ function readable(rows: readonly SubsetRow[]): string[] {
     `all        ${all} nodes; same best move as none in ${full.sameMove}, same score in ${full.sameScore}`,
     '',
     `       ${column('this one off')}${column('this alone')}${column('share saved')}`,
-    ...techniqueIds.map(
+    ...usualTechniques.map(
       (id) => `${id.padEnd(7)}${column(off[id])}${column(only[id])}${column(shapley[id].toFixed(1))}`,
     ),
     `sum    ${column('')}${column('')}${column((none - all).toFixed(1))}`,

@@ -7,6 +7,7 @@ import { benchPositions } from '../bench/positions.ts';
 import { brokenFens } from '../board/broken-fens.ts';
 import { START_FEN } from '../board/fen.ts';
 import { perftPositions } from '../board/perft-positions.ts';
+import { techniqueIds } from '../pruning/index.ts';
 import { presets } from '../pruning/presets.ts';
 import { search } from '../search/search.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
@@ -158,14 +159,14 @@ describe('search', () => {
       'rfp.returns must be a whole number from 0 to 2, or one of evaluation, beta and midpoint, not "alpha".',
     ],
     [['--off', 'rfp.margin'], 'rfp.margin is a number, which --off cannot switch off; use --set rfp.margin=<value>.'],
-    [['--only', 'rfp,lmr'], '--only knows no technique "lmr"; accepted are rfp, nmp, lmp, fp and hp, or none.'],
+    [['--only', 'rfp,lmr'], '--only knows no technique "lmr"; accepted are rfp, nmp,'],
     [['--profile', 'both'], 'There is no profile "both"; accepted are book and play.'],
     [['--profile', '__proto__'], 'There is no profile "__proto__"; accepted are book and play.'],
     [['extra'], 'search does not know what to do with "extra"; it accepts only flags.'],
     [['-d', '3'], 'search knows no flag "-d"; it accepts'],
     [['--constructor', '3'], 'search knows no flag "--constructor"; it accepts'],
     [['--set', 'nmp.margin=3'], 'There is no setting "nmp.margin"; those of nmp are nmp, nmp.reduction,'],
-    [['--set', 'xyz=3'], 'There is no setting "xyz"; ids begin with rfp, nmp, lmp, fp, hp,'],
+    [['--set', 'xyz=3'], 'There is no setting "xyz"; ids begin with rfp, nmp,'],
     [['--off', ''], 'There is no setting ""; ids begin with'],
     [['--preset', 'best'], 'There is no preset "best"; accepted are series-rfp,'],
   ])('refuses %j', (args, message) => {
@@ -188,7 +189,8 @@ describe('bench', () => {
     const total = lines.slice(1, 41).map((line) => Number(/^ *(\d+) {2}\S+$/.exec(line)?.[1]));
     const [, nodes] = /^(\d+) nodes \d+ nps$/.exec(lines.at(-1) ?? '') ?? [];
     expect(total.reduce((sum, one) => sum + one, 0)).toBe(Number(nodes));
-    expect(lines.join('\n')).toMatch(/\ntime +\d+ ms\ncuts +rfp \d+ {2}nmp \d+ {2}lmp \d+ {2}fp \d+ {2}hp \d+\n/);
+    const cuts = techniqueIds.map((id) => `${id} \\d+`).join(' {2}');
+    expect(lines.join('\n')).toMatch(new RegExp(`\ntime +\\d+ ms\ncuts +${cuts}\n`));
     expect(lines[0]).toContain('profile play');
   });
 

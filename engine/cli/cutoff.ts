@@ -1,6 +1,7 @@
 /** The program: `cutoff <command>`. Also the first module of the UCI engine's search thread, see uci.ts. */
 import { isMainThread, workerData } from 'node:worker_threads';
 import { quoted } from '../board/quote.ts';
+import '../eval/attack-terms.lazy.ts';
 import { ablateCommand } from './ablate-command.ts';
 import { benchCommand } from './bench-command.ts';
 import { Fault } from './fault.ts';

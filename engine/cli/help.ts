@@ -1,5 +1,6 @@
 /** What `cutoff --help` prints. */
 import { VERSION } from '../bench/signature.ts';
+import { techniqueIds } from '../pruning/index.ts';
 
 export const helpText = `Cutoff ${VERSION}, a chess engine that shows what it does not search.
 
@@ -48,7 +49,7 @@ cutoff [command]         without a command it speaks UCI
 settings, applied in this order:
   --profile book|play    book: the five techniques and nothing beside; play: everything on
   --preset <name>        a published variant of a technique; repeatable
-  --only <id>,...        only these techniques (rfp, nmp, lmp, fp, hp), or none
+  --only <id>,...        only these techniques (${techniqueIds.join(', ')}), or none
   --off <id>,...         switch off techniques, guards and options, for example rfp,nmp.hasPieces,tt
   --set <id>=<value>     a number, on or off, or a choice's name; repeatable
 

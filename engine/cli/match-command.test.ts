@@ -100,7 +100,7 @@ describe('match', () => {
 
   it('ends when its test is decided', () => {
     const { overview, err } = match(
-      ...['--b', 'tt=off,ordering=off,killers=off', '--nodes', '200', '--sprt', '0,100', '--games', '400'],
+      ...['--b', 'tt=off,ordering=off,killers=off', '--nodes', '40', '--sprt', '0,100', '--games', '400'],
     );
     expect(overview).toMatchObject({ verdict: 'H1 accepted', over: 'decided', biased: true });
     expect(overview.games).toBeLessThan(400);

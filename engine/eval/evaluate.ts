@@ -9,6 +9,7 @@ import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
+import { kingSteps } from './king-steps.ts';
 import * as masks from './masks.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import * as psq from './psq.ts';
@@ -31,7 +32,27 @@ const NOT_A = ~0x01010101;
 const NOT_H = ~0x80808080;
 
 /** Squares attacked by pawns: White's halves at 0 and 1, Black's at 2 and 3. */
-const pawnThreats = fixedInt32(4);
+export const pawnThreats = fixedInt32(4);
+/**
+ * Squares attacked by knights (4), bishops (6), rooks (8) and queens (10), White's there, Black's 16 further on, as two
+ * halves each. Noted by the way, for the terms of attack-terms.lazy.ts.
+ */
+export const attackMaps = fixedInt32(32);
+
+/** The terms of attack-terms.lazy.ts, once that file is loaded, and while settings ask for them. */
+let loadedTerms: ((pawns: number) => number) | null = null;
+let attackTerms: ((pawns: number) => number) | null = null;
+
+/** Takes the terms of attack-terms.lazy.ts, which calls it when it is loaded. */
+export function takeAttackTerms(terms: (pawns: number) => number): void {
+  loadedTerms = terms;
+}
+
+/** Says whether the evaluations that follow count the attack terms. Throws an Error when `loadFor` did not load them first. */
+export function countAttackTerms(wanted: boolean): void {
+  if (wanted && loadedTerms === null) throw new Error('attack terms are not loaded');
+  attackTerms = wanted ? loadedTerms : null;
+}
 
 /** The evaluation of the present position in centipawns, from the side to move's point of view. */
 export function evaluate(): number {
@@ -47,6 +68,12 @@ export function evaluate(): number {
 /** The sum of all terms, White's less Black's, packed as in packed.ts; the tuner reads the weights' shares from it. */
 export function packedEvaluation(): number {
   const pawns = probePawns();
+  const plain = plainTerms(pawns);
+  return attackTerms === null ? plain : (plain + attackTerms(pawns)) | 0;
+}
+
+/** The terms that every profile counts; `pawns` is the index of the present pawns in pawnEntries. */
+function plainTerms(pawns: number): number {
   fillPawnThreats();
   const tempoBonus = sideToMove[0] === 0 ? tempo[0] : -tempo[0];
   return (
@@ -112,6 +139,8 @@ function ringAttacks(a: number, b: number, weight: number): void {
 /** Packed score of the knights of the side whose bitboards begin at `u`. */
 function knights(u: number): number {
   let score = 0;
+  let allLo = 0;
+  let allHi = 0;
   let lo = bitboards[u + 4];
   let hi = bitboards[u + 5];
   while ((lo | hi) !== 0) {
@@ -125,16 +154,22 @@ function knights(u: number): number {
     }
     const a = knightAttacks[square << 1];
     const b = knightAttacks[(square << 1) + 1];
+    allLo |= a;
+    allHi |= b;
     score = (score + mobilityKnight[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 2);
     if (((a & targets[4]) | (b & targets[5])) !== 0) score = (score + threatByMinor[0]) | 0;
   }
+  attackMaps[u + 4] = allLo;
+  attackMaps[u + 5] = allHi;
   return score;
 }
 
 /** Packed score of the bishops, with occupancy (occLo, occHi). */
 function bishops(u: number, occLo: number, occHi: number): number {
   let score = 0;
+  let allLo = 0;
+  let allHi = 0;
   let lo = bitboards[u + 6];
   let hi = bitboards[u + 7];
   if (((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo !== 0 && hi !== 0)) score = bishopPair[0];
@@ -150,10 +185,14 @@ function bishops(u: number, occLo: number, occHi: number): number {
     const i = bishopIndex(square, occLo, occHi);
     const a = bishopTable[i];
     const b = bishopTable[i + 1];
+    allLo |= a;
+    allHi |= b;
     score = (score + mobilityBishop[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 2);
     if (((a & targets[4]) | (b & targets[5])) !== 0) score = (score + threatByMinor[0]) | 0;
   }
+  attackMaps[u + 6] = allLo;
+  attackMaps[u + 7] = allHi;
   return score;
 }
 
@@ -162,6 +201,8 @@ function rooks(u: number, occLo: number, occHi: number): number {
   const ownPawns = bitboards[u + 2] | bitboards[u + 3];
   const theirPawns = bitboards[(u ^ 16) + 2] | bitboards[(u ^ 16) + 3];
   let score = 0;
+  let allLo = 0;
+  let allHi = 0;
   let lo = bitboards[u + 8];
   let hi = bitboards[u + 9];
   while ((lo | hi) !== 0) {
@@ -176,6 +217,8 @@ function rooks(u: number, occLo: number, occHi: number): number {
     const i = rookIndex(square, occLo, occHi);
     const a = rookTable[i];
     const b = rookTable[i + 1];
+    allLo |= a;
+    allHi |= b;
     score = (score + mobilityRook[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 3);
     const file = fileSquares[(square & 7) << 1];
@@ -183,12 +226,16 @@ function rooks(u: number, occLo: number, occHi: number): number {
       score = (score + ((theirPawns & file) === 0 ? rookOnOpenFile[0] : rookOnHalfOpenFile[0])) | 0;
     }
   }
+  attackMaps[u + 8] = allLo;
+  attackMaps[u + 9] = allHi;
   return score;
 }
 
 /** Packed score of the queens. */
 function queens(u: number, occLo: number, occHi: number): number {
   let score = 0;
+  let allLo = 0;
+  let allHi = 0;
   let lo = bitboards[u + 10];
   let hi = bitboards[u + 11];
   while ((lo | hi) !== 0) {
@@ -204,9 +251,13 @@ function queens(u: number, occLo: number, occHi: number): number {
     const j = rookIndex(square, occLo, occHi);
     const a = bishopTable[i] | rookTable[j];
     const b = bishopTable[i + 1] | rookTable[j + 1];
+    allLo |= a;
+    allHi |= b;
     score = (score + mobilityQueen[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 4);
   }
+  attackMaps[u + 10] = allLo;
+  attackMaps[u + 11] = allHi;
   return score;
 }
 
@@ -232,13 +283,6 @@ function pawnsAndKing(us: number): number {
   const king = (us << 4) + (lowestSquare(bitboards[u + 12], bitboards[u + 13]) << 1);
   const shelter = countSquares(shelterSquares[king] & pawnsLo, shelterSquares[king + 1] & pawnsHi);
   return (score + kingShelter[shelter > 4 ? 4 : shelter]) | 0;
-}
-
-/** Steps a king needs between two squares. */
-function kingSteps(a: number, b: number): number {
-  const ranks = Math.abs((a >> 3) - (b >> 3));
-  const files = Math.abs((a & 7) - (b & 7));
-  return ranks > files ? ranks : files;
 }
 
 /** What passed pawns gain or lose by the pieces around them: `at` is the index of the side's passed pawns in pawnEntries. */

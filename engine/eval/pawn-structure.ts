@@ -10,13 +10,13 @@ import { packedTerms } from './terms.ts';
 
 const { bitboards } = position;
 const { pawnAttacks } = tables;
-const { lowestBit } = bits;
+const { countSquares, lowestBit } = bits;
 const { fileAhead, neighbourFiles, passedSpan, supportSpan } = masks;
 const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = packedTerms;
 
 /**
  * Entries are 16 numbers: the pawns themselves (White's halves, Black's halves), score, White's passed pawns (2),
- * Black's passed pawns (2), 1 if in use, and six unused.
+ * Black's passed pawns (2), 1 if in use, the number of White's pawns and of Black's, and four unused.
  */
 const ENTRIES = 4096;
 const pawnTable = new Int32Array(ENTRIES * 16);
@@ -24,6 +24,7 @@ const pawnTable = new Int32Array(ENTRIES * 16);
 export const PAWN_SCORE = 4;
 export const PAWN_PASSED = 5;
 const IN_USE = 9;
+export const PAWN_COUNT = 10;
 /** The entries of the pawn table. */
 export const pawnEntries = pawnTable;
 
@@ -62,6 +63,8 @@ export function probePawns(): number {
   pawnTable[entry + 3] = blackHi;
   pawnTable[entry + PAWN_SCORE] = (pawnsOf(0, entry + PAWN_PASSED) - pawnsOf(8, entry + PAWN_PASSED + 2)) | 0;
   pawnTable[entry + IN_USE] = 1;
+  pawnTable[entry + PAWN_COUNT] = countSquares(whiteLo, whiteHi);
+  pawnTable[entry + PAWN_COUNT + 1] = countSquares(blackLo, blackHi);
   return entry;
 }
 

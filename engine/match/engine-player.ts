@@ -2,6 +2,7 @@
 import { now } from '../board/position.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { uciOf } from '../board/move.ts';
+import { loadFor } from '../eval/load-attack-terms.ts';
 import { type Iteration, iterate } from '../search/iterate.ts';
 import { clearMemory, createMemory, useMemory } from '../search/memory.ts';
 import { useSettings } from '../search/rules.ts';
@@ -26,7 +27,10 @@ export function enginePlayer(name: string, settings: Settings, hashMb: number): 
   const memory = createMemory(hashMb);
   return {
     name,
-    begin: () => clearMemory(memory),
+    begin: () => {
+      clearMemory(memory);
+      return loadFor(settings);
+    },
     choose: (turn) => {
       useMemory(memory);
       useSettings(settings);

@@ -16,7 +16,7 @@ function after({ fen, moves }: Opening): Chess {
 
 /** In centipawns, from White's point of view. */
 function scoreOf({ fen, moves }: Opening, nodes: number): number {
-  const { score } = search({ fen, moves, limits: { nodes }, settings: profiles.play, hashMb: 1 });
+  const { score } = search({ fen, moves, limits: { nodes }, settings: { ...profiles.play, attacks: 0 }, hashMb: 1 });
   if (!('cp' in score)) throw new Error('An opening is no place for a mate.');
   return moves.length % 2 === 0 ? score.cp : -score.cp;
 }

@@ -17,13 +17,12 @@ import {
   TAKES_QUEEN,
   TO_SEVENTH,
 } from './facts.ts';
-import type { Rule, Technique } from './technique.ts';
+import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const futilityPruning = {
   id: 'fp',
   title: 'Futility pruning',
   label: 'FP',
-  step: 10,
   file: 'pruning/futility.ts',
   cutsNodes: false,
   summary: 'Skip quiet moves that cannot lift the evaluation to alpha.',
@@ -139,4 +138,21 @@ export function futility(evaluation: number, alpha: number, depth: number, fp: F
 /** The most that a skipped move could have reached by the rule's own reckoning, in centipawns. */
 export function futilityEstimate(evaluation: number, depth: number, fp: Futility): number {
   return evaluation + fp.base + fp.perDepth * depth;
+}
+
+/** The rule for people. */
+export function readFutility(
+  { alpha, depth, evaluation: own, victim }: Place,
+  { base, captures, maxDepth, perDepth, strict }: Futility,
+): Reading {
+  const evaluation = captures === 1 ? own + victim : own;
+  const hoped = evaluation + base + perDepth * depth;
+  const operator = strict === 1 ? '<' : '<=';
+  return {
+    values: { evaluation, alpha, depth, hoped },
+    rule: [
+      { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
+      { code: `hoped ${operator} alpha`, left: hoped, operator, right: alpha, unit: 'centipawns' },
+    ],
+  };
 }

@@ -3,13 +3,12 @@
  * and again" means depends on how the history table is filled (search/history-table.ts), so its settings stand here too.
  */
 import { CAPTURE, GIVES_CHECK, IN_CHECK, KILLER_MOVE, NO_SAFE_MOVE, PAWNS_ONLY, PROMOTES, PV_NODE } from './facts.ts';
-import type { Rule, Technique } from './technique.ts';
+import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const historyPruning = {
   id: 'hp',
   title: 'History pruning',
   label: 'HP',
-  step: 11,
   file: 'pruning/history.ts',
   cutsNodes: false,
   summary: 'Skip quiet moves whose history score is very bad.',
@@ -63,3 +62,20 @@ export function historyTooBad(score: number, depth: number, hp: History): boolea
   return depth <= hp.maxDepth && score < hp.threshold * depth;
 }
 // #endregion
+
+/** The rule for people. */
+export function readHistory({ depth, score }: Place, { maxDepth, threshold }: History): Reading {
+  return {
+    values: { score, depth },
+    rule: [
+      { code: 'depth <= hp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
+      {
+        code: 'score < hp.threshold * depth',
+        left: score,
+        operator: '<',
+        right: threshold * depth,
+        unit: 'history points',
+      },
+    ],
+  };
+}

@@ -3,13 +3,12 @@
  * after enough moves the remaining quiet ones are skipped. More moves are allowed the deeper the search that remains.
  */
 import { CAPTURE, GIVES_CHECK, IN_CHECK, NO_SAFE_MOVE, PAWNS_ONLY, PROMOTES, PV_NODE } from './facts.ts';
-import type { Rule, Technique } from './technique.ts';
+import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const lateMovePruning = {
   id: 'lmp',
   title: 'Late move pruning',
   label: 'LMP',
-  step: 9,
   file: 'pruning/late-move.ts',
   cutsNodes: false,
   summary: 'After enough moves of a node, skip the quiet ones that remain.',
@@ -71,3 +70,20 @@ export function lateMove(index: number, depth: number, lmp: LateMove): boolean {
   return depth <= lmp.maxDepth && index > lmp.base + lmp.scale * depth * depth;
 }
 // #endregion
+
+/** The rule for people. */
+export function readLateMove({ depth, index }: Place, { base, maxDepth, scale }: LateMove): Reading {
+  return {
+    values: { index, depth },
+    rule: [
+      { code: 'depth <= lmp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
+      {
+        code: 'index > lmp.base + lmp.scale * depth * depth',
+        left: index,
+        operator: '>',
+        right: base + scale * depth * depth,
+        unit: 'moves',
+      },
+    ],
+  };
+}

@@ -3,13 +3,12 @@
  * real move will do at least as well, and a much shallower search was enough to see it.
  */
 import { AFTER_NULL, EVAL_BELOW_BETA, IN_CHECK, PAWNS_ONLY, PV_NODE, ROOT_NODE } from './facts.ts';
-import type { Rule, Technique } from './technique.ts';
+import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const nullMovePruning = {
   id: 'nmp',
   title: 'Null move pruning',
   label: 'NMP',
-  step: 7,
   file: 'pruning/null-move.ts',
   cutsNodes: true,
   summary: 'Pass, search the reply to a reduced depth, and return if the score still reaches beta.',
@@ -79,7 +78,7 @@ export const nullMovePruning = {
 } as const satisfies Technique;
 
 /** The rule's settings; the last two guards change what it does rather than whether it acts. */
-export type NullMove = Rule<typeof nullMovePruning> & { distrustMate: boolean; outOfRepetition: boolean };
+export type NullMove = Rule<typeof nullMovePruning>;
 
 // #region rule
 /** Remaining depth of the search after the pass, in plies; 0 or less goes straight to quiescence. */
@@ -95,3 +94,11 @@ export function mustVerify(depth: number, nmp: NullMove): boolean {
   return nmp.verifyDepth > 0 && depth >= nmp.verifyDepth;
 }
 // #endregion
+
+/** The rule for people. What the search after the pass found decides in the end: trace/conditions.ts adds it. */
+export function readNullMove({ beta, depth, evaluation }: Place, { minDepth }: NullMove): Reading {
+  return {
+    values: { evaluation, beta, depth },
+    rule: [{ code: 'depth >= nmp.minDepth', left: depth, operator: '>=', right: minDepth, unit: 'plies' }],
+  };
+}

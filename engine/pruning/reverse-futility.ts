@@ -3,13 +3,12 @@
  * opponent will avoid it, so its exact worth does not matter. One comparison, before any move is generated.
  */
 import { HASH_MOVE_NOISY, IN_CHECK, MATE_WINDOW, NO_LEGAL_MOVE, PV_NODE, ROOT_NODE } from './facts.ts';
-import type { Rule, Technique } from './technique.ts';
+import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const reverseFutilityPruning = {
   id: 'rfp',
   title: 'Reverse futility pruning',
   label: 'RFP',
-  step: 6,
   file: 'pruning/reverse-futility.ts',
   cutsNodes: true,
   summary: 'Return at once from a node whose static evaluation is far above beta.',
@@ -81,3 +80,23 @@ export function reverseFutilityScore(evaluation: number, beta: number, rfp: Reve
   return evaluation;
 }
 // #endregion
+
+/** The rule for people. */
+export function readReverseFutility(
+  { beta, depth, evaluation }: Place,
+  { margin, maxDepth }: ReverseFutility,
+): Reading {
+  return {
+    values: { evaluation, beta, depth },
+    rule: [
+      { code: 'depth <= rfp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
+      {
+        code: 'evaluation >= beta + rfp.margin * depth',
+        left: evaluation,
+        operator: '>=',
+        right: beta + margin * depth,
+        unit: 'centipawns',
+      },
+    ],
+  };
+}

@@ -31,26 +31,65 @@ export interface Guard<Id extends string = string> {
   readonly blockedBy: number;
 }
 
+/** What a rule is asked about: a node, and for techniques that skip moves a move of it. Scores in centipawns of the side to move. */
+export interface Place {
+  /** Static evaluation of the node. */
+  readonly evaluation: number;
+  /** The window; at a move alpha as the moves before it have raised it. */
+  readonly alpha: number;
+  readonly beta: number;
+  /** Remaining depth of the node in plies. */
+  readonly depth: number;
+  /** Place of the move in search order, from 0. */
+  readonly index: number;
+  /** History score of the move. */
+  readonly score: number;
+  /** Value of the piece that the move captures, 0 for none. */
+  readonly victim: number;
+}
+
+/** One comparison of a rule, as its code has it, with its numbers. */
+export interface Comparison {
+  /** "evaluation >= beta + rfp.margin * depth" */
+  readonly code: string;
+  readonly left: number;
+  readonly operator: '>=' | '<=' | '<' | '>';
+  readonly right: number;
+  /** "centipawns", "plies", "moves" or "history points". */
+  readonly unit: string;
+}
+
+/** A rule at a place. */
+export interface Reading {
+  /** The numbers that it reads, by the names of its source, its own parameters left out ("evaluation"). */
+  readonly values: Readonly<Record<string, number>>;
+  /** What must hold for it to say cut, the comparison that decides last. */
+  readonly rule: readonly Comparison[];
+}
+
 export interface Technique<Id extends string = string, P extends string = string, G extends string = string> {
   readonly id: Id;
+  /** Its step in search/negamax.ts begins with these words: so its number is found (search/steps.ts). */
   readonly title: string;
   /** The short label that stands with its colour: "RFP". */
   readonly label: string;
-  /** Number of its step in search/negamax.ts. */
-  readonly step: number;
   /** Its source, below engine/. */
   readonly file: string;
   /** True when it cuts whole nodes, false when it skips moves. */
   readonly cutsNodes: boolean;
+  /** True when a node that it cuts claims not to pass alpha; others claim to reach beta. */
+  readonly failsLow?: true;
   readonly summary: string;
+  /** True when it is off in both profiles, and is no part of what tables call all techniques. */
+  readonly offByDefault?: true;
   readonly parameters: readonly Parameter<P>[];
   readonly guards: readonly Guard<G>[];
 }
 
-/** A technique's settings as the search reads them: its parameters by name, whether it is on, and what blocks it. */
+/** A technique's settings as the search reads them: its parameters by name, whether it is on, what blocks it, and its guards that change what it does. */
 export type Rule<T extends Technique> = { -readonly [K in T['parameters'][number]['id']]: number } & {
   /** Is the technique switched on? */
   on: boolean;
   /** Facts that block it: those of its guards that are on. */
   blockedBy: number;
-};
+} & { -readonly [G in Extract<T['guards'][number], { blockedBy: 0 }> as G['id']]: boolean };

@@ -154,6 +154,15 @@ export const searchOptions = [
       'Up to depth 6, skip a quiet move that loses this times depth squared by exchanges, and a capture that loses four times this times depth. Not one of the five.',
   },
   {
+    id: 'attacks',
+    label: 'evaluation of attacks',
+    ...yesNo,
+    default: 0,
+    play: 1,
+    explains:
+      'Count threats, checks, danger to the king and the way of passed pawns in the static evaluation, too: stronger, and each node takes longer.',
+  },
+  {
     id: 'iir',
     label: 'internal iterative reduction',
     ...yesNo,

@@ -5,8 +5,7 @@ import { allSettings, profiles, withOnly, withSettings } from '../settings.ts';
 import * as rules from './rules.ts';
 import { MAX_PLY } from './scores.ts';
 
-const { fp, hp, lmp, nmp, options, rfp, useSettings } = rules;
-const byId = { rfp, nmp, lmp, fp, hp } as const;
+const { fp, lmp, nmp, options, rfp, ruleById: byId, useSettings } = rules;
 const guardsOff = Object.fromEntries(allSettings.filter(({ kind }) => kind === 'guard').map(({ id }) => [id, 0]));
 
 describe('settings in force', () => {
@@ -53,7 +52,7 @@ describe('settings in force', () => {
     useSettings(profiles.book);
     expect(options.evaluateInCheck).toBe(false);
     for (const id of techniqueIds) {
-      useSettings(withSettings(profiles.book, { [`${id}.notInCheck`]: 0 }));
+      useSettings(withSettings(profiles.book, { [id]: 1, [`${id}.notInCheck`]: 0 }));
       expect(options.evaluateInCheck, id).toBe(true);
       useSettings(withSettings(profiles.book, { [`${id}.notInCheck`]: 0, [id]: 0 }));
       expect(options.evaluateInCheck, `${id} off`).toBe(false);

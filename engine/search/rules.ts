@@ -2,40 +2,28 @@
  * The settings in force, in the shape that the search reads: one object a technique, whose fields never change type,
  * so that reading them costs next to nothing. `useSettings` fills it from the flat record before each search.
  */
-import type { Futility } from '../pruning/futility.ts';
-import type { History } from '../pruning/history.ts';
-import { techniques } from '../pruning/index.ts';
+import { countAttackTerms } from '../eval/evaluate.ts';
+import { type Rules, techniques } from '../pruning/index.ts';
 import { CAPTURE, IN_CHECK } from '../pruning/facts.ts';
-import type { LateMove } from '../pruning/late-move.ts';
-import type { NullMove } from '../pruning/null-move.ts';
-import type { ReverseFutility } from '../pruning/reverse-futility.ts';
 import type { Settings } from '../settings.ts';
 import { MAX_PLY } from './scores.ts';
 
-export const rfp: ReverseFutility = { on: true, blockedBy: 0, margin: 0, maxDepth: 0, returns: 0 };
-export const nmp: NullMove = {
-  on: true,
-  blockedBy: 0,
-  reduction: 0,
-  depthDivisor: 0,
-  minDepth: 0,
-  verifyDepth: 0,
-  distrustMate: true,
-  outOfRepetition: true,
-};
-export const lmp: LateMove = { on: true, blockedBy: 0, base: 0, scale: 0, maxDepth: 0 };
-export const fp: Futility = {
-  on: true,
-  blockedBy: 0,
-  base: 0,
-  perDepth: 0,
-  maxDepth: 0,
-  strict: 0,
-  captures: 0,
-  estimate: 0,
-};
-export const hp: History = { on: true, blockedBy: 0, threshold: 0, maxDepth: 0 };
-const byId: Readonly<Record<string, Record<string, number | boolean>>> = { rfp, nmp, lmp, fp, hp };
+/**
+ * Every technique's rule by its id, with a field for each parameter and guard. Objects that come out of JSON have room for
+ * all their fields in themselves; put together otherwise, V8 keeps most of them apart.
+ */
+export const ruleById: Rules = JSON.parse(
+  JSON.stringify(
+    Object.fromEntries(
+      techniques.map(({ guards, id, parameters }) => {
+        const fields = [...parameters, ...guards].map((one) => [one.id, 0]);
+        return [id, { on: true, blockedBy: 0, ...Object.fromEntries(fields) }];
+      }),
+    ),
+  ),
+);
+const byId: Readonly<Record<string, Record<string, number | boolean>>> = ruleById;
+export const { rfp, nmp, lmp, fp, hp } = ruleById;
 
 /** The search's own options, see options.ts for what they mean. */
 export const options = {
@@ -80,7 +68,9 @@ export function useSettings(settings: Settings): void {
     }
     let blockedBy = 0;
     for (const guard of technique.guards) {
-      if (settings[`${technique.id}.${guard.id}`] === 1) blockedBy |= guard.blockedBy;
+      const on = settings[`${technique.id}.${guard.id}`] === 1;
+      if (on) blockedBy |= guard.blockedBy;
+      rule[guard.id] = on;
     }
     rule.blockedBy = blockedBy;
     if (rule.on) {
@@ -90,8 +80,7 @@ export function useSettings(settings: Settings): void {
   }
   // Captures that are judged with their victim's value are no longer held back for being captures.
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
-  nmp.distrustMate = settings['nmp.distrustMate'] === 1;
-  nmp.outOfRepetition = settings['nmp.outOfRepetition'] === 1;
+  countAttackTerms(settings.attacks === 1);
   options.tt = settings.tt === 1;
   options.ordering = settings.ordering === 1;
   options.killers = settings.killers === 1;

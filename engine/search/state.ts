@@ -1,6 +1,6 @@
 /** What one search keeps while it runs: counters, limits, principal variation, evaluations along the line. */
 import { fixedFloat64 } from '../board/fixed-arrays.ts';
-import { techniqueIds } from '../pruning/index.ts';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { MAX_PLY } from './scores.ts';
 
 /**
@@ -10,11 +10,9 @@ import { MAX_PLY } from './scores.ts';
 export const nodes = fixedFloat64(1);
 /** Cuts by technique, in registry order: nodes returned early and moves skipped. */
 export const cuts = fixedFloat64(techniqueIds.length);
-export const CUT_RFP = 0;
-export const CUT_NMP = 1;
-export const CUT_LMP = 2;
-export const CUT_FP = 3;
-export const CUT_HP = 4;
+/** The place of each technique's counter: bind it to a name of its own where it counts. */
+export const places = Object.fromEntries(techniqueIds.map((id, place) => [id, place])) as Record<TechniqueId, number>;
+export const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
 
 /** Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply. */
 export const pvLines = new Int32Array(MAX_PLY * MAX_PLY);

@@ -18,10 +18,15 @@ export interface Allotment {
   hardMs: number;
 }
 
-/** Moves that a game is expected to last from any position on, when the clock does not say. */
-const MOVES_AHEAD = 28;
-/** An iteration takes about as long as all before it together: begun after this share of the allotment, it overruns. */
-const SOFT_SHARE = 0.6;
+/**
+ * Moves that a clock is divided by when it does not say how many are to come. With an increment: games last longer, but
+ * most are decided by then; divided by 28, up to half of the clock was left when a game ended (docs/decisions/0008).
+ */
+const MOVES_AHEAD = 17;
+/** Without an increment, nothing is added for a long game. */
+const MOVES_WITHOUT_INCREMENT = 46;
+/** Moves that are counted on at most when the clock does say. */
+const MOST_MOVES_TO_GO = 28;
 /** One move may take this many times its allotment, */
 const HARD_FACTOR = 3;
 /** but never more than this share of what is left. */
@@ -37,16 +42,20 @@ const LEAST_PART = 0.5;
  */
 export function allotTime(clock: Clock, overheadMs: number): Allotment {
   const { timeMs, incrementMs = 0 } = clock;
-  const moves = clock.movesToGo === undefined ? MOVES_AHEAD : Math.min(Math.max(1, clock.movesToGo), MOVES_AHEAD);
+  const ahead = incrementMs > 0 ? MOVES_AHEAD : MOVES_WITHOUT_INCREMENT;
+  const moves = clock.movesToGo === undefined ? ahead : Math.min(Math.max(1, clock.movesToGo), MOST_MOVES_TO_GO);
   const now = Math.max(1, timeMs - overheadMs);
-  // What increments bring in over the moves to come, less what overhead takes; negative when overhead is more.
-  const future = (incrementMs - overheadMs) * (moves - 1);
+  // What increments bring in over the moves to come, less what overhead takes. When that is more, it is set aside for a
+  // game that lasts longer than the clock is divided for.
+  const gain = incrementMs - overheadMs;
+  const paid = gain < 0 && clock.movesToGo === undefined ? MOVES_WITHOUT_INCREMENT : moves;
+  const future = gain * (paid - 1);
   const usable = Math.max(now + Math.min(future, 0), now * LEAST_PART, 1);
   // The increment counts for the moves to come, but cannot be spent before it is there.
   const share = Math.min((usable + Math.max(future, 0)) / moves, usable);
   const most = moves === 1 ? usable : Math.max(1, usable * HARD_SHARE);
   const hardMs = Math.max(1, Math.min(share * HARD_FACTOR, most));
-  return { softMs: Math.max(1, Math.min(share * SOFT_SHARE, hardMs)), hardMs };
+  return { softMs: Math.max(1, Math.min(share, hardMs)), hardMs };
 }
 
 /** What the soft line is multiplied by, by how many iterations in a row have ended with the same move; the last for all more. */

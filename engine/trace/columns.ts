@@ -2,10 +2,11 @@
  * The recorded tree as columns: one typed array a property, one place in each an entry. Entries stand in the order in
  * which the search came to them, so a parent comes before its children, and a subtree is one unbroken range.
  */
+import { techniqueIds } from '../pruning/index.ts';
 import type { SearchRequest, SearchResult } from '../search/search.ts';
 
 /** What an entry is. */
-export const kinds = ['root', 'move', 'null move', 're-search', 'verification', 'skipped'] as const;
+export const kinds = ['root', 'move', 'null move', 're-search', 'verification', 'skipped', 'quiescence'] as const;
 export type Kind = (typeof kinds)[number];
 /** Root of an iteration; again in the same iteration when the aspiration window was too narrow. */
 export const ROOT = 0;
@@ -18,6 +19,8 @@ export const RE_SEARCH = 3;
 export const VERIFICATION = 4;
 /** A move that was not searched: the technique that skipped it stands in `end`. */
 export const SKIPPED = 5;
+/** The node itself given to quiescence before its moves, to see whether a capture can help: the kind is told as "quiescence". */
+export const QUIESCENCE_FIRST = 6;
 
 /** What ended an entry. */
 export const ends = [
@@ -26,11 +29,7 @@ export const ends = [
   'ply limit',
   'mate distance',
   'table',
-  'rfp',
-  'nmp',
-  'lmp',
-  'fp',
-  'hp',
+  ...techniqueIds,
   'cutoff',
   'all moves',
   'no moves',
@@ -38,6 +37,7 @@ export const ends = [
   'quiet',
   'stopped',
   'in check',
+  'razored',
 ] as const;
 export type End = (typeof ends)[number];
 /** Recording stopped before the node was finished, and how it ended is not known. */
@@ -50,21 +50,23 @@ export const MATE_DISTANCE = 3;
 export const TABLE = 4;
 /** End of a technique's cut: this plus the technique's place in the registry. */
 export const FIRST_CUT = 5;
-export const LAST_CUT = 9;
+export const LAST_CUT = FIRST_CUT + techniqueIds.length - 1;
 /** A move reached beta. */
-export const CUTOFF = 10;
+export const CUTOFF = LAST_CUT + 1;
 /** All moves were searched or skipped, and none reached beta. */
-export const ALL_MOVES = 11;
+export const ALL_MOVES = LAST_CUT + 2;
 /** Mate or stalemate. */
-export const NO_MOVES = 12;
+export const NO_MOVES = LAST_CUT + 3;
 /** Quiescence: the evaluation alone reaches beta. */
-export const STAND_PAT = 13;
+export const STAND_PAT = LAST_CUT + 4;
 /** Quiescence: nothing to capture that gains. */
-export const QUIET = 14;
+export const QUIET = LAST_CUT + 5;
 /** A limit or a stop ended the search here; the score means nothing. */
-export const STOPPED = 15;
+export const STOPPED = LAST_CUT + 6;
 /** A null move made in check: the search cannot follow it, the evaluation is taken. */
-export const PASSED_IN_CHECK = 16;
+export const PASSED_IN_CHECK = LAST_CUT + 7;
+/** Left before its moves, since quiescence did not pass alpha, and no technique of the registry counts it (option razoring). */
+export const RAZORED = LAST_CUT + 8;
 
 /** What kind of node it turned out to be: principal variation, one that reached beta, one that did not reach alpha. */
 export const nodeTypes = ['PV', 'cut', 'all'] as const;
@@ -196,7 +198,7 @@ export interface Trace {
 }
 
 /** The part of a request that decides what a search finds. */
-export type TracedRequest = Pick<SearchRequest, 'fen' | 'moves' | 'limits' | 'settings' | 'hashMb'>;
+export type TracedRequest = Pick<SearchRequest, 'fen' | 'moves' | 'limits' | 'settings' | 'window' | 'hashMb'>;
 
 /** The memory of a trace, to hand over to another thread instead of copying it: `postMessage(trace, buffersOf(trace))`. */
 export function buffersOf(trace: Trace): ArrayBuffer[] {

@@ -6,24 +6,19 @@ import { hasPieces, now, board } from '../board/position.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { exchangeValue } from '../eval/exchange.ts';
 import * as f from '../pruning/facts.ts';
-import { futilityEstimate } from '../pruning/futility.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
+import type { Comparison, Place } from '../pruning/technique.ts';
 import { moveFacts } from '../search/guards.ts';
-import { fp, hp, lmp, nmp, rfp, useSettings } from '../search/rules.ts';
+import { fp, ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
+import { CUT_FP, CUT_NMP } from '../search/state.ts';
 import { FIRST_CUT, EVALUATED, MOVE, NO_VALUE, NULL_MOVE, RE_SEARCH, SKIPPED, type Trace } from './columns.ts';
+import { readingOf } from './compared.ts';
 import { childrenOf, checkEntry } from './read.ts';
 import { setUpEntry } from './replay.ts';
 
-/** One comparison of a rule, as the code has it, with its numbers. */
-export interface Condition {
-  /** As in the rule's source: "evaluation >= beta + rfp.margin * depth". */
-  code: string;
-  left: number;
-  operator: keyof typeof operators;
-  right: number;
-  /** "centipawns", "plies", "moves" or "history points". */
-  unit: string;
+/** One comparison of a rule with its numbers, and what comes of it. */
+export interface Condition extends Comparison {
   holds: boolean;
 }
 
@@ -51,36 +46,34 @@ export interface Conditions {
   guards: GuardState[];
 }
 
-const operators = {
-  '>=': (a: number, b: number) => a >= b,
-  '<=': (a: number, b: number) => a <= b,
-  '<': (a: number, b: number) => a < b,
-  '>': (a: number, b: number) => a > b,
-} as const;
-const compare = (
-  code: string,
-  left: number,
-  operator: Condition['operator'],
-  right: number,
-  unit: string,
-): Condition => ({
-  code,
-  left,
-  operator,
-  right,
-  unit,
-  holds: operators[operator](left, right),
-});
+const operators: Readonly<Record<Comparison['operator'], (a: number, b: number) => boolean>> = {
+  '>=': (a, b) => a >= b,
+  '<=': (a, b) => a <= b,
+  '<': (a, b) => a < b,
+  '>': (a, b) => a > b,
+};
 
 /**
- * The conditions of a technique. RFP and NMP are asked at a node: `id` is the node's entry. LMP, FP and HP are asked about
- * a move: `id` is the entry behind the move, a skipped one or one that was searched. Throws RangeError for no such entry.
+ * The conditions of a technique. One that cuts nodes is asked at a node: `id` is the node's entry. One that skips moves is
+ * asked about a move: `id` is the entry behind the move, a skipped one or one that was searched. Throws RangeError for no
+ * such entry.
  */
 export function conditionsAt(trace: Trace, id: number, technique: TechniqueId): Conditions {
   checkEntry(trace, id);
   useSettings(trace.request.settings);
-  return technique === 'rfp' || technique === 'nmp' ? atNode(trace, id, technique) : atMove(trace, id, technique);
+  const place = techniqueIds.indexOf(technique);
+  return techniques[place].cutsNodes ? atNode(trace, id, place) : atMove(trace, id, place);
 }
+
+/** A rule read at a place, with the parameters by the names of the source. */
+function read(place: number, at: Place): Pick<Conditions, 'rule' | 'values'> {
+  const { id, parameters } = techniques[place];
+  const { rule, values } = readingOf(place, at);
+  const own = parameters.map((one) => [`${id}.${one.id}`, shown(rules[id][one.id] as number)]);
+  return { rule: rule.map(judged), values: { ...values, ...Object.fromEntries(own) } };
+}
+
+const judged = (one: Comparison): Condition => ({ ...one, holds: operators[one.operator](one.left, one.right) });
 
 const empty = (technique: TechniqueId, verdict: Conditions['verdict']): Conditions => ({
   technique,
@@ -90,54 +83,34 @@ const empty = (technique: TechniqueId, verdict: Conditions['verdict']): Conditio
   guards: [],
 });
 
-function atNode(trace: Trace, id: number, technique: 'rfp' | 'nmp'): Conditions {
+function atNode(trace: Trace, id: number, place: number): Conditions {
   const c = trace.columns;
-  const place = techniqueIds.indexOf(technique);
-  const { on } = rules[technique];
+  const technique = techniqueIds[place];
+  const { on } = ruleById[technique];
   if (!wasEvaluated(trace, id) || c.kind[id] === SKIPPED) return empty(technique, on ? 'not asked' : 'off');
   const evaluation = c.evaluation[id] === NO_VALUE ? 0 : c.evaluation[id];
-  const beta = c.beta[id];
-  const depth = c.depth[id];
+  const [alpha, beta, depth] = [c.alpha[id], c.beta[id], c.depth[id]];
   const near = (c.near[id] & (1 << place)) !== 0;
-  const cut = c.end[id] === FIRST_CUT + place;
+  const cutBy = c.end[id] - FIRST_CUT;
   setUpEntry(trace, id);
   let facts = c.facts[id];
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
   const guards = guardStates(trace, technique, facts, 0);
-  if (technique === 'rfp') {
-    const rule = [
-      compare('depth <= rfp.maxDepth', depth, '<=', rfp.maxDepth, 'plies'),
-      compare('evaluation >= beta + rfp.margin * depth', evaluation, '>=', beta + rfp.margin * depth, 'centipawns'),
-    ];
-    const values = { evaluation, beta, depth, 'rfp.margin': rfp.margin, 'rfp.maxDepth': shown(rfp.maxDepth) };
-    return { technique, verdict: verdictOf(on, cut, near), values, rule, guards };
-  }
-  const pass = childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE);
-  const values: Record<string, number> = {
-    evaluation,
-    beta,
-    depth,
-    'nmp.reduction': nmp.reduction,
-    'nmp.depthDivisor': nmp.depthDivisor,
-    'nmp.minDepth': nmp.minDepth,
-  };
-  const rule = [compare('depth >= nmp.minDepth', depth, '>=', nmp.minDepth, 'plies')];
-  if (pass !== undefined) {
-    const score = 0 - c.score[pass];
-    values['score'] = score;
-    values['reduced'] = c.depth[pass];
-    rule.push(compare('score >= beta', score, '>=', beta, 'centipawns'));
-  }
-  const asked = c.end[id] !== FIRST_CUT; // reverse futility came first
-  const verdict = verdictOf(on, cut, near);
-  if (!asked) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
-  return { technique, verdict: verdict === 'held' && pass !== undefined ? 'refused' : verdict, values, rule, guards };
+  const { rule, values } = read(place, { evaluation, alpha, beta, depth, index: 0, score: 0, victim: 0 });
+  // Those before it in the registry are asked before it.
+  if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
+  const verdict = verdictOf(on, cutBy === place, near);
+  const pass = place === CUT_NMP ? childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE) : undefined;
+  if (pass === undefined) return { technique, verdict, values, rule, guards };
+  const score = 0 - c.score[pass];
+  rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: beta, unit: 'centipawns' }));
+  return { technique, verdict: verdict === 'held' ? 'refused' : verdict, values: { ...values, score }, rule, guards };
 }
 
-function atMove(trace: Trace, id: number, technique: 'lmp' | 'fp' | 'hp'): Conditions {
+function atMove(trace: Trace, id: number, place: number): Conditions {
   const c = trace.columns;
-  const place = techniqueIds.indexOf(technique);
-  const { on } = rules[technique];
+  const technique = techniqueIds[place];
+  const { on } = ruleById[technique];
   const parent = c.parent[id];
   const kind = c.kind[id];
   const isMove = kind === MOVE || kind === SKIPPED;
@@ -147,9 +120,8 @@ function atMove(trace: Trace, id: number, technique: 'lmp' | 'fp' | 'hp'): Condi
   const alpha = 0 - c.beta[id];
   const move = c.move[id];
   setUpEntry(trace, parent);
-  const victim = board[(move >> 6) & 63] & 7;
-  const own = c.evaluation[parent] === NO_VALUE ? 0 : c.evaluation[parent];
-  const evaluation = fp.captures === 1 ? own + exchangeValue[victim] : own;
+  const victim = exchangeValue[board[(move >> 6) & 63] & 7];
+  const evaluation = c.evaluation[parent] === NO_VALUE ? 0 : c.evaluation[parent];
   const costly = f.GIVES_CHECK | f.TO_SEVENTH | f.TAKES_BISHOP_PAIR | f.TAKES_HOME_PAWN | f.TAKES_QUEEN;
   const best = bestBefore(trace, id);
   let facts = moveFacts(costly, c.facts[parent], move, index, best, c.hashMove[parent], c.ply[parent]) | c.held[id];
@@ -161,34 +133,12 @@ function atMove(trace: Trace, id: number, technique: 'lmp' | 'fp' | 'hp'): Condi
   const guards = guardStates(trace, technique, facts, knowsKiller ? 0 : f.KILLER_MOVE);
   const skippedBefore = kind === SKIPPED && c.end[id] - FIRST_CUT < place;
   const verdict = skippedBefore && on ? 'not asked' : verdictOf(on, cut, near);
-  if (technique === 'lmp') {
-    const limit = lmp.base + lmp.scale * depth * depth;
-    const rule = [
-      compare('depth <= lmp.maxDepth', depth, '<=', lmp.maxDepth, 'plies'),
-      compare('index > lmp.base + lmp.scale * depth * depth', index, '>', limit, 'moves'),
-    ];
-    const values = { index, depth, 'lmp.base': lmp.base, 'lmp.scale': lmp.scale, 'lmp.maxDepth': shown(lmp.maxDepth) };
-    return { technique, verdict, values, rule, guards };
-  }
-  if (technique === 'fp') {
-    const hoped = futilityEstimate(evaluation, depth, fp);
-    const operator = fp.strict === 1 ? '<' : '<=';
-    const rule = [
-      compare('depth <= fp.maxDepth', depth, '<=', fp.maxDepth, 'plies'),
-      compare(`hoped ${operator} alpha`, hoped, operator, alpha, 'centipawns'),
-    ];
-    const { base, perDepth, strict } = fp;
-    const values = { evaluation, alpha, depth, hoped, 'fp.base': base, 'fp.perDepth': perDepth, 'fp.strict': strict };
-    return { technique, verdict, values: { ...values, 'fp.maxDepth': shown(fp.maxDepth) }, rule, guards };
-  }
-  const score = c.history[id];
-  const rule = [
-    compare('depth <= hp.maxDepth', depth, '<=', hp.maxDepth, 'plies'),
-    compare('score < hp.threshold * depth', score, '<', hp.threshold * depth, 'history points'),
-  ];
-  const values = { score, depth, 'hp.threshold': hp.threshold, 'hp.maxDepth': shown(hp.maxDepth) };
-  return { technique, verdict, values, rule, guards };
+  const at = { evaluation, alpha, beta: c.beta[parent], depth, index, score: c.history[id], victim };
+  return { technique, verdict, ...read(place, at), guards };
 }
+
+/** Every rule in force, its fields by name. */
+const rules: Readonly<Record<TechniqueId, Readonly<Record<string, number | boolean>>>> = ruleById;
 
 /** A depth limit as it is set: 0 for none. */
 const shown = (maxDepth: number): number => (maxDepth === MAX_PLY ? 0 : maxDepth);
@@ -215,7 +165,7 @@ function bestBefore(trace: Trace, id: number): number {
   for (const child of childrenOf(trace, c.parent[id])) {
     if (child >= id) break;
     const kind = c.kind[child];
-    if (kind === SKIPPED && fp.estimate === 1 && c.end[child] === FIRST_CUT + techniqueIds.indexOf('fp')) {
+    if (kind === SKIPPED && fp.estimate === 1 && c.end[child] === FIRST_CUT + CUT_FP) {
       if (c.left[child] > best && c.left[child] <= c.right[child]) best = c.left[child];
     } else if (kind === MOVE || kind === RE_SEARCH) {
       best = Math.max(best, -c.score[child]);
@@ -224,15 +174,13 @@ function bestBefore(trace: Trace, id: number): number {
   return best;
 }
 
-const rules = { rfp, nmp, lmp, fp, hp };
-
 /** The guards of a technique where these facts hold; `unknown` are facts of which the trace cannot tell. */
 function guardStates(trace: Trace, technique: TechniqueId, facts: number, unknown: number): GuardState[] {
   const guards = techniques.find((one) => one.id === technique)?.guards ?? [];
   return guards.map(({ id, label, blockedBy }) => {
     const on = trace.request.settings[`${technique}.${id}`] === 1;
     // A setting may narrow what a guard asks for: captures judged with their victim's value may be skipped.
-    const bits = on ? blockedBy & rules[technique].blockedBy : blockedBy;
+    const bits = on ? blockedBy & ruleById[technique].blockedBy : blockedBy;
     return { id, label, on, holds: bits === 0 || (bits & unknown) !== 0 ? null : (facts & bits) === 0 };
   });
 }

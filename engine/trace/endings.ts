@@ -2,7 +2,7 @@
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { options } from '../search/rules.ts';
 import { MATE, MAX_PLY } from '../search/scores.ts';
-import { CUT_NMP, CUT_RFP, run } from '../search/state.ts';
+import { run } from '../search/state.ts';
 import * as c from './columns.ts';
 
 /** How far a node has come: entered, */
@@ -19,23 +19,23 @@ export const MOVES = 4;
 /** What the recorder knows of a node that is left. */
 export interface Leaving {
   stage: number;
-  /** Did reverse futility pruning cut it? */
-  tooGood: boolean;
-  /** Did its null move cut it? */
-  passed: boolean;
+  /** The technique that cut it, by its place in the registry; -1 for none. */
+  cutBy: number;
+  /** Did quiescence, asked before the moves, find nothing that passes alpha? */
+  razored: boolean;
   /** Has the recording stopped, so that the stage may be out of date? */
   cutOff: boolean;
 }
 
 /** The end of an entry that is left with its position still on the board; its other columns must be filled in. */
-export function endOf(columns: c.Columns, entry: number, { cutOff, passed, stage, tooGood }: Leaving): number {
+export function endOf(columns: c.Columns, entry: number, { cutBy, cutOff, razored, stage }: Leaving): number {
   if (run.stopped) return c.STOPPED;
   const ply = columns.ply[entry];
   const alpha = columns.alpha[entry];
   const beta = columns.beta[entry];
   if (stage === MOVES) return columns.score[entry] >= beta ? c.CUTOFF : c.ALL_MOVES;
   if (cutOff) return c.OPEN;
-  if (stage === EVALUATED) return tooGood ? c.FIRST_CUT + CUT_RFP : passed ? c.FIRST_CUT + CUT_NMP : c.NO_MOVES;
+  if (stage === EVALUATED) return cutBy >= 0 ? c.FIRST_CUT + cutBy : razored ? c.RAZORED : c.NO_MOVES;
   if (stage === STANDS) {
     if (columns.evaluation[entry] === c.NO_VALUE) return c.NO_MOVES;
     return columns.evaluation[entry] >= beta ? c.STAND_PAT : c.QUIET;

@@ -3,6 +3,7 @@
  * so the cut is known by where it stands: nodes counted, place, window, depth and move.
  */
 import { search, type SearchResult } from '../search/search.ts';
+import { techniques } from '../pruning/index.ts';
 import { CUT_NMP, CUT_RFP, nodes } from '../search/state.ts';
 import { FIRST_CUT, type Trace } from './columns.ts';
 import { blindSink, type Sink, trace as hook, unwatch, watch } from './hooks.ts';
@@ -40,6 +41,8 @@ export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): S
 function forbid(trace: Trace, id: number): Sink {
   const c = trace.columns;
   const technique = c.end[id] - FIRST_CUT;
+  // A technique that cuts nodes may search before it decides.
+  const afterNodes = techniques[technique].cutsNodes && technique !== CUT_RFP;
   const clock = c.clock[id];
   const ply = c.ply[id];
   const move = c.move[id];
@@ -60,8 +63,8 @@ function forbid(trace: Trace, id: number): Sink {
     ...blindSink,
     enter(_alpha, _beta, depthAtEntry, plyAtEntry) {
       if (plyAtEntry === 0 && level < 0) now = depthAtEntry;
-      if (technique !== CUT_NMP) {
-        // Only null move cuts are decided after other nodes: for the others the count at the cut is the count at entry.
+      if (!afterNodes) {
+        // The count at the cut is the count at entry.
         clocks[0] = nodes[0];
         return false;
       }
@@ -97,9 +100,10 @@ function forbid(trace: Trace, id: number): Sink {
       return atBeta - 1;
     },
     asked(by, asks, _index, atDepth, atPly, raised, held) {
+      if (by !== technique || held !== 0) return held;
+      const node = clocks[level] === clock && atPly === ply && atDepth === depth && raised === alpha;
+      if (asks === 0) return node && now === iteration ? looksAway() : held;
       const here =
-        by === technique &&
-        held === 0 &&
         asks === move &&
         nodes[0] === clock &&
         atPly === ply - 1 &&

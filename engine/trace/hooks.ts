@@ -34,7 +34,7 @@ export interface Sink {
   /**
    * The rule of a technique (its place in the registry) would skip a move, `held` are the facts that hold it back. Gives
    * the facts that are to hold it back. The move is the `index`th of its node in search order, from 0; `raised` is alpha
-   * at this move; depth and ply are the node's.
+   * at this move; depth and ply are the node's. Move 0 is the node itself, from which the technique would return.
    */
   asked(
     technique: number,

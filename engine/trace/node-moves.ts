@@ -75,7 +75,7 @@ const sink: Sink = {
     return score;
   },
   asked(technique, move, _index, _depth, ply, _raised, held) {
-    if (open && ply === line.length && held === 0) note(move, techniqueIds[technique]);
+    if (open && move !== 0 && ply === line.length && held === 0) note(move, techniqueIds[technique]);
     return held;
   },
   tries(move, _index, depth, ply) {

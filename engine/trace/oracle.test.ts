@@ -5,7 +5,7 @@ import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/dra
 import { inCheck } from '../board/attacked.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
-import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import { quiescence } from '../search/quiescence.ts';
 import { useSettings } from '../search/rules.ts';
 import { INFINITE, MATE } from '../search/scores.ts';
@@ -13,7 +13,7 @@ import { search, type SearchResult } from '../search/search.ts';
 import { resetRun, run } from '../search/state.ts';
 import { plainSettings, unguarded } from '../search/testing.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
-import { NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
+import { FIRST_CUT, NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
 import { searchWithout } from './forbid.ts';
 import { blindSink, unwatch, watch } from './hooks.ts';
 import { CHANGES_ROOT, HARMLESS, RIGHT, UNDECIDED, WRONG } from './grades.ts';
@@ -48,6 +48,7 @@ function wrongByForce(trace: Trace, id: number): boolean {
   run.nextCheck = Number.POSITIVE_INFINITY;
   run.maxNodes = Number.POSITIVE_INFINITY;
   const score = minimax(columns.depth[id], columns.ply[id]);
+  if (techniques[columns.end[id] - FIRST_CUT].failsLow) return score > columns.alpha[id];
   // Of a skipped move the entry is what comes after it: more than alpha for the mover is less than beta for the other.
   return score < columns.beta[id];
 }
@@ -69,7 +70,9 @@ function searchButFor(trace: Trace, id: TechniqueId, k: number): SearchResult {
 }
 
 /** Techniques with hardly a margin and no guard: they cut much, and often wrongly. */
-const rash: Record<TechniqueId, Record<string, number>> = {
+const rash: Readonly<Record<string, Record<string, number>>> = {
+  // Of one that is not below, the first number at its least.
+  ...Object.fromEntries(techniques.map(({ id, parameters: [one] }) => [id, { [`${id}.${one.id}`]: one.min }])),
   rfp: { 'rfp.margin': 20 },
   nmp: { 'nmp.reduction': 2, 'nmp.depthDivisor': 0 },
   lmp: { 'lmp.base': 2, 'lmp.scale': 0 },
@@ -143,13 +146,13 @@ describe('the oracle', () => {
 
   it('forbids the cut that was meant: the same as counting to it', () => {
     const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
-    const settings = { ...profiles.book, ...rash.hp, lmr: 1 };
-    const { trace } = traceSearch({ fen, settings, limits: { depth: 4 }, hashMb: 1 });
-    const { next } = trace.columns;
-    for (const id of techniqueIds) {
-      // Null move cuts are decided when the node is left, the others when their entry is made.
+    for (const { cutsNodes, id } of techniques) {
+      const settings = { ...profiles.book, ...rash.hp, lmr: 1, [id]: 1 };
+      const { trace } = traceSearch({ fen, settings, limits: { depth: 4 }, hashMb: 1 });
+      const { next } = trace.columns;
+      // Whoever cuts nodes may search first: then it decides when the node is left, the others when their entry is made.
       const cuts = [...findEntries(trace, { techniques: [id] })];
-      if (id === 'nmp') cuts.sort((a, b) => next[a] - next[b] || b - a);
+      if (cutsNodes && id !== 'rfp') cuts.sort((a, b) => next[a] - next[b] || b - a);
       expect(cuts.length, id).toBeGreaterThan(20);
       for (let k = 0; k < cuts.length; k += Math.ceil(cuts.length / 15)) {
         const without = searchWithout(trace, cuts[k], { maxNodes: 1e6, shouldStop: () => false });
@@ -159,8 +162,19 @@ describe('the oracle', () => {
     }
   });
 
+  it('asks about the window that the search was asked about', () => {
+    const fen = '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1';
+    const settings = { ...withOnly(profiles.book, ['rfp']), 'rfp.notRoot': 0 };
+    const { result, trace } = traceSearch({ fen, settings, limits: { depth: 3 }, window: { alpha: -1, beta: 0 } });
+    expect(result).toMatchObject({ bestmove: null, bound: 'lower' });
+    const [root] = findEntries(trace, { techniques: ['rfp'], iteration: 3 });
+    const without = searchWithout(trace, root, { maxNodes: 1e6, shouldStop: () => false });
+    expect(without).toMatchObject({ bound: 'upper', score: { mate: -1 } });
+    expect(askOracle(trace, { iteration: 3 }).wrong).toMatchObject([{ id: root, grade: CHANGES_ROOT, line: 0 }]);
+  });
+
   /** The ends of the range at which a technique cuts least and most. */
-  const ends: Record<Exclude<TechniqueId, 'nmp'>, [least: Record<string, number>, most: Record<string, number>]> = {
+  const ends: Partial<Record<TechniqueId, [least: Record<string, number>, most: Record<string, number>]>> = {
     rfp: [{ 'rfp.margin': 600 }, { 'rfp.margin': 0 }],
     lmp: [
       { 'lmp.base': 40, 'lmp.scale': 10 },
@@ -202,9 +216,9 @@ describe('the oracle', () => {
       });
       const options = { sample: 80, repeats: 8 };
       const report = askOracle(trace, options);
-      const { total, techniques } = report;
+      const { total } = report;
       for (const id of techniqueIds) {
-        const one = techniques[id];
+        const one = report.techniques[id];
         expect(one.cuts).toBe(result.cuts[id]);
         expect(one.right + one.wrong).toBe(one.checked);
         expect(one.harmless + one.changesRoot + one.unknownHarm).toBe(one.wrong);
@@ -215,8 +229,9 @@ describe('the oracle', () => {
       for (const { grade, id, line, found, without, technique } of report.wrong) {
         expect(report.grades[id]).toBe(grade);
         const skipped = trace.columns.kind[id] === SKIPPED;
-        expect(skipped ? found > line : found < line).toBe(true);
-        expect(skipped).toBe(technique !== 'rfp' && technique !== 'nmp');
+        const by = techniques[techniqueIds.indexOf(technique)];
+        expect(skipped || by.failsLow ? found > line : found < line).toBe(true);
+        expect(skipped).toBe(!by.cutsNodes);
         if (without === null) expect(grade).toBe(WRONG);
         else {
           const same =

@@ -4,7 +4,7 @@
  * comes to the other side of the line, not that chess says so.
  *
  * - A node that a technique returned early (RFP, NMP) claimed to reach beta. It is searched to its remaining depth; when
- *   it does not reach beta, the cut was wrong.
+ *   it does not reach beta, the cut was wrong. Of a technique that fails low the node claimed not to pass alpha.
  * - A move that was skipped (LMP, FP, HP) was claimed not to pass alpha. It is searched one ply less deep than its node,
  *   without a reduction; when it passes alpha, the cut was wrong.
  *
@@ -13,14 +13,14 @@
  * is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
  */
 import { inCheck } from '../board/attacked.ts';
-import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import { negamax } from '../search/negamax.ts';
 import { useSettings } from '../search/rules.ts';
 import { prepareMemory, type SearchResult } from '../search/search.ts';
 import { checkLimits, nodes, resetRun, run } from '../search/state.ts';
 import { prepareHistory } from '../search/history-table.ts';
 import { type Settings, withOnly } from '../settings.ts';
-import { NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
+import { FIRST_CUT, NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
 import { searchWithout } from './forbid.ts';
 import {
   addCounts,
@@ -131,6 +131,7 @@ export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop 
   const score = negamax(alpha, beta, depth, c.ply[id], c.kind[id] === NULL_MOVE);
   if (run.stopped) return null;
   if (skipped) return { line: 0 - beta, found: 0 - score, wrong: score < beta };
+  if (techniques[c.end[id] - FIRST_CUT].failsLow) return { line: alpha, found: score + 0, wrong: score > alpha };
   return { line: beta, found: score + 0, wrong: score < beta };
 }
 

@@ -21,6 +21,8 @@ function randomSettings(random: (below: number) => number): Settings {
       if (random(5) === 0) base[id] = 1 - base[id];
     } else if (kind === 'parameter' && random(4) === 0) {
       base[id] = min + step * random(Math.floor((max - min) / step) + 1);
+    } else if (id === 'razoring' && random(4) === 0) {
+      base[id] = 50 + 50 * random(6);
     } else if (max === 1 && id !== 'skippedAreLegal' && random(4) === 0) {
       base[id] = 1 - base[id];
     }
@@ -82,6 +84,10 @@ function checkEdges(trace: c.Trace): void {
         if (own[0] !== -beta || own[1] !== 1 - beta) if (!clamp) fault(child, 'a null move not at beta');
         continue;
       }
+      if (ownKind === c.QUIESCENCE_FIRST) {
+        if (own[0] !== alpha || own[1] !== beta) fault(child, 'quiescence in another window than its node’s');
+        continue;
+      }
       if (ownKind === c.VERIFICATION) {
         if (own[0] !== beta - 1 || own[1] !== beta) if (!clamp) fault(child, 'a verification not at beta');
         continue;
@@ -106,6 +112,7 @@ function checkEdges(trace: c.Trace): void {
     if (looped && whole && trace.quiescence && best > Number.NEGATIVE_INFINITY) {
       if (skips ? score < best : score !== best) fault(id, `score ${score}, and the best of its moves has ${best}`);
     }
+    if (col.end[id] === c.RAZORED && score > alpha) fault(id, 'razored above alpha');
     if (col.end[id] === c.CUTOFF && score < beta) fault(id, 'a cutoff below beta');
     if (col.end[id] === c.ALL_MOVES && score >= beta) fault(id, 'no cutoff above beta');
     const type = beta - alpha > 1 ? c.PV_TYPE : score >= beta ? c.CUT_TYPE : c.ALL_TYPE;

@@ -1,13 +1,14 @@
 /** Writes the search down, entry by entry, as it goes on. One recording at a time, as there is one search at a time. */
 import { now, board } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
+import { exchangeValue } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
 import { nmp, options } from '../search/rules.ts';
 import { IN_CHECK } from '../pruning/facts.ts';
 import { MAX_PLY } from '../search/scores.ts';
 import { CUT_FP, CUT_NMP, cuts, CUT_RFP, nodes, run } from '../search/state.ts';
 import * as c from './columns.ts';
-import { comparedByMove, comparedByRfp } from './compared.ts';
+import { comparedBy } from './compared.ts';
 import { endOf, ENTERED, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
 import { type Sink, trace } from './hooks.ts';
 
@@ -21,8 +22,12 @@ const indexOf = new Uint8Array(FRAMES);
 const entered = new Uint8Array(FRAMES);
 /** Null move cuts counted when the node's null move came back; -1 before that. */
 const nullCuts = new Float64Array(FRAMES);
-/** 1 when reverse futility pruning cut the node, 2 when its null move reached beta. */
-const reached = new Uint8Array(FRAMES);
+/** Did the node's null move reach beta? */
+const passed = new Uint8Array(FRAMES);
+/** The technique that says it cuts the node (its place in the registry); -1 for none. */
+const cutBy = new Int8Array(FRAMES);
+/** Did quiescence, asked before the moves, find nothing that passes alpha? */
+const razored = new Uint8Array(FRAMES);
 /** Place of the node entered last; -1 while nothing is recorded. */
 let top = -1;
 /** The second call of `enter` for a node is under way. */
@@ -103,12 +108,30 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
   moveOf[top] = 0;
   entered[top] = 0;
   nullCuts[top] = -1;
-  reached[top] = 0;
+  passed[top] = 0;
+  cutBy[top] = -1;
+  razored[top] = 0;
   entering = true;
   return true;
 }
 
 const historyOf = (move: number, side: number): number => historyScores[(side << 9) + (move & 4095)];
+
+/** The node entered last is cut by a technique. */
+function cutsHere(technique: number): void {
+  const entry = entryOf[top];
+  const { alpha, beta, depth, evaluation } = columns;
+  cutBy[top] = technique;
+  [columns.left[entry], columns.right[entry]] = comparedBy(technique, {
+    evaluation: evaluation[entry],
+    alpha: alpha[entry],
+    beta: beta[entry],
+    depth: depth[entry],
+    index: 0,
+    score: 0,
+    victim: 0,
+  });
+}
 
 export const recorder: Sink = {
   enter(alpha, beta, depth, ply, afterNull) {
@@ -138,6 +161,13 @@ export const recorder: Sink = {
       stageOf[top] = QUIESCENCE;
       return true;
     }
+    // Asked about a node that may yet be searched (razoring): what quiescence does there is kept apart from that.
+    if (stageOf[top] === EVALUATED) {
+      if (!open(c.QUIESCENCE_FIRST, alpha, beta, 0, ply)) return false;
+      columns.flags[entryOf[top]] = c.IN_QUIESCENCE;
+      stageOf[top] = QUIESCENCE;
+      return true;
+    }
     const entry = entryOf[top];
     columns.alpha[entry] = alpha;
     columns.beta[entry] = beta;
@@ -153,25 +183,21 @@ export const recorder: Sink = {
     columns.score[entry] = score;
     columns.next[entry] = count;
     columns.size[entry] = nodes[0] - columns.clock[entry] + (kind === c.MOVE || kind === c.NULL_MOVE ? 1 : 0);
-    const end = endOf(columns, entry, {
-      stage: stageOf[top],
-      tooGood: reached[top] === 1,
-      passed: nullCuts[top] >= 0 && cuts[CUT_NMP] > nullCuts[top],
-      cutOff,
-    });
+    if (nullCuts[top] >= 0 && cuts[CUT_NMP] > nullCuts[top]) cutBy[top] = CUT_NMP;
+    const cut = cutBy[top];
+    const end = endOf(columns, entry, { stage: stageOf[top], cutBy: cut, razored: razored[top] === 1, cutOff });
     columns.end[entry] = end;
     const pv = columns.beta[entry] - columns.alpha[entry] > 1;
     columns.type[entry] = pv ? c.PV_TYPE : score >= columns.beta[entry] ? c.CUT_TYPE : c.ALL_TYPE;
     if (cutOff) columns.flags[entry] |= c.INCOMPLETE;
     // The null move reached beta, but the search that verified it did not.
-    if (end !== c.FIRST_CUT + CUT_NMP) {
-      if (reached[top] === 2) columns.near[entry] |= 1 << CUT_NMP;
-      if (end !== c.FIRST_CUT + CUT_RFP) {
-        columns.left[entry] = 0;
-        columns.right[entry] = 0;
-      }
+    if (passed[top] === 1 && end !== c.FIRST_CUT + CUT_NMP) columns.near[entry] |= 1 << CUT_NMP;
+    if (cut < 0 || end !== c.FIRST_CUT + cut) {
+      columns.left[entry] = 0;
+      columns.right[entry] = 0;
     }
     top--;
+    if (kind === c.QUIESCENCE_FIRST && score <= columns.alpha[entry]) razored[top] = 1;
     return score;
   },
 
@@ -189,9 +215,7 @@ export const recorder: Sink = {
     if ((facts & IN_CHECK) !== 0 && !options.evaluateInCheck) return heldBack;
     columns.evaluation[entry] = evaluation;
     if (farAbove && heldBack === 0) {
-      reached[top] = 1;
-      columns.left[entry] = evaluation;
-      columns.right[entry] = comparedByRfp(beta, depth);
+      cutsHere(CUT_RFP);
       return 0;
     }
     if (farAbove) columns.near[entry] |= 1 << CUT_RFP;
@@ -204,7 +228,7 @@ export const recorder: Sink = {
     if (top < 0) return score;
     const entry = entryOf[top];
     // In check the search did not follow the null move, but it counted it.
-    if (count === entry + 1) {
+    if ((columns.facts[entry] & IN_CHECK) !== 0) {
       const child = add(c.NULL_MOVE, -beta, -beta + 1, 0, columns.ply[entry] + 1);
       if (child < 0) return score;
       columns.score[child] = -score;
@@ -214,7 +238,7 @@ export const recorder: Sink = {
     }
     nullCuts[top] = cuts[CUT_NMP];
     if (score < beta) return score;
-    reached[top] = 2;
+    passed[top] = 1;
     columns.left[entry] = score;
     columns.right[entry] = beta;
     return score;
@@ -222,6 +246,11 @@ export const recorder: Sink = {
 
   asked(technique, move, index, depth, ply, raised, heldBack) {
     if (top < 0) return heldBack;
+    if (move === 0) {
+      if (heldBack === 0) cutsHere(technique);
+      else if (columns.evaluation[entryOf[top]] !== c.NO_VALUE) columns.near[entryOf[top]] |= 1 << technique;
+      return heldBack;
+    }
     stageOf[top] = MOVES;
     const parent = entryOf[top];
     if (heldBack !== 0) {
@@ -232,13 +261,14 @@ export const recorder: Sink = {
     }
     const entry = add(c.SKIPPED, -raised - 1, -raised, depth - 1, ply + 1);
     if (entry < 0) return 0;
-    const [left, right] = comparedByMove(technique, {
-      index,
-      depth,
-      raised,
+    const [left, right] = comparedBy(technique, {
       evaluation: columns.evaluation[parent],
-      victim: board[(move >> 6) & 63] & 7,
-      history: historyOf(move, now.side),
+      alpha: raised,
+      beta: columns.beta[parent],
+      depth,
+      index,
+      score: historyOf(move, now.side),
+      victim: exchangeValue[board[(move >> 6) & 63] & 7],
     });
     columns.move[entry] = move;
     columns.index[entry] = index;

@@ -3,7 +3,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../board/fen.ts';
 import { seeded } from '../board/testing.ts';
-import { techniqueIds } from '../pruning/index.ts';
+import { techniqueIds, techniques } from '../pruning/index.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import * as c from './columns.ts';
 import { conditionsAt } from './conditions.ts';
@@ -104,6 +104,7 @@ describe('conditions', () => {
       { 'fp.notToSeventh': 1, 'fp.notQueen': 1, 'hp.notKiller': 1, 'hp.threshold': -200, 'lmp.notChecking': 1 },
       { 'rfp.quietHashMove': 1, 'rfp.margin': 50 },
       { 'nmp.verifyDepth': 1, 'rfp.maxDepth': 2, 'lmp.base': 1, 'lmp.quiet': 0, iir: 1, 'fp.estimate': 0 },
+      ...techniques.flatMap(({ id, offByDefault }) => (offByDefault ? [{ [id]: 1 }] : [])),
     ];
     for (const fen of [rich, italian, '8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1']) {
       for (const change of changes) {
@@ -114,7 +115,9 @@ describe('conditions', () => {
         for (const id of [...Array.from({ length: 80 }, () => random(trace.count)), ...misses]) {
           const entry = readEntry(trace, id);
           if (entry.kind === 're-search' || entry.kind === 'verification') continue;
-          for (const technique of techniqueIds) {
+          for (const { cutsNodes, id: technique } of techniques) {
+            // Whoever cuts nodes may search before it decides, and then the rule alone is not all.
+            const decides = technique === 'rfp' || !cutsNodes;
             const { guards, rule, verdict } = conditionsAt(trace, id, technique);
             const name = `${technique} ${verdict}`;
             seen.set(name, (seen.get(name) ?? 0) + 1);
@@ -125,7 +128,7 @@ describe('conditions', () => {
             }
             if (verdict === 'cut' || verdict === 'refused') expect(passive, `${name} at ${id}`).toEqual([]);
             if (verdict === 'held') expect(passive.length, `${name} at ${id}`).toBeGreaterThan(0);
-            if (verdict === 'no' && technique !== 'nmp' && entry.evaluation !== null) {
+            if (verdict === 'no' && decides && entry.evaluation !== null) {
               const asked = technique === 'rfp' || trace.columns.evaluation[entry.parent] !== c.NO_VALUE;
               if (asked)
                 expect(

@@ -5,7 +5,7 @@ import { legalMovesOf } from '../board/legal.ts';
 import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
-import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { type TechniqueId, techniques } from '../pruning/index.ts';
 import { MOVE, NO_VALUE, NULL_MOVE, RE_SEARCH, SKIPPED, type Trace } from './columns.ts';
 import { childrenOf, pathOf, techniqueOf } from './read.ts';
 
@@ -145,7 +145,10 @@ export function movesOf(trace: Trace, node: number): MoveRow[] {
     one.history = quiescence ? null : c.history[child];
     one.size += c.size[child];
     if (kind !== RE_SEARCH) {
-      one.near = techniqueIds.filter((_, i) => i >= FIRST_MOVE_TECHNIQUE && (c.near[child] & (1 << i)) !== 0);
+      // Near misses of techniques that cut nodes speak of the node behind the move, not of the move.
+      one.near = techniques
+        .filter(({ cutsNodes }, i) => !cutsNodes && (c.near[child] & (1 << i)) !== 0)
+        .map(({ id }) => id);
       one.alpha = 0 - c.beta[child];
     }
     if (kind === SKIPPED) {
@@ -160,6 +163,3 @@ export function movesOf(trace: Trace, node: number): MoveRow[] {
   }
   return [...rows.values(), ...legal.filter((move) => !rows.has(move)).map(row)];
 }
-
-/** In the registry the techniques that cut nodes come first: whose near misses speak of the node, not of the move. */
-const FIRST_MOVE_TECHNIQUE = 2;

@@ -50,7 +50,7 @@ export function traceSearch(request: TraceRequest): TracedSearch {
     unwatch();
   }
   const { columns, count, cutOff } = takeRecording();
-  const { fen, moves, limits, settings, hashMb } = request;
-  const traced = { fen, moves, limits, settings, hashMb };
+  const { fen, moves, limits, settings, window, hashMb } = request;
+  const traced = { fen, moves, limits, settings, hashMb, ...(window && { window }) };
   return { result, trace: { request: traced, result, count, cap, cutOff, quiescence, columns } };
 }

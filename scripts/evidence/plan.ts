@@ -1,7 +1,7 @@
 /** Which matches make the project's own evidence, and in which order they are played. */
-import { type TechniqueId, techniqueIds, techniques } from '../../engine/pruning/index.ts';
+import { type TechniqueId, techniques } from '../../engine/pruning/index.ts';
 import { type Preset, presetById, presets } from '../../engine/pruning/presets.ts';
-import type { ProfileName } from '../../engine/settings.ts';
+import { type ProfileName, usualTechniques } from '../../engine/settings.ts';
 
 /** One question, asked at several budgets: is A worth more than B? */
 export interface Question {
@@ -47,7 +47,7 @@ export const rounds: readonly Round[] = [
 function ofTechniques(): Question[] {
   const one = (id: TechniqueId) => techniques.find((technique) => technique.id === id)?.title ?? id;
   return [
-    ...techniqueIds.map((id): Question => ({
+    ...usualTechniques.map((id): Question => ({
       id: `${id}-alone`,
       kind: 'technique',
       technique: id,
@@ -56,7 +56,7 @@ function ofTechniques(): Question[] {
       b: 'no pruning',
       flags: ['--a-only', id, '--b-only', 'none'],
     })),
-    ...techniqueIds.map((id): Question => ({
+    ...usualTechniques.map((id): Question => ({
       id: `${id}-last`,
       kind: 'technique',
       technique: id,

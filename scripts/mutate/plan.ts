@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { techniques } from '../../engine/pruning/index.ts';
+import { stepOf } from '../../engine/search/steps.ts';
 import { droppedFacts, functionsIn, type Mutant, mutantsIn, propertiesIn, statementsIn, stepsIn } from './mutants.ts';
 
 /** A mutant with the test files, below the repository, that should notice it. */
@@ -22,6 +23,9 @@ const LAST = ['engine/bench/signature.test.ts'];
 const testOf = (file: string): string => `engine/${file.replace(/\.ts$/, '.test.ts')}`;
 const allTechniques = techniques.map(({ file }) => testOf(file));
 
+/** What the search calls; the functions that only tell people of a rule have the tests of the trace. */
+const isRule = (name: string): boolean => !/^read[A-Z]/.test(name);
+
 /** All trials, in the order of the source. */
 export function planTrials(root: string): Trial[] {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -36,7 +40,7 @@ export function planTrials(root: string): Trial[] {
     const facts = mutantsIn(file, text, propertiesIn(file, text, ['blockedBy'])).filter(
       ({ change }) => !/^\d/.test(change),
     );
-    const rule = mutantsIn(file, text, functionsIn(file, text), true);
+    const rule = mutantsIn(file, text, functionsIn(file, text, isRule), true);
     add([...rule, ...defaults, ...facts, ...droppedFacts(file, text)], [testOf(technique.file)]);
   }
   const facts = read(FACTS);
@@ -51,11 +55,15 @@ export function planTrials(root: string): Trial[] {
   const settings = statementsIn(RULES, rules, 'useSettings', isOfTechniques);
   add(mutantsIn(RULES, rules, settings), ['engine/search/rules.test.ts', ...allTechniques]);
   const search = read(SEARCH);
-  for (const scope of [...stepsIn(search, [5, 14]), ...functionsIn(SEARCH, search, (name) => name === 'verifies')]) {
+  const around = ['Static evaluation', 'Every move was skipped'].map((title) => stepOf(search, title));
+  for (const scope of [...stepsIn(search, around), ...functionsIn(SEARCH, search, (name) => name === 'verifies')]) {
     add(mutantsIn(SEARCH, search, [scope]), ['engine/search/pruning-steps.test.ts', ...allTechniques]);
   }
-  for (const { file, step } of techniques) {
-    add(mutantsIn(SEARCH, search, stepsIn(search, [step])), [testOf(file), 'engine/search/pruning-steps.test.ts']);
+  for (const { file, title } of techniques) {
+    add(mutantsIn(SEARCH, search, stepsIn(search, [stepOf(search, title)])), [
+      testOf(file),
+      'engine/search/pruning-steps.test.ts',
+    ]);
   }
   return trials;
 }

@@ -8,10 +8,9 @@
  */
 import { setFen } from '../../engine/board/fen.ts';
 import { board, gamePhase } from '../../engine/board/position.ts';
-import { packedEvaluation } from '../../engine/eval/evaluate.ts';
+import { countAttackTerms, packedEvaluation } from '../../engine/eval/evaluate.ts';
 import { forgetPawns } from '../../engine/eval/pawn-structure.ts';
 import { FULL_PHASE, psqTable } from '../../engine/eval/psq.ts';
-import { packedTerms } from '../../engine/eval/terms.ts';
 import { ENTRIES, SQUARE_ENTRIES, termRanges } from './weights-table.ts';
 
 /** The counts of many positions; those of position p are at starts[p] to starts[p + 1] - 1. */
@@ -24,9 +23,7 @@ export interface Features {
   readonly middlegame: Float64Array;
 }
 
-const slots = termRanges.flatMap(({ name, length }) =>
-  Array.from({ length }, (_, i) => ({ table: packedTerms[name], i })),
-);
+const slots = termRanges.flatMap(({ length, table }) => Array.from({ length }, (_, i) => ({ table, i })));
 
 /** Collects positions one by one; `finish` gives them all. Between `new` and `finish` nobody else may use the evaluation. */
 export class FeatureCollector {
@@ -40,7 +37,8 @@ export class FeatureCollector {
 
   constructor() {
     psqTable.fill(0);
-    for (const table of Object.values(packedTerms)) table.fill(0);
+    for (const { table } of termRanges) table.fill(0);
+    countAttackTerms(true);
   }
 
   /** Adds a position, given as a FEN that setFen accepts. */

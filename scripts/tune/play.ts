@@ -5,6 +5,7 @@ import { inCheck } from '../../engine/board/attacked.ts';
 import { makeMove } from '../../engine/board/make.ts';
 import { promotionOf, toOf, flagOf, EN_PASSANT } from '../../engine/board/move.ts';
 import { board, now } from '../../engine/board/position.ts';
+import '../../engine/eval/attack-terms.lazy.ts';
 import { type Iteration, iterate } from '../../engine/search/iterate.ts';
 import { useSettings } from '../../engine/search/rules.ts';
 import { prepareMemory } from '../../engine/search/search.ts';

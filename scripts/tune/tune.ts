@@ -1,11 +1,12 @@
 /**
- * Tunes the weights of the evaluation on positions of the engine's own games and writes engine/eval/weights.ts:
+ * Tunes the weights of the evaluation on positions of the engine's own games and writes engine/eval/weights.ts, or, with
+ * --attacks, holds those fast and writes engine/eval/attack-weights.ts:
  *
- *     npm run tune -- [--positions <file>] [--epochs 30] [--batch 4096] [--blend 25] [--pawn 92] [--seed 1] [--out <file>]
+ *     npm run tune -- [--positions <file>] [--epochs 30] [--batch 4096] [--blend 25] [--pawn 92] [--seed 1] [--attacks] [--out <file>]
  *
  * --blend is the percentage of the search's own score in what a position is to predict, the rest is the game's result.
  * --pawn is the value of an average pawn in centipawns, middlegame and endgame averaged: the prunings' margins count on
- * about 100. --out writes elsewhere than engine/eval/weights.ts. docs/tuning.md says how it works.
+ * about 100. --out writes elsewhere. docs/tuning.md says how it works.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,10 +17,9 @@ import { type Features, FeatureCollector } from './features.ts';
 import { bestScale, fitWeights, logLoss, type Sample, winChance } from './fit.ts';
 import { POSITIONS_FILE, readPositions } from './positions.ts';
 import { priorsFor } from './priors.ts';
-import { withWeights } from './weights-file.ts';
-import { ENTRIES, presentWeights, rowOf, weightsOf } from './weights-table.ts';
+import { withAttackWeights, withWeights } from './weights-file.ts';
+import { ENTRIES, FIRST_ATTACK_ENTRY, presentWeights, rowOf, type Weights, weightsOf } from './weights-table.ts';
 
-const WEIGHTS_FILE = new URL('../../engine/eval/weights.ts', import.meta.url);
 /** Every tenth game is kept out of the fit, to see whether the weights hold for games that they have not seen. */
 const VALIDATION = 10;
 
@@ -32,7 +32,8 @@ const { values } = parseArgs({
     blend: { type: 'string', default: '25' },
     pawn: { type: 'string', default: '92' },
     seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: fileURLToPath(WEIGHTS_FILE) },
+    attacks: { type: 'boolean', default: false },
+    out: { type: 'string' },
   },
 });
 const epochs = whole('epochs', values.epochs, 1, 10_000);
@@ -40,6 +41,8 @@ const batch = whole('batch', values.batch, 1, 10_000_000);
 const blend = whole('blend', values.blend, 0, 100) / 100;
 const pawn = whole('pawn', values.pawn, 50, 200);
 const seed = whole('seed', values.seed, 1, 1_000_000_000);
+const { attacks } = values;
+const file = fileURLToPath(new URL(`../../engine/eval/${attacks ? 'attack-weights' : 'weights'}.ts`, import.meta.url));
 existing('positions', values.positions, 'npm run tune:games makes one');
 
 const collectors = { training: new FeatureCollector(), validation: new FeatureCollector() };
@@ -74,7 +77,9 @@ const sampleOf = (part: 'training' | 'validation', scale: number): Sample => ({
   ),
 });
 
+// The weights of weights.ts are fitted as the book's profile counts them: without the terms of attack-terms.lazy.ts.
 const start = rowOf(presentWeights);
+if (!attacks) start.fill(0, 2 * FIRST_ATTACK_ENTRY);
 const results: Sample = { features: collectors.training.finish(), targets: Float64Array.from(labels.training) };
 const unseen: Sample = { features: collectors.validation.finish(), targets: Float64Array.from(labels.validation) };
 if (results.features.size === 0 || unseen.features.size === 0) {
@@ -99,6 +104,8 @@ const row = fitWeights(training, start, {
   priors: priorsFor(start, counts),
   positionsPerObservation: size / games.size,
   epochs,
+  from: attacks ? 2 * FIRST_ATTACK_ENTRY : 0,
+  to: attacks ? start.length : 2 * FIRST_ATTACK_ENTRY,
   batch,
   step: 1.5,
   random: seeded(seed * 2 + 1),
@@ -107,13 +114,17 @@ const row = fitWeights(training, start, {
   },
 });
 
-const factor = pawn / pawnValue(row, counts);
-console.log(`average pawn ${pawnValue(row, counts)}; all weights times ${factor.toFixed(3)}`);
-const tuned = weightsOf(
-  row.map((value) => value * factor),
-  counts,
-);
-const rounded = rowOf(tuned);
-console.log(`scale now ${bestScale(results, rounded).toFixed(1)} centipawns`);
-console.log(`piece values: ${tuned.pieceValue.map(([mg, eg]) => `${mg}/${eg}`).join(' ')}`);
-writeFileSync(values.out, withWeights(readFileSync(WEIGHTS_FILE, 'utf8'), tuned));
+const out = values.out ?? file;
+if (attacks) {
+  writeFileSync(out, withAttackWeights(readFileSync(file, 'utf8'), weightsOf(row, counts)));
+} else {
+  const factor = pawn / pawnValue(row, counts);
+  console.log(`average pawn ${pawnValue(row, counts)}; all weights times ${factor.toFixed(3)}`);
+  const tuned: Weights = weightsOf(
+    row.map((value) => value * factor),
+    counts,
+  );
+  console.log(`scale now ${bestScale(results, rowOf(tuned)).toFixed(1)} centipawns`);
+  console.log(`piece values: ${tuned.pieceValue.map(([mg, eg]) => `${mg}/${eg}`).join(' ')}`);
+  writeFileSync(out, withWeights(readFileSync(file, 'utf8'), tuned));
+}

@@ -1,4 +1,6 @@
-/** Writes weights into the text of engine/eval/weights.ts, whose comments and order stay. */
+/** Writes weights into the text of engine/eval/weights.ts or attack-weights.ts, whose comments and order stay. */
+import { attackWeights } from '../../engine/eval/attack-weights.ts';
+import { terms } from '../../engine/eval/weights.ts';
 import type { Weights } from './weights-table.ts';
 
 const padded = (values: readonly number[]): string[] => {
@@ -17,8 +19,7 @@ const padded = (values: readonly number[]): string[] => {
 export function withWeights(source: string, weights: Weights): string {
   let text = source;
   const replaceOnce = (what: string, pattern: RegExp, by: string): void => {
-    if (!pattern.test(text)) throw new Error(`The weights' file has no ${what} in the form in which it is written.`);
-    text = text.replace(pattern, () => by);
+    text = replaced(text, what, pattern, by);
   };
   const values = weights.pieceValue.map(([mg, eg]) => `  [${mg}, ${eg}],\n`).join('');
   replaceOnce(
@@ -41,9 +42,24 @@ export function withWeights(source: string, weights: Weights): string {
     ];
     replaceOnce(`table of the ${name}`, new RegExp(` {2}// ${name}\\n {2}\\{\\n[^}]*\\n {2}\\},`), lines.join('\n'));
   });
-  for (const [name, pairs] of Object.entries(weights.terms)) {
-    const list = pairs.map(([mg, eg]) => `[${mg}, ${eg}]`).join(', ');
-    replaceOnce(`term ${name}`, new RegExp(`^ {2}${name}: \\[\\[.*\\]\\],$`, 'm'), `  ${name}: [${list}],`);
+  return withTerms(text, Object.keys(terms), weights);
+}
+
+/** The same for the text of engine/eval/attack-weights.ts, which has terms only. */
+export const withAttackWeights = (source: string, weights: Weights): string =>
+  withTerms(source, Object.keys(attackWeights), weights);
+
+function replaced(text: string, what: string, pattern: RegExp, by: string): string {
+  if (!pattern.test(text)) throw new Error(`The weights' file has no ${what} in the form in which it is written.`);
+  return text.replace(pattern, () => by);
+}
+
+function withTerms(source: string, names: readonly string[], weights: Weights): string {
+  let text = source;
+  for (const name of names) {
+    const list = weights.terms[name].map(([mg, eg]) => `[${mg}, ${eg}]`).join(', ');
+    const pattern = new RegExp(`^ {2}${name}: \\[\\[.*\\]\\],$`, 'm');
+    text = replaced(text, `term ${name}`, pattern, `  ${name}: [${list}],`);
   }
   return text;
 }

@@ -1,15 +1,18 @@
 /**
  * All weights of the evaluation in one row of numbers, as the tuner needs them: entry i has its middlegame value at 2i
  * and its endgame value at 2i + 1. First come the squares of the six piece types with the piece's value added in
- * (64 each, the eighth rank first, as engine/eval/weights.ts prints them), then the terms in their order.
+ * (64 each, the eighth rank first, as engine/eval/weights.ts prints them), then the terms in their order, and last those
+ * of engine/eval/attack-weights.ts.
  */
+import { packedAttackTerms } from '../../engine/eval/attack-terms.lazy.ts';
+import { attackWeights } from '../../engine/eval/attack-weights.ts';
 import { clearPawnTable } from '../../engine/eval/pawn-structure.ts';
 import { pack } from '../../engine/eval/packed.ts';
 import { fillPsqTable } from '../../engine/eval/psq.ts';
-import { packedTerms, type TermName } from '../../engine/eval/terms.ts';
+import { packedTerms } from '../../engine/eval/terms.ts';
 import { type Pair, pieceSquare, pieceValue, terms } from '../../engine/eval/weights.ts';
 
-/** What engine/eval/weights.ts exports. */
+/** What engine/eval/weights.ts exports, with the terms of engine/eval/attack-weights.ts among the others. */
 export interface Weights {
   readonly pieceValue: readonly Pair[];
   readonly pieceSquare: readonly { mg: number[]; eg: number[] }[];
@@ -17,20 +20,27 @@ export interface Weights {
 }
 
 /** The weights that the engine comes with. */
-export const presentWeights: Weights = { pieceValue, pieceSquare, terms };
+export const presentWeights: Weights = { pieceValue, pieceSquare, terms: { ...terms, ...attackWeights } };
+
+const tables = { ...packedTerms, ...packedAttackTerms };
+export type TermName = keyof typeof tables;
 
 /** Entries of squares, before those of the terms. */
 export const SQUARE_ENTRIES = 384;
 
 /** Where each term's entries begin, and how many it has. */
-export const termRanges: readonly { name: TermName; first: number; length: number }[] = (() => {
+export const termRanges: readonly { name: TermName; first: number; length: number; table: Int32Array }[] = (() => {
   let first = SQUARE_ENTRIES;
-  return (Object.keys(packedTerms) as TermName[]).map((name) => {
-    const range = { name, first, length: packedTerms[name].length };
+  return (Object.keys(tables) as TermName[]).map((name) => {
+    const table = tables[name];
+    const range = { name, first, length: table.length, table };
     first += range.length;
     return range;
   });
 })();
+
+/** The first entry of engine/eval/attack-weights.ts; all that follow are its, too. */
+export const FIRST_ATTACK_ENTRY = termRanges.find(({ name }) => name in attackWeights)?.first ?? 0;
 
 /** Number of entries; a row of weights has twice as many numbers. */
 export const ENTRIES = termRanges.reduce((sum, { length }) => sum + length, SQUARE_ENTRIES);
@@ -89,10 +99,10 @@ export function weightsOf(row: Float64Array, counts: Float64Array): Weights {
 /** Makes the engine of this thread evaluate by `weights`; the position must be set up anew before it evaluates. */
 export function useWeights(weights: Weights): void {
   fillPsqTable(weights.pieceValue, weights.pieceSquare);
-  for (const { name, length } of termRanges) {
+  for (const { name, length, table } of termRanges) {
     for (let i = 0; i < length; i++) {
       const [mg, eg] = weights.terms[name]?.[i] ?? [0, 0];
-      packedTerms[name][i] = pack(mg, eg);
+      table[i] = pack(mg, eg);
     }
   }
   clearPawnTable();

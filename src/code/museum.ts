@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { settingsOf } from '@/islands/guard-museum/GuardMuseum.tsx';
 import { isRight, type Right } from '@/islands/guard-museum/judge.ts';
-import type { SearchResult } from '../../engine/index.ts';
+import type { SearchResult, SearchWindow } from '../../engine/index.ts';
 import { buildSearch } from './build-search.ts';
 import { profiles, type TechniqueId, techniques } from './registry.ts';
 
@@ -13,6 +13,8 @@ export interface MuseumCase {
   text: string;
   /** In plies. */
   depth: number;
+  /** Bounds that both searches are asked about, in centipawns; without them they are asked for the score. */
+  window?: SearchWindow | undefined;
   right: Right;
   /** Changes to the book's settings under which it goes wrong. */
   settings: Readonly<Record<string, number>>;
@@ -29,26 +31,38 @@ export interface MuseumGuard {
   cases: MuseumCase[];
 }
 
-/** The guards of a technique in their order. */
+/** Throws, which stops the build, when a position does not show the need of a guard: no page claims what does not hold. */
+export function checkCase(position: string, guard: string, on: SearchResult, off: SearchResult, right: Right): void {
+  if (isRight(on, off, right) && !isRight(off, on, right)) return;
+  throw new Error(
+    `The position "${position}" does not show the need of ${guard}: it must be right with it and wrong without.`,
+  );
+}
+
+/** The guards of a technique in their order. Throws, which stops the build, when a case does not hold. */
 export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
   const positions = await getCollection('positions');
   const guards = techniques.find((one) => one.id === technique)?.guards ?? [];
   return guards.map(({ explains, id, label }) => {
     const guard = `${technique}.${id}`;
-    const cases = positions.flatMap(({ data }) =>
+    const cases = positions.flatMap(({ id: position, data }) =>
       data.museum
         .filter((one) => one.guard === guard)
-        .map(({ depth, right, settings, text }): MuseumCase => {
+        .map(({ depth, right, settings, text, window }): MuseumCase => {
           const { fen, title } = data;
           const under = (value: 0 | 1) => settingsOf({ guard, settings }, technique, value, {});
           const run = (value: 0 | 1) =>
-            buildSearch({ fen, limits: { depth }, settings: { ...profiles.book, ...under(value) } });
+            buildSearch({
+              fen,
+              limits: { depth },
+              settings: { ...profiles.book, ...under(value) },
+              ...(window && { window }),
+            });
           const on = run(1);
           const off = run(0);
-          return { fen, title, text, depth, right, settings: under(0), on, off };
-        })
-        // content/positions.test.ts fails when a case does not go wrong; a page never claims that one does.
-        .filter(({ off, on, right }) => isRight(on, off, right) && !isRight(off, on, right)),
+          checkCase(position, guard, on, off, right);
+          return { fen, title, text, depth, window, right, settings: under(0), on, off };
+        }),
     );
     return { id: guard, label, explains, cases };
   });

@@ -1,6 +1,8 @@
 /** The engine's files as text: what snippets are cut from, and where a reader finds the whole file. */
 
+import { stepOf } from '../../engine/index.ts';
 import { href } from './href.ts';
+import { technique } from './registry.ts';
 import { repository } from './site.ts';
 
 const sources = import.meta.glob<string>(['/engine/**/*.ts', '!/engine/**/*.test.ts'], {
@@ -15,6 +17,10 @@ export function engineSource(file: string): string {
   if (text === undefined) throw new Error(`The engine has no file "${file}".`);
   return text;
 }
+
+/** Number of a technique's step in the search. */
+export const stepOfTechnique = (id: string): number =>
+  stepOf(engineSource('engine/search/negamax.ts'), technique(id).title);
 
 /** The files that have a page of their own, from the root of the repository: the pruning and the search, which the book is about. */
 export const shownFiles: readonly string[] = Object.keys(sources)

@@ -29,7 +29,7 @@ export function withNamedImports(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/engine\/[\w-]+\/[\w-]+\.ts$/ },
+      filter: { id: /\/engine\/[\w-]+\/[\w.-]+\.ts$/ },
       handler: (code) => ({ code: withNames(code), map: null }),
     },
   };

@@ -15,7 +15,12 @@ const NAME = 'service-worker.js';
  */
 export const FAREWELL = `
 addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(registration.unregister().then(reload)));
+addEventListener('activate', (event) => event.waitUntil(leave().then(reload)));
+async function leave() {
+  // The book's own only: other sites may live on the same host, and keep something there.
+  for (const name of await caches.keys()) if (name.endsWith(registration.scope)) await caches.delete(name);
+  await registration.unregister();
+}
 // Not waited for: a page that loads anew waits for this worker in its turn.
 async function reload() {
   for (const page of await clients.matchAll({ type: 'window' })) page.navigate(page.url).catch(() => {});

@@ -1,19 +1,25 @@
 /**
- * A Vite plugin: the engine explains its settings in sentences that only the build reads. What the browser gets of the
- * engine goes without them, which saves a tenth of the worker and half of what a page knows of the settings.
+ * A Vite plugin: the engine explains its settings in sentences, and names files, that only the build reads. What the
+ * browser gets of the engine goes without them, which saves a tenth of the worker and half of what a page knows of the
+ * settings.
  */
 
 import type { Plugin } from 'vite';
 
-const SENTENCE = /\b(explains|summary):(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g;
+const sentences = (names: string) =>
+  new RegExp(`\\b(${names}):(\\s*)(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`, 'g');
+const SENTENCE = sentences('explains|file|summary');
+/** Workers show nothing to anybody, so they need no units either. */
+const WORKER_SENTENCE = sentences('explains|file|summary|unit|zeroShows');
 
 /** Source text with the sentences left empty. */
-export function emptySentences(code: string): string {
-  return code.replace(SENTENCE, "$1:$2''");
+export function emptySentences(code: string, of = SENTENCE): string {
+  return code.replace(of, "$1:$2''");
 }
 
 /** Leaves the sentences out of everything that is built for browsers. Needed for the page and once more for its workers. */
-export function withoutProse(): Plugin {
+export function withoutProse({ worker = false } = {}): Plugin {
+  const of = worker ? WORKER_SENTENCE : SENTENCE;
   return {
     name: 'cutoff:without-prose',
     // Before the compiler, which may write strings in other quotes.
@@ -21,7 +27,7 @@ export function withoutProse(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/engine\/(pruning|search)\/[\w-]+\.ts$/ },
-      handler: (code) => ({ code: emptySentences(code), map: null }),
+      handler: (code) => ({ code: emptySentences(code, of), map: null }),
     },
   };
 }

@@ -21,21 +21,23 @@ beforeAll(async () => {
 });
 
 /** Sends one order and gives what was said to it. */
-function ask(data: unknown): Reply[] {
+async function ask(data: unknown): Promise<Reply[]> {
   said.length = 0;
   hear({ data });
+  // Orders wait for one another; there is nothing to load, so the answer is there when no task is left.
+  await new Promise((resolve) => setTimeout(resolve));
   return [...said];
 }
 
 describe('the engine worker', () => {
-  it('says that it is ready', () => {
+  it('says that it is ready', async () => {
     expect(said[0]).toEqual({ type: 'ready' });
   });
 
-  it('searches as the engine does, tells of each iteration, and leaves out the settings', () => {
+  it('searches as the engine does, tells of each iteration, and leaves out the settings', async () => {
     const settings = { ...profiles.book, 'rfp.margin': 90 };
     const expected = search({ fen: START_FEN, limits: { depth: 5 }, settings });
-    const replies = ask({ type: 'search', id: 7, request: { fen: START_FEN, limits: { depth: 5 }, settings } });
+    const replies = await ask({ type: 'search', id: 7, request: { fen: START_FEN, limits: { depth: 5 }, settings } });
     expect(replies.map((reply) => reply.type)).toEqual([...Array(5).fill('progress'), 'result']);
     expect(replies.every((reply) => 'id' in reply && reply.id === 7)).toBe(true);
     const last = replies.at(-1);
@@ -44,23 +46,24 @@ describe('the engine worker', () => {
     expect(result).not.toHaveProperty('settings');
   });
 
-  it('takes the book’s value for a setting that is not named', () => {
-    const all = ask({
+  it('takes the book’s value for a setting that is not named', async () => {
+    const all = await ask({
       type: 'search',
       id: 1,
       request: { fen: START_FEN, limits: { depth: 4 }, settings: profiles.book },
     });
-    const none = ask({ type: 'search', id: 1, request: { fen: START_FEN, limits: { depth: 4 }, settings: {} } });
+    const none = await ask({ type: 'search', id: 1, request: { fen: START_FEN, limits: { depth: 4 }, settings: {} } });
     const nodes = (replies: Reply[]) => replies.map((reply) => ('result' in reply ? reply.result.nodes : 0));
     expect(nodes(none)).toEqual(nodes(all));
   });
 
-  it('records gaps when asked to', () => {
-    const [last] = ask({
+  it('records gaps when asked to', async () => {
+    const replies = await ask({
       type: 'search',
       id: 2,
       request: { fen: START_FEN, limits: { depth: 4 }, settings: {}, recordGaps: 'rfp' },
-    }).slice(-1);
+    });
+    const last = replies.at(-1);
     expect(last?.type === 'result' && last.result.gaps?.gap.length).toBeGreaterThan(10);
   });
 
@@ -70,8 +73,8 @@ describe('the engine worker', () => {
     ['a setting out of range', { settings: { 'rfp.margin': 9999 } }, /rfp\.margin.*600/],
     ['a setting that does not exist', { settings: { 'rfp.nothing': 1 } }, /rfp\.nothing/],
     ['no limit', { limits: {} }, /limit/],
-  ])('answers %s with a sentence and goes on', (_, part, words) => {
-    const replies = ask({
+  ])('answers %s with a sentence and goes on', async (_, part, words) => {
+    const replies = await ask({
       type: 'search',
       id: 3,
       request: { fen: START_FEN, limits: { depth: 2 }, settings: {}, ...part },
@@ -80,17 +83,17 @@ describe('the engine worker', () => {
     const [reply] = replies;
     expect(reply).toMatchObject({ type: 'failure', id: 3, broken: false });
     expect(reply?.type === 'failure' && reply.message).toMatch(words);
-    const after = ask({ type: 'search', id: 4, request: { fen: START_FEN, limits: { depth: 1 }, settings: {} } });
+    const after = await ask({ type: 'search', id: 4, request: { fen: START_FEN, limits: { depth: 1 }, settings: {} } });
     expect(after.at(-1)?.type).toBe('result');
   });
 
-  it('answers nonsense inside a request, and is silent to what is no order', () => {
-    expect(ask({ type: 'search', id: 5 })).toMatchObject([{ type: 'failure', id: 5, broken: false }]);
-    expect(ask('hello')).toEqual([]);
-    expect(ask({ type: 'search' })).toEqual([]);
+  it('answers nonsense inside a request, and is silent to what is no order', async () => {
+    expect(await ask({ type: 'search', id: 5 })).toMatchObject([{ type: 'failure', id: 5, broken: false }]);
+    expect(await ask('hello')).toEqual([]);
+    expect(await ask({ type: 'search' })).toEqual([]);
   });
 
-  it('warms up when told to', () => {
-    expect(ask({ type: 'warmUp', id: 6 })).toEqual([{ type: 'warm', id: 6 }]);
+  it('warms up when told to', async () => {
+    expect(await ask({ type: 'warmUp', id: 6 })).toEqual([{ type: 'warm', id: 6 }]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import {
   FenError,
+  loadFor,
   MoveError,
   profiles,
   search,
@@ -14,7 +15,7 @@ import {
   warmUp,
   withSettings,
 } from '../../engine/index.ts';
-import { readOrder, type Reply, requestFault, type RunResult, type SearchRequestData } from './protocol.ts';
+import { type Order, readOrder, type Reply, requestFault, type RunResult, type SearchRequestData } from './protocol.ts';
 
 /** What this file uses of a worker's global scope. */
 interface Scope {
@@ -26,26 +27,34 @@ const scope = self as unknown as Scope;
 /** Milliseconds between two signs of life. */
 const BEAT_MS = 250;
 
+/** One order after the other, also when one of them has something to load. */
+let queue = Promise.resolve();
+
 scope.addEventListener('message', ({ data }) => {
   const order = readOrder(data);
-  if (order === null) return;
+  if (order !== null) queue = queue.then(() => obey(order));
+});
+scope.postMessage({ type: 'ready' });
+
+async function obey(order: Order): Promise<void> {
   const { id } = order;
   try {
     if (order.type === 'warmUp') {
       warmUp();
       scope.postMessage({ type: 'warm', id });
     } else {
-      scope.postMessage({ type: 'result', id, result: run(id, order.request) });
+      scope.postMessage({ type: 'result', id, result: await run(id, order.request) });
     }
   } catch (error) {
     scope.postMessage({ type: 'failure', id, ...sentence(error) });
   }
-});
-scope.postMessage({ type: 'ready' });
+}
 
-function run(id: number, request: SearchRequestData): RunResult {
+async function run(id: number, request: SearchRequestData): Promise<RunResult> {
   const fault = requestFault(request);
   if (fault !== null) throw new RequestError(fault);
+  const settings = withSettings(profiles.book, request.settings);
+  await loadFor(settings);
   let beat = performance.now();
   const { fen, moves, limits, hashMb, recordGaps, recordHistory, recordMoves, game } = request;
   const begin: (request: SearchRequest) => SearchResult = game === true ? searchGame : search;
@@ -58,7 +67,7 @@ function run(id: number, request: SearchRequestData): RunResult {
       recordGaps,
       recordHistory,
       recordMoves,
-      settings: withSettings(profiles.book, request.settings),
+      settings,
       onIteration: (result) => scope.postMessage({ type: 'progress', id, result: told(result) }),
       shouldStop: () => {
         const now = performance.now();

@@ -1,4 +1,5 @@
 /** For tests: a worker whose script is the test itself. */
+import { techniqueIds } from '../../engine/index.ts';
 import type { Order, Reply, RunResult, SearchRequestData } from './protocol.ts';
 
 export class FakeWorker {
@@ -59,7 +60,7 @@ export function resultOf(part: Partial<RunResult> = {}): RunResult {
     pvSan: ['e4'],
     nodes: 1000,
     timeMs: 5,
-    cuts: { rfp: 1, nmp: 2, lmp: 3, fp: 4, hp: 5 },
+    cuts: Object.fromEntries(techniqueIds.map((id, i) => [id, i + 1])) as RunResult['cuts'],
     signature: 'test',
     stopped: false,
     ...part,

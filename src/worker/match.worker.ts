@@ -48,15 +48,15 @@ scope.postMessage({ type: 'ready' });
 
 function begin(config: MatchConfig, openings: readonly Opening[]): Playing {
   const player = ({ name, ...side }: MatchConfig['a']): Player => {
-    if (!('settings' in side)) throw new Error('a browser plays this engine only');
+    if (!('settings' in side)) throw new Error('this engine plays alone');
     return enginePlayer(name, side.settings, config.hashMb);
   };
   return { config, openings, players: { a: player(config.a), b: player(config.b) } };
 }
 
 async function play(index: number): Promise<void> {
-  if (playing === null) throw new Error('no match was named');
-  if (!Number.isSafeInteger(index) || index < 0) throw new Error('pairs are numbered from 0');
+  if (playing === null) throw new Error('no match');
+  if (!Number.isSafeInteger(index) || index < 0) throw new Error('not a pair');
   const { config, openings, players } = playing;
   let told = performance.now();
   let game: 0 | 1 = 0;

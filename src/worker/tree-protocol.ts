@@ -2,7 +2,7 @@
  * What a page and a tree worker say to each other. The tree worker records searches, explains their nodes, asks the oracle
  * and sweeps parameters. It is a script of its own: the worker that every page starts stays small.
  */
-import type { Conditions, OracleReport, SweepPoint, TechniqueId, Trace } from '../../engine/index.ts';
+import type { Conditions, OracleReport, SearchWindow, SweepPoint, TechniqueId, Trace } from '../../engine/index.ts';
 
 /** Settings are changes to the book's. */
 export interface TreeRequest {
@@ -10,6 +10,8 @@ export interface TreeRequest {
   /** In plies. */
   depth: number;
   settings: Readonly<Record<string, number>>;
+  /** Ask every iteration only about these bounds, in centipawns. */
+  window?: SearchWindow;
   /** Entries recorded at most. */
   cap?: number;
 }

@@ -12,6 +12,16 @@ describe('a recorded tree', () => {
     expect(recordTree({ fen, depth: 4, settings }).result.nodes).toBe(nodes);
   });
 
+  it('in a window is that of the search in it', () => {
+    const window = { alpha: 149, beta: 150 };
+    const { bound, nodes, score } = search({ fen, limits: { depth: 4 }, settings: profiles.book, window });
+    const trace = recordTree({ fen, depth: 4, settings: {}, window });
+    expect(trace.result).toMatchObject({ bound, nodes, score });
+    expect(rootsOf(trace).map((root) => [readEntry(trace, root).alpha, readEntry(trace, root).beta])).toEqual(
+      Array(4).fill([149, 150]),
+    );
+  });
+
   it('that does not fit keeps the last iteration, and says that it is cut off', () => {
     const whole = recordTree({ fen, depth: 4, settings: {} });
     const last = whole.count - (rootsOf(whole).find((root) => readEntry(whole, root).iteration === 4) ?? 0);

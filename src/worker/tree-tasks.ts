@@ -35,11 +35,18 @@ function checkDepth(depth: number): void {
  * Records a search. When it does not fit, the last iteration alone is recorded, of which as much as fits is kept.
  * Throws RangeError, FenError and SettingsError.
  */
-export function recordTree({ cap, depth, fen, settings }: TreeRequest, tell: Tell = () => {}): Trace {
+export function recordTree({ cap, depth, fen, settings, window }: TreeRequest, tell: Tell = () => {}): Trace {
   checkDepth(depth);
   const onIteration = (done: { depth: number }) =>
     tell({ part: done.depth / (depth + 1), said: `Depth ${done.depth} of ${depth}` });
-  const request = { fen, limits: { depth }, settings: withSettings(profiles.book, settings), cap, onIteration };
+  const request = {
+    fen,
+    limits: { depth },
+    settings: withSettings(profiles.book, settings),
+    cap,
+    onIteration,
+    ...(window && { window }),
+  };
   const { trace } = traceSearch(request);
   if (!trace.cutOff) return trace;
   return traceSearch({ ...request, fromIteration: depth }).trace;

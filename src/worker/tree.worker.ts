@@ -1,5 +1,5 @@
 /** The recorded search, the oracle and the sweep in a worker. Who no longer wants an answer ends the worker. */
-import { buffersOf, type Trace } from '../../engine/index.ts';
+import { buffersOf, loadFor, type Trace } from '../../engine/index.ts';
 import {
   readTreeOrder,
   type Tasks,
@@ -22,9 +22,16 @@ const TELL_MS = 80;
 
 let loaded: Trace | null = null;
 
+/** One order after the other, also when one of them has something to load. */
+let queue = Promise.resolve();
+
 scope.addEventListener('message', ({ data }) => {
   const order = readTreeOrder(data);
-  if (order === null) return;
+  if (order !== null) queue = queue.then(() => obey(order));
+});
+scope.postMessage({ type: 'ready' });
+
+async function obey(order: TreeOrder): Promise<void> {
   const { id } = order;
   let last = 0;
   const tell = (progress: TreeProgress) => {
@@ -34,6 +41,7 @@ scope.addEventListener('message', ({ data }) => {
     scope.postMessage({ type: 'progress', id, progress });
   };
   try {
+    await loadFor(settingsOf(order));
     const answer = work(order, tell);
     // The worker keeps its tree, the page gets a copy; made here, so that the page has nothing to copy any more.
     const copy = order.task === 'trace' ? structuredClone(answer as Trace) : null;
@@ -47,8 +55,13 @@ scope.addEventListener('message', ({ data }) => {
       message: message.endsWith('.') ? message : `The engine failed here (${message}).`,
     });
   }
-});
-scope.postMessage({ type: 'ready' });
+}
+
+/** The settings that a task searches with: its own, or those of the tree that is loaded. */
+function settingsOf({ ask }: TreeOrder): Readonly<Record<string, number>> {
+  const own = typeof ask === 'object' && ask !== null && 'settings' in ask ? ask.settings : undefined;
+  return { ...loaded?.request.settings, ...(own as Readonly<Record<string, number>> | undefined) };
+}
 
 function work({ ask, task }: TreeOrder, tell: (progress: TreeProgress) => void): Tasks[TaskName]['answer'] {
   switch (task) {

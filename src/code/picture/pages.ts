@@ -101,7 +101,8 @@ export async function pictures(): Promise<Picture[]> {
     return { path: `${id}/`, drawn: () => compared(heading, hook) };
   });
   const cases = (await getCollection('positions')).flatMap(({ id, data }) =>
-    data.museum.map((one): Exhibit => ({ ...one, position: id })),
+    // One that is asked about in a window would need the question besides.
+    data.museum.filter(({ window }) => window === undefined).map((one): Exhibit => ({ ...one, position: id })),
   );
   const rooms = techniques.flatMap(({ id, title, guards }): Picture[] => {
     const known = guards.flatMap((guard) => cases.filter((one) => one.guard === `${id}.${guard.id}`));

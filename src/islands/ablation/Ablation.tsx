@@ -1,6 +1,7 @@
 /** A position searched with every subset of the five techniques, and what that says of each of them. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { SUBSETS } from '../../../engine/index.ts';
 import { createAblation } from '../../stores/ablation.ts';
 import { $position, setPosition } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
@@ -64,7 +65,7 @@ export function Ablation(props: AblationProps) {
       said={
         busy
           ? `${state.done} of ${state.of} searches`
-          : state.message || (current ? `32 subsets to depth ${answered.depth}` : stale)
+          : state.message || (current ? `${SUBSETS} subsets to depth ${answered.depth}` : stale)
       }
       announce={`All subsets searched: ${ratio.factor} ${ratio.words} with all five; the largest share is that of ${largest?.id.toUpperCase()}.`}
       progress={state.done / state.of}
@@ -115,8 +116,8 @@ export function Ablation(props: AblationProps) {
           </p>
           <Answers pair={pair} />
           <p class="muted">
-            Of the 32 subsets, {view.sameMove} keep the best move of the search without pruning and {view.sameScore}{' '}
-            keep its score.
+            Of the {SUBSETS} subsets, {view.sameMove} keep the best move of the search without pruning and{' '}
+            {view.sameScore} keep its score.
           </p>
         </div>
         <Shares view={view} />

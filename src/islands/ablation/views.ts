@@ -8,8 +8,9 @@ import {
   type SubsetRow,
   subsetOf,
   type TechniqueId,
+  usualTechniques,
 } from '../../../engine/index.ts';
-import { type Outcome, TECHNIQUES } from '../outcome/outcome.ts';
+import type { Outcome } from '../outcome/outcome.ts';
 
 /** What one technique saves, in nodes: by itself, when all others are on already, and on average over all orders. */
 export interface TechniqueView {
@@ -55,7 +56,7 @@ export function viewOfRows(rows: readonly SubsetRow[]): AblationView {
   const nodes = rows.map((row) => row.nodes);
   const views: Views = ablationOf(nodes);
   const { none, all } = views;
-  const techniques = TECHNIQUES.map((id) => ({
+  const techniques = usualTechniques.map((id) => ({
     id,
     only: views.only[id],
     first: none - views.only[id],
@@ -63,8 +64,8 @@ export function viewOfRows(rows: readonly SubsetRow[]): AblationView {
     last: views.off[id] - all,
     share: views.shapley[id],
   }));
-  const pairs = TECHNIQUES.flatMap((a, i) =>
-    TECHNIQUES.slice(i + 1).map((b) => {
+  const pairs = usualTechniques.flatMap((a, i) =>
+    usualTechniques.slice(i + 1).map((b) => {
       const both = nodes[subsetOf([a, b])] ?? 0;
       const apart = none - views.only[a] + (none - views.only[b]);
       return { a, b, nodes: both, together: apart > 0 ? Math.round((100 * (none - both)) / apart) : null };

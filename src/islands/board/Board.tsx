@@ -3,11 +3,12 @@
  * `<Men />` puts into the page once, so that a further board costs a few hundred bytes.
  */
 
+import type { TechniqueId } from '../../../engine/index.ts';
 import { Names } from './Names.tsx';
 import { inWords, menOf, squareName } from './placement.ts';
 
 /** Whose arrow it is: the best move, some other move, a move that loses something, or a technique's. */
-export type ArrowKind = 'best' | 'other' | 'bad' | 'rfp' | 'nmp' | 'lmp' | 'fp' | 'hp';
+export type ArrowKind = 'best' | 'other' | 'bad' | TechniqueId;
 
 /** An arrow between two squares (a1 = 0 to h8 = 63). `label` names it in the text alternative. */
 export interface Arrow {
@@ -38,15 +39,10 @@ export interface BoardProps {
 /** Units a square; the outlines of the men are drawn for it. */
 const SQUARE = 24;
 
-const ARROW_WORDS: Readonly<Record<ArrowKind, string>> = {
+const ARROW_WORDS: Readonly<Partial<Record<ArrowKind, string>>> = {
   best: 'Best move',
   other: 'Move',
   bad: 'Losing move',
-  rfp: 'RFP',
-  nmp: 'NMP',
-  lmp: 'LMP',
-  fp: 'FP',
-  hp: 'HP',
 };
 
 /** Upper left corner of a square, in units. */
@@ -80,7 +76,7 @@ export function boardLabel({ fen, label, lastMove, arrows = [], highlights = [] 
   parts.push(inWords(fen));
   if (lastMove) parts.push(`Last move: ${squareName(lastMove.from)} to ${squareName(lastMove.to)}.`);
   for (const { from, to, kind = 'best', label: name } of arrows) {
-    parts.push(`${name ?? ARROW_WORDS[kind]}: ${squareName(from)} to ${squareName(to)}.`);
+    parts.push(`${name ?? ARROW_WORDS[kind] ?? kind.toUpperCase()}: ${squareName(from)} to ${squareName(to)}.`);
   }
   if (highlights.length > 0) parts.push(`Marked: ${highlights.map(squareName).join(', ')}.`);
   return parts.join(' ');

@@ -1,9 +1,10 @@
 /** One guard's position: what the engine answers with the guard and without it, and which of the two is in force. */
 
+import type { SearchWindow } from '../../../engine/index.ts';
 import { Board } from '../board/Board.tsx';
 import { type Outcome, squaresOf } from '../outcome/outcome.ts';
-import { countText, scoreText } from '../outcome/words.ts';
-import { isRight, type Right, rightText } from './judge.ts';
+import { countText } from '../outcome/words.ts';
+import { boundText, isRight, questionText, type Right, rightText } from './judge.ts';
 
 export interface ExhibitProps {
   fen: string;
@@ -11,6 +12,8 @@ export interface ExhibitProps {
   text: string;
   /** In plies. */
   depth: number;
+  /** Bounds in centipawns that both searches were asked about; without them they were asked for the score. */
+  window?: SearchWindow | undefined;
   right: Right;
   /** Is the guard on in the reader's settings? */
   guarded: boolean;
@@ -18,7 +21,7 @@ export interface ExhibitProps {
   off: Outcome;
 }
 
-export function Exhibit({ fen, title, text, depth, right, guarded, on, off }: ExhibitProps) {
+export function Exhibit({ fen, title, text, depth, window, right, guarded, on, off }: ExhibitProps) {
   const rows = [
     { name: 'on', outcome: on, fine: isRight(on, off, right), current: guarded },
     { name: 'off', outcome: off, fine: isRight(off, on, right), current: !guarded },
@@ -36,7 +39,8 @@ export function Exhibit({ fen, title, text, depth, right, guarded, on, off }: Ex
         <p>{text}</p>
         <table class="trial">
           <caption>
-            Depth {depth}; right: {rightText(right)}
+            {window ? `Asked ${questionText(window, fen)}, depth ${depth}` : `Depth ${depth}`}; right:{' '}
+            {rightText(right)}
           </caption>
           <thead>
             <tr>
@@ -54,7 +58,7 @@ export function Exhibit({ fen, title, text, depth, right, guarded, on, off }: Ex
               <tr key={name} aria-current={current || undefined}>
                 <th scope="row">{name}</th>
                 <td>{outcome.bestSan ?? 'nothing'}</td>
-                <td>{scoreText(outcome.score)}</td>
+                <td>{boundText(outcome.score, outcome.bound)}</td>
                 <td class="n">{countText(outcome.nodes)}</td>
                 <td class={fine ? 'good' : 'bad'}>{fine ? '✓ right' : '✗ wrong'}</td>
               </tr>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { profiles, search, techniques } from '../../../engine/index.ts';
 import { pack, unpack } from '../outcome/outcome.ts';
 import { type Case, GuardMuseum, settingsOf } from './GuardMuseum.tsx';
-import { isRight, type Right, rightText } from './judge.ts';
+import { Exhibit } from './Exhibit.tsx';
+import { boundText, isRight, questionText, type Right, rightText } from './judge.ts';
 
 const FEN = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
 const guard = 'rfp.notInCheck';
@@ -50,6 +51,56 @@ describe('what is right', () => {
       'Kd5 or Kc5, a score from +1.00 to +9.00',
     );
     expect(rightText({ fewerNodes: true })).toBe('the same with fewer nodes');
+  });
+
+  it('of a search in a window is its bound too, and said so', () => {
+    const outcome = { ...unpack('100 3 50 b4c6 Nc6+ 1 0.0.0.0.0'), bound: 'upper' as const };
+    expect(isRight(outcome, outcome, { bound: 'upper', between: [0, 50] })).toBe(true);
+    expect(isRight(outcome, outcome, { bound: 'lower' })).toBe(false);
+    expect(rightText({ bound: 'upper', mate: -1 })).toBe('mated in ≤ 1');
+    expect(rightText({ bound: 'upper', between: [-50, 0] })).toBe('at most 0.00');
+    expect(rightText({ bound: 'lower', between: [100, 900] })).toBe('at least +1.00');
+    expect(rightText({ bound: 'exact', between: [0, 0] })).toBe('a score of 0.00');
+    expect(boundText({ mate: 2 }, 'lower')).toBe('mate in ≤ 2');
+    expect(boundText({ mate: 2 }, 'upper')).toBe('mate in ≥ 2');
+    expect(boundText({ mate: -2 }, 'lower')).toBe('mated in ≥ 2');
+    expect(boundText({ cp: -50 }, 'lower')).toBe('at least −0.50');
+    expect(boundText({ cp: 50 }, 'exact')).toBe(boundText({ cp: 50 }));
+  });
+});
+
+describe('an exhibit that is asked about a window', () => {
+  it('says the question from the side to move’s point of view', () => {
+    const [white, black] = [FEN, FEN.replace(' w ', ' b ')];
+    expect(questionText({ alpha: -1, beta: 0 }, white)).toBe('whether the position is worth at least 0.00 to White');
+    expect(questionText({ alpha: -201, beta: -200 }, black)).toContain('at least −2.00 to Black');
+    expect(questionText({ alpha: 0, beta: 1 }, black)).toContain('more than 0.00 to Black');
+    expect(questionText({ alpha: -50, beta: 50 }, white)).toContain('between −0.50 and +0.50');
+  });
+
+  it('shows the bounds that it came to, and the move that is missing', () => {
+    const fen = '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1';
+    const window = { alpha: -1, beta: 0 };
+    const ask = (value: 0 | 1) => {
+      const settings = settingsOf({ guard: 'rfp.notRoot', settings: {} }, 'rfp', value, {});
+      return search({ fen, limits: { depth: 3 }, settings: { ...profiles.book, ...settings }, window });
+    };
+    const html = renderToString(
+      <Exhibit
+        fen={fen}
+        title="Two rooks up"
+        text="A text."
+        depth={3}
+        window={window}
+        right={{ bound: 'upper', mate: -1 }}
+        guarded={false}
+        on={ask(1)}
+        off={ask(0)}
+      />,
+    );
+    expect(html).toContain('Asked whether the position is worth at least 0.00 to White, depth 3; right: mated in ≤ 1');
+    expect(html).toMatch(/<td>nothing<\/td><td>at least \+/);
+    expect(html).toContain('<td>mated in ≤ 1</td>');
   });
 });
 

@@ -1,5 +1,6 @@
 /** When an exhibit's answer is right, and how that is said. */
 
+import type { Bound, ReadableScore, SearchWindow } from '../../../engine/index.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { scoreText } from '../outcome/words.ts';
 
@@ -11,30 +12,54 @@ export interface Right {
   mate?: number | undefined;
   /** The score lies between these, in centipawns, both included. */
   between?: readonly [number, number] | undefined;
+  /** Of a search in a window: which side of it the score fell out on, if it did. */
+  bound?: Bound | undefined;
   /** The search needs no more nodes than the other one. */
   fewerNodes?: true | undefined;
 }
 
 /** Is the outcome right? `other` is the outcome of the search with the guard the other way. */
-export function isRight(outcome: Outcome, other: Outcome, { bestmove, mate, between, fewerNodes }: Right): boolean {
+export function isRight(outcome: Outcome, other: Outcome, right: Right): boolean {
+  const { bestmove, mate, between, bound, fewerNodes } = right;
   const { score, bestSan, nodes } = outcome;
   if (bestmove !== undefined && (bestSan === null || !bestmove.includes(bestSan))) return false;
   if (mate !== undefined && !('mate' in score && score.mate === mate)) return false;
   if (between !== undefined && !('cp' in score && score.cp >= between[0] && score.cp <= between[1])) return false;
+  if (bound !== undefined && outcome.bound !== bound) return false;
   return fewerNodes === undefined || nodes <= other.nodes;
 }
 
+/** A score, or what is known of it: "+3.42", "at least +3.42", "at most 0.00", "mated in ≤ 2". */
+export function boundText(score: ReadableScore, bound: Bound = 'exact'): string {
+  if (bound === 'exact') return scoreText(score);
+  if ('cp' in score) return `${bound === 'lower' ? 'at least' : 'at most'} ${scoreText(score)}`;
+  // A bound on the score of a mate is one on its distance: worth at least a mate in two is mate in two or sooner.
+  const mates = score.mate > 0;
+  return `${mates ? 'mate' : 'mated'} in ${mates === (bound === 'lower') ? '≤' : '≥'} ${Math.abs(score.mate)}`;
+}
+
+/** What a search in a window is asked, to stand behind "asked": "whether the position is worth at least 0.00 to White". */
+export function questionText({ alpha, beta }: SearchWindow, fen: string): string {
+  const side = fen.split(' ')[1] === 'b' ? 'Black' : 'White';
+  const [low, high] = [scoreText({ cp: alpha }), scoreText({ cp: beta })];
+  if (beta - alpha > 1) return `where between ${low} and ${high} the position is worth to ${side}, if it lies there`;
+  // Of the two neighbours the round one is named.
+  return `whether the position is worth ${alpha === 0 ? `more than ${low}` : `at least ${high}`} to ${side}`;
+}
+
 /** The right answer in a few words: "Nc6+, mate in 2". */
-export function rightText({ bestmove, mate, between, fewerNodes }: Right): string {
+export function rightText({ bestmove, mate, between, bound, fewerNodes }: Right): string {
   const parts: string[] = [];
   if (bestmove !== undefined) parts.push(bestmove.join(' or '));
-  if (mate !== undefined) parts.push(scoreText({ mate }));
+  if (mate !== undefined) parts.push(boundText({ mate }, bound));
   if (between !== undefined) {
     const [least, most] = between;
     parts.push(
-      least === most
-        ? `a score of ${scoreText({ cp: least })}`
-        : `a score from ${scoreText({ cp: least })} to ${scoreText({ cp: most })}`,
+      bound === 'lower' || bound === 'upper'
+        ? boundText({ cp: bound === 'lower' ? least : most }, bound)
+        : least === most
+          ? `a score of ${scoreText({ cp: least })}`
+          : `a score from ${scoreText({ cp: least })} to ${scoreText({ cp: most })}`,
     );
   }
   if (fewerNodes) parts.push('the same with fewer nodes');

@@ -1,6 +1,7 @@
 /** All subsets of the five on the Lab's position, under the edited setting. */
 
 import { useEffect, useState } from 'preact/hooks';
+import { SUBSETS } from '../../../engine/index.ts';
 import { createAblation } from '../../stores/ablation.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Pairs } from '../ablation/Pairs.tsx';
@@ -43,7 +44,7 @@ export function AblationTool({ id, fen, depth }: Props) {
             (view === null
               ? 'Not run yet'
               : current
-                ? `32 subsets to depth ${depth}`
+                ? `${SUBSETS} subsets to depth ${depth}`
                 : 'The choice has changed: run it to see')
       }
       announce="All subsets searched."
@@ -63,7 +64,9 @@ export function AblationTool({ id, fen, depth }: Props) {
     >
       <div class="widget-body ablation-body" data-old={(!current && view !== null) || undefined}>
         {view === null ? (
-          <p class="muted">32 searches: the five techniques in every combination, at depth {depth}.</p>
+          <p class="muted">
+            {SUBSETS} searches: the five techniques in every combination, at depth {depth}.
+          </p>
         ) : (
           <>
             <Shares view={view} />

@@ -1,11 +1,11 @@
 /** Where the Lab's position comes from: the book, a pasted FEN or game, or the reader's own hand. */
 
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { parseFen } from '../../../engine/index.ts';
 import { Cancelled, engineClient } from '../../worker/client.ts';
 import type { Place } from '../before-after/Where.tsx';
-import { faultOf, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
+import { faultOf, lengthFault, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
 import { Setup } from './Setup.tsx';
 
 export interface Chosen {
@@ -77,6 +77,22 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
   const [games, setGames] = useState<readonly WrittenGame[]>([]);
   const [picked, setPicked] = useState({ game: 0, ply: 0 });
   const game = games[picked.game];
+  const kept = useRef('');
+
+  /** A text that is too long never gets into the field: a browser may take a minute to break a million characters into lines. */
+  const refuse = (text: string) => {
+    const long = lengthFault(text);
+    setFault(long === null ? '' : `${long} The field was left as it was.`);
+    return long !== null;
+  };
+  const onBeforeInput = (event: InputEvent) => {
+    if (refuse(event.data ?? event.dataTransfer?.getData('text/plain') ?? '')) event.preventDefault();
+  };
+  /** The same for what grew too long bit by bit, or was put in by a script: taken back before it is drawn. */
+  const onInput = ({ currentTarget: field }: { currentTarget: HTMLTextAreaElement }) => {
+    if (refuse(field.value)) field.value = kept.current;
+    else kept.current = field.value;
+  };
 
   /** Asks the engine for the position after some of a game's moves; all of them are looked at when it is a new game. */
   const show = async (all: readonly WrittenGame[], number: number, ply: number) => {
@@ -129,7 +145,8 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
         spellcheck={false}
         aria-invalid={fault !== ''}
         aria-describedby={`${id}-fault`}
-        onInput={() => setFault('')}
+        onBeforeInput={onBeforeInput}
+        onInput={onInput}
       />
       <button type="submit" class="button">
         Use it

@@ -1,7 +1,16 @@
 import { Chess } from 'chess.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type MoveError, playMoves, setFen, START_FEN } from '../../../engine/index.ts';
-import { faultOf, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
+import {
+  faultOf,
+  lengthFault,
+  looksLikeFen,
+  MOST_LINES,
+  MOST_TEXT,
+  numberOf,
+  readGames,
+  type WrittenGame,
+} from './pgn.ts';
 
 const games = (text: string): WrittenGame[] => {
   const read = readGames(text);
@@ -83,5 +92,59 @@ it('a game of more moves than anybody plays is refused before it is shown', () =
   expect(readGames(`${'e4 e5 '.repeat(3000)}\nNf3`)).toEqual({
     ok: false,
     message: 'Line 2 of the PGN goes beyond 6000 moves of one game, which is all that is read.',
+  });
+});
+
+describe('a text of any length', () => {
+  const BOUND = 'at most 200,000 characters on 20,000 lines are read.';
+  it.each([
+    ['characters', 'x'.repeat(MOST_TEXT), 'x', 'The text has 200,001 characters; '],
+    ['lines', '\n'.repeat(MOST_LINES - 1), '\n', 'The text has 20,001 lines; '],
+  ])('is read up to a bound of %s, and refused beyond it with the bound', (_, most, more, sentence) => {
+    expect(lengthFault(most)).toBeNull();
+    expect(lengthFault(most + more)).toBe(sentence + BOUND);
+    expect(readGames(most + more)).toEqual({ ok: false, message: sentence + BOUND });
+  });
+
+  it('has no word of more characters than any move: nothing is done to such a word', () => {
+    const word = `e4${'!'.repeat(100_000)}x`;
+    const read = vi.spyOn(String.prototype, 'replace');
+    const result = readGames(`1. e4\n${word}`);
+    // What was looked at beyond the text itself: the first move only.
+    const longest = Math.max(
+      ...read.mock.contexts
+        .map(String)
+        .filter((text) => !text.includes('\n'))
+        .map((text) => text.length),
+    );
+    read.mockRestore();
+    expect(longest).toBe(2);
+    expect(result).toEqual({
+      ok: false,
+      message: 'Line 2 of the PGN has “e4!!!!!!!!!!!!!!!!!!…” of 100,003 characters where a move is expected.',
+    });
+  });
+
+  /** How often the reader looks for the next word of a text, and how many characters it takes with it. */
+  const work = (text: string): { looks: number; taken: number } => {
+    const exec = vi.spyOn(RegExp.prototype, 'exec');
+    readGames(text);
+    const found = exec.mock.results.map(({ value }) => (value as RegExpExecArray | null)?.[0].length ?? 0);
+    exec.mockRestore();
+    return { looks: found.length, taken: found.reduce((sum, length) => sum + length, 0) };
+  };
+
+  it.each([
+    ['games', '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Nf3! $1 {so} (2. f4) Nc6 1-0\n\n'],
+    ['one game', 'Nf3 Nf6 Ng1 Ng8 '],
+    ['variations', '(e4 '],
+    ['comments', '{a comment (1. e4) [x]} '],
+    ['blanks and lines', ' \n'],
+  ])('costs twice the work for twice the text: %s', (_, part) => {
+    const [one, two] = [work(part.repeat(50)), work(part.repeat(100))];
+    expect(one.looks).toBeGreaterThan(0);
+    expect(one.taken).toBeLessThanOrEqual(part.length * 50 + 100);
+    expect(two.looks).toBeLessThanOrEqual(2 * one.looks);
+    expect(two.taken).toBeLessThanOrEqual(2 * one.taken);
   });
 });

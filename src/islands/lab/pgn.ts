@@ -24,11 +24,14 @@ export interface WrittenGame {
 
 export type PgnResult = { ok: true; games: WrittenGame[] } | { ok: false; message: string };
 
-/** Most characters and games that are read: a match of some hundred games. */
-const MOST_TEXT = 2_000_000;
+/** Most characters, lines and games that are read: a match of some hundred games, which a browser draws in a moment. */
+export const MOST_TEXT = 200_000;
+export const MOST_LINES = 20_000;
 const MOST_GAMES = 500;
 /** Most moves of both sides in a game: eleven times those of the longest game known from a tournament, of 269. */
 const MOST_MOVES = 6000;
+/** Most characters of a move as it is written: several times those of "Qa1xb2+!?". */
+const MOST_WORD = 40;
 
 /** A tag, a comment (closed or not), a rest of line, a glyph, a number, a parenthesis, a result, a word, anything else. */
 const TOKEN =
@@ -41,10 +44,21 @@ export function looksLikeFen(text: string): boolean {
 }
 
 const fail = (message: string): PgnResult => ({ ok: false, message });
+const digits = (count: number) => count.toLocaleString('en');
+
+/** Says in a sentence that a text is longer than what is read, and how long it may be; null when it is not. */
+export function lengthFault(text: string): string | null {
+  const most = `at most ${digits(MOST_TEXT)} characters on ${digits(MOST_LINES)} lines are read`;
+  if (text.length > MOST_TEXT) return `The text has ${digits(text.length)} characters; ${most}.`;
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
+  return lines > MOST_LINES ? `The text has ${digits(lines)} lines; ${most}.` : null;
+}
 
 /** Cuts a PGN into games. The message of a fault names the line. */
 export function readGames(text: string): PgnResult {
-  if (text.length > MOST_TEXT) return fail(`The PGN has ${text.length} characters; at most ${MOST_TEXT} are read.`);
+  const long = lengthFault(text);
+  if (long !== null) return fail(long);
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const games: WrittenGame[] = [];
   let tags = new Map<string, string>();
@@ -79,6 +93,12 @@ export function readGames(text: string): PgnResult {
     } else if (word !== undefined && !/^([!?]+|e\.p\.|\.+|[-+=±∓∞]+)$/.test(word)) {
       if (moves.length >= MOST_MOVES) {
         return fail(`Line ${line} of the PGN goes beyond ${MOST_MOVES} moves of one game, which is all that is read.`);
+      }
+      if (word.length > MOST_WORD) {
+        const begin = `“${word.slice(0, 20)}…”`;
+        return fail(
+          `Line ${line} of the PGN has ${begin} of ${digits(word.length)} characters where a move is expected.`,
+        );
       }
       moves.push({ text: word.replace(/[!?]+$/, ''), line });
     }

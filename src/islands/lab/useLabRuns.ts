@@ -8,6 +8,7 @@ import { guessTime } from '../before-after/compare.ts';
 import type { Status } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { together } from '../frame/useRun.ts';
+import { TECHNIQUES } from '../outcome/outcome.ts';
 
 /** What a slot shows. */
 export interface SlotRun {
@@ -63,7 +64,7 @@ const NONE: RunResult = {
   pvSan: [],
   nodes: 0,
   timeMs: 0,
-  cuts: { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 },
+  cuts: Object.fromEntries(TECHNIQUES.map((id) => [id, 0])) as RunResult['cuts'],
   signature: '',
   stopped: false,
 };

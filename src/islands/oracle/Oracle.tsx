@@ -128,8 +128,8 @@ export function Oracle({
                   {shown.wrong.slice(0, LISTED).map((cut) => (
                     <li key={cut.id}>
                       <span class={`tag ${cut.technique}`}>{cut.technique.toUpperCase()}</span> {cut.line || 'root'}:
-                      the cut said {cut.technique === 'rfp' || cut.technique === 'nmp' ? 'at least' : 'at most'}{' '}
-                      {numberText(cut.claimed)}, the oracle finds {numberText(cut.found)}.
+                      the cut said {cut.found < cut.claimed ? 'at least' : 'at most'} {numberText(cut.claimed)}, the
+                      oracle finds {numberText(cut.found)}.
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legalMoves, profiles, search, START_FEN, techniqueIds } from '../../../engine/index.ts';
+import { legalMoves, profiles, search, START_FEN, techniqueIds, techniques } from '../../../engine/index.ts';
 import { initialResult } from './initial.ts';
 import { pack, sameScore, squaresOf, TECHNIQUES, unpack } from './outcome.ts';
 
@@ -26,6 +26,8 @@ describe('an outcome as text', () => {
 
   it('has the techniques in the registry’s order', () => {
     expect(TECHNIQUES).toEqual(techniqueIds);
+    // Widgets write a technique's label as its id in capitals.
+    for (const { id, label } of techniques) expect(label).toBe(id.toUpperCase());
   });
 
   it('becomes a result of its position', () => {

@@ -3,18 +3,21 @@
  * to an island this way, since a full result as a property would weigh more than all else on the page.
  */
 
-import type { ReadableScore, SearchResult, TechniqueId } from '../../../engine/index.ts';
+import { type ReadableScore, type SearchResult, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 
-/** The techniques in search order, which is the order of the counts in an outcome. A test holds it to the registry. */
-export const TECHNIQUES: readonly TechniqueId[] = ['rfp', 'nmp', 'lmp', 'fp', 'hp'];
+/** The techniques in search order, which is the order of the counts in an outcome. */
+export const TECHNIQUES: readonly TechniqueId[] = techniqueIds;
 
 /** The part of a search result that widgets show. */
 export type Outcome = Pick<
   SearchResult,
-  'nodes' | 'depth' | 'score' | 'bestmove' | 'bestSan' | 'timeMs' | 'cuts' | 'stopped'
+  'nodes' | 'depth' | 'score' | 'bound' | 'bestmove' | 'bestSan' | 'timeMs' | 'cuts' | 'stopped'
 >;
 
-/** An outcome as one line: nodes, depth, score ("-12" or "#3"), move, move in SAN, milliseconds, cuts with dots between. */
+/**
+ * An outcome of a search without a window as one line: nodes, depth, score ("-12" or "#3"), move, move in SAN, milliseconds,
+ * cuts with dots between.
+ */
 export function pack(outcome: Outcome): string {
   const { nodes, depth, score, bestmove, bestSan, timeMs, cuts } = outcome;
   return [

@@ -27,9 +27,25 @@ if (typeof document !== 'undefined') {
   document.adoptedStyleSheets.push(sheet);
 }
 
-export function Explorer({ cap, depth, fen, id, path, rules = {}, settings = NOTHING, title }: TreeExplorerProps) {
+export function Explorer({
+  cap,
+  depth,
+  fen,
+  id,
+  path,
+  rules = {},
+  settings = NOTHING,
+  title,
+  window,
+}: TreeExplorerProps) {
   const changes = useLive($changes, NOTHING);
-  const tree = useTree((now) => ({ fen, depth, settings: { ...now, ...settings }, ...(cap !== undefined && { cap }) }));
+  const tree = useTree((now) => ({
+    fen,
+    depth,
+    settings: { ...now, ...settings },
+    ...(cap !== undefined && { cap }),
+    ...(window !== undefined && { window }),
+  }));
   const { names, oracle, trace, view } = tree;
   const [iteration, setIteration] = useState(0);
   const [focus, setFocus] = useState(0);

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
-import type { TechniqueId } from '../../../engine/index.ts';
+import type { SearchWindow, TechniqueId } from '../../../engine/index.ts';
 import { countText } from '../outcome/words.ts';
 import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
 import { LOOK_NAMES, LOOKS } from './looks.ts';
@@ -18,6 +18,8 @@ export interface TreeExplorerProps {
   depth: number;
   /** Changes to the book's settings that hold besides the reader's: `{ nmp: 0 }`. */
   settings?: Readonly<Record<string, number>> | undefined;
+  /** Ask every iteration only about these bounds, in centipawns. */
+  window?: SearchWindow | undefined;
   /** The build's drawing; without it there is only the button that opens the explorer. */
   frame?: FirstFrame | undefined;
   /** The rule's source by technique, as the chapter shows it. */
@@ -139,8 +141,8 @@ function paintOf(look: number, _id: string): Record<string, string | number> {
   if (name === 'searched') return { fill: 'var(--seen-fill)', stroke: 'var(--edge)', 'stroke-width': 0.7 };
   if (name === 'line') return { fill: 'var(--accent-wash)', stroke: 'var(--accent)' };
   return {
-    fill: `var(--${name}-wash)`,
-    stroke: `var(--${name}-ink)`,
+    fill: `var(--${name}-wash, var(--sunk))`,
+    stroke: `var(--${name}-ink, var(--edge))`,
     'stroke-width': 1.6,
     ...(DASHES[look] ? { 'stroke-dasharray': DASHES[look] } : {}),
   };

@@ -1,21 +1,18 @@
 /** How an entry looks: by the technique that cut it, else by what kind of node it is. */
-import type { Trace } from '../../../engine/index.ts';
+import type { TechniqueId, Trace } from '../../../engine/index.ts';
+import { TECHNIQUES } from '../outcome/outcome.ts';
 
 /** Looks by rising rank: where several entries share a pixel, the highest is seen. 0 is nothing. */
-export const LOOKS = ['', 'quiescence', 'searched', 'line', 'rfp', 'nmp', 'lmp', 'fp', 'hp'] as const;
+export const LOOKS = ['', 'quiescence', 'searched', 'line', ...TECHNIQUES] as const;
 export type Look = (typeof LOOKS)[number];
-export const FIRST_TECHNIQUE = LOOKS.indexOf('rfp');
+export const FIRST_TECHNIQUE = LOOKS.length - TECHNIQUES.length;
 
 /** What the legend says. */
 export const LOOK_NAMES: Readonly<Record<Exclude<Look, ''>, string>> = {
   quiescence: 'Quiescence',
   searched: 'Searched',
   line: 'PV node',
-  rfp: 'RFP',
-  nmp: 'NMP',
-  lmp: 'LMP',
-  fp: 'FP',
-  hp: 'HP',
+  ...(Object.fromEntries(TECHNIQUES.map((id) => [id, id.toUpperCase()])) as Record<TechniqueId, string>),
 };
 
 /** Ends of technique cuts begin here (engine/trace/columns.ts); a test holds it to the engine. */
@@ -25,7 +22,7 @@ const SKIPPED_KIND = 5;
 /** Index into LOOKS. */
 export function lookOf({ columns }: Trace, id: number): number {
   const cut = (columns.end[id] ?? 0) - FIRST_CUT_END;
-  if (cut >= 0 && cut < 5) return FIRST_TECHNIQUE + cut;
+  if (cut >= 0 && cut < TECHNIQUES.length) return FIRST_TECHNIQUE + cut;
   if ((columns.flags[id] ?? 0) & 1) return 1;
   return columns.type[id] === 0 && columns.kind[id] !== SKIPPED_KIND ? 3 : 2;
 }

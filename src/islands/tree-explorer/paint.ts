@@ -40,6 +40,8 @@ interface Paint {
 /** Reads colours as the page has them now: a canvas knows nothing of custom properties. */
 function colours(canvas: HTMLCanvasElement): (token: string) => string {
   const probe = document.createElement('i');
+  // With forced colours all would be read as one; the drawing, which brings its own paper, keeps its palette.
+  probe.style.setProperty('forced-color-adjust', 'none');
   canvas.parentElement?.append(probe);
   const read = (token: string): string => {
     probe.style.color = `var(--${token})`;
@@ -49,7 +51,7 @@ function colours(canvas: HTMLCanvasElement): (token: string) => string {
   return read;
 }
 
-/** Lines over a fill, another way for each technique. */
+/** Lines over a fill, another way for each technique that has one. */
 const STROKES: Readonly<Record<string, (pen: CanvasRenderingContext2D) => void>> = {
   rfp: (pen) => line(pen, -2, 8, 8, -2),
   nmp: (pen) => line(pen, -2, -2, 8, 8),
@@ -87,8 +89,8 @@ function paletteOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D)
   const paints = LOOKS.map((name, look): Paint => {
     if (name === '') return { fill: ink, plain: ink, ink };
     if (look >= FIRST_TECHNIQUE) {
-      const plain = read(`${name}-fill`);
-      const edge = read(`${name}-ink`);
+      const plain = read(`${name}-fill, var(--seen-fill)`);
+      const edge = read(`${name}-ink, var(--edge)`);
       return { fill: patternOf(context, name, plain, edge), plain, ink: edge };
     }
     const plain = read(name === 'quiescence' ? 'sunk' : name === 'line' ? 'accent-wash' : 'seen-fill');

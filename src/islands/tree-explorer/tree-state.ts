@@ -1,5 +1,6 @@
 /** What the explorer looks at: which entries match a filter, and which rows the tree table has. No board, no worker. */
 import { childrenOf, findEntries, pathOf, rootsOf, type TechniqueId, type Trace } from '../../../engine/index.ts';
+import { TECHNIQUES } from '../outcome/outcome.ts';
 
 /** What is looked for. */
 export interface TreeFilter {
@@ -29,7 +30,7 @@ export function matchesOf(
   return findEntries(trace, {
     iteration,
     ...(some !== undefined && { techniques: some }),
-    ...(some === undefined && what === 'cuts' && { techniques: ['rfp', 'nmp', 'lmp', 'fp', 'hp'] as const }),
+    ...(some === undefined && what === 'cuts' && { techniques: TECHNIQUES }),
     nearMisses: what === 'near misses',
     ...((least !== null || most !== null) && { depth: [least ?? -128, most ?? 128] as const }),
     ...(what === 'wrong cuts' && grades !== null && { marks: grades, marked: WRONG_GRADES }),

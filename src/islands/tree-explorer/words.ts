@@ -1,5 +1,5 @@
 /** What happened at an entry, in words. */
-import { type Entry, INFINITE, readableScore, type TechniqueId } from '../../../engine/index.ts';
+import { type Entry, INFINITE, readableScore, type TechniqueId, techniques } from '../../../engine/index.ts';
 import { scoreText } from '../outcome/words.ts';
 
 /** A score in centipawns as the rules compare it, or the mate that it stands for; the ends of the scale as infinite. */
@@ -9,7 +9,8 @@ export function numberText(score: number): string {
   return 'mate' in readable ? scoreText(readable) : score < 0 ? `−${-score}` : String(score);
 }
 
-const BY_TECHNIQUE: Readonly<Record<TechniqueId, string>> = {
+/** One that is not here is told by its title. */
+const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
   rfp: 'Returned before any move: the evaluation was far enough above beta.',
   nmp: 'Returned: even after passing, the score reached beta.',
   lmp: 'Skipped: too late in the list of moves.',
@@ -29,12 +30,16 @@ const BY_END: Readonly<Record<string, string>> = {
   'stand pat': 'Quiescence: the evaluation alone reaches beta.',
   quiet: 'Quiescence: no capture reached beta.',
   stopped: 'The search was stopped here.',
+  razored: 'Returned before any move: far below alpha, and quiescence did not pass it.',
   'in check': 'A null move that left the king in check; the evaluation was taken.',
 };
 
 /** One sentence: what ended the entry. */
 export function whatHappened({ end, kind, technique, type }: Entry): string {
-  if (technique !== null) return BY_TECHNIQUE[technique];
+  if (technique !== null) {
+    const title = techniques.find(({ id }) => id === technique)?.title.toLowerCase();
+    return BY_TECHNIQUE[technique] ?? `${kind === 'skipped' ? 'Skipped' : 'Returned'} by ${title}.`;
+  }
   if (kind === 'root')
     return `The root: ${type === 'PV' ? 'the whole window was searched' : 'the score fell out of the window'}.`;
   return BY_END[end] ?? end;

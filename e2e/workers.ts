@@ -1,0 +1,96 @@
+/** The page's workers on a leash: a search is held for as long as a test looks at it, on any machine, and let go, or falls silent. */
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    leash: {
+      /** All workers that the page has started. */
+      workers: Worker[];
+      /** Last words that each worker may say in its life. */
+      free: number;
+      /** Searches that are still to fall silent. */
+      toMute: number;
+      /** What was to be said, by worker and order. */
+      kept: (() => void)[];
+    };
+  }
+}
+
+export interface Leash {
+  /** Workers that have done so many orders keep their last words to themselves: what has begun goes on. */
+  hold(after?: number): Promise<void>;
+  /** Workers say what they kept, and speak freely from now on. */
+  letGo(): Promise<void>;
+  /** The next searches of the engine, so many, fall silent for good after their first word. */
+  muteNext(searches: number): Promise<void>;
+  /** Workers break down, all of them. */
+  crash(): Promise<void>;
+}
+
+/** Takes the workers of the page that is opened next, and of all after it. Nothing is held at first, on each page anew. */
+export async function leash(page: Page): Promise<Leash> {
+  await page.addInitScript(() => {
+    const state: Window['leash'] = { workers: [], free: Infinity, toMute: 0, kept: [] };
+    window.leash = state;
+    const LAST = new Set(['result', 'answer', 'pair']);
+    /** Orders that fall silent after their first word, by worker. */
+    const muted = new Map<Worker, { id: unknown; silent: boolean }>();
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        state.workers.push(this);
+        let said = 0;
+        // The first of all that listen, so that it can keep a word from the others.
+        this.addEventListener('message', (event) => {
+          const { type, id } = event.data as { type: string; id?: number };
+          const mute = muted.get(this);
+          if (mute !== undefined && id === mute.id) {
+            if (mute.silent) event.stopImmediatePropagation();
+            mute.silent = true;
+          } else if (event.isTrusted && LAST.has(type) && ++said > state.free) {
+            event.stopImmediatePropagation();
+            // A search that goes on gives signs of life.
+            const beat = () => this.dispatchEvent(new MessageEvent('message', { data: { type: 'beat', id } }));
+            const life = type === 'result' ? setInterval(beat, 500) : undefined;
+            state.kept.push(() => {
+              clearInterval(life);
+              this.dispatchEvent(new MessageEvent('message', { data: event.data }));
+            });
+          }
+        });
+      }
+
+      override postMessage(order: unknown, ...rest: unknown[]): void {
+        const { type, id } = order as { type?: string; id?: number };
+        if (state.toMute > 0 && type === 'search') {
+          state.toMute--;
+          muted.set(this, { id, silent: false });
+        }
+        super.postMessage(order, ...(rest as []));
+      }
+    };
+  });
+  return {
+    hold: (after = 0) =>
+      page.evaluate((free) => {
+        window.leash.free = free;
+      }, after),
+    letGo: () =>
+      page.evaluate(() => {
+        window.leash.free = Infinity;
+        for (const say of window.leash.kept.splice(0)) say();
+      }),
+    muteNext: (searches) =>
+      page.evaluate((count) => {
+        window.leash.toMute = count;
+      }, searches),
+    crash: () =>
+      page.evaluate(() => {
+        for (const worker of window.leash.workers) {
+          worker.terminate();
+          worker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+        }
+      }),
+  };
+}

@@ -1,0 +1,249 @@
+/**
+ * Terms of the evaluation that are read from maps of attacked squares: threats, checks and danger around a king, the
+ * pawns before it, and the way of passed pawns. They make the engine stronger and a node dearer, and no chapter speaks
+ * of them: only the profile for play counts them (option `attacks`), and a page that does without never loads them.
+ */
+import * as tables from '../board/attacks.ts';
+import * as bits from '../board/bits.ts';
+import { fixedInt32 } from '../board/fixed-arrays.ts';
+import * as position from '../board/position.ts';
+import { attackWeights } from './attack-weights.ts';
+import * as evaluation from './evaluate.ts';
+import * as masks from './masks.ts';
+import { pack } from './packed.ts';
+import * as pawnStructure from './pawn-structure.ts';
+import { kingSteps } from './king-steps.ts';
+
+const NOT_A = ~0x01010101;
+const NOT_H = ~0x80808080;
+
+/** Each term's weights, packed: one Int32Array a term. The tuner changes them in place. */
+export const packedAttackTerms = Object.fromEntries(
+  Object.entries(attackWeights).map(([name, pairs]) => [name, fixedInt32(pairs.map(([mg, eg]) => pack(mg, eg)))]),
+) as Readonly<Record<keyof typeof attackWeights, Int32Array>>;
+
+const { bitboards, sideToMove } = position;
+const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
+const { countSquares, lowestBit, lowestSquare } = bits;
+const { attackMaps, pawnThreats } = evaluation;
+const { fileAhead, fileSquares, passedSpan } = masks;
+const { pawnEntries } = pawnStructure;
+const PASSED = pawnStructure.PAWN_PASSED;
+const PAWNS = pawnStructure.PAWN_COUNT;
+const { checkByBishop, checkByKnight, checkByQueen, checkByRook, hangingPawn } = packedAttackTerms;
+const { openFilesNearKing, passedPath, passedKings, pushThreat, restricted } = packedAttackTerms;
+const { rookBehindPasser, rookPawns, stormPawn, threatByRook, unstoppable } = packedAttackTerms;
+
+/** Squares attacked by anything: White's halves at 0 and 1, Black's at 16 and 17. */
+const all = fixedInt32(18);
+
+function uniteAttacks(us: number): void {
+  const u = us << 1;
+  const pawns = us >> 2;
+  const king = lowestSquare(bitboards[u + 12], bitboards[u + 13]) << 1;
+  all[u] =
+    pawnThreats[pawns] |
+    attackMaps[u + 4] |
+    attackMaps[u + 6] |
+    attackMaps[u + 8] |
+    attackMaps[u + 10] |
+    kingAttacks[king];
+  all[u + 1] =
+    pawnThreats[pawns + 1] |
+    attackMaps[u + 5] |
+    attackMaps[u + 7] |
+    attackMaps[u + 9] |
+    attackMaps[u + 11] |
+    kingAttacks[king + 1];
+}
+
+/** Packed sum of these terms, White's less Black's; `pawns` is the index of the present pawns in pawnEntries. */
+export function attackTerms(pawns: number): number {
+  uniteAttacks(0);
+  uniteAttacks(8);
+  return (
+    (threats(0, pawns) -
+      threats(8, pawns) +
+      checks(0) -
+      checks(8) +
+      cover(0) -
+      cover(8) +
+      passers(0, pawns + PASSED) -
+      passers(8, pawns + PASSED + 2)) |
+    0
+  );
+}
+
+/** Pawns that hang, pieces attacked by less, squares that both sides attack, and rooks by number of own pawns. */
+function threats(us: number, pawns: number): number {
+  const u = us << 1;
+  const t = u ^ 16;
+  const ourPawns = us >> 2;
+  const theirPawns = 2 - ourPawns;
+  const allLo = all[u];
+  const allHi = all[u + 1];
+  const theirsLo = all[t];
+  const theirsHi = all[t + 1];
+  const piecesLo = bitboards[t] & ~bitboards[t + 2] & ~bitboards[t + 12];
+  const piecesHi = bitboards[t + 1] & ~bitboards[t + 3] & ~bitboards[t + 13];
+  let score = 0;
+
+  const looseLo = allLo & ~theirsLo & bitboards[t + 2];
+  const looseHi = allHi & ~theirsHi & bitboards[t + 3];
+  if ((looseLo | looseHi) !== 0) score = Math.imul(hangingPawn[0], countSquares(looseLo, looseHi));
+  if (((attackMaps[u + 8] & bitboards[t + 10]) | (attackMaps[u + 9] & bitboards[t + 11])) !== 0) {
+    score = (score + threatByRook[0]) | 0;
+  }
+  const fought = countSquares(
+    allLo & theirsLo & ~pawnThreats[theirPawns],
+    allHi & theirsHi & ~pawnThreats[theirPawns + 1],
+  );
+  score = (score + Math.imul(restricted[0], fought)) | 0;
+
+  // Pawns that could step forward in safety and attack a piece.
+  const pawnsLo = bitboards[u + 2];
+  const pawnsHi = bitboards[u + 3];
+  let lo = us === 0 ? pawnsLo << 8 : (pawnsLo >>> 8) | (pawnsHi << 24);
+  let hi = us === 0 ? (pawnsHi << 8) | (pawnsLo >>> 24) : pawnsHi >>> 8;
+  lo &= ~bitboards[u] & ~bitboards[t] & ~pawnThreats[theirPawns] & (allLo | ~theirsLo);
+  hi &= ~bitboards[u + 1] & ~bitboards[t + 1] & ~pawnThreats[theirPawns + 1] & (allHi | ~theirsHi);
+  const aimsLo = piecesLo & ~pawnThreats[ourPawns];
+  const aimsHi = piecesHi & ~pawnThreats[ourPawns + 1];
+  // From where they would stand to either side, one rank on.
+  const eastLo = aimsLo & (us === 0 ? (lo & NOT_H) << 9 : ((lo & NOT_H) >>> 7) | ((hi & NOT_H) << 25));
+  const eastHi = aimsHi & (us === 0 ? ((hi & NOT_H) << 9) | ((lo & NOT_H) >>> 23) : (hi & NOT_H) >>> 7);
+  const westLo = aimsLo & (us === 0 ? (lo & NOT_A) << 7 : ((lo & NOT_A) >>> 9) | ((hi & NOT_A) << 23));
+  const westHi = aimsHi & (us === 0 ? ((hi & NOT_A) << 7) | ((lo & NOT_A) >>> 25) : (hi & NOT_A) >>> 9);
+  if ((eastLo | eastHi | westLo | westHi) !== 0) {
+    const aims = countSquares(eastLo, eastHi) + countSquares(westLo, westHi);
+    score = (score + Math.imul(pushThreat[0], aims)) | 0;
+  }
+
+  if ((bitboards[u + 8] | bitboards[u + 9]) === 0) return score;
+  const rooks = countSquares(bitboards[u + 8], bitboards[u + 9]);
+  return (score + Math.imul(rookPawns[pawnEntries[pawns + PAWNS + (us >> 3)]], rooks)) | 0;
+}
+
+/** Checks that our pieces could give in safety. */
+function checks(us: number): number {
+  const u = us << 1;
+  const t = u ^ 16;
+  const king = lowestSquare(bitboards[t + 12], bitboards[t + 13]);
+  const occLo = bitboards[u] | bitboards[t];
+  const occHi = bitboards[u + 1] | bitboards[t + 1];
+  const freeLo = ~bitboards[u] & ~all[t];
+  const freeHi = ~bitboards[u + 1] & ~all[t + 1];
+  const bi = bishopIndex(king, occLo, occHi);
+  const ri = rookIndex(king, occLo, occHi);
+  const diagonalLo = bishopTable[bi] & freeLo;
+  const diagonalHi = bishopTable[bi + 1] & freeHi;
+  const straightLo = rookTable[ri] & freeLo;
+  const straightHi = rookTable[ri + 1] & freeHi;
+  let score = 0;
+
+  let lo = knightAttacks[king << 1] & freeLo & attackMaps[u + 4];
+  let hi = knightAttacks[(king << 1) + 1] & freeHi & attackMaps[u + 5];
+  if ((lo | hi) !== 0) {
+    score = (score + checkByKnight[several(lo, hi)]) | 0;
+  }
+  lo = diagonalLo & attackMaps[u + 6];
+  hi = diagonalHi & attackMaps[u + 7];
+  if ((lo | hi) !== 0) {
+    score = (score + checkByBishop[several(lo, hi)]) | 0;
+  }
+  lo = straightLo & attackMaps[u + 8];
+  hi = straightHi & attackMaps[u + 9];
+  if ((lo | hi) !== 0) {
+    score = (score + checkByRook[several(lo, hi)]) | 0;
+  }
+  lo = (diagonalLo | straightLo) & attackMaps[u + 10];
+  hi = (diagonalHi | straightHi) & attackMaps[u + 11];
+  if ((lo | hi) !== 0) {
+    score = (score + checkByQueen[several(lo, hi)]) | 0;
+  }
+  return score;
+}
+
+/** 0 for one square, 1 for more: the index of a term that counts no further. */
+function several(lo: number, hi: number): number {
+  return ((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo !== 0 && hi !== 0) ? 1 : 0;
+}
+
+/** Files without own pawns at our king, and enemy pawns that come towards it. */
+function cover(us: number): number {
+  const u = us << 1;
+  const t = u ^ 16;
+  const king = lowestSquare(bitboards[u + 12], bitboards[u + 13]);
+  const own = bitboards[u + 2] | bitboards[u + 3];
+  const file = king & 7;
+  let open = (own & fileSquares[file << 1]) === 0 ? 1 : 0;
+  if (file > 0 && (own & fileSquares[(file - 1) << 1]) === 0) open++;
+  if (file < 7 && (own & fileSquares[(file + 1) << 1]) === 0) open++;
+  let score = openFilesNearKing[open];
+  const ahead = (us << 4) + (king << 1);
+  let lo = bitboards[t + 2] & passedSpan[ahead];
+  let hi = bitboards[t + 3] & passedSpan[ahead + 1];
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const ranks = us === 0 ? (square >> 3) - (king >> 3) : (king >> 3) - (square >> 3);
+    score = (score + stormPawn[ranks]) | 0;
+  }
+  return score;
+}
+
+/** Passed pawns: a free way, kings near it, a rook behind, and whether the enemy king can still catch them. */
+function passers(us: number, at: number): number {
+  let lo = pawnEntries[at];
+  let hi = pawnEntries[at + 1];
+  if ((lo | hi) === 0) return 0;
+  const u = us << 1;
+  const t = u ^ 16;
+  const occLo = bitboards[u] | bitboards[t];
+  const occHi = bitboards[u + 1] | bitboards[t + 1];
+  const king = lowestSquare(bitboards[u + 12], bitboards[u + 13]);
+  const enemyKing = lowestSquare(bitboards[t + 12], bitboards[t + 13]);
+  const pawnsOnly =
+    ((bitboards[t] & ~bitboards[t + 2] & ~bitboards[t + 12]) |
+      (bitboards[t + 1] & ~bitboards[t + 3] & ~bitboards[t + 13])) ===
+    0;
+  let score = 0;
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
+    const ahead = (us << 4) + (square << 1);
+    const wayLo = fileAhead[ahead];
+    const wayHi = fileAhead[ahead + 1];
+    const free = ((wayLo & occLo) | (wayHi & occHi)) === 0;
+    if (pawnsOnly && free) {
+      // The enemy king is late when it needs more steps to the last rank than the pawn, one less when it is to move.
+      const left = rank === 1 ? 5 : 7 - rank;
+      const late = kingSteps(enemyKing, us === 0 ? 56 + (square & 7) : square & 7) - (sideToMove[0] === us ? 0 : 1);
+      if (late > left) score = (score + unstoppable[0]) | 0;
+    }
+    if (rank < 3) continue;
+    const stop = us === 0 ? square + 8 : square - 8;
+    score = (score + Math.imul(passedKings[rank], kingSteps(enemyKing, stop) - kingSteps(king, stop))) | 0;
+    if (free && ((wayLo & all[t]) | (wayHi & all[t + 1])) === 0) score = (score + passedPath[rank]) | 0;
+    const behind = ((us ^ 8) << 4) + (square << 1);
+    if (((fileAhead[behind] & bitboards[t + 8]) | (fileAhead[behind + 1] & bitboards[t + 9])) !== 0) {
+      score = (score + rookBehindPasser[0]) | 0;
+    }
+  }
+  return score;
+}
+
+evaluation.takeAttackTerms(attackTerms);

@@ -1,0 +1,160 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAttacked } from '../board/attacked.ts';
+import { setFen, START_FEN, toFen } from '../board/fen.ts';
+import { bitboards, board } from '../board/position.ts';
+import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
+import { packedAttackTerms } from './attack-terms.lazy.ts';
+import { attackWeights } from './attack-weights.ts';
+import { countAttackTerms, evaluate, packedEvaluation } from './evaluate.ts';
+import { pack } from './packed.ts';
+
+type Name = keyof typeof attackWeights;
+
+/** How often entry `i` of a term counts in a position, White's count less Black's: what the evaluation gains when it is 1. */
+function countOf(name: Name, fen: string, i = 0): number {
+  setFen(fen);
+  countAttackTerms(false);
+  const plain = packedEvaluation();
+  countAttackTerms(true);
+  for (const weights of Object.values(packedAttackTerms)) weights.fill(0);
+  packedAttackTerms[name][i] = 1;
+  const count = packedEvaluation() - plain;
+  restore();
+  return count;
+}
+
+function restore(): void {
+  for (const [name, pairs] of Object.entries(attackWeights)) {
+    packedAttackTerms[name as Name].set(pairs.map(([mg, eg]) => pack(mg, eg)));
+  }
+}
+
+/** FENs of positions from random games. */
+function positions(seed: number): string[] {
+  const fens: string[] = [];
+  const random = seeded(seed);
+  for (const fen of [START_FEN, ...sharpPositions]) randomWalk(fen, 40, random, () => fens.push(toFen()));
+  return fens;
+}
+
+/** Is a square attacked by a side, 0 White or 8 Black? The pieces of the other side stand in the way like any others. */
+const attackedBy = (side: number, square: number): boolean =>
+  isAttacked(square, side ^ 8, bitboards[0] | bitboards[16], bitboards[1] | bitboards[17]);
+
+/** Does a pawn of a side attack a square? Told from the squares beside it, one rank back. */
+function pawnAttacks(side: number, square: number): boolean {
+  const back = side === 0 ? -8 : 8;
+  return [-1, 1].some((step) => {
+    const from = square + back + step;
+    return Math.abs((from & 7) - (square & 7)) === 1 && from >= 0 && from < 64 && board[from] === (side | 1);
+  });
+}
+
+const squares = Array.from({ length: 64 }, (_, square) => square);
+const both = (count: (side: number) => number): number => count(0) - count(8);
+
+beforeEach(restore);
+afterAll(() => countAttackTerms(false));
+
+describe('the terms read from attacked squares', () => {
+  it('give a mirrored position the same evaluation', () => {
+    countAttackTerms(true);
+    const fens = positions(61);
+    for (const fen of fens) {
+      setFen(fen);
+      const value = evaluate();
+      setFen(mirrorFen(fen));
+      expect(evaluate(), fen).toBe(value);
+    }
+    expect(fens.length).toBeGreaterThan(400);
+  });
+
+  it('count in the evaluation only while they are asked for', () => {
+    setFen('r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 1');
+    countAttackTerms(false);
+    const plain = evaluate();
+    countAttackTerms(true);
+    const full = evaluate();
+    countAttackTerms(false);
+    expect(evaluate()).toBe(plain);
+    expect(full).not.toBe(plain);
+  });
+
+  it('count what a search of all squares, one by one, counts', () => {
+    let hanging = 0;
+    let restricted = 0;
+    for (const fen of positions(62)) {
+      setFen(fen);
+      const pawns = both(
+        (us) =>
+          squares.filter((s) => board[s] === ((us ^ 8) | 1) && attackedBy(us, s) && !attackedBy(us ^ 8, s)).length,
+      );
+      const fought = both(
+        (us) => squares.filter((s) => attackedBy(us, s) && attackedBy(us ^ 8, s) && !pawnAttacks(us ^ 8, s)).length,
+      );
+      expect(countOf('hangingPawn', fen), fen).toBe(pawns);
+      expect(countOf('restricted', fen), fen).toBe(fought);
+      if (pawns !== 0) hanging++;
+      if (fought !== 0) restricted++;
+    }
+    expect(hanging).toBeGreaterThan(50);
+    expect(restricted).toBeGreaterThan(100);
+  });
+
+  it('counts rooks by own pawns, and open files by the king', () => {
+    for (const fen of positions(63)) {
+      setFen(fen);
+      const pawnsOf = (us: number) => squares.filter((s) => board[s] === (us | 1));
+      const rooks = [0, 8].map((us) => squares.filter((s) => board[s] === (us | 4)).length);
+      const open = [0, 8].map((us) => {
+        const king = squares.find((s) => board[s] === (us | 6)) ?? 0;
+        const files = [-1, 0, 1].map((step) => (king & 7) + step).filter((file) => file >= 0 && file < 8);
+        return files.filter((file) => pawnsOf(us).every((s) => (s & 7) !== file)).length;
+      });
+      const pawns = [0, 8].map((us) => pawnsOf(us).length);
+      for (let i = 0; i <= 8; i++) {
+        expect(countOf('rookPawns', fen, i), fen).toBe(
+          (pawns[0] === i ? rooks[0] : 0) - (pawns[1] === i ? rooks[1] : 0),
+        );
+      }
+      for (let i = 0; i <= 3; i++) {
+        expect(countOf('openFilesNearKing', fen, i), fen).toBe(Number(open[0] === i) - Number(open[1] === i));
+      }
+    }
+  });
+
+  it.each<[Name, number, number, string, string]>([
+    ['threatByRook', 0, 1, '3q2k1/8/8/8/8/8/8/3R2K1 w - - 0 1', 'a rook that attacks a queen'],
+    ['threatByRook', 0, 0, '3q2k1/3p4/8/8/8/8/8/3R2K1 w - - 0 1', 'a pawn between them'],
+    ['pushThreat', 0, 1, '6k1/8/4n3/8/3P4/8/8/6K1 w - - 0 1', 'd4-d5 would attack e6'],
+    ['pushThreat', 0, 0, '6k1/8/2p1n3/8/3P4/8/8/6K1 w - - 0 1', 'd5 is held by c6'],
+    ['pushThreat', 0, 0, '6k1/8/4n3/3N4/3P4/8/8/6K1 w - - 0 1', 'd5 is taken'],
+    ['checkByKnight', 0, 1, '7k/8/3N4/8/8/8/8/6K1 w - - 0 1', 'only f7 is a check'],
+    ['checkByKnight', 1, 1, '7k/8/8/4N3/8/8/8/6K1 w - - 0 1', 'f7 and g6 are'],
+    ['checkByKnight', 0, 0, '5r1k/8/3N4/8/8/8/8/6K1 w - - 0 1', 'the rook guards f7'],
+    ['checkByRook', 0, 1, '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'only a8 is a check'],
+    ['stormPawn', 4, -1, '6k1/8/8/8/6P1/8/8/K7 w - - 0 1', 'a pawn four ranks off'],
+    ['rookBehindPasser', 0, 1, '6k1/8/3P4/8/8/3r4/8/6K1 w - - 0 1', 'a rook on d3'],
+    ['rookBehindPasser', 0, 0, '3r2k1/8/3P4/8/8/8/8/6K1 w - - 0 1', 'it stands before it'],
+    ['unstoppable', 0, 1, '8/8/8/7P/8/k7/8/K7 w - - 0 1', 'five steps against three'],
+    ['unstoppable', 0, 0, '8/8/5k2/7P/8/8/8/K7 w - - 0 1', 'the king is in the square'],
+    ['unstoppable', 0, 1, '8/8/8/3k3P/8/8/8/K7 w - - 0 1', 'the king is a step late'],
+    ['unstoppable', 0, 0, '8/8/8/3k3P/8/8/8/K7 b - - 0 1', 'but not with the move'],
+    ['unstoppable', 0, 0, '8/8/8/7P/8/k7/1n6/K7 w - - 0 1', 'a knight may do what the king cannot'],
+    ['passedPath', 5, 1, '8/8/3P4/8/8/8/k7/6K1 w - - 0 1', 'a free way'],
+    ['passedPath', 5, 0, '3k4/8/3P4/8/8/8/8/6K1 w - - 0 1', 'the king stands in it'],
+    ['passedKings', 4, 3, '8/8/8/3P4/2K5/8/8/6k1 w - - 0 1', 'from d6 the own king is two steps, the other five'],
+  ])('%s[%i] counts %i in %s: %s', (name, i, count, fen) => {
+    expect(countOf(name, fen, i)).toBe(count);
+  });
+
+  it('are refused before they are loaded, and loaded when settings ask for them', async () => {
+    vi.resetModules();
+    const fresh = await import('./evaluate.ts');
+    const { loadFor } = await import('./load-attack-terms.ts');
+    await loadFor({ attacks: 0 });
+    expect(() => fresh.countAttackTerms(true)).toThrow('not loaded');
+    await loadFor({ attacks: 1 });
+    expect(() => fresh.countAttackTerms(true)).not.toThrow();
+  });
+});
