@@ -67,9 +67,14 @@ describe('the oracle and the sweep', () => {
     const verdict = askForOracle(request, ({ part }) => parts.push(part));
     expect(parts).toEqual([...parts].sort((a, b) => a - b));
     expect(verdict.total.checked).toBe(verdict.total.cuts);
+    // Of all iterations, as the search counts its cuts.
+    const { cuts } = search({ fen, limits: { depth: 4 }, settings: withSettings(profiles.book, request.settings) });
+    expect(verdict.total.cuts).toBe(cuts.fp);
     const points = sweepAll({ ...request, param: 'fp.base', points: 3 });
     expect(points.map(({ value }) => value)).toEqual([...points.map(({ value }) => value)].sort((a, b) => a - b));
     expect(points.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    const usual = points.find(({ isDefault }) => isDefault);
+    expect(usual?.oracle).toMatchObject({ checked: verdict.total.checked, wrong: verdict.total.wrong });
     // The narrowest margin cuts most, and is wrong at least as often.
     expect(points[0]?.oracle?.wrong).toBeGreaterThan(points.at(-1)?.oracle?.wrong ?? 0);
   });

@@ -103,7 +103,7 @@ export function gradeTree(
   return told(trace, report);
 }
 
-/** Searches, records the last iteration, and grades its cuts. */
+/** Searches, records all iterations as far as they fit, and grades their cuts: as many as the search itself counts. */
 export function askForOracle(request: OracleRequest, tell: Tell = () => {}): OracleAnswer {
   const { cap, depth, fen, settings } = request;
   checkDepth(depth);
@@ -112,7 +112,6 @@ export function askForOracle(request: OracleRequest, tell: Tell = () => {}): Ora
     limits: { depth },
     settings: withSettings(profiles.book, settings),
     cap,
-    fromIteration: depth,
     // It has no cuts, and takes room.
     quiescence: false,
   });
