@@ -24,7 +24,7 @@ export const packedAttackTerms = Object.fromEntries(
 
 const { bitboards, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
-const { countSquares, lowestBit, lowestSquare } = bits;
+const { countSquares, lowestSquare } = bits;
 const { attackMaps, pawnThreats } = evaluation;
 const { fileAhead, fileSquares, passedSpan } = masks;
 const { pawnEntries } = pawnStructure;
@@ -143,24 +143,16 @@ function checks(us: number): number {
 
   let lo = knightAttacks[king << 1] & freeLo & attackMaps[u + 4];
   let hi = knightAttacks[(king << 1) + 1] & freeHi & attackMaps[u + 5];
-  if ((lo | hi) !== 0) {
-    score = (score + checkByKnight[several(lo, hi)]) | 0;
-  }
+  if ((lo | hi) !== 0) score = (score + checkByKnight[several(lo, hi)]) | 0;
   lo = diagonalLo & attackMaps[u + 6];
   hi = diagonalHi & attackMaps[u + 7];
-  if ((lo | hi) !== 0) {
-    score = (score + checkByBishop[several(lo, hi)]) | 0;
-  }
+  if ((lo | hi) !== 0) score = (score + checkByBishop[several(lo, hi)]) | 0;
   lo = straightLo & attackMaps[u + 8];
   hi = straightHi & attackMaps[u + 9];
-  if ((lo | hi) !== 0) {
-    score = (score + checkByRook[several(lo, hi)]) | 0;
-  }
+  if ((lo | hi) !== 0) score = (score + checkByRook[several(lo, hi)]) | 0;
   lo = (diagonalLo | straightLo) & attackMaps[u + 10];
   hi = (diagonalHi | straightHi) & attackMaps[u + 11];
-  if ((lo | hi) !== 0) {
-    score = (score + checkByQueen[several(lo, hi)]) | 0;
-  }
+  if ((lo | hi) !== 0) score = (score + checkByQueen[several(lo, hi)]) | 0;
   return score;
 }
 
@@ -184,14 +176,9 @@ function cover(us: number): number {
   let lo = bitboards[t + 2] & passedSpan[ahead];
   let hi = bitboards[t + 3] & passedSpan[ahead + 1];
   while ((lo | hi) !== 0) {
-    let square = 0;
-    if (lo !== 0) {
-      square = lowestBit(lo);
-      lo &= lo - 1;
-    } else {
-      square = 32 + lowestBit(hi);
-      hi &= hi - 1;
-    }
+    const square = lowestSquare(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
     const ranks = us === 0 ? (square >> 3) - (king >> 3) : (king >> 3) - (square >> 3);
     score = (score + stormPawn[ranks]) | 0;
   }
@@ -215,14 +202,9 @@ function passers(us: number, at: number): number {
     0;
   let score = 0;
   while ((lo | hi) !== 0) {
-    let square = 0;
-    if (lo !== 0) {
-      square = lowestBit(lo);
-      lo &= lo - 1;
-    } else {
-      square = 32 + lowestBit(hi);
-      hi &= hi - 1;
-    }
+    const square = lowestSquare(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
     const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
     const ahead = (us << 4) + (square << 1);
     const wayLo = fileAhead[ahead];

@@ -9,8 +9,8 @@ import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
-import { kingSteps } from './king-steps.ts';
 import * as masks from './masks.ts';
+import { passedPawns } from './passed-pawns.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import * as psq from './psq.ts';
 import { packedTerms } from './terms.ts';
@@ -21,8 +21,8 @@ const { countSquares, lowestBit, lowestSquare } = bits;
 const { fileSquares, shelterSquares } = masks;
 const { pawnEntries, probePawns } = pawnStructure;
 const { bishopPair, kingAttack, kingShelter, minorBehindPawn, mobilityBishop, mobilityKnight } = packedTerms;
-const { mobilityQueen, mobilityRook, passedPawnBlocked, passedPawnEnemyKing, passedPawnOwnKing } = packedTerms;
-const { rookOnHalfOpenFile, rookOnOpenFile, tempo, threatByMinor, threatByPawn } = packedTerms;
+const { mobilityQueen, mobilityRook, rookOnHalfOpenFile, rookOnOpenFile, tempo, threatByMinor, threatByPawn } =
+  packedTerms;
 const FULL_PHASE = psq.FULL_PHASE;
 const SCORE = pawnStructure.PAWN_SCORE;
 const PASSED = pawnStructure.PAWN_PASSED;
@@ -283,32 +283,4 @@ function pawnsAndKing(us: number): number {
   const king = (us << 4) + (lowestSquare(bitboards[u + 12], bitboards[u + 13]) << 1);
   const shelter = countSquares(shelterSquares[king] & pawnsLo, shelterSquares[king + 1] & pawnsHi);
   return (score + kingShelter[shelter > 4 ? 4 : shelter]) | 0;
-}
-
-/** What passed pawns gain or lose by the pieces around them: `at` is the index of the side's passed pawns in pawnEntries. */
-function passedPawns(us: number, at: number): number {
-  let lo = pawnEntries[at];
-  let hi = pawnEntries[at + 1];
-  if ((lo | hi) === 0) return 0;
-  const ownKing = lowestSquare(bitboards[(us | 6) << 1], bitboards[((us | 6) << 1) + 1]);
-  const enemyKing = lowestSquare(bitboards[((us ^ 8) | 6) << 1], bitboards[(((us ^ 8) | 6) << 1) + 1]);
-  const their = (us ^ 8) << 1;
-  let score = 0;
-  while ((lo | hi) !== 0) {
-    let square = 0;
-    if (lo !== 0) {
-      square = lowestBit(lo);
-      lo &= lo - 1;
-    } else {
-      square = 32 + lowestBit(hi);
-      hi &= hi - 1;
-    }
-    const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
-    if (rank < 3) continue;
-    const stop = us === 0 ? square + 8 : square - 8;
-    score = (score + Math.imul(passedPawnOwnKing[0], kingSteps(ownKing, stop))) | 0;
-    score = (score + Math.imul(passedPawnEnemyKing[0], kingSteps(enemyKing, stop))) | 0;
-    if ((bitboards[their + (stop >> 5)] & (1 << (stop & 31))) !== 0) score = (score + passedPawnBlocked[0]) | 0;
-  }
-  return score;
 }

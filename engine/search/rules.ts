@@ -103,7 +103,13 @@ export function useSettings(settings: Settings): void {
   fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);
 }
 
+/** What the table is filled for: in a match settings change at each move, these hardly ever. */
+const filledFor = { base: Number.NaN, divisor: Number.NaN };
+
 function fillReductions(base: number, divisor: number): void {
+  if (filledFor.base === base && filledFor.divisor === divisor) return;
+  filledFor.base = base;
+  filledFor.divisor = divisor;
   for (let depth = 1; depth < 64; depth++) {
     for (let index = 1; index < 64; index++) {
       reductions[depth * 64 + index] = Math.trunc(base + (Math.log(depth) * Math.log(index)) / divisor);

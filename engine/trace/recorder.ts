@@ -5,29 +5,13 @@ import { exchangeValue } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
 import { nmp, options } from '../search/rules.ts';
 import { IN_CHECK } from '../pruning/facts.ts';
-import { MAX_PLY } from '../search/scores.ts';
 import { CUT_FP, CUT_NMP, cuts, CUT_RFP, nodes, run } from '../search/state.ts';
 import * as c from './columns.ts';
 import { comparedBy } from './compared.ts';
-import { endOf, ENTERED, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
+import { endOf, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
+import { cutBy, entered, entryOf, indexOf, moveOf, nullCuts, openFrame, passed, razored, stageOf } from './frames.ts';
 import { type Sink, trace } from './hooks.ts';
 
-/** What is kept of each open node, by its place on the stack: a node, its verification, and so on, two for each ply. */
-const FRAMES = 2 * MAX_PLY + 4;
-const entryOf = new Int32Array(FRAMES);
-const stageOf = new Uint8Array(FRAMES);
-const moveOf = new Uint16Array(FRAMES);
-const indexOf = new Uint8Array(FRAMES);
-/** Has the move of this node been entered, so that the next child is a re-search? */
-const entered = new Uint8Array(FRAMES);
-/** Null move cuts counted when the node's null move came back; -1 before that. */
-const nullCuts = new Float64Array(FRAMES);
-/** Did the node's null move reach beta? */
-const passed = new Uint8Array(FRAMES);
-/** The technique that says it cuts the node (its place in the registry); -1 for none. */
-const cutBy = new Int8Array(FRAMES);
-/** Did quiescence, asked before the moves, find nothing that passes alpha? */
-const razored = new Uint8Array(FRAMES);
 /** Place of the node entered last; -1 while nothing is recorded. */
 let top = -1;
 /** The second call of `enter` for a node is under way. */
@@ -103,14 +87,7 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
     entered[top] = 1;
   }
   top++;
-  entryOf[top] = entry;
-  stageOf[top] = ENTERED;
-  moveOf[top] = 0;
-  entered[top] = 0;
-  nullCuts[top] = -1;
-  passed[top] = 0;
-  cutBy[top] = -1;
-  razored[top] = 0;
+  openFrame(top, entry);
   entering = true;
   return true;
 }

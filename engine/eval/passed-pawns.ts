@@ -1,0 +1,39 @@
+/** What passed pawns gain or lose by the pieces around them; what they are worth by themselves stands in pawn-structure.ts. */
+import * as bits from '../board/bits.ts';
+import * as position from '../board/position.ts';
+import { kingSteps } from './king-steps.ts';
+import * as pawnStructure from './pawn-structure.ts';
+import { packedTerms } from './terms.ts';
+
+const { bitboards } = position;
+const { lowestBit, lowestSquare } = bits;
+const { pawnEntries } = pawnStructure;
+const { passedPawnBlocked, passedPawnEnemyKing, passedPawnOwnKing } = packedTerms;
+
+/** Packed score of one side's: `at` is the index of its passed pawns in pawnEntries. */
+export function passedPawns(us: number, at: number): number {
+  let lo = pawnEntries[at];
+  let hi = pawnEntries[at + 1];
+  if ((lo | hi) === 0) return 0;
+  const ownKing = lowestSquare(bitboards[(us | 6) << 1], bitboards[((us | 6) << 1) + 1]);
+  const enemyKing = lowestSquare(bitboards[((us ^ 8) | 6) << 1], bitboards[(((us ^ 8) | 6) << 1) + 1]);
+  const their = (us ^ 8) << 1;
+  let score = 0;
+  while ((lo | hi) !== 0) {
+    let square = 0;
+    if (lo !== 0) {
+      square = lowestBit(lo);
+      lo &= lo - 1;
+    } else {
+      square = 32 + lowestBit(hi);
+      hi &= hi - 1;
+    }
+    const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
+    if (rank < 3) continue;
+    const stop = us === 0 ? square + 8 : square - 8;
+    score = (score + Math.imul(passedPawnOwnKing[0], kingSteps(ownKing, stop))) | 0;
+    score = (score + Math.imul(passedPawnEnemyKing[0], kingSteps(enemyKing, stop))) | 0;
+    if ((bitboards[their + (stop >> 5)] & (1 << (stop & 31))) !== 0) score = (score + passedPawnBlocked[0]) | 0;
+  }
+  return score;
+}
