@@ -71,13 +71,15 @@ function limitsOf(
   if (nodes !== undefined) limits.nodes = Math.max(1, nodes);
   if (movetime !== undefined) limits.movetimeMs = Math.max(1, movetime);
   if (mate !== undefined) limits.mate = Math.max(1, mate);
-  const timeMs = whiteToMove ? numbers.wtime : numbers.btime;
+  // When only the other side's clock is told, both are taken to show the same: a check that fastchess makes waits for a move.
+  const { wtime = numbers.btime, btime = numbers.wtime } = numbers;
+  const timeMs = whiteToMove ? wtime : btime;
   const incrementMs = whiteToMove ? numbers.winc : numbers.binc;
   if (timeMs !== undefined && !infinite) {
     limits.clock = { timeMs, incrementMs: Math.max(0, incrementMs ?? 0) };
     if (movestogo !== undefined && movestogo > 0) limits.clock.movesToGo = movestogo;
   }
-  // Without any limit, or with the clock of the other side only, there is nothing to end the search but `stop`.
+  // Without any limit there is nothing to end the search but `stop`.
   if (Object.keys(limits).length === 2 && !ponder) limits.infinite = true;
   return limits;
 }

@@ -92,6 +92,8 @@ describe('a search', () => {
     'nodes 1',
     'depth 0',
     'wtime 1 btime 1',
+    'wtime 100',
+    'btime 100',
     'wtime -20 btime -20 winc 0 binc 0',
     'wtime 200 btime 200 movestogo 1',
     'wtime 300 btime 300 winc 10 binc 10',
