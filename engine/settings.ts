@@ -58,7 +58,13 @@ export const settingById: ReadonlyMap<string, Setting> = new Map(allSettings.map
 export const usualTechniques: readonly TechniqueId[] = techniques.flatMap((one) => (one.offByDefault ? [] : [one.id]));
 
 const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.id, setting.default]));
-const play: Settings = { ...book, ...Object.fromEntries(searchOptions.map((option) => [option.id, option.play])) };
+/** Where games are won by another number than the book's rule has, as it was published (docs/decisions/0008). */
+const forPlay: Settings = { 'rfp.margin': 100 };
+const play: Settings = {
+  ...book,
+  ...forPlay,
+  ...Object.fromEntries(searchOptions.map((option) => [option.id, option.play])),
+};
 
 /**
  * The two ways of searching. `book`: the five techniques and nothing that blurs their effect (no late move reductions).

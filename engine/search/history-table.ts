@@ -3,6 +3,7 @@
  * killer moves of each ply. Orders moves, and history pruning asks it which are hopeless.
  */
 import * as position from '../board/position.ts';
+import { corrections } from './refined-eval.ts';
 import { MAX_PLY } from './scores.ts';
 import { options } from './rules.ts';
 
@@ -47,6 +48,7 @@ export function orderScore(index: number, ply: number, piece: number, to: number
 export function clearHistory(): void {
   historyScores.fill(0);
   killers.fill(0);
+  corrections.fill(0);
 }
 
 /** Before a new search: killers go, and history too unless it is kept; a kept table is halved to stay up to date. */
@@ -54,8 +56,10 @@ export function prepareHistory(): void {
   killers.fill(0);
   // Too large to be set aside for each of two players at each move, and quickly filled again.
   if (options.continuation) continuations.fill(0);
-  if (!options.historyKeep) historyScores.fill(0);
-  else for (let i = 0; i < historyScores.length; i++) historyScores[i] = (historyScores[i] / 2) | 0;
+  if (!options.historyKeep) {
+    historyScores.fill(0);
+    corrections.fill(0);
+  } else for (let i = 0; i < historyScores.length; i++) historyScores[i] = (historyScores[i] / 2) | 0;
 }
 
 // #region gravity

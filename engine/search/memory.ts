@@ -3,6 +3,7 @@
  * that two players of one thread have a memory each, and neither learns from the other.
  */
 import { clearHistory, historyScores } from './history-table.ts';
+import { corrections } from './refined-eval.ts';
 import { emptyTable, exchangeTable, resizeTable, type SpareTable } from './transposition.ts';
 
 /** A memory of its own. What is in it is nobody's business but the engine's. */
@@ -10,6 +11,7 @@ export interface Memory {
   /** While this memory is in use: the table that was in use before any memory was. */
   readonly table: SpareTable;
   readonly history: Int32Array;
+  readonly corrections: Int32Array;
   readonly hashMb: number;
 }
 
@@ -19,6 +21,7 @@ let inUse: Memory | null = null;
 export const createMemory = (hashMb: number): Memory => ({
   table: emptyTable(),
   history: new Int32Array(historyScores.length),
+  corrections: new Int32Array(corrections.length),
   hashMb,
 });
 
@@ -27,6 +30,7 @@ export function useMemory(memory: Memory | null): void {
   if (memory === inUse) return;
   if (inUse !== null) {
     inUse.history.set(historyScores);
+    inUse.corrections.set(corrections);
     exchangeTable(inUse.table);
   }
   if (memory === null) {
@@ -34,6 +38,7 @@ export function useMemory(memory: Memory | null): void {
   } else {
     exchangeTable(memory.table);
     historyScores.set(memory.history);
+    corrections.set(memory.corrections);
   }
   inUse = memory;
 }

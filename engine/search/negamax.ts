@@ -31,6 +31,7 @@ import { moveFacts } from './guards.ts';
 import * as history from './history-table.ts';
 import { pickMove, rankMoves } from './ordering.ts';
 import { quiescence } from './quiescence.ts';
+import { learnError, refined } from './refined-eval.ts';
 import { keepRootMoves } from './root-moves.ts';
 import * as rules from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY } from './scores.ts';
@@ -88,8 +89,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // Step 4. Transposition table.
   let hashMove = 0;
   let storedEval = NO_EVAL;
+  let bound = 0;
   if (options.tt && probeTable(ply)) {
-    const { bound, score } = found;
+    const { score } = found;
+    bound = found.bound;
     hashMove = found.move;
     storedEval = found.evaluation;
     if (!isPv && found.depth >= depth && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) {
@@ -100,6 +103,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // Step 5. Static evaluation, and the facts that guards ask for.
   let evaluation = 0;
   if (!checked || options.evaluateInCheck) evaluation = storedEval !== NO_EVAL ? storedEval : evaluate();
+  const plainEval = evaluation;
+  if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score);
   // After a check any evaluation counts as better.
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = checked ? IN_CHECK : 0;
@@ -275,9 +280,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   }
 
   // Step 15. Remember the result, unless it speaks of some root moves only.
+  if (options.refine && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
-    const bound = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;
-    storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : evaluation, bound);
+    const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;
+    storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : plainEval, known);
   }
   return best;
 }

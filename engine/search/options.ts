@@ -154,6 +154,28 @@ export const searchOptions = [
       'Up to depth 6, skip a quiet move that loses this times depth squared by exchanges, and a capture that loses four times this times depth. Not one of the five.',
   },
   {
+    id: 'delta',
+    label: 'delta pruning',
+    unit: 'centipawns',
+    min: 0,
+    max: 1000,
+    step: 25,
+    default: 0,
+    play: 200,
+    zeroShows: 'off',
+    explains:
+      'In quiescence, skip a capture when the evaluation, what it takes and this much more do not reach alpha. Not one of the five.',
+  },
+  {
+    id: 'refine',
+    label: 'refined evaluation',
+    ...yesNo,
+    default: 0,
+    play: 1,
+    explains:
+      'Correct the static evaluation by how far it was off where the pawns were the same, and by a score that the transposition table has.',
+  },
+  {
     id: 'attacks',
     label: 'evaluation of attacks',
     ...yesNo,

@@ -14,10 +14,11 @@ import * as position from '../board/position.ts';
 import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { exchangeGains } from '../eval/exchange.ts';
+import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
 import * as hooks from '../trace/hooks.ts';
 import { pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
 import * as history from './history-table.ts';
+import { refined } from './refined-eval.ts';
 import { options } from './rules.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY } from './scores.ts';
 import * as state from './state.ts';
@@ -44,19 +45,24 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
   const checked = inCheck();
   let hashMove = 0;
   let stored = NO_EVAL;
+  let bound = 0;
   if (options.tt && probeTable(ply)) {
-    const { bound, score } = found;
+    const { score } = found;
+    bound = found.bound;
     if (beta - alpha === 1 && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) return score;
     hashMove = found.move;
     stored = found.evaluation;
   }
 
-  if (trace.on) trace.sink.standsPat(checked, ply);
   let best = -INFINITE;
+  const known = stored !== NO_EVAL;
   if (!checked) {
-    const known = stored !== NO_EVAL;
     if (!known) stored = evaluate();
-    best = stored;
+    best = options.refine ? refined(stored, bound, found.score) : stored;
+  }
+  const standPat = best;
+  if (trace.on) trace.sink.standsPat(checked, ply, standPat);
+  if (!checked) {
     if (best >= beta) {
       // Kept for the evaluation's sake: the next iteration comes by here again.
       if (options.tt && !known) storeTable(ply, 0, 0, best, stored, LOWER_BOUND);
@@ -77,6 +83,14 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
     if (!checked) {
       const flag = move >> 12;
       if (flag >= 4 && flag < 7) continue; // to a knight, rook or bishop: left to the search proper
+      // Delta pruning, one of the extras: what is taken, and a little more, would still leave the score below alpha.
+      if (options.delta > 0 && flag === 0) {
+        const most = standPat + exchangeValue[board[(move >> 6) & 63] & 7] + options.delta;
+        if (most <= alpha) {
+          if (most > best) best = most;
+          continue;
+        }
+      }
       if (level >= options.freeCaptures && ((move >> 6) & 63) !== lastTarget) continue;
       if (!exchangeGains(move, 0)) continue;
     }

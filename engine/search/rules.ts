@@ -35,6 +35,8 @@ export const options = {
   lmrHistory: 0,
   continuation: false,
   exchange: 0,
+  delta: 0,
+  refine: false,
   improving: false,
   razoring: 0,
   iir: false,
@@ -89,6 +91,8 @@ export function useSettings(settings: Settings): void {
   options.lmrHistory = settings['lmr.history'];
   options.continuation = settings.continuation === 1;
   options.exchange = settings.exchange;
+  options.delta = settings.delta;
+  options.refine = settings.refine === 1;
   options.improving = settings.improving === 1;
   options.razoring = settings.razoring;
   options.iir = settings.iir === 1;

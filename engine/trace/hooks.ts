@@ -48,7 +48,7 @@ export interface Sink {
   /** A move is made and searched next. Depth is 0 in quiescence. */
   tries(move: number, index: number, depth: number, ply: number, raised: number): void;
   /** A node of quiescence is past the transposition table. */
-  standsPat(checked: boolean, ply: number): void;
+  standsPat(checked: boolean, ply: number, evaluation: number): void;
 }
 
 /** Watches nothing. Other sinks begin with it. */

@@ -1,6 +1,5 @@
 /** Writes the search down, entry by entry, as it goes on. One recording at a time, as there is one search at a time. */
 import { now, board } from '../board/position.ts';
-import { evaluate } from '../eval/evaluate.ts';
 import { exchangeValue } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
 import { nmp, options } from '../search/rules.ts';
@@ -270,9 +269,9 @@ export const recorder: Sink = {
     entered[top] = 0;
   },
 
-  standsPat(checked, ply) {
+  standsPat(checked, ply, evaluation) {
     if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
     stageOf[top] = STANDS;
-    if (!checked) columns.evaluation[entryOf[top]] = evaluate();
+    if (!checked) columns.evaluation[entryOf[top]] = evaluation;
   },
 };

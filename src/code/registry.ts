@@ -38,15 +38,15 @@ export function valueInWords({ choices, zeroShows }: Setting, value: number): st
   return choices?.[value] ?? (value === 0 ? zeroShows : undefined) ?? String(value);
 }
 
-/** What the two profiles set differently: each setting with its value in the book and in play. */
-export const profileDifferences: readonly { setting: Setting; book: string; play: string }[] = allSettings.flatMap(
-  (one) => {
-    const book = profiles.book[one.id];
-    const play = profiles.play[one.id];
-    if (book === undefined || play === undefined || book === play) return [];
-    return [{ setting: one, book: valueInWords(one, book), play: valueInWords(one, play) }];
-  },
-);
+/** What the two profiles set differently: each setting's name and unit, with its value in the book and in play. */
+export const profileDifferences = allSettings.flatMap((one) => {
+  const book = profiles.book[one.id];
+  const play = profiles.play[one.id];
+  if (book === undefined || play === undefined || book === play) return [];
+  const title = techniques.find(({ id }) => id === one.technique)?.title;
+  const name = title === undefined ? one.label : `${title}: ${one.label}`;
+  return [{ name, unit: one.unit, book: valueInWords(one, book), play: valueInWords(one, play) }];
+});
 
 /** The technique that an engine file holds, if it holds one. */
 export function techniqueOfFile(file: string): TechniqueId | undefined {

@@ -1,5 +1,6 @@
 /** A match as the reader plans it: both sides, the budget, the test; what is wrong with it, and what it will take. */
 import {
+  allSettings,
   evaluateSprt,
   expectedGames,
   fittingHashMb,
@@ -100,9 +101,13 @@ export function sideName(letter: 'A' | 'B', side: SideForm): string {
 export function withPreset(side: SideForm, id: string): SideForm {
   const preset = presetById(id);
   if (preset === undefined) return side;
-  const { technique } = preset;
-  const others = Object.entries(side.changes).filter(([key]) => key !== technique && !key.startsWith(`${technique}.`));
-  return { ...side, changes: { ...Object.fromEntries(others), ...preset.settings } };
+  const others = Object.entries(side.changes).filter(([key]) => settingById.get(key)?.technique !== preset.technique);
+  // A profile may have values of its own.
+  const usual = profiles[side.profile];
+  const defaults = allSettings.flatMap((one) =>
+    one.technique === preset.technique && one.default !== usual[one.id] ? [[one.id, one.default] as const] : [],
+  );
+  return { ...side, changes: { ...Object.fromEntries([...others, ...defaults]), ...preset.settings } };
 }
 
 const limitOf = ({ kind, nodes, seconds, increment }: MatchForm): GameLimit =>

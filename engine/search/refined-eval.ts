@@ -1,0 +1,68 @@
+/**
+ * The static evaluation made better by what searches have found (option `refine`, one of the extras): by how far
+ * evaluations of positions with the same pawns were off, and by a score of the transposition table that bounds the true one.
+ *
+ * The first is known as correction history. What a search finds is compared with the evaluation only where no capture
+ * decided: a static evaluation is not meant to see those.
+ */
+import * as position from '../board/position.ts';
+import { MATE_BOUND } from './scores.ts';
+import { LOWER_BOUND, UPPER_BOUND } from './transposition.ts';
+
+const { bitboards, board, sideToMove } = position;
+const MATE = MATE_BOUND;
+const LOWER = LOWER_BOUND;
+const UPPER = UPPER_BOUND;
+
+const PLACES = 8192;
+/** How far evaluations were off, by the pawns: 256ths of a centipawn, from the side to move's point of view. */
+export const corrections = new Int32Array(PLACES);
+/** One part of a centipawn. */
+const UNIT = 256;
+/** No evaluation is moved by more than so many centipawns, and no search counts for more than so many. */
+const MOST = 64;
+const MOST_ERROR = 256;
+/** A search to a depth counts for depth + 1 of so many parts, at most for LARGEST_SHARE. */
+const PARTS = 256;
+const LARGEST_SHARE = 16;
+
+/** The bytes of a half in reverse: its ranks as the other side sees them. */
+function turned(half: number): number {
+  return (half << 24) | ((half & 0xff00) << 8) | ((half >>> 8) & 0xff00) | (half >>> 24);
+}
+
+/** Place of the present pawns in `corrections`, as the side to move sees them: a mirrored position has the same. */
+function placeOfPawns(): number {
+  const white = sideToMove[0] === 0;
+  const ownLo = white ? bitboards[2] : turned(bitboards[19]);
+  const ownHi = white ? bitboards[3] : turned(bitboards[18]);
+  const theirLo = white ? bitboards[18] : turned(bitboards[3]);
+  const theirHi = white ? bitboards[19] : turned(bitboards[2]);
+  // Any odd multipliers do that scatter the pawns over the table.
+  const own = Math.imul(ownLo, 0x2c1b3c6d) ^ Math.imul(ownHi, 0x297a2d39);
+  const their = Math.imul(theirLo, 0x1b56c4e9) ^ Math.imul(theirHi, 0x3c6ef373);
+  return (own ^ their) >>> 19;
+}
+
+/**
+ * The evaluation of the present position (centipawns, not in check), refined. `bound` and `score` are what the
+ * transposition table has; a bound of 0 says that it has nothing.
+ */
+export function refined(evaluation: number, bound: number, score: number): number {
+  const corrected = evaluation + ((corrections[placeOfPawns()] / UNIT) | 0);
+  if (score <= -MATE || score >= MATE) return corrected;
+  return (bound & (score > corrected ? LOWER : UPPER)) !== 0 ? score : corrected;
+}
+
+/** A search of the present position to `depth`, with `move` best (0 for none), gave `score` where `evaluation` was expected. */
+export function learnError(evaluation: number, score: number, depth: number, move: number, beta: number): void {
+  if (score <= -MATE || score >= MATE) return;
+  if (move !== 0 && (board[(move >> 6) & 63] !== 0 || move >> 12 >= 4)) return;
+  // A score that only bounds the true one says nothing when it lies on the side that it does not bound.
+  if (score >= beta ? score <= evaluation : move === 0 && score >= evaluation) return;
+  const share = depth < LARGEST_SHARE ? depth + 1 : LARGEST_SHARE;
+  const error = Math.max(-MOST_ERROR, Math.min(MOST_ERROR, score - evaluation));
+  const place = placeOfPawns();
+  const value = ((corrections[place] * (PARTS - share) + error * UNIT * share) / PARTS) | 0;
+  corrections[place] = Math.max(-MOST * UNIT, Math.min(MOST * UNIT, value));
+}
