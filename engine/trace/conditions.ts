@@ -25,7 +25,6 @@ export interface Condition extends Comparison {
 export interface GuardState {
   /** "notInCheck"; with its technique's id before it, the id of its setting. */
   id: string;
-  label: string;
   /** Is it switched on? */
   on: boolean;
   /** Does what it asks for hold here? Null when the trace cannot tell. */
@@ -177,10 +176,10 @@ function bestBefore(trace: Trace, id: number): number {
 /** The guards of a technique where these facts hold; `unknown` are facts of which the trace cannot tell. */
 function guardStates(trace: Trace, technique: TechniqueId, facts: number, unknown: number): GuardState[] {
   const guards = techniques.find((one) => one.id === technique)?.guards ?? [];
-  return guards.map(({ id, label, blockedBy }) => {
+  return guards.map(({ id, blockedBy }) => {
     const on = trace.request.settings[`${technique}.${id}`] === 1;
     // A setting may narrow what a guard asks for: captures judged with their victim's value may be skipped.
     const bits = on ? blockedBy & ruleById[technique].blockedBy : blockedBy;
-    return { id, label, on, holds: bits === 0 || (bits & unknown) !== 0 ? null : (facts & bits) === 0 };
+    return { id, on, holds: bits === 0 || (bits & unknown) !== 0 ? null : (facts & bits) === 0 };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, techniques } from '../../engine/index.ts';
-import { emptySentences } from './without-prose.ts';
+import { emptySentences, WORKER_SENTENCE } from './without-prose.ts';
 
 const sources = import.meta.glob<string>(['/engine/pruning/*.ts', '/engine/search/options.ts', '!**/*.test.ts'], {
   query: '?raw',
@@ -25,6 +25,19 @@ describe('without prose', () => {
     // Line by line, only the text between the quotes is gone.
     const bare = (code: string) => code.replace(/(explains|file|summary):(\s*)('[^'\n]*'|"[^"\n]*")/g, '$1:$2');
     expect(bare(after)).toBe(bare(before));
+  });
+
+  it('leaves workers without names and units of settings, but with the units of comparisons', () => {
+    const after = Object.values(sources)
+      .map((code) => emptySentences(code, WORKER_SENTENCE))
+      .join('\n');
+    for (const { label } of allSettings) if (label !== '') expect(after).not.toContain(`label: '${label}'`);
+    for (const { title } of techniques) expect(after).not.toContain(`'${title}'`);
+    expect(after).not.toMatch(/^\s*unit: '\w/m);
+    const compared = /operator: .*unit: '(plies|centipawns)'/g;
+    const units = (code: string) => [...code.matchAll(compared)].length;
+    expect(units(after)).toBe(units(Object.values(sources).join('\n')));
+    expect(units(after)).toBeGreaterThan(3);
   });
 
   it('takes quotes of either kind, with quotes inside', () => {

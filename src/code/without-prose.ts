@@ -7,10 +7,13 @@
 import type { Plugin } from 'vite';
 
 const sentences = (names: string) =>
-  new RegExp(`\\b(${names}):(\\s*)(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`, 'g');
+  new RegExp(`\\b(${names}):(\\s*)(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`, 'gm');
 const SENTENCE = sentences('explains|file|summary');
-/** Workers show nothing to anybody, so they need no units either. */
-const WORKER_SENTENCE = sentences('explains|file|summary|unit|zeroShows');
+/**
+ * Workers show nothing to anybody, so they need no names and units of settings either. A unit that does not begin its line
+ * is that of a comparison, which the recorder tells the page.
+ */
+export const WORKER_SENTENCE = sentences('explains|file|label|summary|title|zeroShows|(?<=^\\s*)unit');
 
 /** Source text with the sentences left empty. */
 export function emptySentences(code: string, of = SENTENCE): string {

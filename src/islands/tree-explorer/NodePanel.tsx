@@ -1,5 +1,5 @@
 /** One entry of the tree: its board, its numbers, what happened, and the rules with the values that they had there. */
-import { readEntry, type TechniqueId, type Trace } from '../../../engine/index.ts';
+import { readEntry, settingById, type TechniqueId, type Trace } from '../../../engine/index.ts';
 import type { NodeView } from '../../worker/tree-client.ts';
 import { Board } from '../board/Board.tsx';
 import { squaresOf } from '../outcome/outcome.ts';
@@ -74,7 +74,7 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
                   <strong>
                     {guards
                       .filter(({ holds, on }) => on && holds === false)
-                      .map(({ label }) => label)
+                      .map(({ id }) => guardName(technique, id))
                       .join('; ')}
                   </strong>
                 </p>
@@ -82,9 +82,9 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
               <details>
                 <summary>Its {guards.length} guards here</summary>
                 <ul>
-                  {guards.map(({ holds, id, label, on }) => (
+                  {guards.map(({ holds, id, on }) => (
                     <li key={id}>
-                      {label}: {guardWord(on, holds)}
+                      {guardName(technique, id)}: {guardWord(on, holds)}
                     </li>
                   ))}
                 </ul>
@@ -102,6 +102,9 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
     </div>
   );
 }
+
+/** A guard in words; a worker, which found out how it stands, knows its id alone. */
+const guardName = (technique: TechniqueId, id: string): string => settingById.get(`${technique}.${id}`)?.label ?? id;
 
 function guardWord(on: boolean, holds: boolean | null): string {
   const state = holds === null ? 'not known' : holds ? 'holds' : on ? 'does not hold, blocks' : 'does not hold';
