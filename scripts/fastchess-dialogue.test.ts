@@ -36,7 +36,7 @@ const valuesOf = (words: readonly string[]): string[][] =>
 const sides = groups.filter(([flag]) => flag === 'engine').map(([, ...words]) => valuesOf(words));
 const each = valuesOf(groups.find(([flag]) => flag === 'each') ?? []);
 const optionsIn = (pairs: readonly string[][]): [string, string][] =>
-  pairs.flatMap(([key, value]) => (key.startsWith('option.') ? [[key.slice(7), value]] : []));
+  pairs.flatMap(([key = '', value = '']) => (key.startsWith('option.') ? [[key.slice(7), value]] : []));
 
 /** Asks for one move as fastchess does, and gives it with the last line that has a score. */
 async function moveOf(engine: UciClient, position: string, go: string): Promise<{ move: string; info: string }> {
@@ -87,14 +87,14 @@ describe('the match that the documents show on fastchess', () => {
     const [base = 0, increment = 0] = (Object.fromEntries(each).tc ?? '').split('+').map(Number);
     // A fortieth of the clock: the same dialogue in little time.
     const incrementMs = Math.max(1, Math.round((increment * 1000) / 40));
-    const options = sides.map((pairs) => [...optionsIn(pairs), ...optionsIn(each)]);
-    expect(options[0]).toContainEqual(['rfp.margin', '120']);
-    const players = [await begin(options[0]), await begin(options[1])];
+    const [first = [], second = []] = sides.map((pairs) => [...optionsIn(pairs), ...optionsIn(each)]);
+    expect(first).toContainEqual(['rfp.margin', '120']);
+    const players = [await begin(first), await begin(second)] as const;
     const game = new Chess();
     const played: string[] = [];
-    const clocks = [(base * 1000) / 40, (base * 1000) / 40];
+    const clocks: [number, number] = [(base * 1000) / 40, (base * 1000) / 40];
     while (!game.isGameOver() && played.length < 60) {
-      const side = played.length % 2;
+      const side = played.length % 2 === 0 ? 0 : 1;
       const position = `position startpos${played.length === 0 ? '' : ` moves ${played.join(' ')}`}`;
       const [wtime, btime] = clocks.map(Math.round);
       const start = performance.now();
