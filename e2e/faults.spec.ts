@@ -117,6 +117,50 @@ test('all workers silent in mid-search: both are given up, who waited is searche
   expect(await counts.allInnerTexts()).not.toEqual(built);
 });
 
+test('a long task whose worker falls silent is given up after a while, what was shown stays, and it can be run again', async ({
+  page,
+}) => {
+  const workers = await leash(page);
+  await open(page, './price/');
+  const sweep = page.locator('#sweep-lmp');
+  const rows = sweep.locator('table tbody tr');
+  const built = await rows.count();
+  await workers.muteNext(1);
+  await sweep.getByRole('button', { name: /^Sweep/ }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'running');
+  await expect(sweep).toHaveAttribute('data-state', 'failed', { timeout: 60_000 });
+  await expect(sweep.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);
+  expect(await rows.count()).toBe(built);
+  await sweep.getByRole('button', { name: 'Retry' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+  expect(await rows.count()).toBeGreaterThan(4);
+});
+
+test('an explorer keeps its tree when a worker falls silent, and tells it to the one that follows a crash', async ({
+  page,
+}) => {
+  const workers = await leash(page);
+  await open(page, './museum/rfp/');
+  await page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first().click();
+  const tree = page.locator('.tree-explorer');
+  const rows = tree.getByRole('treegrid').getByRole('row');
+  await expect(rows.first()).toBeVisible({ timeout: 30_000 });
+  await workers.muteNext(1);
+  await tree.getByRole('button', { name: /^Ask the oracle/ }).click();
+  await expect(tree).toHaveAttribute('data-state', 'failed', { timeout: 60_000 });
+  await expect(tree.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);
+  await expect(rows.first()).toBeVisible();
+  await tree.getByRole('button', { name: 'Retry' }).click();
+  await expect(tree).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+
+  await workers.crash();
+  const board = () => tree.locator('.tree-board').innerHTML();
+  const before = await board();
+  await rows.nth(3).click();
+  await expect.poll(board).not.toBe(before);
+  await expect(tree).toHaveAttribute('data-state', 'done');
+});
+
 test.describe('with a broken connection', () => {
   // The browser itself complains of it in the console.
   test.use({ quiet: undefined });

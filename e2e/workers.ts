@@ -8,7 +8,7 @@ declare global {
       workers: Worker[];
       /** Last words that each worker may say in its life. */
       free: number;
-      /** Searches that are still to fall silent. */
+      /** Searches and long tasks that are still to fall silent. */
       toMute: number;
       /** What was to be said, by worker and order. */
       kept: (() => void)[];
@@ -21,8 +21,8 @@ export interface Leash {
   hold(after?: number): Promise<void>;
   /** Workers say what they kept, and speak freely from now on. */
   letGo(): Promise<void>;
-  /** The next searches of the engine, so many, fall silent for good after their first word. */
-  muteNext(searches: number): Promise<void>;
+  /** The next searches of the engine and long tasks of tree workers, so many, fall silent for good after their first word. */
+  muteNext(orders: number): Promise<void>;
   /** Workers break down, all of them. */
   crash(): Promise<void>;
 }
@@ -33,6 +33,7 @@ export async function leash(page: Page): Promise<Leash> {
     const state: Window['leash'] = { workers: [], free: Infinity, toMute: 0, kept: [] };
     window.leash = state;
     const LAST = new Set(['result', 'answer', 'pair']);
+    const LONG = new Set(['trace', 'grade', 'oracle', 'sweep']);
     /** Orders that fall silent after their first word, by worker. */
     const muted = new Map<Worker, { id: unknown; silent: boolean }>();
     const Plain = window.Worker;
@@ -52,7 +53,7 @@ export async function leash(page: Page): Promise<Leash> {
             event.stopImmediatePropagation();
             // A search that goes on gives signs of life.
             const beat = () => this.dispatchEvent(new MessageEvent('message', { data: { type: 'beat', id } }));
-            const life = type === 'result' ? setInterval(beat, 500) : undefined;
+            const life = type === 'pair' ? undefined : setInterval(beat, 500);
             state.kept.push(() => {
               clearInterval(life);
               this.dispatchEvent(new MessageEvent('message', { data: event.data }));
@@ -62,8 +63,8 @@ export async function leash(page: Page): Promise<Leash> {
       }
 
       override postMessage(order: unknown, ...rest: unknown[]): void {
-        const { type, id } = order as { type?: string; id?: number };
-        if (state.toMute > 0 && type === 'search') {
+        const { type, task, id } = order as { type?: string; task?: string; id?: number };
+        if (state.toMute > 0 && (type === 'search' || LONG.has(task ?? ''))) {
           state.toMute--;
           muted.set(this, { id, silent: false });
         }
@@ -81,10 +82,10 @@ export async function leash(page: Page): Promise<Leash> {
         window.leash.free = Infinity;
         for (const say of window.leash.kept.splice(0)) say();
       }),
-    muteNext: (searches) =>
+    muteNext: (orders) =>
       page.evaluate((count) => {
         window.leash.toMute = count;
-      }, searches),
+      }, orders),
     crash: () =>
       page.evaluate(() => {
         for (const worker of window.leash.workers) {

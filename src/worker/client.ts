@@ -9,8 +9,8 @@
  * the processor from the one that counted.
  */
 import { Cancelled, EngineFailure } from './errors.ts';
-import type { Order, Reply, RunResult, SearchRequestData } from './protocol.ts';
-import { lookEvery, Seat, type SeatEvents } from './seat.ts';
+import { type Order, readReply, type Reply, type RunResult, type SearchRequestData } from './protocol.ts';
+import { HANG_MS, NO_WORKER, type Owner, Seat } from './seat.ts';
 
 export { Cancelled, EngineFailure } from './errors.ts';
 export type { RunResult, SearchRequestData } from './protocol.ts';
@@ -27,8 +27,7 @@ const GUESSED_COST = 300;
 const LEAST_COST = 100;
 const GREATEST_COST = 2000;
 
-const NO_WORKER =
-  'This browser cannot run the engine on this page; the result shown was computed when the page was built.';
+type EngineSeat = Seat<Order, Reply>;
 
 interface Job {
   id: number;
@@ -46,7 +45,7 @@ export interface EngineClientOptions {
   createWorker?: () => Worker;
   /** Searches at a time; 2 unless said otherwise. */
   size?: number;
-  /** Milliseconds without any sign from a worker after which it is given up; 8000 unless said otherwise. */
+  /** Milliseconds without any sign from a worker after which it is given up; HANG_MS unless said otherwise. */
   hangMs?: number;
 }
 
@@ -54,26 +53,27 @@ export interface EngineClientOptions {
 export class EngineClient {
   readonly #create: () => Worker;
   readonly #size: number;
-  readonly #hangMs: number;
-  readonly #seats = new Set<Seat>();
+  readonly #seats = new Set<EngineSeat>();
   /** Not yet with a worker, oldest first; at most one of a key. */
   #waiting: Job[] = [];
   /** With a worker, by the id of the order; at most one of a key. */
   readonly #running = new Map<number, Job>();
-  readonly #events: SeatEvents = {
-    reply: (seat, reply) => this.#hear(seat, reply),
-    broken: (seat, why) => this.#lose(seat, why),
-  };
+  readonly #owner: Owner<Order, Reply>;
   /** Age in milliseconds up to which a search that is not wanted any more may finish: what a new worker costs here. */
   #grace = GUESSED_COST;
   #lastId = 0;
   #wantsWarmth = false;
-  #lookTimer: ReturnType<typeof setInterval> | undefined;
 
-  constructor({ createWorker = startWorker, size = 2, hangMs = 8000 }: EngineClientOptions = {}) {
+  constructor({ createWorker = startWorker, size = 2, hangMs = HANG_MS }: EngineClientOptions = {}) {
     this.#create = createWorker;
     this.#size = size;
-    this.#hangMs = hangMs;
+    this.#owner = {
+      create: createWorker,
+      read: readReply,
+      hangMs,
+      reply: (seat, reply) => this.#hear(seat, reply),
+      broken: (seat, why) => this.#lose(seat, why),
+    };
   }
 
   /**
@@ -131,7 +131,6 @@ export class EngineClient {
     for (const seat of this.#seats) seat.end();
     this.#seats.clear();
     this.#wantsWarmth = false;
-    this.#watch();
   }
 
   #jobs(): Job[] {
@@ -179,10 +178,9 @@ export class EngineClient {
     }
     const loading = [...this.#seats].filter((seat) => !seat.ready).length;
     for (let i = loading; i < next.length && this.#seats.size < this.#size; i++) this.#open();
-    this.#watch();
   }
 
-  #start(seat: Seat, job: Job): void {
+  #start(seat: EngineSeat, job: Job): void {
     this.#waiting = this.#waiting.filter((other) => other !== job);
     this.#running.set(job.id, job);
     seat.send({ type: 'search', id: job.id, request: job.request });
@@ -190,14 +188,13 @@ export class EngineClient {
 
   #open(): void {
     try {
-      this.#seats.add(new Seat(this.#create, this.#events));
+      this.#seats.add(new Seat(this.#owner));
     } catch {
       this.#failWaiting(NO_WORKER);
     }
-    this.#watch();
   }
 
-  #hear(seat: Seat, reply: Reply): void {
+  #hear(seat: EngineSeat, reply: Reply): void {
     const job = 'id' in reply ? this.#running.get(reply.id) : undefined;
     if (reply.type === 'progress') job?.onProgress?.(reply.result);
     if (reply.type === 'progress' || reply.type === 'beat') return;
@@ -221,10 +218,9 @@ export class EngineClient {
       const order: Order = { type: 'warmUp', id: ++this.#lastId };
       cold.send(order);
     } else if (seats.length < this.#size) this.#open();
-    this.#watch();
   }
 
-  #lose(seat: Seat, why: string): void {
+  #lose(seat: EngineSeat, why: string): void {
     if (!this.#seats.delete(seat)) return;
     const job = this.#running.get(seat.order);
     job?.settle(new EngineFailure(why));
@@ -238,20 +234,6 @@ export class EngineClient {
 
   #failWaiting(why: string): void {
     for (const job of [...this.#waiting]) job.settle(new EngineFailure(why));
-  }
-
-  /** Looks after the workers as long as one of them is busy. */
-  #watch(): void {
-    const needed = [...this.#seats].some((seat) => seat.busy);
-    if (needed && this.#lookTimer === undefined) {
-      this.#lookTimer = setInterval(() => {
-        for (const seat of [...this.#seats]) seat.look(Math.round(this.#hangMs / 1000));
-        this.#watch();
-      }, lookEvery(this.#hangMs));
-    } else if (!needed && this.#lookTimer !== undefined) {
-      clearInterval(this.#lookTimer);
-      this.#lookTimer = undefined;
-    }
   }
 }
 

@@ -15,26 +15,12 @@ import {
   warmUp,
   withSettings,
 } from '../../engine/index.ts';
+import { beating, obeyInTurn, type Scope } from './in-turn.ts';
 import { type Order, readOrder, type Reply, requestFault, type RunResult, type SearchRequestData } from './protocol.ts';
 
-/** What this file uses of a worker's global scope. */
-interface Scope {
-  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
-  postMessage(reply: Reply): void;
-}
-const scope = self as unknown as Scope;
+const scope = self as unknown as Scope<Reply>;
 
-/** Milliseconds between two signs of life. */
-const BEAT_MS = 250;
-
-/** One order after the other, also when one of them has something to load. */
-let queue = Promise.resolve();
-
-scope.addEventListener('message', ({ data }) => {
-  const order = readOrder(data);
-  if (order !== null) queue = queue.then(() => obey(order));
-});
-scope.postMessage({ type: 'ready' });
+obeyInTurn(scope, readOrder, obey);
 
 async function obey(order: Order): Promise<void> {
   const { id } = order;
@@ -55,7 +41,6 @@ async function run(id: number, request: SearchRequestData): Promise<RunResult> {
   if (fault !== null) throw new RequestError(fault);
   const settings = withSettings(profiles.book, request.settings);
   await loadFor(settings);
-  let beat = performance.now();
   const { fen, moves, limits, hashMb, recordGaps, recordHistory, recordMoves, game } = request;
   const begin: (request: SearchRequest) => SearchResult = game === true ? searchGame : search;
   return told(
@@ -69,14 +54,7 @@ async function run(id: number, request: SearchRequestData): Promise<RunResult> {
       recordMoves,
       settings,
       onIteration: (result) => scope.postMessage({ type: 'progress', id, result: told(result) }),
-      shouldStop: () => {
-        const now = performance.now();
-        if (now - beat >= BEAT_MS) {
-          beat = now;
-          scope.postMessage({ type: 'beat', id });
-        }
-        return false;
-      },
+      shouldStop: beating(() => scope.postMessage({ type: 'beat', id })),
     }),
   );
 }

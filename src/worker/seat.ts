@@ -1,15 +1,31 @@
-/** One worker of the pool: what it is doing, and whether it still answers. */
-import { type Order, readReply, type Reply } from './protocol.ts';
+/** One worker of a client: what it is doing, and whether it still answers. */
 
-/** What a seat tells the pool. */
-export interface SeatEvents {
-  /** A reply that can be read. */
-  reply(seat: Seat, reply: Reply): void;
-  /** The worker is of no use any more, for the reason given as a sentence. It has been ended. */
-  broken(seat: Seat, sentence: string): void;
+/** What a seat understands of a reply: "progress" and "beat" are signs of life, any other with its id ends an order. */
+interface Said {
+  type: string;
+  id?: number;
 }
 
-/** Sentences for a reader whose engine is gone. */
+/** Whom a seat works for. */
+export interface Owner<Order extends { id: number }, Reply extends Said> {
+  /** Makes a worker. */
+  create(): Worker;
+  /** The reply in a message, or null when it is none. */
+  read(data: unknown): Reply | null;
+  /** Milliseconds without any sign from a worker after which it is given up. */
+  hangMs: number;
+  /** A reply that can be read. */
+  reply(seat: Seat<Order, Reply>, reply: Reply): void;
+  /** The worker is of no use any more, for the reason given as a sentence. It has been ended. */
+  broken(seat: Seat<Order, Reply>, sentence: string): void;
+}
+
+/** `hangMs` unless a client is told otherwise. */
+export const HANG_MS = 8000;
+
+/** Sentences for a reader whose engine is gone, or was never there. */
+export const NO_WORKER =
+  'This browser cannot run the engine on this page; what is shown was computed when the page was built.';
 export const LOAD_FAILED = 'The engine could not be loaded; check the connection, then try again or reload the page.';
 export const CRASHED = 'The engine stopped unexpectedly; a new one is ready when you try again.';
 export const GARBLED = 'The engine gave an answer that cannot be read; a new one is ready when you try again.';
@@ -18,7 +34,7 @@ export const GARBLED = 'The engine gave an answer that cannot be read; a new one
 const SILENT_LOOKS = 4;
 const LOADING = 4;
 
-export class Seat {
+export class Seat<Order extends { id: number }, Reply extends Said> {
   /** True once its script runs. */
   ready = false;
   /** True once it has searched anything: its code is compiled. */
@@ -31,25 +47,27 @@ export class Seat {
   cost = 0;
   #loading: number;
   #worker: Worker | null;
+  #looks: ReturnType<typeof setInterval> | undefined;
   #silent = 0;
-  readonly #events: SeatEvents;
+  readonly #owner: Owner<Order, Reply>;
 
   /** Starts a worker. Throws whatever `create` throws. */
-  constructor(create: () => Worker, events: SeatEvents) {
-    this.#events = events;
+  constructor(owner: Owner<Order, Reply>) {
+    this.#owner = owner;
     this.#loading = performance.now();
-    const worker = create();
+    const worker = owner.create();
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
     worker.onerror = () => this.#fail(this.ready ? CRASHED : LOAD_FAILED);
     worker.onmessageerror = () => this.#fail(GARBLED);
+    this.#watch();
   }
 
   send(order: Order): void {
     this.order = order.id;
     this.since = performance.now();
-    this.#silent = 0;
     this.#worker?.postMessage(order);
+    this.#watch();
   }
 
   /** Is it waited for: loading, or working? */
@@ -57,31 +75,40 @@ export class Seat {
     return !this.ready || this.order !== 0;
   }
 
-  /**
-   * Called at equal intervals. A worker that has been silent at several looks in a row is given up. Looks are counted and
-   * not milliseconds, so that a computer that slept for an hour takes nobody for dead.
-   */
-  look(seconds: number): void {
-    if (!this.busy) return;
-    this.#silent += 1;
-    if (!this.ready && this.#silent >= SILENT_LOOKS * LOADING) this.#fail(LOAD_FAILED);
-    else if (this.ready && this.#silent >= SILENT_LOOKS) {
-      this.#fail(`The engine gave no sign of life for ${seconds} seconds and was stopped; try again.`);
-    }
-  }
-
   /** Ends the worker; it says nothing more. */
   end(): void {
     const worker = this.#worker;
     this.#worker = null;
+    this.#watch();
     if (worker === null) return;
     worker.onmessage = worker.onerror = worker.onmessageerror = null;
     worker.terminate();
   }
 
+  /** Looks after the worker from now on, as long as it is waited for. */
+  #watch(): void {
+    clearInterval(this.#looks);
+    this.#silent = 0;
+    if (this.#worker === null || !this.busy) return;
+    this.#looks = setInterval(() => this.#look(), this.#owner.hangMs / SILENT_LOOKS);
+  }
+
+  /**
+   * A worker that has been silent at several looks in a row is given up. Looks are counted and not milliseconds, so that a
+   * computer that slept for an hour takes nobody for dead.
+   */
+  #look(): void {
+    this.#silent += 1;
+    if (!this.ready && this.#silent >= SILENT_LOOKS * LOADING) this.#fail(LOAD_FAILED);
+    else if (this.ready && this.#silent >= SILENT_LOOKS) {
+      const seconds = Math.round(this.#owner.hangMs / 1000);
+      this.#fail(`The engine gave no sign of life for ${seconds} seconds and was stopped; try again.`);
+    }
+  }
+
   #hear(data: unknown): void {
     this.#silent = 0;
-    const reply = readReply(data);
+    const reply = this.#owner.read(data);
     if (reply === null) {
       this.#fail(GARBLED);
       return;
@@ -89,6 +116,7 @@ export class Seat {
     if (reply.type === 'ready') {
       this.ready = true;
       this.#loading = performance.now() - this.#loading;
+      this.#watch();
     }
     // An answer to an order that is over: it was sent before the next order came in.
     else if (reply.id !== this.order) return;
@@ -96,15 +124,13 @@ export class Seat {
       this.order = 0;
       this.warm = true;
       this.cost = this.#loading + performance.now() - this.since;
+      this.#watch();
     }
-    this.#events.reply(this, reply);
+    this.#owner.reply(this, reply);
   }
 
   #fail(sentence: string): void {
     this.end();
-    this.#events.broken(this, sentence);
+    this.#owner.broken(this, sentence);
   }
 }
-
-/** Milliseconds between two looks, so that a silent worker is given up after about `hangMs`. */
-export const lookEvery = (hangMs: number): number => hangMs / SILENT_LOOKS;

@@ -1,34 +1,50 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from './fake-worker.ts';
-import { TreeClient } from './tree-client.ts';
+import { CRASHED, LOAD_FAILED } from './seat.ts';
+import { TreeClient, type TreeClientOptions } from './tree-client.ts';
 import type { TreeOrder, TreeProgress } from './tree-protocol.ts';
 
 const made = FakeWorker.made;
 const orders = (worker = made.at(-1)) => (worker?.orders ?? []) as unknown as TreeOrder[];
-afterEach(() => {
+const orderOf = (task: string) => orders().find((order) => order.task === task);
+
+let clients: TreeClient[] = [];
+function clientOf(options: TreeClientOptions = {}): TreeClient {
+  const client = new TreeClient({ createWorker: FakeWorker.loading, ...options });
+  clients.push(client);
+  return client;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
   made.length = 0;
+  clients = [];
+});
+afterEach(() => {
+  for (const client of clients) client.end();
+  vi.useRealTimers();
 });
 
-const clientOf = () => new TreeClient(FakeWorker.loading);
 const outcome = (promise: Promise<unknown>) =>
   promise.then(
     (value) => value,
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-it('starts with the first question, waits until the script is there, and gives each answer to its question', async () => {
+it('starts with the first question, waits until the script is there, and asks one thing after the other', async () => {
   const client = clientOf();
   expect(made).toHaveLength(0);
   const first = client.ask('node', 3);
   const second = client.ask('names', [1, 2]);
   expect(orders()).toHaveLength(0);
   made[0]?.say({ type: 'ready' });
-  expect(orders().map(({ task }) => task)).toEqual(['node', 'names']);
-  const [a, b] = orders();
-  made[0]?.say({ type: 'answer', id: b?.id, answer: ['e4', 'e5'] });
-  made[0]?.say({ type: 'answer', id: a?.id, answer: { id: 3 } });
-  expect(await second).toEqual(['e4', 'e5']);
+  expect(orders().map(({ task }) => task)).toEqual(['node']);
+  made[0]?.say({ type: 'answer', id: 99, answer: 'to what nobody asked' });
+  made[0]?.say({ type: 'answer', id: orderOf('node')?.id, answer: { id: 3 } });
   expect(await first).toEqual({ id: 3 });
+  expect(orders().map(({ task }) => task)).toEqual(['node', 'names']);
+  made[0]?.say({ type: 'answer', id: orderOf('names')?.id, answer: ['e4', 'e5'] });
+  expect(await second).toEqual(['e4', 'e5']);
   expect(made).toHaveLength(1);
 });
 
@@ -57,18 +73,80 @@ it('ends the worker to cancel, and starts a new one for the next question', asyn
 });
 
 it.each([
-  ['a script that does not load', (worker: FakeWorker) => worker.onerror?.({}), /could not be loaded/],
-  ['an answer that makes no sense', (worker: FakeWorker) => worker.say({ type: 'nonsense' }), /cannot be read/],
-])('%s fails all that wait, with a sentence', async (_, happen, sentence) => {
+  ['a script that does not load', LOAD_FAILED, (worker: FakeWorker) => worker.onerror?.({})],
+  [
+    'a worker that breaks down',
+    CRASHED,
+    (worker: FakeWorker) => {
+      worker.say({ type: 'ready' });
+      worker.onerror?.({});
+    },
+  ],
+  ['an answer that makes no sense', /cannot be read/, (worker: FakeWorker) => worker.say({ type: 'nonsense' })],
+])('%s fails all that wait, with a sentence', async (_, sentence, happen) => {
   const client = clientOf();
   const runs = [client.ask('node', 1), client.ask('node', 2)].map(outcome);
   if (made[0]) happen(made[0]);
   for (const text of await Promise.all(runs)) expect(text).toMatch(sentence);
+  expect(made[0]?.ended).toBe(true);
 });
 
 it('says so where workers are forbidden', async () => {
-  const client = new TreeClient(() => {
-    throw new Error('SecurityError');
+  const client = clientOf({
+    createWorker: () => {
+      throw new Error('SecurityError');
+    },
   });
   expect(await outcome(client.ask('node', 1))).toMatch(/This browser cannot run the engine/);
+});
+
+describe('a silent worker', () => {
+  const sweep = { fen: '', depth: 1, settings: {}, param: 'x', points: 2, sample: 0 };
+
+  it('is ended after a while, all that wait are told so, and the next question has a new one', async () => {
+    const client = clientOf({ hangMs: 4000 });
+    const texts: unknown[] = [];
+    for (const run of [client.ask('sweep', sweep), client.ask('node', 2)]) {
+      void outcome(run).then((text) => texts.push(text));
+    }
+    made[0]?.say({ type: 'ready' });
+    await vi.advanceTimersByTimeAsync(2000);
+    made[0]?.say({ type: 'progress', id: orderOf('sweep')?.id, progress: { part: 0.5, said: 'Half' } });
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(texts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1200);
+    const silent = 'EngineFailure: The engine gave no sign of life for 4 seconds and was stopped; try again.';
+    expect(texts).toEqual([silent, silent]);
+    expect(made[0]?.ended).toBe(true);
+
+    const again = client.ask('node', 2);
+    expect(made).toHaveLength(2);
+    made[1]?.say({ type: 'ready' });
+    made[1]?.say({ type: 'answer', id: orderOf('node')?.id, answer: { id: 2 } });
+    expect(await again).toEqual({ id: 2 });
+  });
+
+  it('is not one that gives signs of life, however long a step takes, and not one that has nothing to do', async () => {
+    const client = clientOf({ hangMs: 4000 });
+    const run = client.ask('sweep', sweep);
+    made[0]?.say({ type: 'ready' });
+    for (let i = 0; i < 10; i++) {
+      await vi.advanceTimersByTimeAsync(2000);
+      made[0]?.say({ type: 'beat', id: orderOf('sweep')?.id });
+    }
+    made[0]?.say({ type: 'answer', id: orderOf('sweep')?.id, answer: [] });
+    expect(await run).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(made.map(({ ended }) => ended)).toEqual([false]);
+  });
+
+  it('is also one that never finishes loading', async () => {
+    const client = clientOf({ hangMs: 4000 });
+    const texts: unknown[] = [];
+    void outcome(client.ask('node', 1)).then((text) => texts.push(text));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(texts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(texts).toEqual([`EngineFailure: ${LOAD_FAILED}`]);
+  });
 });

@@ -1,14 +1,17 @@
 /** The page's side of a tree worker: asks one thing after the other, and ends the worker to cancel. */
 import { Cancelled, EngineFailure } from './errors.ts';
-import { readTreeReply, type TaskName, type Tasks, type TreeOrder, type TreeProgress } from './tree-protocol.ts';
+import { HANG_MS, NO_WORKER, type Owner, Seat } from './seat.ts';
+import {
+  readTreeReply,
+  type TaskName,
+  type Tasks,
+  type TreeOrder,
+  type TreeProgress,
+  type TreeReply,
+} from './tree-protocol.ts';
 
 export { Cancelled } from './errors.ts';
 export type * from './tree-protocol.ts';
-
-const LOAD_FAILED = 'The engine could not be loaded; check the connection, then try again or reload the page.';
-const NO_WORKER =
-  'This browser cannot run the engine on this page; what is shown was computed when the page was built.';
-const GARBLED = 'The engine gave an answer that cannot be read; try again.';
 
 interface Waiting {
   order: TreeOrder;
@@ -17,17 +20,33 @@ interface Waiting {
   onProgress: ((progress: TreeProgress) => void) | undefined;
 }
 
+export interface TreeClientOptions {
+  /** Makes a worker; the default starts the tree's own script. */
+  createWorker?: () => Worker;
+  /** Milliseconds without any sign from the worker after which it is given up; HANG_MS unless said otherwise. */
+  hangMs?: number;
+}
+
 export class TreeClient {
-  readonly #create: () => Worker;
-  #worker: Worker | null = null;
-  #ready = false;
+  readonly #owner: Owner<TreeOrder, TreeReply>;
+  #seat: Seat<TreeOrder, TreeReply> | null = null;
   #lastId = 0;
-  /** Oldest first. The worker answers in the order of the questions. */
+  /** Oldest first, and that is the one that the worker works on. */
   #waiting: Waiting[] = [];
 
-  /** `create` makes a worker; the default starts the tree's own script. */
-  constructor(create: () => Worker = startTreeWorker) {
-    this.#create = create;
+  constructor({ createWorker = startTreeWorker, hangMs = HANG_MS }: TreeClientOptions = {}) {
+    this.#owner = {
+      create: createWorker,
+      read: readTreeReply,
+      hangMs,
+      reply: (_, reply) => this.#hear(reply),
+      broken: (_, why) => this.end(new EngineFailure(why)),
+    };
+  }
+
+  /** Is there a worker, which knows what was asked before? */
+  get runs(): boolean {
+    return this.#seat !== null;
   }
 
   /** Asks the worker, which starts with the first question. Rejects with Cancelled, or with EngineFailure for the reader. */
@@ -39,57 +58,43 @@ export class TreeClient {
     return new Promise((settle, fail) => {
       const order: TreeOrder = { id: ++this.#lastId, task, ask };
       this.#waiting.push({ order, settle: (answer) => settle(answer as Tasks[Name]['answer']), fail, onProgress });
-      if (this.#worker === null) this.#start();
-      else if (this.#ready) this.#worker.postMessage(order);
+      if (this.#seat === null) this.#start();
+      else this.#next();
     });
   }
 
   /** Ends the worker and cancels what waits. The next question starts a new one, which knows nothing of the old. */
   end(why: Error = new Cancelled()): void {
-    const worker = this.#worker;
-    this.#worker = null;
-    this.#ready = false;
-    if (worker !== null) {
-      worker.onmessage = worker.onerror = worker.onmessageerror = null;
-      worker.terminate();
-    }
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const one of waiting) one.fail(why);
+    this.#seat?.end();
+    this.#seat = null;
+    for (const one of this.#waiting.splice(0)) one.fail(why);
   }
 
   #start(): void {
     try {
-      this.#worker = this.#create();
+      this.#seat = new Seat(this.#owner);
     } catch {
       this.end(new EngineFailure(NO_WORKER));
-      return;
     }
-    this.#worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
-    this.#worker.onerror = () => this.end(new EngineFailure(LOAD_FAILED));
-    this.#worker.onmessageerror = () => this.end(new EngineFailure(GARBLED));
   }
 
-  #hear(data: unknown): void {
-    const reply = readTreeReply(data);
-    if (reply === null) {
-      this.end(new EngineFailure(GARBLED));
-      return;
-    }
-    if (reply.type === 'ready') {
-      this.#ready = true;
-      for (const { order } of this.#waiting) this.#worker?.postMessage(order);
-      return;
-    }
-    const one = this.#waiting.find(({ order }) => order.id === reply.id);
-    if (one === undefined) return;
+  #next(): void {
+    const [next] = this.#waiting;
+    if (next !== undefined && this.#seat?.busy === false) this.#seat.send(next.order);
+  }
+
+  #hear(reply: TreeReply): void {
+    if (reply.type === 'beat') return;
     if (reply.type === 'progress') {
-      one.onProgress?.(reply.progress);
+      this.#waiting[0]?.onProgress?.(reply.progress);
       return;
     }
-    this.#waiting = this.#waiting.filter((other) => other !== one);
-    if (reply.type === 'answer') one.settle(reply.answer);
-    else one.fail(new EngineFailure(reply.message));
+    if (reply.type !== 'ready') {
+      const done = this.#waiting.shift();
+      if (reply.type === 'answer') done?.settle(reply.answer);
+      else done?.fail(new EngineFailure(reply.message));
+    }
+    this.#next();
   }
 }
 

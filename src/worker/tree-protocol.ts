@@ -90,6 +90,8 @@ export interface TreeProgress {
 
 export type TreeReply =
   | { type: 'ready' }
+  /** Still searching: sent a few times a second, as one step may take long. */
+  | { type: 'beat'; id: number }
   | { type: 'progress'; id: number; progress: TreeProgress }
   | { type: 'answer'; id: number; answer: Tasks[TaskName]['answer'] }
   /** `message` is one sentence for the reader. */
@@ -110,6 +112,7 @@ export function readTreeReply(data: unknown): TreeReply | null {
   const reply = data as TreeReply;
   if (reply.type === 'ready') return reply;
   if (!Number.isSafeInteger(reply.id)) return null;
+  if (reply.type === 'beat') return reply;
   if (reply.type === 'failure') return typeof reply.message === 'string' ? reply : null;
   if (reply.type === 'progress') return Number.isFinite(reply.progress?.part) ? reply : null;
   return reply.type === 'answer' && reply.answer !== undefined ? reply : null;

@@ -97,13 +97,47 @@ describe('the oracle and the sweep', () => {
   });
 });
 
+describe('signs of life', () => {
+  /** How often a task gives one. */
+  const beatsOf = (task: (beat: () => false) => unknown): number => {
+    let beats = 0;
+    task(() => {
+      beats++;
+      return false;
+    });
+    return beats;
+  };
+  const total = (points: readonly { nodes: number }[]) => points.reduce((sum, { nodes }) => sum + nodes, 0);
+
+  it('come at least once in two thousand nodes, of whatever is searched', () => {
+    const plain = { fen, depth: 5, settings: {} };
+    const beats = beatsOf((beat) => recordTree(plain, undefined, beat));
+    const trace = recordTree(plain);
+    const { nodes } = trace.result;
+    expect(nodes).toBeGreaterThan(10_000);
+    expect(beats).toBeGreaterThan(nodes / 2000);
+
+    const asked = { ...plain, sample: 60, repeats: 3 };
+    const graded = beatsOf((beat) => gradeTree(trace, asked, undefined, beat));
+    expect(graded).toBeGreaterThan(gradeTree(trace, asked).nodes / 2000);
+    expect(beatsOf((beat) => askForOracle(asked, undefined, beat))).toBeGreaterThan(graded + nodes / 4000);
+
+    const swept = { ...plain, param: 'rfp.margin', points: 3, sample: 0 };
+    const alone = beatsOf((beat) => sweepAll(swept, undefined, beat));
+    expect(alone).toBeGreaterThan(total(sweepAll(swept)) / 2000);
+    expect(beatsOf((beat) => sweepAll({ ...swept, sample: 60 }, undefined, beat))).toBeGreaterThan(alone);
+  });
+});
+
 it('reads only messages of its own', () => {
   expect(readTreeOrder({ id: 1, task: 'node', ask: 3 })).not.toBeNull();
   for (const bad of [null, 3, {}, { id: 1, task: 'erase' }, { id: 'x', task: 'node' }])
     expect(readTreeOrder(bad)).toBeNull();
+  expect(readTreeReply({ type: 'beat', id: 1 })).not.toBeNull();
   for (const bad of [
     null,
     'x',
+    { type: 'beat' },
     { type: 'answer', id: 1 },
     { type: 'failure', id: 1 },
     { type: 'progress', id: 1 },

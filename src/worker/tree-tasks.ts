@@ -23,7 +23,11 @@ export const MAX_TREE_DEPTH = 12;
 const ORACLE_NODES = 30_000_000;
 const POINT_NODES = 3_000_000;
 
-type Tell = (progress: TreeProgress) => void;
+/** Hears of a task's progress. */
+export type Tell = (progress: TreeProgress) => void;
+
+/** The `beat` of a task is called every thousand nodes or so, for signs of life; it cannot stop the task. */
+const still = (): false => false;
 
 /** Throws RangeError, in a sentence, for a depth out of range. */
 function checkDepth(depth: number): void {
@@ -35,7 +39,11 @@ function checkDepth(depth: number): void {
  * Records a search. When it does not fit, the last iteration alone is recorded, of which as much as fits is kept.
  * Throws RangeError, FenError and SettingsError.
  */
-export function recordTree({ cap, depth, fen, settings, window }: TreeRequest, tell: Tell = () => {}): Trace {
+export function recordTree(
+  { cap, depth, fen, settings, window }: TreeRequest,
+  tell: Tell = () => {},
+  beat = still,
+): Trace {
   checkDepth(depth);
   const onIteration = (done: { depth: number }) =>
     tell({ part: done.depth / (depth + 1), said: `Depth ${done.depth} of ${depth}` });
@@ -45,6 +53,7 @@ export function recordTree({ cap, depth, fen, settings, window }: TreeRequest, t
     settings: withSettings(profiles.book, settings),
     cap,
     onIteration,
+    shouldStop: beat,
     ...(window && { window }),
   };
   const { trace } = traceSearch(request);
@@ -90,10 +99,12 @@ export function gradeTree(
   trace: Trace,
   options: Pick<OracleRequest, 'techniques' | 'sample' | 'repeats'> & { iteration?: number },
   tell: Tell = () => {},
+  beat = still,
 ): OracleAnswer {
   const report = askOracle(trace, {
     ...options,
     maxNodes: ORACLE_NODES,
+    shouldStop: beat,
     onProgress: ({ done, of, phase }) =>
       tell({
         part: phase === 'checking' ? (0.8 * done) / of : 0.8 + (0.2 * done) / of,
@@ -104,7 +115,7 @@ export function gradeTree(
 }
 
 /** Searches, records all iterations as far as they fit, and grades their cuts: as many as the search itself counts. */
-export function askForOracle(request: OracleRequest, tell: Tell = () => {}): OracleAnswer {
+export function askForOracle(request: OracleRequest, tell: Tell = () => {}, beat = still): OracleAnswer {
   const { cap, depth, fen, settings } = request;
   checkDepth(depth);
   const { trace } = traceSearch({
@@ -114,18 +125,20 @@ export function askForOracle(request: OracleRequest, tell: Tell = () => {}): Ora
     cap,
     // It has no cuts, and takes room.
     quiescence: false,
+    shouldStop: beat,
   });
-  return gradeTree(trace, request, tell);
+  return gradeTree(trace, request, tell, beat);
 }
 
 /** Sweeps a parameter. Throws SettingsError when it is none of a technique's. */
 export function sweepAll(
   { depth, fen, param, points, sample, settings }: SweepOrder,
   tell: Tell = () => {},
+  beat = still,
 ): SweepPoint[] {
   checkDepth(depth);
   const all = { fen, depth, param, points, sample, settings: withSettings(profiles.book, settings) };
-  const request = { ...all, oracleNodes: POINT_NODES };
+  const request = { ...all, oracleNodes: POINT_NODES, shouldStop: beat };
   const base = beginSweep(request);
   const done: SweepPoint[] = [];
   for (const value of base?.values ?? []) {

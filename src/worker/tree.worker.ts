@@ -1,40 +1,22 @@
 /** The recorded search, the oracle and the sweep in a worker. Who no longer wants an answer ends the worker. */
 import { buffersOf, loadFor, type Trace } from '../../engine/index.ts';
-import {
-  readTreeOrder,
-  type Tasks,
-  type TaskName,
-  type TreeOrder,
-  type TreeProgress,
-  type TreeReply,
-} from './tree-protocol.ts';
-import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
+import { beating, obeyInTurn, type Scope } from './in-turn.ts';
+import { readTreeOrder, type Tasks, type TaskName, type TreeOrder, type TreeReply } from './tree-protocol.ts';
+import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, type Tell, viewNode } from './tree-tasks.ts';
 
-/** What this file uses of a worker's global scope. */
-interface Scope {
-  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
-  postMessage(reply: TreeReply, transfer?: ArrayBuffer[]): void;
-}
-const scope = self as unknown as Scope;
+const scope = self as unknown as Scope<TreeReply>;
 
 /** Milliseconds between two reports of progress; the points of a sweep are all told. */
 const TELL_MS = 80;
 
 let loaded: Trace | null = null;
 
-/** One order after the other, also when one of them has something to load. */
-let queue = Promise.resolve();
-
-scope.addEventListener('message', ({ data }) => {
-  const order = readTreeOrder(data);
-  if (order !== null) queue = queue.then(() => obey(order));
-});
-scope.postMessage({ type: 'ready' });
+obeyInTurn(scope, readTreeOrder, obey);
 
 async function obey(order: TreeOrder): Promise<void> {
   const { id } = order;
   let last = 0;
-  const tell = (progress: TreeProgress) => {
+  const tell: Tell = (progress) => {
     const now = performance.now();
     if (now - last < TELL_MS && progress.point === undefined) return;
     last = now;
@@ -42,7 +24,8 @@ async function obey(order: TreeOrder): Promise<void> {
   };
   try {
     await loadFor(settingsOf(order));
-    const answer = work(order, tell);
+    const beat = beating(() => scope.postMessage({ type: 'beat', id }));
+    const answer = work(order, tell, beat);
     // The worker keeps its tree, the page gets a copy; made here, so that the page has nothing to copy any more.
     const copy = order.task === 'trace' ? structuredClone(answer as Trace) : null;
     if (copy !== null) scope.postMessage({ type: 'answer', id, answer: copy }, buffersOf(copy));
@@ -63,10 +46,10 @@ function settingsOf({ ask }: TreeOrder): Readonly<Record<string, number>> {
   return { ...loaded?.request.settings, ...(own as Readonly<Record<string, number>> | undefined) };
 }
 
-function work({ ask, task }: TreeOrder, tell: (progress: TreeProgress) => void): Tasks[TaskName]['answer'] {
+function work({ ask, task }: TreeOrder, tell: Tell, beat: () => false): Tasks[TaskName]['answer'] {
   switch (task) {
     case 'trace':
-      loaded = recordTree(ask as Tasks['trace']['ask'], tell);
+      loaded = recordTree(ask as Tasks['trace']['ask'], tell, beat);
       return loaded;
     case 'load':
       loaded = ask as Trace;
@@ -80,11 +63,11 @@ function work({ ask, task }: TreeOrder, tell: (progress: TreeProgress) => void):
       return followIn(trace(), root, moves);
     }
     case 'grade':
-      return gradeTree(trace(), ask as Tasks['grade']['ask'], tell);
+      return gradeTree(trace(), ask as Tasks['grade']['ask'], tell, beat);
     case 'oracle':
-      return askForOracle(ask as Tasks['oracle']['ask'], tell);
+      return askForOracle(ask as Tasks['oracle']['ask'], tell, beat);
     case 'sweep':
-      return sweepAll(ask as Tasks['sweep']['ask'], tell);
+      return sweepAll(ask as Tasks['sweep']['ask'], tell, beat);
   }
 }
 

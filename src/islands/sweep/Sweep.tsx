@@ -39,7 +39,10 @@ export function Sweep(props: SweepProps) {
   const task = useTask('sweep', ({ point }) => {
     if (point) setRan((before) => before && { ...before, points: [...before.points, point] });
   });
-  const current = ran ?? { param: params[0] ?? '', points: built };
+  const running = task.status === 'running';
+  // A sweep that ended before its first point leaves the build's.
+  const shown = ran !== null && (running || ran.points.length > 0) ? ran : null;
+  const current = shown ?? { param: params[0] ?? '', points: built };
   const setting = settingOf(current.param);
   const technique = current.param.split('.')[0] ?? '';
   const start = () => {
@@ -47,7 +50,6 @@ export function Sweep(props: SweepProps) {
     task.start({ fen, depth, param, points: values, sample, settings: { ...changes, ...settings } });
   };
   const points = current.points;
-  const running = task.status === 'running';
   const sentence = running ? 'The sweep is under way.' : sweepText(setting, points);
   return (
     <Frame
@@ -59,7 +61,7 @@ export function Sweep(props: SweepProps) {
       progress={task.progress}
       cancel={task.cancel}
       again={() => {
-        setRan({ param: current.param, points: [] });
+        setRan((before) => before && { ...before, points: [] });
         task.again();
       }}
       control={

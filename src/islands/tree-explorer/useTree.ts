@@ -42,6 +42,12 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
   /** What runs or ran last. */
   const job = useRef<'record' | number>('record');
 
+  /** The tree's worker; one that is new, since the last one was ended or broke down, is told the tree first. */
+  function informed(): TreeClient {
+    if (trace !== null && !clients.tree.runs) void clients.tree.ask('load', trace).catch(() => {});
+    return clients.tree;
+  }
+
   const failed = (error: unknown, stopped: string) =>
     setState(
       error instanceof Cancelled
@@ -77,7 +83,7 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
     try {
       for (let last = -1; last !== wanted.current.id;) {
         last = wanted.current.id;
-        setView(await clients.tree.ask('node', last));
+        setView(await informed().ask('node', last));
       }
     } catch (error) {
       if (!(error instanceof Cancelled)) failed(error, '');
@@ -91,7 +97,7 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
     if (fresh.length === 0) return;
     for (const id of fresh) asked.current.add(id);
     try {
-      const told = await clients.tree.ask('names', fresh);
+      const told = await informed().ask('names', fresh);
       setNames((known) => new Map([...known, ...fresh.map((id, i) => [id, told[i] ?? ''] as const)]));
     } catch {
       for (const id of fresh) asked.current.delete(id);
@@ -100,7 +106,7 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
 
   async function follow(root: number, moves: readonly string[]) {
     try {
-      return await clients.tree.ask('follow', { root, moves });
+      return await informed().ask('follow', { root, moves });
     } catch {
       return null;
     }
@@ -146,9 +152,7 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
     cancel: () => {
       clients.oracle.end();
       // The worker that holds the tree goes on: its board answers questions.
-      if (job.current !== 'record') return;
-      clients.tree.end();
-      if (trace !== null) void clients.tree.ask('load', trace).catch(() => {});
+      if (job.current === 'record') clients.tree.end();
     },
     look: (id) => void look(id),
     askNames: (ids) => void askNames(ids),

@@ -1,0 +1,37 @@
+/** A worker's side of a seat: it obeys its orders one after the other, and gives signs of life meanwhile. */
+
+/** What a worker uses of its global scope. */
+export interface Scope<Reply> {
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+  postMessage(reply: Reply | { type: 'ready' }, transfer?: ArrayBuffer[]): void;
+}
+
+/** Milliseconds between two signs of life. */
+const BEAT_MS = 250;
+
+/** Obeys the orders that come in, one after the other, also when one of them has something to load; says that it is ready to. */
+export function obeyInTurn<Order>(
+  scope: Scope<never>,
+  read: (data: unknown) => Order | null,
+  obey: (order: Order) => Promise<void>,
+): void {
+  let queue = Promise.resolve();
+  scope.addEventListener('message', ({ data }) => {
+    const order = read(data);
+    if (order !== null) queue = queue.then(() => obey(order));
+  });
+  scope.postMessage({ type: 'ready' });
+}
+
+/** A `shouldStop` that stops nothing: while something searches, it calls `beat` a few times a second. */
+export function beating(beat: () => void): () => false {
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - last >= BEAT_MS) {
+      last = now;
+      beat();
+    }
+    return false;
+  };
+}
