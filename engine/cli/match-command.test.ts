@@ -70,7 +70,7 @@ describe('match', () => {
   });
 
   it('that is killed and gone on with ends as one that was not', async () => {
-    const args = [...small, '--sprt', '-400,400'];
+    const args = [...small, '--sprt', '-5,5'];
     const unbroken = match(...args, '--concurrency', '1', '--pgn', file('unbroken.pgn'));
     const broken = ['--resume', file('journal'), '--pgn', file('broken.pgn')];
     const child = spawn(process.execPath, [program, 'match', ...args, ...broken, '--concurrency', '2']);
@@ -92,9 +92,7 @@ describe('match', () => {
     expect(done.overview).toEqual(unbroken.overview);
     expect(done.gamesPerSecond).toBeNull();
     // More games are no other match, other settings are.
-    expect(refuses(...small, '--sprt', '-400,400', '--a', 'rfp.margin=99', ...broken)).toContain(
-      'differs in a; it can',
-    );
+    expect(refuses(...small, '--sprt', '-5,5', '--a', 'rfp.margin=99', ...broken)).toContain('differs in a; it can');
     expect(refuses(...small, ...broken)).toContain('differs in sprt;');
   });
 
@@ -172,6 +170,7 @@ describe('match', () => {
     [['--tc', '0'], '--tc must give between 0.01 and 86400 seconds, not "0".'],
     [['--sprt', '5'], '--sprt needs two hypotheses in Elo, for example 0,5, not "5".'],
     [['--sprt', '5,0'], 'elo0 must be less than elo1, but 5 is not less than 0.'],
+    [['--sprt', '0,250'], 'elo1 must lie between -200 and 200 in normalised Elo, not 250.'],
     [['--sprt', '0,5', '--alpha', '0.7'], 'alpha must lie between 0 and 0.5, both excluded, not 0.7.'],
     [['--sprt', '0,5', '--model', 'bayesElo'], '--model knows no "bayesElo"; a match accepts normalised and logistic.'],
     [['--a', 'rfp.margin'], '--a is given as id=value,..., for example rfp.margin=120, not "rfp.margin".'],

@@ -48,9 +48,19 @@ describe('sprt', () => {
     expect(json('--wdl', '5,1,1', ...test).remark).toContain('odd');
   });
 
+  it('decides also when one side has won everything, and says what cannot be told', () => {
+    expect(json('--penta', '0,0,0,0,200', ...test)).toMatchObject({ elo: null, error95: null, verdict: 'H1 accepted' });
+    expect(json('--wdl', '0,0,300', ...test)).toMatchObject({ elo: null, verdict: 'H0 accepted' });
+    expect(linesOf(sprtCommand, '--penta', '0,0,0,0,200', ...test).slice(-2)).toEqual([
+      'verdict    H1 accepted',
+      'remark     All results are the same: the test has decided, but how large the difference is cannot be told.',
+    ]);
+  });
+
   it('gives no verdict where there is none', () => {
     expect(json('--penta', '0,0,9,0,0', ...test)).toMatchObject({ elo: 0, error95: 0, verdict: 'no effect' });
     expect(json('--penta', '0,0,0,0,9', ...test)).toMatchObject({ elo: null, error95: null, verdict: 'no spread' });
+    expect(json('--wdl', '0,5000,0', ...test)).toMatchObject({ elo: 0, verdict: 'no spread' });
     expect(linesOf(sprtCommand, '--wdl', '0,0,9', ...test)[0]).toBe('elo        minus infinite ± infinite (95 %)');
   });
 

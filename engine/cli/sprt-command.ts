@@ -113,6 +113,9 @@ function remarkOn(result: SprtResult, pairs: PairCounts | undefined, games: Game
   }
   if (verdict === 'no spread')
     return 'All results are the same, so their spread, and with it the error, is not known yet.';
+  if (!Number.isFinite(result.nelo)) {
+    return 'All results are the same: the test has decided, but how large the difference is cannot be told.';
+  }
   if (pairs === undefined && games !== undefined && result.games % 2 === 1) {
     return 'The number of games is odd, so they are not whole pairs; each game was counted on its own.';
   }

@@ -80,6 +80,9 @@ describe('Elo', () => {
     expect(estimateElo(pairTrials([0, 0, 50, 0, 0]))).toMatchObject({ elo: 0, error95: 0, nelo: 0, los: 0.5 });
     const won = estimateElo(pairTrials([0, 0, 0, 0, 7]));
     expect(won).toMatchObject({ elo: Number.POSITIVE_INFINITY, error95: Number.POSITIVE_INFINITY, los: 1, games: 14 });
+    const same = estimateElo(pairTrials([0, 0, 0, 9, 0]));
+    expect(same.elo).toBeCloseTo(400 * Math.log10(3), 9);
+    expect(same).toMatchObject({ error95: Number.POSITIVE_INFINITY, low: Number.NEGATIVE_INFINITY });
     expect(estimateElo(pairTrials([0, 0, 0, 1, 0])).low).toBe(Number.NEGATIVE_INFINITY);
     expect(estimateElo(pairTrials([1, 0, 0, 0, 5])).high).toBe(Number.POSITIVE_INFINITY);
   });

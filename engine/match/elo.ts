@@ -43,19 +43,19 @@ export interface EloEstimate {
   games: number;
 }
 
-/** Estimates strength from trials. One trial alone gives an infinite error, as does a spread that cannot be seen. */
+/** Estimates strength from trials. One trial alone gives an infinite error, as does a lead without a spread. */
 export function estimateElo(trials: Trials): EloEstimate {
   const count = trialsIn(trials);
   const { mean, variance } = moments(trials.scores, trials.counts);
   const sigma = Math.sqrt(variance / count);
   const quantile = count > 1 ? studentQuantile((1 + CONFIDENCE) / 2, count - 1) : Number.POSITIVE_INFINITY;
-  const margin = variance === 0 ? (count > 1 ? 0 : 1) : Math.min(quantile * sigma, 1);
+  const lead = mean - 0.5;
+  const margin = variance > 0 ? Math.min(quantile * sigma, 1) : count > 1 && lead === 0 ? 0 : 1;
   const elo = eloOfScore(mean);
   const low = eloOfScore(mean - margin);
   const high = eloOfScore(mean + margin);
   // Spread of one game's score: that of a pair's mean is smaller by the root of two.
   const spread = Math.sqrt(variance * trials.games);
-  const lead = mean - 0.5;
   return {
     score: mean,
     elo,

@@ -15,7 +15,10 @@ import { NELO_PER_SIGMA, scoreOfElo } from './elo.ts';
  */
 export type EloModel = 'normalised' | 'logistic' | 'bayesElo';
 
-/** Stands in for a class that never occurred, so that no distribution is thought impossible. */
+/**
+ * Stands in for a class that never occurred, so that no distribution is thought impossible: a thousandth of a trial, as
+ * fishtest, fastchess and OpenBench have it.
+ */
 const UNSEEN = 0.001;
 
 /**

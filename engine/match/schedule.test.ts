@@ -128,6 +128,21 @@ describe('a schedule', () => {
     expect(mixed.overview()).toEqual(expected);
   });
 
+  it('is decided also by one side that wins every game', () => {
+    for (const [result, verdict] of [
+      ['1-0', 'H1 accepted'],
+      ['0-1', 'H0 accepted'],
+    ] as const) {
+      const match = conduct(newMatch({ ...config, games: 800, sprt }));
+      const other = result === '1-0' ? '0-1' : '1-0';
+      for (let index = 0; !match.isOver(); index++) match.finish({ index, games: [game(result, 1), game(other, 2)] });
+      const { pairs, ...overview } = match.overview();
+      expect(overview).toMatchObject({ over: 'decided', verdict, biased: true });
+      expect(pairs).toBeLessThan(200);
+      expect(Number.isFinite(overview.elo?.elo)).toBe(false);
+    }
+  });
+
   it('gives up a test in which nothing ever differs', () => {
     const match = conduct(newMatch({ ...config, games: 800, sprt }));
     for (let index = 0; !match.isOver(); index++) match.finish({ index, games: [game('1-0'), game('1-0')] });

@@ -67,12 +67,61 @@ describe('SPRT', () => {
     expect(verdict(5, 20, 30, 20, 5)).toBe('continue');
   });
 
-  it('gives no verdict without spread', () => {
-    const verdict = (...counts: number[]) => evaluateSprt(pairTrials(counts), { ...test, model: 'logistic' }).verdict;
-    expect(verdict(0, 0, 5000, 0, 0)).toBe('no effect');
-    expect(verdict(0, 0, 0, 0, 5000)).toBe('no spread');
-    expect(verdict(0, 5000, 0, 0, 0)).toBe('no spread');
-    expect(evaluateSprt(gameTrials({ wins: 0, draws: 9, losses: 0 }), test).verdict).toBe('no spread');
+  it.each(['normalised', 'logistic'] as const)(
+    'without spread is decided by a lead, and never by even results: %s',
+    (model) => {
+      const verdict = (...counts: number[]) => evaluateSprt(pairTrials(counts), { ...test, model }).verdict;
+      expect(verdict(0, 0, 5000, 0, 0)).toBe('no effect');
+      expect(verdict(0, 0, 0, 0, 5000)).toBe('H1 accepted');
+      expect(verdict(0, 0, 0, 5000, 0)).toBe('H1 accepted');
+      expect(verdict(0, 5000, 0, 0, 0)).toBe('H0 accepted');
+      expect(verdict(0, 0, 0, 0, 50)).toBe('no spread');
+      const games = (wins: number, draws: number, losses: number) =>
+        evaluateSprt(gameTrials({ wins, draws, losses }), { ...test, model }).verdict;
+      expect([games(500, 0, 0), games(0, 0, 500), games(100, 0, 0)]).toEqual([
+        'H1 accepted',
+        'H0 accepted',
+        'no spread',
+      ]);
+      expect(games(0, 50_000, 0)).toBe('no spread');
+    },
+  );
+
+  it('of nothing but wins is what the hypotheses make of a win, whatever stands in for the rest', () => {
+    // The nearest distribution of a hypothesis has wins and losses only: p(win) = 1/2 + t / 2√(1 + t²) for t spreads.
+    const win = (elo: number, games: number) => {
+      const t = (Math.sqrt(games) * elo) / NELO_PER_SIGMA;
+      return 0.5 + t / (2 * Math.sqrt(1 + t * t));
+    };
+    for (const [elo0, elo1] of [
+      [0, 5],
+      [-10, 0],
+      [0, 50],
+      [-200, 200],
+    ] as const) {
+      const hypotheses = { ...test, elo0, elo1 };
+      const pairs = evaluateSprt(pairTrials([0, 0, 0, 0, 400]), hypotheses).llr;
+      expect(pairs / (400 * Math.log(win(elo1, 2) / win(elo0, 2)))).toBeCloseTo(1, 2);
+      const games = evaluateSprt(gameTrials({ wins: 400, draws: 0, losses: 0 }), hypotheses).llr;
+      expect(games / (400 * Math.log(win(elo1, 1) / win(elo0, 1)))).toBeCloseTo(1, 2);
+    }
+    // As fastchess's own tests have it.
+    const won = evaluateSprt(gameTrials({ wins: 4250, draws: 0, losses: 0 }), { ...test, elo1: 10 });
+    expect(won.llr).toBeCloseTo(120.56, 1);
+  });
+
+  it('follows the score as far as a hypothesis may go', () => {
+    for (const counts of [
+      [50, 0, 0, 0, 0],
+      [0, 50, 0, 0, 0],
+      [20, 20, 8, 1, 1],
+    ]) {
+      for (const elo of [50, 100, 150, 200]) {
+        expect(evaluateSprt(pairTrials(counts), { ...test, elo1: elo }).verdict).toBe('H0 accepted');
+        const turned = { ...test, elo0: -elo, elo1: 0 };
+        expect(evaluateSprt(pairTrials(counts.toReversed()), turned).verdict).toBe('H1 accepted');
+      }
+    }
   });
 
   it('has the bounds of its chances of error', () => {
@@ -83,7 +132,9 @@ describe('SPRT', () => {
 
   it.each([
     [{ elo0: 5, elo1: 5 }, 'elo0 must be less than elo1, but 5 is not less than 5.'],
-    [{ elo0: Number.NaN }, 'elo0 must lie between -1000 and 1000, not NaN.'],
+    [{ elo0: Number.NaN }, 'elo0 must lie between -200 and 200 in normalised Elo, not NaN.'],
+    [{ elo1: 201 }, 'elo1 must lie between -200 and 200 in normalised Elo, not 201.'],
+    [{ elo1: 1001, model: 'logistic' as const }, 'elo1 must lie between -1000 and 1000 in logistic Elo, not 1001.'],
     [{ alpha: 0 }, 'alpha must lie between 0 and 0.5, both excluded, not 0.'],
     [{ beta: 0.5 }, 'beta must lie between 0 and 0.5, both excluded, not 0.5.'],
     [{ model: 'bayesElo' as const }, 'BayesElo counts games: wins, draws and losses are accepted, pairs are not.'],

@@ -22,7 +22,7 @@ export const STANDARD_ERROR_CHANCE = 0.05;
 
 /**
  * How a test stands. `no effect`: every pair came out even, as it does when both sides play alike. `no spread`: all
- * results are the same but not even, so nothing is known of their spread yet.
+ * results are the same, so nothing is known of their spread, and they are either too few for the test or all drawn games.
  */
 export type Verdict = 'H0 accepted' | 'H1 accepted' | 'continue' | 'no effect' | 'no spread';
 
@@ -35,12 +35,17 @@ export interface SprtResult extends EloEstimate {
 }
 
 /** Largest Elo difference that a hypothesis may name, either way. */
-export const MOST_ELO = 1000;
+const MOST_ELO = 1000;
+/** The same in normalised Elo; from 231 on the ratio of pairs cannot be found by tangents (likelihood.ts). */
+const MOST_NORMALISED = 200;
 
 /** Says what is wrong with a test, or gives null. */
-export function sprtFault({ elo0, elo1, alpha, beta }: Sprt): string | null {
+export function sprtFault({ elo0, elo1, alpha, beta, model }: Sprt): string | null {
+  const most = model === 'normalised' ? MOST_NORMALISED : MOST_ELO;
   for (const [name, value] of Object.entries({ elo0, elo1 })) {
-    if (!(Math.abs(value) <= MOST_ELO)) return `${name} must lie between ${-MOST_ELO} and ${MOST_ELO}, not ${value}.`;
+    if (!(Math.abs(value) <= most)) {
+      return `${name} must lie between ${-most} and ${most} in ${model} Elo, not ${value}.`;
+    }
   }
   if (elo0 >= elo1) return `elo0 must be less than elo1, but ${elo0} is not less than ${elo1}.`;
   for (const [name, value] of Object.entries({ alpha, beta })) {
@@ -73,8 +78,10 @@ export function evaluateSprt(trials: Trials, sprt: Sprt): SprtResult {
 /** What a ratio says about a test, given its bounds and the results behind it. */
 export function verdictOf(trials: Trials, { llr, lower, upper }: Pick<SprtResult, 'llr' | 'lower' | 'upper'>): Verdict {
   const { mean, variance } = moments(trials.scores, trials.counts);
-  // Without spread the ratio rests on the stand-ins for what never occurred, and means nothing.
-  if (variance === 0) return mean === 0.5 && trials.games === 2 ? 'no effect' : 'no spread';
+  // Of nothing but even results the ratio rests on the stand-ins for what never occurred, and means nothing. When one side
+  // has the better of all, it does not: either hypothesis itself has to give the other side something.
+  if (variance === 0 && mean === 0.5) return trials.games === 2 ? 'no effect' : 'no spread';
   if (llr >= upper) return 'H1 accepted';
-  return llr <= lower ? 'H0 accepted' : 'continue';
+  if (llr <= lower) return 'H0 accepted';
+  return variance === 0 ? 'no spread' : 'continue';
 }
