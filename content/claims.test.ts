@@ -1,7 +1,7 @@
 /** What the text of chapter 5 says in words about its tables, asked of the engine and of the measured results. */
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { ablate, ablationOf, profiles, search, techniqueIds, withOnly, withSettings } from '../engine/index.ts';
+import { ablate, ablationOf, profiles, search, usualTechniques, withOnly, withSettings } from '../engine/index.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const position = (id: string) => read(`./positions/${id}.json`) as { id: string; fen: string; depth: number };
@@ -14,12 +14,12 @@ const views = (id: string) => {
 describe('chapter 5 says that', () => {
   it('taken out, each technique leaves a smaller hole than what it saves alone', () => {
     const { none, all, only, off } = views('italian');
-    for (const id of techniqueIds) expect(off[id] - all, id).toBeLessThan(none - only[id]);
+    for (const id of usualTechniques) expect(off[id] - all, id).toBeLessThan(none - only[id]);
   });
 
   it('most of them take a good part of the tree alone', () => {
     const { none, only } = views('italian');
-    expect(techniqueIds.filter((id) => none - only[id] > none / 10).length).toBeGreaterThanOrEqual(3);
+    expect(usualTechniques.filter((id) => none - only[id] > none / 10).length).toBeGreaterThanOrEqual(3);
   });
 
   it('on Kiwipete the null move gets a fraction of what it gets in the Italian Game', () => {
@@ -30,7 +30,7 @@ describe('chapter 5 says that', () => {
   it('the saving grows with depth, from little or nothing', () => {
     const { fen } = position('italian');
     const ratio = (depth: number) => {
-      const [none, all] = [[], techniqueIds].map(
+      const [none, all] = [[], usualTechniques].map(
         (ids) => search({ fen, limits: { depth }, settings: withOnly(profiles.book, ids) }).nodes,
       );
       return none! / all!;
@@ -41,19 +41,19 @@ describe('chapter 5 says that', () => {
 
   it('reductions and the five together need fewer nodes than either', () => {
     const { fen } = position('italian');
-    const nodes = (lmr: number, ids: typeof techniqueIds) =>
+    const nodes = (lmr: number, ids: typeof usualTechniques) =>
       search({ fen, limits: { depth: 6 }, settings: withSettings(withOnly(profiles.book, ids), { lmr }) }).nodes;
-    expect(nodes(1, techniqueIds)).toBeLessThan(Math.min(nodes(1, []), nodes(0, techniqueIds)));
+    expect(nodes(1, usualTechniques)).toBeLessThan(Math.min(nodes(1, []), nodes(0, usualTechniques)));
   });
 
   it('a mate stays hidden whichever technique is taken out', () => {
     const { fen, depth } = position('three-bishops-away');
-    const score = (ids: typeof techniqueIds) =>
+    const score = (ids: typeof usualTechniques) =>
       search({ fen, limits: { depth }, settings: withOnly(profiles.book, ids) }).score;
     expect(score([])).toHaveProperty('mate');
-    expect(score(techniqueIds)).not.toHaveProperty('mate');
-    for (const out of techniqueIds) {
-      expect(score(techniqueIds.filter((id) => id !== out)), out).not.toHaveProperty('mate');
+    expect(score(usualTechniques)).not.toHaveProperty('mate');
+    for (const out of usualTechniques) {
+      expect(score(usualTechniques.filter((id) => id !== out)), out).not.toHaveProperty('mate');
     }
   });
 
@@ -61,7 +61,7 @@ describe('chapter 5 says that', () => {
     const [book, lmr] = (read('./results/ablation.json') as { rows: { nodes: number }[] }[]).map(({ rows }) =>
       ablationOf(rows.map(({ nodes }) => nodes)),
     );
-    for (const id of techniqueIds) {
+    for (const id of usualTechniques) {
       expect(1 - lmr!.only[id] / lmr!.none, id).toBeLessThan(1 - book!.only[id] / book!.none);
     }
     expect(lmr!.none / lmr!.all).toBeLessThan(book!.none / book!.all);

@@ -30,9 +30,8 @@ export function references(code: string): { imports: string[]; lazy: string[]; w
 }
 
 /**
- * True for a chunk that a page does not load by itself. Two cases: a module named `x.lazy.ts`, which by our convention
- * only a reader's action imports (or, in a worker, settings that few readers choose), and the signals library, which Preact's start-up code imports only for islands that
- * were handed a signal.
+ * True for a chunk that a page does not load by itself: a module named `x.lazy.ts`, which only a reader's action imports, and
+ * the signals library, which only an island that was handed a signal needs.
  */
 function waits(file: string, page: readonly Tag[]): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);

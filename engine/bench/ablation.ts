@@ -10,7 +10,7 @@ import type { ReadableScore } from '../search/scores.ts';
 import { DEFAULT_HASH_MB, search } from '../search/search.ts';
 import { type Settings, usualTechniques } from '../settings.ts';
 
-/** A subset of the techniques as bits: bit i is the technique at place i of usualTechniques: those off by default are no part of it. */
+/** A subset of usualTechniques as bits, bit i for the one at place i. */
 export type Subset = number;
 
 const PLAYERS = usualTechniques.length;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../engine/cli/arguments.ts';
 import { matchAccepts, matchFrom } from '../../engine/cli/match-flags.ts';
-import { techniqueIds } from '../../engine/pruning/index.ts';
 import { presets } from '../../engine/pruning/presets.ts';
+import { usualTechniques } from '../../engine/settings.ts';
 import { matchFlags, matchId, questions, rounds, type Task, tasks } from './plan.ts';
 
 const configOf = (task: Task) => matchFrom(readArguments(matchFlags(task).slice(1), matchAccepts)).config;
@@ -22,7 +22,7 @@ describe('the plan of the evidence', () => {
     const ids = new Set(tasks().map(matchId));
     expect(budgets).toEqual([5000, 20_000, 80_000]);
     for (const budget of budgets) {
-      for (const id of techniqueIds) {
+      for (const id of usualTechniques) {
         expect(ids).toContain(`${id}-alone-${budget}`);
         expect(ids).toContain(`${id}-last-${budget}`);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profiles, SUBSETS, techniqueIds, techniquesIn, withinSubset } from '../../engine/index.ts';
+import { profiles, SUBSETS, techniquesIn, usualTechniques, withinSubset } from '../../engine/index.ts';
 import { Cancelled, EngineFailure, type RunOptions, type RunResult, type SearchRequestData } from '../worker/client.ts';
 import { resultOf } from '../worker/fake-worker.ts';
 import { createAblation } from './ablation.ts';
@@ -27,7 +27,7 @@ class Client {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const maskOf = (settings: Readonly<Record<string, number>>) =>
-  techniqueIds.reduce((mask, id, i) => mask | (settings[id] === 0 ? 0 : 1 << i), 0);
+  usualTechniques.reduce((mask, id, i) => mask | (settings[id] === 0 ? 0 : 1 << i), 0);
 const built = Array.from({ length: SUBSETS }, () => -1);
 const order = { fen: 'x', depth: 3, changes: {} };
 function create() {

@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import { profiles, search, techniques } from '../../../engine/index.ts';
+import { profiles, search, techniqueIds, techniques } from '../../../engine/index.ts';
 import { pack, unpack } from '../outcome/outcome.ts';
 import { type Case, GuardMuseum, settingsOf } from './GuardMuseum.tsx';
 import { Exhibit } from './Exhibit.tsx';
@@ -107,14 +107,11 @@ describe('an exhibit that is asked about a window', () => {
 it('searches an exhibit with its technique alone, the reader’s numbers, and what the case needs last', () => {
   const changes = { 'rfp.margin': 90, 'rfp.returns': 1, lmp: 1, 'rfp.notInCheck': 0 };
   expect(settingsOf({ guard, settings: { 'rfp.returns': 2 } }, 'rfp', 1, changes)).toEqual({
+    ...Object.fromEntries(techniqueIds.map((id) => [id, 0])),
     'rfp.margin': 90,
     'rfp.returns': 2,
     'rfp.notInCheck': 1,
     rfp: 1,
-    nmp: 0,
-    lmp: 0,
-    fp: 0,
-    hp: 0,
   });
 });
 

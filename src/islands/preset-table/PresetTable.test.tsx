@@ -58,6 +58,6 @@ it('shows every preset of each technique with its rule, its count and its publis
       expect(html).toContain(`>${countText(results[i]?.nodes ?? -1)}<`);
       if (published) expect(html).toContain(`${published.elo} ± ${published.error}`);
     });
-    expect(html.match(/<button/g)).toHaveLength(own.length);
+    expect(html.match(/<button/g) ?? []).toHaveLength(own.length);
   }
 });
