@@ -26,6 +26,14 @@ test('a reader may follow a link to another host, a page may not load from one',
   for (const problem of problems(bad)) expect(problem).toContain('loaded from another host');
 });
 
+test('the words of a link say where it leads', () => {
+  const vague = '<a href="/book/b/">Start</a><a class="x" href="/book/b/"> read more </a>';
+  expect(problems(vague)).toEqual(
+    ['Start', 'read more'].map((words) => `${words} are words of a link that do not say where it leads`),
+  );
+  expect(problems('<a href="/book/b/">Start position</a><a href="/book/b/">More on this</a>')).toEqual([]);
+});
+
 test('what is read away from the page names its host, and leads to a file', () => {
   const feed = '<link>https://x.example/book/b/</link><guid isPermaLink="true">https://x.example/book/b/#here</guid>';
   expect(problems('<meta property="og:image" content="https://x.example/book/j/x.js">', { 'rss.xml': feed })).toEqual(

@@ -66,6 +66,9 @@ function isPlace(fragment: string): boolean {
   return fragment !== '' && fragment !== 'top' && !fragment.includes('=');
 }
 
+/** Words that say nothing about where a link leads, to whoever hears links read out of their sentences. Lighthouse has such a list, too. */
+const VAGUE = /<a\b[^>]*>\s*((?:click |right )?here|(?:read |learn )?more|this|that|start|go|link|page)\s*<\/a>/gi;
+
 /** All faults of a site's pages, style sheets, feeds and sitemaps. Links that a reader follows to other hosts are not looked up. */
 export function faultsOf(site: Site): Fault[] {
   const faults: Fault[] = [];
@@ -100,6 +103,9 @@ export function faultsOf(site: Site): Fault[] {
 
   for (const [page, content] of pages) {
     for (const tag of content) for (const reference of referencesOf(tag)) check(page, reference);
+    for (const [, words = ''] of site.text(page).matchAll(VAGUE)) {
+      faults.push({ file: page, reference: words, problem: 'are words of a link that do not say where it leads' });
+    }
   }
   for (const file of site.files.filter((name) => name.endsWith('.css'))) {
     for (const reference of cssUrls(site.text(file))) check(file, { reference, loads: true });

@@ -57,8 +57,9 @@ export function kindOf(id: string): Kind {
   return ENDINGS.includes(stem) ? 'ending' : 'middlegame';
 }
 
-/** "opening-1" as it is read: "Opening 1". */
-export const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+/** "opening-1" as it is read: "Opening 1". It is the text of a link too, and "Start" alone would say nothing about where that leads. */
+export const nameOf = (id: string): string =>
+  id === 'start' ? 'Start position' : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 
 /** An answer as one short line, and back: nodes by depth, the move, the score ("-12" or "#3"). */
 export const packAnswer = ({ nodes, move, score }: SuiteAnswer): string =>
