@@ -22,11 +22,17 @@ const LEAST = 95;
 const root = join(import.meta.dirname, '..');
 const programs = mkdtempSync(join(tmpdir(), 'cutoff-coverage-'));
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const { status } = spawnSync(process.execPath, [vitest, 'run', '--coverage.enabled', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, CUTOFF_PROGRAM_COVERAGE: programs },
-});
+// Counting makes the engine several times slower, which is no reason for a test to fail.
+const patience = ['--testTimeout=1200000', '--hookTimeout=1200000'];
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', '--coverage.enabled', ...patience, ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CUTOFF_PROGRAM_COVERAGE: programs },
+  },
+);
 
 const modules = Object.values(
   JSON.parse(readFileSync(join(root, 'reports', 'coverage', 'coverage-final.json'), 'utf8')) as Record<

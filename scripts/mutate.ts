@@ -1,13 +1,14 @@
 /**
- * `npm run mutate -- [--only text] [--list] [--jobs N]`: breaks the pruning rules in a copy of the engine, one small change at a time, and
- * asks the tests. Writes which test notices which change to docs/mutants.md; with --only the other rows stay as they were. Exit status 1 when a change goes unnoticed that
- * scripts/mutate/equivalent.ts does not explain.
+ * `npm run mutate -- [--only text] [--open] [--list] [--jobs N]`: breaks the pruning rules in a copy of the engine, one small change at
+ * a time, and asks the tests. Writes which test notices which change to docs/mutants.md. `--only` takes the changes whose file, place and
+ * text contain a text, `--open` those that were not tried since their line last changed, or went unnoticed; the other rows stay as they
+ * were. `--list` tries nothing. Exit status 1 when a change goes unnoticed that scripts/mutate/equivalent.ts does not explain.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explanationOf, unusedExplanations } from './mutate/equivalent.ts';
-import { keep, keptVerdicts } from './mutate/kept.ts';
+import { keep, keptVerdicts, openAmong } from './mutate/kept.ts';
 import { planTrials, type Trial } from './mutate/plan.ts';
 import { report, type Verdict } from './mutate/report.ts';
 import { Workshop } from './mutate/workshop.ts';
@@ -16,13 +17,18 @@ const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    open: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '1' },
   },
 });
-const trials = planTrials(root).filter(({ mutant: { change, file, place } }) =>
-  `${file} ${place} ${change}`.includes(values.only),
-);
+const planned = planTrials(root);
+const mutants = planned.map(({ mutant }) => mutant);
+const open = openAmong(mutants);
+const trials = planned.filter(({ mutant }) => {
+  const { change, file, place } = mutant;
+  return `${file} ${place} ${change}`.includes(values.only) && (!values.open || open.has(mutant));
+});
 if (values.list) {
   for (const { mutant } of trials) console.log(`${mutant.file}:${mutant.line} ${mutant.place}: ${mutant.change}`);
   process.exit();
@@ -35,7 +41,7 @@ const endAll = () => {
 };
 process.on('SIGINT', () => {
   endAll();
-  keep(verdicts.filter(Boolean));
+  keep(verdicts.filter(Boolean), mutants);
   process.exit(130);
 });
 const verdicts: Verdict[] = [];
@@ -50,7 +56,10 @@ try {
       const killer = await workshop.judge(mutant, tests, known);
       const explanation = killer === null ? explanationOf(mutant) : null;
       verdicts[at] = { mutant, killer, explanation };
-      if (at % 50 === 0) console.log(`${at} of ${trials.length}`);
+      if (at % 50 === 0) {
+        console.log(`${at} of ${trials.length}`);
+        keep(verdicts.filter(Boolean), mutants);
+      }
       if (killer === null && explanation === null) {
         console.log(`unnoticed: ${mutant.file}:${mutant.line} ${mutant.place}: ${mutant.change}`);
       }
@@ -66,7 +75,7 @@ const equivalent = verdicts.filter(({ explanation }) => explanation !== null).le
 console.log(
   `${verdicts.length} mutants in ${minutes.toFixed(1)} minutes: ${verdicts.length - equivalent - survivors.length} noticed, ${equivalent} change nothing, ${survivors.length} unnoticed`,
 );
-keep(verdicts);
+keep(verdicts, mutants);
 const kept = keptVerdicts(planTrials(root).map(({ mutant }) => mutant));
 writeFileSync(join(root, 'docs', 'mutants.md'), report(kept));
 for (const one of unusedExplanations(kept.map(({ mutant }) => mutant)))

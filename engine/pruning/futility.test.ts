@@ -152,6 +152,16 @@ describe('the score of a node whose moves were skipped', () => {
     expect(scoreWith({ ...far, 'fp.estimate': 1 })).toBe(Math.max(dropped, estimate));
   });
 
+  it('is the estimate even where that is alpha itself', () => {
+    const alpha = evaluation() + 2000;
+    const scoreAt = (estimate: number) => {
+      const settings = unguarded('fp', ['quiet'], { 'fp.base': 1900, 'fp.perDepth': 100, 'fp.estimate': estimate });
+      return searchNode({ fen: richFen, alpha, beta: alpha + 1, settings }).score;
+    };
+    expect(scoreAt(0), 'the captures alone').toBeLessThan(alpha);
+    expect(scoreAt(1)).toBe(alpha);
+  });
+
   it('adds the value of the victim to the estimate of a capture', () => {
     const settings = unguarded('fp', [], { 'fp.captures': 1, 'fp.base': 0, 'fp.perDepth': 0 });
     // The dearest victim that can be taken here is a rook; its capture sets the highest estimate.

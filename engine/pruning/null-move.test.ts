@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isRepetition } from '../board/draws.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
-import { setFen } from '../board/fen.ts';
+import { setFen, toFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { MATE_BOUND } from '../search/scores.ts';
+import { checkLimits, run } from '../search/state.ts';
 import { type NodeRequest, plainSettings, searchNode, unguarded } from '../search/testing.ts';
+import { EXACT, storeTable } from '../search/transposition.ts';
 import { mustVerify, type NullMove, nullMoveDepth, nullMovePruning } from './null-move.ts';
 import { checkedFen, moveOf } from './testing.ts';
 
@@ -52,6 +54,11 @@ const objections: Record<string, Partial<NodeRequest>> = {
 const cutsOf = (guards: string[], request: Partial<NodeRequest>, changes: Record<string, number> = {}) =>
   searchNode({ ...plain, ...request, settings: unguarded('nmp', guards, changes) }).cuts.nmp;
 
+it('a pass is taken back', () => {
+  expect(searchNode({ ...plain, settings: unguarded('nmp') }).cuts.nmp).toBe(1);
+  expect(toFen()).toBe(middlegame);
+});
+
 describe('the guards', () => {
   it('are all tested here', () => {
     const tested = [...Object.keys(objections), 'evalAboveBeta', 'distrustMate', 'outOfRepetition'];
@@ -64,6 +71,15 @@ describe('the guards', () => {
     expect(cutsOf([id], {}), 'guard on, nothing to object to').toBe(1);
     const others = nullMovePruning.guards.map((guard) => guard.id as string).filter((other) => other !== id);
     expect(cutsOf(others, objections[id]), 'all other guards on').toBe(1);
+  });
+
+  it('notInCheck off: a pass in check is one node and is worth the evaluation, as the king could be taken after it', () => {
+    setFen(checkedFen);
+    const evaluation = evaluate();
+    const pass = (beta: number) =>
+      searchNode({ fen: checkedFen, alpha: beta - 1, beta, settings: unguarded('nmp', []) });
+    expect(pass(evaluation)).toMatchObject({ score: evaluation, nodes: 1, cuts: { nmp: 1 } });
+    expect(pass(evaluation + 1).cuts.nmp).toBe(0);
   });
 
   it('evalAboveBeta spares the pass where the evaluation is below beta, up to the very number', () => {
@@ -88,6 +104,19 @@ describe('the guards', () => {
     expect(searched([]).score).toBeGreaterThan(MATE_BOUND);
     expect(searched(['distrustMate']).score).toBe(20_000);
     expect(searched(['distrustMate']).cuts.nmp).toBe(1);
+  });
+
+  it('distrustMate takes a score for a mate from the bound on', () => {
+    const scoreAfterPass = (score: number) => {
+      const before = () => {
+        makeNullMove(true);
+        storeTable(2, 9, 0, 0 - score, 0, EXACT);
+        unmakeNullMove();
+      };
+      const settings = unguarded('nmp', ['distrustMate'], { tt: 1, 'nmp.reduction': 1 });
+      return searchNode({ fen: middlegame, alpha: 19_999, beta: 20_000, depth: 3, settings, before }).score;
+    };
+    expect([MATE_BOUND - 1, MATE_BOUND].map(scoreAfterPass)).toEqual([MATE_BOUND - 1, 20_000]);
   });
 
   it('outOfRepetition: passing and coming back is no repetition', () => {
@@ -121,6 +150,24 @@ describe('the guards', () => {
     unmakeMove(there);
   });
 });
+
+it.each([0, 1])(
+  'a pass counts as a node, and a search ends in it and in its verification from depth %d on',
+  (depth) => {
+    const settings = unguarded('nmp', ['notTwice'], { 'nmp.reduction': 2, 'nmp.verifyDepth': depth });
+    const aheadByAQueen = 'r1b1kb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
+    const nodesUpTo = (most: number): number => {
+      const before = () => {
+        run.maxNodes = most;
+        checkLimits();
+      };
+      return searchNode({ fen: aheadByAQueen, alpha: 99, beta: 100, depth: 5, settings, before }).nodes;
+    };
+    const all = nodesUpTo(Number.POSITIVE_INFINITY);
+    expect(all).toBeGreaterThan(50);
+    for (let most = 1; most <= all; most++) expect(nodesUpTo(most)).toBe(most);
+  },
+);
 
 describe('limits of depth', () => {
   it('a null move is tried from the least depth on', () => {

@@ -5,15 +5,35 @@ import { evaluate } from '../eval/evaluate.ts';
 import { checkedFen, rememberMove } from '../pruning/testing.ts';
 import { historyScores } from './history-table.ts';
 import { INFINITE, MATE, MATE_BOUND } from './scores.ts';
-import { evaluations, run } from './state.ts';
+import { checkLimits, evaluations, run } from './state.ts';
 import { type NodeRequest, plainSettings, searchNode, unguarded } from './testing.ts';
-import { NO_EVAL, storeTable, UPPER_BOUND } from './transposition.ts';
+import { LOWER_BOUND, NO_EVAL, storeTable, UPPER_BOUND } from './transposition.ts';
 
 const middlegame = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
 const evaluationOf = (fen: string): number => {
   setFen(fen);
   return evaluate();
 };
+
+/** What makes a technique cut all it can, at a node far above its window or far below it. */
+const eager = {
+  rfp: { beta: -20_000, rule: { 'rfp.margin': 0 } },
+  nmp: { beta: -20_000, rule: {} },
+  lmp: { beta: 20_000, rule: { 'lmp.base': 0, 'lmp.scale': 0 } },
+  fp: { beta: 20_000, rule: { 'fp.base': 0, 'fp.perDepth': 0 } },
+  hp: { beta: 20_000, rule: {} },
+};
+
+it.each(Object.keys(eager) as (keyof typeof eager)[])('%s cuts when it is on, and nothing when it is off', (id) => {
+  const { beta, rule } = eager[id];
+  const cuts = (on: number): number => {
+    const settings = { ...unguarded(id, [], rule), [id]: on };
+    const before = () => historyScores.fill(-16_000);
+    return searchNode({ fen: middlegame, alpha: beta - 1, beta, settings, before }).cuts[id];
+  };
+  expect(cuts(1)).toBeGreaterThan(0);
+  expect(cuts(0)).toBe(0);
+});
 
 describe('a mate score in the window', () => {
   // Everything is cut that the guard does not hold back.
@@ -78,13 +98,26 @@ describe('the evaluation of a node', () => {
     expect(cut(middlegame, [], told)).toBe(777);
     expect(cut(middlegame, [], () => storeTable(1, 0, 0, 0, NO_EVAL, UPPER_BOUND))).toBe(evaluationOf(middlegame));
   });
+
+  it('is refined by a bound of the table, but not in check', () => {
+    const settings = unguarded('rfp', [], { 'rfp.margin': 0, tt: 1, refine: 1 });
+    for (const [fen, better] of [
+      [middlegame, 77],
+      [checkedFen, 0],
+    ] as const) {
+      const evaluation = evaluationOf(fen);
+      const before = () => storeTable(1, 0, 0, evaluation + 77, evaluation, LOWER_BOUND);
+      const { score } = searchNode({ fen, settings, alpha: -20_001, beta: -20_000, before });
+      expect(score, fen).toBe(evaluation + better);
+    }
+  });
 });
 
 describe('razoring', () => {
   const MARGIN = 300;
-  const at = (fen: string, depth: number, above: number, request: Partial<NodeRequest> = {}, razoring = MARGIN) => {
+  const at = (fen: string, depth: number, above: number, request: Partial<NodeRequest> = {}, changes = {}) => {
     const alpha = evaluationOf(fen) + above;
-    const settings = { ...plainSettings, razoring, checkExtension: 0 };
+    const settings = { ...plainSettings, razoring: MARGIN, checkExtension: 0, ...changes };
     return searchNode({ fen, alpha, beta: alpha + 1, depth, ...request, settings });
   };
   /** Did the node go straight to quiescence, as one of depth 0 does? */
@@ -105,16 +138,35 @@ describe('razoring', () => {
     expect(acts(middlegame, 4, far)).toBe(false);
     expect(acts(middlegame, 1, far, { beta: evaluationOf(middlegame) + far + 2 })).toBe(false);
     expect(acts(checkedFen, 2, far)).toBe(false);
-    expect(acts(middlegame, 1, far, {}, 0)).toBe(false);
+    expect([0, 1].map((margin) => acts(middlegame, 1, far, {}, { razoring: margin }))).toEqual([false, true]);
   });
 
   it('believes quiescence only where it does not reach alpha', () => {
     // A queen can be taken: quiescence finds it, and so the node is searched like any other.
     const hanging = '3qk3/8/8/8/8/8/8/3RK3 w - - 0 1';
-    const [razored, searched] = [MARGIN, 0].map((razoring) => at(hanging, 1, MARGIN, {}, razoring));
+    const [razored, searched] = [MARGIN, 0].map((razoring) => at(hanging, 1, MARGIN, {}, { razoring }));
     expect(razored?.score).toBe(searched?.score);
     expect(razored?.nodes).toBeGreaterThan(searched?.nodes ?? 0);
     expect(razored?.score).toBeGreaterThan(evaluationOf(hanging) + MARGIN);
+    const gain = (razored?.score ?? 0) - evaluationOf(hanging);
+    expect([-1, 0, 1].map((more) => acts(hanging, 1, gain + more))).toEqual([false, true, true]);
+  });
+
+  it('begins quiescence with its first ply', () => {
+    // Whether the rook may take on a1 or on d8 depends on the ply and on the square of the last capture.
+    for (const freeCaptures of [0, 1, 2, 3]) {
+      expect(acts('3qk3/8/8/8/8/8/8/r2RK3 w - - 0 1', 1, 20 * MARGIN, {}, { freeCaptures }), `${freeCaptures}`).toBe(
+        true,
+      );
+    }
+  });
+
+  it('ends with quiescence where that reaches the limit of nodes', () => {
+    const oneNode = () => {
+      run.maxNodes = 1;
+      checkLimits();
+    };
+    expect(at('3qk3/3q4/8/8/8/8/8/3RK3 w - - 0 1', 1, MARGIN, { before: oneNode }).nodes).toBe(1);
   });
 });
 
@@ -146,4 +198,29 @@ it('null moves are tried again after a verification', () => {
   const { cuts } = searchNode({ fen: middlegame, alpha: -20_001, beta: -20_000, depth: 3, settings });
   expect(cuts.nmp).toBe(1);
   expect(run.noNullBefore).toBe(0);
+});
+
+it('a verification is the plain search to the reduced depth, and needs to reach beta, no more', () => {
+  // Whoever is to move loses the pawn, so that a pass looks well at any depth.
+  const zugzwang = { fen: '8/8/8/3pK3/2kP4/8/8/8 w - - 0 1', depth: 6 };
+  const passing = { 'nmp.reduction': 2, 'nmp.depthDivisor': 0 };
+  const plain = (alpha: number, beta: number) =>
+    searchNode({ ...zugzwang, alpha, beta, depth: 4, settings: plainSettings });
+  const passed = (beta: number, verifyDepth: number) =>
+    searchNode({
+      ...zugzwang,
+      alpha: beta - 1,
+      beta,
+      settings: unguarded('nmp', ['notTwice'], { ...passing, 'nmp.verifyDepth': verifyDepth }),
+    });
+  const { score: worth } = plain(-INFINITE, INFINITE);
+  for (const beta of [worth - 1, worth]) {
+    const [trusted, verified] = [passed(beta, 0), passed(beta, 6)];
+    expect(trusted.score, 'the pass').toBeGreaterThan(beta);
+    expect(verified.score).toBe(trusted.score);
+    expect(verified.nodes - trusted.nodes, `beta ${beta}`).toBe(plain(beta - 1, beta).nodes);
+  }
+  const [trusted, refused] = [passed(worth + 1, 0), passed(worth + 1, 6)];
+  expect(trusted.score).toBeGreaterThan(worth + 1);
+  expect(refused.score, 'a centipawn more is not reached').toBeLessThan(trusted.score);
 });

@@ -76,7 +76,7 @@ function moveGaps(
   return {
     ...blindSink,
     asked(by, move, _index, depth, ply, raised, held) {
-      if (by === technique && isQuiet(move)) {
+      if (by === technique && isQuiet(move) && isAsked()) {
         recordGap(depth, gap(move, ply, raised), held === 0 ? CUT : HELD_BY_GUARD);
         asked = held === 0 ? 0 : move;
       }

@@ -6,10 +6,15 @@ export interface Mutant {
   /** Below the repository, and the line from 1. */
   file: string;
   line: number;
-  /** What it does, on one line: "depth > 4 → depth >= 4". Together with file and place it names the mutant. */
+  /**
+   * What it does, on one line: "depth > 4 → depth >= 4", and of a number, which says little by itself, the line it stands in:
+   * "4 → 5 in if (depth > 4) {". Together with file and place it names the mutant.
+   */
   change: string;
   /** Function, step of the search, or part of the registry that it lies in. */
   place: string;
+  /** The line of the source that it begins in, without its comment. */
+  within: string;
   start: number;
   end: number;
   text: string;
@@ -87,11 +92,15 @@ export function mutantsIn(file: string, text: string, scopes: readonly Scope[], 
     const scope = scopes.find((one) => start >= one.start && end <= one.end);
     if (scope === undefined) return;
     const bracketed = ts.isExpression(node) && /[^\w.()[\]]/.test(news) ? `(${news})` : news;
+    const within = lineAt(text, start);
+    const alone = !ts.isNumericLiteral(node) || (start === scope.start && end === scope.end);
+    const context = alone ? '' : ` in ${within}`;
     found.push({
       file,
       line: source.getLineAndCharacterOfPosition(start).line + 1,
-      change: `${oneLine(text.slice(start, end))} → ${oneLine(news)}`,
+      change: `${oneLine(text.slice(start, end))} → ${oneLine(news)}${context}`,
       place: scope.place,
+      within,
       start,
       end,
       text: bracketed,
@@ -109,7 +118,11 @@ export function mutantsIn(file: string, text: string, scopes: readonly Scope[], 
   return found;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 100);
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 100);
+
+/** The line of the source around an offset, without its comment. */
+const lineAt = (text: string, at: number): string =>
+  oneLine(text.slice(text.lastIndexOf('\n', at) + 1, `${text}\n`.indexOf('\n', at)).replace(/\/\/.*/, ''));
 
 /** The text of a file with a mutant in it. */
 export const mutate = (text: string, { end, start, text: news }: Mutant): string =>
@@ -165,7 +178,7 @@ export function droppedFacts(file: string, text: string): Mutant[] {
     const fact = text.slice(start, end);
     if (fact === '0') return [];
     const line = text.slice(0, start).split('\n').length;
-    return [{ file, line, change: `${fact} → 0`, place, start, end, text: '0' }];
+    return [{ file, line, change: `${fact} → 0`, place, within: lineAt(text, start), start, end, text: '0' }];
   });
 }
 

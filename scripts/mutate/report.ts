@@ -7,7 +7,7 @@ export interface Verdict {
   killer: string | null;
   /** Why no test can notice it; null when it is noticed, or nobody has said why not. */
   explanation: string | null;
-  /** True when it has not been tried since the source last changed. */
+  /** True when it has not been tried since its line last changed. */
   untried?: boolean;
 }
 
@@ -16,7 +16,7 @@ const HEAD = `# Mutants of the pruning rules
 Written by \`npm run mutate\`. Each row is one small change to the rules, their guards and their steps in the search, made in a copy
 of the engine, and the first test that fails because of it. Changed are: each comparison (by one, and the other way round), each
 side of "and" and "or", each condition (taken for true and for false), each number (one more, one less), each arithmetic sign,
-each statement (left out), each default, and each fact that a guard asks for (left out).
+each statement (left out), each default, and each fact that a guard asks for (left out). A verdict is kept until its line changes.
 `;
 
 /** A text in a cell of a table. */
@@ -29,7 +29,7 @@ export function report(verdicts: readonly Verdict[]): string {
   const same = verdicts.filter(({ explanation }) => explanation !== null).length;
   const untried = verdicts.filter((one) => one.untried === true).length;
   const rest = verdicts.length - noticed - same - untried;
-  const later = untried === 0 ? '' : ` ${untried} have not been tried since the source last changed.`;
+  const later = untried === 0 ? '' : ` ${untried} have not been tried since their lines last changed.`;
   const counts = `${verdicts.length} mutants: ${noticed} are noticed, ${same} change nothing that could be noticed, ${rest} go unnoticed.${later}`;
   const files = [...new Set(verdicts.map(({ mutant }) => mutant.file))];
   const tables = files.map((file) => {
