@@ -153,10 +153,10 @@ describe('razoring', () => {
   });
 
   it('begins quiescence with its first ply', () => {
-    // Whether the rook may take on a1 or on d8 depends on the ply and on the square of the last capture.
+    // Whether the rook may take on a1 or on d8 depends on the ply and on the square of the last capture, of which there is none.
     for (const freeCaptures of [0, 1, 2, 3]) {
       expect(acts('3qk3/8/8/8/8/8/8/r2RK3 w - - 0 1', 1, 20 * MARGIN, {}, { freeCaptures }), `${freeCaptures}`).toBe(
-        true,
+        freeCaptures > 0,
       );
     }
   });

@@ -32,7 +32,7 @@ const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_B
 
 /**
  * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
- * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures).
+ * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures), -1 before any.
  */
 export function quiescence(alpha: number, beta: number, ply: number, level: number, lastTarget: number): number {
   if (trace.on && trace.sink.enterQuiescence(alpha, beta, ply, level))
