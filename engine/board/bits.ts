@@ -5,6 +5,10 @@
  * bit operators work on 32-bit integers, so two halves stay in registers where one BigInt would be an object on the heap.
  */
 
+/** All squares but those of the a file, and but those of the h file, in either half. */
+export const NOT_A = ~0x01010101;
+export const NOT_H = ~0x80808080;
+
 /** The number of the lowest set bit of one half, 0 to 31. The half must not be empty. */
 export function lowestBit(half: number): number {
   return 31 - Math.clz32(half & -half);
@@ -13,6 +17,11 @@ export function lowestBit(half: number): number {
 /** The square of the lowest set bit of a set, 0 (a1) to 63 (h8). The set must not be empty. */
 export function lowestSquare(lo: number, hi: number): number {
   return lo !== 0 ? lowestBit(lo) : 32 + lowestBit(hi);
+}
+
+/** Does a set hold more than one square? */
+export function severalSquares(lo: number, hi: number): boolean {
+  return ((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo !== 0 && hi !== 0);
 }
 
 /**

@@ -16,7 +16,7 @@ import * as special from './special-moves.ts';
 const { bitboards, castling, enPassant, gamePly, sideToMove } = position;
 const { between, bishopTable, kingAttacks, knightAttacks, lineThrough, pawnAttacks, rookTable } = tables;
 const { bishopIndex, rookIndex } = tables;
-const { countSquares, lowestBit, lowestSquare } = bits;
+const { countSquares, lowestBit, lowestSquare, severalSquares } = bits;
 const { isAttacked } = attacked;
 const { moveList } = list;
 const { addCastling, addEnPassant } = special;
@@ -104,8 +104,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   let maskLo = ~oursLo;
   let maskHi = ~oursHi;
   if (checked) {
-    const two = (checkersLo & (checkersLo - 1)) | (checkersHi & (checkersHi - 1));
-    if (two !== 0 || (checkersLo !== 0 && checkersHi !== 0)) return n;
+    if (severalSquares(checkersLo, checkersHi)) return n;
     const way = ((king << 6) + lowestSquare(checkersLo, checkersHi)) << 1;
     maskLo = checkersLo | between[way];
     maskHi = checkersHi | between[way + 1];

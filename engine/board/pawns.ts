@@ -5,10 +5,7 @@
 import * as bits from './bits.ts';
 import { DOUBLE_PUSH } from './move.ts';
 
-const { countSquares, lowestBit } = bits;
-/** All squares but those of the a file, and but those of the h file, in either half. */
-const NOT_A = ~0x01010101;
-const NOT_H = ~0x80808080;
+const { countSquares, lowestBit, NOT_A, NOT_H } = bits;
 const RANK_8 = 0xff000000 | 0; // in the high half
 const RANK_1 = 0xff; // in the low half
 const DOUBLE_FLAG = DOUBLE_PUSH;

@@ -10,21 +10,16 @@ import * as position from '../board/position.ts';
 import { attackWeights } from './attack-weights.ts';
 import * as evaluation from './evaluate.ts';
 import * as masks from './masks.ts';
-import { pack } from './packed.ts';
+import { packAll } from './packed.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import { kingSteps } from './king-steps.ts';
 
-const NOT_A = ~0x01010101;
-const NOT_H = ~0x80808080;
-
 /** Each term's weights, packed: one Int32Array a term. The tuner changes them in place. */
-export const packedAttackTerms = Object.fromEntries(
-  Object.entries(attackWeights).map(([name, pairs]) => [name, fixedInt32(pairs.map(([mg, eg]) => pack(mg, eg)))]),
-) as Readonly<Record<keyof typeof attackWeights, Int32Array>>;
+export const packedAttackTerms = packAll(attackWeights);
 
 const { bitboards, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
-const { countSquares, lowestSquare } = bits;
+const { countSquares, lowestSquare, NOT_A, NOT_H, severalSquares } = bits;
 const { attackMaps, pawnThreats } = evaluation;
 const { fileAhead, fileSquares, passedSpan } = masks;
 const { pawnEntries } = pawnStructure;
@@ -143,22 +138,17 @@ function checks(us: number): number {
 
   let lo = knightAttacks[king << 1] & freeLo & attackMaps[u + 4];
   let hi = knightAttacks[(king << 1) + 1] & freeHi & attackMaps[u + 5];
-  if ((lo | hi) !== 0) score = (score + checkByKnight[several(lo, hi)]) | 0;
+  if ((lo | hi) !== 0) score = (score + checkByKnight[severalSquares(lo, hi) ? 1 : 0]) | 0;
   lo = diagonalLo & attackMaps[u + 6];
   hi = diagonalHi & attackMaps[u + 7];
-  if ((lo | hi) !== 0) score = (score + checkByBishop[several(lo, hi)]) | 0;
+  if ((lo | hi) !== 0) score = (score + checkByBishop[severalSquares(lo, hi) ? 1 : 0]) | 0;
   lo = straightLo & attackMaps[u + 8];
   hi = straightHi & attackMaps[u + 9];
-  if ((lo | hi) !== 0) score = (score + checkByRook[several(lo, hi)]) | 0;
+  if ((lo | hi) !== 0) score = (score + checkByRook[severalSquares(lo, hi) ? 1 : 0]) | 0;
   lo = (diagonalLo | straightLo) & attackMaps[u + 10];
   hi = (diagonalHi | straightHi) & attackMaps[u + 11];
-  if ((lo | hi) !== 0) score = (score + checkByQueen[several(lo, hi)]) | 0;
+  if ((lo | hi) !== 0) score = (score + checkByQueen[severalSquares(lo, hi) ? 1 : 0]) | 0;
   return score;
-}
-
-/** 0 for one square, 1 for more: the index of a term that counts no further. */
-function several(lo: number, hi: number): number {
-  return ((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo !== 0 && hi !== 0) ? 1 : 0;
 }
 
 /** Files without own pawns at our king, and enemy pawns that come towards it. */

@@ -17,7 +17,7 @@ import { packedTerms } from './terms.ts';
 
 const { bitboards, gamePhase, gamePly, psqSum, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
-const { countSquares, lowestBit, lowestSquare } = bits;
+const { countSquares, lowestBit, lowestSquare, NOT_A, NOT_H, severalSquares } = bits;
 const { fileSquares, shelterSquares } = masks;
 const { pawnEntries, probePawns } = pawnStructure;
 const { bishopPair, kingAttack, kingShelter, minorBehindPawn, mobilityBishop, mobilityKnight } = packedTerms;
@@ -28,8 +28,6 @@ const SCORE = pawnStructure.PAWN_SCORE;
 const PASSED = pawnStructure.PAWN_PASSED;
 
 const LAST_KING_ATTACK = 19;
-const NOT_A = ~0x01010101;
-const NOT_H = ~0x80808080;
 
 /** Squares attacked by pawns: White's halves at 0 and 1, Black's at 2 and 3. */
 export const pawnThreats = fixedInt32(4);
@@ -172,7 +170,7 @@ function bishops(u: number, occLo: number, occHi: number): number {
   let allHi = 0;
   let lo = bitboards[u + 6];
   let hi = bitboards[u + 7];
-  if (((lo & (lo - 1)) | (hi & (hi - 1))) !== 0 || (lo !== 0 && hi !== 0)) score = bishopPair[0];
+  if (severalSquares(lo, hi)) score = bishopPair[0];
   while ((lo | hi) !== 0) {
     let square = 0;
     if (lo !== 0) {

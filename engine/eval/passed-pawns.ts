@@ -6,7 +6,7 @@ import * as pawnStructure from './pawn-structure.ts';
 import { packedTerms } from './terms.ts';
 
 const { bitboards } = position;
-const { lowestBit, lowestSquare } = bits;
+const { lowestSquare } = bits;
 const { pawnEntries } = pawnStructure;
 const { passedPawnBlocked, passedPawnEnemyKing, passedPawnOwnKing } = packedTerms;
 
@@ -20,14 +20,9 @@ export function passedPawns(us: number, at: number): number {
   const their = (us ^ 8) << 1;
   let score = 0;
   while ((lo | hi) !== 0) {
-    let square = 0;
-    if (lo !== 0) {
-      square = lowestBit(lo);
-      lo &= lo - 1;
-    } else {
-      square = 32 + lowestBit(hi);
-      hi &= hi - 1;
-    }
+    const square = lowestSquare(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
     const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
     if (rank < 3) continue;
     const stop = us === 0 ? square + 8 : square - 8;

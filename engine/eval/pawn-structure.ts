@@ -38,16 +38,20 @@ export function forgetPawns(): void {
   pawnTable[probePawns() + IN_USE] = 0;
 }
 
+/** A number for the pawns of two sides, whose upper bits scatter them over a table. Any odd multipliers would do. */
+export function scatter(aLo: number, aHi: number, bLo: number, bHi: number): number {
+  return (
+    Math.imul(aLo, 0x2c1b3c6d) ^ Math.imul(aHi, 0x297a2d39) ^ Math.imul(bLo, 0x1b56c4e9) ^ Math.imul(bHi, 0x3c6ef373)
+  );
+}
+
 /** Index in pawnEntries of the entry of the present pawns, computed if it is not there yet. */
 export function probePawns(): number {
   const whiteLo = bitboards[2];
   const whiteHi = bitboards[3];
   const blackLo = bitboards[18];
   const blackHi = bitboards[19];
-  // Any odd multipliers do that scatter the pawns over the table.
-  const white = Math.imul(whiteLo, 0x2c1b3c6d) ^ Math.imul(whiteHi, 0x297a2d39);
-  const black = Math.imul(blackLo, 0x1b56c4e9) ^ Math.imul(blackHi, 0x3c6ef372 | 1);
-  const entry = ((white ^ black) >>> 20) << 4;
+  const entry = (scatter(whiteLo, whiteHi, blackLo, blackHi) >>> 20) << 4;
   if (
     pawnTable[entry] === whiteLo &&
     pawnTable[entry + 1] === whiteHi &&

@@ -141,17 +141,14 @@ export function futilityEstimate(evaluation: number, depth: number, fp: Futility
 }
 
 /** The rule for people. */
-export function readFutility(
-  { alpha, depth, evaluation: own, victim }: Place,
-  { base, captures, maxDepth, perDepth, strict }: Futility,
-): Reading {
-  const evaluation = captures === 1 ? own + victim : own;
-  const hoped = evaluation + base + perDepth * depth;
-  const operator = strict === 1 ? '<' : '<=';
+export function readFutility({ alpha, depth, evaluation: own, victim }: Place, fp: Futility): Reading {
+  const evaluation = fp.captures === 1 ? own + victim : own;
+  const hoped = futilityEstimate(evaluation, depth, fp);
+  const operator = fp.strict === 1 ? '<' : '<=';
   return {
     values: { evaluation, alpha, depth, hoped },
     rule: [
-      { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
+      { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: fp.maxDepth, unit: 'plies' },
       { code: `hoped ${operator} alpha`, left: hoped, operator, right: alpha, unit: 'centipawns' },
     ],
   };

@@ -62,12 +62,10 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
   }
   const standPat = best;
   if (trace.on) trace.sink.standsPat(checked, ply, standPat);
-  if (!checked) {
-    if (best >= beta) {
-      // Kept for the evaluation's sake: the next iteration comes by here again.
-      if (options.tt && !known) storeTable(ply, 0, 0, best, stored, LOWER_BOUND);
-      return best;
-    }
+  if (!checked && best >= beta) {
+    // Kept for the evaluation's sake: the next iteration comes by here again.
+    if (options.tt && !known) storeTable(ply, 0, 0, best, stored, LOWER_BOUND);
+    return best;
   }
   let raised = best > alpha ? best : alpha;
 

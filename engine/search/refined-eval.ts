@@ -6,6 +6,7 @@
  * decided: a static evaluation is not meant to see those.
  */
 import * as position from '../board/position.ts';
+import { scatter } from '../eval/pawn-structure.ts';
 import { MATE_BOUND } from './scores.ts';
 import { LOWER_BOUND, UPPER_BOUND } from './transposition.ts';
 
@@ -38,10 +39,7 @@ function placeOfPawns(): number {
   const ownHi = white ? bitboards[3] : turned(bitboards[18]);
   const theirLo = white ? bitboards[18] : turned(bitboards[3]);
   const theirHi = white ? bitboards[19] : turned(bitboards[2]);
-  // Any odd multipliers do that scatter the pawns over the table.
-  const own = Math.imul(ownLo, 0x2c1b3c6d) ^ Math.imul(ownHi, 0x297a2d39);
-  const their = Math.imul(theirLo, 0x1b56c4e9) ^ Math.imul(theirHi, 0x3c6ef373);
-  return (own ^ their) >>> 19;
+  return scatter(ownLo, ownHi, theirLo, theirHi) >>> 19;
 }
 
 /**

@@ -5,10 +5,10 @@
 import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/index.ts';
 import { EngineFailure } from './errors.ts';
 import { type MatchOrder, type MatchReply, type Ply, readMatchReply } from './match-protocol.ts';
+import { LOAD_FAILED } from './seat.ts';
 
 export type { Ply } from './match-protocol.ts';
 
-const LOAD_FAILED = 'The engine could not be loaded; check the connection, then try again or reload the page.';
 const NO_WORKER = 'This browser cannot run the engine on this page; the command line below plays the same match.';
 const GIVEN_UP =
   'Workers stopped again and again before a pair was finished; what was played is kept, and you may try again.';
