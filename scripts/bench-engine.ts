@@ -8,9 +8,13 @@
  * figure over the other's. A search speed worth quoting needs --movetime 1000. Engines that are not here are named, with
  * the way to get them, and left out.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signature } from '../engine/bench/signature.ts';
 import { inlineMore } from '../engine/cli/inlining.ts';
+import { bundle } from './bench-engine/bundle.ts';
 import { nativeStockfish, ownEngine, type Peer, wasmStockfish } from './bench-engine/peers.ts';
 import { CHESS_JS, OWN_BULK, OWN_MAKING, type PerftResult, perftSpeed } from './bench-engine/perft-speed.ts';
 import { searchPositions, searchSpeed } from './bench-engine/search-speed.ts';
@@ -46,8 +50,10 @@ function whole(flag: string, text: string, min: number, max: number): number {
   process.exit(2);
 }
 
-// Perft runs in this process: with the settings of the program that people start.
+// Perft runs in a thread of this process: with the settings of the program that people start.
 inlineMore();
+const folder = mkdtempSync(join(tmpdir(), 'cutoff-bench-'));
+process.on('exit', () => rmSync(folder, { recursive: true }));
 
 const say = (line = '') => values.json || console.log(line);
 const millions = (rate: number) => `${(rate / 1e6).toFixed(2).padStart(8)} M/s`;
@@ -109,7 +115,7 @@ const missing = [wasm, native].filter((peer) => peer.command === null);
 say(`${signature}, Node ${process.version}, medians of ${runs}`);
 for (const { name, remedy } of missing) say(`${name} is not here and left out; to have it: ${remedy}`);
 
-const own = await start({ name: 'cutoff', command: [...ownEngine], remedy: '' });
+const own = await start(await ownEngine(folder));
 const wasmProgram = await start(wasm);
 const nativeDefault = await start(native);
 const nativeClassical = await start(native, ['Use NNUE=false']);
@@ -117,6 +123,7 @@ const nativeClassical = await start(native, ['Use NNUE=false']);
 say();
 const perft = await perftSpeed(
   runs,
+  await bundle('scripts/bench-engine/perft-thread.ts', folder),
   present([
     [wasm.name, wasmProgram],
     [native.name, nativeDefault],

@@ -53,6 +53,12 @@ describe('the engine as one file', () => {
     expect(uci.out).toMatch(new RegExp(`\\n${BENCH_NODES} nodes \\d+ nps\\n$`));
   });
 
+  it('has its tables in constants, which compiled code holds, and sets no module up later on', () => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(/^\tconst bitboards\$\d+ = .*new Int32Array\(32\);$/m);
+    expect(text).not.toMatch(/__esm/);
+  });
+
   it('runs under any name, inside and outside a package of modules', () => {
     for (const type of ['module', 'commonjs', undefined]) {
       const home = join(folder, `a ${type} home`);

@@ -1,7 +1,8 @@
 /** The engines to compare with: where they are on this machine, or how to get them. */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { engineFile } from '../engine-file.ts';
 
 /** The release of npm's `stockfish` that the bars were set with. */
 const WASM_VERSION = '19.0.0';
@@ -39,5 +40,9 @@ export function nativeStockfish(file: string | undefined): Peer {
   };
 }
 
-/** The engine of this project, as its users start it. */
-export const ownEngine: readonly string[] = [process.execPath, join(root, 'engine/cli/cutoff.ts')];
+/** The engine of this project as its users start it: the single file, written into a folder. */
+export async function ownEngine(folder: string): Promise<Peer> {
+  const file = join(folder, 'cutoff.js');
+  writeFileSync(file, await engineFile());
+  return { name: 'cutoff', command: [process.execPath, file], remedy: '' };
+}

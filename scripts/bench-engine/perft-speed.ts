@@ -1,12 +1,8 @@
 /** Perft of this engine's board and of others, in leaf nodes a second. Every count is checked. */
-import { Chess } from 'chess.js';
-import { copyBoard } from 'js-chess-engine/dist/core/Board.js';
-import { applyMoveComplete, generateLegalMoves } from 'js-chess-engine/dist/core/MoveGenerator.js';
-import { parseFEN } from 'js-chess-engine/dist/utils/fen.js';
-import { setFen } from '../../engine/board/fen.ts';
-import { perft, perftMakingEveryMove } from '../../engine/board/perft.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { type PerftPosition, perftPositions } from '../../engine/board/perft-positions.ts';
-import { CpuClock } from './cpu-clock.ts';
+import type { Count, Counted } from './perft-thread.ts';
 import { type Contestant, inTurn, type Measured } from './statistics.ts';
 import type { UciProgram } from './uci-program.ts';
 
@@ -30,12 +26,25 @@ export interface PerftResult {
   speeds: Measured[];
 }
 
-function timed(expected: number, count: () => number): number {
-  const clock = new CpuClock();
-  const nodes = count();
-  const timeMs = clock.read();
-  if (nodes !== expected) throw new Error(`perft gave ${nodes} instead of ${expected}.`);
-  return nodes / (timeMs / 1000);
+/** The thread that counts, asked for one count at a time. */
+class Counter {
+  readonly #thread: Worker;
+
+  constructor(script: URL) {
+    this.#thread = new Worker(script);
+  }
+
+  /** Leaf nodes a second. Throws when the count is not the one expected. */
+  async rate(counter: Count['counter'], fen: string, depth: number, expected: number): Promise<number> {
+    this.#thread.postMessage({ counter, fen, depth } satisfies Count);
+    const [{ nodes, timeMs }] = (await once(this.#thread, 'message')) as [Counted];
+    if (nodes !== expected) throw new Error(`perft gave ${nodes} instead of ${expected}.`);
+    return nodes / (timeMs / 1000);
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread.terminate();
+  }
 }
 
 function positionNamed(name: string): PerftPosition {
@@ -44,38 +53,22 @@ function positionNamed(name: string): PerftPosition {
   return position;
 }
 
-type OtherBoard = ReturnType<typeof parseFEN>;
-
-/** js-chess-engine has no perft of its own: a loop over its board, which copies to go back, counting the last ply in bulk. */
-function perftByCopying(board: OtherBoard, depth: number): number {
-  const moves = generateLegalMoves(board);
-  if (depth === 1) return moves.length;
-  let leaves = 0;
-  for (const move of moves) {
-    const next = copyBoard(board);
-    applyMoveComplete(next, move);
-    leaves += perftByCopying(next, depth - 1);
-  }
-  return leaves;
-}
-
-/** Measures all positions. `programs` are engines that know `go perft`, by name. */
-export async function perftSpeed(runs: number, programs: ReadonlyMap<string, UciProgram>): Promise<PerftResult[]> {
+/** Measures all positions. `thread` is perft-thread.ts, bundled; `programs` are engines that know `go perft`, by name. */
+export async function perftSpeed(
+  runs: number,
+  thread: URL,
+  programs: ReadonlyMap<string, UciProgram>,
+): Promise<PerftResult[]> {
+  const counter = new Counter(thread);
   const results: PerftResult[] = [];
   for (const { name, depth } of TASKS) {
     const { fen, counts } = positionNamed(name);
     const [less = 0, expected = 0] = counts.slice(depth - 2);
-    const own = (count: () => number) => () => {
-      setFen(fen);
-      return timed(expected, count);
-    };
-    const chess = new Chess(fen);
-    const other = parseFEN(fen);
     const contestants: Contestant[] = [
-      { name: OWN_BULK, run: own(() => perft(depth)) },
-      { name: OWN_MAKING, run: own(() => perftMakingEveryMove(depth)) },
-      { name: CHESS_JS, run: () => timed(less, () => chess.perft(depth - 1)) },
-      { name: 'js-chess-engine', run: () => timed(less, () => perftByCopying(other, depth - 1)) },
+      { name: OWN_BULK, run: () => counter.rate('bulk', fen, depth, expected) },
+      { name: OWN_MAKING, run: () => counter.rate('making', fen, depth, expected) },
+      { name: CHESS_JS, run: () => counter.rate('chessJs', fen, depth - 1, less) },
+      { name: 'js-chess-engine', run: () => counter.rate('jsChessEngine', fen, depth - 1, less) },
       ...[...programs].map(([title, program]) => ({ name: title, run: () => program.perft(fen, depth, expected) })),
     ];
     for (const { run } of contestants) {
@@ -83,5 +76,6 @@ export async function perftSpeed(runs: number, programs: ReadonlyMap<string, Uci
     }
     results.push({ position: name, depth, speeds: await inTurn(contestants, runs) });
   }
+  await counter.stop();
   return results;
 }

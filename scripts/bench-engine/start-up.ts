@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { build } from 'rolldown';
+import { bundle } from './bundle.ts';
 import { median } from './statistics.ts';
 
 /** Milliseconds in one fresh thread. */
@@ -39,13 +38,7 @@ const FEN = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 
 export async function startUp(runs: number, depth: number): Promise<StartUp> {
   const folder = mkdtempSync(join(tmpdir(), 'cutoff-start-'));
   try {
-    const file = join(folder, 'engine.mjs');
-    await build({
-      input: fileURLToPath(new URL('../../engine/index.ts', import.meta.url)),
-      output: { file, format: 'esm', minify: true },
-      logLevel: 'warn',
-    });
-    const request = { engine: pathToFileURL(file).href, fen: FEN, depth, rehearsals: 12 };
+    const request = { engine: (await bundle('engine/index.ts', folder)).href, fen: FEN, depth, rehearsals: 12 };
     const cold: Thread[] = [];
     const warmed: Thread[] = [];
     for (let run = 0; run < runs; run++) {
