@@ -7,12 +7,12 @@ import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
-import { attackWeights } from './attack-weights.ts';
 import * as evaluation from './evaluate.ts';
 import * as masks from './masks.ts';
 import { packAll } from './packed.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import { kingSteps } from './king-steps.ts';
+import { attackWeights, pieceSquare, pieceValue, terms } from './play-weights.ts';
 
 /** Each term's weights, packed: one Int32Array a term. The tuner changes them in place. */
 export const packedAttackTerms = packAll(attackWeights);
@@ -218,4 +218,4 @@ function passers(us: number, at: number): number {
   return score;
 }
 
-evaluation.takeAttackTerms(attackTerms);
+evaluation.takeAttackTerms(attackTerms, { pieceValue, pieceSquare, terms });

@@ -4,19 +4,24 @@ import { setFen, START_FEN, toFen } from '../board/fen.ts';
 import { bitboards, board } from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { packedAttackTerms } from './attack-terms.lazy.ts';
-import { attackWeights } from './attack-weights.ts';
 import { countAttackTerms, evaluate, packedEvaluation } from './evaluate.ts';
 import { pack } from './packed.ts';
+import * as play from './play-weights.ts';
+import { psqTable } from './psq.ts';
+import { packedTerms } from './terms.ts';
+import * as book from './weights.ts';
+import type { PlainWeights } from './weights.ts';
+
+const { attackWeights } = play;
 
 type Name = keyof typeof attackWeights;
 
 /** How often entry `i` of a term counts in a position, White's count less Black's: what the evaluation gains when it is 1. */
 function countOf(name: Name, fen: string, i = 0): number {
-  setFen(fen);
-  countAttackTerms(false);
-  const plain = packedEvaluation();
   countAttackTerms(true);
+  setFen(fen);
   for (const weights of Object.values(packedAttackTerms)) weights.fill(0);
+  const plain = packedEvaluation();
   packedAttackTerms[name][i] = 1;
   const count = packedEvaluation() - plain;
   restore();
@@ -78,6 +83,45 @@ describe('the terms read from attacked squares', () => {
     countAttackTerms(false);
     expect(evaluate()).toBe(plain);
     expect(full).not.toBe(plain);
+  });
+
+  it('bring the weights they were fitted with, and take them away again', () => {
+    const inForce = () => ({
+      tempo: packedTerms.tempo[0],
+      knightOnE4: psqTable[2 * 64 + 28],
+      fresh: positions(7).map((fen) => {
+        setFen(fen);
+        return evaluate();
+      }),
+    });
+    const asTold = (weights: PlainWeights) => ({
+      tempo: pack(...weights.terms.tempo[0]),
+      knightOnE4: pack(
+        weights.pieceValue[2][0] + weights.pieceSquare[2].mg[28 ^ 56],
+        weights.pieceValue[2][1] + weights.pieceSquare[2].eg[28 ^ 56],
+      ),
+    });
+    countAttackTerms(false);
+    const before = inForce();
+    expect(before).toMatchObject(asTold(book));
+    countAttackTerms(true);
+    expect(inForce()).toMatchObject(asTold(play));
+    countAttackTerms(false);
+    expect(inForce()).toEqual(before);
+  });
+
+  it('are counted in the present position at once, with nothing left of the other weights', () => {
+    for (const fen of sharpPositions) {
+      for (const wanted of [true, false]) {
+        countAttackTerms(!wanted);
+        setFen(fen);
+        evaluate();
+        countAttackTerms(wanted);
+        const value = evaluate();
+        setFen(fen);
+        expect(evaluate(), fen).toBe(value);
+      }
+    }
   });
 
   it('count what a search of all squares, one by one, counts', () => {

@@ -14,6 +14,9 @@ import { passedPawns } from './passed-pawns.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import * as psq from './psq.ts';
 import { packedTerms } from './terms.ts';
+import { weighBy } from './weigh-by.ts';
+import * as bookWeights from './weights.ts';
+import type { PlainWeights } from './weights.ts';
 
 const { bitboards, gamePhase, gamePly, psqSum, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
@@ -37,19 +40,25 @@ export const pawnThreats = fixedInt32(4);
  */
 export const attackMaps = fixedInt32(32);
 
-/** The terms of attack-terms.lazy.ts, once that file is loaded, and while settings ask for them. */
-let loadedTerms: ((pawns: number) => number) | null = null;
+/** The terms of attack-terms.lazy.ts and the weights fitted with them, once that file is loaded. */
+let loaded: { attackTerms: (pawns: number) => number; weights: PlainWeights } | null = null;
+/** Those terms while settings ask for them. */
 let attackTerms: ((pawns: number) => number) | null = null;
 
-/** Takes the terms of attack-terms.lazy.ts, which calls it when it is loaded. */
-export function takeAttackTerms(terms: (pawns: number) => number): void {
-  loadedTerms = terms;
+/** Takes the terms of attack-terms.lazy.ts, which calls it when it is loaded, and the weights that the others have beside them. */
+export function takeAttackTerms(terms: (pawns: number) => number, weights: PlainWeights): void {
+  loaded = { attackTerms: terms, weights };
 }
 
-/** Says whether the evaluations that follow count the attack terms. Throws an Error when `loadFor` did not load them first. */
+/**
+ * Says whether the evaluations that follow count the attack terms, and all terms by the weights fitted with them. Throws
+ * an Error when `loadFor` did not load them first.
+ */
 export function countAttackTerms(wanted: boolean): void {
-  if (wanted && loadedTerms === null) throw new Error('attack terms are not loaded');
-  attackTerms = wanted ? loadedTerms : null;
+  if (wanted === (attackTerms !== null)) return;
+  if (wanted && loaded === null) throw new Error('attack terms are not loaded');
+  attackTerms = wanted && loaded !== null ? loaded.attackTerms : null;
+  weighBy(wanted && loaded !== null ? loaded.weights : bookWeights);
 }
 
 /** The evaluation of the present position in centipawns, from the side to move's point of view. */

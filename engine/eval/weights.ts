@@ -207,3 +207,10 @@ export const terms = {
   /** The side to move. */
   tempo: [[21, 2]],
 } satisfies Record<string, Pair[]>;
+
+/** The weights of all terms in evaluate.ts: those of this file, which the book counts with, or those of play-weights.ts. */
+export interface PlainWeights {
+  readonly pieceValue: readonly Pair[];
+  readonly pieceSquare: readonly { readonly mg: readonly number[]; readonly eg: readonly number[] }[];
+  readonly terms: Readonly<Record<keyof typeof terms, readonly Pair[]>>;
+}

@@ -197,7 +197,7 @@ describe('a game is lost', () => {
     // A busy machine may stop a thread at any moment, so time stands still here but for what each look at the clock takes.
     let ms = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
-      ms += 0.5;
+      ms += 0.3;
       return ms;
     });
     try {

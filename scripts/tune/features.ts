@@ -36,9 +36,9 @@ export class FeatureCollector {
   readonly #dense = new Int32Array(ENTRIES);
 
   constructor() {
+    countAttackTerms(true); // first, for it brings weights
     psqTable.fill(0);
     for (const { table } of termRanges) table.fill(0);
-    countAttackTerms(true);
   }
 
   /** Adds a position, given as a FEN that setFen accepts. */

@@ -1,27 +1,25 @@
 /**
  * Plays two sets of weights against each other at a fixed number of nodes a move and tells the difference in Elo:
  *
- *     node scripts/tune/match.ts --old <weights.ts or attack-weights.ts> [--new engine/eval/weights.ts] [--pairs 200] [--nodes 5000] [--seed 7]
+ *     node scripts/tune/match.ts --old <weights> [--new engine/eval/play-weights.ts] [--pairs 200] [--nodes 5000] [--seed 7]
  *
- * Each random opening is played twice with colours exchanged. The result does not depend on the machine's speed.
+ * Files are of the form of engine/eval/play-weights.ts or of weights.ts. Each random opening is played twice with colours exchanged. The result does not depend on the machine's speed.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { attackWeights } from '../../engine/eval/attack-weights.ts';
-import { terms } from '../../engine/eval/weights.ts';
 import { recompute } from '../../engine/board/position.ts';
 import { seeded } from '../../engine/board/testing.ts';
 import { existing, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { eloOf } from './elo.ts';
 import { playGame, randomOpening, think } from './play.ts';
-import { presentWeights, useWeights, type Weights } from './weights-table.ts';
+import { useWeights, type Weights } from './weights-table.ts';
 
 sayInputErrorsPlainly();
 const { values } = parseArgs({
   options: {
     old: { type: 'string' },
-    new: { type: 'string', default: 'engine/eval/weights.ts' },
+    new: { type: 'string', default: 'engine/eval/play-weights.ts' },
     pairs: { type: 'string', default: '200' },
     nodes: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '7' },
@@ -32,12 +30,10 @@ const newFile = existing('new', values.new, 'name a file of weights');
 const pairs = whole('pairs', values.pairs, 1, 1_000_000);
 const nodes = whole('nodes', values.nodes, 1, 10_000_000);
 const random = seeded(whole('seed', values.seed, 1, 1_000_000_000) * 2 + 1);
-/** A file of either kind; what is not in it is as the engine has it now. */
+/** A file of either kind. One without attack terms plays without them. */
 const load = async (path: string): Promise<Weights> => {
-  const file = (await import(pathToFileURL(resolve(path)).href)) as Partial<Weights> & {
-    attackWeights?: Weights['terms'];
-  };
-  return { ...presentWeights, ...file, terms: { ...(file.terms ?? terms), ...(file.attackWeights ?? attackWeights) } };
+  const file = (await import(pathToFileURL(resolve(path)).href)) as Weights & { attackWeights?: Weights['terms'] };
+  return { ...file, terms: { ...file.terms, ...file.attackWeights } };
 };
 const sides = { old: await load(oldFile), new: await load(newFile) };
 

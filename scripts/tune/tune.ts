@@ -1,6 +1,6 @@
 /**
  * Tunes the weights of the evaluation on positions of the engine's own games and writes engine/eval/weights.ts, or, with
- * --attacks, holds those fast and writes engine/eval/attack-weights.ts:
+ * --attacks, those of the profile for play, which has the attack terms as well, and writes engine/eval/play-weights.ts:
  *
  *     npm run tune -- [--positions <file>] [--epochs 30] [--batch 4096] [--blend 25] [--pawn 92] [--seed 1] [--attacks] [--out <file>]
  *
@@ -17,8 +17,16 @@ import { type Features, FeatureCollector } from './features.ts';
 import { bestScale, fitWeights, logLoss, type Sample, winChance } from './fit.ts';
 import { POSITIONS_FILE, readPositions } from './positions.ts';
 import { priorsFor } from './priors.ts';
-import { withAttackWeights, withWeights } from './weights-file.ts';
-import { ENTRIES, FIRST_ATTACK_ENTRY, presentWeights, rowOf, type Weights, weightsOf } from './weights-table.ts';
+import { withPlayWeights, withWeights } from './weights-file.ts';
+import {
+  bookWeights,
+  ENTRIES,
+  FIRST_ATTACK_ENTRY,
+  playWeights,
+  rowOf,
+  type Weights,
+  weightsOf,
+} from './weights-table.ts';
 
 /** Every tenth game is kept out of the fit, to see whether the weights hold for games that they have not seen. */
 const VALIDATION = 10;
@@ -42,7 +50,7 @@ const blend = whole('blend', values.blend, 0, 100) / 100;
 const pawn = whole('pawn', values.pawn, 50, 200);
 const seed = whole('seed', values.seed, 1, 1_000_000_000);
 const { attacks } = values;
-const file = fileURLToPath(new URL(`../../engine/eval/${attacks ? 'attack-weights' : 'weights'}.ts`, import.meta.url));
+const file = fileURLToPath(new URL(`../../engine/eval/${attacks ? 'play-weights' : 'weights'}.ts`, import.meta.url));
 existing('positions', values.positions, 'npm run tune:games makes one');
 
 const collectors = { training: new FeatureCollector(), validation: new FeatureCollector() };
@@ -78,8 +86,7 @@ const sampleOf = (part: 'training' | 'validation', scale: number): Sample => ({
 });
 
 // The weights of weights.ts are fitted as the book's profile counts them: without the terms of attack-terms.lazy.ts.
-const start = rowOf(presentWeights);
-if (!attacks) start.fill(0, 2 * FIRST_ATTACK_ENTRY);
+const start = rowOf(attacks ? playWeights : bookWeights);
 const results: Sample = { features: collectors.training.finish(), targets: Float64Array.from(labels.training) };
 const unseen: Sample = { features: collectors.validation.finish(), targets: Float64Array.from(labels.validation) };
 if (results.features.size === 0 || unseen.features.size === 0) {
@@ -104,7 +111,7 @@ const row = fitWeights(training, start, {
   priors: priorsFor(start, counts),
   positionsPerObservation: size / games.size,
   epochs,
-  from: attacks ? 2 * FIRST_ATTACK_ENTRY : 0,
+  from: 0,
   to: attacks ? start.length : 2 * FIRST_ATTACK_ENTRY,
   batch,
   step: 1.5,
@@ -114,17 +121,13 @@ const row = fitWeights(training, start, {
   },
 });
 
-const out = values.out ?? file;
-if (attacks) {
-  writeFileSync(out, withAttackWeights(readFileSync(file, 'utf8'), weightsOf(row, counts)));
-} else {
-  const factor = pawn / pawnValue(row, counts);
-  console.log(`average pawn ${pawnValue(row, counts)}; all weights times ${factor.toFixed(3)}`);
-  const tuned: Weights = weightsOf(
-    row.map((value) => value * factor),
-    counts,
-  );
-  console.log(`scale now ${bestScale(results, rowOf(tuned)).toFixed(1)} centipawns`);
-  console.log(`piece values: ${tuned.pieceValue.map(([mg, eg]) => `${mg}/${eg}`).join(' ')}`);
-  writeFileSync(out, withWeights(readFileSync(file, 'utf8'), tuned));
-}
+const factor = pawn / pawnValue(row, counts);
+console.log(`average pawn ${pawnValue(row, counts)}; all weights times ${factor.toFixed(3)}`);
+const tuned: Weights = weightsOf(
+  row.map((value) => value * factor),
+  counts,
+);
+console.log(`scale now ${bestScale(results, rowOf(tuned)).toFixed(1)} centipawns`);
+console.log(`piece values: ${tuned.pieceValue.map(([mg, eg]) => `${mg}/${eg}`).join(' ')}`);
+const source = readFileSync(file, 'utf8');
+writeFileSync(values.out ?? file, attacks ? withPlayWeights(source, tuned) : withWeights(source, tuned));

@@ -1,5 +1,5 @@
-/** Writes weights into the text of engine/eval/weights.ts or attack-weights.ts, whose comments and order stay. */
-import { attackWeights } from '../../engine/eval/attack-weights.ts';
+/** Writes weights into the text of engine/eval/weights.ts or play-weights.ts, whose comments and order stay. */
+import { attackWeights } from '../../engine/eval/play-weights.ts';
 import { terms } from '../../engine/eval/weights.ts';
 import type { Weights } from './weights-table.ts';
 
@@ -45,9 +45,9 @@ export function withWeights(source: string, weights: Weights): string {
   return withTerms(text, Object.keys(terms), weights);
 }
 
-/** The same for the text of engine/eval/attack-weights.ts, which has terms only. */
-export const withAttackWeights = (source: string, weights: Weights): string =>
-  withTerms(source, Object.keys(attackWeights), weights);
+/** The same for the text of engine/eval/play-weights.ts, which has the attack terms as well. */
+export const withPlayWeights = (source: string, weights: Weights): string =>
+  withTerms(withWeights(source, weights), Object.keys(attackWeights), weights);
 
 function replaced(text: string, what: string, pattern: RegExp, by: string): string {
   if (!pattern.test(text)) throw new Error(`The weights' file has no ${what} in the form in which it is written.`);

@@ -2,25 +2,29 @@
  * All weights of the evaluation in one row of numbers, as the tuner needs them: entry i has its middlegame value at 2i
  * and its endgame value at 2i + 1. First come the squares of the six piece types with the piece's value added in
  * (64 each, the eighth rank first, as engine/eval/weights.ts prints them), then the terms in their order, and last those
- * of engine/eval/attack-weights.ts.
+ * of attack-terms.lazy.ts.
  */
 import { packedAttackTerms } from '../../engine/eval/attack-terms.lazy.ts';
-import { attackWeights } from '../../engine/eval/attack-weights.ts';
+import { countAttackTerms } from '../../engine/eval/evaluate.ts';
 import { clearPawnTable } from '../../engine/eval/pawn-structure.ts';
 import { pack } from '../../engine/eval/packed.ts';
+import * as play from '../../engine/eval/play-weights.ts';
 import { fillPsqTable } from '../../engine/eval/psq.ts';
 import { packedTerms } from '../../engine/eval/terms.ts';
 import { type Pair, pieceSquare, pieceValue, terms } from '../../engine/eval/weights.ts';
 
-/** What engine/eval/weights.ts exports, with the terms of engine/eval/attack-weights.ts among the others. */
+/** What engine/eval/weights.ts exports, with weights of the attack terms among the others. */
 export interface Weights {
   readonly pieceValue: readonly Pair[];
   readonly pieceSquare: readonly { mg: number[]; eg: number[] }[];
   readonly terms: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
-/** The weights that the engine comes with. */
-export const presentWeights: Weights = { pieceValue, pieceSquare, terms: { ...terms, ...attackWeights } };
+/** The weights that the book counts by; it has no attack terms. */
+export const bookWeights: Weights = { pieceValue, pieceSquare, terms };
+
+/** What engine/eval/play-weights.ts exports, its terms all together. */
+export const playWeights: Weights = { ...play, terms: { ...play.terms, ...play.attackWeights } };
 
 const tables = { ...packedTerms, ...packedAttackTerms };
 export type TermName = keyof typeof tables;
@@ -39,8 +43,8 @@ export const termRanges: readonly { name: TermName; first: number; length: numbe
   });
 })();
 
-/** The first entry of engine/eval/attack-weights.ts; all that follow are its, too. */
-export const FIRST_ATTACK_ENTRY = termRanges.find(({ name }) => name in attackWeights)?.first ?? 0;
+/** The first entry of an attack term; all that follow are of such terms, too. */
+export const FIRST_ATTACK_ENTRY = termRanges.find(({ name }) => name in play.attackWeights)?.first ?? 0;
 
 /** Number of entries; a row of weights has twice as many numbers. */
 export const ENTRIES = termRanges.reduce((sum, { length }) => sum + length, SQUARE_ENTRIES);
@@ -96,8 +100,12 @@ export function weightsOf(row: Float64Array, counts: Float64Array): Weights {
   return { pieceValue: values, pieceSquare: squares, terms: Object.fromEntries(termPairs) };
 }
 
-/** Makes the engine of this thread evaluate by `weights`; the position must be set up anew before it evaluates. */
+/**
+ * Makes the engine of this thread evaluate by `weights`, in the profile for play; the position must be set up anew before
+ * it evaluates.
+ */
 export function useWeights(weights: Weights): void {
+  countAttackTerms(true); // now: later it would bring its own weights
   fillPsqTable(weights.pieceValue, weights.pieceSquare);
   for (const { name, length, table } of termRanges) {
     for (let i = 0; i < length; i++) {

@@ -1,0 +1,17 @@
+/** Changes the weights that the evaluation counts by: the book's, those for play, or some that the tuner tries. */
+import { recompute } from '../board/position.ts';
+import { pack } from './packed.ts';
+import { clearPawnTable } from './pawn-structure.ts';
+import { fillPsqTable } from './psq.ts';
+import { packedTerms, type TermName } from './terms.ts';
+import type { PlainWeights } from './weights.ts';
+
+/** From now on the evaluation counts by these weights; the present position is summed up anew, the way to it is not. */
+export function weighBy({ pieceValue, pieceSquare, terms }: PlainWeights): void {
+  fillPsqTable(pieceValue, pieceSquare);
+  for (const name of Object.keys(packedTerms) as TermName[]) {
+    packedTerms[name].set(terms[name].map(([mg, eg]) => pack(mg, eg)));
+  }
+  clearPawnTable();
+  recompute();
+}
