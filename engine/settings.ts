@@ -52,10 +52,15 @@ export const allSettings: readonly Setting[] = [
 ];
 
 /** Every setting by its id. */
-export const settingById: ReadonlyMap<string, Setting> = new Map(allSettings.map((setting) => [setting.id, setting]));
+// Marked as pure, as the next one, for bundles that have no use for them: a worker's weight is counted.
+export const settingById: ReadonlyMap<string, Setting> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ allSettings.map((setting) => [setting.id, setting]),
+);
 
 /** The techniques that are on in both profiles, in search order. */
-export const usualTechniques: readonly TechniqueId[] = techniques.flatMap((one) => (one.offByDefault ? [] : [one.id]));
+export const usualTechniques: readonly TechniqueId[] = /* @__PURE__ */ techniques.flatMap((one) =>
+  one.offByDefault ? [] : [one.id],
+);
 
 const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.id, setting.default]));
 /** Where games are won by another number than the book's rule has, as it was published (docs/decisions/0008). */

@@ -12,10 +12,12 @@ import * as masks from './masks.ts';
 import { packAll } from './packed.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import { kingSteps } from './king-steps.ts';
-import { attackWeights, pieceSquare, pieceValue, terms } from './play-weights.ts';
+import * as playWeights from './play-weights.ts';
+import { weighBy } from './weigh-by.ts';
+import * as bookWeights from './weights.ts';
 
 /** Each term's weights, packed: one Int32Array a term. The tuner changes them in place. */
-export const packedAttackTerms = packAll(attackWeights);
+export const packedAttackTerms = packAll(playWeights.attackWeights);
 
 const { bitboards, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
@@ -218,4 +220,4 @@ function passers(us: number, at: number): number {
   return score;
 }
 
-evaluation.takeAttackTerms(attackTerms, { pieceValue, pieceSquare, terms });
+evaluation.takeAttackTerms(attackTerms, (forPlay) => weighBy(forPlay ? playWeights : bookWeights));

@@ -4,7 +4,7 @@ import * as position from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { evaluate, packedEvaluation } from './evaluate.ts';
 import { endgame, middlegame, pack } from './packed.ts';
-import { clearPawnTable } from './pawn-structure.ts';
+import { clearPawnTable } from './weigh-by.ts';
 import { EVAL_BOUND } from '../search/scores.ts';
 
 const { gamePhase, now, psqSum } = position;

@@ -14,9 +14,6 @@ import { passedPawns } from './passed-pawns.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import * as psq from './psq.ts';
 import { packedTerms } from './terms.ts';
-import { weighBy } from './weigh-by.ts';
-import * as bookWeights from './weights.ts';
-import type { PlainWeights } from './weights.ts';
 
 const { bitboards, gamePhase, gamePly, psqSum, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
@@ -40,14 +37,17 @@ export const pawnThreats = fixedInt32(4);
  */
 export const attackMaps = fixedInt32(32);
 
-/** The terms of attack-terms.lazy.ts and the weights fitted with them, once that file is loaded. */
-let loaded: { attackTerms: (pawns: number) => number; weights: PlainWeights } | null = null;
-/** Those terms while settings ask for them. */
-let attackTerms: ((pawns: number) => number) | null = null;
+type AttackTerms = (pawns: number) => number;
+/** The terms of attack-terms.lazy.ts, once that file is loaded, and while settings ask for them. */
+let loadedTerms: AttackTerms | null = null;
+let attackTerms: AttackTerms | null = null;
+/** Changes between the weights fitted with them and the book's. */
+let weigh: (forPlay: boolean) => void;
 
-/** Takes the terms of attack-terms.lazy.ts, which calls it when it is loaded, and the weights that the others have beside them. */
-export function takeAttackTerms(terms: (pawns: number) => number, weights: PlainWeights): void {
-  loaded = { attackTerms: terms, weights };
+/** Takes what attack-terms.lazy.ts has, which calls it when it is loaded. */
+export function takeAttackTerms(terms: AttackTerms, weighFor: typeof weigh): void {
+  loadedTerms = terms;
+  weigh = weighFor;
 }
 
 /**
@@ -56,9 +56,9 @@ export function takeAttackTerms(terms: (pawns: number) => number, weights: Plain
  */
 export function countAttackTerms(wanted: boolean): void {
   if (wanted === (attackTerms !== null)) return;
-  if (wanted && loaded === null) throw new Error('attack terms are not loaded');
-  attackTerms = wanted && loaded !== null ? loaded.attackTerms : null;
-  weighBy(wanted && loaded !== null ? loaded.weights : bookWeights);
+  if (loadedTerms === null) throw new Error('attack terms are not loaded');
+  attackTerms = wanted ? loadedTerms : null;
+  weigh(wanted);
 }
 
 /** The evaluation of the present position in centipawns, from the side to move's point of view. */

@@ -28,11 +28,6 @@ export const PAWN_COUNT = 10;
 /** The entries of the pawn table. */
 export const pawnEntries = pawnTable;
 
-/** Forgets all pawn structures; needed only when weights change. */
-export function clearPawnTable(): void {
-  pawnTable.fill(0);
-}
-
 /** Forgets the structure of the present pawns alone. */
 export function forgetPawns(): void {
   pawnTable[probePawns() + IN_USE] = 0;

@@ -1,10 +1,13 @@
 /** Changes the weights that the evaluation counts by: the book's, those for play, or some that the tuner tries. */
 import { recompute } from '../board/position.ts';
 import { pack } from './packed.ts';
-import { clearPawnTable } from './pawn-structure.ts';
+import { pawnEntries } from './pawn-structure.ts';
 import { fillPsqTable } from './psq.ts';
 import { packedTerms, type TermName } from './terms.ts';
 import type { PlainWeights } from './weights.ts';
+
+/** Forgets what pawns counted by other weights. */
+export const clearPawnTable = (): void => void pawnEntries.fill(0);
 
 /** From now on the evaluation counts by these weights; the present position is summed up anew, the way to it is not. */
 export function weighBy({ pieceValue, pieceSquare, terms }: PlainWeights): void {

@@ -6,11 +6,11 @@
  */
 import { packedAttackTerms } from '../../engine/eval/attack-terms.lazy.ts';
 import { countAttackTerms } from '../../engine/eval/evaluate.ts';
-import { clearPawnTable } from '../../engine/eval/pawn-structure.ts';
 import { pack } from '../../engine/eval/packed.ts';
 import * as play from '../../engine/eval/play-weights.ts';
 import { fillPsqTable } from '../../engine/eval/psq.ts';
 import { packedTerms } from '../../engine/eval/terms.ts';
+import { clearPawnTable } from '../../engine/eval/weigh-by.ts';
 import { type Pair, pieceSquare, pieceValue, terms } from '../../engine/eval/weights.ts';
 
 /** What engine/eval/weights.ts exports, with weights of the attack terms among the others. */
