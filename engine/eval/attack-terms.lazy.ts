@@ -9,15 +9,13 @@ import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
 import * as evaluation from './evaluate.ts';
 import * as masks from './masks.ts';
-import { packAll } from './packed.ts';
+import { material } from './material-terms.ts';
+import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import { kingSteps } from './king-steps.ts';
 import * as playWeights from './play-weights.ts';
 import { weighBy } from './weigh-by.ts';
 import * as bookWeights from './weights.ts';
-
-/** Each term's weights, packed: one Int32Array a term. The tuner changes them in place. */
-export const packedAttackTerms = packAll(playWeights.attackWeights);
 
 const { bitboards, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
@@ -26,10 +24,9 @@ const { attackMaps, pawnThreats } = evaluation;
 const { fileAhead, fileSquares, passedSpan } = masks;
 const { pawnEntries } = pawnStructure;
 const PASSED = pawnStructure.PAWN_PASSED;
-const PAWNS = pawnStructure.PAWN_COUNT;
-const { checkByBishop, checkByKnight, checkByQueen, checkByRook, hangingPawn } = packedAttackTerms;
+const { checkByBishop, checkByKnight, checkByQueen, checkByRook, hangingPawn, loosePiece } = packedAttackTerms;
 const { openFilesNearKing, passedPath, passedKings, pushThreat, restricted } = packedAttackTerms;
-const { rookBehindPasser, rookPawns, stormPawn, threatByRook, unstoppable } = packedAttackTerms;
+const { rookBehindPasser, stormPawn, threatByRook, unstoppable } = packedAttackTerms;
 
 /** Squares attacked by anything: White's halves at 0 and 1, Black's at 16 and 17. */
 const all = fixedInt32(18);
@@ -59,8 +56,10 @@ export function attackTerms(pawns: number): number {
   uniteAttacks(0);
   uniteAttacks(8);
   return (
-    (threats(0, pawns) -
-      threats(8, pawns) +
+    (material(0, pawns) -
+      material(8, pawns) +
+      threats(0) -
+      threats(8) +
       checks(0) -
       checks(8) +
       cover(0) -
@@ -71,8 +70,8 @@ export function attackTerms(pawns: number): number {
   );
 }
 
-/** Pawns that hang, pieces attacked by less, squares that both sides attack, and rooks by number of own pawns. */
-function threats(us: number, pawns: number): number {
+/** Pawns and pieces that hang, pieces attacked by less, and squares that both sides attack. */
+function threats(us: number): number {
   const u = us << 1;
   const t = u ^ 16;
   const ourPawns = us >> 2;
@@ -88,6 +87,11 @@ function threats(us: number, pawns: number): number {
   const looseLo = allLo & ~theirsLo & bitboards[t + 2];
   const looseHi = allHi & ~theirsHi & bitboards[t + 3];
   if ((looseLo | looseHi) !== 0) score = Math.imul(hangingPawn[0], countSquares(looseLo, looseHi));
+  const hangingLo = allLo & ~theirsLo & piecesLo;
+  const hangingHi = allHi & ~theirsHi & piecesHi;
+  if ((hangingLo | hangingHi) !== 0) {
+    score = (score + Math.imul(loosePiece[0], countSquares(hangingLo, hangingHi))) | 0;
+  }
   if (((attackMaps[u + 8] & bitboards[t + 10]) | (attackMaps[u + 9] & bitboards[t + 11])) !== 0) {
     score = (score + threatByRook[0]) | 0;
   }
@@ -116,9 +120,7 @@ function threats(us: number, pawns: number): number {
     score = (score + Math.imul(pushThreat[0], aims)) | 0;
   }
 
-  if ((bitboards[u + 8] | bitboards[u + 9]) === 0) return score;
-  const rooks = countSquares(bitboards[u + 8], bitboards[u + 9]);
-  return (score + Math.imul(rookPawns[pawnEntries[pawns + PAWNS + (us >> 3)]], rooks)) | 0;
+  return score;
 }
 
 /** Checks that our pieces could give in safety. */

@@ -3,9 +3,10 @@ import { isAttacked } from '../board/attacked.ts';
 import { setFen, START_FEN, toFen } from '../board/fen.ts';
 import { bitboards, board } from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
-import { packedAttackTerms } from './attack-terms.lazy.ts';
+import './attack-terms.lazy.ts';
 import { countAttackTerms, evaluate, packedEvaluation } from './evaluate.ts';
 import { pack } from './packed.ts';
+import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as play from './play-weights.ts';
 import { psqTable } from './psq.ts';
 import { packedTerms } from './terms.ts';
@@ -145,22 +146,50 @@ describe('the terms read from attacked squares', () => {
     expect(restricted).toBeGreaterThan(100);
   });
 
-  it('counts rooks by own pawns, and open files by the king', () => {
+  it('counts pieces by own pawns, and pawns by what else is left', () => {
+    const phases = new Set<number>();
+    const pieces = [
+      ['knightPawns', 2, 1],
+      ['bishopPawns', 3, 1],
+      ['rookPawns', 4, 2],
+      ['queenPawns', 5, 4],
+    ] as const;
+    const endings = [
+      '8/5k2/4p3/8/3P4/2P5/5K2/8 w - - 0 1',
+      '8/5k2/4p3/5b2/3P4/2P5/3N1K2/8 w - - 0 1',
+      '8/4rk2/4p3/8/3P4/2P5/3R1K2/8 w - - 0 1',
+      '4q3/5k2/4p3/8/3P4/2P5/3Q1K2/8 w - - 0 1',
+      '3rr3/5k2/4p3/8/3P4/2P5/3RRK2/8 w - - 0 1',
+    ];
+    for (const fen of [...positions(65).filter((_, i) => i % 5 === 0), ...endings]) {
+      setFen(fen);
+      const count = (piece: number) => squares.filter((s) => board[s] === piece).length;
+      const pawns = [1, 9].map(count);
+      const phase = pieces.reduce((sum, [, type, weight]) => sum + weight * (count(type) + count(type | 8)), 0);
+      for (const [name, type] of pieces) {
+        const counts = [type, type | 8].map(count);
+        for (let i = 0; i <= 8; i++) {
+          const expected = (pawns[0] === i ? counts[0] : 0) - (pawns[1] === i ? counts[1] : 0);
+          expect(countOf(name, fen, i), `${name} ${i} ${fen}`).toBe(expected);
+        }
+      }
+      for (let i = 0; i <= 8; i++) {
+        expect(countOf('endgamePawn', fen, i), `${i} ${fen}`).toBe(phase === i ? pawns[0] - pawns[1] : 0);
+      }
+      phases.add(phase);
+    }
+    expect([0, 2, 4, 8].every((phase) => phases.has(phase))).toBe(true);
+  });
+
+  it('counts open files by the king', () => {
     for (const fen of positions(63)) {
       setFen(fen);
       const pawnsOf = (us: number) => squares.filter((s) => board[s] === (us | 1));
-      const rooks = [0, 8].map((us) => squares.filter((s) => board[s] === (us | 4)).length);
       const open = [0, 8].map((us) => {
         const king = squares.find((s) => board[s] === (us | 6)) ?? 0;
         const files = [-1, 0, 1].map((step) => (king & 7) + step).filter((file) => file >= 0 && file < 8);
         return files.filter((file) => pawnsOf(us).every((s) => (s & 7) !== file)).length;
       });
-      const pawns = [0, 8].map((us) => pawnsOf(us).length);
-      for (let i = 0; i <= 8; i++) {
-        expect(countOf('rookPawns', fen, i), fen).toBe(
-          (pawns[0] === i ? rooks[0] : 0) - (pawns[1] === i ? rooks[1] : 0),
-        );
-      }
       for (let i = 0; i <= 3; i++) {
         expect(countOf('openFilesNearKing', fen, i), fen).toBe(Number(open[0] === i) - Number(open[1] === i));
       }
@@ -168,6 +197,13 @@ describe('the terms read from attacked squares', () => {
   });
 
   it.each<[Name, number, number, string, string]>([
+    ['loosePiece', 0, 1, '6k1/8/4n3/8/2B5/8/8/6K1 w - - 0 1', 'nothing defends the knight'],
+    ['loosePiece', 0, 0, '6k1/5p2/4n3/8/2B5/8/8/6K1 w - - 0 1', 'a pawn defends it'],
+    ['loosePiece', 0, 0, '6k1/8/4p3/8/2B5/8/8/6K1 w - - 0 1', 'a pawn is no piece'],
+    ['oppositeBishopsPawn', 0, 2, '6k1/8/3b4/8/3P4/2P2B2/8/6K1 w - - 0 1', 'two pawns, a dark and a light bishop'],
+    ['oppositeBishopsPawn', 0, 0, '6k1/8/4b3/8/3P4/2P2B2/8/6K1 w - - 0 1', 'both are light'],
+    ['oppositeBishopsPawn', 0, 0, '6k1/8/3b4/8/3P4/2P2N2/8/6K1 w - - 0 1', 'a knight is no bishop'],
+    ['oppositeBishopsPawn', 0, 0, 'r5k1/8/3b4/8/3P4/2P2B2/8/R5K1 w - - 0 1', 'there are rooks as well'],
     ['threatByRook', 0, 1, '3q2k1/8/8/8/8/8/8/3R2K1 w - - 0 1', 'a rook that attacks a queen'],
     ['threatByRook', 0, 0, '3q2k1/3p4/8/8/8/8/8/3R2K1 w - - 0 1', 'a pawn between them'],
     ['pushThreat', 0, 1, '6k1/8/4n3/8/3P4/8/8/6K1 w - - 0 1', 'd4-d5 would attack e6'],

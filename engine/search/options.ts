@@ -182,7 +182,7 @@ export const searchOptions = [
     default: 0,
     play: 1,
     explains:
-      'Count threats, checks, danger to the king and the way of passed pawns in the static evaluation, too: stronger, and each node takes longer.',
+      'Count threats, checks, danger to the king, the way of passed pawns and pieces by number of pawns in the static evaluation, too, with weights fitted to that: stronger, and each node takes longer.',
   },
   {
     id: 'iir',

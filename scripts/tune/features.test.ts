@@ -17,7 +17,8 @@ function fensOf(count: number): string[] {
 }
 
 describe('the counts of the weights', () => {
-  const fens = fensOf(1500);
+  // Bishops of opposite colours and nothing else: random games hardly come there.
+  const fens = [...fensOf(1500), '6k1/8/3b4/8/3P4/2P2B2/8/6K1 w - - 0 1'];
   const collector = new FeatureCollector();
   for (const fen of fens) collector.add(fen);
   const features = collector.finish();

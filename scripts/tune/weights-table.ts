@@ -4,9 +4,10 @@
  * (64 each, the eighth rank first, as engine/eval/weights.ts prints them), then the terms in their order, and last those
  * of attack-terms.lazy.ts.
  */
-import { packedAttackTerms } from '../../engine/eval/attack-terms.lazy.ts';
+import '../../engine/eval/attack-terms.lazy.ts';
 import { countAttackTerms } from '../../engine/eval/evaluate.ts';
 import { pack } from '../../engine/eval/packed.ts';
+import { packedAttackTerms } from '../../engine/eval/packed-attack-terms.ts';
 import * as play from '../../engine/eval/play-weights.ts';
 import { fillPsqTable } from '../../engine/eval/psq.ts';
 import { packedTerms } from '../../engine/eval/terms.ts';

@@ -1,0 +1,50 @@
+/**
+ * What pieces and pawns are worth beside each other: a piece by the number of own pawns, and a pawn by what else is left.
+ * Few pawns win few endings, and in some kinds of endings fewer than in others. Part of attack-terms.lazy.ts.
+ */
+import * as bits from '../board/bits.ts';
+import * as position from '../board/position.ts';
+import { packedAttackTerms } from './packed-attack-terms.ts';
+import * as pawnStructure from './pawn-structure.ts';
+
+const { bitboards, gamePhase } = position;
+const { countSquares } = bits;
+const { pawnEntries } = pawnStructure;
+const PAWNS = pawnStructure.PAWN_COUNT;
+const { bishopPawns, endgamePawn, knightPawns, oppositeBishopsPawn, queenPawns, rookPawns } = packedAttackTerms;
+
+/** The greatest game phase that counts as an endgame: two rooks each, or queens alone. */
+const ENDGAME_PHASE = 8;
+/** The light squares of either half. */
+const LIGHT = 0x55aa55aa;
+
+/** Packed value of a side's pieces and pawns beside each other; `pawns` is the index of the present pawns in pawnEntries. */
+export function material(us: number, pawns: number): number {
+  const u = us << 1;
+  const own = pawnEntries[pawns + PAWNS + (us >> 3)];
+  let score = 0;
+  if ((bitboards[u + 4] | bitboards[u + 5]) !== 0) {
+    score = Math.imul(knightPawns[own], countSquares(bitboards[u + 4], bitboards[u + 5]));
+  }
+  if ((bitboards[u + 6] | bitboards[u + 7]) !== 0) {
+    score = (score + Math.imul(bishopPawns[own], countSquares(bitboards[u + 6], bitboards[u + 7]))) | 0;
+  }
+  if ((bitboards[u + 8] | bitboards[u + 9]) !== 0) {
+    score = (score + Math.imul(rookPawns[own], countSquares(bitboards[u + 8], bitboards[u + 9]))) | 0;
+  }
+  if ((bitboards[u + 10] | bitboards[u + 11]) !== 0) {
+    score = (score + Math.imul(queenPawns[own], countSquares(bitboards[u + 10], bitboards[u + 11]))) | 0;
+  }
+  const phase = gamePhase[0];
+  if (phase > ENDGAME_PHASE) return score;
+  score = (score + Math.imul(endgamePawn[phase], own)) | 0;
+  if (phase === 2 && oppositeBishops()) score = (score + Math.imul(oppositeBishopsPawn[0], own)) | 0;
+  return score;
+}
+
+/** Has each side a bishop, one on light squares and one on dark ones? Asked when there is one minor piece each, or two of one side. */
+function oppositeBishops(): boolean {
+  const white = bitboards[6] | bitboards[7];
+  const black = bitboards[22] | bitboards[23];
+  return white !== 0 && black !== 0 && ((white & LIGHT) !== 0) !== ((black & LIGHT) !== 0);
+}
