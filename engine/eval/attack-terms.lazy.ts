@@ -84,14 +84,15 @@ function threats(us: number): number {
   const piecesHi = bitboards[t + 1] & ~bitboards[t + 3] & ~bitboards[t + 13];
   let score = 0;
 
-  const looseLo = allLo & ~theirsLo & bitboards[t + 2];
-  const looseHi = allHi & ~theirsHi & bitboards[t + 3];
-  if ((looseLo | looseHi) !== 0) score = Math.imul(hangingPawn[0], countSquares(looseLo, looseHi));
-  const hangingLo = allLo & ~theirsLo & piecesLo;
-  const hangingHi = allHi & ~theirsHi & piecesHi;
-  if ((hangingLo | hangingHi) !== 0) {
-    score = (score + Math.imul(loosePiece[0], countSquares(hangingLo, hangingHi))) | 0;
-  }
+  // What only we attack, nothing defends.
+  const oursLo = allLo & ~theirsLo;
+  const oursHi = allHi & ~theirsHi;
+  const hangingLo = oursLo & bitboards[t + 2];
+  const hangingHi = oursHi & bitboards[t + 3];
+  if ((hangingLo | hangingHi) !== 0) score = Math.imul(hangingPawn[0], countSquares(hangingLo, hangingHi));
+  const looseLo = oursLo & piecesLo;
+  const looseHi = oursHi & piecesHi;
+  if ((looseLo | looseHi) !== 0) score = (score + Math.imul(loosePiece[0], countSquares(looseLo, looseHi))) | 0;
   if (((attackMaps[u + 8] & bitboards[t + 10]) | (attackMaps[u + 9] & bitboards[t + 11])) !== 0) {
     score = (score + threatByRook[0]) | 0;
   }

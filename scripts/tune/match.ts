@@ -3,7 +3,8 @@
  *
  *     node scripts/tune/match.ts --old <weights> [--new engine/eval/play-weights.ts] [--pairs 200] [--nodes 5000] [--seed 7]
  *
- * Files are of the form of engine/eval/play-weights.ts or of weights.ts. Each random opening is played twice with colours exchanged. The result does not depend on the machine's speed.
+ * Files are of the form of engine/eval/play-weights.ts or of weights.ts. Each random opening is played twice with
+ * colours exchanged. The result does not depend on the machine's speed.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
