@@ -111,7 +111,6 @@ const row = fitWeights(training, start, {
   priors: priorsFor(start, counts),
   positionsPerObservation: size / games.size,
   epochs,
-  from: 0,
   to: attacks ? start.length : 2 * FIRST_ATTACK_ENTRY,
   batch,
   step: 1.5,
