@@ -62,7 +62,12 @@ export default defineConfig({
   vite: {
     plugins: [withoutProse(), withNamedImports(), withEngineFile()],
     // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-attack-terms.ts).
-    worker: { format: 'es', plugins: () => [withoutProse({ worker: true }), withNamedImports()] },
+    worker: {
+      format: 'es',
+      plugins: () => [withoutProse({ worker: true }), withNamedImports()],
+      // Notes to bundlers: nobody bundles the result.
+      rolldownOptions: { output: { comments: false } },
+    },
     build: {
       // Scripts stay in files too: they are cached from page to page.
       assetsInlineLimit: 0,

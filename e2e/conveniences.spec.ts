@@ -88,7 +88,7 @@ test('code is copied with the numbers that the reader turned, and says where it 
   // What was copied is a function: with its types taken away it runs, and judges by the new margin.
   const body = text.replace(/: (?:number|boolean|ReverseFutility)\b/g, '').replace(/export /g, '');
   const rule = new Function(`${body}; return reverseFutility;`)() as (...given: number[]) => boolean;
-  expect([rule(180, 0, 2), rule(179, 0, 2)]).toEqual([true, false]);
+  expect([rule(180, 0, 2, 0), rule(179, 0, 2, 0)]).toEqual([true, false]);
   await expect(snippet.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 

@@ -125,7 +125,7 @@ test('the museum shows the very node that was cut, and why; its cuts can be filt
   const rule = tree.locator('.tree-rule.rfp');
   await expect(rule).toContainText('yes, cut');
   await expect(rule).toContainText('evaluation >= beta + rfp.margin * depth');
-  await expect(rule.locator('code').last()).toHaveText(/^[−\d ]+>= [−\d]+ \+ \d+ \* \d+$/);
+  await expect(rule.locator('code').last()).toHaveText(/^[−\d ]+>= [−\d]+ \+ \d+ \* \d+ - \d+ \* \d$/);
   await rule.getByText(/^Its \d+ guards here$/).click();
   await expect(rule.getByRole('listitem').filter({ hasText: 'not in check' })).toContainText('off (does not hold)');
 

@@ -61,11 +61,13 @@ describe('the profiles', () => {
       expect(Object.keys(profile).sort()).toEqual([...settingById.keys()].sort());
       for (const [id, value] of Object.entries(profile)) expect(settingFault(id, value), id).toBeNull();
     }
+    for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for one margin', () => {
+  it('have all techniques on but those that are off by default, with the same rules but for three numbers', () => {
+    const own = ['rfp.margin', 'rfp.improving', 'lmp.divisor'];
     for (const { id, technique } of allSettings)
-      if (technique !== null && id !== 'rfp.margin') expect(profiles.play[id], id).toBe(profiles.book[id]);
+      if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);
     for (const { id, offByDefault } of techniques) expect(profiles.book[id]).toBe(offByDefault ? 0 : 1);
     expect([profiles.book.lmr, profiles.play.lmr]).toEqual([0, 1]);
   });

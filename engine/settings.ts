@@ -20,8 +20,7 @@ export interface Setting extends Parameter {
 
 const onOff = { unit: '', min: 0, max: 1, step: 1, choices: ['off', 'on'] } as const;
 
-/** Everything that can be set, techniques in search order, then the search's own options. */
-export const allSettings: readonly Setting[] = [
+const listSettings = (): Setting[] => [
   ...techniques.flatMap((technique): Setting[] => [
     {
       ...onOff,
@@ -51,8 +50,11 @@ export const allSettings: readonly Setting[] = [
   ...searchOptions.map(({ play: _, ...option }): Setting => ({ ...option, kind: 'option', technique: null })),
 ];
 
+/** Everything that can be set, techniques in search order, then the search's own options. */
+// Marked as pure, as the next two, for bundles that have no use for them: a worker's weight is counted.
+export const allSettings: readonly Setting[] = /* @__PURE__ */ listSettings();
+
 /** Every setting by its id. */
-// Marked as pure, as the next one, for bundles that have no use for them: a worker's weight is counted.
 export const settingById: ReadonlyMap<string, Setting> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ allSettings.map((setting) => [setting.id, setting]),
 );
@@ -62,9 +64,16 @@ export const usualTechniques: readonly TechniqueId[] = /* @__PURE__ */ technique
   one.offByDefault ? [] : [one.id],
 );
 
-const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.id, setting.default]));
-/** Where games are won by another number than the book's rule has, as it was published (docs/decisions/0008). */
-const forPlay: Settings = { 'rfp.margin': 100 };
+// The defaults, read from the registry and not from allSettings, which not every bundle has.
+const book: Settings = Object.fromEntries([
+  ...techniques.flatMap(({ guards, id, offByDefault, parameters }) => [
+    [id, offByDefault ? 0 : 1] as const,
+    ...[...parameters, ...guards].map((one) => [`${id}.${one.id}`, one.default] as const),
+  ]),
+  ...searchOptions.map((option) => [option.id, option.default] as const),
+]);
+/** Where games are won by other numbers than the book's rules have, as they were published (docs/decisions/0008). */
+const forPlay: Settings = { 'rfp.margin': 100, 'rfp.improving': 80, 'lmp.divisor': 2 };
 const play: Settings = {
   ...book,
   ...forPlay,
@@ -94,7 +103,7 @@ export function settingFault(id: string, value: number): string | null {
   if (setting === undefined) return `There is no setting "${id.slice(0, 40)}".`;
   if (!Number.isInteger(value)) return `${id} must be a whole number, not ${String(value).slice(0, 20)}.`;
   if (value < setting.min || value > setting.max) {
-    const unit = setting.unit === '' ? '' : ` ${setting.unit}`;
+    const unit = setting.unit ? ` ${setting.unit}` : ''; // workers of the site are built without units
     return `${id} must lie between ${setting.min} and ${setting.max}${unit}, not ${value}.`;
   }
   return null;

@@ -9,6 +9,7 @@ import { makeMove, unmakeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { perft } from '../board/perft.ts';
 import { DEFAULT_HASH_MB, forget, prepareMemory, search, type SearchResult } from '../search/search.ts';
+import { MATE } from '../search/scores.ts';
 import { type Allotment, allotTime, watchBestMove } from '../search/time.ts';
 import { hashFull } from '../search/transposition.ts';
 import { warmUp } from '../search/warm-up.ts';
@@ -86,7 +87,7 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
     return finished > 0 && sharedNow() - clockStart >= hardMs;
   };
   const goOn = ({ bestmove, score }: SearchResult): boolean => {
-    const softMs = softMsFor(bestmove);
+    const softMs = softMsFor(bestmove, 'mate' in score ? Math.sign(score.mate) * MATE : score.cp);
     if (limits.mate !== undefined && 'mate' in score && score.mate > 0 && score.mate <= limits.mate) return false;
     if (shouldStop()) return false;
     return !onClock || (sharedNow() - clockStart < softMs && (choice || limits.clock === undefined));

@@ -1,32 +1,35 @@
 /**
- * Terms of the evaluation that are read from maps of attacked squares: threats, checks and danger around a king, the
- * pawns before it, and the way of passed pawns. They make the engine stronger and a node dearer, and no chapter speaks
- * of them: only the profile for play counts them (option `attacks`), and a page that does without never loads them.
+ * Terms of the evaluation that are read from maps of attacked squares: threats, checks, and the way of passed pawns; with
+ * them pawns around a king (king-pawns.ts) and pieces by what stands beside them (material-terms.ts). They make the engine
+ * stronger and a node dearer, and no chapter speaks of them: only the profile for play counts them (option `attacks`), and
+ * a page that does without never loads them.
  */
 import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
-import * as evaluation from './evaluate.ts';
+import { takeAttackTerms } from './evaluate.ts';
 import * as masks from './masks.ts';
 import { material } from './material-terms.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as pawnStructure from './pawn-structure.ts';
+import * as pieces from './pieces.ts';
+import { kingPawns } from './king-pawns.ts';
 import { kingSteps } from './king-steps.ts';
-import * as playWeights from './play-weights.ts';
+import { pieceSquare as playSquare, pieceValue as playValue, terms as playTerms } from './play-weights.ts';
 import { weighBy } from './weigh-by.ts';
-import * as bookWeights from './weights.ts';
+import { pieceSquare, pieceValue, terms } from './weights.ts';
 
 const { bitboards, sideToMove } = position;
 const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
 const { countSquares, lowestSquare, NOT_A, NOT_H, severalSquares } = bits;
-const { attackMaps, pawnThreats } = evaluation;
-const { fileAhead, fileSquares, passedSpan } = masks;
+const { attackMaps, pawnThreats } = pieces;
+const { fileAhead } = masks;
 const { pawnEntries } = pawnStructure;
 const PASSED = pawnStructure.PAWN_PASSED;
 const { checkByBishop, checkByKnight, checkByQueen, checkByRook, hangingPawn, loosePiece } = packedAttackTerms;
-const { openFilesNearKing, passedPath, passedKings, pushThreat, restricted } = packedAttackTerms;
-const { rookBehindPasser, stormPawn, threatByRook, unstoppable } = packedAttackTerms;
+const { passedPath, passedKings, pushThreat, restricted, rookBehindPasser, threatByRook, unstoppable } =
+  packedAttackTerms;
 
 /** Squares attacked by anything: White's halves at 0 and 1, Black's at 16 and 17. */
 const all = fixedInt32(18);
@@ -62,8 +65,7 @@ export function attackTerms(pawns: number): number {
       threats(8) +
       checks(0) -
       checks(8) +
-      cover(0) -
-      cover(8) +
+      kingPawns(pawns) +
       passers(0, pawns + PASSED) -
       passers(8, pawns + PASSED + 2)) |
     0
@@ -156,30 +158,6 @@ function checks(us: number): number {
   return score;
 }
 
-/** Files without own pawns at our king, and enemy pawns that come towards it. */
-function cover(us: number): number {
-  const u = us << 1;
-  const t = u ^ 16;
-  const king = lowestSquare(bitboards[u + 12], bitboards[u + 13]);
-  const own = bitboards[u + 2] | bitboards[u + 3];
-  const file = king & 7;
-  let open = (own & fileSquares[file << 1]) === 0 ? 1 : 0;
-  if (file > 0 && (own & fileSquares[(file - 1) << 1]) === 0) open++;
-  if (file < 7 && (own & fileSquares[(file + 1) << 1]) === 0) open++;
-  let score = openFilesNearKing[open];
-  const ahead = (us << 4) + (king << 1);
-  let lo = bitboards[t + 2] & passedSpan[ahead];
-  let hi = bitboards[t + 3] & passedSpan[ahead + 1];
-  while ((lo | hi) !== 0) {
-    const square = lowestSquare(lo, hi);
-    if (lo !== 0) lo &= lo - 1;
-    else hi &= hi - 1;
-    const ranks = us === 0 ? (square >> 3) - (king >> 3) : (king >> 3) - (square >> 3);
-    score = (score + stormPawn[ranks]) | 0;
-  }
-  return score;
-}
-
 /** Passed pawns: a free way, kings near it, a rook behind, and whether the enemy king can still catch them. */
 function passers(us: number, at: number): number {
   let lo = pawnEntries[at];
@@ -223,4 +201,6 @@ function passers(us: number, at: number): number {
   return score;
 }
 
-evaluation.takeAttackTerms(attackTerms, (forPlay) => weighBy(forPlay ? playWeights : bookWeights));
+const bookWeights = { pieceSquare, pieceValue, terms };
+const playWeights = { pieceSquare: playSquare, pieceValue: playValue, terms: playTerms };
+takeAttackTerms(attackTerms, (forPlay) => weighBy(forPlay ? playWeights : bookWeights));

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAttacked } from '../board/attacked.ts';
 import { setFen, START_FEN, toFen } from '../board/fen.ts';
+import { legalMovesOf } from '../board/legal.ts';
+import { makeMove, unmakeMove } from '../board/make.ts';
 import { bitboards, board } from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import './attack-terms.lazy.ts';
@@ -10,6 +12,7 @@ import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as play from './play-weights.ts';
 import { psqTable } from './psq.ts';
 import { packedTerms } from './terms.ts';
+import { clearPawnTable } from './weigh-by.ts';
 import * as book from './weights.ts';
 import type { PlainWeights } from './weights.ts';
 
@@ -22,8 +25,10 @@ function countOf(name: Name, fen: string, i = 0): number {
   countAttackTerms(true);
   setFen(fen);
   for (const weights of Object.values(packedAttackTerms)) weights.fill(0);
+  clearPawnTable();
   const plain = packedEvaluation();
   packedAttackTerms[name][i] = 1;
+  clearPawnTable();
   const count = packedEvaluation() - plain;
   restore();
   return count;
@@ -33,6 +38,7 @@ function restore(): void {
   for (const [name, pairs] of Object.entries(attackWeights)) {
     packedAttackTerms[name as Name].set(pairs.map(([mg, eg]) => pack(mg, eg)));
   }
+  clearPawnTable();
 }
 
 /** FENs of positions from random games. */
@@ -196,6 +202,51 @@ describe('the terms read from attacked squares', () => {
     }
   });
 
+  it('counts pawns as the kings see them', () => {
+    for (const fen of positions(64).filter((_, i) => i % 5 === 0)) {
+      setFen(fen);
+      const seen: Record<string, number> = {};
+      for (const us of [0, 8]) {
+        const king = squares.find((s) => board[s] === (us | 6)) ?? 0;
+        for (const square of squares.filter((s) => (board[s] & 7) === 1)) {
+          const whose = board[square] === (us | 1) ? 'own' : 'enemy';
+          const aside = Math.abs((square % 8) - (king % 8));
+          const up = Math.floor(square / 8) - Math.floor(king / 8);
+          const place = 16 * Math.min(aside, 3) + 7 + (us === 0 ? up : -up);
+          for (const key of [`${whose}PawnPlace ${place}`, `${whose}PawnDistance ${Math.max(aside, Math.abs(up))}`]) {
+            seen[key] = (seen[key] ?? 0) + (us === 0 ? 1 : -1);
+          }
+        }
+      }
+      for (const name of ['ownPawnPlace', 'enemyPawnPlace', 'ownPawnDistance', 'enemyPawnDistance'] as const) {
+        for (let i = 0; i < attackWeights[name].length; i++) {
+          expect(countOf(name, fen, i), `${name} ${i} ${fen}`).toBe(seen[`${name} ${i}`] ?? 0);
+        }
+      }
+    }
+  });
+
+  it('remember nothing of pawns or kings that stood elsewhere', () => {
+    countAttackTerms(true);
+    let kingMoves = 0;
+    for (const fen of positions(66)) {
+      setFen(fen);
+      const remembered = evaluate();
+      clearPawnTable();
+      expect(evaluate(), fen).toBe(remembered);
+      for (const move of legalMovesOf().filter((one) => (board[one & 63] & 7) === 6)) {
+        makeMove(move);
+        const after = evaluate();
+        clearPawnTable();
+        expect(evaluate(), toFen()).toBe(after);
+        unmakeMove(move);
+        evaluate();
+        kingMoves++;
+      }
+    }
+    expect(kingMoves).toBeGreaterThan(200);
+  });
+
   it.each<[Name, number, number, string, string]>([
     ['loosePiece', 0, 1, '6k1/8/4n3/8/2B5/8/8/6K1 w - - 0 1', 'nothing defends the knight'],
     ['loosePiece', 0, 0, '6k1/5p2/4n3/8/2B5/8/8/6K1 w - - 0 1', 'a pawn defends it'],
@@ -213,7 +264,12 @@ describe('the terms read from attacked squares', () => {
     ['checkByKnight', 1, 1, '7k/8/8/4N3/8/8/8/6K1 w - - 0 1', 'f7 and g6 are'],
     ['checkByKnight', 0, 0, '5r1k/8/3N4/8/8/8/8/6K1 w - - 0 1', 'the rook guards f7'],
     ['checkByRook', 0, 1, '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'only a8 is a check'],
-    ['stormPawn', 4, -1, '6k1/8/8/8/6P1/8/8/K7 w - - 0 1', 'a pawn four ranks off'],
+    ['ownPawnPlace', 9, 1, '6k1/8/8/8/8/6P1/8/6K1 w - - 0 1', 'a pawn two ranks before its king'],
+    ['ownPawnPlace', 61, 1, '7k/P7/8/8/8/8/8/7K w - - 0 1', 'seven files aside count as three'],
+    ['enemyPawnPlace', 11, -1, '6k1/8/8/8/6P1/8/8/K7 w - - 0 1', 'a pawn four ranks before the black king'],
+    ['enemyPawnPlace', 28, -1, '6k1/8/8/8/8/7P/8/K7 w - - 0 1', 'five ranks, one file aside'],
+    ['enemyPawnDistance', 4, -1, '6k1/8/8/8/6P1/8/8/K7 w - - 0 1', 'four steps of the black king'],
+    ['ownPawnDistance', 6, 1, '6k1/8/8/8/6P1/8/8/K7 w - - 0 1', 'six steps of the white king'],
     ['rookBehindPasser', 0, 1, '6k1/8/3P4/8/8/3r4/8/6K1 w - - 0 1', 'a rook on d3'],
     ['rookBehindPasser', 0, 0, '3r2k1/8/3P4/8/8/8/8/6K1 w - - 0 1', 'it stands before it'],
     ['unstoppable', 0, 1, '8/8/8/7P/8/k7/8/K7 w - - 0 1', 'five steps against three'],

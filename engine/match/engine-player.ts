@@ -57,7 +57,10 @@ function think({ limit, clocks }: Turn): Choice {
     const choice = legalMovesOf().length > 1;
     run.maxNodes = Number.POSITIVE_INFINITY;
     run.shouldStop = () => elapsed() >= allotment.hardMs;
-    result = iterate({ depth: MAX_PLY - 1, goOn: ({ move }) => choice && elapsed() < softMsFor(move) }, () => {});
+    result = iterate(
+      { depth: MAX_PLY - 1, goOn: ({ move, score }) => choice && elapsed() < softMsFor(move, score) },
+      () => {},
+    );
   }
   const score = result.depth === 0 ? null : readableScore(result.score);
   const print = clocks === null ? searchPrint(result) : null;

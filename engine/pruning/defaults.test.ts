@@ -28,6 +28,10 @@ describe('the defaults', () => {
     expect(added).toEqual([1, 0, 0, 1]);
   });
 
+  it('make no difference between nodes that improve and others', () => {
+    expect([profiles.book['rfp.improving'], profiles.book['lmp.divisor']]).toEqual([0, 1]);
+  });
+
   it('have every guard on, except those that are a matter of taste or of cost', () => {
     const off = techniques.flatMap(({ guards, id, offByDefault }) =>
       (offByDefault ? [] : guards).filter((one) => one.default === 0).map((one) => `${id}.${one.id}`),

@@ -15,11 +15,11 @@ describe('the facts', () => {
     expect(new Set(bits.map(([, bit]) => bit)).size, 'no two share a bit').toBe(bits.length);
   });
 
-  it('have words each, and each is asked for by a guard', () => {
+  it('have words each, and each is asked for by a guard, but for the one that two rules read', () => {
     const asked = techniques.reduce((all, { guards }) => guards.reduce((sum, one) => sum | one.blockedBy, all), 0);
     for (const [name, bit] of bits) {
       expect(factNames[bit], name).toMatch(/\S/);
-      expect(asked & bit, `no guard asks for ${name}`).toBe(bit);
+      expect(asked & bit, `guards that ask for ${name}`).toBe(name === 'IMPROVING' ? 0 : bit);
     }
     expect(Object.keys(factNames)).toHaveLength(bits.length);
   });

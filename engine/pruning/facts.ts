@@ -18,6 +18,8 @@ export const PAWNS_ONLY = 1 << 6;
 export const AFTER_NULL = 1 << 7;
 /** The side to move has no legal move. Costly to find out, so only looked at when a guard asks. */
 export const NO_LEGAL_MOVE = 1 << 8;
+/** The evaluation is higher than before the side's last move. No guard asks for it: two rules have a parameter for it. */
+export const IMPROVING = 1 << 9;
 
 // Of a move, together with those of its node.
 export const CAPTURE = 1 << 10;
@@ -47,6 +49,7 @@ export const factNames: Readonly<Record<number, string>> = {
   [PAWNS_ONLY]: 'only king and pawns to move',
   [AFTER_NULL]: 'the last move was a null move',
   [NO_LEGAL_MOVE]: 'no legal move',
+  [IMPROVING]: 'improving',
   [CAPTURE]: 'a capture',
   [PROMOTES]: 'a promotion',
   [GIVES_CHECK]: 'gives check',

@@ -1,8 +1,8 @@
 import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
-import { type LateMove, lateMove, lateMovePruning } from './late-move.ts';
-import { checkedFen, isCheck, isNoisy, lostFen, inSearchOrder, pawnFen, richFen } from './testing.ts';
+import { type LateMove, lateMove, lateMovePruning, readLateMove } from './late-move.ts';
+import { checkedFen, isCheck, isNoisy, lostFen, inSearchOrder, nowhere, pawnFen, richFen } from './testing.ts';
 
 /** The legal moves in search order, as chess.js sees them. */
 const movesInOrder = (fen: string) => inSearchOrder(fen, new Chess(fen).moves({ verbose: true }));
@@ -12,6 +12,7 @@ const rule = (changes: Partial<LateMove> = {}): LateMove => ({
   blockedBy: 0,
   base: 5,
   scale: 2,
+  divisor: 1,
   maxDepth: 6,
   ...changes,
 });
@@ -24,13 +25,27 @@ describe('the rule', () => {
       [3, 23],
       [6, 77],
     ]) {
-      expect([last - 1, last, last + 1].map((index) => lateMove(index, depth, rule()))).toEqual([false, false, true]);
+      expect([last - 1, last, last + 1].map((index) => lateMove(index, depth, 0, rule()))).toEqual([
+        false,
+        false,
+        true,
+      ]);
     }
-    expect([4, 5].map((index) => lateMove(index, 1, rule({ base: 3, scale: 1 })))).toEqual([false, true]);
+    expect([4, 5].map((index) => lateMove(index, 1, 0, rule({ base: 3, scale: 1 })))).toEqual([false, true]);
+  });
+
+  it('divides the number while the evaluation is not improving', () => {
+    const halved = rule({ divisor: 2 });
+    expect([7, 8].map((index) => lateMove(index, 1, 1, halved))).toEqual([false, true]);
+    expect([3, 4].map((index) => lateMove(index, 1, 0, halved))).toEqual([false, true]); // 7 halved is 3.5
+    expect([4, 5].map((index) => lateMove(index, 1, 0, rule({ base: 6, divisor: 2 })))).toEqual([false, true]);
+    const { rule: read, values } = readLateMove({ ...nowhere, depth: 1, improving: 0, index: 4 }, halved);
+    expect(values).toEqual({ index: 4, depth: 1, improving: 0, most: 3.5 });
+    expect(read.at(-1)).toMatchObject({ left: 4, operator: '>', right: 3.5 });
   });
 
   it('acts down to its deepest node and no deeper', () => {
-    expect([5, 6, 7].map((depth) => lateMove(200, depth, rule()))).toEqual([true, true, false]);
+    expect([5, 6, 7].map((depth) => lateMove(200, depth, 1, rule()))).toEqual([true, true, false]);
   });
 });
 

@@ -34,6 +34,17 @@ export const lateMovePruning = {
       explains: 'How many more moves are searched for each unit of depth squared.',
     },
     {
+      id: 'divisor',
+      label: 'divisor while not improving',
+      unit: '',
+      default: 1,
+      min: 1,
+      max: 10,
+      step: 1,
+      explains:
+        'What the number of moves is divided by where the evaluation is no higher than before the side’s last move.',
+    },
+    {
       id: 'maxDepth',
       label: 'deepest node',
       unit: 'plies',
@@ -65,25 +76,25 @@ export const lateMovePruning = {
 export type LateMove = Rule<typeof lateMovePruning>;
 
 // #region rule
-/** Does a move come too late? `index` counts the moves of the node in search order from 0, depth in plies. */
-export function lateMove(index: number, depth: number, lmp: LateMove): boolean {
-  return depth <= lmp.maxDepth && index > lmp.base + lmp.scale * depth * depth;
+/**
+ * Does a move come too late? `index` counts the moves of the node in search order from 0, depth
+ * in plies; `improving` is 1 when the evaluation is higher than before the side's last move, 0
+ * when not.
+ */
+export function lateMove(index: number, depth: number, improving: number, lmp: LateMove): boolean {
+  const most = (lmp.base + lmp.scale * depth * depth) / (improving === 1 ? 1 : lmp.divisor);
+  return depth <= lmp.maxDepth && index > most;
 }
 // #endregion
 
 /** The rule for people. */
-export function readLateMove({ depth, index }: Place, { base, maxDepth, scale }: LateMove): Reading {
+export function readLateMove({ depth, improving, index }: Place, lmp: LateMove): Reading {
+  const most = (lmp.base + lmp.scale * depth * depth) / (improving === 1 ? 1 : lmp.divisor);
   return {
-    values: { index, depth },
+    values: { index, depth, improving, most },
     rule: [
-      { code: 'depth <= lmp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
-      {
-        code: 'index > lmp.base + lmp.scale * depth * depth',
-        left: index,
-        operator: '>',
-        right: base + scale * depth * depth,
-        unit: 'moves',
-      },
+      { code: 'depth <= lmp.maxDepth', left: depth, operator: '<=', right: lmp.maxDepth, unit: 'plies' },
+      { code: 'index > most', left: index, operator: '>', right: most, unit: 'moves' },
     ],
   };
 }

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
 import {
+  readReverseFutility,
   type ReverseFutility,
   reverseFutility,
   reverseFutilityPruning,
   reverseFutilityScore,
 } from './reverse-futility.ts';
-import { checkedFen, rememberMove } from './testing.ts';
+import { checkedFen, nowhere, rememberMove } from './testing.ts';
 
 const rule = (changes: Partial<ReverseFutility> = {}): ReverseFutility => ({
   on: true,
   blockedBy: 0,
   margin: 150,
+  improving: 0,
   maxDepth: 8,
   returns: 0,
   ...changes,
@@ -25,18 +27,30 @@ describe('the rule', () => {
       [5, 850],
       [8, 1300],
     ]) {
-      expect(reverseFutility(line - 1, 100, depth, rule())).toBe(false);
-      expect(reverseFutility(line, 100, depth, rule())).toBe(true);
-      expect(reverseFutility(line + 1, 100, depth, rule())).toBe(true);
+      expect(reverseFutility(line - 1, 100, depth, 0, rule())).toBe(false);
+      expect(reverseFutility(line, 100, depth, 0, rule())).toBe(true);
+      expect(reverseFutility(line + 1, 100, depth, 0, rule())).toBe(true);
     }
   });
 
+  it('asks for less while the evaluation improves', () => {
+    const eager = rule({ improving: 80 });
+    expect([319, 320].map((evaluation) => reverseFutility(evaluation, 100, 2, 1, eager))).toEqual([false, true]);
+    expect([399, 400].map((evaluation) => reverseFutility(evaluation, 100, 2, 0, eager))).toEqual([false, true]);
+    const { rule: read, values } = readReverseFutility(
+      { ...nowhere, evaluation: 320, beta: 100, depth: 2, improving: 1 },
+      eager,
+    );
+    expect(values).toEqual({ evaluation: 320, beta: 100, depth: 2, improving: 1 });
+    expect(read.at(-1)).toMatchObject({ left: 320, operator: '>=', right: 320 });
+  });
+
   it('acts down to its deepest node and no deeper', () => {
-    expect([7, 8, 9].map((depth) => reverseFutility(9000, 0, depth, rule()))).toEqual([true, true, false]);
+    expect([7, 8, 9].map((depth) => reverseFutility(9000, 0, depth, 0, rule()))).toEqual([true, true, false]);
   });
 
   it('with margin 0 compares the evaluation itself', () => {
-    expect([-1, 0, 1].map((above) => reverseFutility(-300 + above, -300, 4, rule({ margin: 0 })))).toEqual([
+    expect([-1, 0, 1].map((above) => reverseFutility(-300 + above, -300, 4, 0, rule({ margin: 0 })))).toEqual([
       false,
       true,
       true,

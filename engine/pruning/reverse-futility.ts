@@ -24,6 +24,16 @@ export const reverseFutilityPruning = {
       explains: 'How far above beta the evaluation must stand, for each ply of remaining depth.',
     },
     {
+      id: 'improving',
+      label: 'less while improving',
+      unit: 'centipawns',
+      default: 0,
+      min: 0,
+      max: 300,
+      step: 10,
+      explains: 'How much smaller the margin is where the evaluation is higher than before the side’s last move.',
+    },
+    {
       id: 'maxDepth',
       label: 'deepest node',
       unit: 'plies',
@@ -66,9 +76,20 @@ export const reverseFutilityPruning = {
 export type ReverseFutility = Rule<typeof reverseFutilityPruning>;
 
 // #region rule
-/** Is the evaluation so far above beta that the node need not be searched? Scores in centipawns, depth in plies. */
-export function reverseFutility(evaluation: number, beta: number, depth: number, rfp: ReverseFutility): boolean {
-  return depth <= rfp.maxDepth && evaluation >= beta + rfp.margin * depth;
+/**
+ * Is the evaluation so far above beta that the node need not be searched? Scores in centipawns,
+ * depth in plies; `improving` is 1 when the evaluation is higher than before the side's last
+ * move, 0 when not.
+ */
+export function reverseFutility(
+  evaluation: number,
+  beta: number,
+  depth: number,
+  improving: number,
+  rfp: ReverseFutility,
+): boolean {
+  const margin = rfp.margin * depth - rfp.improving * improving;
+  return depth <= rfp.maxDepth && evaluation >= beta + margin;
 }
 // #endregion
 
@@ -82,19 +103,17 @@ export function reverseFutilityScore(evaluation: number, beta: number, rfp: Reve
 // #endregion
 
 /** The rule for people. */
-export function readReverseFutility(
-  { beta, depth, evaluation }: Place,
-  { margin, maxDepth }: ReverseFutility,
-): Reading {
+export function readReverseFutility({ beta, depth, evaluation, improving }: Place, rfp: ReverseFutility): Reading {
+  const margin = rfp.margin * depth - rfp.improving * improving;
   return {
-    values: { evaluation, beta, depth },
+    values: { evaluation, beta, depth, improving },
     rule: [
-      { code: 'depth <= rfp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
+      { code: 'depth <= rfp.maxDepth', left: depth, operator: '<=', right: rfp.maxDepth, unit: 'plies' },
       {
-        code: 'evaluation >= beta + rfp.margin * depth',
+        code: 'evaluation >= beta + rfp.margin * depth - rfp.improving * improving',
         left: evaluation,
         operator: '>=',
-        right: beta + margin * depth,
+        right: beta + margin,
         unit: 'centipawns',
       },
     ],

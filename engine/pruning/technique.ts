@@ -40,6 +40,8 @@ export interface Place {
   readonly beta: number;
   /** Remaining depth of the node in plies. */
   readonly depth: number;
+  /** 1 when the evaluation is higher than before the side's last move, 0 when not. */
+  readonly improving: number;
   /** Place of the move in search order, from 0. */
   readonly index: number;
   /** History score of the move. */

@@ -6,9 +6,11 @@ import { legalMovesOf } from '../board/legal.ts';
 import { uciOf } from '../board/move.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import * as facts from '../pruning/facts.ts';
-import { moveFacts } from './guards.ts';
+import { moveFacts, nodeFacts } from './guards.ts';
 import { killers } from './history-table.ts';
 import { MATE_BOUND } from './scores.ts';
+import { evaluations } from './state.ts';
+import { NO_EVAL } from './transposition.ts';
 
 /** What the facts of a move are by chess.js. `bishops` is how many the opponent has. */
 const expected: Record<string, (move: Move, bishops: number) => boolean> = {
@@ -23,6 +25,29 @@ const expected: Record<string, (move: Move, bishops: number) => boolean> = {
     return (move.color === 'w' ? ['7', '6'] : ['2', '3']).includes(move.to[1]);
   },
 };
+
+describe('nodeFacts', () => {
+  /** Are evaluations improving at the ply after those of a line? In a check there is none. */
+  function improving(line: readonly number[], evaluation: number, checked = false): boolean {
+    evaluations.fill(12_345);
+    evaluations.set(line);
+    return (nodeFacts(0, 1, line.length, false, checked, evaluation, 0, false) & facts.IMPROVING) !== 0;
+  }
+
+  it('calls an evaluation improving that is higher than before the side’s last move', () => {
+    expect([29, 30, 31].map((evaluation) => improving([30, -500], evaluation))).toEqual([false, false, true]);
+    expect([29, 31].map((evaluation) => improving([0, 0, 30, 900], evaluation))).toEqual([false, true]);
+    expect(improving([30, -500], 31, true)).toBe(false);
+  });
+
+  it('looks further back past a check, and takes what nothing is known of for improving', () => {
+    expect([19, 20, 21].map((evaluation) => improving([20, 0, NO_EVAL, 0], evaluation))).toEqual([false, false, true]);
+    expect(improving([NO_EVAL, 0, NO_EVAL, 0], -900)).toBe(true);
+    expect(improving([NO_EVAL, 0], -900)).toBe(true);
+    expect(improving([0], -900)).toBe(true);
+    expect(improving([], -900)).toBe(true);
+  });
+});
 
 describe('moveFacts', () => {
   it('agrees with chess.js on what a move does', () => {

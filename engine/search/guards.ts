@@ -3,13 +3,22 @@ import * as position from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
 import {
+  AFTER_NULL,
   CAPTURE,
+  EVAL_BELOW_BETA,
   FIRST_MOVE,
   GIVES_CHECK,
   HASH_MOVE,
+  HASH_MOVE_NOISY,
+  IMPROVING,
+  IN_CHECK,
   KILLER_MOVE,
+  MATE_WINDOW,
   NO_SAFE_MOVE,
+  PAWNS_ONLY,
   PROMOTES,
+  PV_NODE,
+  ROOT_NODE,
   TAKES_BISHOP_PAIR,
   TAKES_HOME_PAWN,
   TAKES_QUEEN,
@@ -17,9 +26,51 @@ import {
 } from '../pruning/facts.ts';
 import * as history from './history-table.ts';
 import { MATE_BOUND } from './scores.ts';
+import * as state from './state.ts';
+import { NO_EVAL } from './transposition.ts';
 
-const { bitboards, board, sideToMove } = position;
+const { bitboards, board, hasPieces, sideToMove } = position;
 const { killers } = history;
+const { evaluations } = state;
+const NONE = NO_EVAL;
+
+/**
+ * Facts about a node at `ply`, those that are found out only when a guard asks left out. `evaluation` is its static one,
+ * `hashMove` 0 when there is none.
+ */
+export function nodeFacts(
+  alpha: number,
+  beta: number,
+  ply: number,
+  isPv: boolean,
+  checked: boolean,
+  evaluation: number,
+  hashMove: number,
+  afterNull: boolean,
+): number {
+  let facts = 0;
+  if (checked) facts = IN_CHECK;
+  else if (isImproving(ply, evaluation)) facts = IMPROVING;
+  if (isPv) facts |= PV_NODE;
+  if (ply === 0) facts |= ROOT_NODE;
+  if (alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND || beta >= MATE_BOUND) facts |= MATE_WINDOW;
+  if (hashMove !== 0 && (board[(hashMove >> 6) & 63] !== 0 || hashMove >> 12 >= 4)) facts |= HASH_MOVE_NOISY;
+  if (evaluation < beta) facts |= EVAL_BELOW_BETA;
+  if (!hasPieces(sideToMove[0])) facts |= PAWNS_ONLY;
+  if (afterNull) facts |= AFTER_NULL;
+  return facts;
+}
+
+/**
+ * Is the evaluation higher than before the side's last move, or, where it was in check then, than before the one before
+ * that? After a check, and at the first move of a side, any evaluation counts as higher.
+ */
+function isImproving(ply: number, evaluation: number): boolean {
+  if (ply < 2) return true;
+  const before = evaluations[ply - 2];
+  if (before !== NONE) return evaluation > before;
+  return ply < 4 || evaluation > evaluations[ply - 4];
+}
 
 /**
  * Facts about the move at `index` of a node, among those in `wanted`; the node's own facts are passed through. `best`

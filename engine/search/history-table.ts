@@ -67,12 +67,18 @@ export function prepareHistory(): void {
  * What a score becomes when `amount` is added with gravity: the nearer it is to its bound, the less is added, so it never
  * passes it. `amount` is positive (bonus) or negative (malus), not larger than the bound.
  */
-function withGravity(score: number, amount: number): number {
+export function withGravity(score: number, amount: number): number {
   return score + amount - (((score * Math.abs(amount)) / options.historyMax) | 0);
 }
 // #endregion
 
 // #region reward
+/** What a cutoff at `depth` is worth, at most the bound of a score. */
+export function bonusFor(depth: number): number {
+  const bonus = options.historyBonus * depth * depth;
+  return bonus > options.historyMax ? options.historyMax : bonus;
+}
+
 /**
  * A quiet move caused a cutoff at `depth`: it gains, and the quiet moves tried before it lose. Those stand in `tried`
  * from index `from` up to `to`. The position of the node, at `ply`, must be set up.
@@ -85,8 +91,7 @@ export function rewardQuiet(
   from: number,
   to: number,
 ): void {
-  let amount = options.historyBonus * depth * depth;
-  if (amount > options.historyMax) amount = options.historyMax;
+  const amount = bonusFor(depth);
   learn(ply, move, amount);
   if (!options.historyMalus) return;
   for (let i = from; i < to; i++) learn(ply, tried[i], -amount);

@@ -5,6 +5,7 @@
 import { generateMoves } from '../board/generate.ts';
 import { moveList } from '../board/move-list.ts';
 import { now } from '../board/position.ts';
+import { clearCaptures } from './capture-history.ts';
 import { prepareHistory } from './history-table.ts';
 import { negamax } from './negamax.ts';
 import { options } from './rules.ts';
@@ -41,6 +42,7 @@ export function iterate(limits: IterationLimits, report: (iteration: Iteration) 
   resetRun();
   checkLimits();
   prepareHistory();
+  clearCaptures();
   ageTable();
   const legal = generateMoves(0, false);
   const first = run.rootMoves.length > 0 ? run.rootMoves[0] : moveList[0];

@@ -14,20 +14,24 @@ describe('mates', () => {
     }
   });
 
-  it.each(['book', 'play'] as const)(
-    'are found with all techniques and guards on, most of them at once (%s)',
-    (profile) => {
+  // The profile for play prunes more where the evaluation does not improve, and so sees some of them later.
+  it.each([
+    { profile: 'book', deepest: 14, atOnce: 25 },
+    { profile: 'play', deepest: 18, atOnce: 20 },
+  ] as const)(
+    'are found with all techniques and guards on, most of them at once ($profile)',
+    ({ atOnce, deepest, profile }) => {
       const depths = matePositions.map(({ fen, id, key, moves }) => {
         const result = search({
           fen,
-          limits: { depth: 14, nodes: 2_000_000 },
+          limits: { depth: deepest, nodes: 2_000_000 },
           settings: profiles[profile],
           goOn: (found) => !isMate(found, moves),
         });
         expect(result, id).toMatchObject({ score: { mate: moves }, bestSan: key });
         return result.depth;
       });
-      expect(depths.filter((depth) => depth <= 5).length).toBeGreaterThanOrEqual(25);
+      expect(depths.filter((depth) => depth <= 5).length).toBeGreaterThanOrEqual(atOnce);
     },
   );
 });

@@ -10,25 +10,17 @@ import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/mak
 import * as position from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import * as exchange from '../eval/exchange.ts';
-import {
-  AFTER_NULL,
-  EVAL_BELOW_BETA,
-  HASH_MOVE_NOISY,
-  IN_CHECK,
-  MATE_WINDOW,
-  NO_LEGAL_MOVE,
-  PAWNS_ONLY,
-  PV_NODE,
-  ROOT_NODE,
-} from '../pruning/facts.ts';
+import { IMPROVING, NO_LEGAL_MOVE } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
 import { mustVerify, nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import * as hooks from '../trace/hooks.ts';
-import { moveFacts } from './guards.ts';
+import * as captures from './capture-history.ts';
+import { moveFacts, nodeFacts } from './guards.ts';
 import * as history from './history-table.ts';
+import { lateMoveReduction } from './late-move-reductions.ts';
 import { pickMove, rankMoves } from './ordering.ts';
 import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
@@ -38,17 +30,20 @@ import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY } from './scores.ts';
 import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 
-const { board, hasPieces, sideToMove } = position;
+const { board, sideToMove } = position;
 const { copyLine, cuts, evaluations, nodes, pvEnd, run } = state;
+const { rewardCapture } = captures;
 const { CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP } = state;
 const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
-const { fp, hp, lmp, nmp, options, reductions, rfp } = rules;
-const { historyScores, noteMove, orderScore, rememberKiller, rewardQuiet } = history;
+const { fp, hp, lmp, nmp, options, rfp } = rules;
+const { historyScores, noteMove, rememberKiller, rewardQuiet } = history;
 const { exchangeGains, exchangeValue } = exchange;
 const { trace } = hooks;
 
 /** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
 const quietsTried = new Int32Array(moveList.length);
+/** The same for captures and promotions. */
+const noisyTried = new Int32Array(moveList.length);
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -107,18 +102,12 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score);
   // After a check any evaluation counts as better.
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
-  let facts = checked ? IN_CHECK : 0;
-  if (isPv) facts |= PV_NODE;
-  if (isRoot) facts |= ROOT_NODE;
-  if (alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND || beta >= MATE_BOUND) facts |= MATE_WINDOW;
-  if (hashMove !== 0 && (board[(hashMove >> 6) & 63] !== 0 || hashMove >> 12 >= 4)) facts |= HASH_MOVE_NOISY;
-  if (evaluation < beta) facts |= EVAL_BELOW_BETA;
-  if (!hasPieces(sideToMove[0])) facts |= PAWNS_ONLY;
-  if (afterNull) facts |= AFTER_NULL;
+  let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull);
+  const improving = (facts & IMPROVING) !== 0 ? 1 : 0;
   let held = 0; // those that hold a technique back
 
   // Step 6. Reverse futility pruning: far above beta, return at once.
-  const farAbove = rfp.on && reverseFutility(evaluation, beta, depth, rfp);
+  const farAbove = rfp.on && reverseFutility(evaluation, beta, depth, improving, rfp);
   if (farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
   held = facts & rfp.blockedBy;
   if (trace.on) held = trace.sink.evaluated(depth, alpha, beta, evaluation, facts, hashMove, farAbove, held);
@@ -169,6 +158,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let raised = alpha;
   let searched = 0;
   let quiets = at;
+  let noisies = at;
   for (let index = 0; index < count; index++) {
     const move = pickMove(at + index, at + count);
     const victim = board[(move >> 6) & 63] & 7;
@@ -176,7 +166,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     const historyIndex = (sideToMove[0] << 9) + (move & 4095);
 
     // Step 9. Late move pruning: enough moves have been tried.
-    if (lmp.on && lateMove(index, depth, lmp)) {
+    if (lmp.on && lateMove(index, depth, improving, lmp)) {
       held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
       if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, held);
       if (held === 0) {
@@ -231,15 +221,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     } else {
       let reduction = 0;
       if (options.lmr && quiet && depth >= 3 && searched >= 2 && !checked) {
-        reduction = reductions[(depth < 63 ? depth : 63) * 64 + (index < 63 ? index : 63)];
-        if (options.improving && ply >= 2 && evaluation <= evaluations[ply - 2]) reduction++;
-        if (isPv && reduction > 0) reduction--;
-        if (options.lmrHistory > 0) {
-          reduction -=
-            (orderScore(historyIndex, ply, board[(move >> 6) & 63], (move >> 6) & 63) / options.lmrHistory) | 0;
-          if (reduction < 0) reduction = 0;
-        }
-        if (reduction > depth - 2) reduction = depth - 2;
+        reduction = lateMoveReduction(depth, index, ply, move, historyIndex, improving, isPv);
       }
       score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
       if (reduction > 0 && score > raised) score = 0 - negamax(-1 - raised, 0 - raised, depth - 1, ply + 1, false);
@@ -265,11 +247,13 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
             rememberKiller(ply, move);
             rewardQuiet(ply, move, depth, quietsTried, at, quiets);
           }
+          if (options.captureHistory) rewardCapture(quiet ? 0 : move, depth, noisyTried, at, noisies);
           break;
         }
       }
     }
     if (quiet) quietsTried[quiets++] = move;
+    else noisyTried[noisies++] = move;
   }
 
   // Step 14. Every move was skipped: not a mate, but nothing better than alpha (or the best estimate) either.

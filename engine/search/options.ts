@@ -103,7 +103,7 @@ export const searchOptions = [
     default: 0,
     play: 1,
     explains:
-      'Reduce late moves by one ply more where the static evaluation is no better than two plies ago. Needs late move reductions.',
+      'Reduce late moves by one ply more where the evaluation is no higher than before the side’s last move. Needs late move reductions.',
   },
   {
     id: 'razoring',
@@ -139,6 +139,14 @@ export const searchOptions = [
     play: 1,
     explains:
       'Order quiet moves also by how they did as answers to the last move, and as second moves after the one before it.',
+  },
+  {
+    id: 'captureHistory',
+    label: 'capture history',
+    ...yesNo,
+    default: 0,
+    play: 1,
+    explains: 'Order captures also by how they did elsewhere, by what moves, to where, and what it takes.',
   },
   {
     id: 'exchange',

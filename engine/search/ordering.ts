@@ -1,6 +1,6 @@
 /**
- * Move ordering: hash move, captures that do not lose material (most valuable victim first, least valuable attacker),
- * killers, quiet moves by history, captures that lose material.
+ * Move ordering: hash move, captures that do not lose material (most valuable victim first, least valuable attacker, with
+ * the option `captureHistory` also by how they did elsewhere), killers, quiet moves by history, captures that lose material.
  *
  * A move's rank is a band plus a score, and in its low 12 bits the squares as seen from the mover's side. So no two
  * moves of a position rank alike, and the order does not depend on the order of generation: a mirrored position is
@@ -9,12 +9,14 @@
 import * as position from '../board/position.ts';
 import * as list from '../board/move-list.ts';
 import * as exchange from '../eval/exchange.ts';
+import * as captures from './capture-history.ts';
 import * as history from './history-table.ts';
 import { options } from './rules.ts';
 
 const { board, sideToMove } = position;
 const { moveList } = list;
 const { exchangeGains, exchangeValue } = exchange;
+const { captureScore } = captures;
 const { killers, orderScore } = history;
 
 /** Rank of each move in moveList, at the same index. */
@@ -25,6 +27,8 @@ const HASH_BAND = 120_000;
 const CAPTURE_BAND = 80_000;
 const KILLER_BAND = 70_000;
 const LOSING_BAND = -90_000;
+/** Points of capture history that count as much as an eighth of a centipawn gained. */
+const POINTS = 8;
 
 /** Ranks the `count` moves that begin at moveList[at]. */
 export function rankMoves(at: number, count: number, hashMove: number, ply: number): void {
@@ -70,7 +74,8 @@ function mostValuableVictim(move: number, victim: number, flag: number): number 
 }
 
 function noisyScore(move: number, victim: number, flag: number): number {
-  const score = mostValuableVictim(move, victim, flag);
+  let score = mostValuableVictim(move, victim, flag);
+  if (options.captureHistory) score += (captureScore(move) / POINTS) | 0;
   if (flag >= 4 && flag < 7) return LOSING_BAND + score; // a knight, rook or bishop instead of a queen
   // Taking something at least as valuable never loses; only otherwise need the exchange be played out.
   const attacker = board[move & 63] & 7;

@@ -34,6 +34,7 @@ export const options = {
   lmr: false,
   lmrHistory: 0,
   continuation: false,
+  captureHistory: false,
   exchange: 0,
   delta: 0,
   refine: false,
@@ -53,6 +54,25 @@ export const options = {
   /** Facts about moves that some guard asks for: the costly ones are found out only then. */
   moveFactsWanted: 0,
 };
+
+/** Those options that are on or off and have the name of their setting. */
+const switches = [
+  'tt',
+  'ordering',
+  'killers',
+  'checkExtension',
+  'lmr',
+  'continuation',
+  'captureHistory',
+  'refine',
+  'improving',
+  'iir',
+  'mateDistance',
+  'skippedAreLegal',
+] as const;
+
+/** Those options that are numbers and have the name of their setting. */
+const numbers = ['exchange', 'delta', 'razoring', 'freeCaptures', 'aspiration'] as const;
 
 /** Reductions of late moves in plies, at 64 * depth + index, both capped at 63. */
 export const reductions = new Uint8Array(64 * 64);
@@ -83,25 +103,11 @@ export function useSettings(settings: Settings): void {
   // Captures that are judged with their victim's value are no longer held back for being captures.
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   countAttackTerms(settings.attacks === 1);
-  options.tt = settings.tt === 1;
-  options.ordering = settings.ordering === 1;
-  options.killers = settings.killers === 1;
-  options.checkExtension = settings.checkExtension === 1;
-  options.lmr = settings.lmr === 1;
+  for (const id of switches) options[id] = settings[id] === 1;
+  for (const id of numbers) options[id] = settings[id];
   options.lmrHistory = settings['lmr.history'];
-  options.continuation = settings.continuation === 1;
-  options.exchange = settings.exchange;
-  options.delta = settings.delta;
-  options.refine = settings.refine === 1;
-  options.improving = settings.improving === 1;
-  options.razoring = settings.razoring;
-  options.iir = settings.iir === 1;
-  options.mateDistance = settings.mateDistance === 1;
-  options.skippedAreLegal = settings.skippedAreLegal === 1;
   options.historyMalus = settings['history.malus'] === 1;
   options.historyKeep = settings['history.keep'] === 1;
-  options.freeCaptures = settings.freeCaptures;
-  options.aspiration = settings.aspiration;
   options.historyBonus = settings['history.bonus'];
   options.historyMax = settings['history.max'];
   fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);

@@ -60,7 +60,10 @@ describe('allotTime', () => {
 
 describe('watchBestMove', () => {
   it('gives more time while the best move changes, and less the longer it stands, but never more than may be used', () => {
-    const lines = (moves: string[], hardMs = 1000) => moves.map(watchBestMove({ softMs: 100, hardMs }));
+    const lines = (moves: string[], hardMs = 1000) => {
+      const line = watchBestMove({ softMs: 100, hardMs });
+      return moves.map((move) => line(move, 20));
+    };
     const standing = lines(Array<string>(9).fill('e2e4'));
     for (let i = 1; i < standing.length; i++) expect(standing[i]).toBeLessThanOrEqual(standing[i - 1]);
     expect(standing[8]).toBeLessThan(100);
@@ -69,5 +72,20 @@ describe('watchBestMove', () => {
     expect(standing[0]).toBeGreaterThan(100);
     expect(lines(['e2e4', 'e2e4', 'd2d4'])[2]).toBe(standing[0]);
     expect(lines(['e2e4'], 110)).toEqual([110]);
+  });
+
+  it('gives more time while the score falls, a little less while it rises, and takes no notice of the first swings', () => {
+    const after = (scores: number[], hardMs = 1000): number => {
+      const line = watchBestMove({ softMs: 100, hardMs });
+      return scores.map((score) => line('e2e4', score)).at(-1) ?? 0;
+    };
+    const level = after([30, 30, 30, 30, 30, 30]);
+    expect(after([30, 30, 30, 30, 30, 0])).toBeCloseTo(1.3 * level);
+    expect(after([30, 30, 30, 30, 30, -45])).toBeCloseTo(1.75 * level);
+    expect(after([30, 30, 30, 30, 30, -32_000])).toBeCloseTo(1.75 * level);
+    expect(after([30, 30, 30, 30, 30, 300])).toBeCloseTo(0.85 * level);
+    expect(after([0, 0, 0, 0, -40, -40])).toBeCloseTo(1.2 * level); // half of the fall is two iterations old
+    expect(after([90, -90, 90, -90])).toBe(after([30, 30, 30, 30]));
+    expect(after([30, 30, 30, 30, 30, -400], 110)).toBe(110);
   });
 });

@@ -61,16 +61,30 @@ export function allotTime(clock: Clock, overheadMs: number): Allotment {
 /** What the soft line is multiplied by, by how many iterations in a row have ended with the same move; the last for all more. */
 const PATIENCE = [1.6, 1.3, 1.1, 1, 0.9, 0.8];
 
+/** Iterations before a fall of the score counts: the first ones swing from one to the next. */
+const SETTLED = 4;
+/** By how many centipawns a score has to fall for the soft line to be doubled, and the bounds of what that multiplies it by. */
+const FALL_THAT_DOUBLES = 100;
+const LEAST_BY_FALL = 0.85;
+const MOST_BY_FALL = 1.75;
+
 /**
- * Watches the best move from iteration to iteration, and says after each when no further one is to be begun, in
- * milliseconds from the start: later while the move changes, sooner when it has stood for long.
+ * Watches best move and score from iteration to iteration, and says after each when no further one is to be begun, in
+ * milliseconds from the start: later while the move changes or the score falls, sooner when the move has stood for long.
+ * Scores are in centipawns; any number beyond them stands for a mate.
  */
-export function watchBestMove({ softMs, hardMs }: Allotment): (move: string | number | null) => number {
+export function watchBestMove({ softMs, hardMs }: Allotment): (move: string | number | null, score: number) => number {
   let last: string | number | null = null;
   let kept = 0;
-  return (move) => {
+  let iterations = 0;
+  /** Of the scores so far, each counting half as much as the one after it. */
+  let average = 0;
+  return (move, score) => {
     kept = move === last ? kept + 1 : 0;
     last = move;
-    return Math.min(hardMs, softMs * PATIENCE[Math.min(kept, PATIENCE.length - 1)]);
+    const fall = iterations++ < SETTLED ? 0 : (average - score) / FALL_THAT_DOUBLES;
+    average = iterations === 1 ? score : (average + score) / 2;
+    const byFall = Math.max(LEAST_BY_FALL, Math.min(MOST_BY_FALL, 1 + fall));
+    return Math.min(hardMs, softMs * byFall * PATIENCE[Math.min(kept, PATIENCE.length - 1)]);
   };
 }

@@ -95,7 +95,8 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   let facts = c.facts[id];
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
   const guards = guardStates(trace, technique, facts, 0);
-  const { rule, values } = read(place, { evaluation, alpha, beta, depth, index: 0, score: 0, victim: 0 });
+  const improving = improvingAt(trace, id);
+  const { rule, values } = read(place, { evaluation, alpha, beta, depth, improving, index: 0, score: 0, victim: 0 });
   // Those before it in the registry are asked before it.
   if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
   const verdict = verdictOf(on, cutBy === place, near);
@@ -132,7 +133,8 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
   const guards = guardStates(trace, technique, facts, knowsKiller ? 0 : f.KILLER_MOVE);
   const skippedBefore = kind === SKIPPED && c.end[id] - FIRST_CUT < place;
   const verdict = skippedBefore && on ? 'not asked' : verdictOf(on, cut, near);
-  const at = { evaluation, alpha, beta: c.beta[parent], depth, index, score: c.history[id], victim };
+  const improving = improvingAt(trace, parent);
+  const at = { evaluation, alpha, beta: c.beta[parent], depth, improving, index, score: c.history[id], victim };
   return { technique, verdict, ...read(place, at), guards };
 }
 
@@ -144,6 +146,9 @@ const shown = (maxDepth: number): number => (maxDepth === MAX_PLY ? 0 : maxDepth
 
 const verdictOf = (on: boolean, cut: boolean, near: boolean): Conditions['verdict'] =>
   cut ? 'cut' : !on ? 'off' : near ? 'held' : 'no';
+
+/** 1 when the evaluation of a node is higher than before its side's last move, 0 when not. */
+const improvingAt = (trace: Trace, id: number): number => ((trace.columns.facts[id] & f.IMPROVING) !== 0 ? 1 : 0);
 
 /** Did the node get as far as the pruning techniques? */
 function wasEvaluated(trace: Trace, id: number): boolean {

@@ -3,6 +3,8 @@ import { setFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { checkedFen } from '../pruning/testing.ts';
 import { searchNode, unguarded } from '../search/testing.ts';
+import { profiles, withSettings } from '../settings.ts';
+import { search } from '../search/search.ts';
 import { collectGaps, type Gaps, recordable, startGaps } from './gaps.ts';
 
 afterEach(() => startGaps(0));
@@ -28,5 +30,24 @@ describe('the gaps of futility pruning', () => {
 
   it('are none in check, where it is held back there and nothing is evaluated', () => {
     for (const alpha of [5000, -5000]) expect(recorded(['notInCheck'], alpha).total, `alpha ${alpha}`).toBe(0);
+  });
+});
+
+describe('the gaps of reverse futility pruning', () => {
+  it('lie on the side of the line on which the rule has them, whatever it takes off while improving', () => {
+    const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQ1RK1 b kq - 0 5';
+    const gapsOf = (improving: number): Gaps => {
+      const settings = withSettings(profiles.book, { 'rfp.improving': improving });
+      const { gaps } = search({ fen, limits: { depth: 5 }, settings, recordGaps: 'rfp' });
+      if (gaps === undefined) throw new Error('no gaps');
+      return gaps;
+    };
+    const cutsOf = (gaps: Gaps): number => gaps.fate.filter((fate) => fate === 1).length;
+    for (const improving of [0, 120]) {
+      const { depth, fate, gap } = gapsOf(improving);
+      expect(depth.length).toBeGreaterThan(100);
+      for (let i = 0; i < depth.length; i++) expect(fate[i] !== 0, `${improving}: ${i}`).toBe(gap[i] >= 150 * depth[i]);
+    }
+    expect(cutsOf(gapsOf(120)) / gapsOf(120).fate.length).toBeGreaterThan(cutsOf(gapsOf(0)) / gapsOf(0).fate.length);
   });
 });

@@ -5,9 +5,9 @@
 import { inCheck } from '../board/attacked.ts';
 import { EN_PASSANT } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
-import { IN_CHECK } from '../pruning/facts.ts';
+import { IMPROVING, IN_CHECK } from '../pruning/facts.ts';
 import { historyScores } from '../search/history-table.ts';
-import { fp, options } from '../search/rules.ts';
+import { fp, options, rfp } from '../search/rules.ts';
 import { CUT_FP, CUT_HP, evaluations } from '../search/state.ts';
 import { blindSink, type Sink, unwatch, watch } from './hooks.ts';
 
@@ -33,7 +33,7 @@ export interface Gaps {
   /** Remaining depth of each node, in plies. */
   depth: number[];
   /**
-   * Evaluation (RFP) or score of the null move search (NMP) less beta, alpha less evaluation (FP), in centipawns; history
+   * Evaluation (RFP; while improving, with what the margin is smaller by) or score of the null move search (NMP) less beta, alpha less evaluation (FP), in centipawns; history
    * score of the move (HP).
    */
   gap: number[];
@@ -47,7 +47,8 @@ const reverseFutilityGaps: Sink = {
   ...blindSink,
   evaluated(depth, _alpha, beta, evaluation, facts, _hashMove, farAbove, held) {
     if ((facts & IN_CHECK) === 0 || options.evaluateInCheck) {
-      recordGap(depth, evaluation - beta, !farAbove ? SEARCHED : held === 0 ? CUT : HELD_BY_GUARD);
+      const less = (facts & IMPROVING) !== 0 ? rfp.improving : 0;
+      recordGap(depth, evaluation - beta + less, !farAbove ? SEARCHED : held === 0 ? CUT : HELD_BY_GUARD);
     }
     return held;
   },

@@ -5,13 +5,11 @@ import type { Mutant } from './mutants.ts';
 const NO_MOVE = 'if (farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO';
 
 /** One reason for several changes of the search. */
-const forEach = (changes: readonly string[], reason: string): Record<string, string> =>
-  Object.fromEntries(changes.map((change) => [`engine/search/negamax.ts: ${change}`, reason]));
+const forEach = (changes: readonly string[], reason: string, file = 'negamax.ts'): Record<string, string> =>
+  Object.fromEntries(changes.map((change) => [`engine/search/${file}: ${change}`, reason]));
 
 /** By file and change, as the report writes them. */
 const reasons: Readonly<Record<string, string>> = {
-  'engine/pruning/facts.ts: 8 → 9 in export const NO_LEGAL_MOVE = 1 << 8;':
-    'bit 9 is free, and any bit of its own serves a fact as well',
   'engine/pruning/facts.ts: 20 → 21 in export const TAKES_QUEEN = 1 << 20;':
     'bit 21 is free, and any bit of its own serves a fact as well',
   'engine/search/guards.ts: 8 → 9 in const bishops = ((us ^ 8) | 3) << 1;':
@@ -24,6 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
       'beta <= -MATE_BOUND → beta < -MATE_BOUND',
     ],
     'alpha is less than beta, so the other bound has said it already',
+    'guards.ts',
   ),
   'engine/search/negamax.ts: 0 → 1 in let evaluation = 0;':
     'it stays only in check, and only where each technique that is on is held back by the check',

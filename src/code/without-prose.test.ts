@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, techniques } from '../../engine/index.ts';
-import { emptySentences, WORKER_SENTENCE } from './without-prose.ts';
+import { emptySentences, withoutNames } from './without-prose.ts';
 
 const sources = import.meta.glob<string>(['/engine/pruning/*.ts', '/engine/search/options.ts', '!**/*.test.ts'], {
   query: '?raw',
@@ -28,9 +28,10 @@ describe('without prose', () => {
   });
 
   it('leaves workers without names and units of settings, but with the units of comparisons', () => {
-    const after = Object.values(sources)
-      .map((code) => emptySentences(code, WORKER_SENTENCE))
-      .join('\n');
+    const after = Object.values(sources).map(withoutNames).join('\n');
+    expect(after).not.toMatch(/\b(explains|file|label|summary|title|zeroShows):\s*['"]/);
+    expect(Object.values(sources).join('\n')).toContain('choices: [');
+    expect(after).not.toContain('choices: [');
     for (const { label } of allSettings) if (label !== '') expect(after).not.toContain(`label: '${label}'`);
     for (const { title } of techniques) expect(after).not.toContain(`'${title}'`);
     expect(after).not.toMatch(/^\s*unit: '\w/m);
@@ -44,5 +45,11 @@ describe('without prose', () => {
     expect(emptySentences(String.raw`{ explains: 'It\'s so.', id: 'a' }`)).toBe("{ explains: '', id: 'a' }");
     expect(emptySentences(`{ summary:\n  "It's so.", id: 'a' }`)).toBe("{ summary:\n  '', id: 'a' }");
     expect(emptySentences('readonly explains: string;')).toBe('readonly explains: string;');
+    const code = String.raw`{ label: 'It\'s so.', id: 'a', explains:
+      "It's so" }`;
+    expect(withoutNames(code)).toBe("{  id: 'a', }");
+    expect(withoutNames('label: technique.title, readonly label: string;')).toContain(
+      'technique.title, readonly label',
+    );
   });
 });

@@ -10,27 +10,36 @@ const sentences = (names: string) =>
   new RegExp(`\\b(${names}):(\\s*)(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`, 'gm');
 const SENTENCE = sentences('explains|file|summary');
 /**
- * Workers show nothing to anybody, so they need no names and units of settings either. A unit that does not begin its line
- * is that of a comparison, which the recorder tells the page.
+ * Workers show nothing to anybody, so they need no names of settings either, not even empty ones. A unit that does not begin
+ * its line is that of a comparison, which the recorder tells the page.
  */
-export const WORKER_SENTENCE = sentences('explains|file|label|summary|title|zeroShows|(?<=^\\s*)unit');
+const WORKER_PROPERTY = new RegExp(
+  `${sentences('explains|file|label|summary|title|zeroShows|(?<=^\\s*)unit').source}\\s*,?`,
+  'gm',
+);
+/** The same of the names that values have; they stand on one line. */
+const WORKER_CHOICES = /\bchoices: \[[^\]\n]*\],?/g;
 
 /** Source text with the sentences left empty. */
 export function emptySentences(code: string, of = SENTENCE): string {
   return code.replace(of, "$1:$2''");
 }
 
+/** Source text without the properties whose sentences, names and units no worker asks for. */
+export function withoutNames(code: string): string {
+  return code.replace(WORKER_PROPERTY, '').replace(WORKER_CHOICES, '');
+}
+
 /** Leaves the sentences out of everything that is built for browsers. Needed for the page and once more for its workers. */
 export function withoutProse({ worker = false } = {}): Plugin {
-  const of = worker ? WORKER_SENTENCE : SENTENCE;
   return {
     name: 'cutoff:without-prose',
     // Before the compiler, which may write strings in other quotes.
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/engine\/(pruning|search)\/[\w-]+\.ts$/ },
-      handler: (code) => ({ code: emptySentences(code, of), map: null }),
+      filter: { id: /\/engine\/(settings|(pruning|search)\/[\w-]+)\.ts$/ },
+      handler: (code) => ({ code: worker ? withoutNames(code) : emptySentences(code), map: null }),
     },
   };
 }

@@ -37,7 +37,7 @@ describe('the plan of a match', () => {
       'series-rfp',
     );
     const printed = presets.find(({ id }) => id === 'series-rfp')?.settings;
-    expect(side.changes).toEqual({ nmp: 0, 'rfp.margin': 150, ...printed });
+    expect(side.changes).toEqual({ nmp: 0, 'rfp.margin': 150, 'rfp.improving': 0, ...printed });
     expect(withPreset({ profile: 'book', changes: {} }, 'series-rfp').changes).toEqual(printed);
   });
 

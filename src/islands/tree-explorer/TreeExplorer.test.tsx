@@ -36,7 +36,7 @@ it('shows a cut node with the rule, its numbers and each guard', () => {
     <NodePanel trace={trace} selected={id} view={viewNode(trace, id)} grades={null} rules={{ rfp: 'the source' }} />,
   );
   expect(html).toContain('yes, cut');
-  expect(html).toContain('evaluation &gt;= beta + rfp.margin * depth'.replace('&gt;', '>'));
+  expect(html).toContain('evaluation >= beta + rfp.margin * depth');
   expect(html).toMatch(/not in check<!-- -->: <!-- -->holds|not in check: holds/);
   expect(html).toContain('the source');
 });

@@ -1,0 +1,35 @@
+/**
+ * Late move reductions, one of the extras: by how many plies a late quiet move is searched shallower at first. They reduce
+ * what is searched, they do not prune; the chapters do without them.
+ */
+import * as position from '../board/position.ts';
+import * as history from './history-table.ts';
+import * as rules from './rules.ts';
+
+const { board } = position;
+const { orderScore } = history;
+const { options, reductions } = rules;
+
+/**
+ * The reduction, in plies, of the quiet move that has just been made, the `index`th of a node at `ply` with `depth` plies to
+ * go (3 or more). `historyIndex` is the move's place in historyScores. At least one ply is left to search.
+ */
+export function lateMoveReduction(
+  depth: number,
+  index: number,
+  ply: number,
+  move: number,
+  historyIndex: number,
+  improving: number,
+  isPv: boolean,
+): number {
+  let reduction = reductions[(depth < 63 ? depth : 63) * 64 + (index < 63 ? index : 63)];
+  if (options.improving && improving === 0) reduction++;
+  if (isPv && reduction > 0) reduction--;
+  if (options.lmrHistory > 0) {
+    const to = (move >> 6) & 63;
+    reduction -= (orderScore(historyIndex, ply, board[to], to) / options.lmrHistory) | 0;
+    if (reduction < 0) reduction = 0;
+  }
+  return reduction > depth - 2 ? depth - 2 : reduction;
+}
