@@ -1,4 +1,4 @@
-/** Finds out which facts hold for a move, as far as a technique's guards ask. See pruning/facts.ts. */
+/** Finds out which facts hold for a node and for a move, as far as a technique's guards ask. See pruning/facts.ts. */
 import * as position from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
@@ -60,6 +60,9 @@ export function nodeFacts(
   if (afterNull) facts |= AFTER_NULL;
   return facts;
 }
+
+/** 1 when a node is improving by its facts, 0 when not: the number that rules read. */
+export const improvingOf = (facts: number): number => ((facts & IMPROVING) !== 0 ? 1 : 0);
 
 /**
  * Is the evaluation higher than before the side's last move, or, where it was in check then, than before the one before

@@ -10,7 +10,7 @@ import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/mak
 import * as position from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import * as exchange from '../eval/exchange.ts';
-import { IMPROVING, NO_LEGAL_MOVE } from '../pruning/facts.ts';
+import { NO_LEGAL_MOVE } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
@@ -18,7 +18,7 @@ import { mustVerify, nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import * as hooks from '../trace/hooks.ts';
 import * as captures from './capture-history.ts';
-import { moveFacts, nodeFacts } from './guards.ts';
+import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import * as history from './history-table.ts';
 import { lateMoveReduction } from './late-move-reductions.ts';
 import { pickMove, rankMoves } from './ordering.ts';
@@ -103,7 +103,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // After a check any evaluation counts as better.
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull);
-  const improving = (facts & IMPROVING) !== 0 ? 1 : 0;
+  const improving = improvingOf(facts);
   let held = 0; // those that hold a technique back
 
   // Step 6. Reverse futility pruning: far above beta, return at once.

@@ -8,7 +8,7 @@ import { exchangeValue } from '../eval/exchange.ts';
 import * as f from '../pruning/facts.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import type { Comparison, Place } from '../pruning/technique.ts';
-import { moveFacts } from '../search/guards.ts';
+import { improvingOf, moveFacts } from '../search/guards.ts';
 import { fp, ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import { CUT_FP, CUT_NMP } from '../search/state.ts';
@@ -95,7 +95,7 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   let facts = c.facts[id];
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
   const guards = guardStates(trace, technique, facts, 0);
-  const improving = improvingAt(trace, id);
+  const improving = improvingOf(c.facts[id]);
   const { rule, values } = read(place, { evaluation, alpha, beta, depth, improving, index: 0, score: 0, victim: 0 });
   // Those before it in the registry are asked before it.
   if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
@@ -133,7 +133,7 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
   const guards = guardStates(trace, technique, facts, knowsKiller ? 0 : f.KILLER_MOVE);
   const skippedBefore = kind === SKIPPED && c.end[id] - FIRST_CUT < place;
   const verdict = skippedBefore && on ? 'not asked' : verdictOf(on, cut, near);
-  const improving = improvingAt(trace, parent);
+  const improving = improvingOf(c.facts[parent]);
   const at = { evaluation, alpha, beta: c.beta[parent], depth, improving, index, score: c.history[id], victim };
   return { technique, verdict, ...read(place, at), guards };
 }
@@ -146,9 +146,6 @@ const shown = (maxDepth: number): number => (maxDepth === MAX_PLY ? 0 : maxDepth
 
 const verdictOf = (on: boolean, cut: boolean, near: boolean): Conditions['verdict'] =>
   cut ? 'cut' : !on ? 'off' : near ? 'held' : 'no';
-
-/** 1 when the evaluation of a node is higher than before its side's last move, 0 when not. */
-const improvingAt = (trace: Trace, id: number): number => ((trace.columns.facts[id] & f.IMPROVING) !== 0 ? 1 : 0);
 
 /** Did the node get as far as the pruning techniques? */
 function wasEvaluated(trace: Trace, id: number): boolean {

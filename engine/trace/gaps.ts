@@ -5,7 +5,8 @@
 import { inCheck } from '../board/attacked.ts';
 import { EN_PASSANT } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
-import { IMPROVING, IN_CHECK } from '../pruning/facts.ts';
+import { IN_CHECK } from '../pruning/facts.ts';
+import { improvingOf } from '../search/guards.ts';
 import { historyScores } from '../search/history-table.ts';
 import { fp, options, rfp } from '../search/rules.ts';
 import { CUT_FP, CUT_HP, evaluations } from '../search/state.ts';
@@ -33,8 +34,8 @@ export interface Gaps {
   /** Remaining depth of each node, in plies. */
   depth: number[];
   /**
-   * Evaluation (RFP; while improving, with what the margin is smaller by) or score of the null move search (NMP) less beta, alpha less evaluation (FP), in centipawns; history
-   * score of the move (HP).
+   * Evaluation (RFP; while improving, with what the margin is smaller by) or score of the null move search (NMP) less
+   * beta, alpha less evaluation (FP), in centipawns; history score of the move (HP).
    */
   gap: number[];
   /** 0 searched, 1 cut, 2 over the line but held by a guard. */
@@ -47,7 +48,7 @@ const reverseFutilityGaps: Sink = {
   ...blindSink,
   evaluated(depth, _alpha, beta, evaluation, facts, _hashMove, farAbove, held) {
     if ((facts & IN_CHECK) === 0 || options.evaluateInCheck) {
-      const less = (facts & IMPROVING) !== 0 ? rfp.improving : 0;
+      const less = rfp.improving * improvingOf(facts);
       recordGap(depth, evaluation - beta + less, !farAbove ? SEARCHED : held === 0 ? CUT : HELD_BY_GUARD);
     }
     return held;

@@ -2,8 +2,9 @@
 import { now, board } from '../board/position.ts';
 import { exchangeValue } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
+import { improvingOf } from '../search/guards.ts';
 import { nmp, options } from '../search/rules.ts';
-import { IMPROVING, IN_CHECK } from '../pruning/facts.ts';
+import { IN_CHECK } from '../pruning/facts.ts';
 import { CUT_FP, CUT_NMP, cuts, CUT_RFP, nodes, run } from '../search/state.ts';
 import * as c from './columns.ts';
 import { comparedBy } from './compared.ts';
@@ -93,9 +94,6 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
 
 const historyOf = (move: number, side: number): number => historyScores[(side << 9) + (move & 4095)];
 
-/** 1 when the evaluation of a node is higher than before its side's last move, 0 when not. */
-const isImproving = (entry: number): number => ((columns.facts[entry] & IMPROVING) !== 0 ? 1 : 0);
-
 /** The node entered last is cut by a technique. */
 function cutsHere(technique: number): void {
   const entry = entryOf[top];
@@ -106,7 +104,7 @@ function cutsHere(technique: number): void {
     alpha: alpha[entry],
     beta: beta[entry],
     depth: depth[entry],
-    improving: isImproving(entry),
+    improving: improvingOf(columns.facts[entry]),
     index: 0,
     score: 0,
     victim: 0,
@@ -246,7 +244,7 @@ export const recorder: Sink = {
       alpha: raised,
       beta: columns.beta[parent],
       depth,
-      improving: isImproving(parent),
+      improving: improvingOf(columns.facts[parent]),
       index,
       score: historyOf(move, now.side),
       victim: exchangeValue[board[(move >> 6) & 63] & 7],

@@ -21,8 +21,8 @@ const WORKER_PROPERTY = new RegExp(
 const WORKER_CHOICES = /\bchoices: \[[^\]\n]*\],?/g;
 
 /** Source text with the sentences left empty. */
-export function emptySentences(code: string, of = SENTENCE): string {
-  return code.replace(of, "$1:$2''");
+export function emptySentences(code: string): string {
+  return code.replace(SENTENCE, "$1:$2''");
 }
 
 /** Source text without the properties whose sentences, names and units no worker asks for. */
