@@ -109,7 +109,9 @@ export function setFen(text: string): void {
  * legal. (After a game went on past 75 moves without progress its clock is higher than parseFen accepts.)
  */
 export function toFen(): string {
-  const { board, now } = position;
+  // One by one: taken out of it together, a bundler would have to make an object of the module.
+  const board = position.board;
+  const now = position.now;
   const ply = now.ply;
   const side = now.side;
   // now.fullmove belongs to ply 0; each of Black's moves since then adds one.

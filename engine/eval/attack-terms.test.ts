@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAttacked } from '../board/attacked.ts';
+import { inCheck, isAttacked } from '../board/attacked.ts';
 import { setFen, START_FEN, toFen } from '../board/fen.ts';
 import { legalMovesOf } from '../board/legal.ts';
-import { makeMove, unmakeMove } from '../board/make.ts';
+import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
 import { bitboards, board } from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import './attack-terms.lazy.ts';
@@ -10,9 +10,10 @@ import { countAttackTerms, evaluate, packedEvaluation } from './evaluate.ts';
 import { pack } from './packed.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as play from './play-weights.ts';
+import { probePawns } from './pawn-structure.ts';
 import { psqTable } from './psq.ts';
 import { packedTerms } from './terms.ts';
-import { clearPawnTable } from './weigh-by.ts';
+import { forgetSums } from './weigh-by.ts';
 import * as book from './weights.ts';
 import type { PlainWeights } from './weights.ts';
 
@@ -25,10 +26,10 @@ function countOf(name: Name, fen: string, i = 0): number {
   countAttackTerms(true);
   setFen(fen);
   for (const weights of Object.values(packedAttackTerms)) weights.fill(0);
-  clearPawnTable();
+  forgetSums();
   const plain = packedEvaluation();
   packedAttackTerms[name][i] = 1;
-  clearPawnTable();
+  forgetSums();
   const count = packedEvaluation() - plain;
   restore();
   return count;
@@ -38,7 +39,7 @@ function restore(): void {
   for (const [name, pairs] of Object.entries(attackWeights)) {
     packedAttackTerms[name as Name].set(pairs.map(([mg, eg]) => pack(mg, eg)));
   }
-  clearPawnTable();
+  forgetSums();
 }
 
 /** FENs of positions from random games. */
@@ -64,6 +65,13 @@ function pawnAttacks(side: number, square: number): boolean {
 
 const squares = Array.from({ length: 64 }, (_, square) => square);
 const both = (count: (side: number) => number): number => count(0) - count(8);
+
+/** The first field of a FEN with these pieces, by square. */
+function placementOf(pieces: Readonly<Record<number, string>>): string {
+  const ranks = Array.from({ length: 8 }, (_, i) => squares.slice(56 - 8 * i, 64 - 8 * i));
+  const letters = (rank: number[]): string => rank.map((square) => pieces[square] ?? '1').join('');
+  return ranks.map((rank) => letters(rank).replace(/1+/g, (ones) => String(ones.length))).join('/');
+}
 
 beforeEach(restore);
 afterAll(() => countAttackTerms(false));
@@ -232,12 +240,12 @@ describe('the terms read from attacked squares', () => {
     for (const fen of positions(66)) {
       setFen(fen);
       const remembered = evaluate();
-      clearPawnTable();
+      forgetSums();
       expect(evaluate(), fen).toBe(remembered);
       for (const move of legalMovesOf().filter((one) => (board[one & 63] & 7) === 6)) {
         makeMove(move);
         const after = evaluate();
-        clearPawnTable();
+        forgetSums();
         expect(evaluate(), toFen()).toBe(after);
         unmakeMove(move);
         evaluate();
@@ -246,6 +254,61 @@ describe('the terms read from attacked squares', () => {
     }
     expect(kingMoves).toBeGreaterThan(200);
   });
+
+  it('remember nothing of other pawns that had the same place in the table', () => {
+    countAttackTerms(true);
+    const random = seeded(68);
+    const before = new Map<number, string>();
+    let shared = 0;
+    for (let k = 0; k < 600; k++) {
+      const pieces: Record<number, string> = { 4: 'K', 60: 'k', 0: 'R', 56: 'r' };
+      for (let i = 0; i < 10; i++) pieces[16 + random(32)] = i % 2 === 0 ? 'P' : 'p';
+      const fen = `${placementOf(pieces)} w - - 0 1`;
+      setFen(fen);
+      const place = probePawns();
+      const other = before.get(place);
+      before.set(place, fen);
+      if (other === undefined) continue;
+      setFen(other);
+      evaluate();
+      setFen(fen);
+      const remembered = evaluate();
+      forgetSums();
+      expect(remembered, fen).toBe(evaluate());
+      shared++;
+    }
+    expect(shared).toBeGreaterThan(20);
+  });
+
+  it.each([false, true])(
+    'after a null move it is what it is without knowing the position before (attack terms: %s)',
+    (on) => {
+      countAttackTerms(on);
+      // A pawn that the king catches or not by who is to move; its side has a piece, the other none.
+      const races = squares.slice(42).flatMap((king) => {
+        const pieces: Record<number, string> = { 0: 'N', 7: 'K', 32: 'P', [king]: 'k' };
+        const fen = `${placementOf(pieces)} w - - 0 1`;
+        return [fen, fen.replace('w', 'b'), mirrorFen(fen), mirrorFen(fen.replace('w', 'b'))];
+      });
+      let compared = 0;
+      let unequal = 0;
+      for (const fen of [...positions(67), ...races]) {
+        setFen(fen);
+        if (inCheck()) continue;
+        const before = evaluate();
+        makeNullMove(false);
+        const remembered = evaluate();
+        forgetSums();
+        expect(remembered, fen).toBe(evaluate());
+        unmakeNullMove();
+        expect(evaluate(), fen).toBe(before);
+        if (remembered !== -before) unequal++;
+        compared++;
+      }
+      expect(compared).toBeGreaterThan(300);
+      expect(unequal, 'the bonus for the move').toBeGreaterThan(300);
+    },
+  );
 
   it.each<[Name, number, number, string, string]>([
     ['loosePiece', 0, 1, '6k1/8/4n3/8/2B5/8/8/6K1 w - - 0 1', 'nothing defends the knight'],

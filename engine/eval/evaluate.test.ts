@@ -4,7 +4,7 @@ import * as position from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { evaluate, packedEvaluation } from './evaluate.ts';
 import { endgame, middlegame, pack } from './packed.ts';
-import { clearPawnTable } from './weigh-by.ts';
+import { forgetSums } from './weigh-by.ts';
 import { EVAL_BOUND } from '../search/scores.ts';
 
 const { gamePhase, now, psqSum } = position;
@@ -38,7 +38,7 @@ describe('the evaluation', () => {
     eachPosition(22, () => {
       const value = evaluate();
       const sums = [psqSum[now.ply], gamePhase[0]];
-      clearPawnTable();
+      forgetSums();
       position.recompute();
       expect([psqSum[now.ply], gamePhase[0]], toFen()).toEqual(sums);
       expect(evaluate(), toFen()).toBe(value);
@@ -51,7 +51,7 @@ describe('the evaluation', () => {
     const fens: string[] = [];
     eachPosition(23, () => fens.push(toFen()));
     const fresh = fens.map((fen) => {
-      clearPawnTable();
+      forgetSums();
       return worthOf(fen);
     });
     expect(fens.map(worthOf)).toEqual(fresh);

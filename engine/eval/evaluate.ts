@@ -5,14 +5,17 @@
  * the king's pawns (pieces.ts) and passed pawns (passed-pawns.ts) are looked at here. Each term has a middlegame and an
  * endgame weight, blended by the material left on the board.
  */
+import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
+import * as zobrist from '../board/zobrist.ts';
 import { passedPawns } from './passed-pawns.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import { fillPawnThreats, pieces } from './pieces.ts';
 import * as psq from './psq.ts';
 import { packedTerms } from './terms.ts';
 
-const { gamePhase, gamePly, psqSum, sideToMove } = position;
+const { gamePhase, gamePly, hasPieces, keyHi, keyLo, psqSum, sideToMove } = position;
+const sideToggle = zobrist.sideToggle;
 const { pawnEntries, probePawns } = pawnStructure;
 const { tempo } = packedTerms;
 const FULL_PHASE = psq.FULL_PHASE;
@@ -43,9 +46,32 @@ export function countAttackTerms(wanted: boolean): void {
   weigh(wanted);
 }
 
+const tempoBonus = (): number => (sideToMove[0] === 0 ? tempo[0] : -tempo[0]);
+
+/**
+ * The position evaluated last (of those with pieces on both sides): its key with the other side to move, in two halves, and its packed evaluation. After a null
+ * move, as after no other, that key comes up, and nothing of the sum is new but the side that has the tempo bonus.
+ */
+export const lastEvaluated = fixedInt32(3);
+
+/** The packed evaluation of the present position, read from that of the last one where it only lacks a null move. */
+function packedOrPassed(): number {
+  const lo = keyLo[gamePly[0]];
+  const hi = keyHi[gamePly[0]];
+  if (lastEvaluated[0] === lo && lastEvaluated[1] === hi) return (lastEvaluated[2] + 2 * tempoBonus()) | 0;
+  const packed = packedEvaluation();
+  // Where a side has pawns alone, it matters for passed pawns, too, who is to move.
+  if (hasPieces(0) && hasPieces(8)) {
+    lastEvaluated[0] = lo ^ sideToggle;
+    lastEvaluated[1] = hi ^ sideToggle;
+    lastEvaluated[2] = packed;
+  }
+  return packed;
+}
+
 /** The evaluation of the present position in centipawns, from the side to move's point of view. */
 export function evaluate(): number {
-  const packed = packedEvaluation();
+  const packed = packedOrPassed();
   const mg = (packed << 16) >> 16;
   const eg = (packed + 0x8000) >> 16;
   const weight = gamePhase[0] > FULL_PHASE ? FULL_PHASE : gamePhase[0];
@@ -64,7 +90,6 @@ export function packedEvaluation(): number {
 /** The terms that every profile counts; `pawns` is the index of the present pawns in pawnEntries. */
 function plainTerms(pawns: number): number {
   fillPawnThreats();
-  const tempoBonus = sideToMove[0] === 0 ? tempo[0] : -tempo[0];
   return (
     (psqSum[gamePly[0]] +
       pawnEntries[pawns + SCORE] +
@@ -72,7 +97,7 @@ function plainTerms(pawns: number): number {
       pieces(8) +
       passedPawns(0, pawns + PASSED) -
       passedPawns(8, pawns + PASSED + 2) +
-      tempoBonus) |
+      tempoBonus()) |
     0
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Pawns around a king: open files at it, and own and enemy pawns by where they stand as seen from it. That depends on
- * pawns and kings alone, so it is remembered with the pawns for as long as the kings stay. Part of attack-terms.lazy.ts.
+ * pawns and kings alone, so it is remembered with the pawns for as long as the king stays. Part of attack-terms.lazy.ts.
  */
 import * as bits from '../board/bits.ts';
 import * as position from '../board/position.ts';
@@ -14,27 +14,45 @@ const { lowestSquare } = bits;
 const { fileSquares } = masks;
 const { pawnEntries } = pawnStructure;
 const KINGS = pawnStructure.PAWN_KINGS;
-const KING_PAWNS = pawnStructure.PAWN_KING_PAWNS;
 const { enemyPawnDistance, enemyPawnPlace, openFilesNearKing, ownPawnDistance, ownPawnPlace } = packedAttackTerms;
+
+/**
+ * How White's king on a square sees a pawn on another, at king << 6 | square: its index in the weights by place (files
+ * aside, ranks ahead), and 64 times that in those by distance. Black's king sees the same with all ranks reversed.
+ */
+const views = new Uint16Array(4096);
+for (let king = 0; king < 64; king++) {
+  for (let square = 0; square < 64; square++) {
+    const aside = Math.abs((square & 7) - (king & 7));
+    const ahead = (square >> 3) - (king >> 3);
+    views[(king << 6) + square] = (kingSteps(king, square) << 6) + (Math.min(aside, 3) << 4) + 7 + ahead;
+  }
+}
 
 /** Packed score of the pawns around both kings, White's less Black's; `pawns` is the index of the present pawns in pawnEntries. */
 export function kingPawns(pawns: number): number {
-  const kings = (lowestSquare(bitboards[12], bitboards[13]) << 6) + lowestSquare(bitboards[28], bitboards[29]);
-  if (pawnEntries[pawns + KINGS] !== kings) {
-    pawnEntries[pawns + KINGS] = kings;
-    pawnEntries[pawns + KING_PAWNS] = (aroundKing(0, kings >> 6) - aroundKing(8, kings & 63)) | 0;
+  return (remembered(0, pawns + KINGS) - remembered(8, pawns + KINGS + 2)) | 0;
+}
+
+/** What pawns around the king of side `us` count for it: remembered at index `at` of pawnEntries, or found out. */
+function remembered(us: number, at: number): number {
+  const king = lowestSquare(bitboards[(us << 1) + 12], bitboards[(us << 1) + 13]);
+  if (pawnEntries[at] !== king + 1) {
+    pawnEntries[at] = king + 1;
+    pawnEntries[at + 1] = aroundKing(us, king);
   }
-  return pawnEntries[pawns + KING_PAWNS];
+  return pawnEntries[at + 1];
 }
 
 /** Packed score of the pawns as the king of side `us` (0 White, 8 Black) sees them from its square. */
 function aroundKing(us: number, king: number): number {
   const own = (us << 1) + 2;
   const their = own ^ 16;
+  const turn = us === 0 ? 0 : 56;
   return (
     (openFiles(king, bitboards[own] | bitboards[own + 1]) +
-      seenFromKing(us, king, bitboards[own], bitboards[own + 1], ownPawnPlace, ownPawnDistance) +
-      seenFromKing(us, king, bitboards[their], bitboards[their + 1], enemyPawnPlace, enemyPawnDistance)) |
+      seenFromKing(king, turn, bitboards[own], bitboards[own + 1], ownPawnPlace, ownPawnDistance) +
+      seenFromKing(king, turn, bitboards[their], bitboards[their + 1], enemyPawnPlace, enemyPawnDistance)) |
     0
   );
 }
@@ -48,24 +66,22 @@ function openFiles(king: number, ownPawns: number): number {
   return openFilesNearKing[open];
 }
 
-/** Pawns (lo, hi) of one colour, each by files aside and ranks ahead of the king, and by the king's steps to it. */
+/** Packed score of the pawns (lo, hi) of one colour; `turn` is 56 when ranks are to be reversed, else 0. */
 function seenFromKing(
-  us: number,
   king: number,
+  turn: number,
   lo: number,
   hi: number,
   place: Int32Array,
   distance: Int32Array,
 ): number {
+  const from = (king ^ turn) << 6;
   let score = 0;
   while ((lo | hi) !== 0) {
-    const square = lowestSquare(lo, hi);
+    const view = views[from + (lowestSquare(lo, hi) ^ turn)];
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
-    const aside = Math.abs((square & 7) - (king & 7));
-    const up = (square >> 3) - (king >> 3);
-    const ahead = us === 0 ? up : 0 - up;
-    score = (score + place[((aside > 3 ? 3 : aside) << 4) + 7 + ahead] + distance[kingSteps(king, square)]) | 0;
+    score = (score + place[view & 63] + distance[view >> 6]) | 0;
   }
   return score;
 }

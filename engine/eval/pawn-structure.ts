@@ -16,8 +16,8 @@ const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = p
 
 /**
  * Entries are 16 numbers: the pawns themselves (White's halves, Black's halves), score, White's passed pawns (2),
- * Black's passed pawns (2), 1 if in use, the number of White's pawns and of Black's, one unused, and for king-pawns.ts the
- * squares of both kings (64 times White's, plus Black's; 0 when not known), their score around these, and one unused.
+ * Black's passed pawns (2), 1 if in use, the number of White's pawns and of Black's; and for king-pawns.ts one more than the
+ * square of White's king (0 when not known), what its side counts for pawns around it there, and both for Black's.
  */
 const ENTRIES = 4096;
 const pawnTable = new Int32Array(ENTRIES * 16);
@@ -26,8 +26,7 @@ export const PAWN_SCORE = 4;
 export const PAWN_PASSED = 5;
 const IN_USE = 9;
 export const PAWN_COUNT = 10;
-export const PAWN_KINGS = 13;
-export const PAWN_KING_PAWNS = 14;
+export const PAWN_KINGS = 12;
 /** The entries of the pawn table. */
 export const pawnEntries = pawnTable;
 
@@ -66,6 +65,7 @@ export function probePawns(): number {
   pawnTable[entry + PAWN_SCORE] = (pawnsOf(0, entry + PAWN_PASSED) - pawnsOf(8, entry + PAWN_PASSED + 2)) | 0;
   pawnTable[entry + IN_USE] = 1;
   pawnTable[entry + PAWN_KINGS] = 0;
+  pawnTable[entry + PAWN_KINGS + 2] = 0;
   pawnTable[entry + PAWN_COUNT] = countSquares(whiteLo, whiteHi);
   pawnTable[entry + PAWN_COUNT + 1] = countSquares(blackLo, blackHi);
   return entry;

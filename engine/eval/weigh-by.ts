@@ -1,13 +1,17 @@
 /** Changes the weights that the evaluation counts by: the book's, those for play, or some that the tuner tries. */
 import { recompute } from '../board/position.ts';
+import { lastEvaluated } from './evaluate.ts';
 import { pack } from './packed.ts';
 import { pawnEntries } from './pawn-structure.ts';
 import { fillPsqTable } from './psq.ts';
 import { packedTerms, type TermName } from './terms.ts';
 import type { PlainWeights } from './weights.ts';
 
-/** Forgets what pawns counted by other weights. */
-export const clearPawnTable = (): void => void pawnEntries.fill(0);
+/** Forgets what the evaluation remembers of sums by other weights. */
+export function forgetSums(): void {
+  pawnEntries.fill(0);
+  lastEvaluated.fill(0);
+}
 
 /** From now on the evaluation counts by these weights; the present position is summed up anew, the way to it is not. */
 export function weighBy({ pieceValue, pieceSquare, terms }: PlainWeights): void {
@@ -15,6 +19,6 @@ export function weighBy({ pieceValue, pieceSquare, terms }: PlainWeights): void 
   for (const name of Object.keys(packedTerms) as TermName[]) {
     packedTerms[name].set(terms[name].map(([mg, eg]) => pack(mg, eg)));
   }
-  clearPawnTable();
+  forgetSums();
   recompute();
 }

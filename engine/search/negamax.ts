@@ -21,7 +21,7 @@ import * as captures from './capture-history.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import * as history from './history-table.ts';
 import { lateMoveReduction } from './late-move-reductions.ts';
-import { pickMove, rankMoves } from './ordering.ts';
+import { dropQuietMoves, pickMove, rankMoves } from './ordering.ts';
 import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
 import { keepRootMoves } from './root-moves.ts';
@@ -171,6 +171,12 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, held);
       if (held === 0) {
         cuts[CUT_LMP]++;
+        // All quiet moves that are left would be skipped as well: no need to put them in order. A trace asks for each.
+        if (options.quietsGoTogether && !trace.on) {
+          const dropped = dropQuietMoves(at + index + 1, at + count);
+          cuts[CUT_LMP] += dropped;
+          count -= dropped;
+        }
         continue;
       }
     }

@@ -100,3 +100,16 @@ export function pickMove(i: number, end: number): number {
   moveRank[i] = bestRank;
   return move;
 }
+
+/** Takes the quiet moves out of those from index `from` up to `end`, the others move up in their place; gives how many went. */
+export function dropQuietMoves(from: number, end: number): number {
+  let kept = from;
+  for (let i = from; i < end; i++) {
+    const move = moveList[i];
+    const flag = move >> 12;
+    if ((board[(move >> 6) & 63] & 7) === 0 && flag < 4 && flag !== 2) continue;
+    moveList[kept] = move;
+    moveRank[kept++] = moveRank[i];
+  }
+  return end - kept;
+}

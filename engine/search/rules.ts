@@ -4,7 +4,7 @@
  */
 import { countAttackTerms } from '../eval/evaluate.ts';
 import { type Rules, techniques } from '../pruning/index.ts';
-import { CAPTURE, IN_CHECK } from '../pruning/facts.ts';
+import { CAPTURE, GIVES_CHECK, IN_CHECK } from '../pruning/facts.ts';
 import type { Settings } from '../settings.ts';
 import { MAX_PLY } from './scores.ts';
 
@@ -53,6 +53,8 @@ export const options = {
   evaluateInCheck: false,
   /** Facts about moves that some guard asks for: the costly ones are found out only then. */
   moveFactsWanted: 0,
+  /** Once late move pruning skips a move, does it skip all quiet ones behind it, and do they come before all others? */
+  quietsGoTogether: false,
 };
 
 /** Those options that are on or off and have the name of their setting. */
@@ -102,6 +104,8 @@ export function useSettings(settings: Settings): void {
   }
   // Captures that are judged with their victim's value are no longer held back for being captures.
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
+  // A check may be held back where the moves around it are not; and without ordering a capture may come in between.
+  options.quietsGoTogether = settings.ordering === 1 && (lmp.blockedBy & GIVES_CHECK) === 0;
   countAttackTerms(settings.attacks === 1);
   for (const id of switches) options[id] = settings[id] === 1;
   for (const id of numbers) options[id] = settings[id];

@@ -11,7 +11,7 @@ import { packedAttackTerms } from '../../engine/eval/packed-attack-terms.ts';
 import * as play from '../../engine/eval/play-weights.ts';
 import { fillPsqTable } from '../../engine/eval/psq.ts';
 import { packedTerms } from '../../engine/eval/terms.ts';
-import { clearPawnTable } from '../../engine/eval/weigh-by.ts';
+import { forgetSums } from '../../engine/eval/weigh-by.ts';
 import { type Pair, pieceSquare, pieceValue, terms } from '../../engine/eval/weights.ts';
 
 /** What engine/eval/weights.ts exports, with weights of the attack terms among the others. */
@@ -114,5 +114,5 @@ export function useWeights(weights: Weights): void {
       table[i] = pack(mg, eg);
     }
   }
-  clearPawnTable();
+  forgetSums();
 }
