@@ -11,7 +11,7 @@ import { perft } from '../board/perft.ts';
 import { DEFAULT_HASH_MB, forget, prepareMemory, search, type SearchResult } from '../search/search.ts';
 import { MATE } from '../search/scores.ts';
 import { type Allotment, allotTime, watchBestMove } from '../search/time.ts';
-import { hashFull } from '../search/transposition.ts';
+import { fitTable, hashFull } from '../search/transposition.ts';
 import { warmUp } from '../search/warm-up.ts';
 import { profiles } from '../settings.ts';
 import { benchRowLine, benchTotals } from './bench-command.ts';
@@ -67,6 +67,7 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
   const { game, id, limits, settings, hashMb, receivedAt } = job;
   const allotment = allotmentOf(limits, job.overheadMs);
   const { hardMs } = allotment;
+  fitTable(limits.infinite || limits.ponder ? Number.POSITIVE_INFINITY : Math.min(allotment.softMs, hardMs));
   const softMsFor = watchBestMove(allotment);
   // Time counts from `go`, or from the ponderhit.
   let clockStart = receivedAt;

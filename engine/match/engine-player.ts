@@ -9,6 +9,7 @@ import { useSettings } from '../search/rules.ts';
 import { MAX_PLY, readableScore } from '../search/scores.ts';
 import { cuts, nodes, run } from '../search/state.ts';
 import { allotTime, watchBestMove } from '../search/time.ts';
+import { fitTable } from '../search/transposition.ts';
 import type { Settings } from '../settings.ts';
 import type { Choice, Player, Turn } from './player.ts';
 import { addToPrint, EMPTY_PRINT } from './print.ts';
@@ -54,6 +55,7 @@ function think({ limit, clocks }: Turn): Choice {
     const timeMs = clocks[now.side === 0 ? 0 : 1];
     const allotment = allotTime({ timeMs, incrementMs: limit.incrementMs }, OVERHEAD_MS);
     const softMsFor = watchBestMove(allotment);
+    fitTable(allotment.softMs);
     const choice = legalMovesOf().length > 1;
     run.maxNodes = Number.POSITIVE_INFINITY;
     run.shouldStop = () => elapsed() >= allotment.hardMs;

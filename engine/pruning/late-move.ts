@@ -90,11 +90,18 @@ export function lateMove(index: number, depth: number, improving: number, lmp: L
 /** The rule for people. */
 export function readLateMove({ depth, improving, index }: Place, lmp: LateMove): Reading {
   const most = (lmp.base + lmp.scale * depth * depth) / (improving === 1 ? 1 : lmp.divisor);
+  const moves = 'lmp.base + lmp.scale * depth * depth';
   return {
-    values: { index, depth, improving, most },
+    values: { index, depth },
     rule: [
       { code: 'depth <= lmp.maxDepth', left: depth, operator: '<=', right: lmp.maxDepth, unit: 'plies' },
-      { code: 'index > most', left: index, operator: '>', right: most, unit: 'moves' },
+      {
+        code: improving === 1 ? `index > ${moves}` : `index > (${moves}) / lmp.divisor`,
+        left: index,
+        operator: '>',
+        right: most,
+        unit: 'moves',
+      },
     ],
   };
 }

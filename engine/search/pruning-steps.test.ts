@@ -4,7 +4,11 @@ import { setFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { checkedFen, rememberMove } from '../pruning/testing.ts';
 import { historyScores } from './history-table.ts';
+import { profiles } from '../settings.ts';
+import { findEntries } from '../trace/read.ts';
+import { traceSearch } from '../trace/trace-search.ts';
 import { INFINITE, MATE, MATE_BOUND } from './scores.ts';
+import { search } from './search.ts';
 import { checkLimits, evaluations, run } from './state.ts';
 import { type NodeRequest, plainSettings, searchNode, unguarded } from './testing.ts';
 import { LOWER_BOUND, NO_EVAL, storeTable, UPPER_BOUND } from './transposition.ts';
@@ -223,4 +227,20 @@ it('a verification is the plain search to the reduced depth, and needs to reach 
   const [trusted, refused] = [passed(worth + 1, 0), passed(worth + 1, 6)];
   expect(trusted.score).toBeGreaterThan(worth + 1);
   expect(refused.score, 'a centipawn more is not reached').toBeLessThan(trusted.score);
+});
+
+describe('moves that late move pruning skips together', () => {
+  const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+  it.each([{}, { 'lmp.notChecking': 1 }, { ordering: 0 }, { 'lmp.quiet': 0, 'lmp.base': 2 }, profiles.play])(
+    'are counted, and recorded one by one where a trace asks: %o',
+    (changes) => {
+      const settings = { ...profiles.book, ...changes };
+      const plain = search({ fen, limits: { depth: 4 }, settings });
+      const { result, trace } = traceSearch({ fen, limits: { depth: 4 }, settings });
+      expect(result.cuts).toEqual(plain.cuts);
+      expect(result.nodes).toBe(plain.nodes);
+      expect(findEntries(trace, { techniques: ['lmp'] }).length).toBe(plain.cuts.lmp);
+      expect(plain.cuts.lmp).toBeGreaterThan(300);
+    },
+  );
 });

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setFen, START_FEN } from '../board/fen.ts';
+import * as position from '../board/position.ts';
+import { seeded } from '../board/testing.ts';
 import { MATE } from './scores.ts';
 import * as table from './transposition.ts';
 
+const { gamePly, keyHi, keyLo } = position;
 const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = table;
 
 beforeEach(() => {
@@ -59,5 +62,63 @@ describe('the transposition table', () => {
     table.resizeTable(2);
     expect(probeTable(0)).toBe(false);
     expect(table.hashFull()).toBe(0);
+  });
+});
+
+describe('a table of 4 MiB, with room for 196,608 positions', () => {
+  const SMALLEST = 49_152;
+  const POSITIONS = 120_000;
+  beforeEach(() => table.resizeTable(4));
+
+  /** Runs through as many made-up keys as are said, the same ones each time. */
+  function eachKey(visit: () => void): void {
+    const random = seeded(9);
+    for (let i = 0; i < POSITIONS; i++) {
+      keyLo[gamePly[0]] = random(2 ** 31);
+      keyHi[gamePly[0]] = random(2 ** 31);
+      visit();
+    }
+  }
+  const store = (): void => eachKey(() => storeTable(0, 3, 1, 0, 0, EXACT));
+  function kept(): number {
+    let count = 0;
+    eachKey(() => {
+      if (probeTable(0)) count++;
+    });
+    return count;
+  }
+  const storedAndKept = (): number => {
+    store();
+    return kept();
+  };
+
+  it('is all in use where nothing is said about time, and when it is cleared', () => {
+    table.ageTable();
+    expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);
+    table.clearTable();
+    table.fitTable(1);
+    table.clearTable();
+    expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);
+  });
+
+  it('is used as far as short searches need, and further when longer ones follow', () => {
+    table.fitTable(1);
+    table.ageTable();
+    expect(storedAndKept()).toBeLessThanOrEqual(SMALLEST);
+    table.fitTable(16); // half of it
+    expect(kept(), 'what has its place in the first half of that').toBeGreaterThan(0.4 * SMALLEST);
+    expect(storedAndKept()).toBeGreaterThan(SMALLEST);
+    expect(kept()).toBeLessThanOrEqual(2 * SMALLEST);
+    table.fitTable(Number.POSITIVE_INFINITY);
+    table.ageTable(); // now what was stored before goes first
+    expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);
+  });
+
+  it('does not shrink while it is in use, however many searches there have been', () => {
+    for (let search = 0; search < 130; search++) {
+      table.ageTable();
+      table.fitTable(1);
+    }
+    expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);
   });
 });

@@ -27,9 +27,10 @@ const BUCKET = 16;
 const BUCKET_SHIFT = 4;
 /** Offset of the number that touchTable writes. */
 const TOUCHED = 12;
-/** Masks the number of a bucket. */
+/** Masks the number of a bucket: 2^n - 1. */
 let bucketMask = 0;
-let age = 0;
+/** Number of the search, modulo 64; -1 before the first one. */
+let age = -1;
 
 /** What the last probe that hit found. Scores are seen from the probing node: mates are counted from its ply. */
 export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
@@ -38,14 +39,29 @@ export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
 export function resizeTable(mebibytes: number): void {
   const buckets = 2 ** Math.floor(Math.log2((Math.max(1, mebibytes) * 1024 * 1024) / (BUCKET * 4)));
   if (entries.length !== buckets * BUCKET) entries = new Int32Array(buckets * BUCKET);
-  bucketMask = buckets - 1;
   clearTable();
 }
 
-/** Forgets everything. */
+/** Forgets everything. All of the table is in use then. */
 export function clearTable(): void {
   entries.fill(0);
-  age = 0;
+  bucketMask = entries.length / BUCKET - 1;
+  age = -1;
+}
+
+/** Buckets in use for each millisecond that a search is to take: room for four positions a node at 1500 nodes. */
+const BUCKETS_A_MS = 2048;
+/** The mask of the smallest table that there is, of one mebibyte. */
+const LEAST_MASK = 0x3fff;
+
+/**
+ * Says that searches of about `ms` milliseconds follow: an empty table then uses no more of its room than these fill, as
+ * the processor finds sooner what lies close together. One in use does not shrink; and it grows when need be.
+ */
+export function fitTable(ms: number): void {
+  if (age < 0) bucketMask = LEAST_MASK;
+  const wanted = Math.min(ms * BUCKETS_A_MS, entries.length / BUCKET);
+  while (bucketMask + 1 < wanted) bucketMask = bucketMask * 2 + 1;
 }
 
 /** A table that is not in use. */
@@ -56,7 +72,7 @@ export interface SpareTable {
 }
 
 /** A table without room, to be taken up by `exchangeTable` and given a size by `resizeTable`. */
-export const emptyTable = (): SpareTable => ({ entries: new Int32Array(0), bucketMask: 0, age: 0 });
+export const emptyTable = (): SpareTable => ({ entries: new Int32Array(0), bucketMask: 0, age: -1 });
 
 /** Takes up `spare` and leaves the table that was in use in its place: for players that share a thread (memory.ts). */
 export function exchangeTable(spare: SpareTable): void {
@@ -67,7 +83,7 @@ export function exchangeTable(spare: SpareTable): void {
 
 /** Tells the table that a new search begins: entries of earlier ones give way first. */
 export function ageTable(): void {
-  age = (age + 1) & 63;
+  age = age < 0 ? 1 : (age + 1) & 63;
 }
 
 /**
