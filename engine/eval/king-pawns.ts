@@ -5,7 +5,6 @@
 import * as bits from '../board/bits.ts';
 import * as position from '../board/position.ts';
 import * as masks from './masks.ts';
-import { kingSteps } from './king-steps.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as pawnStructure from './pawn-structure.ts';
 
@@ -16,16 +15,17 @@ const { pawnEntries } = pawnStructure;
 const KINGS = pawnStructure.PAWN_KINGS;
 const { enemyPawnDistance, enemyPawnPlace, openFilesNearKing, ownPawnDistance, ownPawnPlace } = packedAttackTerms;
 
+/** A square as a number whose difference to another tells files and ranks between them apart: 16 a rank. */
+const wide = (square: number): number => square + (square & 56);
 /**
- * How White's king on a square sees a pawn on another, at king << 6 | square: its index in the weights by place (files
+ * How White's king sees a pawn, at 119 plus the difference of their wide numbers: its index in the weights by place (files
  * aside, ranks ahead), and 64 times that in those by distance. Black's king sees the same with all ranks reversed.
  */
-const views = new Uint16Array(4096);
-for (let king = 0; king < 64; king++) {
-  for (let square = 0; square < 64; square++) {
-    const aside = Math.abs((square & 7) - (king & 7));
-    const ahead = (square >> 3) - (king >> 3);
-    views[(king << 6) + square] = (kingSteps(king, square) << 6) + (Math.min(aside, 3) << 4) + 7 + ahead;
+const views = new Uint16Array(239);
+for (let ahead = -7; ahead <= 7; ahead++) {
+  for (let file = -7; file <= 7; file++) {
+    const aside = Math.abs(file);
+    views[119 + 16 * ahead + file] = (Math.max(aside, Math.abs(ahead)) << 6) + (Math.min(aside, 3) << 4) + 7 + ahead;
   }
 }
 
@@ -75,10 +75,10 @@ function seenFromKing(
   place: Int32Array,
   distance: Int32Array,
 ): number {
-  const from = (king ^ turn) << 6;
+  const from = 119 - wide(king ^ turn);
   let score = 0;
   while ((lo | hi) !== 0) {
-    const view = views[from + (lowestSquare(lo, hi) ^ turn)];
+    const view = views[from + wide(lowestSquare(lo, hi) ^ turn)];
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
     score = (score + place[view & 63] + distance[view >> 6]) | 0;
