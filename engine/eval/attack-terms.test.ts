@@ -211,7 +211,9 @@ describe('the terms read from attacked squares', () => {
   });
 
   it('counts pawns as the kings see them', () => {
-    for (const fen of positions(64).filter((_, i) => i % 5 === 0)) {
+    // Across the whole board, to either side.
+    const wide = ['k7/7p/8/8/8/8/P7/7K w - - 0 1', '7k/p7/8/8/8/8/7P/K7 w - - 0 1'];
+    for (const fen of [...wide, ...positions(64).filter((_, i) => i % 5 === 0)]) {
       setFen(fen);
       const seen: Record<string, number> = {};
       for (const us of [0, 8]) {
