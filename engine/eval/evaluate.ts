@@ -46,11 +46,13 @@ export function countAttackTerms(wanted: boolean): void {
   weigh(wanted);
 }
 
+/** What the move is worth, packed, White's point of view. */
 const tempoBonus = (): number => (sideToMove[0] === 0 ? tempo[0] : -tempo[0]);
 
 /**
- * The position evaluated last (of those with pieces on both sides): its key with the other side to move, in two halves, and its packed evaluation. After a null
- * move, as after no other, that key comes up, and nothing of the sum is new but the side that has the tempo bonus.
+ * The position evaluated last, of those with pieces on both sides: its key with the other side to move, in two halves, and
+ * its packed evaluation. After a null move, as after no other, that key comes up, and nothing of the sum is new but the
+ * side that has the tempo bonus.
  */
 export const lastEvaluated = fixedInt32(3);
 

@@ -30,6 +30,9 @@ const LOSING_BAND = -90_000;
 /** Points of capture history that count as much as an eighth of a centipawn gained. */
 const POINTS = 8;
 
+/** Is a move with this victim (a type, 0 for none) and flag a capture, en passant too, or a promotion? */
+const isNoisy = (victim: number, flag: number): boolean => victim !== 0 || flag === 2 || flag >= 4;
+
 /** Ranks the `count` moves that begin at moveList[at]. */
 export function rankMoves(at: number, count: number, hashMove: number, ply: number): void {
   const end = at + count;
@@ -48,7 +51,7 @@ export function rankMoves(at: number, count: number, hashMove: number, ply: numb
     const flag = move >> 12;
     let score = 0;
     if (move === hashMove) score = HASH_BAND;
-    else if (victim !== 0 || flag === 2 || flag >= 4) score = noisyScore(move, victim, flag);
+    else if (isNoisy(victim, flag)) score = noisyScore(move, victim, flag);
     else if (move === killer) score = KILLER_BAND + 1;
     else if (move === olderKiller) score = KILLER_BAND;
     else score = orderScore(table + (move & 4095), ply, board[move & 63], (move >> 6) & 63);
@@ -106,8 +109,7 @@ export function dropQuietMoves(from: number, end: number): number {
   let kept = from;
   for (let i = from; i < end; i++) {
     const move = moveList[i];
-    const flag = move >> 12;
-    if ((board[(move >> 6) & 63] & 7) === 0 && flag < 4 && flag !== 2) continue;
+    if (!isNoisy(board[(move >> 6) & 63] & 7, move >> 12)) continue;
     moveList[kept] = move;
     moveRank[kept++] = moveRank[i];
   }
