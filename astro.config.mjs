@@ -61,7 +61,7 @@ export default defineConfig({
 
   vite: {
     plugins: [withoutProse(), withNamedImports(), withEngineFile()],
-    // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-attack-terms.ts).
+    // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-evaluation.ts).
     worker: {
       format: 'es',
       plugins: () => [withoutProse({ worker: true }), withNamedImports()],

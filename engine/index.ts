@@ -3,7 +3,7 @@
 export { type FenField, FenError, type FenResult, parseFen, setFen, START_FEN, toFen } from './board/fen.ts';
 export { type GameStatus, gameStatus, type LegalMove, legalMoves, MoveError, playMoves } from './board/game.ts';
 export { perft } from './board/perft.ts';
-export { loadFor } from './eval/load-attack-terms.ts';
+export { loadFor } from './eval/load-evaluation.ts';
 export { squareName, squareOf } from './board/pieces.ts';
 export {
   ablate,

@@ -13,7 +13,7 @@ export default /** @satisfies {import('rolldown').BuildOptions} */ ({
   input: 'engine/cli/cutoff.ts',
   platform: 'node',
   external: /^node:/,
-  resolve: { alias: { '../eval/load-attack-terms.ts': `${import.meta.dirname}/cli/terms-at-hand.ts` } },
+  resolve: { alias: { '../eval/load-evaluation.ts': `${import.meta.dirname}/cli/evaluation-at-hand.ts` } },
   transform: { target: 'node20', define: { 'import.meta.url': 'programFile' } },
   output: {
     format: 'iife',

@@ -12,7 +12,7 @@ import * as position from './position.ts';
 import * as zobrist from './zobrist.ts';
 
 const { bitboards, board, captured, castling, enPassant, gamePly, halfmoveClock, keyHi, keyLo, sideToMove } = position;
-const { gamePhase, psqSum, repetitionFloor, toggle } = position;
+const { gamePhase, moved, psqSum, repetitionFloor, toggle } = position;
 const { castlingKeys, enPassantKeys, pieceKeys } = zobrist;
 const { pawnAttacks } = tables;
 const { phaseTable, psqTable } = evaluation;
@@ -152,6 +152,7 @@ export function makeMove(move: number): void {
   castling[next] = rightsLeft;
   enPassant[next] = ep;
   captured[next] = target;
+  moved[next] = (piece << 16) | move;
   gamePly[0] = next;
   sideToMove[0] = us ^ 8;
 }
@@ -209,6 +210,7 @@ export function makeNullMove(outOfRepetition: boolean): void {
   enPassant[next] = 0;
   halfmoveClock[next] = halfmoveClock[ply] + 1;
   captured[next] = 0;
+  moved[next] = 0;
   floorBefore[next] = repetitionFloor[0];
   if (outOfRepetition) repetitionFloor[0] = next;
   gamePly[0] = next;

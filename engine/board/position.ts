@@ -34,6 +34,8 @@ export const keyHi = new Int32Array(MAX_GAME_PLY);
 export const psqSum = new Int32Array(MAX_GAME_PLY);
 /** Piece captured by the move that led to this ply, 0 for none. */
 export const captured = new Uint8Array(MAX_GAME_PLY);
+/** The move that led to this ply, and from bit 16 on the piece that moved; 0 for a null move. */
+export const moved = new Int32Array(MAX_GAME_PLY);
 
 /** Side to move, 0 White or 8 Black: one number, in an array because hot code reads those fastest. */
 export const sideToMove = fixedInt32(1);

@@ -2,6 +2,7 @@
 import { isMainThread, workerData } from 'node:worker_threads';
 import { quoted } from '../board/quote.ts';
 import '../eval/attack-terms.lazy.ts';
+import '../eval/network.lazy.ts';
 import { ablateCommand } from './ablate-command.ts';
 import { benchCommand } from './bench-command.ts';
 import { Fault } from './fault.ts';

@@ -352,7 +352,7 @@ describe('the terms read from attacked squares', () => {
   it('are refused before they are loaded, and loaded when settings ask for them', async () => {
     vi.resetModules();
     const fresh = await import('./evaluate.ts');
-    const { loadFor } = await import('./load-attack-terms.ts');
+    const { loadFor } = await import('./load-evaluation.ts');
     await loadFor({ attacks: 0 });
     expect(() => fresh.countAttackTerms(true)).toThrow('not loaded');
     await loadFor({ attacks: 1 });

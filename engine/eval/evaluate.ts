@@ -5,17 +5,14 @@
  * the king's pawns (pieces.ts) and passed pawns (passed-pawns.ts) are looked at here. Each term has a middlegame and an
  * endgame weight, blended by the material left on the board.
  */
-import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
-import * as zobrist from '../board/zobrist.ts';
 import { passedPawns } from './passed-pawns.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import { fillPawnThreats, pieces } from './pieces.ts';
 import * as psq from './psq.ts';
 import { packedTerms } from './terms.ts';
 
-const { gamePhase, gamePly, hasPieces, keyHi, keyLo, psqSum, sideToMove } = position;
-const sideToggle = zobrist.sideToggle;
+const { gamePhase, gamePly, psqSum, sideToMove } = position;
 const { pawnEntries, probePawns } = pawnStructure;
 const { tempo } = packedTerms;
 const FULL_PHASE = psq.FULL_PHASE;
@@ -41,65 +38,74 @@ export function takeAttackTerms(terms: AttackTerms, weighFor: typeof weigh): voi
  */
 export function countAttackTerms(wanted: boolean): void {
   if (wanted === (attackTerms !== null)) return;
-  if (loadedTerms === null) throw new Error('attack terms are not loaded');
-  attackTerms = wanted ? loadedTerms : null;
+  attackTerms = wanted ? loaded(loadedTerms) : null;
   weigh(wanted);
+}
+
+type Network = () => number;
+/** The network of network.lazy.ts, once that file is loaded, and while settings ask for it. */
+let loadedNetwork: Network | null = null;
+let network: Network | null = null;
+
+/** Takes what network.lazy.ts has, which calls it when it is loaded. */
+export function takeNetwork(evaluateByNetwork: Network): void {
+  loadedNetwork = evaluateByNetwork;
+}
+
+/** Says whether the network evaluates the positions that follow. Throws an Error when `loadFor` did not load it first. */
+export function useNetwork(wanted: boolean): void {
+  network = wanted ? loaded(loadedNetwork) : null;
+}
+
+function loaded<Part>(part: Part | null): Part {
+  if (part === null) throw new Error('not loaded');
+  return part;
 }
 
 /** What the move is worth, packed, White's point of view. */
 const tempoBonus = (): number => (sideToMove[0] === 0 ? tempo[0] : -tempo[0]);
 
-/**
- * The position evaluated last, of those with pieces on both sides: its key with the other side to move, in two halves, and
- * its packed evaluation. After a null move, as after no other, that key comes up, and nothing of the sum is new but the
- * side that has the tempo bonus.
- */
-export const lastEvaluated = fixedInt32(3);
-
-/** The packed evaluation of the present position, read from that of the last one where it only lacks a null move. */
-function packedOrPassed(): number {
-  const lo = keyLo[gamePly[0]];
-  const hi = keyHi[gamePly[0]];
-  if (lastEvaluated[0] === lo && lastEvaluated[1] === hi) return (lastEvaluated[2] + 2 * tempoBonus()) | 0;
-  const packed = packedEvaluation();
-  // Where a side has pawns alone, it matters for passed pawns, too, who is to move.
-  if (hasPieces(0) && hasPieces(8)) {
-    lastEvaluated[0] = lo ^ sideToggle;
-    lastEvaluated[1] = hi ^ sideToggle;
-    lastEvaluated[2] = packed;
-  }
-  return packed;
-}
-
 /** The evaluation of the present position in centipawns, from the side to move's point of view. */
 export function evaluate(): number {
-  const packed = packedOrPassed();
+  return network === null ? evaluateByTerms() : network();
+}
+
+/** The same, by the terms alone. */
+export function evaluateByTerms(): number {
+  return blended(packedEvaluation());
+}
+
+/**
+ * The terms that are cheapest, in centipawns from the side to move's point of view: material and squares, pawn structure and
+ * passed pawns. The network adds to these.
+ */
+export const evaluateFrame = (): number => blended(frameTerms(probePawns()));
+
+/** A packed sum of White's point of view, blended by the material left, from the side to move's point of view. */
+function blended(packed: number): number {
   const mg = (packed << 16) >> 16;
   const eg = (packed + 0x8000) >> 16;
   const weight = gamePhase[0] > FULL_PHASE ? FULL_PHASE : gamePhase[0];
   // Division that rounds towards zero, so that a mirrored position gets exactly the mirrored value.
-  const blended = ((mg * weight + eg * (FULL_PHASE - weight)) / FULL_PHASE) | 0;
-  return sideToMove[0] === 0 ? blended : 0 - blended; // not -blended: minus zero is no small integer
+  const value = ((mg * weight + eg * (FULL_PHASE - weight)) / FULL_PHASE) | 0;
+  return sideToMove[0] === 0 ? value : 0 - value; // not -value: minus zero is no small integer
 }
 
 /** The sum of all terms, White's less Black's, packed as in packed.ts; the tuner reads the weights' shares from it. */
 export function packedEvaluation(): number {
   const pawns = probePawns();
-  const plain = plainTerms(pawns);
-  return attackTerms === null ? plain : (plain + attackTerms(pawns)) | 0;
+  fillPawnThreats();
+  const plain = frameTerms(pawns) + pieces(0) - pieces(8) + tempoBonus();
+  return (attackTerms === null ? plain : plain + attackTerms(pawns)) | 0;
 }
 
-/** The terms that every profile counts; `pawns` is the index of the present pawns in pawnEntries. */
-function plainTerms(pawns: number): number {
-  fillPawnThreats();
+/** Those terms that are cheapest; `pawns` is the index of the present pawns in pawnEntries. */
+function frameTerms(pawns: number): number {
   return (
     (psqSum[gamePly[0]] +
       pawnEntries[pawns + SCORE] +
-      pieces(0) -
-      pieces(8) +
       passedPawns(0, pawns + PASSED) -
-      passedPawns(8, pawns + PASSED + 2) +
-      tempoBonus()) |
+      passedPawns(8, pawns + PASSED + 2)) |
     0
   );
 }

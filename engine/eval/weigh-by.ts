@@ -1,6 +1,5 @@
 /** Changes the weights that the evaluation counts by: the book's, those for play, or some that the tuner tries. */
 import { recompute } from '../board/position.ts';
-import { lastEvaluated } from './evaluate.ts';
 import { pack } from './packed.ts';
 import { pawnEntries } from './pawn-structure.ts';
 import { fillPsqTable } from './psq.ts';
@@ -10,7 +9,6 @@ import type { PlainWeights } from './weights.ts';
 /** Forgets what the evaluation remembers of sums by other weights. */
 export function forgetSums(): void {
   pawnEntries.fill(0);
-  lastEvaluated.fill(0);
 }
 
 /** From now on the evaluation counts by these weights; the present position is summed up anew, the way to it is not. */

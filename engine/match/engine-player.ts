@@ -2,7 +2,7 @@
 import { now } from '../board/position.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { uciOf } from '../board/move.ts';
-import { loadFor } from '../eval/load-attack-terms.ts';
+import { loadFor } from '../eval/load-evaluation.ts';
 import { type Iteration, iterate } from '../search/iterate.ts';
 import { clearMemory, createMemory, useMemory } from '../search/memory.ts';
 import { useSettings } from '../search/rules.ts';

@@ -1,5 +1,5 @@
 import { Chess } from 'chess.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { search } from '../search/search.ts';
 import { profiles } from '../settings.ts';
 import { openingLines } from './opening-lines.ts';
@@ -16,7 +16,7 @@ function after({ fen, moves }: Opening): Chess {
 
 /** In centipawns, from White's point of view. */
 function scoreOf({ fen, moves }: Opening, nodes: number): number {
-  const { score } = search({ fen, moves, limits: { nodes }, settings: { ...profiles.play, attacks: 0 }, hashMb: 1 });
+  const { score } = search({ fen, moves, limits: { nodes }, settings: { ...profiles.play, network: 0 }, hashMb: 1 });
   if (!('cp' in score)) throw new Error('An opening is no place for a mate.');
   return moves.length % 2 === 0 ? score.cp : -score.cp;
 }
@@ -74,6 +74,13 @@ describe('the openings of a match', () => {
     const alone = openingOfPair(few, 30, 7);
     openingOfPair(few, 31, 8);
     expect(openingOfPair(few, 30, 7)).toEqual(alone);
+  });
+
+  it('are continued where neither network nor attack terms are loaded, as on a page that plays by the book', async () => {
+    vi.resetModules();
+    const fresh = await import('./openings.ts');
+    const few = own.slice(0, 2);
+    expect(fresh.openingOfPair(few, 5, 3)).toEqual(openingOfPair(few, 5, 3));
   });
 
   it('have a print that order changes and names do not', () => {

@@ -93,7 +93,8 @@ function continued(opening: Opening, random: (below: number) => number): Opening
 /** A short search of the present position: its score in centipawns from White's point of view. */
 function look(memory: Memory): number {
   clearMemory(memory);
-  useSettings(profiles.play);
+  // The network may not be loaded where the book's settings play.
+  useSettings({ ...profiles.play, network: 0 });
   run.shouldStop = () => false;
   run.deadline = Number.POSITIVE_INFINITY;
   run.maxNodes = LOOK_NODES;

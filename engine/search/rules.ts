@@ -2,7 +2,7 @@
  * The settings in force, in the shape that the search reads: one object a technique, whose fields never change type,
  * so that reading them costs next to nothing. `useSettings` fills it from the flat record before each search.
  */
-import { countAttackTerms } from '../eval/evaluate.ts';
+import { countAttackTerms, useNetwork } from '../eval/evaluate.ts';
 import { type Rules, techniques } from '../pruning/index.ts';
 import { CAPTURE, GIVES_CHECK, IN_CHECK } from '../pruning/facts.ts';
 import type { Settings } from '../settings.ts';
@@ -106,7 +106,8 @@ export function useSettings(settings: Settings): void {
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   // A check may be held back where the moves around it are not; and without ordering a capture may come in between.
   options.quietsGoTogether = settings.ordering === 1 && (lmp.blockedBy & GIVES_CHECK) === 0;
-  countAttackTerms(settings.attacks === 1);
+  useNetwork(settings.network === 1);
+  countAttackTerms(settings.attacks === 1 && settings.network === 0);
   for (const id of switches) options[id] = settings[id] === 1;
   for (const id of numbers) options[id] = settings[id];
   options.lmrHistory = settings['lmr.history'];

@@ -10,7 +10,7 @@ import { type Iteration, iterate } from '../../engine/search/iterate.ts';
 import { useSettings } from '../../engine/search/rules.ts';
 import { prepareMemory } from '../../engine/search/search.ts';
 import { run } from '../../engine/search/state.ts';
-import { profiles } from '../../engine/settings.ts';
+import { profiles, type Settings } from '../../engine/settings.ts';
 
 /** How a game ended for White: 1 won, 0.5 drawn, 0 lost. */
 export type GameResult = 0 | 0.5 | 1;
@@ -24,6 +24,9 @@ export interface Visit {
   /** Neither in check nor about to capture or promote: what the static evaluation is asked about. */
   quiet: boolean;
 }
+
+/** The profile for play, judging by the terms that the tuner fits instead of by the network. */
+export const byTerms: Settings = { ...profiles.play, network: 0, attacks: 1 };
 
 /** Mebibytes of the transposition table: small, because it is emptied before each move. */
 const HASH_MB = 1;
@@ -42,7 +45,7 @@ const MAX_PLIES = 300;
 
 /** Searches the present position with an empty table for about `nodes` nodes; score from the side to move's point of view. */
 export function think(nodes: number): Iteration {
-  useSettings(profiles.play);
+  useSettings(byTerms);
   prepareMemory(HASH_MB, false);
   run.clock = () => 0;
   run.shouldStop = () => false;

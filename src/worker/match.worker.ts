@@ -80,15 +80,14 @@ function lastPly(moves: readonly string[]): Ply {
 }
 
 /** All positions of a game, from where its opening begins. */
-function replay({ fen, moves }: GameRecord): Ply[] {
+function replay(game: GameRecord): Ply[] {
+  let { fen } = game;
   const plies: Ply[] = [{ fen, move: null }];
-  let here = fen;
-  for (const uci of moves.split(' ').filter(Boolean)) {
-    const move = legalMoves(here).find((one) => one.uci === uci);
-    if (move === undefined) throw new Error(`${uci} cannot be played`);
-    playMoves([uci]);
-    here = toFen();
-    plies.push({ fen: here, move: { san: move.san, from: move.from, to: move.to } });
+  for (const uci of game.moves.split(' ').filter(Boolean)) {
+    const move = legalMoves(fen).find((one) => one.uci === uci) ?? null;
+    playMoves([uci]); // throws when there is no such move
+    fen = toFen();
+    plies.push({ fen, move });
   }
   return plies;
 }
