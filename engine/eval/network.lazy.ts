@@ -41,8 +41,12 @@ const outputBias = fixedInt32(weights.outputBias);
 /** Base64 to bytes, one a character; Node, browsers and workers all have it. */
 declare const atob: (text: string) => string;
 
-const bytes = (...rows: readonly string[]): Int8Array =>
-  Int8Array.from(rows.map((row) => atob(row)).join(''), (character) => character.charCodeAt(0));
+function bytes(...rows: readonly string[]): Int8Array {
+  const text = rows.map((row) => atob(row)).join('');
+  const numbers = new Int8Array(text.length);
+  for (let i = 0; i < text.length; i++) numbers[i] = text.charCodeAt(i);
+  return numbers;
+}
 
 function fill(): void {
   const rows = bytes(...weights.inputs);

@@ -42,6 +42,6 @@ describe('positions for the network', () => {
     const path = file('bad.txt', ['1 1 5 4k3/8/8/8/8/8/P7/4K3 w - -', '1 2 5 4k3/8/8/8/8/8/P7/4K3 w - -']);
     await expect(readSamples([path], 100)).rejects.toThrow(/bad\.txt, line 2: "1 2 5/);
     const fen = file('fen.txt', ['1 1 5 4k3/8/8/8/8/8/P8/4K3 w - -']);
-    await expect(readSamples([fen], 100)).rejects.toThrow();
+    await expect(readSamples([fen], 100)).rejects.toThrow(/fen\.txt, line 1: the FEN "4k3/);
   });
 });

@@ -54,7 +54,7 @@ export async function readSamples(paths: readonly string[], most: number): Promi
         );
       }
       const [, game, result, score, fen] = match as unknown as [string, string, string, string, string];
-      setFen(`${fen} 0 1`);
+      setUp(fen, `${path}, line ${number}`);
       if (size + 1 >= room || used + MOST_PIECES > columns.pieces.length) {
         room *= 2;
         columns = grown(columns, room);
@@ -77,6 +77,15 @@ export async function readSamples(paths: readonly string[], most: number): Promi
     firstGame += games;
   }
   return { ...columns, size };
+}
+
+/** Sets up a FEN of four fields. Throws an InputError that begins with `where` when it is not accepted. */
+function setUp(fen: string, where: string): void {
+  try {
+    setFen(`${fen} 0 1`);
+  } catch (error) {
+    throw new InputError(`${where}: the FEN "${fen.slice(0, 100)}" is not accepted: ${(error as Error).message}`);
+  }
 }
 
 type Columns = Omit<NetworkSamples, 'size'>;

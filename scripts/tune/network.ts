@@ -8,7 +8,7 @@
  * --results is the percentage of the game's result in what a position is to give, where the file has one. docs/tuning.md
  * says how it works.
  */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seeded } from '../../engine/board/testing.ts';
 import { existing, InputError, sayInputErrorsPlainly, whole } from './arguments.ts';
@@ -65,6 +65,7 @@ const perfect = (p: number): number => {
 };
 console.log(`loss, unseen games: least there can be ${unseenLoss(perfect)}`);
 
+const unfinished = `${values.out}.part`;
 const started = performance.now();
 const weights = fitNetwork(samples, training, {
   neurons,
@@ -80,10 +81,12 @@ const weights = fitNetwork(samples, training, {
     console.log(
       `epoch ${epoch}: training ${loss.toFixed(5)}, unseen games ${unseenLoss((p) => model.forward(p, false))}, ${seconds} s`,
     );
-    writeFileSync(`${values.out}.part`, weightsFile(neurons, present, ''));
+    // So that a run that is stopped has not been for nothing.
+    writeFileSync(unfinished, weightsFile(neurons, present, `Unfinished: ${epoch} of ${epochs} epochs.`));
   },
 });
 writeFileSync(
   values.out,
   weightsFile(neurons, weights, `Trained on ${training.length} positions, ${epochs} epochs, seed ${seed}.`),
 );
+rmSync(unfinished);
