@@ -4,6 +4,7 @@ import { Cancelled } from '../../worker/errors.ts';
 import type { TreeClient } from '../../worker/tree-client.ts';
 import type { TaskName, Tasks, TreeProgress } from '../../worker/tree-protocol.ts';
 import type { Status } from './Frame.tsx';
+import { loadPart } from './load-part.ts';
 
 export interface TaskRun<Name extends TaskName> {
   /** What the last finished task answered; null before that. */
@@ -37,7 +38,7 @@ export function useTask<Name extends TaskName>(
     client.current?.end();
     setState({ status: 'running', said: 'Searching', progress: 0 });
     try {
-      const lazy = await import('./tree-client.lazy.ts');
+      const lazy = await loadPart(() => import('./tree-client.lazy.ts'));
       client.current ??= new lazy.TreeClient();
       if (mine !== turn.current) return;
       const done = await client.current.ask(name, ask, (progress) => {

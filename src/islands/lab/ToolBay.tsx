@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ToolId, ToolsProps } from './tools.lazy.tsx';
+import { loadPart } from '../frame/load-part.ts';
 
 const DOORS: readonly [ToolId, string][] = [
   ['tree', 'Tree'],
@@ -21,7 +22,7 @@ export function ToolBay({ fen, depth }: Omit<ToolsProps, 'first'>) {
   const enter = async (first: ToolId) => {
     say('Loading …');
     try {
-      const { Tools } = await import('./tools.lazy.tsx');
+      const { Tools } = await loadPart(() => import('./tools.lazy.tsx'));
       setOpen({ Tools, first });
     } catch {
       say('The tools could not be loaded; check the connection and try again.');

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { OracleCounts } from '../../../engine/index.ts';
 import type { LabState } from '../../stores/lab.ts';
 import { Cancelled } from '../../worker/errors.ts';
+import { loadPart } from '../frame/load-part.ts';
 
 /** Cuts of each technique that are checked at most, for each setting. */
 export const SAMPLE = 60;
@@ -43,7 +44,7 @@ export function useWrongCuts({ fen, limit, columns }: LabState): WrongCuts {
     let ended = false;
     setState({ status: 'running', said: 'The oracle is loading' });
     try {
-      const { TreeClient } = await import('./oracle.lazy.ts');
+      const { TreeClient } = await loadPart(() => import('./oracle.lazy.ts'));
       const client = new TreeClient();
       end.current = () => {
         ended = true;

@@ -8,6 +8,7 @@ import type { SearchWindow, TechniqueId } from '../../../engine/index.ts';
 import { countText } from '../outcome/words.ts';
 import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
 import { LOOK_NAMES, LOOKS } from './looks.ts';
+import { loadPart } from '../frame/load-part.ts';
 
 export interface TreeExplorerProps {
   /** Unique in the page. */
@@ -44,7 +45,7 @@ export function TreeExplorer(props: TreeExplorerProps) {
   const fetchView = async () => {
     setSaid('Loading');
     try {
-      const { Explorer } = await import('./Explorer.lazy.tsx');
+      const { Explorer } = await loadPart(() => import('./Explorer.lazy.tsx'));
       setView({ View: Explorer });
     } catch {
       setSaid('The explorer could not be loaded; check the connection and try again.');
