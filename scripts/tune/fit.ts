@@ -25,13 +25,15 @@ export interface Prior {
 /** The chance of winning at `score` centipawns; `scale` is how many of them make odds of e to 1. */
 export const winChance = (score: number, scale: number): number => 1 / (1 + Math.exp(-score / scale));
 
+/** Log loss where log odds of `output` stand for a chance of `target`, in nats; written so that nothing overflows. */
+export const lossOf = (output: number, target: number): number =>
+  Math.max(output, 0) - output * target + Math.log1p(Math.exp(-Math.abs(output)));
+
 /** Mean log loss of a row of weights over a sample, in nats a position. */
 export function logLoss({ features, targets }: Sample, row: Float64Array, scale: number): number {
   let sum = 0;
   for (let p = 0; p < features.size; p++) {
-    const x = linearScore(features, p, row) / scale;
-    // -t log s(x) - (1 - t) log s(-x), written so that nothing overflows.
-    sum += Math.max(x, 0) - x * targets[p] + Math.log1p(Math.exp(-Math.abs(x)));
+    sum += lossOf(linearScore(features, p, row) / scale, targets[p]);
   }
   return sum / features.size;
 }

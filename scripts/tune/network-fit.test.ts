@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../engine/eval/network-shape.ts';
 import { seeded } from '../../engine/board/testing.ts';
+import { lossOf } from './fit.ts';
 import { fitNetwork, type NetworkFit } from './network-fit.ts';
 import { weightsFile } from './network-file.ts';
-import { INPUTS, layoutOf, lossOf, Model, targetOf } from './network-model.ts';
+import { INPUTS, layoutOf, Model, targetOf } from './network-model.ts';
 import { type NetworkSamples, UNKNOWN_RESULT } from './network-samples.ts';
 
 /** Made-up positions of a few pieces, in memory that threads share. */

@@ -5,7 +5,8 @@
  */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { MOST_NEURON, MOST_OUTPUT } from '../../engine/eval/network-shape.ts';
-import { type Layout, layoutOf, lossOf, Model, targetOf } from './network-model.ts';
+import { lossOf, winChance } from './fit.ts';
+import { type Layout, layoutOf, Model, targetOf } from './network-model.ts';
 import type { NetworkSamples } from './network-samples.ts';
 
 export interface NetworkFit {
@@ -56,7 +57,7 @@ function work(shared: Shared, model: Model, thread: number): void {
     const output = model.forward(p, mirrored);
     const target = targetOf(samples, p, resultShare);
     losses[thread] += lossOf(output, target);
-    model.backward(p, 1 / (1 + Math.exp(-output)) - target, gradient);
+    model.backward(p, winChance(output, 1) - target, gradient);
   }
 }
 

@@ -4,6 +4,7 @@
  * of the game and added to the frame. Squared clipped sums are known from the networks of chess engines as SCReLU.
  */
 import { CENTIPAWNS, STAGES } from '../../engine/eval/network-shape.ts';
+import { winChance } from './fit.ts';
 import { type NetworkSamples, UNKNOWN_RESULT } from './network-samples.ts';
 
 /** Inputs of a neuron: 12 kinds of pieces on 64 squares. */
@@ -29,13 +30,9 @@ export function layoutOf(neurons: number): Layout {
 
 /** What a position is to give: the chance of winning that the search's score stands for, mixed with the game's result. */
 export function targetOf({ results, scores }: NetworkSamples, p: number, resultShare: number): number {
-  const chance = 1 / (1 + Math.exp(-scores[p] / CENTIPAWNS));
+  const chance = winChance(scores[p], CENTIPAWNS);
   return results[p] === UNKNOWN_RESULT ? chance : (1 - resultShare) * chance + (resultShare * results[p]) / 2;
 }
-
-/** Log loss of an output (log odds) where `target` is the chance, in nats. */
-export const lossOf = (output: number, target: number): number =>
-  Math.max(output, 0) - output * target + Math.log1p(Math.exp(-Math.abs(output)));
 
 /** Runs the network over positions, one at a time. */
 export class Model {

@@ -12,9 +12,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seeded } from '../../engine/board/testing.ts';
 import { existing, InputError, sayInputErrorsPlainly, whole } from './arguments.ts';
+import { lossOf } from './fit.ts';
 import { fitNetwork } from './network-fit.ts';
 import { weightsFile } from './network-file.ts';
-import { layoutOf, lossOf, Model, targetOf } from './network-model.ts';
+import { layoutOf, Model, targetOf } from './network-model.ts';
 import { readSamples } from './network-samples.ts';
 
 /** Every twentieth game is kept out, to see what the network says of games that it has not seen. */

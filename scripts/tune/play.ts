@@ -43,16 +43,28 @@ const DRAWN_FROM = 80;
 /** The longest game in plies; a draw. */
 const MAX_PLIES = 300;
 
-/** Searches the present position with an empty table for about `nodes` nodes; score from the side to move's point of view. */
-export function think(nodes: number): Iteration {
+/**
+ * Searches the present position for about `nodes` nodes; score from the side to move's point of view. The table is empty, unless
+ * it is to keep (`keep`) what searches with a table of `hashMb` mebibytes have found before.
+ */
+export function think(nodes: number, hashMb = HASH_MB, keep = false): Iteration {
   useSettings(byTerms);
-  prepareMemory(HASH_MB, false);
+  prepareMemory(hashMb, keep);
   run.clock = () => 0;
   run.shouldStop = () => false;
   run.deadline = Number.POSITIVE_INFINITY;
   run.maxNodes = nodes;
   return iterate({ depth: 64, goOn: () => true }, () => {});
 }
+
+/** Is the present position one in which nobody is in check, and `move` neither a capture nor a promotion? */
+export function isQuiet(move: number): boolean {
+  const noisy = board[toOf(move)] !== 0 || promotionOf(move) !== 0 || flagOf(move) === EN_PASSANT;
+  return !noisy && !inCheck();
+}
+
+/** The FEN of the present position without its counters. */
+export const positionFen = (): string => toFen().split(' ').slice(0, 4).join(' ');
 
 /** A FEN after random moves from the start, level enough to be worth a game. The same random numbers give the same opening. */
 export function randomOpening(random: (below: number) => number): string {
@@ -86,8 +98,7 @@ export function playGame(
     if (status !== 'playing') return 0.5;
     const { move, score } = choose(white ? 'white' : 'black');
     const forWhite = white ? score : -score;
-    const noisy = board[toOf(move)] !== 0 || promotionOf(move) !== 0 || flagOf(move) === EN_PASSANT;
-    visit({ fen: toFen().split(' ').slice(0, 4).join(' '), score: forWhite, quiet: !noisy && !inCheck() });
+    visit({ fen: positionFen(), score: forWhite, quiet: isQuiet(move) });
     if (forWhite > WON) ahead = Math.max(ahead, 0) + 1;
     else if (forWhite < -WON) ahead = Math.min(ahead, 0) - 1;
     else ahead = 0;

@@ -1,15 +1,10 @@
 /** Games for the network to learn from: good moves, and a random one now and then. */
-import { inCheck } from '../../engine/board/attacked.ts';
-import { START_FEN, setFen, toFen } from '../../engine/board/fen.ts';
+import { START_FEN, setFen } from '../../engine/board/fen.ts';
 import { gameStatus, legalMovesOf } from '../../engine/board/game.ts';
 import { makeMove } from '../../engine/board/make.ts';
-import { EN_PASSANT, flagOf, promotionOf, toOf } from '../../engine/board/move.ts';
-import { bitboards, board, now } from '../../engine/board/position.ts';
-import { type Iteration, iterate } from '../../engine/search/iterate.ts';
-import { useSettings } from '../../engine/search/rules.ts';
+import { bitboards, now } from '../../engine/board/position.ts';
 import { prepareMemory } from '../../engine/search/search.ts';
-import { run } from '../../engine/search/state.ts';
-import { byTerms } from './play.ts';
+import { isQuiet, positionFen, think } from './play.ts';
 
 /** A quiet position: the side to move is not in check, and the move that the search found is no capture or promotion. */
 export interface JudgedPosition {
@@ -55,12 +50,9 @@ export function* variedGames(random: (below: number) => number, nodes: number): 
     const share = RANDOM_SHARES[random(RANDOM_SHARES.length)]!;
     let ahead = 0;
     for (let ply = 0; ply < MOST_PLIES && gameStatus() === 'playing'; ply++) {
-      useSettings(byTerms);
-      const { move, score } = think(nodes);
-      const noisy = board[toOf(move)] !== 0 || promotionOf(move) !== 0 || flagOf(move) === EN_PASSANT;
-      if (!noisy && !inCheck() && Math.abs(score) < MOST_SCORE) {
-        const fen = toFen();
-        yield { game, score: now.side === 0 ? score : -score, fen: fen.split(' ').slice(0, 4).join(' ') };
+      const { move, score } = think(nodes, HASH_MB, true);
+      if (isQuiet(move) && Math.abs(score) < MOST_SCORE) {
+        yield { game, score: now.side === 0 ? score : -score, fen: positionFen() };
       }
       ahead = Math.abs(score) > WON ? ahead + 1 : 0;
       if (ahead === WON_PLIES || !hasMoreThanKing(0) || !hasMoreThanKing(8)) break;
@@ -68,16 +60,6 @@ export function* variedGames(random: (below: number) => number, nodes: number): 
       else makeMove(move);
     }
   }
-}
-
-/** Searches the present position; the table keeps what the searches before have found. */
-function think(nodes: number): Iteration {
-  prepareMemory(HASH_MB, true);
-  run.clock = () => 0;
-  run.shouldStop = () => false;
-  run.deadline = Number.POSITIVE_INFINITY;
-  run.maxNodes = nodes;
-  return iterate({ depth: 64, goOn: () => true }, () => {});
 }
 
 /** Plays a random legal move; false when there is none. */
