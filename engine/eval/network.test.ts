@@ -99,6 +99,25 @@ describe('the network', () => {
     expect(compared).toBeGreaterThan(1000);
   });
 
+  it('follows every kind of move: castling, promotions and en passant among them', () => {
+    const kinds = new Set<number>();
+    const enPassant = 'rnbqkbnr/ppp2ppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3';
+    for (const fen of [START_FEN, enPassant, mirrorFen(enPassant), ...sharpPositions]) {
+      setFen(fen);
+      if (!judged()) continue;
+      evaluate();
+      for (const move of legalMovesOf()) {
+        makeMove(move);
+        if (judged()) {
+          expect(evaluate(), toFen()).toBe(evaluateFrame() + outputByHand(toFen()));
+          kinds.add(move >> 12);
+        }
+        unmakeMove(move);
+      }
+    }
+    expect([...kinds].toSorted((x, y) => x - y)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it('sees a mirrored position as the same', () => {
     const fens: string[] = [];
     for (const fen of [START_FEN, ...sharpPositions]) randomWalk(fen, 30, seeded(9), () => fens.push(toFen()));
