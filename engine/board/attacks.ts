@@ -4,9 +4,9 @@
  * Tables hold two numbers a set, low half first, so that one index reads both. Filling all of them takes a few
  * milliseconds when the module loads: workers are born often.
  */
-import { countSquares, lowestSquare } from './bits.ts';
+import { countSquares } from './bits.ts';
 import { BISHOP_SEEDS, magicOf, ROOK_SEEDS } from './magics.ts';
-import { BISHOP_STEPS, relevantSquares, ROOK_STEPS } from './rays.ts';
+import { BISHOP_STEPS, forEachSubset, relevantSquares, ROOK_STEPS, walkAttacks } from './rays.ts';
 
 /** Squares a knight on `square` attacks: halves at 2 * square and 2 * square + 1. */
 export const knightAttacks = new Int32Array(128);
@@ -83,8 +83,9 @@ function fillLines(): void {
 }
 
 /**
- * Attacks of one slider for all subsets of its mask. This is the slow part of start-up (107,648 subsets), so a ray is
- * not walked: its nearest blocker is the lowest or highest bit of the ray's squares, and `between` has the way there.
+ * Attacks of one slider for all subsets of its mask. This is the slow part of start-up (107,648 subsets), so only the two
+ * lines through a square are walked, for the few subsets of each. A subset of both is the sum of one of either, and so are
+ * its products with the multipliers, as no square is in both.
  */
 function fillSlider(table: Int32Array, lookup: Int32Array, seeds: readonly number[], steps: Steps): void {
   let offset = 0;
@@ -94,40 +95,28 @@ function fillSlider(table: Int32Array, lookup: Int32Array, seeds: readonly numbe
     const shift = 32 - bits;
     const [multiplierLo, multiplierHi] = magicOf(seeds[square]);
     lookup.set([maskLo, maskHi, multiplierLo, multiplierHi, shift, offset * 2], square * 6);
-    for (const [dr, df] of steps) {
-      const ray = raySquares(square, dr, df);
-      if (ray.length === 0) continue;
-      rayHalves.fill(0);
-      for (const s of ray) addSquare(rayHalves, 0, s);
-      const last = ray[ray.length - 1];
-      let lo = 0;
-      do {
-        let hi = 0;
-        do {
-          const index = (((Math.imul(lo, multiplierLo) ^ Math.imul(hi, multiplierHi)) >>> shift) + offset) * 2;
-          addRay(table, index, square, lo & rayHalves[0], hi & rayHalves[1], last);
-          hi = (hi - maskHi) & maskHi;
-        } while (hi !== 0);
-        lo = (lo - maskLo) & maskLo;
-      } while (lo !== 0);
-    }
+    // Four numbers a subset: its products with both multipliers, and the squares attacked.
+    const [first, second] = [steps.slice(0, 2), steps.slice(2)].map((line) => {
+      const subsets: number[] = [];
+      const [lineLo, lineHi] = relevantSquares(square, line);
+      forEachSubset(lineLo, lineHi, (lo, hi) => {
+        subsets.push(Math.imul(lo, multiplierLo), Math.imul(hi, multiplierHi), ...walkAttacks(square, lo, hi, line));
+      });
+      return Int32Array.from(subsets);
+    });
+    fillSubsets(table, offset, shift, first, second);
     offset += 1 << bits;
   }
 }
 
-const rayHalves = new Int32Array(2);
-
-/** Adds to table[index] the squares from `square` to its nearest blocker in (lo, hi), or to `last`, on one ray. */
-function addRay(table: Int32Array, index: number, square: number, lo: number, hi: number, last: number): void {
-  let blocker = last;
-  if ((lo | hi) !== 0) {
-    if (last > square) blocker = lowestSquare(lo, hi);
-    else blocker = hi !== 0 ? 63 - Math.clz32(hi) : 31 - Math.clz32(lo);
+function fillSubsets(table: Int32Array, offset: number, shift: number, first: Int32Array, second: Int32Array): void {
+  for (let a = 0; a < first.length; a += 4) {
+    for (let b = 0; b < second.length; b += 4) {
+      const index = ((((first[a] + second[b]) ^ (first[a + 1] + second[b + 1])) >>> shift) + offset) * 2;
+      table[index] = first[a + 2] | second[b + 2];
+      table[index + 1] = first[a + 3] | second[b + 3];
+    }
   }
-  const way = (square * 64 + blocker) * 2;
-  const bit = 1 << (blocker & 31);
-  table[index] |= between[way] | (blocker < 32 ? bit : 0);
-  table[index + 1] |= between[way + 1] | (blocker < 32 ? 0 : bit);
 }
 
 fillLeaper(knightAttacks, 0, [

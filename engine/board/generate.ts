@@ -18,22 +18,8 @@ const { between, bishopTable, kingAttacks, knightAttacks, lineThrough, pawnAttac
 const { bishopIndex, rookIndex } = tables;
 const { countSquares, lowestBit, lowestSquare, severalSquares } = bits;
 const { isAttacked } = attacked;
-const { moveList } = list;
+const { addMoves, moveList } = list;
 const { addCastling, addEnPassant } = special;
-
-/** Writes the moves of one piece to the squares of (lo, hi); gives the new length of the list. */
-function addMoves(at: number, count: number, from: number, lo: number, hi: number): number {
-  let n = at + count;
-  while (lo !== 0) {
-    moveList[n++] = from | (lowestBit(lo) << 6);
-    lo &= lo - 1;
-  }
-  while (hi !== 0) {
-    moveList[n++] = from | ((32 + lowestBit(hi)) << 6);
-    hi &= hi - 1;
-  }
-  return n - at;
-}
 
 /**
  * Writes the legal moves of the side to move to moveList from index `at` on, and gives their number.

@@ -1,18 +1,18 @@
 /** Slider attacks the slow way, by walking: used once to fill the tables of attacks.ts, and to find and test the magics. */
 
-/** Steps of a rook as [rank, file]. */
+/** Steps of a rook as [rank, file]: the two of a line one after the other. */
 export const ROOK_STEPS = [
   [1, 0],
   [-1, 0],
   [0, 1],
   [0, -1],
 ] as const;
-/** Steps of a bishop as [rank, file]. */
+/** Steps of a bishop, likewise. */
 export const BISHOP_STEPS = [
   [1, 1],
+  [-1, -1],
   [1, -1],
   [-1, 1],
-  [-1, -1],
 ] as const;
 
 type Steps = readonly (readonly [number, number])[];
