@@ -8,8 +8,12 @@ import { legalMovesOf } from '../board/legal.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { perft } from '../board/perft.ts';
-import { DEFAULT_HASH_MB, forget, prepareMemory, search, type SearchResult } from '../search/search.ts';
-import { MATE } from '../search/scores.ts';
+import { type Iteration, iterate } from '../search/iterate.ts';
+import { readRootMoves } from '../search/root-moves.ts';
+import { useSettings } from '../search/rules.ts';
+import { DEFAULT_HASH_MB, forget, prepareMemory } from '../search/search.ts';
+import { MAX_PLY, readableScore } from '../search/scores.ts';
+import { nodes, run } from '../search/state.ts';
 import { type Allotment, allotTime, watchBestMove } from '../search/time.ts';
 import { fitTable, hashFull } from '../search/transposition.ts';
 import { warmUp } from '../search/warm-up.ts';
@@ -63,6 +67,10 @@ export function serveSearches(): void {
 
 type Write = (line: string) => void;
 
+/**
+ * Searches. Goes below search/search.ts, whose results say more than a line of UCI does: the moves in SAN alone would take a
+ * twentieth of the time of a move of ten milliseconds.
+ */
 function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write): void {
   const { game, id, limits, settings, hashMb, receivedAt } = job;
   const allotment = allotmentOf(limits, job.overheadMs);
@@ -87,34 +95,36 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
     }
     return finished > 0 && sharedNow() - clockStart >= hardMs;
   };
-  const goOn = ({ bestmove, score }: SearchResult): boolean => {
-    const softMs = softMsFor(bestmove, 'mate' in score ? Math.sign(score.mate) * MATE : score.cp);
-    if (limits.mate !== undefined && 'mate' in score && score.mate > 0 && score.mate <= limits.mate) return false;
+  const goOn = ({ move, score }: Iteration): boolean => {
+    const softMs = softMsFor(move, score);
+    if (limits.mate !== undefined && matesWithin(limits.mate, score)) return false;
     if (shouldStop()) return false;
     return !onClock || (sharedNow() - clockStart < softMs && (choice || limits.clock === undefined));
   };
-  const onIteration = (result: SearchResult): void => {
-    finished = result.depth;
-    write(infoLine(result, sharedNow() - receivedAt));
-  };
-  const searchLimits = { ...(limits.depth && { depth: limits.depth }), ...(limits.nodes && { nodes: limits.nodes }) };
-  const result = search({
-    ...game,
-    searchMoves: job.searchMoves,
-    limits: searchLimits,
-    settings,
-    hashMb,
-    keepMemory: true,
-    shouldStop,
-    goOn,
-    onIteration,
+  const tell = (iteration: Iteration): void => write(infoLine(iteration, sharedNow() - receivedAt));
+  useSettings(settings);
+  prepareMemory(hashMb, true);
+  run.rootMoves = readRootMoves(job.searchMoves);
+  run.shouldStop = shouldStop;
+  run.maxNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
+  run.deadline = Number.POSITIVE_INFINITY;
+  const result = iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn }, (iteration) => {
+    finished = iteration.depth;
+    tell(iteration);
   });
+  run.rootMoves = [];
   if (limits.infinite) signals.waitUntil(() => signals.isStopped(id));
   else if (limits.ponder) signals.waitUntil(() => signals.isStopped(id) || signals.isPonderhit(id));
-  write(infoLine(result, sharedNow() - receivedAt));
-  const [first, reply] = result.pv;
-  const ponder = reply !== undefined && first === result.bestmove ? ` ponder ${reply}` : '';
-  write(`bestmove ${result.bestmove ?? '0000'}${ponder}`);
+  tell(result);
+  const { line, move } = result;
+  const ponder = line.length > 1 && line[0] === move ? ` ponder ${uciOf(line[1])}` : '';
+  write(`bestmove ${move === 0 ? '0000' : uciOf(move)}${ponder}`);
+}
+
+/** Does a score say that the side to move mates in so many moves, or fewer? */
+function matesWithin(moves: number, score: number): boolean {
+  const readable = readableScore(score);
+  return 'mate' in readable && readable.mate > 0 && readable.mate <= moves;
 }
 
 function allotmentOf(limits: GoLimits, overheadMs: number): Allotment {
@@ -127,12 +137,12 @@ function allotmentOf(limits: GoLimits, overheadMs: number): Allotment {
 }
 
 /** One `info` line: where the search stands, after so many milliseconds. Without a finished iteration there is no score. */
-function infoLine(result: SearchResult, timeMs: number): string {
-  const { depth, nodes, pv, score, seldepth } = result;
-  const worth = depth === 0 ? '' : ` score ${'mate' in score ? `mate ${score.mate}` : `cp ${score.cp}`}`;
-  const line = depth === 0 || pv.length === 0 ? '' : ` pv ${pv.join(' ')}`;
-  const time = `nps ${nodesPerSecond(nodes, timeMs)} time ${Math.round(timeMs)}`;
-  return `info depth ${depth} seldepth ${seldepth}${worth} nodes ${nodes} ${time} hashfull ${hashFull()}${line}`;
+function infoLine({ depth, line, score }: Iteration, timeMs: number): string {
+  const readable = readableScore(score);
+  const worth = depth === 0 ? '' : ` score ${'mate' in readable ? `mate ${readable.mate}` : `cp ${readable.cp}`}`;
+  const moves = depth === 0 || line.length === 0 ? '' : ` pv ${line.map(uciOf).join(' ')}`;
+  const time = `nps ${nodesPerSecond(nodes[0], timeMs)} time ${Math.round(timeMs)}`;
+  return `info depth ${depth} seldepth ${run.seldepth}${worth} nodes ${nodes[0]} ${time} hashfull ${hashFull()}${moves}`;
 }
 
 function perftJob(game: Game, depth: number, stopped: () => boolean, write: Write): void {
