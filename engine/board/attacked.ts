@@ -4,7 +4,8 @@ import * as bits from './bits.ts';
 import * as position from './position.ts';
 
 const { bitboards, sideToMove } = position;
-const { bishopIndex, bishopTable, kingAttacks, knightAttacks, pawnAttacks, rookIndex, rookTable } = tables;
+const { bishopIndex, bishopTable, diagonals, kingAttacks, knightAttacks, pawnAttacks } = tables;
+const { rookIndex, rookTable, straights } = tables;
 const { lowestSquare } = bits;
 
 /** True when `square` is attacked by the enemies of side `us`, with occupancy (lo, hi). */
@@ -20,19 +21,20 @@ export function isAttacked(square: number, us: number, lo: number, hi: number): 
     (kingAttacks[s] & bitboards[them + 12]) |
     (kingAttacks[s + 1] & bitboards[them + 13]);
   if (leapers !== 0) return true;
+  // Most squares no slider would see on an empty board: that is found out sooner than what is in its way.
   const queenLo = bitboards[them + 10];
   const queenHi = bitboards[them + 11];
-  const b = bishopIndex(square, lo, hi);
-  if (
-    ((bishopTable[b] & (bitboards[them + 6] | queenLo)) | (bishopTable[b + 1] & (bitboards[them + 7] | queenHi))) !==
-    0
-  ) {
-    return true;
+  const bishopsLo = bitboards[them + 6] | queenLo;
+  const bishopsHi = bitboards[them + 7] | queenHi;
+  if (((diagonals[s] & bishopsLo) | (diagonals[s + 1] & bishopsHi)) !== 0) {
+    const b = bishopIndex(square, lo, hi);
+    if (((bishopTable[b] & bishopsLo) | (bishopTable[b + 1] & bishopsHi)) !== 0) return true;
   }
+  const rooksLo = bitboards[them + 8] | queenLo;
+  const rooksHi = bitboards[them + 9] | queenHi;
+  if (((straights[s] & rooksLo) | (straights[s + 1] & rooksHi)) === 0) return false;
   const r = rookIndex(square, lo, hi);
-  return (
-    ((rookTable[r] & (bitboards[them + 8] | queenLo)) | (rookTable[r + 1] & (bitboards[them + 9] | queenHi))) !== 0
-  );
+  return ((rookTable[r] & rooksLo) | (rookTable[r + 1] & rooksHi)) !== 0;
 }
 
 /** True when the side to move is in check. */

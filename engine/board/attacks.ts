@@ -6,7 +6,7 @@
  */
 import { countSquares } from './bits.ts';
 import { BISHOP_SEEDS, magicOf, ROOK_SEEDS } from './magics.ts';
-import { BISHOP_STEPS, forEachSubset, relevantSquares, ROOK_STEPS, walkAttacks } from './rays.ts';
+import { BISHOP_STEPS, forEachSubset, relevantSquares, ROOK_STEPS, type Squares, walkAttacks } from './rays.ts';
 
 /** Squares a knight on `square` attacks: halves at 2 * square and 2 * square + 1. */
 export const knightAttacks = new Int32Array(128);
@@ -18,6 +18,10 @@ export const pawnAttacks = new Int32Array(256);
 export const between = new Int32Array(64 * 64 * 2);
 /** The whole line through two squares, both included: halves as in `between`. Empty when not on a line. */
 export const lineThrough = new Int32Array(64 * 64 * 2);
+
+/** Squares a bishop on `square` attacks on an empty board, and a rook: halves at 2 * square and 2 * square + 1. */
+export const diagonals = new Int32Array(128);
+export const straights = new Int32Array(128);
 
 /** Per square six numbers: mask low, mask high, multiplier low, multiplier high, shift, offset of its part of the table. */
 const rookLookup = new Int32Array(64 * 6);
@@ -45,38 +49,34 @@ export function bishopIndex(square: number, lo: number, hi: number): number {
 
 type Steps = readonly (readonly [number, number])[];
 
-/** The squares from `square` to the edge in one direction, without `square` itself. */
-function raySquares(square: number, dr: number, df: number): number[] {
-  const squares = [];
-  for (let r = (square >> 3) + dr, f = (square & 7) + df; r >= 0 && r < 8 && f >= 0 && f < 8; r += dr, f += df) {
-    squares.push(r * 8 + f);
-  }
-  return squares;
-}
-
-function addSquare(table: Int32Array, index: number, square: number): void {
-  table[index + (square >> 5)] |= 1 << (square & 31);
-}
+/** The set that holds one square. */
+const only = (square: number): Squares => (square < 32 ? [1 << square, 0] : [0, 1 << square]);
 
 function fillLeaper(table: Int32Array, offset: number, steps: Steps): void {
   for (let square = 0; square < 64; square++) {
     for (const [dr, df] of steps) {
       const rank = (square >> 3) + dr;
       const file = (square & 7) + df;
-      if (rank >= 0 && rank < 8 && file >= 0 && file < 8) addSquare(table, offset + square * 2, rank * 8 + file);
+      if (((rank | file) & ~7) === 0) table[offset + square * 2 + (rank >> 2)] |= 1 << ((rank * 8 + file) & 31);
     }
   }
 }
 
+/** The two lines of a slider through a square, each as the steps of its two directions. */
+const linesOf = (steps: Steps): Steps[] => [steps.slice(0, 2), steps.slice(2)];
+
 function fillLines(): void {
-  for (let a = 0; a < 64; a++) {
-    for (const [dr, df] of [...ROOK_STEPS, ...BISHOP_STEPS]) {
-      const ahead = raySquares(a, dr, df);
-      const line = [a, ...ahead, ...raySquares(a, -dr, -df)];
-      for (let i = 0; i < ahead.length; i++) {
-        const index = (a * 64 + ahead[i]) * 2;
-        for (let j = 0; j < i; j++) addSquare(between, index, ahead[j]);
-        for (let j = 0; j < line.length; j++) addSquare(lineThrough, index, line[j]);
+  for (const line of [ROOK_STEPS, BISHOP_STEPS].flatMap(linesOf)) {
+    for (let a = 0; a < 64; a++) {
+      const [lo, hi] = walkAttacks(a, 0, 0, line);
+      for (let b = 0; b < 64; b++) {
+        if ((((b < 32 ? lo : hi) >> (b & 31)) & 1) === 0) continue;
+        // What either sees, stopped by the other, is together the line, and what both see lies between them.
+        const [aLo, aHi] = walkAttacks(a, ...only(b), line);
+        const [bLo, bHi] = walkAttacks(b, ...only(a), line);
+        const index = (a * 64 + b) * 2;
+        lineThrough.set([aLo | bLo, aHi | bHi], index);
+        between.set([aLo & bLo, aHi & bHi], index);
       }
     }
   }
@@ -87,16 +87,23 @@ function fillLines(): void {
  * lines through a square are walked, for the few subsets of each. A subset of both is the sum of one of either, and so are
  * its products with the multipliers, as no square is in both.
  */
-function fillSlider(table: Int32Array, lookup: Int32Array, seeds: readonly number[], steps: Steps): void {
+function fillSlider(
+  table: Int32Array,
+  lookup: Int32Array,
+  empty: Int32Array,
+  seeds: readonly number[],
+  steps: Steps,
+): void {
   let offset = 0;
   for (let square = 0; square < 64; square++) {
     const [maskLo, maskHi] = relevantSquares(square, steps);
+    empty.set(walkAttacks(square, 0, 0, steps), square * 2);
     const bits = countSquares(maskLo, maskHi);
     const shift = 32 - bits;
     const [multiplierLo, multiplierHi] = magicOf(seeds[square]);
     lookup.set([maskLo, maskHi, multiplierLo, multiplierHi, shift, offset * 2], square * 6);
     // Four numbers a subset: its products with both multipliers, and the squares attacked.
-    const [first, second] = [steps.slice(0, 2), steps.slice(2)].map((line) => {
+    const [first, second] = linesOf(steps).map((line) => {
       const subsets: number[] = [];
       const [lineLo, lineHi] = relevantSquares(square, line);
       forEachSubset(lineLo, lineHi, (lo, hi) => {
@@ -139,5 +146,5 @@ fillLeaper(pawnAttacks, 128, [
   [-1, 1],
 ]);
 fillLines();
-fillSlider(rookTable, rookLookup, ROOK_SEEDS, ROOK_STEPS);
-fillSlider(bishopTable, bishopLookup, BISHOP_SEEDS, BISHOP_STEPS);
+fillSlider(rookTable, rookLookup, straights, ROOK_SEEDS, ROOK_STEPS);
+fillSlider(bishopTable, bishopLookup, diagonals, BISHOP_SEEDS, BISHOP_STEPS);

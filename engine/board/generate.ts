@@ -14,8 +14,8 @@ import * as position from './position.ts';
 import * as special from './special-moves.ts';
 
 const { bitboards, castling, enPassant, gamePly, sideToMove } = position;
-const { between, bishopTable, kingAttacks, knightAttacks, lineThrough, pawnAttacks, rookTable } = tables;
-const { bishopIndex, rookIndex } = tables;
+const { between, bishopTable, diagonals, kingAttacks, knightAttacks, lineThrough, pawnAttacks } = tables;
+const { bishopIndex, rookIndex, rookTable, straights } = tables;
 const { countSquares, lowestBit, lowestSquare, severalSquares } = bits;
 const { isAttacked } = attacked;
 const { addMoves, moveList } = list;
@@ -49,20 +49,24 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   const straightLo = bitboards[t + 8] | queensLo;
   const straightHi = bitboards[t + 9] | queensHi;
 
-  // Who gives check?
-  const kb = bishopIndex(king, occLo, occHi);
-  const kr = rookIndex(king, occLo, occHi);
+  // Who gives check? Sliders matter only where the king would see them on an empty board.
   const kp = (us << 4) + king2;
-  const checkersLo =
-    (pawnAttacks[kp] & bitboards[t + 2]) |
-    (knightAttacks[king2] & bitboards[t + 4]) |
-    (bishopTable[kb] & diagonalLo) |
-    (rookTable[kr] & straightLo);
-  const checkersHi =
-    (pawnAttacks[kp + 1] & bitboards[t + 3]) |
-    (knightAttacks[king2 + 1] & bitboards[t + 5]) |
-    (bishopTable[kb + 1] & diagonalHi) |
-    (rookTable[kr + 1] & straightHi);
+  let checkersLo = (pawnAttacks[kp] & bitboards[t + 2]) | (knightAttacks[king2] & bitboards[t + 4]);
+  let checkersHi = (pawnAttacks[kp + 1] & bitboards[t + 3]) | (knightAttacks[king2 + 1] & bitboards[t + 5]);
+  const onDiagonal = ((diagonals[king2] & diagonalLo) | (diagonals[king2 + 1] & diagonalHi)) !== 0;
+  const onStraight = ((straights[king2] & straightLo) | (straights[king2 + 1] & straightHi)) !== 0;
+  let kb = 0;
+  let kr = 0;
+  if (onDiagonal) {
+    kb = bishopIndex(king, occLo, occHi);
+    checkersLo |= bishopTable[kb] & diagonalLo;
+    checkersHi |= bishopTable[kb + 1] & diagonalHi;
+  }
+  if (onStraight) {
+    kr = rookIndex(king, occLo, occHi);
+    checkersLo |= rookTable[kr] & straightLo;
+    checkersHi |= rookTable[kr + 1] & straightHi;
+  }
   const checked = (checkersLo | checkersHi) !== 0;
   const noisy = noisyOnly && !checked;
 
@@ -105,12 +109,19 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   // Pins: sliders that would see the king through exactly one of our pieces.
   let pinnedLo = 0;
   let pinnedHi = 0;
-  {
-    const xb = bishopIndex(king, occLo & ~(bishopTable[kb] & oursLo), occHi & ~(bishopTable[kb + 1] & oursHi));
-    const xr = rookIndex(king, occLo & ~(rookTable[kr] & oursLo), occHi & ~(rookTable[kr + 1] & oursHi));
-    let pinLo = (bishopTable[xb] & ~bishopTable[kb] & diagonalLo) | (rookTable[xr] & ~rookTable[kr] & straightLo);
-    let pinHi =
-      (bishopTable[xb + 1] & ~bishopTable[kb + 1] & diagonalHi) | (rookTable[xr + 1] & ~rookTable[kr + 1] & straightHi);
+  if (onDiagonal || onStraight) {
+    let pinLo = 0;
+    let pinHi = 0;
+    if (onDiagonal) {
+      const xb = bishopIndex(king, occLo & ~(bishopTable[kb] & oursLo), occHi & ~(bishopTable[kb + 1] & oursHi));
+      pinLo = bishopTable[xb] & ~bishopTable[kb] & diagonalLo;
+      pinHi = bishopTable[xb + 1] & ~bishopTable[kb + 1] & diagonalHi;
+    }
+    if (onStraight) {
+      const xr = rookIndex(king, occLo & ~(rookTable[kr] & oursLo), occHi & ~(rookTable[kr + 1] & oursHi));
+      pinLo |= rookTable[xr] & ~rookTable[kr] & straightLo;
+      pinHi |= rookTable[xr + 1] & ~rookTable[kr + 1] & straightHi;
+    }
     while (pinLo !== 0) {
       const way = ((king << 6) + lowestBit(pinLo)) << 1;
       pinLo &= pinLo - 1;
