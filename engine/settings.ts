@@ -73,7 +73,13 @@ const book: Settings = Object.fromEntries([
   ...searchOptions.map((option) => [option.id, option.default] as const),
 ]);
 /** Where games are won by other numbers than the book's rules have, as they were published (docs/decisions/0008). */
-const forPlay: Settings = { 'rfp.margin': 100, 'rfp.improving': 80, 'lmp.divisor': 2 };
+const forPlay: Settings = {
+  'rfp.margin': 100,
+  'rfp.improving': 80,
+  'lmp.divisor': 2,
+  'lmp.notChecking': 1,
+  'hp.notChecking': 1,
+};
 const play: Settings = {
   ...book,
   ...forPlay,

@@ -4,6 +4,7 @@
  */
 import * as bits from '../board/bits.ts';
 import * as position from '../board/position.ts';
+import { oppositeBishops } from './opposite-bishops.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as pawnStructure from './pawn-structure.ts';
 
@@ -15,9 +16,6 @@ const { bishopPawns, endgamePawn, knightPawns, oppositeBishopsPawn, queenPawns, 
 
 /** The greatest game phase that counts as an endgame: two rooks each, or queens alone. */
 const ENDGAME_PHASE = 8;
-/** The light squares of either half. */
-const LIGHT = 0x55aa55aa;
-
 /** Packed value of a side's pieces and pawns beside each other; `pawns` is the index of the present pawns in pawnEntries. */
 export function material(us: number, pawns: number): number {
   const u = us << 1;
@@ -40,11 +38,4 @@ export function material(us: number, pawns: number): number {
   score = (score + Math.imul(endgamePawn[phase], own)) | 0;
   if (phase === 2 && oppositeBishops()) score = (score + Math.imul(oppositeBishopsPawn[0], own)) | 0;
   return score;
-}
-
-/** Has each side a bishop, one on light squares and one on dark ones? Asked when there is one minor piece each, or two of one side. */
-function oppositeBishops(): boolean {
-  const white = bitboards[6] | bitboards[7];
-  const black = bitboards[22] | bitboards[23];
-  return white !== 0 && black !== 0 && ((white & LIGHT) !== 0) !== ((black & LIGHT) !== 0);
 }

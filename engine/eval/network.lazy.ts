@@ -6,15 +6,19 @@
  * Each side looks at the board from its own end. In its view every piece on every square adds to a row of neurons; what
  * a neuron sums up is cut off below 0 and above 1 and squared, and both sides' squares are weighed, with other weights for each
  * stage of the game, to one number. A move changes few pieces, so the sums are kept for each ply and made from those of the
- * ply before. Networks of that kind are known as NNUE (Yu Nasu, for shogi, 2018).
+ * ply before. Networks of that kind are known as NNUE (Yu Nasu, for shogi, 2018). A side whose king stands on files a to d sees
+ * left and right exchanged, so that what is learned of one wing serves on the other.
  */
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
+import * as endings from './endings.ts';
 import { evaluateByTerms, evaluateFrame, takeNetwork } from './evaluate.ts';
 import * as shape from './network-shape.ts';
 import * as weights from './network-weights.ts';
 
 const { bitboards, board, captured, gamePhase, gamePly, keyHi, keyLo, moved, psqSum, sideToMove } = position;
+const { againstBareKing, kingAlone, scaled } = endings;
+const ENDING = endings.ENDING_PHASE;
 const { stageOf } = shape;
 const ONE = shape.NEURON_ONE;
 const CENTIPAWN = shape.CENTIPAWNS / (ONE * ONE * shape.OUTPUT_ONE);
@@ -31,6 +35,9 @@ const SUM = 2 * LIFT - 1;
 const inputs = new Int32Array(16 * 64 * WORDS);
 /** What makes White's view of a piece on a square Black's: the other colour, the other end. */
 const TURNED = 0b1000_111000;
+/** What exchanges left and right of a square, and the squares whose king looks at the board that way, as half a bitboard. */
+const EXCHANGED = 7;
+const FILES_A_TO_D = 0x0f0f0f0f;
 /** The words of a view without pieces. */
 const empty = fixedInt32(WORDS);
 /** A neuron's output by its lifted sum. */
@@ -74,24 +81,37 @@ const sumHi = new Int32Array(SLOTS);
 /** Plies that are caught up with at most; from further back it is quicker to sum up the whole board. */
 const FURTHEST = 12;
 
+/** What exchanges left and right for a side, if anything: `half` is 0 for White, 16 for Black. */
+const exchangedFor = (half: number): number =>
+  ((bitboards[half + 12] | bitboards[half + 13]) & FILES_A_TO_D) === 0 ? 0 : EXCHANGED;
+
+const KING_MOVED = 0x60000;
+/** Was the move that led to a ply one of a king, from one wing to the other? Its side then sees all pieces elsewhere. */
+const kingCrossed = (ply: number): boolean =>
+  (moved[ply] & 0x70000) === KING_MOVED && ((moved[ply] ^ (moved[ply] >> 6)) & 4) !== 0;
+
 /** Where the sums of the present position begin in `sums`; brings them up to date. */
 function sumsAt(): number {
   const ply = gamePly[0];
+  const at = (ply & (SLOTS - 1)) * ROW;
   let known = ply;
   while (sumLo[known & (SLOTS - 1)] !== keyLo[known] || sumHi[known & (SLOTS - 1)] !== keyHi[known]) {
-    if (known === 0 || known === ply - FURTHEST) {
-      sumUp((ply & (SLOTS - 1)) * ROW);
-      known = ply;
+    if (known === 0 || known === ply - FURTHEST || kingCrossed(known)) {
+      sumUp(at);
       note(ply);
-      break;
+      return at;
     }
     known--;
   }
-  for (; known < ply; known++) {
-    follow(known + 1, (known & (SLOTS - 1)) * ROW, ((known + 1) & (SLOTS - 1)) * ROW);
-    note(known + 1);
+  if (known < ply) {
+    const white = exchangedFor(0);
+    const black = exchangedFor(16) ^ TURNED;
+    for (; known < ply; known++) {
+      follow(known + 1, (known & (SLOTS - 1)) * ROW, ((known + 1) & (SLOTS - 1)) * ROW, white, black);
+      note(known + 1);
+    }
   }
-  return (ply & (SLOTS - 1)) * ROW;
+  return at;
 }
 
 /** Notes which position the sums of a ply are now of. */
@@ -100,8 +120,11 @@ function note(ply: number): void {
   sumHi[ply & (SLOTS - 1)] = keyHi[ply];
 }
 
-/** Makes the sums at `to` from those at `from`, one ply before: by the move that led to `ply`. */
-function follow(ply: number, from: number, to: number): void {
+/**
+ * Makes the sums at `to` from those at `from`, one ply before: by the move that led to `ply`. `white` and `black` make a side's
+ * view of a piece on a square.
+ */
+function follow(ply: number, from: number, to: number, white: number, black: number): void {
   const move = moved[ply] & 0xffff;
   if (move === 0) {
     sums.copyWithin(to, from, from + ROW);
@@ -115,58 +138,85 @@ function follow(ply: number, from: number, to: number): void {
   const leaves = (piece << 6) + (move & 63);
   const comes = ((flag < 4 ? piece : side | (flag - 2)) << 6) + target;
   if (victim !== 0) {
-    exchange(from, to, leaves, comes, (victim << 6) + target);
+    exchange(from, to, white, black, leaves, comes, (victim << 6) + target);
   } else if (flag === 2) {
-    exchange(from, to, leaves, comes, ((side ^ 9) << 6) + (target ^ 8));
+    exchange(from, to, white, black, leaves, comes, ((side ^ 9) << 6) + (target ^ 8));
   } else {
-    replace(from, to, leaves, comes);
+    replace(from, to, white, black, leaves, comes);
     if (flag === 3) {
       const rook = ((side | 4) << 6) + target;
-      if ((target & 4) !== 0) replace(to, to, rook + 1, rook - 1);
-      else replace(to, to, rook - 2, rook + 1);
+      if ((target & 4) !== 0) replace(to, to, white, black, rook + 1, rook - 1);
+      else replace(to, to, white, black, rook - 2, rook + 1);
     }
   }
 }
 
 /** Sums at `to`: those at `from` less a piece (64 * piece + square), and with another. */
-function replace(from: number, to: number, leaves: number, comes: number): void {
-  let a = leaves * WORDS;
-  let b = comes * WORDS;
+function replace(from: number, to: number, white: number, black: number, leaves: number, comes: number): void {
+  let a = (leaves ^ white) * WORDS;
+  let b = (comes ^ white) * WORDS;
   for (let k = 0; k < WORDS; k++) sums[to + k] = (sums[from + k] - inputs[a + k] + inputs[b + k]) | 0;
-  a = (leaves ^ TURNED) * WORDS;
-  b = (comes ^ TURNED) * WORDS;
+  a = (leaves ^ black) * WORDS;
+  b = (comes ^ black) * WORDS;
   for (let k = WORDS; k < ROW; k++) {
     sums[to + k] = (sums[from + k] - inputs[a + k - WORDS] + inputs[b + k - WORDS]) | 0;
   }
 }
 
 /** The same with a captured piece gone, too. */
-function exchange(from: number, to: number, leaves: number, comes: number, taken: number): void {
-  let a = leaves * WORDS;
-  let b = comes * WORDS;
-  let c = taken * WORDS;
+function exchange(
+  from: number,
+  to: number,
+  white: number,
+  black: number,
+  leaves: number,
+  comes: number,
+  taken: number,
+): void {
+  let a = (leaves ^ white) * WORDS;
+  let b = (comes ^ white) * WORDS;
+  let c = (taken ^ white) * WORDS;
   for (let k = 0; k < WORDS; k++) sums[to + k] = (sums[from + k] - inputs[a + k] + inputs[b + k] - inputs[c + k]) | 0;
-  a = (leaves ^ TURNED) * WORDS - WORDS;
-  b = (comes ^ TURNED) * WORDS - WORDS;
-  c = (taken ^ TURNED) * WORDS - WORDS;
+  a = (leaves ^ black) * WORDS - WORDS;
+  b = (comes ^ black) * WORDS - WORDS;
+  c = (taken ^ black) * WORDS - WORDS;
   for (let k = WORDS; k < ROW; k++) {
     sums[to + k] = (sums[from + k] - inputs[a + k] + inputs[b + k] - inputs[c + k]) | 0;
   }
 }
 
-/** Sums up the whole board. */
+/**
+ * Sums of the last board that was summed up as a whole, for either wing of White's king (0 and 1) and of Black's (0 and 2), and
+ * these boards: the next one differs from it by a few pieces.
+ */
+const wholeSums = new Int32Array(4 * ROW);
+const wholeBoards = new Uint8Array(4 * 64);
+for (let view = 0; view < 4 * ROW; view += WORDS) wholeSums.set(empty, view);
+
+/** Writes the sums of the whole board to `sums` from `at` on. */
 function sumUp(at: number): void {
-  for (let k = 0; k < WORDS; k++) sums[at + k] = sums[at + WORDS + k] = empty[k];
+  const white = exchangedFor(0);
+  const black = exchangedFor(16) ^ TURNED;
+  const wings = (white & 1) + ((black & 1) << 1);
+  const whole = wings * ROW;
   for (let square = 0; square < 64; square++) {
-    if (board[square] === 0) continue;
-    const index = (board[square] << 6) + square;
-    const a = index * WORDS;
-    const b = (index ^ TURNED) * WORDS;
+    const piece = board[square];
+    const before = wholeBoards[(wings << 6) + square];
+    if (piece === before) continue;
+    wholeBoards[(wings << 6) + square] = piece;
+    // No piece has rows, too, all zeros.
+    const leaves = (before << 6) + square;
+    const comes = (piece << 6) + square;
+    const a = (leaves ^ white) * WORDS;
+    const b = (comes ^ white) * WORDS;
+    const c = (leaves ^ black) * WORDS;
+    const d = (comes ^ black) * WORDS;
     for (let k = 0; k < WORDS; k++) {
-      sums[at + k] = (sums[at + k] + inputs[a + k]) | 0;
-      sums[at + WORDS + k] = (sums[at + WORDS + k] + inputs[b + k]) | 0;
+      wholeSums[whole + k] = (wholeSums[whole + k] - inputs[a + k] + inputs[b + k]) | 0;
+      wholeSums[whole + WORDS + k] = (wholeSums[whole + WORDS + k] - inputs[c + k] + inputs[d + k]) | 0;
     }
   }
+  for (let k = 0; k < ROW; k++) sums[at + k] = wholeSums[whole + k];
 }
 
 /** What the network says of the present position, in centipawns from the side to move's point of view. */
@@ -195,15 +245,13 @@ function outputOf(): number {
 /** Beyond so many centipawns of material and squares in the endgame a game is decided: the network has hardly seen any such. */
 const DECIDED = 1800;
 
-/** Has a side its king alone? `half` is 0 for White, 16 for Black. */
-const kingAlone = (half: number): boolean =>
-  bitboards[half] === bitboards[half + 12] && bitboards[half + 1] === bitboards[half + 13];
-
 /** The evaluation of the present position; by the terms alone where all that is left is to mate. */
 function evaluateByNetwork(): number {
+  if (kingAlone(0) || kingAlone(16)) return againstBareKing(evaluateByTerms());
   const endgame = (psqSum[gamePly[0]] + 0x8000) >> 16;
-  if (endgame > DECIDED || endgame < -DECIDED || kingAlone(0) || kingAlone(16)) return evaluateByTerms();
-  return (evaluateFrame() + outputOf()) | 0;
+  if (endgame > DECIDED || endgame < -DECIDED) return evaluateByTerms();
+  const value = (evaluateFrame() + outputOf()) | 0;
+  return gamePhase[0] <= ENDING ? scaled(value) : value;
 }
 
 takeNetwork(evaluateByNetwork);

@@ -11,19 +11,19 @@ const { orderScore } = history;
 const { options, reductions } = rules;
 
 /**
- * The reduction, in plies, of the quiet move that has just been made, the `index`th of a node at `ply` with `depth` plies to
- * go (3 or more). `historyIndex` is the move's place in historyScores. At least one ply is left to search.
+ * The reduction, in plies, of the quiet move that has just been made, after `searched` others of a node at `ply` with `depth`
+ * plies to go (3 or more). `historyIndex` is the move's place in historyScores. At least one ply is left to search.
  */
 export function lateMoveReduction(
   depth: number,
-  index: number,
+  searched: number,
   ply: number,
   move: number,
   historyIndex: number,
   improving: number,
   isPv: boolean,
 ): number {
-  let reduction = reductions[(depth < 63 ? depth : 63) * 64 + (index < 63 ? index : 63)];
+  let reduction = reductions[(depth < 63 ? depth : 63) * 64 + (searched < 63 ? searched : 63)];
   if (options.improving && improving === 0) reduction++;
   if (isPv && reduction > 0) reduction--;
   if (options.lmrHistory > 0) {

@@ -10,7 +10,7 @@ import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/mak
 import * as position from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import * as exchange from '../eval/exchange.ts';
-import { NO_LEGAL_MOVE } from '../pruning/facts.ts';
+import { GIVES_CHECK, NO_LEGAL_MOVE } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
@@ -21,7 +21,7 @@ import * as captures from './capture-history.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import * as history from './history-table.ts';
 import { lateMoveReduction } from './late-move-reductions.ts';
-import { dropQuietMoves, pickMove, rankMoves } from './ordering.ts';
+import { countLower, dropQuietMoves, pickMove, rankMoves } from './ordering.ts';
 import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
 import { keepRootMoves } from './root-moves.ts';
@@ -159,6 +159,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let searched = 0;
   let quiets = at;
   let noisies = at;
+  let dropped = 0; // quiet moves that late move pruning skipped before their turn
   for (let index = 0; index < count; index++) {
     const move = pickMove(at + index, at + count);
     const victim = board[(move >> 6) & 63] & 7;
@@ -171,11 +172,13 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, held);
       if (held === 0) {
         cuts[CUT_LMP]++;
-        // All quiet moves that are left would be skipped as well: no need to put them in order. A trace asks for each.
-        if (options.quietsGoTogether && !trace.on) {
-          const dropped = dropQuietMoves(at + index + 1, at + count);
-          cuts[CUT_LMP] += dropped;
-          count -= dropped;
+        // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to put
+        // them in order. A trace asks for each; and without ordering captures come in between.
+        if (options.ordering && !trace.on) {
+          const gone = dropQuietMoves(at + index + 1, at + count, (lmp.blockedBy & GIVES_CHECK) !== 0);
+          cuts[CUT_LMP] += gone;
+          count -= gone;
+          dropped += gone;
         }
         continue;
       }
@@ -227,13 +230,17 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     } else {
       let reduction = 0;
       if (options.lmr && quiet && depth >= 3 && searched >= 2 && !checked) {
-        reduction = lateMoveReduction(depth, index, ply, move, historyIndex, improving, isPv);
+        reduction = lateMoveReduction(depth, searched, ply, move, historyIndex, improving, isPv);
       }
       score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
       if (reduction > 0 && score > raised) score = 0 - negamax(-1 - raised, 0 - raised, depth - 1, ply + 1, false);
       if (score > raised && score < beta) score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
     }
     unmakeMove(move);
+    // Of the moves skipped before their turn, those whose turn never comes were not skipped.
+    if (dropped > 0 && (run.stopped || score >= beta)) {
+      cuts[CUT_LMP] -= countLower(at + count, at + count + dropped, at + index);
+    }
     if (run.stopped) return 0;
     searched++;
 

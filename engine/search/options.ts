@@ -83,7 +83,7 @@ export const searchOptions = [
     step: 5,
     default: 70,
     play: 100,
-    explains: 'Reduction of a late move before depth and index count.',
+    explains: 'Reduction of a late move before depth and the number of moves searched before it count.',
   },
   {
     id: 'lmr.divisor',
@@ -94,7 +94,7 @@ export const searchOptions = [
     step: 5,
     default: 230,
     play: 200,
-    explains: 'What log(depth) * log(index) is divided by: more means less reduction.',
+    explains: 'What log(depth) * log(moves searched before) is divided by: more means less reduction.',
   },
   {
     id: 'improving',

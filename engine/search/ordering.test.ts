@@ -14,7 +14,7 @@ import { useSettings } from './rules.ts';
 const listed = (from: number, end: number): string[] =>
   Array.from({ length: end - from }, (_, i) => `${uciOf(moveList[from + i])} ${moveRank[from + i]}`);
 
-function checkPosition(kinds: Set<string>): void {
+function checkPosition(kinds: Set<string>, checksStay: boolean): void {
   const fen = toFen();
   const count = generateMoves(7, false);
   rankMoves(7, count, 0, 1);
@@ -22,24 +22,37 @@ function checkPosition(kinds: Set<string>): void {
   const noisy = new Set(
     new Chess(fen)
       .moves({ verbose: true })
-      .filter((move) => move.isCapture() || move.isEnPassant() || move.isPromotion())
+      .filter(
+        (move) =>
+          move.isCapture() || move.isEnPassant() || move.isPromotion() || (checksStay && /[+#]$/.test(move.san)),
+      )
       .map((move) => {
         kinds.add(move.flags);
         return `${move.from}${move.to}${move.promotion ?? ''}`;
       }),
   );
   const from = 7 + Math.min(2, count);
-  const dropped = dropQuietMoves(from, 7 + count);
+  const dropped = dropQuietMoves(from, 7 + count, checksStay);
   const stay = before.slice(from - 7).filter((move) => noisy.has(move.split(' ')[0]));
   expect(listed(7, 7 + count - dropped), fen).toEqual([...before.slice(0, from - 7), ...stay]);
 }
 
-it('drops the quiet moves behind a place, and leaves captures and promotions in their order', () => {
+const walks = (checksStay: boolean): string[] => {
   useSettings(profiles.play);
   const random = seeded(5);
   const kinds = new Set<string>();
   for (const start of ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', ...sharpPositions]) {
-    randomWalk(start, 60, random, () => checkPosition(kinds));
+    randomWalk(start, 60, random, () => checkPosition(kinds, checksStay));
   }
-  expect([...kinds].sort(), 'captures, en passant, promotions with and without').toEqual(['c', 'cp', 'e', 'np']);
+  return [...kinds].sort();
+};
+
+it('drops the quiet moves behind a place, and leaves captures and promotions in their order', () => {
+  expect(walks(false), 'captures, en passant, promotions with and without').toEqual(['c', 'cp', 'e', 'np']);
+});
+
+it('leaves checks, too, when they are to stay', () => {
+  expect(walks(true), 'the same, and single steps, double steps and castling that check').toEqual(
+    expect.arrayContaining(['c', 'cp', 'e', 'n', 'np']),
+  );
 });

@@ -6,6 +6,7 @@
  * moves of a position rank alike, and the order does not depend on the order of generation: a mirrored position is
  * searched in exactly the mirrored order.
  */
+import { givesCheck } from '../board/checks.ts';
 import * as position from '../board/position.ts';
 import * as list from '../board/move-list.ts';
 import * as exchange from '../eval/exchange.ts';
@@ -96,22 +97,36 @@ export function pickMove(i: number, end: number): number {
   }
   let best = i;
   while (moveRank[best] !== bestRank) best++;
-  const move = moveList[best];
-  moveList[best] = moveList[i];
-  moveRank[best] = moveRank[i];
-  moveList[i] = move;
-  moveRank[i] = bestRank;
-  return move;
+  exchangePlaces(best, i);
+  return moveList[i];
 }
 
-/** Takes the quiet moves out of those from index `from` up to `end`, the others move up in their place; gives how many went. */
-export function dropQuietMoves(from: number, end: number): number {
+function exchangePlaces(i: number, j: number): void {
+  const move = moveList[i];
+  const rank = moveRank[i];
+  moveList[i] = moveList[j];
+  moveRank[i] = moveRank[j];
+  moveList[j] = move;
+  moveRank[j] = rank;
+}
+
+/**
+ * Takes the quiet moves out of those from index `from` up to `end`, or, when checks stay (`checksStay`), those that give no
+ * check. The others move up in their order, those that go stand behind them. Gives how many went.
+ */
+export function dropQuietMoves(from: number, end: number, checksStay: boolean): number {
   let kept = from;
   for (let i = from; i < end; i++) {
     const move = moveList[i];
-    if (!isNoisy(board[(move >> 6) & 63] & 7, move >> 12)) continue;
-    moveList[kept] = move;
-    moveRank[kept++] = moveRank[i];
+    const stays = isNoisy(board[(move >> 6) & 63] & 7, move >> 12) || (checksStay && givesCheck(move));
+    if (stays) exchangePlaces(i, kept++);
   }
   return end - kept;
+}
+
+/** How many of the moves from index `from` up to `end` rank lower than the one at index `i`. */
+export function countLower(from: number, end: number, i: number): number {
+  let lower = 0;
+  for (let j = from; j < end; j++) if (moveRank[j] < moveRank[i]) lower++;
+  return lower;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAPTURE, IN_CHECK, PROMOTES } from '../pruning/facts.ts';
+import { CAPTURE, PROMOTES } from '../pruning/facts.ts';
 import { techniqueIds, techniques } from '../pruning/index.ts';
 import { allSettings, profiles, withOnly, withSettings } from '../settings.ts';
 import * as rules from './rules.ts';
@@ -57,18 +57,6 @@ describe('settings in force', () => {
       useSettings(withSettings(profiles.book, { [`${id}.notInCheck`]: 0, [id]: 0 }));
       expect(options.evaluateInCheck, `${id} off`).toBe(false);
     }
-  });
-
-  it('look for facts that a technique that is on asks for', () => {
-    for (const { guards, id } of techniques) {
-      const asked = guards.filter((guard) => profiles.book[`${id}.${guard.id}`] === 1);
-      useSettings(withOnly(profiles.book, [id]));
-      expect(options.moveFactsWanted, id).toBe(asked.reduce((all, { blockedBy }) => all | blockedBy, 0));
-    }
-    useSettings(withOnly(profiles.book, []));
-    expect(options.moveFactsWanted).toBe(0);
-    useSettings(profiles.book);
-    expect(options.moveFactsWanted & IN_CHECK).toBe(IN_CHECK);
   });
 
   it('hold the two guards of null moves that change what it does', () => {

@@ -4,7 +4,7 @@
  */
 import { countAttackTerms, useNetwork } from '../eval/evaluate.ts';
 import { type Rules, techniques } from '../pruning/index.ts';
-import { CAPTURE, GIVES_CHECK, IN_CHECK } from '../pruning/facts.ts';
+import { CAPTURE, IN_CHECK } from '../pruning/facts.ts';
 import type { Settings } from '../settings.ts';
 import { MAX_PLY } from './scores.ts';
 
@@ -51,10 +51,6 @@ export const options = {
   historyMax: 1,
   /** Does any technique that is on want the evaluation of a position in check? */
   evaluateInCheck: false,
-  /** Facts about moves that some guard asks for: the costly ones are found out only then. */
-  moveFactsWanted: 0,
-  /** Once late move pruning skips a move, does it skip all quiet ones behind it, and do they come before all others? */
-  quietsGoTogether: false,
 };
 
 /** Those options that are on or off and have the name of their setting. */
@@ -82,7 +78,6 @@ export const reductions = new Uint8Array(64 * 64);
 /** Puts settings in force for the searches that follow. They must be complete and in range (withSettings sees to that). */
 export function useSettings(settings: Settings): void {
   options.evaluateInCheck = false;
-  options.moveFactsWanted = 0;
   for (const technique of techniques) {
     const rule = byId[technique.id];
     rule.on = settings[technique.id] === 1;
@@ -97,15 +92,10 @@ export function useSettings(settings: Settings): void {
       rule[guard.id] = on;
     }
     rule.blockedBy = blockedBy;
-    if (rule.on) {
-      if ((blockedBy & IN_CHECK) === 0) options.evaluateInCheck = true;
-      options.moveFactsWanted |= blockedBy;
-    }
+    if (rule.on && (blockedBy & IN_CHECK) === 0) options.evaluateInCheck = true;
   }
   // Captures that are judged with their victim's value are no longer held back for being captures.
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
-  // A check may be held back where the moves around it are not; and without ordering a capture may come in between.
-  options.quietsGoTogether = settings.ordering === 1 && (lmp.blockedBy & GIVES_CHECK) === 0;
   useNetwork(settings.network === 1);
   countAttackTerms(settings.attacks === 1 && settings.network === 0);
   for (const id of switches) options[id] = settings[id] === 1;

@@ -156,13 +156,15 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
   });
   const { goOn, onIteration } = request;
   const views: HistoryView[] = [];
+  let last: SearchResult;
   const report = (iteration: Iteration) => {
     if (request.recordHistory === true) views.push(viewHistory(iteration.depth));
-    onIteration?.(readable(iteration));
+    last = readable(iteration);
+    onIteration?.(last);
   };
   startGaps(request.recordGaps === undefined ? 0 : recordable.indexOf(request.recordGaps) + 1);
   if (request.recordMoves !== undefined) startMoves(request.recordMoves);
-  const worthGoingOn = goOn === undefined ? () => true : (iteration: Iteration) => goOn(readable(iteration));
+  const worthGoingOn = () => goOn === undefined || goOn(last);
   const result = readable(
     iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn: worthGoingOn, ...(window && { window }) }, report),
   );

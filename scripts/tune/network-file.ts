@@ -32,6 +32,7 @@ export const NEURONS = ${neurons};
 /**
  * What a piece adds to each neuron, in ${NEURON_ONE}ths: one row for each kind of piece, the viewer’s pawn, knight, bishop, rook,
  * queen and king, then the other side’s; in a row 64 squares, a1 first, the viewer’s first rank first; for each the neurons.
+ * A viewer whose king stands on files a to d sees left and right exchanged.
  */
 export const inputs = [
 ${rows(0, bias, INPUTS / 64, NEURON_ONE)}];

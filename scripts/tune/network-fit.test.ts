@@ -15,6 +15,7 @@ function madeUp(size: number, seed: number): NetworkSamples {
     size,
     starts: new Uint32Array(shared((size + 1) * 4)),
     pieces: new Uint16Array(shared(size * 8)),
+    exchanged: new Uint8Array(shared(size)),
     frames: new Int16Array(shared(size * 2)),
     scores: new Int16Array(shared(size * 2)),
     results: new Uint8Array(shared(size)).fill(UNKNOWN_RESULT),
@@ -58,17 +59,18 @@ describe('the network that learns', () => {
     const weights = new Float32Array(layout.size).map(() => (random(2001) - 1000) / 2000);
     const model = new Model(samples, layout, weights);
     const target = targetOf(samples, 0, 0);
-    for (const mirrored of [false, true]) {
+    for (const exchanged of [0, 1, 2, 3]) {
+      samples.exchanged[0] = exchanged;
       const gradient = new Float32Array(layout.size);
-      const output = model.forward(0, mirrored);
+      const output = model.forward(0);
       model.backward(0, 1 / (1 + Math.exp(-output)) - target, gradient);
       let moving = 0;
       for (let i = 0; i < layout.size; i++) {
         const kept = weights[i];
         weights[i] = kept + 1e-3;
-        const above = lossOf(model.forward(0, mirrored), target);
+        const above = lossOf(model.forward(0), target);
         weights[i] = kept - 1e-3;
-        const below = lossOf(model.forward(0, mirrored), target);
+        const below = lossOf(model.forward(0), target);
         weights[i] = kept;
         expect(gradient[i], `weight ${i}`).toBeCloseTo((above - below) / 2e-3, 3);
         if (gradient[i] !== 0) moving++;

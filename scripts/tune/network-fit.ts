@@ -34,14 +34,12 @@ interface Shared {
   readonly threads: number;
   readonly weights: Float32Array;
   readonly gradients: readonly Float32Array[];
-  /** Positions in the order of the epoch; those from 2^31 on are seen with left and right exchanged. */
+  /** Positions in the order of the epoch. */
   readonly order: Uint32Array;
   readonly losses: Float64Array;
   /** Batch to do, threads that have done it, first position, end; -1 for the batch ends the thread. */
   readonly turn: Int32Array;
 }
-
-const MIRRORED = 2 ** 31;
 
 /** Does a thread's share of the present batch. */
 function work(shared: Shared, model: Model, thread: number): void {
@@ -52,9 +50,8 @@ function work(shared: Shared, model: Model, thread: number): void {
   const count = turn[3] - from;
   const end = from + Math.floor((count * (thread + 1)) / threads);
   for (let i = from + Math.floor((count * thread) / threads); i < end; i++) {
-    const mirrored = order[i] >= MIRRORED;
-    const p = mirrored ? order[i] - MIRRORED : order[i];
-    const output = model.forward(p, mirrored);
+    const p = order[i];
+    const output = model.forward(p);
     const target = targetOf(samples, p, resultShare);
     losses[thread] += lossOf(output, target);
     model.backward(p, winChance(output, 1) - target, gradient);
@@ -155,11 +152,11 @@ function begin(
   for (let i = outputs; i < outputBias; i++) weights[i] = between(0.1 / Math.sqrt(neurons));
 }
 
-/** Writes `training` to `order` in any order, each position with left and right exchanged or not. */
+/** Writes `training` to `order` in any order. */
 function shuffle(order: Uint32Array, training: Uint32Array, random: (below: number) => number): void {
   for (let i = 0; i < order.length; i++) {
     const j = random(i + 1);
     order[i] = order[j];
-    order[j] = training[i] + (random(2) === 0 ? 0 : MIRRORED);
+    order[j] = training[i];
   }
 }

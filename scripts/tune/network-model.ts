@@ -57,22 +57,23 @@ export class Model {
     this.otherSlope = new Float32Array(neurons);
   }
 
-  /** Log odds of winning at position `p`, for the side to move; `mirrored` sees the board with left and right exchanged. */
-  forward(p: number, mirrored: boolean): number {
+  /** Log odds of winning at position `p`, for the side to move. */
+  forward(p: number): number {
     const { own, other, ownAt, otherAt, weights } = this;
-    const { frames, pieces, stages, starts } = this.samples;
+    const { exchanged, frames, pieces, stages, starts } = this.samples;
     const { bias, neurons, outputBias, outputs } = this.layout;
     for (let k = 0; k < neurons; k++) {
       own[k] = weights[bias + k];
       other[k] = own[k];
     }
-    const flip = mirrored ? 7 : 0;
+    const ownFlip = (exchanged[p] & 1) === 0 ? 0 : 7;
+    const otherFlip = (exchanged[p] & 2) === 0 ? 56 : 63;
     const from = starts[p];
     const count = starts[p + 1] - from;
     for (let i = 0; i < count; i++) {
-      const piece = pieces[from + i] ^ flip;
-      const seen = piece ^ 56;
-      const a = piece * neurons;
+      const piece = pieces[from + i];
+      const seen = piece ^ otherFlip;
+      const a = (piece ^ ownFlip) * neurons;
       const b = (seen < 384 ? seen + 384 : seen - 384) * neurons;
       ownAt[i] = a;
       otherAt[i] = b;

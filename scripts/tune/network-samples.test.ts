@@ -16,7 +16,7 @@ function file(name: string, lines: readonly string[]): string {
 describe('positions for the network', () => {
   it('are seen by the side to move', async () => {
     const path = file('two.txt', ['3 1 55 4k3/8/8/8/8/8/P7/4K3 w - -', '3 0 -70 4k3/8/8/8/8/8/P7/4K3 b - -']);
-    const { size, starts, pieces, scores, results, stages } = await readSamples([path], 100);
+    const { size, starts, pieces, exchanged, scores, results, stages } = await readSamples([path], 100);
     expect(size).toBe(2);
     const seen = (p: number): number[] =>
       Array.from(pieces.subarray(starts[p], starts[p + 1])).toSorted((a, b) => a - b);
@@ -24,9 +24,17 @@ describe('positions for the network', () => {
     expect(seen(0)).toEqual([square('a2'), 5 * 64 + square('e1'), 11 * 64 + square('e8')]);
     // Black sees its own king on its first rank, and the enemy's pawn on its seventh.
     expect(seen(1)).toEqual([5 * 64 + square('e1'), 6 * 64 + square('a7'), 11 * 64 + square('e8')]);
+    expect(Array.from(exchanged.subarray(0, 2))).toEqual([0, 0]);
     expect(Array.from(scores.subarray(0, 2))).toEqual([55, 70]);
     expect(Array.from(results.subarray(0, 2))).toEqual([2, 2]);
     expect(Array.from(stages.subarray(0, 2))).toEqual([0, 0]);
+  });
+
+  it('tell who sees left and right exchanged', async () => {
+    const kings = ['4k3/8/8/8/8/8/P7/4K3', '3k4/8/8/8/8/8/P7/4K3', '4k3/8/8/8/8/8/P7/2K5', 'k7/8/8/8/8/8/P7/3K4'];
+    const lines = kings.flatMap((board) => [`1 x 0 ${board} w - -`, `1 x 0 ${board} b - -`]);
+    const { exchanged, size } = await readSamples([file('kings.txt', lines)], 100);
+    expect(Array.from(exchanged.subarray(0, size))).toEqual([0, 0, 2, 1, 1, 2, 3, 3]);
   });
 
   it('of several files have games of their own, and results that may be unknown', async () => {

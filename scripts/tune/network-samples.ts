@@ -16,6 +16,8 @@ export interface NetworkSamples {
   /** Pieces of position p: from starts[p] up to starts[p + 1]. */
   readonly starts: Uint32Array;
   readonly pieces: Uint16Array;
+  /** Who sees left and right exchanged, having the king on files a to d: 1 the side to move, 2 the other, 3 both, 0 nobody. */
+  readonly exchanged: Uint8Array;
   /** What the evaluation says without the network, in centipawns. */
   readonly frames: Int16Array;
   /** What the search said, in centipawns. */
@@ -64,6 +66,7 @@ export async function readSamples(paths: readonly string[], most: number): Promi
         const piece = board[square];
         if (piece === 0) continue;
         const theirs = (piece & 8) !== sideToMove[0] ? 6 : 0;
+        if ((piece & 7) === 6 && (square & 4) === 0) columns.exchanged[size] |= theirs === 0 ? 1 : 2;
         columns.pieces[used++] = (theirs + (piece & 7) - 1) * 64 + (black ? square ^ 56 : square);
       }
       columns.frames[size] = evaluateFrame();
@@ -96,6 +99,7 @@ function allocate(room: number): Columns {
   return {
     starts: new Uint32Array(shared((room + 1) * 4)),
     pieces: new Uint16Array(shared(room * 24 * 2 + MOST_PIECES * 2)),
+    exchanged: new Uint8Array(shared(room)),
     frames: new Int16Array(shared(room * 2)),
     scores: new Int16Array(shared(room * 2)),
     results: new Uint8Array(shared(room)),

@@ -80,7 +80,7 @@ const weights = fitNetwork(samples, training, {
     const model = new Model(samples, layoutOf(neurons), present);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     console.log(
-      `epoch ${epoch}: training ${loss.toFixed(5)}, unseen games ${unseenLoss((p) => model.forward(p, false))}, ${seconds} s`,
+      `epoch ${epoch}: training ${loss.toFixed(5)}, unseen games ${unseenLoss((p) => model.forward(p))}, ${seconds} s`,
     );
     // So that a run that is stopped has not been for nothing.
     writeFileSync(unfinished, weightsFile(neurons, present, `Unfinished: ${epoch} of ${epochs} epochs.`));

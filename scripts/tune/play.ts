@@ -44,11 +44,11 @@ const DRAWN_FROM = 80;
 const MAX_PLIES = 300;
 
 /**
- * Searches the present position for about `nodes` nodes; score from the side to move's point of view. The table is empty, unless
- * it is to keep (`keep`) what searches with a table of `hashMb` mebibytes have found before.
+ * Searches the present position for about `nodes` nodes, by the terms or other `settings`; score from the side to move's point
+ * of view. The table is empty, unless it is to keep (`keep`) what searches with a table of `hashMb` mebibytes have found before.
  */
-export function think(nodes: number, hashMb = HASH_MB, keep = false): Iteration {
-  useSettings(byTerms);
+export function think(nodes: number, hashMb = HASH_MB, keep = false, settings = byTerms): Iteration {
+  useSettings(settings);
   prepareMemory(hashMb, keep);
   run.clock = () => 0;
   run.shouldStop = () => false;

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { inCheck } from '../../engine/board/attacked.ts';
 import { setFen } from '../../engine/board/fen.ts';
 import { gameStatus } from '../../engine/board/game.ts';
+import { byTerms } from './play.ts';
 import { type JudgedPosition, varied, variedGames } from './varied-games.ts';
 
 function first(count: number, seed: number): JudgedPosition[] {
   const positions: JudgedPosition[] = [];
-  for (const position of variedGames(varied(seed), 60)) {
+  for (const position of variedGames(varied(seed), 60, byTerms)) {
     positions.push(position);
     if (positions.length === count) break;
   }

@@ -4,6 +4,7 @@ import { gameStatus, legalMovesOf } from '../../engine/board/game.ts';
 import { makeMove } from '../../engine/board/make.ts';
 import { bitboards, now } from '../../engine/board/position.ts';
 import { prepareMemory } from '../../engine/search/search.ts';
+import type { Settings } from '../../engine/settings.ts';
 import { isQuiet, positionFen, think } from './play.ts';
 
 /** A quiet position: the side to move is not in check, and the move that the search found is no capture or promotion. */
@@ -40,8 +41,12 @@ const WON = 1200;
 const WON_PLIES = 4;
 const MOST_PLIES = 240;
 
-/** Plays games without end, one search of `nodes` nodes a move by the evaluation's terms, and gives their quiet positions. */
-export function* variedGames(random: (below: number) => number, nodes: number): Generator<JudgedPosition> {
+/** Plays games without end, one search of `nodes` nodes a move by `settings`, and gives their quiet positions. */
+export function* variedGames(
+  random: (below: number) => number,
+  nodes: number,
+  settings: Settings,
+): Generator<JudgedPosition> {
   prepareMemory(HASH_MB, false);
   for (let game = 0; ;) {
     setFen(START_FEN);
@@ -50,7 +55,7 @@ export function* variedGames(random: (below: number) => number, nodes: number): 
     const share = RANDOM_SHARES[random(RANDOM_SHARES.length)]!;
     let ahead = 0;
     for (let ply = 0; ply < MOST_PLIES && gameStatus() === 'playing'; ply++) {
-      const { move, score } = think(nodes, HASH_MB, true);
+      const { move, score } = think(nodes, HASH_MB, true, settings);
       if (isQuiet(move) && Math.abs(score) < MOST_SCORE) {
         yield { game, score: now.side === 0 ? score : -score, fen: positionFen() };
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, techniques } from '../../engine/index.ts';
-import { emptySentences, withoutNames } from './without-prose.ts';
+import { emptySentences, forMatches, withoutNames } from './without-prose.ts';
 
 const sources = import.meta.glob<string>(['/engine/pruning/*.ts', '/engine/search/options.ts', '!**/*.test.ts'], {
   query: '?raw',
@@ -39,6 +39,18 @@ describe('without prose', () => {
     const units = (code: string) => [...code.matchAll(compared)].length;
     expect(units(after)).toBe(units(Object.values(sources).join('\n')));
     expect(units(after)).toBeGreaterThan(3);
+  });
+
+  it('leaves workers for matches without ranges, and with searches that nobody records', () => {
+    const text = Object.values(sources).map(withoutNames).join('\n');
+    expect([...text.matchAll(/\b(min|max|step): -?\d/g)].length).toBeGreaterThan(80);
+    const after = forMatches(text);
+    expect(after).not.toMatch(/\b(min|max|step):/);
+    expect(after).toMatch(/default: 150,/);
+    expect(forMatches('if (trace.on) held = trace.sink.evaluated(held);')).toBe(
+      'if (false) held = trace.sink.evaluated(held);',
+    );
+    expect(forMatches('trace.on = true; trace.once(); extrace.on')).toBe('trace.on = true; trace.once(); extrace.on');
   });
 
   it('takes quotes of either kind, with quotes inside', () => {

@@ -20,6 +20,13 @@ const WORKER_PROPERTY = new RegExp(
 /** The same of the names that values have; they stand on one line. */
 const WORKER_CHOICES = /\bchoices: \[[^\]\n]*\],?/g;
 
+/**
+ * What a worker for matches never asks: what a value may be, for it gets settings of players that the page has looked at, and
+ * whether a search is recorded, for none of its searches is.
+ */
+const RANGE = /\b(min|max|step): -?[\d_]+,?/g;
+const RECORDED = /\btrace\.on\b(?! =)/g;
+
 /** Source text with the sentences left empty. */
 export function emptySentences(code: string): string {
   return code.replace(SENTENCE, "$1:$2''");
@@ -30,16 +37,29 @@ export function withoutNames(code: string): string {
   return code.replace(WORKER_PROPERTY, '').replace(WORKER_CHOICES, '');
 }
 
+/** Source text without the ranges of settings, in which no search is recorded. */
+export function forMatches(code: string): string {
+  return code.replace(RANGE, '').replace(RECORDED, 'false');
+}
+
 /** Leaves the sentences out of everything that is built for browsers. Needed for the page and once more for its workers. */
 export function withoutProse({ worker = false } = {}): Plugin {
+  let matches = false;
   return {
     name: 'cutoff:without-prose',
     // Before the compiler, which may write strings in other quotes.
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    // Each worker is built by itself, with plugins of its own.
+    buildStart: ({ input }) => {
+      matches = worker && JSON.stringify(input).includes('match.worker');
+    },
     transform: {
       filter: { id: /\/engine\/(settings|(pruning|search)\/[\w-]+)\.ts$/ },
-      handler: (code) => ({ code: worker ? withoutNames(code) : emptySentences(code), map: null }),
+      handler: (code) => {
+        const bare = worker ? withoutNames(code) : emptySentences(code);
+        return { code: matches ? forMatches(bare) : bare, map: null };
+      },
     },
   };
 }
