@@ -6,7 +6,7 @@
  */
 import { countSquares } from './bits.ts';
 import { BISHOP_SEEDS, magicOf, ROOK_SEEDS } from './magics.ts';
-import { BISHOP_STEPS, forEachSubset, relevantSquares, ROOK_STEPS, type Squares, walkAttacks } from './rays.ts';
+import { BISHOP_STEPS, forEachSubset, relevantSquares, ROOK_STEPS, walkAttacks } from './rays.ts';
 
 /** Squares a knight on `square` attacks: halves at 2 * square and 2 * square + 1. */
 export const knightAttacks = new Int32Array(128);
@@ -49,8 +49,8 @@ export function bishopIndex(square: number, lo: number, hi: number): number {
 
 type Steps = readonly (readonly [number, number])[];
 
-/** The set that holds one square. */
-const only = (square: number): Squares => (square < 32 ? [1 << square, 0] : [0, 1 << square]);
+/** The low half of the set that holds one square; of the square 32 further, it is the high half. */
+const low = (square: number): number => (square < 32 ? 1 << square : 0);
 
 function fillLeaper(table: Int32Array, offset: number, steps: Steps): void {
   for (let square = 0; square < 64; square++) {
@@ -69,14 +69,22 @@ function fillLines(): void {
   for (const line of [ROOK_STEPS, BISHOP_STEPS].flatMap(linesOf)) {
     for (let a = 0; a < 64; a++) {
       const [lo, hi] = walkAttacks(a, 0, 0, line);
-      for (let b = 0; b < 64; b++) {
-        if ((((b < 32 ? lo : hi) >> (b & 31)) & 1) === 0) continue;
-        // What either sees, stopped by the other, is together the line, and what both see lies between them.
-        const [aLo, aHi] = walkAttacks(a, ...only(b), line);
-        const [bLo, bHi] = walkAttacks(b, ...only(a), line);
-        const index = (a * 64 + b) * 2;
-        lineThrough.set([aLo | bLo, aHi | bHi], index);
-        between.set([aLo & bLo, aHi & bHi], index);
+      for (const [dr, df] of line) {
+        let wayLo = 0;
+        let wayHi = 0;
+        for (let b = a; ;) {
+          const rank = (b >> 3) + dr;
+          const file = (b & 7) + df;
+          if (((rank | file) & ~7) !== 0) break;
+          b = rank * 8 + file;
+          const index = (a * 64 + b) * 2;
+          lineThrough[index] = lo | low(a);
+          lineThrough[index + 1] = hi | low(a ^ 32);
+          between[index] = wayLo;
+          between[index + 1] = wayHi;
+          wayLo |= low(b);
+          wayHi |= low(b ^ 32);
+        }
       }
     }
   }
@@ -107,7 +115,8 @@ function fillSlider(
       const subsets: number[] = [];
       const [lineLo, lineHi] = relevantSquares(square, line);
       forEachSubset(lineLo, lineHi, (lo, hi) => {
-        subsets.push(Math.imul(lo, multiplierLo), Math.imul(hi, multiplierHi), ...walkAttacks(square, lo, hi, line));
+        const [attackLo, attackHi] = walkAttacks(square, lo, hi, line);
+        subsets.push(Math.imul(lo, multiplierLo), Math.imul(hi, multiplierHi), attackLo, attackHi);
       });
       return Int32Array.from(subsets);
     });
@@ -118,10 +127,14 @@ function fillSlider(
 
 function fillSubsets(table: Int32Array, offset: number, shift: number, first: Int32Array, second: Int32Array): void {
   for (let a = 0; a < first.length; a += 4) {
+    const lowProduct = first[a];
+    const highProduct = first[a + 1];
+    const attackLo = first[a + 2];
+    const attackHi = first[a + 3];
     for (let b = 0; b < second.length; b += 4) {
-      const index = ((((first[a] + second[b]) ^ (first[a + 1] + second[b + 1])) >>> shift) + offset) * 2;
-      table[index] = first[a + 2] | second[b + 2];
-      table[index + 1] = first[a + 3] | second[b + 3];
+      const index = ((((lowProduct + second[b]) ^ (highProduct + second[b + 1])) >>> shift) + offset) * 2;
+      table[index] = attackLo | second[b + 2];
+      table[index + 1] = attackHi | second[b + 3];
     }
   }
 }

@@ -28,8 +28,8 @@ const FOLLOW_UP = MOVES * MOVES;
 /** Where the rows of the moves played begin: at ply + 1 that of the last move, at ply that of the one before it. */
 const playedRows = new Int32Array(MAX_PLY + 3);
 
-/** Notes that `piece` is moved to the square `to` at a ply; 0 and 0 stand for a null move. */
-export function noteMove(ply: number, piece: number, to: number): void {
+/** Notes that `piece` is moved to the square `to` at a ply; without them a null move. */
+export function noteMove(ply: number, piece = 0, to = 0): void {
   if (options.continuation) playedRows[ply + 2] = continuationOf(piece, to) * MOVES;
 }
 

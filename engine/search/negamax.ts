@@ -119,7 +119,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
   if (nmp.on && depth >= nmp.minDepth && (facts & nmp.blockedBy) === 0 && ply >= run.noNullBefore) {
     const reduced = nullMoveDepth(depth, nmp);
-    noteMove(ply, 0, 0);
+    noteMove(ply);
     makeNullMove(nmp.outOfRepetition);
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
@@ -173,8 +173,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       if (held === 0) {
         cuts[CUT_LMP]++;
         // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to put
-        // them in order. A trace asks for each; and without ordering captures come in between.
-        if (options.ordering && !trace.on) {
+        // them in order. A trace asks for each.
+        if (!trace.on) {
           const gone = dropQuietMoves(at + index + 1, at + count, (lmp.blockedBy & GIVES_CHECK) !== 0);
           cuts[CUT_LMP] += gone;
           count -= gone;

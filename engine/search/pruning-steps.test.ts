@@ -1,10 +1,11 @@
 /** What the search does around the techniques: facts at their very bounds, razoring, reduction without a hash move. */
 import { describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
+import { sharpPositions } from '../board/testing.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { checkedFen, rememberMove } from '../pruning/testing.ts';
 import { historyScores } from './history-table.ts';
-import { profiles } from '../settings.ts';
+import { profiles, withSettings } from '../settings.ts';
 import { findEntries } from '../trace/read.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { INFINITE, MATE, MATE_BOUND } from './scores.ts';
@@ -243,4 +244,15 @@ describe('moves that late move pruning skips together', () => {
       expect(plain.cuts.lmp).toBeGreaterThan(300);
     },
   );
+
+  it('are not counted when a check that stays cuts before their turn', () => {
+    const settings = withSettings(profiles.book, { 'lmp.notChecking': 1, 'lmp.base': 0, 'lmp.scale': 1 });
+    for (const fen of ['r3k2r/8/8/8/8/8/3K4/R6R b kq - 1 1', ...sharpPositions]) {
+      for (const nodes of [50, 400, 3000]) {
+        const limits = { nodes };
+        const plain = search({ fen, limits, settings });
+        expect(traceSearch({ fen, limits, settings }).result.cuts, fen).toEqual(plain.cuts);
+      }
+    }
+  });
 });

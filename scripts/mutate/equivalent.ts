@@ -46,6 +46,14 @@ const reasons: Readonly<Record<string, string>> = {
   'engine/search/negamax.ts: estimate > best && estimate <= raised → estimate > best':
     'the rule has seen that the estimate does not exceed alpha',
   ...forEach(
+    [
+      'lmp.blockedBy & GIVES_CHECK → lmp.blockedBy | GIVES_CHECK',
+      '0 → 1 in const gone = dropQuietMoves(at + index + 1, at + count, (lmp.blockedBy & GIVES_CHECK) !== 0);',
+    ],
+    'checks that stay although no guard holds them back are skipped in their turn',
+  ),
+  'engine/search/negamax.ts: !trace.on → false': 'moves are then skipped one by one, which only takes longer',
+  ...forEach(
     ['alpha > worst → alpha >= worst', 'estimate > best → estimate >= best'],
     'where both are equal it does not matter which is taken',
   ),
