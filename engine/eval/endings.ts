@@ -8,15 +8,15 @@
 import * as bits from '../board/bits.ts';
 import * as position from '../board/position.ts';
 import { exchangeValue } from './exchange.ts';
-import { oppositeBishops } from './opposite-bishops.ts';
+import { kingSteps } from './king-steps.ts';
+import { LIGHT, oppositeBishops } from './opposite-bishops.ts';
 
 const { bitboards, gamePhase, sideToMove } = position;
 const { countSquares, lowestSquare } = bits;
 
 /** The greatest game phase at which endings are told apart: two rooks each, or queens alone. */
 export const ENDING_PHASE = 8;
-/** The light squares, and the squares of files a and h, of either half. */
-const LIGHT = 0x55aa55aa;
+/** The squares of files a and h, of either half. */
 const FILE_A = 0x01010101;
 const FILE_H = 0x80808080 | 0;
 
@@ -56,6 +56,7 @@ export function scaled(value: number): number {
   return gamePhase[0] === 2 && oppositeBishops() ? (value / OPPOSITE_BISHOPS) | 0 : value;
 }
 
+// Like kingSquare of position.ts, which would otherwise weigh on every worker.
 const kingOf = (half: number): number => lowestSquare(bitboards[half + 12], bitboards[half + 13]);
 
 /** Two knights, or bishops of one colour with pawns on a rook's file whose last square they do not see and the bare king does. */
@@ -72,9 +73,7 @@ function cannotWin(strong: number, bare: number): boolean {
   const corner = (strong === 0 ? 56 : 0) + (onA ? 0 : 7);
   // h1 and a8 are light, a1 and h8 dark.
   const wrong = corner === 7 || corner === 56 ? ~LIGHT : LIGHT;
-  return (
-    (bishops & ~wrong) === 0 && Math.abs((bare & 7) - (corner & 7)) <= 1 && Math.abs((bare >> 3) - (corner >> 3)) <= 1
-  );
+  return (bishops & ~wrong) === 0 && kingSteps(bare, corner) <= 1;
 }
 
 /** How near the bare king is to being mated, in centipawns. */

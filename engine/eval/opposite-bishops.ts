@@ -1,7 +1,7 @@
 import { bitboards } from '../board/position.ts';
 
 /** The light squares of either half. */
-const LIGHT = 0x55aa55aa;
+export const LIGHT = 0x55aa55aa;
 
 /** Has each side a bishop, one on light squares and one on dark ones? Asked when there is one minor piece each, or two of one side. */
 export function oppositeBishops(): boolean {

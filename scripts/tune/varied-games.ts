@@ -2,7 +2,8 @@
 import { START_FEN, setFen } from '../../engine/board/fen.ts';
 import { gameStatus, legalMovesOf } from '../../engine/board/game.ts';
 import { makeMove } from '../../engine/board/make.ts';
-import { bitboards, now } from '../../engine/board/position.ts';
+import { now } from '../../engine/board/position.ts';
+import { kingAlone } from '../../engine/eval/endings.ts';
 import { prepareMemory } from '../../engine/search/search.ts';
 import type { Settings } from '../../engine/settings.ts';
 import { isQuiet, positionFen, think } from './play.ts';
@@ -60,7 +61,7 @@ export function* variedGames(
         yield { game, score: now.side === 0 ? score : -score, fen: positionFen() };
       }
       ahead = Math.abs(score) > WON ? ahead + 1 : 0;
-      if (ahead === WON_PLIES || !hasMoreThanKing(0) || !hasMoreThanKing(8)) break;
+      if (ahead === WON_PLIES || kingAlone(0) || kingAlone(16)) break;
       if (random(100) < share) playRandomMove(random);
       else makeMove(move);
     }
@@ -81,10 +82,4 @@ function playRandomPlies(plies: number, random: (below: number) => number): bool
     if (!playRandomMove(random)) return false;
   }
   return true;
-}
-
-/** Has side `side` (0 White, 8 Black) anything beside its king? */
-function hasMoreThanKing(side: number): boolean {
-  const at = side * 2;
-  return bitboards[at] !== bitboards[at + 12] || bitboards[at + 1] !== bitboards[at + 13];
 }
