@@ -1,82 +1,94 @@
 /** Does a move give check? Answered before the move is made, because some guards must know before they cut it. */
 import * as tables from './attacks.ts';
 import * as bits from './bits.ts';
-import { CASTLING, EN_PASSANT, PROMOTION } from './move.ts';
+import { fixedInt32 } from './fixed-arrays.ts';
+import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION, rookComes, rookLeaves } from './move.ts';
 import * as position from './position.ts';
 
-const { bitboards, board, sideToMove } = position;
-const { bishopTable, knightAttacks, lineThrough, pawnAttacks, rookTable } = tables;
+const { bitboards, board, gamePly, keyHi, keyLo, sideToMove } = position;
+const { bishopTable, knightAttacks, pawnAttacks, rookTable } = tables;
 const { bishopIndex, rookIndex } = tables;
 const { lowestSquare } = bits;
+const DOUBLE = DOUBLE_PUSH;
 const EP = EN_PASSANT;
 const CASTLE = CASTLING;
 const PROMOTE = PROMOTION;
 
+/** Squares from which a piece of the side to move would check the enemy king, as halves at 2 * type. */
+const checkingNow = fixedInt32(14);
+/** The same when a move has been made. */
+const checkingThen = fixedInt32(14);
+/** Own pieces that the enemy king sees on its lines: they may uncover a check. */
+const seenByKing = fixedInt32(2);
+/** Key of the position that both are of. */
+const preparedFor = fixedInt32(2);
+const occupied = fixedInt32(2);
+
 /** True when square `s` is in the set that starts at `index` of a table of halves. */
 function has(table: Int32Array, index: number, s: number): boolean {
-  return (table[index + (s >> 5)] & (1 << (s & 31))) !== 0;
+  return (table[index + (s >> 5)] & (1 << s)) !== 0;
+}
+
+/** Fills a table of checking squares, with `occupied` on the board. */
+function fillChecking(checking: Int32Array): void {
+  const them = sideToMove[0] ^ 8;
+  const enemyKing = (them | 6) << 1;
+  const king = lowestSquare(bitboards[enemyKing], bitboards[enemyKing + 1]);
+  const b = bishopIndex(king, occupied[0], occupied[1]);
+  const r = rookIndex(king, occupied[0], occupied[1]);
+  for (let half = 0; half < 2; half++) {
+    checking[2 + half] = pawnAttacks[(them << 4) + (king << 1) + half];
+    checking[4 + half] = knightAttacks[(king << 1) + half];
+    checking[6 + half] = bishopTable[b + half];
+    checking[8 + half] = rookTable[r + half];
+    checking[10 + half] = bishopTable[b + half] | rookTable[r + half];
+  }
+}
+
+function occupy(): void {
+  occupied[0] = bitboards[0] | bitboards[16];
+  occupied[1] = bitboards[1] | bitboards[17];
+}
+
+/** Looks at the present position from its king, once for all its moves. */
+function prepare(): void {
+  const ours = sideToMove[0] << 1;
+  preparedFor[0] = keyLo[gamePly[0]];
+  preparedFor[1] = keyHi[gamePly[0]];
+  occupy();
+  fillChecking(checkingNow);
+  seenByKing[0] = checkingNow[10] & bitboards[ours];
+  seenByKing[1] = checkingNow[11] & bitboards[ours + 1];
 }
 
 /** True when a legal move of the side to move checks the enemy king, by the moved piece or by one it uncovers. */
 export function givesCheck(move: number): boolean {
+  if (preparedFor[0] !== keyLo[gamePly[0]] || preparedFor[1] !== keyHi[gamePly[0]]) prepare();
   const from = move & 63;
   const to = (move >> 6) & 63;
   const flag = move >> 12;
-  const us = sideToMove[0];
-  const u = us << 1;
-  const enemyKing = ((us ^ 8) | 6) << 1;
-  const king = lowestSquare(bitboards[enemyKing], bitboards[enemyKing + 1]);
-  let occLo = bitboards[0] | bitboards[16];
-  let occHi = bitboards[1] | bitboards[17];
-  if (from < 32) occLo &= ~(1 << from);
-  else occHi &= ~(1 << (from - 32));
-  if (to < 32) occLo |= 1 << to;
-  else occHi |= 1 << (to - 32);
+  if (flag > DOUBLE) return givesCheckThen(from, to, flag);
+  return has(checkingNow, (board[from] & 7) << 1, to) || (has(seenByKing, 0, from) && givesCheckThen(from, to, flag));
+}
 
-  const type = flag >= PROMOTE ? flag - 2 : board[from] & 7;
-  switch (type) {
-    case 1:
-      if (has(pawnAttacks, (us << 4) + (to << 1), king)) return true;
-      break;
-    case 2:
-      if (has(knightAttacks, to << 1, king)) return true;
-      break;
-    case 3:
-      if (has(bishopTable, bishopIndex(to, occLo, occHi), king)) return true;
-      break;
-    case 4:
-      if (has(rookTable, rookIndex(to, occLo, occHi), king)) return true;
-      break;
-    case 5:
-      if (has(bishopTable, bishopIndex(to, occLo, occHi), king)) return true;
-      if (has(rookTable, rookIndex(to, occLo, occHi), king)) return true;
-      break;
+/** The same of any move, by looking at the position after it. */
+function givesCheckThen(from: number, to: number, flag: number): boolean {
+  occupy();
+  occupied[from >> 5] &= ~(1 << from);
+  occupied[to >> 5] |= 1 << to;
+  if (flag === EP) occupied[to >> 5] &= ~(1 << (to ^ 8));
+  if (flag === CASTLE) occupied[to >> 5] ^= (1 << rookLeaves(to)) | (1 << rookComes(to));
+  fillChecking(checkingThen);
+  if (has(checkingThen, (flag >= PROMOTE ? flag - 2 : board[from] & 7) << 1, to)) return true;
+  if (flag === CASTLE) return has(checkingThen, 8, rookComes(to));
+  // Sliders of ours that see the king now. The moved piece itself was judged above and is left out.
+  const u = sideToMove[0] << 1;
+  let seen = 0;
+  for (let half = 0; half < 2; half++) {
+    const queens = bitboards[u + 10 + half];
+    const diagonal = checkingThen[6 + half] & (bitboards[u + 6 + half] | queens);
+    const straight = checkingThen[8 + half] & (bitboards[u + 8 + half] | queens);
+    seen |= (diagonal | straight) & ~(half === from >> 5 ? 1 << from : 0);
   }
-  if (flag === CASTLE) {
-    const rookTo = (to & 4) !== 0 ? to - 1 : to + 1;
-    const rookFrom = (to & 4) !== 0 ? to + 1 : to - 2;
-    if (rookTo < 32) occLo = (occLo & ~(1 << rookFrom)) | (1 << rookTo);
-    else occHi = (occHi & ~(1 << (rookFrom - 32))) | (1 << (rookTo - 32));
-    return has(rookTable, rookIndex(rookTo, occLo, occHi), king);
-  }
-  if (flag === EP) {
-    const victim = to ^ 8;
-    if (victim < 32) occLo &= ~(1 << victim);
-    else occHi &= ~(1 << (victim - 32));
-  } else {
-    // A piece uncovers an attack only by leaving a line to the king.
-    const line = ((king << 6) + from) << 1;
-    if ((lineThrough[line] | lineThrough[line + 1]) === 0 || has(lineThrough, line, to)) return false;
-  }
-  // Sliders of ours that see the king now. The moved piece itself was judged above and is masked out.
-  const keepLo = ~(from < 32 ? 1 << from : 0);
-  const keepHi = ~(from < 32 ? 0 : 1 << (from - 32));
-  const b = bishopIndex(king, occLo, occHi);
-  const r = rookIndex(king, occLo, occHi);
-  const queensLo = bitboards[u + 10];
-  const queensHi = bitboards[u + 11];
-  const seenLo = (bishopTable[b] & (bitboards[u + 6] | queensLo)) | (rookTable[r] & (bitboards[u + 8] | queensLo));
-  const seenHi =
-    (bishopTable[b + 1] & (bitboards[u + 7] | queensHi)) | (rookTable[r + 1] & (bitboards[u + 9] | queensHi));
-  return ((seenLo & keepLo) | (seenHi & keepHi)) !== 0;
+  return seen !== 0;
 }

@@ -1,7 +1,7 @@
 /** The fields of a FEN one by one: from text to numbers, or a FenError. Whether they fit together: fen-legality.ts. */
 import { FenError } from './fen-error.ts';
-import { BLACK, PIECE_LETTERS, type Side, squareOf, WHITE } from './pieces.ts';
-import { escapeCharacter, quoted } from './quote.ts';
+import { BLACK, PIECE_LETTERS, type Side, sideName, squareOf, WHITE } from './pieces.ts';
+import { counted, escapeCharacter, quoted } from './quote.ts';
 
 /** The longest text that is read, in characters after trimming: the longest FEN needs fewer than 100. */
 export const MAX_FEN_LENGTH = 200;
@@ -34,10 +34,9 @@ export function splitFields(text: string): string[] {
   }
   const fields = line.split(' ');
   if (fields.length < 4 || fields.length > 6) {
-    const has = fields.length === 1 ? '1 field' : `${fields.length} fields`;
     const accepted =
       'board, side to move, castling rights, en passant square, and perhaps halfmove clock and move number';
-    throw new FenError('fields', `The FEN has ${has}; 4 to 6 are accepted: ${accepted}.`);
+    throw new FenError('fields', `The FEN has ${counted(fields.length, 'field')}; 4 to 6 are accepted: ${accepted}.`);
   }
   return fields;
 }
@@ -46,7 +45,7 @@ export function splitFields(text: string): string[] {
 export function readBoard(field: string): Uint8Array {
   const ranks = field.split('/');
   if (ranks.length !== 8) {
-    const has = ranks.length === 1 ? '1 rank' : `${ranks.length} ranks`;
+    const has = counted(ranks.length, 'rank');
     throw new FenError('board', `The board ${quoted(field)} has ${has}; exactly 8 are accepted, separated by "/".`);
   }
   const board = new Uint8Array(64);
@@ -93,10 +92,9 @@ function readRank(text: string, rank: number, board: Uint8Array): void {
   }
   if (file !== 8) {
     const fault = file < 8 ? 'too short' : 'too long';
-    const squares = file === 1 ? '1 square' : `${file} squares`;
     throw new FenError(
       'board',
-      `${name}, ${quoted(text)}, is ${fault}: it has ${squares}, and every rank must have 8.`,
+      `${name}, ${quoted(text)}, is ${fault}: it has ${counted(file, 'square')}, and every rank must have 8.`,
     );
   }
 }
@@ -113,21 +111,21 @@ export function readCastling(field: string): number {
   if (field === '-') return 0;
   let rights = 0;
   for (const letter of field) {
-    const bit = 1 << CASTLING_LETTERS.indexOf(letter);
-    if (!CASTLING_LETTERS.includes(letter)) {
+    const right = CASTLING_LETTERS.indexOf(letter);
+    if (right < 0) {
       const accepted = 'accepted are K, Q, k and q, or "-" for none';
       throw new FenError(
         'castling',
         `The castling rights ${quoted(field)} have the unknown letter ${quoted(letter)}; ${accepted}.`,
       );
     }
-    if ((rights & bit) !== 0) {
+    if ((rights & (1 << right)) !== 0) {
       throw new FenError(
         'castling',
         `The castling rights ${quoted(field)} name ${quoted(letter)} twice; each of K, Q, k, q is accepted once.`,
       );
     }
-    rights |= bit;
+    rights |= 1 << right;
   }
   return rights;
 }
@@ -144,10 +142,9 @@ export function readEnPassant(field: string, side: Side): number {
     );
   }
   if ((square >> 3) + 1 !== rank) {
-    const mover = side === WHITE ? 'White' : 'Black';
     throw new FenError(
       'enPassant',
-      `The en passant square ${field} is on the wrong rank: with ${mover} to move it must be on rank ${rank}.`,
+      `The en passant square ${field} is on the wrong rank: with ${sideName(side)} to move it must be on rank ${rank}.`,
     );
   }
   return square;

@@ -5,12 +5,11 @@
  */
 import { FenError } from './fen-error.ts';
 import { CASTLING_LETTERS } from './fen-fields.ts';
-import { BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, type Side, squareName, WHITE } from './pieces.ts';
+import { BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, type Side, sideName, squareName, WHITE } from './pieces.ts';
+import { counted } from './quote.ts';
 
-const sideName = (side: number): string => (side === WHITE ? 'White' : 'Black');
-const colour = (side: number): string => (side === WHITE ? 'white' : 'black');
+const colour = (side: number): string => sideName(side).toLowerCase();
 const PIECE_NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
-const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
 /** True when the piece on `from` attacks `to`, given what stands between. */
 function attacks(board: Uint8Array, from: number, to: number): boolean {
@@ -64,9 +63,10 @@ export function checkPieces(board: Uint8Array): void {
     }
     const name = sideName(side);
     const [, pawns, knights, bishops, rooks, queens, kings] = counts;
-    if (kings === 0) throw new FenError('board', `${name} has no king on the board; each side must have exactly one.`);
-    if (kings > 1)
-      throw new FenError('board', `${name} has ${kings} kings on the board; each side must have exactly one.`);
+    if (kings !== 1) {
+      const has = kings === 0 ? 'no king' : `${kings} kings`;
+      throw new FenError('board', `${name} has ${has} on the board; each side must have exactly one.`);
+    }
     if (pawns > 8) throw new FenError('board', `${name} has ${pawns} pawns on the board; at most 8 are accepted.`);
     const all = pawns + knights + bishops + rooks + queens + kings;
     if (all > 16)
@@ -74,7 +74,7 @@ export function checkPieces(board: Uint8Array): void {
     const over = (count: number, initial: number): number => Math.max(0, count - initial);
     const promoted = over(knights, 2) + over(bishops, 2) + over(rooks, 2) + over(queens, 1);
     if (promoted > 8 - pawns) {
-      const has = `has ${plural(pawns, 'pawn')} and ${plural(promoted, 'piece')} beyond the initial set`;
+      const has = `has ${counted(pawns, 'pawn')} and ${counted(promoted, 'piece')} beyond the initial set`;
       throw new FenError('board', `${name} ${has}; as each such piece was a pawn, together they can be at most 8.`);
     }
   }

@@ -223,36 +223,12 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     const a = lo & -lo;
     const b = lo !== 0 ? 0 : hi & -hi;
     const line = ((king << 6) + lowestSquare(a, b)) << 1;
-    const lLo = lineThrough[line];
-    const lHi = lineThrough[line + 1];
+    const l = lineThrough[line];
+    const h = lineThrough[line + 1];
     n =
       us === 0
-        ? whitePawnMoves(
-            moveList,
-            at,
-            n,
-            a,
-            b,
-            emptyLo,
-            emptyHi,
-            pushLo & lLo,
-            pushHi & lHi,
-            takeLo & lLo,
-            takeHi & lHi,
-          )
-        : blackPawnMoves(
-            moveList,
-            at,
-            n,
-            a,
-            b,
-            emptyLo,
-            emptyHi,
-            pushLo & lLo,
-            pushHi & lHi,
-            takeLo & lLo,
-            takeHi & lHi,
-          );
+        ? whitePawnMoves(moveList, at, n, a, b, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h)
+        : blackPawnMoves(moveList, at, n, a, b, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h);
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
   }

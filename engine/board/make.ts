@@ -7,7 +7,7 @@
 import * as evaluation from '../eval/psq.ts';
 import * as tables from './attacks.ts';
 import { fixedUint8 } from './fixed-arrays.ts';
-import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION } from './move.ts';
+import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION, rookComes, rookLeaves } from './move.ts';
 import * as position from './position.ts';
 import * as zobrist from './zobrist.ts';
 
@@ -132,8 +132,8 @@ export function makeMove(move: number): void {
   } else {
     if (flag === CASTLE) {
       const rook = us | 4;
-      const rookFrom = (to & 4) !== 0 ? to + 1 : to - 2;
-      const rookTo = (to & 4) !== 0 ? to - 1 : to + 1;
+      const rookFrom = rookLeaves(to);
+      const rookTo = rookComes(to);
       shift(rook, rookFrom, rookTo);
       board[rookFrom] = 0;
       board[rookTo] = rook;
@@ -185,8 +185,8 @@ export function unmakeMove(move: number): void {
     board[to ^ 8] = victim;
   } else if (flag === CASTLE) {
     const rook = us | 4;
-    const rookFrom = (to & 4) !== 0 ? to + 1 : to - 2;
-    const rookTo = (to & 4) !== 0 ? to - 1 : to + 1;
+    const rookFrom = rookLeaves(to);
+    const rookTo = rookComes(to);
     shift(rook, rookFrom, rookTo);
     board[rookTo] = 0;
     board[rookFrom] = rook;

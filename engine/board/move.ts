@@ -21,6 +21,10 @@ export const flagOf = (move: number): number => move >> 12;
 /** Piece type a move promotes to (2 knight to 5 queen), 0 when it is no promotion. */
 export const promotionOf = (move: number): number => (move >> 12 >= PROMOTION ? (move >> 12) - 2 : 0);
 
+/** Where the rook that castles comes from and goes to, by the square that its king goes to. */
+export const rookLeaves = (to: number): number => ((to & 4) !== 0 ? to + 1 : to - 2);
+export const rookComes = (to: number): number => ((to & 4) !== 0 ? to - 1 : to + 1);
+
 /** A move in the notation of the UCI protocol: "e2e4", "e7e8q", "e1g1" for castling, "0000" for none. */
 export function uciOf(move: number): string {
   if (move === NO_MOVE) return '0000';

@@ -5,6 +5,9 @@ export const BLACK = 8;
 /** 0 for White, 8 for Black: the bit that tells a black piece from a white one. */
 export type Side = 0 | 8;
 
+/** What a side is called. */
+export const sideName = (side: number): string => (side === WHITE ? 'White' : 'Black');
+
 export const PAWN = 1;
 export const KNIGHT = 2;
 export const BISHOP = 3;

@@ -1,4 +1,7 @@
-/** Foreign text in error messages: short, on one line, with nothing in it that hides or moves other text. */
+/**
+ * Pieces of error messages: foreign text, short, on one line, with nothing in it that hides or moves other text; and numbers of
+ * things.
+ */
 
 /** Control, format, private and unassigned characters, lone surrogates, line separators, and marks that pile up on others. */
 const INVISIBLE = /[\p{C}\p{M}\p{Zl}\p{Zp}]/gu;
@@ -18,3 +21,6 @@ export function quoted(text: string, limit = 20): string {
   const shown = characters.slice(0, limit).join('').replace(INVISIBLE, escapeCharacter);
   return `"${shown}${characters.length > limit ? '…' : ''}"`;
 }
+
+/** A number of things: "1 pawn", "2 pawns". */
+export const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;

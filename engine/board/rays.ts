@@ -21,6 +21,13 @@ export type Squares = [lo: number, hi: number];
 
 const onBoard = (rank: number, file: number) => rank >= 0 && rank < 8 && file >= 0 && file < 8;
 
+/** The squares that lie one step, two steps and so on from a square, as far as the board goes. */
+export function rayFrom(square: number, [dr, df]: readonly [number, number]): number[] {
+  const ray = [];
+  for (let r = (square >> 3) + dr, f = (square & 7) + df; onBoard(r, f); r += dr, f += df) ray.push(r * 8 + f);
+  return ray;
+}
+
 /** The squares a slider on `square` attacks when the squares of (lo, hi) are occupied: up to and including the first blocker. */
 export function walkAttacks(square: number, lo: number, hi: number, steps: Steps): Squares {
   let attackLo = 0;

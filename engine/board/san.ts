@@ -4,7 +4,7 @@ import { generateMoves } from './generate.ts';
 import { legalMovesOf } from './legal.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from './move.ts';
-import { BLACK, KING, PAWN, PIECE_LETTERS, ROOK, squareName, squareOf } from './pieces.ts';
+import { BLACK, KING, PAWN, PIECE_LETTERS, ROOK, sideName, squareName, squareOf } from './pieces.ts';
 import { board, now } from './position.ts';
 import { quoted } from './quote.ts';
 
@@ -79,19 +79,17 @@ export function parseMove(text: string): MoveResult {
   return fromSan(trimmed, legal);
 }
 
-const sideToMove = (): string => (now.side === 0 ? 'White' : 'Black');
-
 /** The one move of `found`, or a sentence: it is not legal, or it leaves open which move is meant. */
 function only(text: string, found: readonly number[], legal: readonly number[]): MoveResult {
   if (found.length === 1) return { ok: true, move: found[0] };
-  if (found.length === 0) return refuseText(text, `is not legal for ${sideToMove()} here.`);
+  if (found.length === 0) return refuseText(text, `is not legal for ${sideName(now.side)} here.`);
   const meant = found.map((move) => sanOf(move, legal)).join(', ');
   return refuseText(text, `leaves open which of ${meant} is meant; write one of them.`);
 }
 
 function fromUci(text: string, legal: readonly number[], from: number, to: number, promotion: string): MoveResult {
   const pairs = legal.filter((move) => fromOf(move) === from && toOf(move) === to);
-  const found = pairs.filter((move) => (promotionOf(move) === 0 ? '' : '..nbrq'[promotionOf(move)]) === promotion);
+  const found = pairs.filter((move) => uciOf(move).slice(4) === promotion);
   if (found.length > 0) return only(text, found, legal);
   if (pairs.length > 0 && promotion === '') {
     return refuseText(text, `promotes a pawn; write the new piece too, as in "${text}q".`);
@@ -106,7 +104,7 @@ function fromUci(text: string, legal: readonly number[], from: number, to: numbe
   const start = squareName(from);
   if (board[from] === 0) return refuseText(text, `is not legal: ${start} is empty.`);
   if ((board[from] & BLACK) !== now.side) {
-    return refuseText(text, `is not legal: the piece on ${start} is not ${sideToMove()}'s, who is to move.`);
+    return refuseText(text, `is not legal: the piece on ${start} is not ${sideName(now.side)}'s, who is to move.`);
   }
   return only(text, [], legal);
 }

@@ -9,69 +9,28 @@
  * ply before. Networks of that kind are known as NNUE (Yu Nasu, for shogi, 2018). A side whose king stands on files a to d sees
  * left and right exchanged, so that what is learned of one wing serves on the other.
  */
-import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
 import * as endings from './endings.ts';
 import { evaluateByTerms, evaluateFrame, takeNetwork } from './evaluate.ts';
 import * as shape from './network-shape.ts';
-import * as weights from './network-weights.ts';
+import * as tables from './network-tables.ts';
 
 const { bitboards, board, captured, gamePhase, gamePly, keyHi, keyLo, moved, psqSum, sideToMove } = position;
 const { againstBareKing, kingAlone, scaled } = endings;
 const ENDING = endings.ENDING_PHASE;
 const { stageOf } = shape;
-const ONE = shape.NEURON_ONE;
-const CENTIPAWN = shape.CENTIPAWNS / (ONE * ONE * shape.OUTPUT_ONE);
-const NEURONS = weights.NEURONS;
-/** Two neurons share a word of 32 bits, so that one addition serves both. */
-const WORDS = NEURONS / 2;
-/** Both sides' words. */
-const ROW = 2 * WORDS;
-/** Added to every neuron's sum, so that none is negative and each stays within its half of the word. */
-const LIFT = 4096;
-const SUM = 2 * LIFT - 1;
+const { empty, inputs, outputBias, outputs, squared } = tables;
+const CENTIPAWN = shape.CENTIPAWNS / (shape.NEURON_ONE * shape.NEURON_ONE * shape.OUTPUT_ONE);
+const NEURONS = tables.NEURONS;
+const WORDS = tables.WORDS;
+const ROW = tables.ROW;
+const SUM = tables.SUM;
 
-/** The words that a piece adds, at WORDS * (64 * piece + square), as White sees it. */
-const inputs = new Int32Array(16 * 64 * WORDS);
 /** What makes White's view of a piece on a square Black's: the other colour, the other end. */
 const TURNED = 0b1000_111000;
 /** What exchanges left and right of a square, and the squares whose king looks at the board that way, as half a bitboard. */
 const EXCHANGED = 7;
 const FILES_A_TO_D = 0x0f0f0f0f;
-/** The words of a view without pieces. */
-const empty = fixedInt32(WORDS);
-/** A neuron's output by its lifted sum. */
-const squared = fixedInt32(2 * LIFT);
-const outputs = fixedInt32(shape.STAGES * 2 * NEURONS);
-const outputBias = fixedInt32(weights.outputBias);
-
-/** Base64 to bytes, one a character; Node, browsers and workers all have it. */
-declare const atob: (text: string) => string;
-
-function bytes(...rows: readonly string[]): Int8Array {
-  const text = rows.map((row) => atob(row)).join('');
-  const numbers = new Int8Array(text.length);
-  for (let i = 0; i < text.length; i++) numbers[i] = text.charCodeAt(i);
-  return numbers;
-}
-
-function fill(): void {
-  const rows = bytes(...weights.inputs);
-  for (let kind = 0; kind < 12; kind++) {
-    const piece = kind < 6 ? kind + 1 : kind + 3;
-    for (let at = 0; at < 64 * WORDS; at++) {
-      const neuron = kind * 64 * NEURONS + 2 * at;
-      inputs[piece * 64 * WORDS + at] = rows[neuron + 1] * 65_536 + rows[neuron];
-    }
-  }
-  const bias = bytes(weights.bias);
-  for (let word = 0; word < WORDS; word++) {
-    empty[word] = (bias[2 * word + 1] + LIFT) * 65_536 + bias[2 * word] + LIFT;
-  }
-  for (let sum = 0; sum <= SUM; sum++) squared[sum] = Math.max(0, Math.min(ONE, sum - LIFT)) ** 2;
-  outputs.set(bytes(...weights.outputs));
-}
-fill();
 
 /** Sums of the last positions by ply, White's view and Black's, and the keys of these positions. */
 const SLOTS = 128;

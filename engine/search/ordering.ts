@@ -32,7 +32,7 @@ const LOSING_BAND = -90_000;
 const POINTS = 8;
 
 /** Is a move with this victim (a type, 0 for none) and flag a capture, en passant too, or a promotion? */
-const isNoisy = (victim: number, flag: number): boolean => victim !== 0 || flag === 2 || flag >= 4;
+export const isNoisy = (victim: number, flag: number): boolean => victim !== 0 || flag === 2 || flag >= 4;
 
 /** Ranks the `count` moves that begin at moveList[at]. */
 export function rankMoves(at: number, count: number, hashMove: number, ply: number): void {

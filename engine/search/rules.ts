@@ -53,24 +53,8 @@ export const options = {
   evaluateInCheck: false,
 };
 
-/** Those options that are on or off and have the name of their setting. */
-const switches = [
-  'tt',
-  'ordering',
-  'killers',
-  'checkExtension',
-  'lmr',
-  'continuation',
-  'captureHistory',
-  'refine',
-  'improving',
-  'iir',
-  'mateDistance',
-  'skippedAreLegal',
-] as const;
-
-/** Those options that are numbers and have the name of their setting. */
-const numbers = ['exchange', 'delta', 'razoring', 'freeCaptures', 'aspiration'] as const;
+/** The same by names. */
+const fields: Record<string, number | boolean> = options;
 
 /** Reductions of late moves in plies, at 64 * depth + index, both capped at 63. */
 export const reductions = new Uint8Array(64 * 64);
@@ -98,8 +82,10 @@ export function useSettings(settings: Settings): void {
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   useNetwork(settings.network === 1);
   countAttackTerms(settings.attacks === 1 && settings.network === 0);
-  for (const id of switches) options[id] = settings[id] === 1;
-  for (const id of numbers) options[id] = settings[id];
+  // Most have the name of their setting.
+  for (const id in fields) {
+    if (id in settings) fields[id] = typeof fields[id] === 'boolean' ? settings[id] === 1 : settings[id];
+  }
   options.lmrHistory = settings['lmr.history'];
   options.historyMalus = settings['history.malus'] === 1;
   options.historyKeep = settings['history.keep'] === 1;

@@ -5,13 +5,14 @@
 import { givesCheck } from '../board/checks.ts';
 import { inCheck } from '../board/attacked.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
-import { EN_PASSANT, uciOf } from '../board/move.ts';
+import { flagOf, toOf, uciOf } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
 import { MoveError } from '../board/game.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { parseMove, sanOf } from '../board/san.ts';
 import { techniqueIds, type TechniqueId } from '../pruning/index.ts';
 import { historyScores } from '../search/history-table.ts';
+import { isNoisy } from '../search/ordering.ts';
 import { MATE_BOUND, MAX_PLY, type ReadableScore, readableScore } from '../search/scores.ts';
 import { blindSink, type Sink, unwatch, watch } from './hooks.ts';
 
@@ -131,7 +132,7 @@ export function collectMoves(): NodeMoves {
     san: sanOf(move, legal),
     score: score === null ? null : readableHere(score),
     history,
-    quiet: board[(move >> 6) & 63] === 0 && move >> 12 < 4 && move >> 12 !== EN_PASSANT,
+    quiet: !isNoisy(board[toOf(move)], flagOf(move)),
     check: givesCheck(move),
     fate,
   }));

@@ -10,16 +10,13 @@ import * as c from './columns.ts';
 import { comparedBy } from './compared.ts';
 import { endOf, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
 import { cutBy, entered, entryOf, indexOf, moveOf, nullCuts, openFrame, passed, razored, stageOf } from './frames.ts';
-import { type Sink, trace } from './hooks.ts';
+import type { Sink } from './hooks.ts';
+import { addEntry, columns, count, cutOff, makeRoom } from './recording.ts';
 
 /** Place of the node entered last; -1 while nothing is recorded. */
 let top = -1;
 /** The second call of `enter` for a node is under way. */
 let entering = false;
-let columns = c.makeColumns(0);
-let count = 0;
-let cap = 0;
-let cutOff = false;
 let fromIteration = 0;
 let withQuiescence = true;
 let iteration = 0;
@@ -29,45 +26,18 @@ let held = 0;
 
 /** Prepares a recording of at most `entries` entries, from the iteration of depth `from` on. */
 export function startRecording(entries: number, from: number, quiescence: boolean): void {
-  columns = c.makeColumns(entries);
-  cap = entries;
+  makeRoom(entries);
   fromIteration = from;
   withQuiescence = quiescence;
   top = -1;
-  count = 0;
   entering = false;
-  cutOff = false;
   near = 0;
   held = 0;
 }
 
-/** What was recorded. Nothing is kept here. */
-export function takeRecording(): { columns: c.Columns; count: number; cutOff: boolean } {
-  const taken = { columns: c.trimColumns(columns, count), count, cutOff };
-  columns = c.makeColumns(0);
-  return taken;
-}
-
-/** A new entry, or -1 when there is no room: then the search is not watched any further. */
-function add(kind: number, alpha: number, beta: number, depth: number, ply: number): number {
-  if (count >= cap) {
-    cutOff = true;
-    trace.on = false;
-    return -1;
-  }
-  const entry = count++;
-  columns.parent[entry] = top < 0 ? -1 : entryOf[top];
-  columns.next[entry] = count;
-  columns.clock[entry] = nodes[0];
-  columns.kind[entry] = kind;
-  columns.alpha[entry] = alpha;
-  columns.beta[entry] = beta;
-  columns.depth[entry] = depth;
-  columns.ply[entry] = ply;
-  columns.iteration[entry] = iteration;
-  columns.evaluation[entry] = c.NO_VALUE;
-  return entry;
-}
+/** A new entry below the node entered last, or -1 when there is no room. */
+const add = (kind: number, alpha: number, beta: number, depth: number, ply: number): number =>
+  addEntry(top < 0 ? -1 : entryOf[top], iteration, kind, alpha, beta, depth, ply);
 
 /** Opens a node; false when there is no room. */
 function open(kind: number, alpha: number, beta: number, depth: number, ply: number): boolean {

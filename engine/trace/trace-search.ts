@@ -2,7 +2,8 @@
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
 import { BYTES_PER_ENTRY, type Trace } from './columns.ts';
 import { unwatch, watch } from './hooks.ts';
-import { recorder, startRecording, takeRecording } from './recorder.ts';
+import { recorder, startRecording } from './recorder.ts';
+import { takeRecording } from './recording.ts';
 
 /** Entries recorded unless a request says otherwise. */
 export const DEFAULT_CAP = 200_000;

@@ -38,7 +38,12 @@ const FEN = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 
 export async function startUp(runs: number, depth: number): Promise<StartUp> {
   const folder = mkdtempSync(join(tmpdir(), 'cutoff-start-'));
   try {
-    const request = { engine: (await bundle('engine/index.ts', folder)).href, fen: FEN, depth, rehearsals: 12 };
+    const request = {
+      engine: (await bundle('scripts/bench-engine/worker-engine.ts', folder)).href,
+      fen: FEN,
+      depth,
+      rehearsals: 12,
+    };
     const cold: Thread[] = [];
     const warmed: Thread[] = [];
     for (let run = 0; run < runs; run++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allSettings, techniques } from '../../engine/index.ts';
 import { emptySentences, forMatches, withoutNames } from './without-prose.ts';
 
-const sources = import.meta.glob<string>(['/engine/pruning/*.ts', '/engine/search/options.ts', '!**/*.test.ts'], {
+const sources = import.meta.glob<string>(['/engine/pruning/*.ts', '/engine/search/*option*.ts', '!**/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

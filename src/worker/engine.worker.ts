@@ -41,17 +41,10 @@ async function run(id: number, request: SearchRequestData): Promise<RunResult> {
   if (fault !== null) throw new RequestError(fault);
   const settings = withSettings(profiles.book, request.settings);
   await loadFor(settings);
-  const { fen, moves, limits, hashMb, recordGaps, recordHistory, recordMoves, game } = request;
-  const begin: (request: SearchRequest) => SearchResult = game === true ? searchGame : search;
+  const begin: (request: SearchRequest) => SearchResult = request.game === true ? searchGame : search;
   return told(
     begin({
-      fen,
-      moves,
-      limits,
-      hashMb,
-      recordGaps,
-      recordHistory,
-      recordMoves,
+      ...request,
       settings,
       onIteration: (result) => scope.postMessage({ type: 'progress', id, result: told(result) }),
       shouldStop: beating(() => scope.postMessage({ type: 'beat', id })),

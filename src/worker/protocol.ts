@@ -37,20 +37,17 @@ const MAX_HASH_MB = 256;
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
+/** A list of texts, or none. */
+const areTexts = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.every((text) => typeof text === 'string'));
+
 /** Says what is wrong with a search request in one sentence, or gives null when it can be run. Settings are checked by the engine. */
 export function requestFault(request: unknown): string | null {
   if (!isObject(request)) return 'A search needs a request.';
   const { fen, moves, limits, settings, hashMb, recordGaps, recordMoves } = request;
   if (typeof fen !== 'string') return 'A search needs a position as FEN.';
-  if (moves !== undefined && !(Array.isArray(moves) && moves.every((move) => typeof move === 'string'))) {
-    return 'The moves of a search must be a list of texts.';
-  }
-  if (
-    recordMoves !== undefined &&
-    !(Array.isArray(recordMoves) && recordMoves.every((move) => typeof move === 'string'))
-  ) {
-    return 'The line to a node must be a list of texts.';
-  }
+  if (!areTexts(moves)) return 'The moves of a search must be a list of texts.';
+  if (!areTexts(recordMoves)) return 'The line to a node must be a list of texts.';
   if (!isObject(limits)) return 'A search needs a limit: depth, nodes or time.';
   const given = Object.entries(limits).filter(([, value]) => value !== undefined);
   for (const [name, value] of given) {

@@ -1,0 +1,12 @@
+/** What the book's worker (src/worker/engine.worker.ts) loads of the engine, for start-up.ts. */
+export {
+  FenError,
+  loadFor,
+  MoveError,
+  profiles,
+  search,
+  searchGame,
+  SettingsError,
+  warmUp,
+  withSettings,
+} from '../../engine/index.ts';
