@@ -1,10 +1,13 @@
 import { profiles, type Settings } from '../settings.ts';
 import { DEFAULT_HASH_MB, forget, search } from './search.ts';
 
-/** Positions of all kinds, and as many nodes as it takes until the engine's loops are compiled; in nodes, so that it ends anywhere. */
+/**
+ * Every piece, castling, en passant and promotions of both sides within reach: a kind of move that compiled code meets for the
+ * first time is what throws it away. In nodes, so that it ends anywhere: as many as it takes until the engine's loops are compiled.
+ */
 const FENS = [
-  'r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 1',
-  '8/5pk1/4p1p1/3pP2p/r2P1P1P/4KNP1/8/1R6 b - - 0 1',
+  'r3k2r/pp1n1ppp/2pbbn2/q2pp3/3PP3/2NBBN2/PPPQ1PPP/R3K2R w KQkq - 0 1',
+  '3r2k1/1P3p1p/2q3p1/p1p1n3/2P1B3/5Q2/p4PPP/3R2K1 b - - 0 1',
 ];
 const NODES = 50_000;
 
