@@ -2,7 +2,7 @@
 import * as tables from './attacks.ts';
 import * as bits from './bits.ts';
 import { fixedInt32 } from './fixed-arrays.ts';
-import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION, rookComes, rookLeaves } from './move.ts';
+import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION, rookComes } from './move.ts';
 import * as position from './position.ts';
 
 const { bitboards, board, gamePly, keyHi, keyLo, sideToMove } = position;
@@ -77,18 +77,18 @@ function givesCheckThen(from: number, to: number, flag: number): boolean {
   occupied[from >> 5] &= ~(1 << from);
   occupied[to >> 5] |= 1 << to;
   if (flag === EP) occupied[to >> 5] &= ~(1 << (to ^ 8));
-  if (flag === CASTLE) occupied[to >> 5] ^= (1 << rookLeaves(to)) | (1 << rookComes(to));
   fillChecking(checkingThen);
   if (has(checkingThen, (flag >= PROMOTE ? flag - 2 : board[from] & 7) << 1, to)) return true;
+  // Neither where the rook came from nor where it goes to can hide it: all squares between king and rook were empty.
   if (flag === CASTLE) return has(checkingThen, 8, rookComes(to));
-  // Sliders of ours that see the king now. The moved piece itself was judged above and is left out.
+  // Sliders of ours that see the king now. Had the moved piece seen it before, the king would have been in check.
   const u = sideToMove[0] << 1;
   let seen = 0;
   for (let half = 0; half < 2; half++) {
     const queens = bitboards[u + 10 + half];
     const diagonal = checkingThen[6 + half] & (bitboards[u + 6 + half] | queens);
     const straight = checkingThen[8 + half] & (bitboards[u + 8 + half] | queens);
-    seen |= (diagonal | straight) & ~(half === from >> 5 ? 1 << from : 0);
+    seen |= diagonal | straight;
   }
   return seen !== 0;
 }

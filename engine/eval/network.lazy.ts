@@ -102,10 +102,10 @@ function follow(ply: number, from: number, to: number, white: number, black: num
     exchange(from, to, white, black, leaves, comes, ((side ^ 9) << 6) + (target ^ 8));
   } else {
     replace(from, to, white, black, leaves, comes);
+    // Castling long the king changes wings, and the whole board is summed up anew.
     if (flag === 3) {
       const rook = ((side | 4) << 6) + target;
-      if ((target & 4) !== 0) replace(to, to, white, black, rook + 1, rook - 1);
-      else replace(to, to, white, black, rook - 2, rook + 1);
+      replace(to, to, white, black, rook + 1, rook - 1);
     }
   }
 }

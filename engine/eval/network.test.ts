@@ -108,7 +108,9 @@ describe('the network', () => {
   it('follows every kind of move: castling, promotions and en passant among them', () => {
     const kinds = new Set<number>();
     const enPassant = 'rnbqkbnr/ppp2ppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3';
-    for (const fen of [START_FEN, enPassant, mirrorFen(enPassant), ...sharpPositions]) {
+    const kingsFarOut = '4r3/2q2ppp/3bn1r1/1K6/6k1/1RQB4/PPP5/4RN2 w - - 0 1';
+    const fens = [START_FEN, enPassant, kingsFarOut, ...sharpPositions];
+    for (const fen of [...fens, ...fens.map(mirrorFen)]) {
       setFen(fen);
       if (!judged()) continue;
       evaluate();
