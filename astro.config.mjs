@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
+import { engineChunk } from './src/code/engine-chunk.ts';
 import { voices } from './src/code/voices.ts';
 import { withEngineFile } from './src/code/with-engine-file.ts';
 import { withInterest } from './src/code/with-interest.ts';
@@ -65,8 +66,13 @@ export default defineConfig({
     worker: {
       format: 'es',
       plugins: () => [withoutProse({ worker: true }), withNamedImports()],
-      // Notes to bundlers: nobody bundles the result.
-      rolldownOptions: { output: { comments: false } },
+      rolldownOptions: {
+        output: {
+          // Notes to bundlers: nobody bundles the result.
+          comments: false,
+          codeSplitting: { groups: [{ name: engineChunk }] },
+        },
+      },
     },
     build: {
       // Scripts stay in files too: they are cached from page to page.

@@ -34,6 +34,15 @@ test('the words of a link say where it leads', () => {
   expect(problems('<a href="/book/b/">Start position</a><a href="/book/b/">More on this</a>')).toEqual([]);
 });
 
+test('no script imports the script of a worker', () => {
+  const start = 'new Worker(new URL("/book/j/w.js",import.meta.url),{type:"module"})';
+  const files = { 'j/start.js': start, 'j/core.js': '', 'j/part.js': 'import{a}from"./core.js";' };
+  expect(problems('', { ...files, 'j/w.js': 'import"./core.js";import("./part.js")' })).toEqual([]);
+  expect(problems('', { ...files, 'j/w.js': 'export{a}', 'j/part.js': 'import{a}from"./w.js";' })).toEqual([
+    './w.js is the script of a worker, which no other may import',
+  ]);
+});
+
 test('what is read away from the page names its host, and leads to a file', () => {
   const feed = '<link>https://x.example/book/b/</link><guid isPermaLink="true">https://x.example/book/b/#here</guid>';
   expect(problems('<meta property="og:image" content="https://x.example/book/j/x.js">', { 'rss.xml': feed })).toEqual(

@@ -1,6 +1,7 @@
 /** Finds links of the built site that lead nowhere, and things that it would load from another host. */
 import { addressOf, fileAt, pagesOf, type Site } from './built-site.ts';
 import { cssUrls, type Tag, tags } from './html.ts';
+import { references } from './page-weight.ts';
 
 /** Something wrong with one file of the site. */
 export interface Fault {
@@ -69,9 +70,30 @@ function isPlace(fragment: string): boolean {
 /** Words that say nothing about where a link leads, to whoever hears links read out of their sentences. Lighthouse has such a list, too. */
 const VAGUE = /<a\b[^>]*>\s*((?:click |right )?here|(?:read |learn )?more|this|that|start|go|link|page)\s*<\/a>/gi;
 
-/** All faults of a site's pages, style sheets, feeds and sitemaps. Links that a reader follows to other hosts are not looked up. */
+/** Imports of a worker's own script: WebKit runs it once more for them, with a state of its own. */
+function workersImported(site: Site): Fault[] {
+  const scripts = site.files
+    .filter((name) => name.endsWith('.js'))
+    .map((file) => {
+      const named = (reference: string) => fileAt(site, new URL(reference, addressOf(site, file)));
+      const { imports, workers } = references(site.text(file));
+      return {
+        file,
+        imports: imports.map((reference) => ({ reference, target: named(reference) })),
+        workers: workers.map(named),
+      };
+    });
+  const workers = new Set(scripts.flatMap((script) => script.workers));
+  return scripts.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ target }) => target !== undefined && workers.has(target))
+      .map(({ reference }) => ({ file, reference, problem: 'is the script of a worker, which no other may import' })),
+  );
+}
+
+/** All faults of a site's pages, style sheets, scripts, feeds and sitemaps. Links that a reader follows to other hosts are not looked up. */
 export function faultsOf(site: Site): Fault[] {
-  const faults: Fault[] = [];
+  const faults = workersImported(site);
   const pages = new Map(pagesOf(site).map((page) => [page, tags(site.text(page))]));
   const ids = new Map([...pages].map(([page, content]) => [page, idsOf(content)]));
 

@@ -1,4 +1,4 @@
-/** What the book's worker (src/worker/engine.worker.ts) loads of the engine, for start-up.ts. */
+/** What the book's worker (src/worker/engine-thread.ts) loads of the engine, for start-up.ts. */
 export {
   FenError,
   loadFor,

@@ -1,0 +1,77 @@
+/** The recorded search, the oracle and the sweep in a worker. Who no longer wants an answer ends the worker. */
+import { buffersOf, loadFor, type Trace } from '../../engine/index.ts';
+import { beating, obeyInTurn, type Scope } from './in-turn.ts';
+import { readTreeOrder, type Tasks, type TaskName, type TreeOrder, type TreeReply } from './tree-protocol.ts';
+import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, type Tell, viewNode } from './tree-tasks.ts';
+
+const scope = self as unknown as Scope<TreeReply>;
+
+/** Milliseconds between two reports of progress; the points of a sweep are all told. */
+const TELL_MS = 80;
+
+let loaded: Trace | null = null;
+
+obeyInTurn(scope, readTreeOrder, obey);
+
+async function obey(order: TreeOrder): Promise<void> {
+  const { id } = order;
+  let last = 0;
+  const tell: Tell = (progress) => {
+    const now = performance.now();
+    if (now - last < TELL_MS && progress.point === undefined) return;
+    last = now;
+    scope.postMessage({ type: 'progress', id, progress });
+  };
+  try {
+    await loadFor(settingsOf(order));
+    const beat = beating(() => scope.postMessage({ type: 'beat', id }));
+    const answer = work(order, tell, beat);
+    // The worker keeps its tree, the page gets a copy; made here, so that the page has nothing to copy any more.
+    const copy = order.task === 'trace' ? structuredClone(answer as Trace) : null;
+    if (copy !== null) scope.postMessage({ type: 'answer', id, answer: copy }, buffersOf(copy));
+    else scope.postMessage({ type: 'answer', id, answer });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    scope.postMessage({
+      type: 'failure',
+      id,
+      message: message.endsWith('.') ? message : `The engine failed here (${message}).`,
+    });
+  }
+}
+
+/** The settings that a task searches with: its own, or those of the tree that is loaded. */
+function settingsOf({ ask }: TreeOrder): Readonly<Record<string, number>> {
+  const own = typeof ask === 'object' && ask !== null && 'settings' in ask ? ask.settings : undefined;
+  return { ...loaded?.request.settings, ...(own as Readonly<Record<string, number>> | undefined) };
+}
+
+function work({ ask, task }: TreeOrder, tell: Tell, beat: () => false): Tasks[TaskName]['answer'] {
+  switch (task) {
+    case 'trace':
+      loaded = recordTree(ask as Tasks['trace']['ask'], tell, beat);
+      return loaded;
+    case 'load':
+      loaded = ask as Trace;
+      return true;
+    case 'node':
+      return viewNode(trace(), ask as number);
+    case 'names':
+      return namesOf(trace(), ask as readonly number[]);
+    case 'follow': {
+      const { moves, root } = ask as Tasks['follow']['ask'];
+      return followIn(trace(), root, moves);
+    }
+    case 'grade':
+      return gradeTree(trace(), ask as Tasks['grade']['ask'], tell, beat);
+    case 'oracle':
+      return askForOracle(ask as Tasks['oracle']['ask'], tell, beat);
+    case 'sweep':
+      return sweepAll(ask as Tasks['sweep']['ask'], tell, beat);
+  }
+}
+
+function trace(): Trace {
+  if (loaded === null) throw new Error('No search has been recorded yet.');
+  return loaded;
+}
