@@ -5,6 +5,7 @@ export { type GameStatus, gameStatus, type LegalMove, legalMoves, MoveError, pla
 export { perft } from './board/perft.ts';
 export { loadFor } from './eval/load-evaluation.ts';
 export { squareName, squareOf } from './board/pieces.ts';
+export { quoted } from './board/quote.ts';
 export {
   ablate,
   type Ablation,

@@ -24,7 +24,7 @@ export function decode(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(decode);
   if (typeof value !== 'object' || value === null) return value;
   const { $: name } = value as { $?: unknown };
-  if (typeof name === 'string') return UNSAYABLE[name]?.();
+  if (typeof name === 'string') return Object.hasOwn(UNSAYABLE, name) ? UNSAYABLE[name]?.() : undefined;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, decode(one)]));
 }
 

@@ -38,9 +38,10 @@ const bestmoves = (): string[] => lines.filter((line) => line.startsWith('bestmo
 /** A table of that size is slow to clear, which has nothing to do with the protocol. */
 const isHuge = (line: string): boolean => /hash/i.test(line) && Number(/\d+/.exec(line)?.[0] ?? 0) > 8;
 
-/** A search that ends by itself, and soon. */
+/** A search that ends by itself, and soon. Of a limit that is given twice the last one counts. */
 const isShort = (line: string): boolean =>
-  /\b(depth [123]|nodes \d{1,3}|movetime \d{1,2})\b/.test(line) && !/infinite|ponder/.test(line);
+  /\b(depth [123]|nodes \d{1,3}|movetime \d{1,2})\b/.test(line) &&
+  !/infinite|ponder|depth \d{2}|nodes \d{4}|movetime \d{3}/.test(line);
 
 async function check(session: readonly string[]): Promise<void> {
   for (const line of BEGIN) send(line);

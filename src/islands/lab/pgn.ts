@@ -2,6 +2,10 @@
  * Games pasted as text, cut into words: tags, and moves with the line that each stands in. Whether the moves can be played
  * is the engine's to say; `faultOf` brings its answer back to a line.
  */
+import { quoted } from '../../../engine/index.ts';
+
+/** Foreign text in a sentence: short, nothing invisible in it, in the page's quotation marks. */
+const shown = (text: string): string => `“${quoted(text).slice(1, -1)}”`;
 
 /** A move as it was written. */
 export interface WrittenMove {
@@ -85,7 +89,7 @@ export function readGames(text: string): PgnResult {
       depth += bracket === '(' ? 1 : -1;
       if (depth < 0) return fail(`Line ${line} of the PGN closes a variation with “)” that was never opened.`);
     } else if (stray !== undefined) {
-      return fail(`Line ${line} of the PGN has “${token}” where a tag, a move or a comment is expected.`);
+      return fail(`Line ${line} of the PGN has ${shown(token)} where a tag, a move or a comment is expected.`);
     } else if (depth > 0) {
       // Inside a variation.
     } else if (result !== undefined) {
@@ -95,9 +99,8 @@ export function readGames(text: string): PgnResult {
         return fail(`Line ${line} of the PGN goes beyond ${MOST_MOVES} moves of one game, which is all that is read.`);
       }
       if (word.length > MOST_WORD) {
-        const begin = `“${word.slice(0, 20)}…”`;
         return fail(
-          `Line ${line} of the PGN has ${begin} of ${digits(word.length)} characters where a move is expected.`,
+          `Line ${line} of the PGN has ${shown(word)} of ${digits(word.length)} characters where a move is expected.`,
         );
       }
       moves.push({ text: word.replace(/[!?]+$/, ''), line });
