@@ -5,7 +5,7 @@
  * milliseconds when the module loads: workers are born often.
  */
 import { BISHOP_SEEDS, magicOf, ROOK_SEEDS } from './magics.ts';
-import { BISHOP_STEPS, rayFrom, ROOK_STEPS } from './rays.ts';
+import { BISHOP_STEPS, onBoard, rayFrom, ROOK_STEPS } from './rays.ts';
 
 /** Squares a knight on `square` attacks: halves at 2 * square and 2 * square + 1. */
 export const knightAttacks = new Int32Array(128);
@@ -62,7 +62,7 @@ function fillLeaper(table: Int32Array, offset: number, steps: Steps): void {
     for (const [dr, df] of steps) {
       const rank = (square >> 3) + dr;
       const file = (square & 7) + df;
-      if (((rank | file) & ~7) === 0) table[offset + square * 2 + (rank >> 2)] |= 1 << ((rank * 8 + file) & 31);
+      if (onBoard(rank, file)) table[offset + square * 2 + (rank >> 2)] |= 1 << ((rank * 8 + file) & 31);
     }
   }
 }

@@ -20,8 +20,9 @@ const checkingNow = fixedInt32(14);
 const checkingThen = fixedInt32(14);
 /** Own pieces that the enemy king sees on its lines: they may uncover a check. */
 const seenByKing = fixedInt32(2);
-/** Key of the position that both are of. */
+/** Key of the position that checkingNow and seenByKing are of. */
 const preparedFor = fixedInt32(2);
+/** The board that checking squares are worked out on: both halves. */
 const occupied = fixedInt32(2);
 
 /** True when square `s` is in the set that starts at `index` of a table of halves. */

@@ -1,4 +1,7 @@
-/** Slider attacks the slow way, by walking: used once to fill the tables of attacks.ts, and to find and test the magics. */
+/**
+ * Rays of sliders, from which attacks.ts fills its tables; and slider attacks the slow way, by walking, to find the magics and to
+ * test those tables.
+ */
 
 /** Steps of a rook as [rank, file]: the two of a line one after the other. */
 export const ROOK_STEPS = [
@@ -19,7 +22,8 @@ type Steps = readonly (readonly [number, number])[];
 /** A set of squares: its two halves. */
 export type Squares = [lo: number, hi: number];
 
-const onBoard = (rank: number, file: number) => rank >= 0 && rank < 8 && file >= 0 && file < 8;
+/** Is there a square at this rank and file, from 0? */
+export const onBoard = (rank: number, file: number) => rank >= 0 && rank < 8 && file >= 0 && file < 8;
 
 /** The squares that lie one step, two steps and so on from a square, as far as the board goes. */
 export function rayFrom(square: number, [dr, df]: readonly [number, number]): number[] {

@@ -6,7 +6,7 @@ import type { StartUpRequest, Thread } from './start-up.ts';
 
 const { engine, fen, depth, rehearsals, warm } = workerData as StartUpRequest;
 const loading = new CpuClock();
-const { search, profiles, warmUp } = (await import(engine)) as typeof import('./worker-engine.ts');
+const { search, profiles, warmUp } = (await import(engine)) as typeof import('../../src/worker/engine-parts.ts');
 const loadMs = loading.read();
 const timed = () => {
   const clock = new CpuClock();

@@ -39,7 +39,7 @@ export async function startUp(runs: number, depth: number): Promise<StartUp> {
   const folder = mkdtempSync(join(tmpdir(), 'cutoff-start-'));
   try {
     const request = {
-      engine: (await bundle('scripts/bench-engine/worker-engine.ts', folder)).href,
+      engine: (await bundle('src/worker/engine-parts.ts', folder)).href,
       fen: FEN,
       depth,
       rehearsals: 12,

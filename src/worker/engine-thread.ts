@@ -2,19 +2,8 @@
  * The engine in a worker of its own. A search is synchronous: while one runs, nothing else is heard, so the page ends a
  * search that it no longer wants by ending the worker (client.ts).
  */
-import {
-  FenError,
-  loadFor,
-  MoveError,
-  profiles,
-  search,
-  searchGame,
-  type SearchRequest,
-  type SearchResult,
-  SettingsError,
-  warmUp,
-  withSettings,
-} from '../../engine/index.ts';
+import type { SearchRequest, SearchResult } from '../../engine/index.ts';
+import * as engine from './engine-parts.ts';
 import { beating, obeyInTurn, type Scope } from './in-turn.ts';
 import { type Order, readOrder, type Reply, requestFault, type RunResult, type SearchRequestData } from './protocol.ts';
 
@@ -26,7 +15,7 @@ async function obey(order: Order): Promise<void> {
   const { id } = order;
   try {
     if (order.type === 'warmUp') {
-      warmUp();
+      engine.warmUp();
       scope.postMessage({ type: 'warm', id });
     } else {
       scope.postMessage({ type: 'result', id, result: await run(id, order.request) });
@@ -39,9 +28,9 @@ async function obey(order: Order): Promise<void> {
 async function run(id: number, request: SearchRequestData): Promise<RunResult> {
   const fault = requestFault(request);
   if (fault !== null) throw new RequestError(fault);
-  const settings = withSettings(profiles.book, request.settings);
-  await loadFor(settings);
-  const begin: (request: SearchRequest) => SearchResult = request.game === true ? searchGame : search;
+  const settings = engine.withSettings(engine.profiles.book, request.settings);
+  await engine.loadFor(settings);
+  const begin: (request: SearchRequest) => SearchResult = request.game === true ? engine.searchGame : engine.search;
   return told(
     begin({
       ...request,
@@ -62,7 +51,9 @@ class RequestError extends Error {}
 
 /** What to tell the reader of an error, and whether the engine can still be trusted after it. */
 function sentence(error: unknown): { message: string; broken: boolean } {
-  const expected = [FenError, MoveError, SettingsError, RequestError].some((kind) => error instanceof kind);
+  const expected = [engine.FenError, engine.MoveError, engine.SettingsError, RequestError].some(
+    (kind) => error instanceof kind,
+  );
   const text = error instanceof Error ? error.message : String(error);
   if (expected) return { message: text, broken: false };
   return { message: `The engine failed on this position (${text.slice(0, 200)}).`, broken: true };

@@ -1,7 +1,7 @@
 /** A guess at a count: a slider on a logarithmic scale, and the same as a number to type. */
 
 import { useId, useState } from 'preact/hooks';
-import { countText } from '../outcome/words.ts';
+import { countText, foreignText } from '../outcome/words.ts';
 import { countAt, lastStop, MOST, readCount, type Scale, stopOf } from './scale.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function NumberGuess({ scale, value, locked, change }: Props) {
     if (draft === null) return;
     const count = readCount(draft);
     if (count === null) {
-      setFault(`“${draft.slice(0, 20)}” is no count of nodes: a whole number from 1 to ${countText(MOST)} is.`);
+      setFault(`${foreignText(draft)} is no count of nodes: a whole number from 1 to ${countText(MOST)} is.`);
       return;
     }
     setDraft(null);

@@ -1,6 +1,7 @@
 /** Values of settings as a reader types, sees and hears them. */
 import type { Setting } from '../../../engine/index.ts';
 import { nearest } from '../../stores/settings.ts';
+import { foreignText } from '../outcome/words.ts';
 
 /** What is needed to show a value. */
 type Shown = Pick<Setting, 'choices' | 'zeroShows'>;
@@ -56,8 +57,7 @@ export function typed(setting: Setting, text: string, current: number): Wanted {
   if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return within(setting, Number(plain));
   const stays = `${nameOf(setting)} stays at ${shown(setting, current)}.`;
   if (trimmed === '') return { value: null, note: `Nothing was typed; ${stays}` };
-  const quoted = trimmed.length > 20 ? `${trimmed.slice(0, 20)}…` : trimmed;
-  return { value: null, note: `“${quoted}” is not a number; ${stays}` };
+  return { value: null, note: `${foreignText(trimmed)} is not a number; ${stays}` };
 }
 
 const MOVES: ReadonlyMap<string, number> = new Map([

@@ -2,10 +2,7 @@
  * Games pasted as text, cut into words: tags, and moves with the line that each stands in. Whether the moves can be played
  * is the engine's to say; `faultOf` brings its answer back to a line.
  */
-import { quoted } from '../../../engine/index.ts';
-
-/** Foreign text in a sentence: short, nothing invisible in it, in the page's quotation marks. */
-const shown = (text: string): string => `“${quoted(text).slice(1, -1)}”`;
+import { foreignText } from '../outcome/words.ts';
 
 /** A move as it was written. */
 export interface WrittenMove {
@@ -89,7 +86,7 @@ export function readGames(text: string): PgnResult {
       depth += bracket === '(' ? 1 : -1;
       if (depth < 0) return fail(`Line ${line} of the PGN closes a variation with “)” that was never opened.`);
     } else if (stray !== undefined) {
-      return fail(`Line ${line} of the PGN has ${shown(token)} where a tag, a move or a comment is expected.`);
+      return fail(`Line ${line} of the PGN has ${foreignText(token)} where a tag, a move or a comment is expected.`);
     } else if (depth > 0) {
       // Inside a variation.
     } else if (result !== undefined) {
@@ -100,7 +97,7 @@ export function readGames(text: string): PgnResult {
       }
       if (word.length > MOST_WORD) {
         return fail(
-          `Line ${line} of the PGN has ${shown(word)} of ${digits(word.length)} characters where a move is expected.`,
+          `Line ${line} of the PGN has ${foreignText(word)} of ${digits(word.length)} characters where a move is expected.`,
         );
       }
       moves.push({ text: word.replace(/[!?]+$/, ''), line });

@@ -1,8 +1,11 @@
 /** Numbers as the widgets write them. Each form has a widest case, so that a column can keep room for it. */
 
-import type { ReadableScore } from '../../../engine/index.ts';
+import { quoted, type ReadableScore } from '../../../engine/index.ts';
 
 const number = new Intl.NumberFormat('en');
+
+/** What somebody typed or pasted, in quotation marks: at most 20 characters of it, and nothing invisible. */
+export const foreignText = (text: string): string => `“${quoted(text).slice(1, -1)}”`;
 
 /** A count with its thousands apart: 18,013. */
 export const countText = (count: number): string => number.format(count);

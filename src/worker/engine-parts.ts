@@ -1,4 +1,4 @@
-/** What the book's worker (src/worker/engine-thread.ts) loads of the engine, for start-up.ts. */
+/** What engine-thread.ts loads of the engine; how long that takes, scripts/bench-engine/start-up.ts measures. */
 export {
   FenError,
   loadFor,
