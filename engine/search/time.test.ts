@@ -49,6 +49,24 @@ describe('allotTime', () => {
     },
   );
 
+  it.each([
+    ['one minute and 600 ms', { timeMs: 60_000, incrementMs: 600 }],
+    ['5 s and 50 ms', { timeMs: 5000, incrementMs: 50 }],
+  ] as [string, Clock][])('keeps time for delays in a long game: %s', (_, clock) => {
+    let { timeMs } = clock;
+    for (let move = 0; move < 200; move++) {
+      timeMs -= allotTime({ ...clock, timeMs }, OVERHEAD).hardMs + OVERHEAD;
+      expect(timeMs, `move ${move}`).toBeGreaterThan(200);
+      timeMs += clock.incrementMs ?? 0;
+    }
+  });
+
+  it('keeps a fifth of the clock at the last move before time is added', () => {
+    const { softMs, hardMs } = allotTime({ timeMs: 1020, movesToGo: 1 }, OVERHEAD);
+    expect(hardMs).toBe(800);
+    expect(softMs).toBe(800);
+  });
+
   it('uses more time with more on the clock, more increment, fewer moves to go', () => {
     const base = allotTime({ timeMs: 60_000 }, OVERHEAD).softMs;
     expect(allotTime({ timeMs: 120_000 }, OVERHEAD).softMs).toBeGreaterThan(base);

@@ -32,6 +32,16 @@ const HARD_FACTOR = 3;
 /** but never more than this share of what is left. */
 const HARD_SHARE = 0.4;
 
+/** The last move before time is added may take this share: what is over is lost to it, but a late answer loses the game. */
+const LAST_SHARE = 0.8;
+/**
+ * With an increment the clock of a long game runs down to what is left standing here: so many increments, at most so many
+ * milliseconds, for the delays of a busy machine. At least a tenth of the clock may be used nevertheless.
+ */
+const RESERVE_INCREMENTS = 5;
+const MOST_RESERVE_MS = 250;
+const LEAST_BESIDE_RESERVE = 0.1;
+
 /** However short the time and long the overhead, a move may use its share of this part of the clock. */
 const LEAST_PART = 0.5;
 
@@ -50,10 +60,12 @@ export function allotTime(clock: Clock, overheadMs: number): Allotment {
   const gain = incrementMs - overheadMs;
   const paid = gain < 0 && clock.movesToGo === undefined ? MOVES_WITHOUT_INCREMENT : moves;
   const future = gain * (paid - 1);
-  const usable = Math.max(now + Math.min(future, 0), now * LEAST_PART, 1);
+  const free = Math.max(now + Math.min(future, 0), now * LEAST_PART);
+  const reserve = clock.movesToGo === undefined ? Math.min(RESERVE_INCREMENTS * incrementMs, MOST_RESERVE_MS) : 0;
+  const usable = Math.max(free - reserve, free * LEAST_BESIDE_RESERVE, 1);
   // The increment counts for the moves to come, but cannot be spent before it is there.
   const share = Math.min((usable + Math.max(future, 0)) / moves, usable);
-  const most = moves === 1 ? usable : Math.max(1, usable * HARD_SHARE);
+  const most = Math.max(1, usable * (moves === 1 ? LAST_SHARE : HARD_SHARE));
   const hardMs = Math.max(1, Math.min(share * HARD_FACTOR, most));
   return { softMs: Math.max(1, Math.min(share, hardMs)), hardMs };
 }
