@@ -64,6 +64,11 @@ describe('a pasted game', () => {
     expect(read.ok ? '' : read.message).toContain(message);
   });
 
+  it('names its players in whole characters, and turns none of the text around them', () => {
+    const [game] = games(`[White "${'♔'.repeat(39)}👑👑"]\n[Black "\u202egnihtyna"]\n\n1. e4 *`);
+    expect(game!.title).toBe(`${'♔'.repeat(39)}👑 – gnihtyna`);
+  });
+
   it('gets the engine’s fault back with line and number of the move', () => {
     const [game] = games('[White "A"]\n\n1. e4 e5\n2. Nf3 Nc6\n3. Ke3 *');
     setFen(START_FEN);

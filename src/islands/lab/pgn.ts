@@ -2,6 +2,7 @@
  * Games pasted as text, cut into words: tags, and moves with the line that each stands in. Whether the moves can be played
  * is the engine's to say; `faultOf` brings its answer back to a line.
  */
+import { cleanName } from '../../stores/share.ts';
 import { foreignText } from '../outcome/words.ts';
 
 /** A move as it was written. */
@@ -111,7 +112,7 @@ export function readGames(text: string): PgnResult {
 function gameOf(tags: ReadonlyMap<string, string>, moves: WrittenMove[], count: number): WrittenGame {
   const fen = tags.get('FEN');
   const [, side, , , , number] = fen?.trim().split(/\s+/) ?? [];
-  const name = (tag: string) => tags.get(tag)?.replace(/^\?*$/, '').slice(0, 40) ?? '';
+  const name = (tag: string) => cleanName(tags.get(tag)?.replace(/^\?*$/, '') ?? '');
   const [white, black, event] = [name('White'), name('Black'), name('Event')];
   const players = white !== '' || black !== '' ? `${white || '?'} – ${black || '?'}` : '';
   const title = [players, event].filter((part) => part !== '').join(', ') || `Game ${count}`;
