@@ -1,4 +1,4 @@
-/** What the text of chapter 5 says in words about its tables, asked of the engine and of the measured results. */
+/** What the text of chapters says in words about techniques side by side, asked of the engine and of the measured results. */
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { ablate, ablationOf, profiles, search, usualTechniques, withOnly, withSettings } from '../engine/index.ts';
@@ -10,6 +10,28 @@ const views = (id: string) => {
   const rows = ablate({ positions: [{ id, fen }], depth, settings: profiles.book })!;
   return ablationOf(rows.map(({ nodes }) => nodes));
 };
+
+describe('chapter 3 says that', () => {
+  const nodes = (id: string, ids: typeof usualTechniques) => {
+    const { fen, depth } = position(id);
+    return search({ fen, limits: { depth }, settings: withOnly(profiles.book, ids) }).nodes;
+  };
+
+  it.each(['italian', 'kiwipete', 'english-attack', 'rook-and-bishops', 'queen-ahead'])(
+    'beside late move pruning, history pruning hardly changes the node count: %s',
+    (id) => {
+      const alone = nodes(id, ['lmp']);
+      expect(Math.abs(nodes(id, ['lmp', 'hp']) - alone)).toBeLessThan(alone / 50);
+    },
+  );
+
+  it.each(['rook-and-bishops', 'queen-ahead'])(
+    'futility still takes a good part where somebody is far ahead: %s',
+    (id) => {
+      expect(nodes(id, ['lmp', 'fp'])).toBeLessThan(0.7 * nodes(id, ['lmp']));
+    },
+  );
+});
 
 describe('chapter 5 says that', () => {
   it('taken out, each technique leaves a smaller hole than what it saves alone', () => {
@@ -46,7 +68,7 @@ describe('chapter 5 says that', () => {
     expect(nodes(1, usualTechniques)).toBeLessThan(Math.min(nodes(1, []), nodes(0, usualTechniques)));
   });
 
-  it('a mate stays hidden whichever technique is taken out', () => {
+  it('a mate stays hidden whichever technique is taken out, for either of two hides it', () => {
     const { fen, depth } = position('three-bishops-away');
     const score = (ids: typeof usualTechniques) =>
       search({ fen, limits: { depth }, settings: withOnly(profiles.book, ids) }).score;
@@ -55,6 +77,8 @@ describe('chapter 5 says that', () => {
     for (const out of usualTechniques) {
       expect(score(usualTechniques.filter((id) => id !== out)), out).not.toHaveProperty('mate');
     }
+    for (const alone of ['rfp', 'nmp'] as const) expect(score([alone]), alone).not.toHaveProperty('mate');
+    expect(score(['lmp', 'fp', 'hp'])).toHaveProperty('mate');
   });
 
   it('over the bench, each technique saves a smaller part alone when reductions are on, and so do all', () => {

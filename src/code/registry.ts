@@ -2,6 +2,7 @@
 
 import {
   allSettings,
+  presetById,
   profiles,
   type Setting,
   settingById,
@@ -9,6 +10,7 @@ import {
   techniqueIds,
   techniques,
 } from '../../engine/index.ts';
+import { countText } from '../islands/outcome/words.ts';
 
 export { profiles, type TechniqueId, techniqueIds, techniques };
 
@@ -31,6 +33,13 @@ export function setting(id: string): Setting {
   const found = settingById.get(id);
   if (!found) throw new Error(`There is no setting "${id}".`);
   return found;
+}
+
+/** What was published of a preset, as a sentence gives it. Throws when there is no such preset, or no result of it. */
+export function publishedResult(id: string): { /** "8.09 ± 5.07" */ elo: string; /** "6,226" */ games: string } {
+  const result = presetById(id)?.published;
+  if (!result) throw new Error(`There is no published result of a preset "${id}".`);
+  return { elo: `${result.elo.toFixed(2)} ± ${result.error.toFixed(2)}`, games: countText(result.games) };
 }
 
 /** A value of a setting as a reader sees it: the word of a choice, the sign for 0, or the number alone. */

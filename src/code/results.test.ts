@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../../engine/index.ts';
-import { benchSchema, matchSchema, readResults, suite, suites, suiteSchema } from './results.ts';
+import {
+  benchSchema,
+  type MatchResult,
+  matchSchema,
+  readResults,
+  suite,
+  suites,
+  suiteSchema,
+  withoutTwins,
+} from './results.ts';
 
 const match = {
   id: 'rfp-20k',
@@ -36,6 +45,20 @@ describe('measured matches', () => {
   ])('are refused with %j', (change, message) => {
     expect(() => readResults('matches.json', [{ ...match, ...change }], matchSchema)).toThrow(message);
   });
+});
+
+it('a match that answers two questions is listed once', () => {
+  const known = matchSchema.parse(match);
+  const one: MatchResult = { ...known, settings: { profile: 'book', a: { hp: 0 }, b: {} } };
+  const twin = { ...one, id: 'the same' };
+  const others = [
+    { ...one, budget: 20_000 },
+    { ...one, settings: { ...one.settings, a: { hp: 1 } } },
+    { ...one, settings: { ...one.settings, profile: 'play' } },
+    known,
+    { ...known, id: 'settings of neither are known' },
+  ];
+  expect(withoutTwins([one, twin, ...others])).toEqual([one, ...others]);
 });
 
 it('measured ablations hold every subset, and agree with their own bare search', () => {

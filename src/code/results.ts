@@ -7,7 +7,6 @@ import { SUBSETS, suiteRuns } from '../../engine/index.ts';
 import { techniqueIds } from './registry.ts';
 
 const count = z.number().int().min(0);
-const settings = z.record(z.string(), z.unknown());
 
 /** A match of two versions of this engine, in pairs of games with colours reversed. */
 export const matchSchema = z
@@ -35,7 +34,20 @@ export const matchSchema = z
     verdict: z.string(),
     /** The engine that played. */
     signature: z.string().min(1),
-    settings,
+    /** How it was played, as far as it was noted. */
+    settings: z.looseObject({
+      profile: z.string().optional(),
+      /** Changes of either side to the profile. */
+      a: z.record(z.string(), z.number()).optional(),
+      b: z.record(z.string(), z.number()).optional(),
+      /** True when it ended as soon as its test was decided: its Elo is then too far from zero on average. */
+      biased: z.boolean().optional(),
+      sprt: z.looseObject({ elo0: z.number(), elo1: z.number() }).optional(),
+      seed: z.number().optional(),
+      openings: z.number().optional(),
+      hashMb: z.number().optional(),
+      command: z.string().optional(),
+    }),
   })
   .refine(({ games, wins, draws, losses }) => games === wins + draws + losses, 'games are wins, draws and losses')
   .refine(({ games, penta }) => games === 2 * penta.reduce((sum, pairs) => sum + pairs, 0), 'games are two a pair');
@@ -98,6 +110,17 @@ export const matches: readonly MatchResult[] = readResults(
   files['/content/results/matches.json'],
   matchSchema,
 );
+
+/**
+ * Matches without those that another one before them is as well: a rule alone against nothing may be asked about once for
+ * itself, and once more as what somebody published.
+ */
+export function withoutTwins(all: readonly MatchResult[]): MatchResult[] {
+  const played = ({ budget, settings: { a, b, profile } }: MatchResult) => JSON.stringify([profile, a, b, budget]);
+  return all.filter(
+    (one, i) => one.settings.a === undefined || all.findIndex((other) => played(other) === played(one)) === i,
+  );
+}
 
 /** All measured ablations of suites; none before the first was run. */
 export const suites: readonly SuiteResult[] = readResults(

@@ -11,22 +11,26 @@ export interface CopySettingsProps {
   id: string;
   title: string;
   techniques: readonly TechniqueId[];
+  /** Options of the search that belong to them; others are written down once they are changed. */
+  options?: readonly string[] | undefined;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -9, End: 9 };
 
-export function CopySettings({ id, title, techniques }: CopySettingsProps) {
-  const groups = groupsOf(techniques);
+export function CopySettings({ id, title, techniques, options }: CopySettingsProps) {
   const changes = useLive($changes, {});
+  const groups = groupsOf(techniques, options, changes);
   const [shown, setShown] = useState(0);
-  const [told, setTold] = useState('');
+  /** What was said, and of which changes: it is true of no others. */
+  const [told, setTold] = useState({ said: '', of: changes });
   const root = useRef<HTMLElement>(null);
   const own = groups.flatMap(({ settings }) => settings);
   const changed = own.filter((setting) => changes[setting.id] !== undefined).length;
 
+  const tell = (said: string) => setTold({ said, of: changes });
   const show = (tab: number) => {
     setShown(tab);
-    setTold('');
+    tell('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -43,11 +47,11 @@ export function CopySettings({ id, title, techniques }: CopySettingsProps) {
     if (!language || !box) return;
     try {
       await navigator.clipboard.writeText(listing(groups, language, changes));
-      setTold(`Copied: ${own.length} settings as ${language.name}.`);
+      tell(`Copied: ${own.length} settings as ${language.name}.`);
     } catch {
       // The browser may forbid it; then the text is selected, one key away from being copied.
       getSelection()?.selectAllChildren(box);
-      setTold('Selected: copy it with your keyboard or the menu.');
+      tell('Selected: copy it with your keyboard or the menu.');
     }
   };
 
@@ -102,7 +106,7 @@ export function CopySettings({ id, title, techniques }: CopySettingsProps) {
       <div class="widget-status">
         <span class="state">{changed === 0 ? 'The book’s settings' : 'Your settings'}</span>
         <span class="said" role="status">
-          {told || (changed === 0 ? '' : `${changed} changed`)}
+          {(told.of === changes && told.said) || (changed === 0 ? '' : `${changed} changed`)}
         </span>
         <span class="right needs-script">
           <button class="button" type="button" onClick={copy}>

@@ -63,6 +63,19 @@ describe('a listing', () => {
     for (const line of cpp) expect(line).toMatch(/^constexpr (bool \w+ = (true|false)|int \w+ = -?\d+);/);
   });
 
+  it('has what the reader changed beside the techniques, and what belongs to them', async () => {
+    const turned = { 'hp.threshold': -3000, 'history.bonus': 1024, lmr: 1 };
+    const beside = (changed: Record<string, number>, options?: string[]) =>
+      groupsOf(['hp'], options, changed)[1]?.settings.map(({ id }) => id) ?? [];
+    expect(beside({})).toEqual([]);
+    expect(beside({ 'rfp.margin': 90 })).toEqual([]);
+    expect(beside(turned).toSorted()).toEqual(['history.bonus', 'lmr']);
+    expect(beside({}, ['history.malus'])).toEqual(['history.malus']);
+    const lines = listing(groupsOf(['hp'], ['history.malus'], turned), language('uci'), turned);
+    expect(lines).toContain('setoption name history.bonus value 1024');
+    expect(await askEngine(lines)).not.toContain('info string');
+  });
+
   it('gives each setting a name of its own', () => {
     const names = own.map(({ id }) => constantCase(id));
     expect(new Set(names).size).toBe(names.length);

@@ -8,12 +8,23 @@ export interface Group {
   settings: readonly Setting[];
 }
 
-/** All settings of some techniques. */
-export function groupsOf(ids: readonly TechniqueId[]): Group[] {
-  return ids.map((id) => ({
+/**
+ * All settings of some techniques, and of the search's other options those named in `options` and those that the reader
+ * changed: without them the same numbers would be another search.
+ */
+export function groupsOf(
+  ids: readonly TechniqueId[],
+  options: readonly string[] = [],
+  changes: Readonly<Record<string, number | undefined>> = {},
+): Group[] {
+  const groups = ids.map((id) => ({
     title: techniques.find((one) => one.id === id)?.title ?? id,
     settings: allSettings.filter(({ technique }) => technique === id),
   }));
+  const beside = allSettings.filter(
+    ({ id, technique }) => technique === null && (options.includes(id) || changes[id] !== undefined),
+  );
+  return beside.length === 0 ? groups : [...groups, { title: 'The search around them', settings: beside }];
 }
 
 /** Is it a setting that is on or off? */
