@@ -83,7 +83,7 @@ export function toggle(piece: number, square: number): void {
   bitboards[((piece & BLACK) << 1) + half] ^= bit;
 }
 
-/** True when the side to move has a piece besides king and pawns. */
+/** True when a side (0 White, 8 Black) has a piece besides king and pawns. */
 export function hasPieces(side: number): boolean {
   const s = side << 1;
   const others =

@@ -1,8 +1,8 @@
 /**
  * Terms of the evaluation that are read from maps of attacked squares: threats, checks, and the way of passed pawns; with
  * them pawns around a king (king-pawns.ts) and pieces by what stands beside them (material-terms.ts). They make the engine
- * stronger and a node dearer, and no chapter speaks of them: only the profile for play counts them (option `attacks`), and
- * a page that does without never loads them.
+ * stronger and a node dearer, and no chapter speaks of them: only the option `attacks` counts them, which the profile for play
+ * did until it had a network that learned from them (docs/decisions/0010). A page that does without never loads them.
  */
 import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';

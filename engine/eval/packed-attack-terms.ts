@@ -1,4 +1,4 @@
-/** The weights of the terms that only the profile for play counts, packed, for attack-terms.lazy.ts to add. */
+/** The weights of the terms that only the option `attacks` counts, packed, for attack-terms.lazy.ts to add. */
 import { packAll } from './packed.ts';
 import { attackWeights } from './play-weights.ts';
 

@@ -45,7 +45,6 @@ export function conditionsOf({ outcome, goal, right, guardsOff, techniquesOff }:
       met: off.length === 0,
       detail: off.length === 0 ? 'all on' : `off: ${off.join(', ')}`,
     },
-    // The oracle's verdict, that no cut was wrong, joins here.
   ];
 }
 
