@@ -5,7 +5,7 @@ import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.
 import { evaluate, packedEvaluation } from './evaluate.ts';
 import { endgame, middlegame, pack } from './packed.ts';
 import { forgetSums } from './weigh-by.ts';
-import { EVAL_BOUND } from '../search/scores.ts';
+import { MATE_BOUND } from '../search/scores.ts';
 
 const { gamePhase, now, psqSum } = position;
 const starts = [START_FEN, ...sharpPositions];
@@ -28,7 +28,7 @@ describe('the evaluation', () => {
     for (const fen of fens) {
       const value = worthOf(fen);
       expect(worthOf(mirrorFen(fen)), fen).toBe(value);
-      expect(Math.abs(value), fen).toBeLessThan(EVAL_BOUND);
+      expect(Math.abs(value), fen).toBeLessThan(MATE_BOUND);
     }
     expect(fens.length).toBeGreaterThan(500);
   });

@@ -10,7 +10,7 @@ import { prepareHistory } from './history-table.ts';
 import { negamax } from './negamax.ts';
 import { options } from './rules.ts';
 import { INFINITE, MATE_BOUND, MAX_PLY } from './scores.ts';
-import { checkLimits, nodes, pvEnd, pvLines, resetRun, run } from './state.ts';
+import { checkLimits, pvEnd, pvLines, resetRun, run } from './state.ts';
 import { ageTable } from './transposition.ts';
 import type { SearchWindow } from './window.ts';
 
@@ -90,6 +90,3 @@ function searchWindow(depth: number, previous: number): number {
     else beta = delta > 1000 ? INFINITE : Math.min(INFINITE, score + delta);
   }
 }
-
-/** Nodes searched so far. */
-export const nodesSearched = (): number => nodes[0];

@@ -4,10 +4,8 @@
 export const INFINITE = 32_500;
 /** The side to move is mated in `ply` plies: -(MATE - ply). It mates in `ply` plies: MATE - ply. */
 export const MATE = 32_000;
-/** Scores beyond this bound, either way, are mates. */
+/** Scores beyond this bound, either way, are mates. No static evaluation comes near it. */
 export const MATE_BOUND = 31_000;
-/** Scores beyond this bound, either way, are not evaluations any more; static evaluations are kept within it. */
-export const EVAL_BOUND = 30_000;
 export const DRAW = 0;
 /** The deepest ply that a search reaches, extensions and quiescence included. */
 export const MAX_PLY = 128;

@@ -4,6 +4,7 @@ import {
   type End,
   ends,
   FIRST_CUT,
+  IN_QUIESCENCE,
   type Kind,
   kinds,
   LAST_CUT,
@@ -69,7 +70,7 @@ export function readEntry(trace: Trace, id: number): Entry {
     size: c.size[id],
     index: c.index[id],
     history: c.history[id],
-    quiescence: (c.flags[id] & 1) !== 0,
+    quiescence: (c.flags[id] & IN_QUIESCENCE) !== 0,
   };
 }
 
