@@ -45,6 +45,23 @@ describe('the rule', () => {
     expect(read.at(-1)).toMatchObject({ left: 320, operator: '>=', right: 320 });
   });
 
+  it('asks for no less than beta, however much it takes off while improving', () => {
+    const rash = rule({ margin: 50, improving: 300 });
+    for (const [depth, line] of [
+      [1, 200],
+      [6, 200],
+      [7, 250],
+    ]) {
+      expect([line - 1, line].map((evaluation) => reverseFutility(evaluation, 200, depth, 1, rash))).toEqual([
+        false,
+        true,
+      ]);
+      const read = readReverseFutility({ ...nowhere, evaluation: 0, beta: 200, depth, improving: 1 }, rash);
+      expect(read.rule.at(-1)).toMatchObject({ left: 0, operator: '>=', right: line });
+      expect(read.rule.at(-1)?.code === 'evaluation >= beta').toBe(depth === 1);
+    }
+  });
+
   it('acts down to its deepest node and no deeper', () => {
     expect([7, 8, 9].map((depth) => reverseFutility(9000, 0, depth, 0, rule()))).toEqual([true, true, false]);
   });

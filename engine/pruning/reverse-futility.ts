@@ -88,7 +88,7 @@ export function reverseFutility(
   improving: number,
   rfp: ReverseFutility,
 ): boolean {
-  const margin = rfp.margin * depth - rfp.improving * improving;
+  const margin = Math.max(0, rfp.margin * depth - rfp.improving * improving);
   return depth <= rfp.maxDepth && evaluation >= beta + margin;
 }
 // #endregion
@@ -105,15 +105,16 @@ export function reverseFutilityScore(evaluation: number, beta: number, rfp: Reve
 /** The rule for people. */
 export function readReverseFutility({ beta, depth, evaluation, improving }: Place, rfp: ReverseFutility): Reading {
   const margin = rfp.margin * depth - rfp.improving * improving;
+  const code = 'rfp.margin * depth - rfp.improving * improving';
   return {
     values: { evaluation, beta, depth, improving },
     rule: [
       { code: 'depth <= rfp.maxDepth', left: depth, operator: '<=', right: rfp.maxDepth, unit: 'plies' },
       {
-        code: 'evaluation >= beta + rfp.margin * depth - rfp.improving * improving',
+        code: margin < 0 ? 'evaluation >= beta' : `evaluation >= beta + ${code}`,
         left: evaluation,
         operator: '>=',
-        right: beta + margin,
+        right: beta + Math.max(0, margin),
         unit: 'centipawns',
       },
     ],
