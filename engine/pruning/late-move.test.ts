@@ -40,7 +40,7 @@ describe('the rule', () => {
     expect([3, 4].map((index) => lateMove(index, 1, 0, halved))).toEqual([false, true]); // 7 halved is 3.5
     expect([4, 5].map((index) => lateMove(index, 1, 0, rule({ base: 6, divisor: 2 })))).toEqual([false, true]);
     const { rule: read, values } = readLateMove({ ...nowhere, depth: 1, improving: 0, index: 4 }, halved);
-    expect(values).toEqual({ index: 4, depth: 1 });
+    expect(values).toEqual({ index: 4, depth: 1, improving: 0 });
     expect(read.at(-1)).toMatchObject({
       code: 'index > (lmp.base + lmp.scale * depth * depth) / lmp.divisor',
       left: 4,

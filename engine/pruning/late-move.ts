@@ -92,7 +92,7 @@ export function readLateMove({ depth, improving, index }: Place, lmp: LateMove):
   const most = (lmp.base + lmp.scale * depth * depth) / (improving === 1 ? 1 : lmp.divisor);
   const moves = 'lmp.base + lmp.scale * depth * depth';
   return {
-    values: { index, depth },
+    values: { index, depth, improving },
     rule: [
       { code: 'depth <= lmp.maxDepth', left: depth, operator: '<=', right: lmp.maxDepth, unit: 'plies' },
       {
