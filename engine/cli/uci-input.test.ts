@@ -91,5 +91,8 @@ describe('options', () => {
     const fresh = await nodes();
     expect(await nodes()).toBeLessThan(fresh);
     expect(await nodes('setoption name Clear Hash')).toBe(fresh);
+    const other = await nodes('ucinewgame', 'setoption name network value false');
+    await nodes('setoption name network value true');
+    expect(await nodes('setoption name network value false'), 'nothing of the network is left').toBe(other);
   });
 });

@@ -76,11 +76,16 @@ export function setOption(options: UciOptions, text: string): OptionEffect {
       if (!Object.hasOwn(profiles, value)) {
         throw new Fault(`There is no profile ${quoted(value)}; accepted are ${listed(Object.keys(profiles))}.`);
       }
-      options.settings = profiles[value as ProfileName];
-      return 'nothing';
+      return changeSettings(options, profiles[value as ProfileName]);
   }
   const setting = allSettings.find(({ id }) => id.toLowerCase() === name.toLowerCase());
   if (setting === undefined) throw new Fault(`There is no option ${quoted(name, 40)}; "uci" lists the options.`);
-  options.settings = { ...options.settings, [setting.id]: readSetting(setting, value) };
-  return 'nothing';
+  return changeSettings(options, { ...options.settings, [setting.id]: readSetting(setting, value) });
+}
+
+/** Puts settings in force. With another evaluation, what was worked out by the last one has to go. */
+function changeSettings(options: UciOptions, settings: Settings): OptionEffect {
+  const { attacks, network } = options.settings;
+  options.settings = settings;
+  return settings.attacks === attacks && settings.network === network ? 'nothing' : 'forget';
 }

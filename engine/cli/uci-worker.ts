@@ -75,7 +75,6 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
   const { game, id, limits, settings, hashMb, receivedAt } = job;
   const allotment = allotmentOf(limits, job.overheadMs);
   const { hardMs } = allotment;
-  fitTable(limits.infinite || limits.ponder ? Number.POSITIVE_INFINITY : Math.min(allotment.softMs, hardMs));
   const softMsFor = watchBestMove(allotment);
   // Time counts from `go`, or from the ponderhit.
   let clockStart = receivedAt;
@@ -104,6 +103,8 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
   const tell = (iteration: Iteration): void => write(infoLine(iteration, sharedNow() - receivedAt));
   useSettings(settings);
   prepareMemory(hashMb, true);
+  // After that: a table that gets its size is laid out over all of it.
+  fitTable(limits.infinite || limits.ponder ? Number.POSITIVE_INFINITY : Math.min(allotment.softMs, hardMs));
   run.rootMoves = readRootMoves(job.searchMoves);
   run.shouldStop = shouldStop;
   run.maxNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
