@@ -82,15 +82,11 @@ export function useSettings(settings: Settings): void {
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   useNetwork(settings.network === 1);
   countAttackTerms(settings.attacks === 1 && settings.network === 0);
-  // Most have the name of their setting.
+  // They have the names of their settings: historyMax is history.max.
   for (const id in fields) {
-    if (id in settings) fields[id] = typeof fields[id] === 'boolean' ? settings[id] === 1 : settings[id];
+    const value = settings[id] ?? settings[id.replace(/[A-Z]/, (letter) => `.${letter.toLowerCase()}`)];
+    if (value !== undefined) fields[id] = typeof fields[id] === 'boolean' ? value === 1 : value;
   }
-  options.lmrHistory = settings['lmr.history'];
-  options.historyMalus = settings['history.malus'] === 1;
-  options.historyKeep = settings['history.keep'] === 1;
-  options.historyBonus = settings['history.bonus'];
-  options.historyMax = settings['history.max'];
   fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);
 }
 
