@@ -31,9 +31,8 @@ import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 
 const { board, sideToMove } = position;
-const { copyLine, cuts, evaluations, nodes, pvEnd, run } = state;
 const { rewardCapture } = captures;
-const { CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP } = state;
+const { copyLine, CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP, cuts, evaluations, nodes, pvEnd, run } = state;
 const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
 const { fp, hp, lmp, nmp, options, rfp } = rules;
 const { historyScores, noteMove, rememberKiller, rewardQuiet } = history;
@@ -87,9 +86,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let bound = 0;
   if (options.tt && probeTable(ply)) {
     const { score } = found;
-    bound = found.bound;
-    hashMove = found.move;
-    storedEval = found.evaluation;
+    ({ bound, evaluation: storedEval, move: hashMove } = found);
     if (!isPv && found.depth >= depth && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) {
       return score;
     }
@@ -213,8 +210,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
     // Exchange pruning, another extra: the move loses more than so few plies can win back.
     if (options.exchange > 0 && depth <= 6 && !checked && !isRoot && best > -MATE_BOUND) {
-      const loss = quiet ? options.exchange * depth * depth : 4 * options.exchange * depth;
-      if (!exchangeGains(move, 0 - loss)) continue;
+      if (!exchangeGains(move, 0 - options.exchange * depth * (quiet ? depth : 4))) {
+        if (trace.on) trace.sink.skips(move, index, depth, ply, raised);
+        continue;
+      }
     }
 
     // Step 12. Make the move and search it: the first with the full window, the others with a null window first.

@@ -17,7 +17,7 @@ export const NULL_MOVE = 2;
 export const RE_SEARCH = 3;
 /** The node itself searched again without null moves, to verify a null move cut. */
 export const VERIFICATION = 4;
-/** A move that was not searched: the technique that skipped it stands in `end`. */
+/** A move that was not searched: the technique that skipped it stands in `end`, or EXCHANGE. */
 export const SKIPPED = 5;
 /** The node itself given to quiescence before its moves, to see whether a capture can help: the kind is told as "quiescence". */
 export const QUIESCENCE_FIRST = 6;
@@ -38,6 +38,7 @@ export const ends = [
   'stopped',
   'in check',
   'razored',
+  'exchange',
 ] as const;
 export type End = (typeof ends)[number];
 /** Recording stopped before the node was finished, and how it ended is not known. */
@@ -67,6 +68,8 @@ export const STOPPED = LAST_CUT + 6;
 export const PASSED_IN_CHECK = LAST_CUT + 7;
 /** Left before its moves, since quiescence did not pass alpha, and no technique of the registry counts it (option razoring). */
 export const RAZORED = LAST_CUT + 8;
+/** A move skipped since it loses too much by exchanges; no technique of the registry counts it either (option exchange). */
+export const EXCHANGE = LAST_CUT + 9;
 
 /** What kind of node it turned out to be: principal variation, one that reached beta, one that did not reach alpha. */
 export const nodeTypes = ['PV', 'cut', 'all'] as const;

@@ -1,7 +1,22 @@
 /** The numbers that a technique compares, by the settings in force: what its rule has to its left and to its right. */
 import { readings, techniqueIds } from '../pruning/index.ts';
 import type { Place, Reading } from '../pruning/technique.ts';
+import { improvingOf } from '../search/guards.ts';
 import { ruleById } from '../search/rules.ts';
+import { type Columns, NO_VALUE } from './columns.ts';
+
+/** What rules read at the node of an entry; `ofMove` is what they read of one of its moves, or have otherwise there. */
+export const placeAt = (c: Columns, node: number, ofMove: Partial<Place> = {}): Place => ({
+  evaluation: c.evaluation[node] === NO_VALUE ? 0 : c.evaluation[node],
+  alpha: c.alpha[node],
+  beta: c.beta[node],
+  depth: c.depth[node],
+  improving: improvingOf(c.facts[node]),
+  index: 0,
+  score: 0,
+  victim: 0,
+  ...ofMove,
+});
 
 /** The rule of a technique (its place in the registry) as it reads at a place. */
 export function readingOf(technique: number, at: Place): Reading {

@@ -2,18 +2,18 @@
  * Why a technique acted at a node or move, or did not: each comparison of its rule with both numbers, and each guard with
  * what it found. So that a page can show the rule's own code with the values that it had there.
  */
-import { hasPieces, now, board } from '../board/position.ts';
+import { board } from '../board/position.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { exchangeValue } from '../eval/exchange.ts';
 import * as f from '../pruning/facts.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import type { Comparison, Place } from '../pruning/technique.ts';
-import { improvingOf, moveFacts } from '../search/guards.ts';
+import { moveFacts } from '../search/guards.ts';
 import { fp, ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import { CUT_FP, CUT_NMP } from '../search/state.ts';
-import { FIRST_CUT, EVALUATED, MOVE, NO_VALUE, NULL_MOVE, RE_SEARCH, SKIPPED, type Trace } from './columns.ts';
-import { readingOf } from './compared.ts';
+import { FIRST_CUT, EVALUATED, MOVE, NULL_MOVE, RE_SEARCH, SKIPPED, type Trace } from './columns.ts';
+import { placeAt, readingOf } from './compared.ts';
 import { childrenOf, checkEntry } from './read.ts';
 import { setUpEntry } from './replay.ts';
 
@@ -87,23 +87,21 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   const technique = techniqueIds[place];
   const { on } = ruleById[technique];
   if (!wasEvaluated(trace, id) || c.kind[id] === SKIPPED) return empty(technique, on ? 'not asked' : 'off');
-  const evaluation = c.evaluation[id] === NO_VALUE ? 0 : c.evaluation[id];
-  const [alpha, beta, depth] = [c.alpha[id], c.beta[id], c.depth[id]];
   const near = (c.near[id] & (1 << place)) !== 0;
   const cutBy = c.end[id] - FIRST_CUT;
   setUpEntry(trace, id);
   let facts = c.facts[id];
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
   const guards = guardStates(trace, technique, facts, 0);
-  const improving = improvingOf(c.facts[id]);
-  const { rule, values } = read(place, { evaluation, alpha, beta, depth, improving, index: 0, score: 0, victim: 0 });
+  const at = placeAt(c, id);
+  const { rule, values } = read(place, at);
   // Those before it in the registry are asked before it.
   if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
   const verdict = verdictOf(on, cutBy === place, near);
   const pass = place === CUT_NMP ? childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE) : undefined;
   if (pass === undefined) return { technique, verdict, values, rule, guards };
   const score = 0 - c.score[pass];
-  rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: beta, unit: 'centipawns' }));
+  rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: at.beta, unit: 'centipawns' }));
   return { technique, verdict: verdict === 'held' ? 'refused' : verdict, values: { ...values, score }, rule, guards };
 }
 
@@ -121,11 +119,9 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
   const move = c.move[id];
   setUpEntry(trace, parent);
   const victim = exchangeValue[board[(move >> 6) & 63] & 7];
-  const evaluation = c.evaluation[parent] === NO_VALUE ? 0 : c.evaluation[parent];
   const costly = f.GIVES_CHECK | f.TO_SEVENTH | f.TAKES_BISHOP_PAIR | f.TAKES_HOME_PAWN | f.TAKES_QUEEN;
   const best = bestBefore(trace, id);
-  let facts = moveFacts(costly, c.facts[parent], move, index, best, c.hashMove[parent], c.ply[parent]) | c.held[id];
-  if (!hasPieces(now.side)) facts |= f.PAWNS_ONLY;
+  const facts = moveFacts(costly, c.facts[parent], move, index, best, c.hashMove[parent], c.ply[parent]) | c.held[id];
   const cut = c.end[id] === FIRST_CUT + place && kind === SKIPPED;
   const near = (c.near[id] & (1 << place)) !== 0;
   // Killers change while the search goes on: the trace knows of them only where they decided.
@@ -133,8 +129,7 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
   const guards = guardStates(trace, technique, facts, knowsKiller ? 0 : f.KILLER_MOVE);
   const skippedBefore = kind === SKIPPED && c.end[id] - FIRST_CUT < place;
   const verdict = skippedBefore && on ? 'not asked' : verdictOf(on, cut, near);
-  const improving = improvingOf(c.facts[parent]);
-  const at = { evaluation, alpha, beta: c.beta[parent], depth, improving, index, score: c.history[id], victim };
+  const at = placeAt(c, parent, { alpha, depth, index, score: c.history[id], victim });
   return { technique, verdict, ...read(place, at), guards };
 }
 

@@ -45,6 +45,8 @@ export interface Sink {
     raised: number,
     held: number,
   ): number;
+  /** Exchange pruning skips a move: numbers as in `asked`. */
+  skips(move: number, index: number, depth: number, ply: number, raised: number): void;
   /** A move is made and searched next. Depth is 0 in quiescence. */
   tries(move: number, index: number, depth: number, ply: number, raised: number): void;
   /** A node of quiescence is past the transposition table. */
@@ -59,6 +61,7 @@ export const blindSink: Sink = {
   evaluated: (_depth, _alpha, _beta, _evaluation, _facts, _hashMove, _farAbove, held) => held,
   passed: (_depth, score) => score,
   asked: (_technique, _move, _index, _depth, _ply, _raised, held) => held,
+  skips: () => {},
   tries: () => {},
   standsPat: () => {},
 };

@@ -2,12 +2,11 @@
 import { now, board } from '../board/position.ts';
 import { exchangeValue } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
-import { improvingOf } from '../search/guards.ts';
 import { nmp, options } from '../search/rules.ts';
 import { IN_CHECK } from '../pruning/facts.ts';
 import { CUT_FP, CUT_NMP, cuts, CUT_RFP, nodes, run } from '../search/state.ts';
 import * as c from './columns.ts';
-import { comparedBy } from './compared.ts';
+import { comparedBy, placeAt } from './compared.ts';
 import { endOf, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
 import { cutBy, entered, entryOf, indexOf, moveOf, nullCuts, openFrame, passed, razored, stageOf } from './frames.ts';
 import type { Sink } from './hooks.ts';
@@ -20,7 +19,7 @@ let entering = false;
 let fromIteration = 0;
 let withQuiescence = true;
 let iteration = 0;
-/** Near misses of the move that the search looks at, and what held them back. */
+/** Near misses of the move that the search looks at, and what held them back; until the move's entry is made. */
 let near = 0;
 let held = 0;
 
@@ -50,10 +49,7 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
       columns.history[entry] = historyOf(moveOf[top], now.side ^ 8);
   }
   if (kind === c.MOVE) {
-    columns.near[entry] = near;
-    columns.held[entry] = held;
-    near = 0;
-    held = 0;
+    takeNear(entry);
     entered[top] = 1;
   }
   top++;
@@ -62,23 +58,34 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
   return true;
 }
 
+/** What was held back from the move of an entry: each move that is looked at gets one, so nothing is left for the next. */
+function takeNear(entry: number): void {
+  columns.near[entry] = near;
+  columns.held[entry] = held;
+  near = 0;
+  held = 0;
+}
+
+/** A new entry for a move of the node entered last that is skipped, or -1 when there is no room. Numbers as in Sink.asked. */
+function skip(end: number, move: number, index: number, depth: number, ply: number, raised: number): number {
+  const entry = add(c.SKIPPED, -raised - 1, -raised, depth - 1, ply + 1);
+  if (entry < 0) return entry;
+  columns.end[entry] = end;
+  columns.move[entry] = move;
+  columns.index[entry] = index;
+  columns.history[entry] = historyOf(move, now.side);
+  columns.score[entry] = c.NO_VALUE;
+  takeNear(entry);
+  return entry;
+}
+
 const historyOf = (move: number, side: number): number => historyScores[(side << 9) + (move & 4095)];
 
 /** The node entered last is cut by a technique. */
 function cutsHere(technique: number): void {
   const entry = entryOf[top];
-  const { alpha, beta, depth, evaluation } = columns;
   cutBy[top] = technique;
-  [columns.left[entry], columns.right[entry]] = comparedBy(technique, {
-    evaluation: evaluation[entry],
-    alpha: alpha[entry],
-    beta: beta[entry],
-    depth: depth[entry],
-    improving: improvingOf(columns.facts[entry]),
-    index: 0,
-    score: 0,
-    victim: 0,
-  });
+  [columns.left[entry], columns.right[entry]] = comparedBy(technique, placeAt(columns, entry));
 }
 
 export const recorder: Sink = {
@@ -207,30 +214,18 @@ export const recorder: Sink = {
       held |= heldBack;
       return heldBack;
     }
-    const entry = add(c.SKIPPED, -raised - 1, -raised, depth - 1, ply + 1);
+    const entry = skip(c.FIRST_CUT + technique, move, index, depth, ply, raised);
     if (entry < 0) return 0;
-    const [left, right] = comparedBy(technique, {
-      evaluation: columns.evaluation[parent],
-      alpha: raised,
-      beta: columns.beta[parent],
-      depth,
-      improving: improvingOf(columns.facts[parent]),
-      index,
-      score: historyOf(move, now.side),
-      victim: exchangeValue[board[(move >> 6) & 63] & 7],
-    });
-    columns.move[entry] = move;
-    columns.index[entry] = index;
-    columns.history[entry] = historyOf(move, now.side);
-    columns.score[entry] = c.NO_VALUE;
-    columns.end[entry] = c.FIRST_CUT + technique;
-    columns.left[entry] = left;
-    columns.right[entry] = right;
-    columns.near[entry] = near;
-    columns.held[entry] = held;
-    near = 0;
-    held = 0;
+    const victim = exchangeValue[board[(move >> 6) & 63] & 7];
+    const at = placeAt(columns, parent, { alpha: raised, depth, index, score: columns.history[entry], victim });
+    [columns.left[entry], columns.right[entry]] = comparedBy(technique, at);
     return 0;
+  },
+
+  skips(move, index, depth, ply, raised) {
+    if (top < 0) return;
+    stageOf[top] = MOVES;
+    skip(c.EXCHANGE, move, index, depth, ply, raised);
   },
 
   tries(move, index, _depth, ply) {

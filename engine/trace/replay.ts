@@ -6,7 +6,7 @@ import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
 import { type TechniqueId, techniques } from '../pruning/index.ts';
-import { MOVE, NO_VALUE, NULL_MOVE, RE_SEARCH, SKIPPED, type Trace } from './columns.ts';
+import { EXCHANGE, IN_QUIESCENCE, MOVE, NO_VALUE, NULL_MOVE, RE_SEARCH, ROOT, SKIPPED, type Trace } from './columns.ts';
 import { childrenOf, pathOf, techniqueOf } from './read.ts';
 
 /** What stands for a null move in lines of SAN. */
@@ -73,7 +73,9 @@ export function followLine(trace: Trace, root: number, moves: readonly string[])
     if (move === undefined) return { id, found };
     const next = childrenOf(trace, id).findLast((child) => {
       const kind = trace.columns.kind[child];
-      return trace.columns.move[child] === move && (move === 0 ? kind === NULL_MOVE : kind !== NULL_MOVE && kind > 0);
+      return (
+        trace.columns.move[child] === move && (move === 0 ? kind === NULL_MOVE : kind !== NULL_MOVE && kind !== ROOT)
+      );
     });
     if (next === undefined) return { id, found };
     id = next;
@@ -93,8 +95,8 @@ export interface MoveRow {
   history: number | null;
   /** What became of it. "left out" is for quiescence, which looks at captures that gain; in check it looks at all. */
   fate: 'searched' | 'skipped' | 'not reached' | 'left out';
-  /** Which technique skipped it. */
-  skippedBy: TechniqueId | null;
+  /** Which technique skipped it, or exchange pruning, which is none. */
+  skippedBy: TechniqueId | 'exchange' | null;
   /** Techniques whose rule said skip, and that a guard held back. */
   near: TechniqueId[];
   /** Alpha at this move, in centipawns; null when not reached. */
@@ -116,7 +118,7 @@ export function movesOf(trace: Trace, node: number): MoveRow[] {
   const c = trace.columns;
   setUpEntry(trace, node);
   const legal = legalMovesOf();
-  const quiescence = (c.flags[node] & 1) !== 0;
+  const quiescence = (c.flags[node] & IN_QUIESCENCE) !== 0;
   const rows = new Map<number, MoveRow>();
   const row = (move: number): MoveRow => ({
     uci: uciOf(move),
@@ -153,7 +155,7 @@ export function movesOf(trace: Trace, node: number): MoveRow[] {
     }
     if (kind === SKIPPED) {
       one.fate = 'skipped';
-      one.skippedBy = techniqueOf(trace, child);
+      one.skippedBy = c.end[child] === EXCHANGE ? 'exchange' : techniqueOf(trace, child);
     } else {
       one.fate = 'searched';
       one.searches++;

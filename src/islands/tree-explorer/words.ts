@@ -31,6 +31,7 @@ const BY_END: Readonly<Record<string, string>> = {
   quiet: 'Quiescence: no capture reached beta.',
   stopped: 'The search was stopped here.',
   razored: 'Returned before any move: far below alpha, and quiescence did not pass it.',
+  exchange: 'Skipped: it loses too much by exchanges.',
   'in check': 'A null move that left the king in check; the evaluation was taken.',
 };
 

@@ -1,0 +1,85 @@
+/** What the trace tells of techniques that were not asked, and of moves that come before one. */
+import { describe, expect, it } from 'vitest';
+import { techniqueIds } from '../pruning/index.ts';
+import { profiles, withSettings } from '../settings.ts';
+import { conditionsAt } from './conditions.ts';
+import { childrenOf, findEntries, readEntry } from './read.ts';
+import { traceSearch } from './trace-search.ts';
+
+const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+const traceWith = (changes: Record<string, number>, depth = 4) =>
+  traceSearch({ fen, settings: withSettings(profiles.book, changes), limits: { depth } }).trace;
+
+describe('conditions', () => {
+  it('say of each technique behind the one that cut that it was not asked, and of each before it that it was', () => {
+    const trace = traceWith({ 'hp.threshold': -200 }, 5);
+    for (const group of [
+      ['rfp', 'nmp'],
+      ['lmp', 'fp', 'hp'],
+    ] as const) {
+      for (const [by, cut] of group.entries()) {
+        const entries = findEntries(trace, { techniques: [cut] }).slice(0, 20);
+        expect(entries.length, cut).toBeGreaterThan(0);
+        for (const id of entries) {
+          const verdicts = group.map((technique) => conditionsAt(trace, id, technique).verdict);
+          expect(verdicts[by]).toBe('cut');
+          expect(verdicts.slice(by + 1).every((verdict) => verdict === 'not asked')).toBe(true);
+          expect(verdicts.slice(0, by).every((verdict) => verdict === 'no' || verdict === 'held')).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('and of one that is switched off behind it, that it is off', () => {
+    const trace = traceWith({ nmp: 0 });
+    const [id] = findEntries(trace, { techniques: ['rfp'] });
+    expect(conditionsAt(trace, id, 'nmp').verdict).toBe('off');
+  });
+
+  /** Does "a move found that escapes mate" hold at a move? */
+  const safe = (trace: ReturnType<typeof traceWith>, id: number) =>
+    conditionsAt(trace, id, 'lmp').guards.find((guard) => guard.id === 'safeMoveFound')?.holds;
+
+  it('know at a move the scores of those before it, and not of those behind it', () => {
+    const trace = traceWith({});
+    let looked = 0;
+    for (let id = 0; id < trace.count; id++) {
+      const [first, second] = childrenOf(trace, id).map((child) => readEntry(trace, child));
+      if (first?.kind !== 'move' || second?.kind !== 'move' || first.depth < 1) continue;
+      expect([safe(trace, first.id), safe(trace, second.id)], `entry ${id}`).toEqual([false, true]);
+      looked++;
+    }
+    expect(looked).toBeGreaterThan(20);
+  });
+
+  it('count the estimate of a move that futility pruning skipped as the score of one', () => {
+    const changes = { 'fp.notFirst': 0, 'fp.safeMoveFound': 0, 'fp.base': 0 };
+    for (const estimate of [0, 1]) {
+      const trace = traceWith({ ...changes, 'fp.estimate': estimate });
+      let looked = 0;
+      for (const id of findEntries(trace, { techniques: ['fp'] })) {
+        if (trace.columns.index[id] > 0) continue;
+        const next = trace.columns.next[id];
+        if (next >= trace.count || trace.columns.parent[next] !== trace.columns.parent[id]) continue;
+        expect(safe(trace, next), `entry ${next}`).toBe(estimate === 1);
+        looked++;
+      }
+      expect(looked).toBeGreaterThan(5);
+    }
+  });
+
+  it('agree with each near miss, where exchange pruning skips moves between them too', () => {
+    const trace = traceWith({ exchange: 15 });
+    let held = 0;
+    for (const technique of techniqueIds) {
+      for (const id of findEntries(trace, { techniques: [technique], nearMisses: true })) {
+        const { guards, rule, verdict } = conditionsAt(trace, id, technique);
+        if (verdict === 'refused' || technique === 'nmp') continue;
+        expect(verdict, `${technique} at ${id}`).toBe('held');
+        expect(rule.every((one) => one.holds) && guards.some((one) => one.on && one.holds === false)).toBe(true);
+        held++;
+      }
+    }
+    expect(held).toBeGreaterThan(100);
+  });
+});
