@@ -5,6 +5,8 @@ import type { Parameter } from '../pruning/technique.ts';
 export interface SearchOption extends Parameter {
   /** Value in the profile that is for play; `default` is the value in the book's. */
   readonly play: number;
+  /** True when it prunes or reduces, as the techniques do or beside them: the oracle searches without it. */
+  readonly prunes?: true;
 }
 
 /** An option that is a switch. */

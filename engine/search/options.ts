@@ -65,6 +65,7 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 1,
+    prunes: true,
     explains: 'Search late moves to a lower depth first. Not one of the five: it reduces, it does not prune.',
   },
   {
@@ -108,6 +109,7 @@ export const searchOptions = [
     default: 0,
     play: 0,
     zeroShows: 'off',
+    prunes: true,
     explains:
       'At depth 1 to 3, where the evaluation is this far below alpha, let quiescence have the last word. Not one of the five.',
   },
@@ -151,6 +153,7 @@ export const searchOptions = [
     default: 0,
     play: 15,
     zeroShows: 'off',
+    prunes: true,
     explains:
       'Up to depth 6, skip a quiet move that loses this times depth squared by exchanges, and a capture that loses four times this times depth. Not one of the five.',
   },
@@ -164,6 +167,7 @@ export const searchOptions = [
     default: 0,
     play: 200,
     zeroShows: 'off',
+    prunes: true,
     explains:
       'In quiescence, skip a capture when the evaluation, what it takes and this much more do not reach alpha. Not one of the five.',
   },
@@ -200,6 +204,7 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 1,
+    prunes: true,
     explains: 'Search a node without a hash move one ply shallower: its moves are badly ordered.',
   },
   {

@@ -13,12 +13,17 @@
  * is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
  */
 import { inCheck } from '../board/attacked.ts';
+import { fromOf, NO_MOVE, toOf } from '../board/move.ts';
+import { board } from '../board/position.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
+import { clearCaptures } from '../search/capture-history.ts';
+import { noteMove, prepareHistory } from '../search/history-table.ts';
 import { negamax } from '../search/negamax.ts';
+import type { SearchOption } from '../search/option.ts';
+import { searchOptions } from '../search/options.ts';
 import { useSettings } from '../search/rules.ts';
 import { prepareMemory, type SearchResult } from '../search/search.ts';
 import { checkLimits, nodes, resetRun, run } from '../search/state.ts';
-import { prepareHistory } from '../search/history-table.ts';
 import { type Settings, withOnly } from '../settings.ts';
 import { FIRST_CUT, NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
 import { searchWithout } from './forbid.ts';
@@ -51,7 +56,7 @@ export interface OracleOptions {
   nodesPerCheck?: number;
   /** Nodes of all checks and repetitions together at most; default 50,000,000. */
   maxNodes?: number;
-  /** Called after each check and repetition, as often as `every` milliseconds allow. */
+  /** Called after each check and repetition. */
   onProgress?: (done: OracleProgress) => void;
   /** Asked every thousand nodes or so; true ends the work, and the report covers what was done. */
   shouldStop?: () => boolean;
@@ -95,8 +100,11 @@ export interface WrongCut {
   without: Pick<SearchResult, 'bestmove' | 'bestSan' | 'score'> | null;
 }
 
-/** Settings of the oracle's own searches: no technique, no reduction; all else as in the search that it judges. */
-export const oracleSettings = (settings: Settings): Settings => ({ ...withOnly(settings, []), lmr: 0, iir: 0 });
+/** Settings of the oracle's own searches: no technique, no other pruning, no reduction; all else as in the search that it judges. */
+export const oracleSettings = (settings: Settings): Settings => ({
+  ...withOnly(settings, []),
+  ...Object.fromEntries(searchOptions.flatMap((one: SearchOption) => (one.prunes ? [[one.id, 0]] : []))),
+});
 
 /** What a check found: the score from the point of view of the side that the cut was about. */
 export interface Check {
@@ -107,13 +115,17 @@ export interface Check {
 
 /**
  * Searches again what the cut of entry `id` cut. Null when it takes more than `maxNodes` nodes or is stopped. Each check
- * begins with an empty table, so that it depends on nothing but the cut.
+ * begins with table and histories empty, so that it depends on nothing but the cut.
  */
 export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop = () => false): Check | null {
   const c = trace.columns;
   const settings = oracleSettings(trace.request.settings);
-  setUpEntry(trace, id);
   useSettings(settings);
+  // Continuation history asks for the moves that lead here.
+  setUpEntry(trace, id, (entry) => {
+    const move = c.move[entry];
+    noteMove(c.ply[entry] - 1, move === NO_MOVE ? 0 : board[fromOf(move)], toOf(move));
+  });
   prepareMemory(1, false);
   run.shouldStop = shouldStop;
   run.maxNodes = maxNodes;
@@ -122,6 +134,7 @@ export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop 
   resetRun();
   checkLimits();
   prepareHistory();
+  clearCaptures();
   const alpha = c.alpha[id];
   const beta = c.beta[id];
   let depth = c.depth[id];
