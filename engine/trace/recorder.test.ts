@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toFen } from '../board/fen.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
+import { PAWNS_ONLY } from '../pruning/facts.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { MATE } from '../search/scores.ts';
 import { search } from '../search/search.ts';
@@ -11,7 +12,7 @@ import * as c from './columns.ts';
 import { trace as hook } from './hooks.ts';
 import { childrenOf, findEntries, isCounted, rootsOf, summarise } from './read.ts';
 import { BYTES_PER_ENTRY } from './columns.ts';
-import { MAX_CAP, traceSearch } from './trace-search.ts';
+import { MAX_CAP, type TraceRequest, traceSearch } from './trace-search.ts';
 
 /** Settings with anything changed: switches and guards flipped, parameters moved to where the techniques act more or less. */
 function randomSettings(random: (below: number) => number): Settings {
@@ -154,6 +155,43 @@ describe('a traced search', () => {
     expect(missing).toEqual(['open', 'ply limit']);
     expect(kinds.every((count) => count > 0)).toBe(true);
     expect(misses).toBeGreaterThan(1000);
+  });
+
+  it('has no near miss where a technique was not asked: in check without an evaluation, and where null moves are verified', () => {
+    const pass = techniqueIds.indexOf('nmp');
+    const futile = techniqueIds.indexOf('fp');
+    let inCheck = 0;
+    let verified = 0;
+    for (const fen of ['8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1', starts[1]]) {
+      const settings = { ...profiles.book, rfp: 0, 'nmp.verifyDepth': 1, 'nmp.reduction': 1, 'nmp.depthDivisor': 0 };
+      const { trace } = traceSearch({ fen, settings, limits: { depth: 6 }, hashMb: 1, quiescence: false });
+      const { columns: col } = trace;
+      /** Is the entry in the verification of a null move cut? */
+      const verifies = new Uint8Array(trace.count);
+      for (let id = 0; id < trace.count; id++) {
+        const parent = col.parent[id];
+        if (parent < 0) continue;
+        verifies[id] = col.kind[id] === c.VERIFICATION ? 1 : verifies[parent];
+        if (col.evaluation[parent] === c.NO_VALUE && (col.flags[parent] & c.EVALUATED) !== 0) {
+          expect(col.near[id] & (1 << futile), `entry ${id} of ${fen}`).toBe(0);
+          if (col.kind[id] === c.MOVE && col.depth[id] > 0) inCheck++;
+        }
+        if (verifies[id] === 0 || (col.flags[id] & c.EVALUATED) === 0) continue;
+        expect(col.near[id] & (1 << pass), `entry ${id} of ${fen}`).toBe(0);
+        if (col.evaluation[id] >= col.beta[id] && (col.facts[id] & PAWNS_ONLY) !== 0) verified++;
+      }
+    }
+    expect(inCheck).toBeGreaterThan(50);
+    expect(verified).toBeGreaterThan(4);
+  });
+
+  it('takes no request that would watch in its place', () => {
+    const plain = { fen, settings: profiles.book, limits: { depth: 1 } };
+    // @ts-expect-error: the moves of a node are watched by another
+    const watched: TraceRequest = { ...plain, recordMoves: [] };
+    // @ts-expect-error: a repetition would not know when to end
+    const ended: TraceRequest = { ...plain, goOn: () => false };
+    expect([watched, ended].every((request) => request.fen === fen)).toBe(true);
   });
 
   const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';

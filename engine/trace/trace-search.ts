@@ -1,6 +1,6 @@
 /** A search that is written down as it goes. */
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
-import { BYTES_PER_ENTRY, type Trace } from './columns.ts';
+import { BYTES_PER_ENTRY, type Trace, type TracedRequest } from './columns.ts';
 import { unwatch, watch } from './hooks.ts';
 import { recorder, startRecording } from './recorder.ts';
 import { takeRecording } from './recording.ts';
@@ -10,9 +10,10 @@ export const DEFAULT_CAP = 200_000;
 /** The most that may be asked for: 64 bytes or less an entry, so half a gigabyte while the trace is made. */
 export const MAX_CAP = 4_000_000;
 
-type Untraceable = 'recordGaps' | 'recordHistory' | 'keepMemory' | 'searchMoves' | 'limits';
+/** Nothing else of a request: what it says beside this is not repeated, or watches the search in the recorder's place. */
+type Traceable = Omit<TracedRequest, 'limits'> & Pick<SearchRequest, 'onIteration' | 'shouldStop'>;
 
-export interface TraceRequest extends Omit<SearchRequest, Untraceable> {
+export interface TraceRequest extends Traceable {
   /** Not by time: a trace can be repeated. */
   limits: Omit<SearchLimits, 'movetimeMs'>;
   /** Entries recorded at most, from 1 to MAX_CAP; default DEFAULT_CAP. */
