@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { techniqueIds } from '../pruning/index.ts';
+import { FIRST_CUT, makeColumns, TABLE, type Trace } from './columns.ts';
+import { addCounts, CHANGES_ROOT, countGrades, HARMLESS, RIGHT, UNDECIDED, WRONG } from './grades.ts';
+import { wilsonInterval } from './sample.ts';
+
+/** Counts of a technique of whose cuts these are the grades, 0 for one that was not checked, among entries of other ends. */
+function counted(...marks: number[]) {
+  const columns = makeColumns(marks.length + 2);
+  columns.end.fill(FIRST_CUT + 1);
+  columns.end[0] = TABLE;
+  columns.end[1] = FIRST_CUT + 2;
+  const graded = Uint8Array.from([WRONG, WRONG, ...marks]);
+  return countGrades({ columns } as Trace, Uint32Array.from(graded.keys()), graded, techniqueIds[1]);
+}
+
+it('the share of wrong cuts is exact where every cut was graded, and estimated where some were not', () => {
+  const all = counted(RIGHT, WRONG, HARMLESS, CHANGES_ROOT);
+  expect(all).toMatchObject({ cuts: 4, checked: 4, right: 1, wrong: 3, harmless: 1, changesRoot: 1, unknownHarm: 1 });
+  expect(all.interval).toEqual([0.75, 0.75]);
+  expect(counted(RIGHT, RIGHT).interval).toEqual([0, 0]);
+  expect(counted(RIGHT, WRONG, 0)).toMatchObject({ cuts: 3, checked: 2, interval: wilsonInterval(1, 2) });
+  expect(counted(RIGHT, UNDECIDED)).toMatchObject({ cuts: 2, undecided: 1, interval: wilsonInterval(0, 1) });
+  expect(counted().interval).toEqual([0, 1]);
+});
+
+it('all together, each technique counts by its cuts', () => {
+  const sum = addCounts([counted(RIGHT, WRONG, WRONG), counted(RIGHT), counted()]);
+  expect(sum).toMatchObject({ cuts: 4, checked: 4, wrong: 2, interval: [0.5, 0.5] });
+  expect(addCounts([counted()]).interval).toEqual([0, 1]);
+});
