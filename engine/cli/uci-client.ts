@@ -104,7 +104,7 @@ export class UciClient {
       (line) => line === 'uciok',
       patienceMs,
       (line) => {
-        const option = /^option\s+name\s+(.*?)\s+type\s/.exec(line);
+        const option = /^option name (.*?) type /.exec(line.replace(/\s+/g, ' '));
         if (option !== null) this.options.push(option[1]);
         if (line.startsWith('id name ')) this.name = line.slice(8).trim();
       },
@@ -127,8 +127,11 @@ export class UciClient {
     setTimeout(() => this.kill(), 500).unref();
   }
 
+  /** Ends the engine. It counts as gone at once, for it may be some time until the system says so. */
   kill(): void {
-    if (this.#gone === null) this.#child.kill('SIGKILL');
+    if (this.#gone !== null) return;
+    this.#child.kill('SIGKILL');
+    this.#end('it was ended');
   }
 
   #read(text: string): void {

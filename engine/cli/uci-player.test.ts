@@ -122,6 +122,16 @@ describe('another engine', () => {
     expect(processes[0]).toBe(true);
   });
 
+  it('that was silent once loses that game alone', async () => {
+    const mark = JSON.stringify(join(folder, 'silent'));
+    const once = `const { existsSync, writeFileSync } = await import('node:fs');
+      if (!existsSync(${mark})) writeFileSync(${mark}, ''); else { ${move} }`;
+    const limit = { baseMs: 2000, incrementMs: 100, marginMs: 1000 };
+    const { records, processes } = await play(engine('shy', once), limit, 2);
+    expect(records.map(({ end }) => end)).toEqual(['time', 'repetition']);
+    expect(processes.filter(Boolean)).toHaveLength(2);
+  });
+
   it('that cannot be started at all is a fault', async () => {
     await expect(play(['/no/such/engine'])).rejects.toThrow(
       'The engine other cannot be used: the engine is gone: there is no such program.',
