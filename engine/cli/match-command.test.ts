@@ -155,7 +155,12 @@ describe('match', () => {
 
   it('overwrites nothing', () => {
     writeFileSync(file('mine.pgn'), 'mine');
-    expect(refuses(...small, '--pgn', file('mine.pgn'))).toContain('exists already');
+    const resume = file('not-begun');
+    for (const again of [[], ['--resume', resume], ['--resume', resume]]) {
+      expect(refuses(...small, '--pgn', file('mine.pgn'), ...again)).toContain('exists already');
+    }
+    expect(refuses(...small, '--resume', resume, '--pgn', resume)).toContain('--resume and --pgn name the same file');
+    expect(existsSync(resume)).toBe(false);
     writeFileSync(file('mine.txt'), 'mine\n');
     expect(refuses(...small, '--resume', file('mine.txt'))).toContain('is not a match of this program');
     expect(text('mine.pgn') + text('mine.txt')).toBe('minemine\n');

@@ -1,14 +1,12 @@
 /** `cutoff match`: two settings of this engine, or another engine, against each other. */
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { quoted } from '../board/quote.ts';
-import { pairPgn } from '../match/pair-pgn.ts';
 import { conduct, newMatch } from '../match/schedule.ts';
 import { readArguments, wholeFlag } from './arguments.ts';
-import { fileFault } from './epd.ts';
 import { Fault } from './fault.ts';
 import { matchAccepts, matchFrom } from './match-flags.ts';
-import { addToJournal, openJournal } from './match-journal.ts';
+import { addToJournal, readJournal } from './match-journal.ts';
+import { isSameFile, pgnFile } from './match-pgn.ts';
 import { matchHead, matchResult, progressLine } from './match-report.ts';
 import { runMatch } from './match-run.ts';
 
@@ -35,20 +33,19 @@ export async function matchCommand(
   const pgn = given.value('--pgn');
   const json = given.has('--json');
   const say = json ? writeAside : write;
-  const { state, isNew } =
-    journal === undefined ? { state: newMatch(config), isNew: true } : openJournal(journal, config);
-  if (pgn !== undefined && isNew && existsSync(pgn)) {
-    throw new Fault(
-      `The file ${quoted(pgn, 80)} exists already; name another for --pgn, or go on with its match by --resume.`,
-    );
+  if (journal !== undefined && pgn !== undefined && isSameFile(journal, pgn)) {
+    throw new Fault(`--resume and --pgn name the same file, ${quoted(pgn, 80)}; each needs one of its own.`);
   }
+  const opened = journal === undefined ? null : readJournal(journal, config);
+  const state = opened?.state ?? newMatch(config);
   const schedule = conduct(state);
-  const before = schedule.overview().pairs;
-  const counted = state.pairs.filter(({ index }) => index < before).sort((x, y) => x.index - y.index);
-  if (pgn !== undefined) savePgn(pgn, () => writeFileSync(pgn, counted.map((pair) => pairPgn(pair, config)).join('')));
+  const inOrder = state.pairs.toSorted((x, y) => x.index - y.index).filter(({ index }, i) => index === i);
+  const games = pgn === undefined ? null : pgnFile(pgn, inOrder, schedule.overview().pairs, config);
+  opened?.begin();
+  games?.begin();
 
   for (const line of matchHead(config, concurrency)) say(line);
-  if (!isNew) say(`resumed    ${state.pairs.length} pairs were played already`);
+  if (state.pairs.length > 0) say(`resumed    ${state.pairs.length} pairs were played already`);
   const start = performance.now();
   let played = 0;
   let told = start;
@@ -68,9 +65,7 @@ export async function matchCommand(
       onPair: (pair, nowCounted) => {
         played++;
         if (journal !== undefined) addToJournal(journal, pair);
-        if (pgn !== undefined && nowCounted.length > 0) {
-          savePgn(pgn, () => appendFileSync(pgn, nowCounted.map((one) => pairPgn(one, config)).join('')));
-        }
+        games?.add(nowCounted);
         for (const { note } of nowCounted.flatMap(({ games }) => games))
           if (note !== undefined) say(`forfeit    ${note}`);
         if (performance.now() - told < PROGRESS_MS) return;
@@ -84,12 +79,4 @@ export async function matchCommand(
   const gamesPerSecond = played === 0 ? null : speed();
   if (json) write(JSON.stringify({ ...overview, gamesPerSecond, config }, null, 2));
   else for (const line of matchResult(overview, config, gamesPerSecond)) write(line);
-}
-
-function savePgn(path: string, act: () => void): void {
-  try {
-    act();
-  } catch (error) {
-    throw fileFault(path, error, 'written');
-  }
 }

@@ -7,14 +7,23 @@ import { quoted } from '../board/quote.ts';
 import { type MatchConfig, type MatchState, newMatch, type PairRecord } from '../match/schedule.ts';
 import { fileFault } from './epd.ts';
 import { Fault, listed } from './fault.ts';
+import { pairFault } from './match-records.ts';
 
 const FORMAT = 'cutoff match 1';
 
-/** Opens the journal of a match, or begins it. Throws a Fault when the file is that of another match, or cannot be used. */
-export function openJournal(path: string, config: MatchConfig): { state: MatchState; isNew: boolean } {
+/** A match on disk, not yet written to. */
+export interface Journal {
+  /** The match as far as it was played. */
+  state: MatchState;
+  /** Makes the file ready for pairs to be added. Called once, when nothing else speaks against the match. */
+  begin(): void;
+}
+
+/** Reads the journal of a match; without a file it is a new one. Throws a Fault when it is that of another match, or damaged. */
+export function readJournal(path: string, config: MatchConfig): Journal {
   if (!existsSync(path)) {
-    write(path, () => writeFileSync(path, `${JSON.stringify({ format: FORMAT, config })}\n`));
-    return { state: newMatch(config), isNew: true };
+    const head = `${JSON.stringify({ format: FORMAT, config })}\n`;
+    return { state: newMatch(config), begin: () => write(path, () => writeFileSync(path, head)) };
   }
   let text: string;
   try {
@@ -26,18 +35,28 @@ export function openJournal(path: string, config: MatchConfig): { state: MatchSt
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const [head, ...lines] = whole.split('\n').slice(0, -1);
   checkHead(path, parsed(head), config);
-  const pairs = lines.map((line, i) => {
-    const pair = parsed(line) as PairRecord | null;
-    if (typeof pair?.index === 'number' && pair.games?.length === 2) return pair;
-    throw new Fault(`Line ${i + 2} of ${quoted(path, 80)} is no pair of games: the file is damaged.`);
-  });
-  if (whole !== text) {
+  const pairs = readPairs(path, lines);
+  const begin = () => {
+    if (whole === text) return;
     write(path, () => {
       writeFileSync(`${path}.new`, whole);
       renameSync(`${path}.new`, path);
     });
-  }
-  return { state: { config, pairs }, isNew: false };
+  };
+  return { state: { config, pairs }, begin };
+}
+
+/** The pairs on the lines behind the head. */
+function readPairs(path: string, lines: readonly string[]): PairRecord[] {
+  const seen = new Set<number>();
+  return lines.map((line, i) => {
+    const value = parsed(line);
+    const { index } = (value ?? {}) as PairRecord;
+    const fault = pairFault(value) ?? (seen.has(index) ? `pair ${index} is there already` : null);
+    if (fault !== null) throw new Fault(`Line ${i + 2} of ${quoted(path, 80)}: ${fault}; the file is damaged.`);
+    seen.add(index);
+    return value as PairRecord;
+  });
 }
 
 /** Adds a finished pair. */
@@ -63,11 +82,14 @@ function parsed(line: string | undefined): unknown {
 
 /** A match may be gone on with when it is the same in everything but the number of games. */
 function checkHead(path: string, head: unknown, config: MatchConfig): void {
-  const found = head as { format?: unknown; config?: Record<string, unknown> } | null;
-  if (found?.format !== FORMAT || typeof found.config !== 'object') {
+  const found = head as { format?: unknown; config?: Record<string, unknown> | null } | null;
+  if (found?.format !== FORMAT) {
     throw new Fault(`The file ${quoted(path, 80)} is not a match of this program; name another for --resume.`);
   }
   const theirs = found.config;
+  if (typeof theirs !== 'object' || theirs === null) {
+    throw new Fault(`Line 1 of ${quoted(path, 80)} does not say which match it is; the file is damaged.`);
+  }
   const differing = Object.entries(config)
     .filter(([key, value]) => key !== 'games' && JSON.stringify(theirs[key]) !== JSON.stringify(value))
     .map(([key]) => key);
