@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readPgn } from '../match/pgn.ts';
 import { readArguments } from './arguments.ts';
 import { matchAccepts, matchFrom } from './match-flags.ts';
@@ -94,6 +94,47 @@ describe('match', () => {
     // More games are no other match, other settings are.
     expect(refuses(...small, '--sprt', '-5,5', '--a', 'rfp.margin=99', ...broken)).toContain('differs in a; it can');
     expect(refuses(...small, ...broken)).toContain('differs in sprt;');
+  });
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGINT', 130],
+  ] as const)('ended by %s leaves no engine behind, and says how to go on', async (signal, status) => {
+    const pidFile = file(`${signal}.pid`);
+    const deaf = file('deaf.mjs');
+    // It never ends by itself, not even when nobody speaks to it any more.
+    writeFileSync(
+      deaf,
+      `import { writeFileSync } from 'node:fs';
+      process.stdin.on('data', (text) => {
+        if (String(text).includes('uci')) console.log('uciok');
+        if (String(text).includes('isready')) console.log('readyok');
+        if (String(text).includes('go')) writeFileSync(process.argv[2], String(process.pid));
+      });
+      setInterval(() => {}, 1000);`,
+    );
+    const uci = `"${process.execPath}" "${deaf}" "${pidFile}"`;
+    const child = spawn(process.execPath, [program, 'match', '--b-uci', uci, '--games', '2', '--concurrency', '1']);
+    let err = '';
+    child.stderr.on('data', (text) => {
+      err += text;
+    });
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    const pid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
+    while (pid() === 0 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill(signal);
+    expect(await ended).toBe(status);
+    expect(err).toBe('Interrupted after 0 games: nothing was saved.\n');
+    const runs = () => {
+      try {
+        return process.kill(pid(), 0);
+      } catch {
+        return false;
+      }
+    };
+    onTestFinished(() => void (runs() && process.kill(pid(), 'SIGKILL')));
+    while (runs()) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
   it('ends when its test is decided', () => {

@@ -13,6 +13,9 @@ import { runMatch } from './match-run.ts';
 /** Milliseconds between two lines of progress. */
 const PROGRESS_MS = 2000;
 
+/** What ends the program from outside: it says how the match stands, and leaves no other engine running. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Where the command writes: its result, and what it says meanwhile. */
 export interface MatchOutput {
   write: (line: string) => void;
@@ -50,12 +53,12 @@ export async function matchCommand(
   let played = 0;
   let told = start;
   const speed = () => (2000 * played) / (performance.now() - start);
-  const interrupted = () => {
+  const interrupted = (_: NodeJS.Signals, number: number) => {
     const how = journal === undefined ? 'nothing was saved' : `the same command goes on with ${journal}`;
     process.stderr.write(`Interrupted after ${schedule.overview().games} games: ${how}.\n`);
-    process.exit(130);
+    process.exit(128 + number);
   };
-  process.once('SIGINT', interrupted);
+  for (const signal of SIGNALS) process.once(signal, interrupted);
   if (!schedule.isOver()) {
     await runMatch({
       schedule,
@@ -74,7 +77,7 @@ export async function matchCommand(
       },
     });
   }
-  process.off('SIGINT', interrupted);
+  for (const signal of SIGNALS) process.off(signal, interrupted);
   const overview = schedule.overview();
   const gamesPerSecond = played === 0 ? null : speed();
   if (json) write(JSON.stringify({ ...overview, gamesPerSecond, config }, null, 2));
