@@ -11,9 +11,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { signature } from '../engine/bench/signature.ts';
 import { inlineMore } from '../engine/cli/inlining.ts';
+import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { bundle } from './bench-engine/bundle.ts';
 import { nativeStockfish, ownEngine, type Peer, wasmStockfish } from './bench-engine/peers.ts';
 import { CHESS_JS, OWN_BULK, OWN_MAKING, type PerftResult, perftSpeed } from './bench-engine/perft-speed.ts';
@@ -22,18 +22,17 @@ import { type StartUp, startUp } from './bench-engine/start-up.ts';
 import type { Measured } from './bench-engine/statistics.ts';
 import { UciProgram } from './bench-engine/uci-program.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string' },
-    movetime: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    wasm: { type: 'string' },
-    native: { type: 'string' },
-  },
+sayInputErrorsPlainly();
+const values = readOptions({
+  runs: { type: 'string' },
+  movetime: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  wasm: { type: 'string' },
+  native: { type: 'string' },
 });
-const runs = whole('--runs', values.runs ?? (values.quick ? '3' : '5'), 1, 100);
-const movetime = whole('--movetime', values.movetime ?? (values.quick ? '50' : '100'), 10, 60_000);
+const runs = whole('runs', values.runs ?? (values.quick ? '3' : '5'), 1, 100);
+const movetime = whole('movetime', values.movetime ?? (values.quick ? '50' : '100'), 10, 60_000);
 const fens = values.quick ? searchPositions.filter((_, i) => i % 4 === 0) : searchPositions;
 
 /** Ratios that the engine is to reach: at least for speeds, at most for start-up. */
@@ -42,13 +41,6 @@ const BARS = { bulkToWasm: 0.75, makingToChessJs: 40, searchToWasm: 3, searchToN
 const LOAD_BAR_MS = 30;
 /** Depth of the search of the start-up measurement, in plies. */
 const START_UP_DEPTH = 6;
-
-function whole(flag: string, text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  console.error(`${flag} must be a whole number from ${min} to ${max}, not "${text}".`);
-  process.exit(2);
-}
 
 // Perft runs in a thread of this process: with the settings of the program that people start.
 inlineMore();

@@ -7,19 +7,16 @@
  * Takes some minutes. Run it again whenever the signature of the engine has changed.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { ablate } from '../engine/bench/ablation.ts';
 import { benchPositions } from '../engine/bench/positions.ts';
 import { signature } from '../engine/bench/signature.ts';
 import { DEFAULT_HASH_MB } from '../engine/search/search.ts';
 import { profiles, withSettings } from '../engine/settings.ts';
+import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 
-const { values } = parseArgs({ options: { depth: { type: 'string', default: '5' } } });
-const depth = Number(values.depth);
-if (!(Number.isInteger(depth) && depth >= 1 && depth <= 12)) {
-  console.error(`--depth must be a whole number from 1 to 12, not "${values.depth}".`);
-  process.exit(2);
-}
+sayInputErrorsPlainly();
+const values = readOptions({ depth: { type: 'string', default: '5' } });
+const depth = whole('depth', values.depth, 1, 12);
 const kinds: { id: string; title: string; settings: Record<string, number> }[] = [
   { id: 'book', title: 'The five and nothing else', settings: {} },
   { id: 'lmr', title: 'With late move reductions', settings: { lmr: 1 } },

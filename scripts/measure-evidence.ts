@@ -11,21 +11,20 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BENCH_NODES, signature } from '../engine/bench/signature.ts';
+import { readOptions, sayInputErrorsPlainly } from './arguments.ts';
 import { matchFlags, matchId, questions, rounds, type Task, tasks } from './evidence/plan.ts';
 import { type Evidence, evidenceOf, readJournal, standing } from './evidence/result.ts';
 import { engineFile } from './engine-file.ts';
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '60' },
-    concurrency: { type: 'string', default: '2' },
-    dir: { type: 'string', default: 'data/evidence' },
-    out: { type: 'string', default: 'content/results/matches.json' },
-    only: { type: 'string' },
-    list: { type: 'boolean', default: false },
-  },
+sayInputErrorsPlainly();
+const values = readOptions({
+  minutes: { type: 'string', default: '60' },
+  concurrency: { type: 'string', default: '2' },
+  dir: { type: 'string', default: 'data/evidence' },
+  out: { type: 'string', default: 'content/results/matches.json' },
+  only: { type: 'string' },
+  list: { type: 'boolean', default: false },
 });
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) refuse(`--minutes must be a number above 0, not "${values.minutes}".`);

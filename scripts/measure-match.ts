@@ -9,17 +9,16 @@
  * the second match, warm-up included. With --browser the match page of the built site plays instead, on all cores unless told
  * otherwise, and only its speed is told.
  */
-import { parseArgs } from 'node:util';
 import { matchCommand } from '../engine/cli/match-command.ts';
 import type { Overview } from '../engine/match/tally.ts';
+import { readOptions, sayInputErrorsPlainly } from './arguments.ts';
 
-const { values } = parseArgs({
-  options: {
-    nodes: { type: 'string', default: '2000' },
-    games: { type: 'string', default: '600' },
-    concurrency: { type: 'string' },
-    browser: { type: 'boolean', default: false },
-  },
+sayInputErrorsPlainly();
+const values = readOptions({
+  nodes: { type: 'string', default: '2000' },
+  games: { type: 'string', default: '600' },
+  concurrency: { type: 'string' },
+  browser: { type: 'boolean', default: false },
 });
 const concurrency = values.concurrency ?? '2';
 

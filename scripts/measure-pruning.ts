@@ -6,22 +6,25 @@
  * Without a file it takes the positions of the bench. Prints a table; the factor is the nodes of no pruning over those
  * of the row.
  */
-import { parseArgs } from 'node:util';
 import { benchPositions } from '../engine/bench/positions.ts';
 import { runBench } from '../engine/bench/run.ts';
 import { readEpdFile } from '../engine/cli/epd.ts';
 import type { TechniqueId } from '../engine/pruning/index.ts';
+import { MAX_PLY } from '../engine/search/scores.ts';
 import { profiles, usualTechniques, withOnly } from '../engine/settings.ts';
+import { InputError, readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 
-const { values } = parseArgs({
-  options: {
-    epd: { type: 'string' },
-    depth: { type: 'string', default: '5,7' },
-    profile: { type: 'string', default: 'book' },
-  },
+sayInputErrorsPlainly();
+const values = readOptions({
+  epd: { type: 'string' },
+  depth: { type: 'string', default: '5,7' },
+  profile: { type: 'string', default: 'book' },
 });
-const depths = values.depth.split(',').map(Number);
-const base = values.profile === 'play' ? profiles.play : profiles.book;
+const depths = values.depth.split(',').map((depth) => whole('depth', depth, 1, MAX_PLY - 1));
+if (values.profile !== 'book' && values.profile !== 'play') {
+  throw new InputError(`--profile must be book or play, not "${values.profile.slice(0, 20)}".`);
+}
+const base = profiles[values.profile];
 const positions = values.epd === undefined ? benchPositions : readEpdFile(values.epd);
 const rows: [name: string, on: readonly TechniqueId[]][] = [
   ['none', []],

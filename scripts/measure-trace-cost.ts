@@ -13,7 +13,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 
 /** What the two must not differ by, as a share. */
 const BAR = 0.01;
@@ -26,25 +26,21 @@ const STUDENT = [
 
 type Engine = typeof import('../engine/search/search.ts');
 
-const { values } = parseArgs({
-  options: {
-    processes: { type: 'string', default: '6' },
-    pairs: { type: 'string', default: '12' },
-    nodes: { type: 'string', default: '60000' },
-    check: { type: 'boolean', default: false },
-    /** For its own use: the two copies, to be measured in this process. */
-    copies: { type: 'string' },
-  },
+sayInputErrorsPlainly();
+const values = readOptions({
+  processes: { type: 'string', default: '6' },
+  pairs: { type: 'string', default: '12' },
+  nodes: { type: 'string', default: '60000' },
+  check: { type: 'boolean', default: false },
+  /** For its own use: the two copies, to be measured in this process. */
+  copies: { type: 'string' },
 });
-const pairs = Number(values.pairs);
-const nodes = Number(values.nodes);
-if (values.copies === undefined) await main(Number(values.processes));
+const pairs = whole('pairs', values.pairs, 1, 1_000_000);
+const nodes = whole('nodes', values.nodes, 1, 1_000_000_000);
+if (values.copies === undefined) await main(whole('processes', values.processes, 2, STUDENT.length + 1));
 else console.log(JSON.stringify(await measure(values.copies)));
 
 async function main(processes: number): Promise<void> {
-  if (!(processes >= 2 && processes <= STUDENT.length + 1 && pairs >= 1 && nodes >= 1)) {
-    throw new Error(`--processes must lie between 2 and ${STUDENT.length + 1}, --pairs and --nodes be 1 or more.`);
-  }
   const folder = mkdtempSync(join(tmpdir(), 'cutoff-trace-'));
   try {
     console.log(

@@ -9,9 +9,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { CHROME_FLAGS, chromePath } from '../e2e/chrome.ts';
+import { readOptions, sayInputErrorsPlainly } from './arguments.ts';
 import { readSite } from './built-site.ts';
 import { servedAt, serveSite } from './serve-site.ts';
 
@@ -20,13 +20,12 @@ const BAR_MS = 100;
 /** A middlegame with many moves, and a depth at which its tree is larger than what is recorded. */
 const TREE = { id: 'measured', fen: 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', depth: 7 };
 
-const { values } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    entries: { type: 'string', default: '200000' },
-    times: { type: 'string', default: '15' },
-    site: { type: 'string', default: 'dist' },
-  },
+sayInputErrorsPlainly();
+const values = readOptions({
+  check: { type: 'boolean', default: false },
+  entries: { type: 'string', default: '200000' },
+  times: { type: 'string', default: '15' },
+  site: { type: 'string', default: 'dist' },
 });
 const entries = Number(values.entries);
 const times = Number(values.times);

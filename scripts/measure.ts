@@ -8,11 +8,11 @@
  * change that shows in the book's profile alone would pass it by.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { benchPositions } from '../engine/bench/positions.ts';
 import { signature } from '../engine/bench/signature.ts';
 import { nodesAt, type SuiteAnswer, suiteAnswer, type SuiteRun, suiteRuns } from '../engine/bench/suite.ts';
 import { DEFAULT_HASH_MB } from '../engine/search/search.ts';
+import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { resultsFault, type SuiteFile } from './measured-suite.ts';
 
 const folder = new URL('../content/results/', import.meta.url);
@@ -24,12 +24,9 @@ const read = (name: string): unknown => {
   }
 };
 
-const { values } = parseArgs({ options: { depth: { type: 'string', default: '6' }, check: { type: 'boolean' } } });
-const depth = Number(values.depth);
-if (!(Number.isInteger(depth) && depth >= 2 && depth <= 10)) {
-  console.error(`--depth must be a whole number from 2 to 10, not "${values.depth}".`);
-  process.exit(2);
-}
+sayInputErrorsPlainly();
+const values = readOptions({ depth: { type: 'string', default: '6' }, check: { type: 'boolean' } });
+const depth = whole('depth', values.depth, 2, 10);
 
 const answer = (fen: string, run: SuiteRun, plies: number): SuiteAnswer => {
   const found = suiteAnswer(fen, run, plies);

@@ -2,7 +2,7 @@
  * `npm run fuzz -- [--minutes N] [--seed S] [--only fen,pgn,…] [--keep]`: tries what nobody would type. Prints seed and cases
  * for each target, and for each finding the smallest case, which --keep adds to the corpus. Exit status 1 when there is one.
  */
-import { parseArgs } from 'node:util';
+import { InputError, readOptions, sayInputErrorsPlainly } from '../arguments.ts';
 import { addToCorpus } from './corpus.ts';
 import type { Finding } from './run-target.ts';
 import { targets } from './targets/index.ts';
@@ -12,28 +12,23 @@ import { watchTarget } from './watch.ts';
 const USUAL_MINUTES = 1;
 
 const names = targets.map(({ name }) => name);
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: String(USUAL_MINUTES) },
-    seed: { type: 'string' },
-    only: { type: 'string', multiple: true, default: [] },
-    keep: { type: 'boolean', default: false },
-  },
+sayInputErrorsPlainly();
+const values = readOptions({
+  minutes: { type: 'string', default: String(USUAL_MINUTES) },
+  seed: { type: 'string' },
+  only: { type: 'string', multiple: true, default: [] },
+  keep: { type: 'boolean', default: false },
 });
 
-function refuse(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
-
 const minutes = Number(values.minutes);
-if (!(minutes > 0 && minutes <= 10_000)) refuse(`--minutes must lie between 0 and 10000, not "${values.minutes}".`);
+if (!(minutes > 0 && minutes <= 10_000))
+  throw new InputError(`--minutes must lie between 0 and 10000, not "${values.minutes}".`);
 const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
 if (!Number.isInteger(seed) || Math.abs(seed) >= 2 ** 31)
-  refuse(`--seed must be a whole number, not "${values.seed}".`);
+  throw new InputError(`--seed must be a whole number, not "${values.seed}".`);
 const wanted = values.only.flatMap((text) => text.split(','));
 const unknown = wanted.find((name) => !names.includes(name));
-if (unknown !== undefined) refuse(`--only knows no "${unknown}"; accepted are ${names.join(', ')}.`);
+if (unknown !== undefined) throw new InputError(`--only knows no "${unknown}"; accepted are ${names.join(', ')}.`);
 const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
 
 console.log(`seed ${seed}, ${minutes} minutes for ${chosen.join(', ')}`);

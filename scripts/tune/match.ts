@@ -8,23 +8,20 @@
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { recompute } from '../../engine/board/position.ts';
 import { seeded } from '../../engine/board/testing.ts';
-import { existing, sayInputErrorsPlainly, whole } from './arguments.ts';
+import { existing, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
 import { eloOf } from './elo.ts';
 import { playGame, randomOpening, think } from './play.ts';
 import { useWeights, type Weights } from './weights-table.ts';
 
 sayInputErrorsPlainly();
-const { values } = parseArgs({
-  options: {
-    old: { type: 'string' },
-    new: { type: 'string', default: 'engine/eval/play-weights.ts' },
-    pairs: { type: 'string', default: '200' },
-    nodes: { type: 'string', default: '5000' },
-    seed: { type: 'string', default: '7' },
-  },
+const values = readOptions({
+  old: { type: 'string' },
+  new: { type: 'string', default: 'engine/eval/play-weights.ts' },
+  pairs: { type: 'string', default: '200' },
+  nodes: { type: 'string', default: '5000' },
+  seed: { type: 'string', default: '7' },
 });
 const oldFile = existing('old', values.old, 'name a file of weights to play against');
 const newFile = existing('new', values.new, 'name a file of weights');

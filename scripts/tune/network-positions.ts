@@ -10,22 +10,19 @@
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import '../../engine/eval/network.lazy.ts';
 import { profiles, type Settings } from '../../engine/settings.ts';
-import { InputError, sayInputErrorsPlainly, whole } from './arguments.ts';
+import { InputError, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
 import { byTerms } from './play.ts';
 import { variedGames, varied } from './varied-games.ts';
 
 sayInputErrorsPlainly();
-const { values } = parseArgs({
-  options: {
-    judge: { type: 'string', default: 'terms' },
-    seed: { type: 'string', default: '1' },
-    positions: { type: 'string', default: '4000000' },
-    nodes: { type: 'string', default: '200' },
-    out: { type: 'string', default: 'data/tune/network-positions.txt' },
-  },
+const values = readOptions({
+  judge: { type: 'string', default: 'terms' },
+  seed: { type: 'string', default: '1' },
+  positions: { type: 'string', default: '4000000' },
+  nodes: { type: 'string', default: '200' },
+  out: { type: 'string', default: 'data/tune/network-positions.txt' },
 });
 const judges: Record<string, Settings | undefined> = { terms: byTerms, network: profiles.play };
 const settings = judges[values.judge];

@@ -8,7 +8,7 @@ import { setFen } from '../../engine/board/fen.ts';
 import { board, gamePhase, sideToMove } from '../../engine/board/position.ts';
 import { evaluateFrame } from '../../engine/eval/evaluate.ts';
 import { stageOf } from '../../engine/eval/network-shape.ts';
-import { InputError } from './arguments.ts';
+import { InputError } from '../arguments.ts';
 
 /** Positions in columns. A piece is 64 * kind + square: kinds 0 to 5 are the mover's pawn to king, 6 to 11 the other side's. */
 export interface NetworkSamples {

@@ -9,9 +9,8 @@
  * says how it works.
  */
 import { rmSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { seeded } from '../../engine/board/testing.ts';
-import { existing, InputError, sayInputErrorsPlainly, whole } from './arguments.ts';
+import { existing, InputError, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
 import { lossOf } from './fit.ts';
 import { fitNetwork } from './network-fit.ts';
 import { weightsFile } from './network-file.ts';
@@ -22,18 +21,16 @@ import { readSamples } from './network-samples.ts';
 const VALIDATION = 20;
 
 sayInputErrorsPlainly();
-const { values } = parseArgs({
-  options: {
-    positions: { type: 'string', default: 'data/tune/network-positions.txt' },
-    neurons: { type: 'string', default: '64' },
-    epochs: { type: 'string', default: '12' },
-    batch: { type: 'string', default: '8192' },
-    results: { type: 'string', default: '30' },
-    threads: { type: 'string', default: '1' },
-    seed: { type: 'string', default: '1' },
-    most: { type: 'string', default: '100000000' },
-    out: { type: 'string', default: 'engine/eval/network-weights.ts' },
-  },
+const values = readOptions({
+  positions: { type: 'string', default: 'data/tune/network-positions.txt' },
+  neurons: { type: 'string', default: '64' },
+  epochs: { type: 'string', default: '12' },
+  batch: { type: 'string', default: '8192' },
+  results: { type: 'string', default: '30' },
+  threads: { type: 'string', default: '1' },
+  seed: { type: 'string', default: '1' },
+  most: { type: 'string', default: '100000000' },
+  out: { type: 'string', default: 'engine/eval/network-weights.ts' },
 });
 const neurons = whole('neurons', values.neurons, 2, 1024);
 const epochs = whole('epochs', values.epochs, 1, 10_000);

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseFen } from '../../engine/board/fen.ts';
-import { InputError } from './arguments.ts';
+import { InputError } from '../arguments.ts';
 import type { GameResult } from './play.ts';
 
 /** A position of a game and how the game ended. */

@@ -8,23 +8,20 @@
  */
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { sayInputErrorsPlainly, whole } from './arguments.ts';
+import { readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
 import { type LabelledPosition, lineOf, POSITIONS_FILE, readPositions } from './positions.ts';
 import type { SelfplayOptions } from './selfplay-worker.ts';
 
 sayInputErrorsPlainly();
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '20000' },
-    nodes: { type: 'string', default: '600' },
-    threads: { type: 'string', default: '1' },
-    seed: { type: 'string', default: '1' },
-    'per-game': { type: 'string', default: '24' },
-    minutes: { type: 'string', default: '600' },
-    out: { type: 'string', default: POSITIONS_FILE },
-  },
+const values = readOptions({
+  games: { type: 'string', default: '20000' },
+  nodes: { type: 'string', default: '600' },
+  threads: { type: 'string', default: '1' },
+  seed: { type: 'string', default: '1' },
+  'per-game': { type: 'string', default: '24' },
+  minutes: { type: 'string', default: '600' },
+  out: { type: 'string', default: POSITIONS_FILE },
 });
 const games = whole('games', values.games, 1, 100_000_000);
 const threads = whole('threads', values.threads, 1, 256);

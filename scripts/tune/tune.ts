@@ -10,9 +10,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { seeded } from '../../engine/board/testing.ts';
-import { existing, InputError, sayInputErrorsPlainly, whole } from './arguments.ts';
+import { existing, InputError, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
 import { type Features, FeatureCollector } from './features.ts';
 import { bestScale, fitWeights, logLoss, type Sample, winChance } from './fit.ts';
 import { POSITIONS_FILE, readPositions } from './positions.ts';
@@ -32,17 +31,15 @@ import {
 const VALIDATION = 10;
 
 sayInputErrorsPlainly();
-const { values } = parseArgs({
-  options: {
-    positions: { type: 'string', default: POSITIONS_FILE },
-    epochs: { type: 'string', default: '30' },
-    batch: { type: 'string', default: '4096' },
-    blend: { type: 'string', default: '25' },
-    pawn: { type: 'string', default: '92' },
-    seed: { type: 'string', default: '1' },
-    attacks: { type: 'boolean', default: false },
-    out: { type: 'string' },
-  },
+const values = readOptions({
+  positions: { type: 'string', default: POSITIONS_FILE },
+  epochs: { type: 'string', default: '30' },
+  batch: { type: 'string', default: '4096' },
+  blend: { type: 'string', default: '25' },
+  pawn: { type: 'string', default: '92' },
+  seed: { type: 'string', default: '1' },
+  attacks: { type: 'boolean', default: false },
+  out: { type: 'string' },
 });
 const epochs = whole('epochs', values.epochs, 1, 10_000);
 const batch = whole('batch', values.batch, 1, 10_000_000);

@@ -1,16 +1,30 @@
 /** What these scripts are given on the command line and in files, and how they say that it is wrong. */
 import { existsSync } from 'node:fs';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 /** Wrong input: the message is one sentence that says what, where, and what is accepted. */
 export class InputError extends Error {}
 
 /** Ends this script with the sentence alone, and exit code 2, when its input is wrong; any other fault keeps its stack. */
 export function sayInputErrorsPlainly(): void {
-  process.on('uncaughtException', (error: Error & { code?: string }) => {
-    const plain = error instanceof InputError || error.code?.startsWith('ERR_PARSE_ARGS') === true;
+  process.on('uncaughtException', (error: Error) => {
+    // A Fault is what the command line of the engine says of its input.
+    const plain = error instanceof InputError || error.name === 'Fault';
     console.error(plain ? error.message : error);
     process.exit(plain ? 2 : 1);
   });
+}
+
+/** The options of this script's command line. Throws an InputError for what is none of them. */
+export function readOptions<T extends ParseArgsOptionsConfig>(options: T) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    if (code?.startsWith('ERR_PARSE_ARGS') !== true) throw error;
+    const names = Object.keys(options).map((name) => `--${name}`);
+    throw new InputError(`${message.split(/\.(?:\s|$)/)[0]}; accepted are ${names.join(', ')}.`);
+  }
 }
 
 /** The whole number that an option was given. Throws an InputError when it is none or out of range. */

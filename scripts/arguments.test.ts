@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { existing, whole } from './arguments.ts';
+
+/** What a script of this folder, or one below it, prints on its error output and exits with. */
+function failing(script: string, ...options: string[]): { status: number; stderr: string } {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  try {
+    execFileSync(process.execPath, [path, ...options], { stdio: 'pipe' });
+  } catch (error) {
+    const { status, stderr } = error as { status: number; stderr: Buffer };
+    return { status, stderr: stderr.toString().trimEnd() };
+  }
+  throw new Error(`${script} did not fail.`);
+}
+
+describe('input from the command line', () => {
+  it('is a whole number in its range, or a sentence', () => {
+    expect(whole('games', '12', 1, 12)).toBe(12);
+    for (const text of ['13', '0', '-1', '1.5', '', ' 3', '1e1']) {
+      expect(() => whole('games', text, 1, 12), text).toThrow(
+        `--games must be a whole number from 1 to 12, not "${text}".`,
+      );
+    }
+    expect(() => existing('old', '/no/such', 'give one')).toThrow('--old: there is no file "/no/such"; give one.');
+  });
+
+  it.each([
+    [
+      'tune/tune.ts',
+      ['--positions', '/no/such'],
+      '--positions: there is no file "/no/such"; npm run tune:games makes one.',
+    ],
+    ['tune/selfplay.ts', ['--nodes', 'x'], '--nodes must be a whole number from 1 to 10000000, not "x".'],
+    ['tune/match.ts', [], '--old is missing; name a file of weights to play against.'],
+    [
+      'tune/selfplay.ts',
+      ['--bogus'],
+      "Unknown option '--bogus'; accepted are --games, --nodes, --threads, --seed, --per-game, --minutes, --out.",
+    ],
+    ['fuzz/fuzz.ts', ['--bogus'], "Unknown option '--bogus'; accepted are --minutes, --seed, --only, --keep."],
+    ['fuzz/fuzz.ts', ['--seed', 'x'], '--seed must be a whole number, not "x".'],
+    ['measure.ts', ['5'], "Unexpected argument '5'; accepted are --depth, --check."],
+    ['measure-ablation.ts', ['--depth', '99'], '--depth must be a whole number from 1 to 12, not "99".'],
+    ['measure-match.ts', ['--nodes', 'x'], '--nodes must be a whole number from 1 to 1000000000, not "x".'],
+    ['measure-pruning.ts', ['--profile', 'tall'], '--profile must be book or play, not "tall".'],
+    ['measure-pruning.ts', ['--epd', '/no/such'], 'The file "/no/such" cannot be read: there is no such file.'],
+    ['measure-trace-cost.ts', ['--processes', '1'], '--processes must be a whole number from 2 to 16, not "1".'],
+    [
+      'bench-engine.ts',
+      ['--runs'],
+      "Option '--runs <value>' argument missing; accepted are --runs, --movetime, --quick, --json, --wasm, --native.",
+    ],
+    ['build-engine.ts', ['--bogus'], 'build:engine accepts one file to write, not "--bogus".'],
+    ['build-engine.ts', ['a', 'b'], 'build:engine accepts one file to write, not "b".'],
+    ['build-engine.ts', ['/'], '"/" is a folder; accepted is a file to write.'],
+  ])('ends %s with one sentence when it is wrong', (script, options, sentence) => {
+    expect(failing(script, ...options)).toEqual({ status: 2, stderr: sentence });
+  });
+});
