@@ -2,40 +2,50 @@
  * `npm run mutate -- [--only text] [--open] [--list] [--jobs N]`: breaks the pruning rules in a copy of the engine, one small change at
  * a time, and asks the tests. Writes which test notices which change to docs/mutants.md. `--only` takes the changes whose file, place and
  * text contain a text, `--open` those that were not tried since their line last changed, or went unnoticed; the other rows stay as they
- * were. `--list` tries nothing. Exit status 1 when a change goes unnoticed that scripts/mutate/equivalent.ts does not explain.
+ * were, by reports/mutants.json or, where that is missing, by the report itself. `--list` tries nothing. Exit status 1 when a change goes unnoticed that scripts/mutate/equivalent.ts does not explain.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { InputError, readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { explanationOf, unusedExplanations } from './mutate/equivalent.ts';
-import { keep, keptVerdicts, openAmong } from './mutate/kept.ts';
+import { keep, keptVerdicts, openAmong, REPORT } from './mutate/kept.ts';
 import { planTrials, type Trial } from './mutate/plan.ts';
 import { report, type Verdict } from './mutate/report.ts';
 import { Workshop } from './mutate/workshop.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    open: { type: 'boolean', default: false },
-    list: { type: 'boolean', default: false },
-    jobs: { type: 'string', default: '1' },
-  },
+sayInputErrorsPlainly();
+const values = readOptions({
+  only: { type: 'string', default: '' },
+  open: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
+  jobs: { type: 'string', default: '1' },
 });
+const jobs = whole('jobs', values.jobs, 1, 64);
 const planned = planTrials(root);
 const mutants = planned.map(({ mutant }) => mutant);
+const named = planned.filter(({ mutant: { change, file, place } }) =>
+  `${file} ${place} ${change}`.includes(values.only),
+);
+if (named.length === 0) {
+  const shown = values.only.slice(0, 40);
+  throw new InputError(
+    `--only "${shown}" fits no mutant; accepted is part of a file, place or change as --list prints them.`,
+  );
+}
 const open = openAmong(mutants);
-const trials = planned.filter(({ mutant }) => {
-  const { change, file, place } = mutant;
-  return `${file} ${place} ${change}`.includes(values.only) && (!values.open || open.has(mutant));
-});
+const trials = named.filter(({ mutant }) => !values.open || open.has(mutant));
 if (values.list) {
   for (const { mutant } of trials) console.log(`${mutant.file}:${mutant.line} ${mutant.place}: ${mutant.change}`);
   process.exit();
 }
+if (trials.length === 0) {
+  console.log('No mutant is open.');
+  process.exit();
+}
 
 const start = performance.now();
-const workshops = Array.from({ length: Number(values.jobs) }, () => new Workshop(root));
+const workshops = Array.from({ length: jobs }, () => new Workshop(root));
 const endAll = () => {
   for (const workshop of workshops) workshop.end();
 };
@@ -77,7 +87,7 @@ console.log(
 );
 keep(verdicts, mutants);
 const kept = keptVerdicts(planTrials(root).map(({ mutant }) => mutant));
-writeFileSync(join(root, 'docs', 'mutants.md'), report(kept));
+writeFileSync(REPORT, report(kept));
 for (const one of unusedExplanations(kept.map(({ mutant }) => mutant)))
   console.log(`explains nothing any more: ${one}`);
 process.exitCode = survivors.length > 0 ? 1 : 0;

@@ -3,10 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explanationOf } from './equivalent.ts';
 import type { Mutant } from './mutants.ts';
-import type { Verdict } from './report.ts';
+import { rowsIn, type Verdict } from './report.ts';
 
-const FOLDER = join(import.meta.dirname, '..', '..', 'reports');
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDER = join(ROOT, 'reports');
 const FILE = join(FOLDER, 'mutants.json');
+
+/** The report, which is also what a fresh clone has of earlier runs. */
+export const REPORT = join(ROOT, 'docs', 'mutants.md');
 
 /** Killers by mutant; null for one that went unnoticed. */
 type Kept = Record<string, string | null>;
@@ -25,11 +29,34 @@ function keysOf(mutants: readonly Mutant[]): Map<Mutant, string> {
   );
 }
 
-const read = (): Kept => (existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Kept) : {});
+/**
+ * What a report says of mutants. It does not tell their lines, so those that are alike are told apart by their order, and
+ * count as not tried when they are more or fewer than before.
+ */
+export function keptInReport(text: string, mutants: readonly Mutant[]): Kept {
+  const nameOf = ({ change, file, place }: Pick<Mutant, 'change' | 'file' | 'place'>) => `${file} ${place}: ${change}`;
+  const rows = Map.groupBy(rowsIn(text), nameOf);
+  const alike = Map.groupBy(keysOf(mutants), ([mutant]) => nameOf(mutant));
+  const kept: Kept = {};
+  for (const [name, those] of alike) {
+    const theirs = rows.get(name);
+    if (theirs?.length !== those.length) continue;
+    for (const [i, [, key]] of those.entries()) {
+      const killer = theirs[i]?.killer;
+      if (killer !== undefined) kept[key] = killer;
+    }
+  }
+  return kept;
+}
+
+function read(mutants: readonly Mutant[]): Kept {
+  if (existsSync(FILE)) return JSON.parse(readFileSync(FILE, 'utf8')) as Kept;
+  return existsSync(REPORT) ? keptInReport(readFileSync(REPORT, 'utf8'), mutants) : {};
+}
 
 /** Adds verdicts on some of all mutants to those of earlier runs, and forgets what is known of others. */
 export function keep(verdicts: readonly Verdict[], mutants: readonly Mutant[]): void {
-  const kept = read();
+  const kept = read(mutants);
   const killers = new Map(verdicts.map(({ killer, mutant }) => [mutant, killer]));
   const news: Kept = {};
   for (const [mutant, key] of keysOf(mutants)) {
@@ -41,8 +68,7 @@ export function keep(verdicts: readonly Verdict[], mutants: readonly Mutant[]): 
 }
 
 /** What is known of all mutants. */
-export function keptVerdicts(mutants: readonly Mutant[]): Verdict[] {
-  const kept = read();
+export function keptVerdicts(mutants: readonly Mutant[], kept: Kept = read(mutants)): Verdict[] {
   return [...keysOf(mutants)].map(([mutant, key]): Verdict => {
     const killer = kept[key];
     if (killer === undefined) return { mutant, killer: null, explanation: null, untried: true };

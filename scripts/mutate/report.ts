@@ -21,6 +21,7 @@ each statement (left out), each default, and each fact that a guard asks for (le
 
 /** A text in a cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+const plain = (text: string): string => text.replaceAll('\\|', '|').replaceAll('&lt;', '<');
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
 /** The whole file. */
@@ -39,8 +40,32 @@ export function report(verdicts: readonly Verdict[]): string {
   return [HEAD, `${counts}\n`, ...tables].join('\n');
 }
 
+/** A row of the table: the test that noticed the change, null when none did, undefined when it was not tried. */
+export interface Row extends Pick<Mutant, 'change' | 'file' | 'place'> {
+  killer: string | null | undefined;
+}
+
+/** The rows of a file that `report` wrote, in their order. */
+export function rowsIn(text: string): Row[] {
+  const rows: Row[] = [];
+  let file = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('## ')) file = line.slice(3);
+    // The bars between cells are those that are not escaped.
+    const [place, change, by] = (/^\| (.*) \|$/.exec(line)?.[1] ?? '').split(/(?<!\\)\s\|\s/).map(plain);
+    if (by === undefined || !change?.startsWith('`')) continue;
+    const killer = by === NOT_TRIED ? undefined : by === UNNOTICED || by.startsWith(SAME) ? null : by;
+    rows.push({ file, place: place ?? '', change: change.slice(1, -1), killer });
+  }
+  return rows;
+}
+
+const NOT_TRIED = 'not tried';
+const UNNOTICED = '**nothing**';
+const SAME = 'changes nothing: ';
+
 function rowOf({ explanation, killer, mutant, untried }: Verdict): string {
-  const unnoticed = untried === true ? 'not tried' : '**nothing**';
-  const by = killer ?? (explanation === null ? unnoticed : `changes nothing: ${explanation}`);
+  const unnoticed = untried === true ? NOT_TRIED : UNNOTICED;
+  const by = killer ?? (explanation === null ? unnoticed : `${SAME}${explanation}`);
   return `| ${cell(mutant.place)} | ${code(mutant.change)} | ${cell(by)} |`;
 }
