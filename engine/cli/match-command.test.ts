@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
@@ -11,10 +13,15 @@ import { readOpeningsFile } from './openings-file.ts';
 import { faultOf, program, runProgram } from './testing.ts';
 
 let folder = '';
-beforeAll(() => {
+const server = createServer();
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cutoff-match-'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 const file = (name: string) => join(folder, name);
 const text = (name: string) => readFileSync(file(name), 'utf8');
 
@@ -101,40 +108,36 @@ describe('match', () => {
     ['SIGHUP', 129],
     ['SIGINT', 130],
   ] as const)('ended by %s leaves no engine behind, and says how to go on', async (signal, status) => {
-    const pidFile = file(`${signal}.pid`);
+    // It never ends by itself, not even when nobody speaks to it any more; its end shows in its connection.
+    const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
     const deaf = file('deaf.mjs');
-    // It never ends by itself, not even when nobody speaks to it any more.
     writeFileSync(
       deaf,
-      `import { writeFileSync } from 'node:fs';
+      `import { connect } from 'node:net';
       process.stdin.on('data', (text) => {
         if (String(text).includes('uci')) console.log('uciok');
         if (String(text).includes('isready')) console.log('readyok');
-        if (String(text).includes('go')) writeFileSync(process.argv[2], String(process.pid));
+        if (String(text).includes('go')) connect(Number(process.argv[2]), '127.0.0.1').write(String(process.pid));
       });
       setInterval(() => {}, 1000);`,
     );
-    const uci = `"${process.execPath}" "${deaf}" "${pidFile}"`;
+    const uci = `"${process.execPath}" "${deaf}" ${(server.address() as AddressInfo).port}`;
     const child = spawn(process.execPath, [program, 'match', '--b-uci', uci, '--games', '2', '--concurrency', '1']);
     let err = '';
     child.stderr.on('data', (text) => {
       err += text;
     });
     const ended = new Promise((resolve) => child.on('close', resolve));
-    const pid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
-    while (pid() === 0 && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    const engine = await connected;
+    const gone = new Promise((resolve) => engine.on('error', resolve).on('close', resolve));
+    const [pid] = await once(engine, 'data');
+    onTestFinished(() => {
+      if (!engine.closed) process.kill(Number(pid), 'SIGKILL');
+    });
     child.kill(signal);
     expect(await ended).toBe(status);
     expect(err).toBe('Interrupted after 0 games: nothing was saved.\n');
-    const runs = () => {
-      try {
-        return process.kill(pid(), 0);
-      } catch {
-        return false;
-      }
-    };
-    onTestFinished(() => void (runs() && process.kill(pid(), 'SIGKILL')));
-    while (runs()) await new Promise((resolve) => setTimeout(resolve, 5));
+    await gone;
   });
 
   it('ends when its test is decided', () => {
