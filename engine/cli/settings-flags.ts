@@ -39,7 +39,8 @@ export function settingsFrom(given: Given, standard: ProfileName): { profile: Pr
 
 const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());
 
-function readProfile(name: string): ProfileName {
+/** A profile by its name. Throws a Fault when there is none. */
+export function readProfile(name: string): ProfileName {
   if (Object.hasOwn(profiles, name)) return name as ProfileName;
   throw new Fault(`There is no profile ${quoted(name)}; accepted are ${listed(Object.keys(profiles))}.`);
 }

@@ -16,22 +16,37 @@ export interface GoCommand {
   remarks: string[];
 }
 
-const NUMBERS = ['depth', 'nodes', 'movetime', 'wtime', 'btime', 'winc', 'binc', 'movestogo', 'mate', 'perft'] as const;
+/** Words that a number follows; those of the first row end a search. */
+const LIMITS = ['depth', 'nodes', 'movetime', 'wtime', 'btime', 'mate'] as const;
+const NUMBERS = [...LIMITS, 'winc', 'binc', 'movestogo', 'perft'] as const;
+const WORDS: readonly string[] = [...NUMBERS, 'infinite', 'ponder', 'searchmoves'];
 const MOVE = /^[a-h][1-8][a-h][1-8][nbrqNBRQ]?$/;
+const MOST = 1e15;
+/** Milliseconds for a search whose limits cannot be read: whoever asked waits for a move. */
+const UNREAD_MS = 1000;
 type NumberWord = (typeof NUMBERS)[number];
 
-/** Reads what follows `go` in the position that is set up. Throws a Fault when a number is missing or cannot be read. */
+/**
+ * Reads what follows `go` in the position that is set up. What cannot be read is passed over with a remark. Throws a Fault
+ * for a perft without its depth, as nobody waits for a move then.
+ */
 export function readGo(words: readonly string[], whiteToMove: boolean): GoCommand {
   const numbers: Partial<Record<NumberWord, number>> = {};
   const remarks: string[] = [];
   const searchMoves: string[] = [];
   let infinite = false;
   let ponder = false;
+  let unread = false;
   for (let i = 0; i < words.length; i++) {
     const word = words[i];
     const number = NUMBERS.find((name) => name === word);
-    if (number !== undefined) numbers[number] = readNumber(number, words[++i]);
-    else if (word === 'infinite') infinite = true;
+    if (number !== undefined) {
+      // A word that means something by itself is not taken for the number that is missing.
+      const text = WORDS.includes(words[i + 1]) ? undefined : words[++i];
+      const value = readNumber(number, text, remarks);
+      if (value !== undefined) numbers[number] = value;
+      else unread ||= LIMITS.some((name) => name === number);
+    } else if (word === 'infinite') infinite = true;
     else if (word === 'ponder') ponder = true;
     else if (word === 'searchmoves') {
       while (MOVE.test(words[i + 1] ?? '')) {
@@ -43,6 +58,11 @@ export function readGo(words: readonly string[], whiteToMove: boolean): GoComman
     } else remarks.push(`go passes over ${quoted(word)}, which it does not know.`);
   }
   const limits = limitsOf(numbers, whiteToMove, infinite, ponder);
+  if (unread && !infinite && !endsByItself({ ...limits, infinite, ponder: false }) && limits.mate === undefined) {
+    limits.infinite = false;
+    limits.movetimeMs = UNREAD_MS;
+    remarks.push(`go has no limit that can be read, so it thinks for ${UNREAD_MS} ms.`);
+  }
   return {
     limits,
     searchMoves,
@@ -51,9 +71,23 @@ export function readGo(words: readonly string[], whiteToMove: boolean): GoComman
   };
 }
 
-function readNumber(name: NumberWord, text: string | undefined): number {
-  if (text !== undefined && /^[+-]?\d{1,15}$/.test(text)) return Number(text);
-  throw new Fault(`go ${name} needs a whole number after it, not ${text === undefined ? 'nothing' : quoted(text)}.`);
+/** Does a search with these limits end without being told to? One for a mate that is not there does not. */
+export const endsByItself = ({ clock, depth, infinite, movetimeMs, nodes, ponder }: GoLimits): boolean =>
+  !infinite && !ponder && [clock, depth, movetimeMs, nodes].some((limit) => limit !== undefined);
+
+/** The whole part of a number, undefined when there is none. */
+function readNumber(name: NumberWord, text: string | undefined, remarks: string[]): number | undefined {
+  const parts = /^([+-]?\d+)(\.\d*)?$/.exec(text ?? '');
+  if (parts !== null) {
+    const value = atMost(Number(parts[1]), -MOST, MOST);
+    if (parts[2] !== undefined)
+      remarks.push(`go ${name} takes a whole number, so ${quoted(parts[0])} is read as ${value}.`);
+    return value;
+  }
+  const wanted = `go ${name} needs a whole number after it, not ${text === undefined ? 'nothing' : quoted(text)}`;
+  if (name === 'perft') throw new Fault(`${wanted}.`);
+  remarks.push(`${wanted}, and is passed over.`);
+  return undefined;
 }
 
 /** Numbers out of range are moved into it: a clock may well stand below zero for a moment. */

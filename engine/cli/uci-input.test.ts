@@ -34,9 +34,7 @@ describe('bad input', () => {
     ['position startpos moves e2e4 e2e4', 'info string Move 2 of 2: '],
     ['position startpos moves e2e4 moves e7e5', 'info string Move 2 of 3: The move "moves"'],
     ['position start', 'info string position is followed by'],
-    ['go depth', 'info string go depth needs a whole number after it, not nothing.'],
-    ['go depth x', 'info string go depth needs a whole number after it, not "x".'],
-    ['go movetime 1e9', 'info string go movetime needs'],
+    ['go perft', 'info string go perft needs a whole number after it, not nothing.'],
     ['setoption', 'info string setoption is written as'],
     ['setoption name Nothing value 3', 'info string There is no option "Nothing"'],
     ['setoption name Hash value 0', 'info string Hash must lie between 1 and 1024, not 0.'],
@@ -63,7 +61,71 @@ describe('bad input', () => {
   });
 });
 
+describe('numbers of go that cannot be read', () => {
+  const unread = 'go has no limit that can be read, so it thinks for 1000 ms.';
+  it.each([
+    ['depth', ['go depth needs a whole number after it, not nothing, and is passed over.', unread]],
+    ['depth x', ['go depth needs a whole number after it, not "x", and is passed over.', unread]],
+    ['movetime 1e9 nodes 10', ['go movetime needs a whole number after it, not "1e9", and is passed over.']],
+    ['depth searchmoves e2e4 nodes 10', ['go depth needs a whole number after it, not nothing, and is passed over.']],
+    ['movestogo many depth 2', ['go movestogo needs a whole number after it, not "many", and is passed over.']],
+    [
+      'wtime 100.5 btime 99.9',
+      [
+        'go wtime takes a whole number, so "100.5" is read as 100.',
+        'go btime takes a whole number, so "99.9" is read as 99.',
+      ],
+    ],
+    ['nodes 10 movetime 99999999999999999999999999', []],
+  ])('go %s names them, and moves', async (words, remarks) => {
+    uci.send(`go ${words}`);
+    const lines = await uci.until('bestmove');
+    expect(lines.filter((line) => line.startsWith('info string'))).toEqual(
+      remarks.map((text) => `info string ${text}`),
+    );
+    expect(lines.at(-1)).toMatch(/^bestmove [a-h]/);
+  });
+
+  it('leave a search without an end as it is', async () => {
+    uci.send('go infinite depth x');
+    await uci.until('info depth 5');
+    expect((await uci.settled()).some((line) => line.startsWith('bestmove'))).toBe(false);
+    uci.send('stop');
+    await uci.until('bestmove');
+    uci.send('go ponder wtime x');
+    await uci.until('info depth 3');
+    uci.send('ponderhit');
+    await uci.until('bestmove');
+  });
+});
+
+describe('blanks', () => {
+  it('between words do not matter, however many they are', async () => {
+    const blanks = ' '.repeat(300_000);
+    uci.send(
+      `position startpos${blanks}x`,
+      `position ${blanks}fen 4k3/8/8/8/8/8/8/4K3${blanks}w - -${blanks}0 1${blanks}moves${blanks}e1e2${blanks}`,
+      `setoption${blanks}name${blanks}clear${blanks}hash${blanks}`,
+      `setoption name${blanks}Hash${blanks}value${blanks}${blanks}2`,
+      `setoption name Hash${blanks}x`,
+      'd',
+    );
+    const lines = await uci.settled();
+    expect(lines).toEqual([
+      'info string position is followed by "startpos" or "fen <fen>", and perhaps "moves <moves>", not by "startpos x".',
+      'info string There is no option "Hash x"; "uci" lists the options.',
+      'Fen: 4k3/8/8/8/8/8/4K3/8 b - - 1 1',
+    ]);
+  });
+});
+
 describe('options', () => {
+  it('are the same in capitals', async () => {
+    uci.send('SETOPTION name Hash value 1', 'setoption NAME profile VALUE Book', 'setoption name Clear   HASH');
+    uci.send('setoption name RFP.Returns value Beta', 'setoption name nmp value TRUE');
+    expect(await uci.settled()).toEqual(['info string Unknown command: "SETOPTION name Hash value 1".']);
+  });
+
   it('change the search, and a profile sets them all', async () => {
     const nodes = async (...options: string[]): Promise<number> => {
       uci.send('ucinewgame', ...options, 'position startpos', 'go depth 5');

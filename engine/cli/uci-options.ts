@@ -3,9 +3,9 @@ import { quoted } from '../board/quote.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
 import { allSettings, type ProfileName, profiles, type Setting, type Settings } from '../settings.ts';
 import { readWhole } from './arguments.ts';
-import { Fault, listed } from './fault.ts';
+import { Fault } from './fault.ts';
 import { HASH_RANGE } from './search-command.ts';
-import { isSwitch, readSetting } from './settings-flags.ts';
+import { isSwitch, readProfile, readSetting } from './settings-flags.ts';
 import { valueText } from './value-text.ts';
 
 const STANDARD_PROFILE: ProfileName = 'play';
@@ -54,10 +54,12 @@ export type OptionEffect = 'nothing' | 'forget' | 'resize';
 
 /** Carries out a `setoption`: `text` is what follows the word. Throws a Fault when it cannot; then nothing has changed. */
 export function setOption(options: UciOptions, text: string): OptionEffect {
-  const parts = /^name\s+(.*?)(?:\s+value(?:\s+(.*))?)?$/is.exec(text.trim());
-  if (parts === null) throw new Fault('setoption is written as: setoption name <name> value <value>.');
-  const name = parts[1].trim();
-  const value = (parts[2] ?? '').trim();
+  const [first, ...words] = text.trim().split(/\s+/);
+  if (first.toLowerCase() !== 'name' || words.length === 0)
+    throw new Fault('setoption is written as: setoption name <name> value <value>.');
+  const at = words.findIndex((word, i) => i > 0 && word.toLowerCase() === 'value');
+  const name = words.slice(0, at < 0 ? words.length : at).join(' ');
+  const value = at < 0 ? '' : words.slice(at + 1).join(' ');
   switch (name.toLowerCase()) {
     case 'hash':
       options.hashMb = readWhole(value, 'Hash', ...HASH_RANGE);
@@ -73,10 +75,7 @@ export function setOption(options: UciOptions, text: string): OptionEffect {
       options.overheadMs = readWhole(value, 'Move Overhead', 0, MOST_OVERHEAD_MS);
       return 'nothing';
     case 'profile':
-      if (!Object.hasOwn(profiles, value)) {
-        throw new Fault(`There is no profile ${quoted(value)}; accepted are ${listed(Object.keys(profiles))}.`);
-      }
-      return changeSettings(options, profiles[value as ProfileName]);
+      return changeSettings(options, profiles[readProfile(value.toLowerCase())]);
   }
   const setting = allSettings.find(({ id }) => id.toLowerCase() === name.toLowerCase());
   if (setting === undefined) throw new Fault(`There is no option ${quoted(name, 40)}; "uci" lists the options.`);

@@ -3,11 +3,12 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { BENCH_DEPTH } from '../bench/run.ts';
 import { VERSION } from '../bench/signature.ts';
-import { FenError, setFen, START_FEN, toFen } from '../board/fen.ts';
-import { MoveError, playMoves } from '../board/game.ts';
+import { FenError, START_FEN, toFen } from '../board/fen.ts';
+import { MoveError } from '../board/game.ts';
 import { now } from '../board/position.ts';
 import { quoted } from '../board/quote.ts';
 import { Fault } from './fault.ts';
+import { readGame, setUp } from './uci-game.ts';
 import { readGo } from './uci-go.ts';
 import {
   type FromSearch,
@@ -110,7 +111,7 @@ export class Uci {
         this.#setOption(line.slice(name.length));
         break;
       case 'position':
-        this.#game = readGame(line.slice(name.length));
+        this.#game = readGame(words);
         break;
       case 'go':
         this.#go(words);
@@ -216,26 +217,6 @@ export class Uci {
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-
-function setUp(game: Game): void {
-  setFen(game.fen);
-  playMoves(game.moves);
-}
-
-/** Reads what follows `position`, and sees that it can be set up. Throws a Fault, a FenError or a MoveError. */
-function readGame(text: string): Game {
-  const [, place, moveText = ''] = /^(.*?)(?:\s+moves(?:\s+(.*))?)?$/s.exec(text.trim()) ?? ['', ''];
-  const moves = moveText === '' ? [] : moveText.split(/\s+/);
-  const fen = /^fen\s+(.*)$/s.exec(place)?.[1];
-  if (fen === undefined && place !== 'startpos') {
-    throw new Fault(
-      `position is followed by "startpos" or "fen <fen>", and perhaps "moves <moves>", not by ${quoted(place, 40)}.`,
-    );
-  }
-  const game = { fen: fen ?? START_FEN, moves };
-  setUp(game);
-  return game;
-}
 
 function readBenchDepth(text: string | undefined): number {
   if (text === undefined) return BENCH_DEPTH;
