@@ -9,7 +9,7 @@ import { now } from '../board/position.ts';
 import { quoted } from '../board/quote.ts';
 import { Fault } from './fault.ts';
 import { readGame, setUp } from './uci-game.ts';
-import { readGo } from './uci-go.ts';
+import { endsByItself, readGo } from './uci-go.ts';
 import {
   type FromSearch,
   type Game,
@@ -23,6 +23,10 @@ import { optionLines, setOption, standardOptions } from './uci-options.ts';
 
 /** A quit waits this long for the search to end, in milliseconds, and then leaves without it. */
 const QUIT_PATIENCE_MS = 1000;
+/** After the end of input a search for a mate may take this long, in milliseconds. */
+const MATE_PATIENCE_MS = 3000;
+/** After the end of input it is asked so often, in milliseconds, whether the parent is still there. */
+const PARENT_CHECK_MS = 500;
 
 /**
  * Speaks UCI on standard input and output until `quit` or the end of input. `script` is the module that the search
@@ -49,6 +53,7 @@ export class Uci {
   readonly #script: URL;
   readonly #signals = new Signals();
   readonly #options = standardOptions();
+  readonly #parent = process.ppid;
   #worker: Worker;
   #game: Game = { fen: START_FEN, moves: [] };
   /** Jobs under way and waiting, the oldest first. */
@@ -83,10 +88,20 @@ export class Uci {
     this.#leave();
   }
 
-  /** No more commands: lets searches that end by themselves end, stops the others, and ends the program. */
+  /**
+   * No more commands: ends the program when what runs has ended. What ends by itself may go on as long as it takes, for
+   * whoever pipes commands in waits for the answer; but not when it is the program's parent that has gone.
+   */
   endOfInput(): void {
     const last = this.#jobs.at(-1);
-    if (last?.type === 'go' && (last.limits.infinite || last.limits.ponder)) this.#stop();
+    if (last?.type === 'go' && !endsByItself(last.limits)) {
+      // A mate that is there is mostly found soon; one that is not would be looked for without an end.
+      if (last.limits.mate === undefined || last.limits.infinite || last.limits.ponder) this.#stop();
+      else setTimeout(() => this.#stop(), MATE_PATIENCE_MS).unref();
+    }
+    setInterval(() => {
+      if (process.ppid !== this.#parent) this.quit();
+    }, PARENT_CHECK_MS).unref();
     this.#leave();
   }
 
