@@ -131,3 +131,6 @@ export function withSettings(base: Settings, changes: Readonly<Record<string, nu
 export function withOnly(base: Settings, ids: readonly TechniqueId[]): Settings {
   return { ...base, ...Object.fromEntries(techniqueIds.map((id) => [id, ids.includes(id) ? 1 : 0])) };
 }
+
+/** A setting's value as people read and write it: the name of a choice, or the number. */
+export const valueText = (id: string, value: number): string => settingById.get(id)?.choices?.[value] ?? String(value);

@@ -1,9 +1,8 @@
 /** `cutoff options`: everything that can be set, as a table, as JSON, or as the input of an SPSA tuner. */
-import { allSettings, type Setting, type Settings } from '../settings.ts';
+import { allSettings, type Setting, type Settings, valueText } from '../settings.ts';
 import { type Accepts, readArguments } from './arguments.ts';
 import { Fault } from './fault.ts';
 import { isSwitch, settingsFlags, settingsFrom } from './settings-flags.ts';
-import { valueText } from './value-text.ts';
 
 export const optionsAccepts: Accepts = {
   command: 'options',

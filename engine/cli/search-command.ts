@@ -2,12 +2,11 @@
 import { techniqueIds, techniques } from '../pruning/index.ts';
 import type { ReadableScore } from '../search/scores.ts';
 import { DEFAULT_HASH_MB, search, type SearchLimits, type SearchResult } from '../search/search.ts';
-import { type ProfileName, profiles, type Settings } from '../settings.ts';
+import { type ProfileName, profiles, type Settings, valueText } from '../settings.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from './arguments.ts';
 import { Fault } from './fault.ts';
 import { readPosition } from './position-flag.ts';
 import { settingsFlags, settingsFrom } from './settings-flags.ts';
-import { valueText } from './value-text.ts';
 
 /** Sizes of the transposition table that are accepted, in mebibytes. */
 export const HASH_RANGE = [1, 1024] as const;

@@ -1,12 +1,11 @@
 /** The options of the UCI engine: every setting under its own id, and those of the engine around it. */
 import { quoted } from '../board/quote.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
-import { allSettings, type ProfileName, profiles, type Setting, type Settings } from '../settings.ts';
+import { allSettings, type ProfileName, profiles, type Setting, type Settings, valueText } from '../settings.ts';
 import { readWhole } from './arguments.ts';
 import { Fault } from './fault.ts';
 import { HASH_RANGE } from './search-command.ts';
 import { isSwitch, readProfile, readSetting } from './settings-flags.ts';
-import { valueText } from './value-text.ts';
 
 const STANDARD_PROFILE: ProfileName = 'play';
 const MOST_OVERHEAD_MS = 5000;
