@@ -23,8 +23,9 @@ const OVERHEAD_MS = 6;
 /**
  * A player that searches in this thread, with a memory of its own (a table of `hashMb` mebibytes, 1 to 1024) that lasts for
  * a game. That is how engines play; and since it is empty when a game begins, a game depends on nothing before it.
+ * `beat` is called every thousand nodes or so while it thinks, for signs of life; it cannot stop the search.
  */
-export function enginePlayer(name: string, settings: Settings, hashMb: number): Player {
+export function enginePlayer(name: string, settings: Settings, hashMb: number, beat = still): Player {
   const memory = createMemory(hashMb);
   return {
     name,
@@ -35,20 +36,22 @@ export function enginePlayer(name: string, settings: Settings, hashMb: number): 
     choose: (turn) => {
       useMemory(memory);
       useSettings(settings);
-      return think(turn);
+      return think(turn, beat);
     },
   };
 }
 
+const still = (): false => false;
+
 /** Searches the position that is set up. Goes below search/search.ts, whose results say more than a game wants to wait for. */
-function think({ limit, clocks }: Turn): Choice {
+function think({ limit, clocks }: Turn, beat: () => false): Choice {
   const start = performance.now();
   const elapsed = () => performance.now() - start;
   run.clock = elapsed;
   run.deadline = Number.POSITIVE_INFINITY;
   let result: Iteration;
   if (clocks === null || 'nodes' in limit) {
-    run.shouldStop = () => false;
+    run.shouldStop = beat;
     run.maxNodes = 'nodes' in limit ? limit.nodes : 1;
     result = iterate({ depth: MAX_PLY - 1, goOn: () => true }, () => {});
   } else {
@@ -58,7 +61,7 @@ function think({ limit, clocks }: Turn): Choice {
     fitTable(allotment.softMs);
     const choice = legalMovesOf().length > 1;
     run.maxNodes = Number.POSITIVE_INFINITY;
-    run.shouldStop = () => elapsed() >= allotment.hardMs;
+    run.shouldStop = () => beat() || elapsed() >= allotment.hardMs;
     result = iterate(
       { depth: MAX_PLY - 1, goOn: ({ move, score }) => choice && elapsed() < softMsFor(move, score) },
       () => {},

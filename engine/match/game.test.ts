@@ -9,7 +9,7 @@ import { enginePlayer } from './engine-player.ts';
 import { type GameEnd, type GameRecord, playGame } from './game.ts';
 import { openingOfPair, ownOpenings } from './openings.ts';
 import { writePgn } from './pgn.ts';
-import { type Choice, Forfeit, type Player } from './player.ts';
+import { type Choice, Forfeit, type GameLimit, type Player } from './player.ts';
 
 const own = ownOpenings();
 const bare = { name: 'none', fen: START_FEN, moves: [] };
@@ -127,6 +127,26 @@ describe('a game', () => {
       rules: standardRules,
     });
     expect([first, look()]).toEqual(nodes);
+  });
+
+  it('is the same whoever hears that a player is alive while it thinks', async () => {
+    const rules = { ...noJudge, maxMoves: 1 };
+    const limits: GameLimit[] = [{ nodes: 20_000 }, { baseMs: 600, incrementMs: 0, marginMs: 60_000 }];
+    for (const limit of limits) {
+      let beats = 0;
+      const beat = (): false => {
+        beats++;
+        return false;
+      };
+      const options = { opening: bare, limit, rules };
+      const [white, black] = [enginePlayer('a', profiles.book, 1, beat), enginePlayer('b', profiles.book, 1)];
+      const game = await playGame({ ...options, white, black });
+      expect(beats).toBeGreaterThan(game.nodes[0] / 2000 - 1);
+      expect(beats).toBeGreaterThan(0);
+      if (!('nodes' in limit)) continue;
+      const silent = enginePlayer('a', profiles.book, 1);
+      expect(await playGame({ ...options, white: silent, black })).toEqual(game);
+    }
   });
 
   it('counts what each side searched', async () => {

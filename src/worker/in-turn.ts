@@ -23,7 +23,7 @@ export function obeyInTurn<Order>(
   scope.postMessage({ type: 'ready' });
 }
 
-/** A `shouldStop` that stops nothing: while something searches, it calls `beat` a few times a second. */
+/** A `shouldStop` that stops nothing: however often it is asked, it calls `beat` a few times a second. */
 export function beating(beat: () => void): () => false {
   let last = performance.now();
   return () => {

@@ -6,6 +6,7 @@ import { MatchPool, type PoolEvents, pgnOf } from './match-pool.ts';
 const config = { seed: 1 } as MatchConfig;
 const openings = [{ name: 'one', fen: '', moves: [] }];
 const pairOf = (index: number) => ({ index, games: [{}, {}] }) as unknown as PairRecord;
+const ply = { fen: '', move: null };
 const sent = (worker: FakeWorker | undefined) => worker?.orders as unknown as { type: string; index?: number }[];
 
 /** A pool that gives out pairs 0, 1, 2, …, and what it told. */
@@ -22,7 +23,7 @@ function poolOf(size: number, most = 100) {
     live: () => told.push('live'),
     failed: (message) => told.push(message),
   };
-  return { told, pool: new MatchPool(config, openings, size, events, FakeWorker.loading) };
+  return { told, events, pool: new MatchPool(config, openings, size, events, FakeWorker.loading) };
 }
 
 beforeEach(() => {
@@ -61,11 +62,60 @@ describe('a pool of playing workers', () => {
     const { told } = poolOf(2);
     for (const worker of FakeWorker.made) worker.say({ type: 'ready' });
     for (let i = 0; i < 6; i++) {
-      FakeWorker.made[1]?.say({ type: 'live', index: 1, game: 0, ply: { fen: '', move: null }, plies: i });
+      FakeWorker.made[1]?.say({ type: 'live', index: 1, game: 0, ply, plies: i });
       vi.advanceTimersByTime(5000);
     }
     expect(told.filter((what) => what !== 'live')).toEqual(['back 0']);
     expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, false, false]);
+  });
+
+  it('leaves one alone that thinks about its first move for minutes, and says that it lives', () => {
+    const { told } = poolOf(1);
+    FakeWorker.made[0]?.say({ type: 'ready' });
+    for (let seconds = 0; seconds < 134; seconds++) {
+      vi.advanceTimersByTime(1000);
+      FakeWorker.made[0]?.say({ type: 'beat' });
+    }
+    expect(told).toEqual([]);
+    expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([false]);
+  });
+
+  it('waits for no word of one that has nothing to do', () => {
+    const { told } = poolOf(2, 1);
+    for (const worker of FakeWorker.made) worker.say({ type: 'ready' });
+    for (let i = 0; i < 20; i++) {
+      FakeWorker.made[0]?.say({ type: 'beat' });
+      vi.advanceTimersByTime(5000);
+    }
+    expect(told).toEqual([]);
+    expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([false, false]);
+  });
+
+  it('tells of a game only while its worker plays that pair', () => {
+    const { told } = poolOf(1);
+    FakeWorker.made[0]?.say({ type: 'ready' });
+    FakeWorker.made[0]?.say({ type: 'live', index: 1, game: 0, ply, plies: 9 });
+    expect(told).toEqual([]);
+    FakeWorker.made[0]?.say({ type: 'live', index: 0, game: 0, ply, plies: 9 });
+    expect(told).toEqual(['live']);
+  });
+
+  it('gives up once, and gives each pair back once, when several workers fall silent together', () => {
+    const { told } = poolOf(4);
+    for (const worker of FakeWorker.made) worker.say({ type: 'ready' });
+    vi.advanceTimersByTime(30_000);
+    expect(told).toEqual(['back 0', 'back 1', 'back 2', 'back 3', expect.stringMatching(/^Workers stopped again/)]);
+    expect(FakeWorker.made.every(({ ended }) => ended)).toBe(true);
+  });
+
+  it('starts no worker in the place of a dead one when it is ended by who hears of its pair', () => {
+    const { told, pool, events } = poolOf(1);
+    events.giveBack = () => pool.end();
+    FakeWorker.made[0]?.say({ type: 'ready' });
+    FakeWorker.made[0]?.onerror?.({});
+    expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true]);
+    expect(told).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('gives up after three deaths in a row, in a sentence', () => {

@@ -4,10 +4,10 @@
  */
 import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/index.ts';
 import { EngineFailure } from './errors.ts';
-import { type MatchOrder, type MatchReply, type Ply, readMatchReply } from './match-protocol.ts';
+import { type MatchOrder, type MatchReply, type NamedPly, type Ply, readMatchReply } from './match-protocol.ts';
 import { LOAD_FAILED } from './seat.ts';
 
-export type { Ply } from './match-protocol.ts';
+export type { NamedPly } from './match-protocol.ts';
 
 const NO_WORKER = 'This browser cannot run the engine on this page; the command line below plays the same match.';
 const GIVEN_UP =
@@ -99,6 +99,7 @@ export class MatchPool {
 
   #hear(seat: Seat, reply: MatchReply | null): void {
     seat.silent = 0;
+    if (reply?.type === 'beat') return;
     if (reply?.type === 'ready') {
       seat.ready = true;
       this.#send(seat, this.#match);
@@ -127,9 +128,13 @@ export class MatchPool {
   }
 
   #died(seat: Seat, message?: string): void {
+    // It may have been dismissed with all others since it was looked at.
+    if (!this.#seats.includes(seat)) return;
     const { ready } = seat;
     this.#seats = this.#seats.filter((other) => other !== seat);
     this.#dismiss(seat);
+    // Whoever is given its pair back may end the pool.
+    if (this.#timer === undefined) return;
     this.#deaths++;
     if (this.#deaths >= MOST_DEATHS) this.#fail(message ?? (ready ? GIVEN_UP : LOAD_FAILED));
     else this.#sit();
@@ -193,7 +198,7 @@ export async function pgnOf(
 }
 
 /** All positions of a game. Rejects with EngineFailure. */
-export async function replayOf(game: GameRecord, create = startMatchWorker): Promise<readonly Ply[]> {
+export async function replayOf(game: GameRecord, create = startMatchWorker): Promise<readonly NamedPly[]> {
   const reply = await ask({ type: 'replay', game }, create);
   return reply.type === 'replay' ? reply.plies : [];
 }

@@ -1,12 +1,21 @@
 /** What the page and a playing worker say to each other. Everything is plain data. */
 import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/index.ts';
 
-/** A position of a game, as it is shown. */
-export interface Ply {
-  fen: string;
-  /** The move that led here, in SAN and as squares (a1 = 0 to h8 = 63); null for the first position. */
-  move: { san: string; from: number; to: number } | null;
+/** The squares of a move, a1 = 0 to h8 = 63. */
+interface Squares {
+  from: number;
+  to: number;
 }
+
+/** A position of a game, as it is shown. */
+export interface Ply<Move = Squares> {
+  fen: string;
+  /** The move that led here; null for the first position. */
+  move: Move | null;
+}
+
+/** A position of a game that is looked through, whose moves are named. */
+export type NamedPly = Ply<Squares & { san: string }>;
 
 export type MatchOrder =
   /** What the pairs to come belong to. */
@@ -17,15 +26,17 @@ export type MatchOrder =
 
 export type MatchReply =
   | { type: 'ready' }
-  /** A game goes on: its number in the pair (0 or 1) and its position. Told a few times a second, which also says that the worker lives. */
+  /** A sign of life while a worker thinks, a few times a second: a move may take minutes. */
+  | { type: 'beat' }
+  /** A game goes on: its number in the pair (0 or 1) and its position. Told after a move, a few times a second at most. */
   | { type: 'live'; index: number; game: 0 | 1; ply: Ply; plies: number }
   | { type: 'pair'; pair: PairRecord }
   | { type: 'pgn'; text: string }
-  | { type: 'replay'; plies: readonly Ply[] }
+  | { type: 'replay'; plies: readonly NamedPly[] }
   /** `message` is one sentence for the reader. */
   | { type: 'failure'; message: string };
 
-const kinds: readonly string[] = ['ready', 'live', 'pair', 'pgn', 'replay', 'failure'];
+const kinds: readonly string[] = ['ready', 'beat', 'live', 'pair', 'pgn', 'replay', 'failure'];
 
 /** The reply in a message, or null when it is none. */
 export function readMatchReply(data: unknown): MatchReply | null {

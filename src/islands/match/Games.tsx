@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { type MatchConfig, profiles, signature } from '../../../engine/index.ts';
 import type { MatchView } from '../../stores/match.ts';
 import { writeLink } from '../../stores/share.ts';
-import { type Ply, pgnOf, replayOf } from '../../worker/match-pool.ts';
+import { type NamedPly, pgnOf, replayOf } from '../../worker/match-pool.ts';
 import { Board } from '../board/Board.tsx';
 import { Choice } from './Fields.tsx';
 import { gameText } from './words.ts';
@@ -20,7 +20,7 @@ const MOST = 100;
 
 export function Games({ view, config, labHref }: Props) {
   const { counted, live, status } = view;
-  const [game, setGame] = useState<{ name: string; plies: readonly Ply[] } | null>(null);
+  const [game, setGame] = useState<{ name: string; plies: readonly NamedPly[] } | null>(null);
   const [at, setAt] = useState(0);
   const [told, tell] = useState('');
   const newest = counted.slice(-MOST).reverse();
