@@ -92,6 +92,20 @@ describe('a run', () => {
     expect($state.get()).toMatchObject({ status: 'done', result: { nodes: 900 }, message: '' });
   });
 
+  it('that takes the place of another has finished no depth yet', async () => {
+    const { $state, start, cancel } = createRun('a', built, client);
+    start(requestOf(9));
+    await vi.advanceTimersByTimeAsync(200);
+    made[0]!.say({ type: 'progress', id: made[0]!.order.id, result: resultOf({ depth: 7 }) });
+    expect($state.get().depthDone).toBe(7);
+    start(requestOf(8));
+    expect($state.get()).toMatchObject({ status: 'running', depthDone: 0 });
+    await settle();
+    cancel();
+    await settle();
+    expect($state.get()).toMatchObject({ status: 'cancelled', message: 'Stopped.' });
+  });
+
   it('that fails keeps the last good result beside a sentence', async () => {
     const { $state, start, retry } = createRun('a', built, client);
     start(requestOf(5));

@@ -47,7 +47,9 @@ export function createRun(key: string, initial: RunResult, client: EngineClient 
     last = request;
     const mine = ++turn;
     const begun = performance.now();
-    if ($state.get().status !== 'running') change({ status: 'running', depthDone: 0, message: '' });
+    const { depthDone, status } = $state.get();
+    // What a run that is replaced has finished is not of this one.
+    if (status !== 'running' || depthDone > 0) change({ status: 'running', depthDone: 0, message: '' });
     const onProgress = ({ depth }: RunResult) => {
       if (mine === turn && performance.now() - begun >= QUIET_MS) change({ depthDone: depth });
     };
