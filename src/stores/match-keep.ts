@@ -22,10 +22,12 @@ export interface Keep {
   load(): Promise<KeptMatch | null>;
   /** Keeps this match in the place of any other. Rejects with KeptElsewhere while another tab plays that one. */
   begin(match: KeptMatch): Promise<void>;
-  /** Adds a finished pair. */
+  /** The kept match, or null, which this tab plays from now on. Rejects with KeptElsewhere while another tab plays it. */
+  resume(): Promise<KeptMatch | null>;
+  /** Adds a finished pair of the match that was begun or gone on with; rejects for the reason for which that was not kept. */
   add(id: string, pair: PairRecord): Promise<void>;
   /** Nothing is played for now: another tab may take the place. */
-  rest?(): void;
+  rest(): void;
 }
 
 const NAME = 'cutoff';
@@ -63,49 +65,84 @@ export function browserKeep(): Keep {
     return opened;
   };
   const begin = async (mode: IDBTransactionMode) => (await open()).transaction(STORE, mode);
-  let letGo: (() => void) | undefined;
-  /** Takes the lock unless another tab has it; true when this tab has it now. A browser without locks has always got it. */
-  const hold = () =>
-    new Promise<boolean>((tell) => {
-      if (letGo !== undefined || typeof navigator === 'undefined' || navigator.locks === undefined) {
-        tell(true);
-        return;
-      }
-      navigator.locks
-        .request(PLAYING, { ifAvailable: true }, (lock) => {
-          tell(lock !== null);
-          return lock === null ? null : new Promise<void>((release) => (letGo = release));
-        })
-        .catch(() => tell(true));
+  const lock = tabLock();
+  /** The last time that a match was put into its place here. */
+  let placed: Promise<unknown> = Promise.resolve();
+  /** Puts a match into its place by `work`, when this tab may; one after the other. */
+  const place = <T>(work: () => Promise<T>): Promise<T> => {
+    // Asked for at once, so that a rest that comes before the answer is one from this.
+    const got = lock.take();
+    const before = placed.catch(() => {});
+    const mine = before.then(async () => {
+      if (!(await got)) throw new KeptElsewhere();
+      return work();
     });
+    placed = mine;
+    return mine;
+  };
   // Keys of pairs sort behind "id/" and before "id0".
   const keyOf = (id: string, { index }: PairRecord) => `${id}/${index}`;
+  const load = async (): Promise<KeptMatch | null> => {
+    const store = (await begin('readonly')).objectStore(STORE);
+    const head = (await done(store.get(HEAD))) as Omit<KeptMatch, 'pairs'> | undefined;
+    if (head === undefined) return null;
+    const pairs = (await done(store.getAll(IDBKeyRange.bound(`${head.id}/`, `${head.id}0`)))) as PairRecord[];
+    return { ...head, pairs };
+  };
   return {
-    async load() {
-      const store = (await begin('readonly')).objectStore(STORE);
-      const head = (await done(store.get(HEAD))) as Omit<KeptMatch, 'pairs'> | undefined;
-      if (head === undefined) return null;
-      const pairs = (await done(store.getAll(IDBKeyRange.bound(`${head.id}/`, `${head.id}0`)))) as PairRecord[];
-      return { ...head, pairs };
-    },
-    async begin({ pairs, ...head }) {
-      if (!(await hold())) throw new KeptElsewhere();
-      const transaction = await begin('readwrite');
-      const store = transaction.objectStore(STORE);
-      store.clear();
-      store.put(head, HEAD);
-      for (const pair of pairs) store.put(pair, keyOf(head.id, pair));
-      await ended(transaction);
-    },
+    load,
+    begin: ({ pairs, ...head }) =>
+      place(async () => {
+        const transaction = await begin('readwrite');
+        const store = transaction.objectStore(STORE);
+        store.clear();
+        store.put(head, HEAD);
+        for (const pair of pairs) store.put(pair, keyOf(head.id, pair));
+        await ended(transaction);
+      }),
+    resume: () => place(load),
     async add(id, pair) {
-      await hold();
+      await placed;
       const transaction = await begin('readwrite');
       transaction.objectStore(STORE).put(pair, keyOf(id, pair));
       await ended(transaction);
     },
-    rest() {
-      letGo?.();
-      letGo = undefined;
+    rest: lock.release,
+  };
+}
+
+/** A lock that one tab of this site has at a time, until it lets it go or is closed. */
+function tabLock() {
+  /** Whether this tab has it, once that is known; undefined when it has not asked. */
+  let taken: Promise<boolean> | undefined;
+  let letGo = () => {};
+  /** Settles when no request of this tab is under way: until then the browser would refuse the next one. */
+  let free: Promise<unknown> = Promise.resolve();
+  return {
+    /** Takes it unless another tab has it; true when this tab has it now. A browser without locks has always got it. */
+    take(): Promise<boolean> {
+      if (navigator.locks === undefined) return Promise.resolve(true);
+      if (taken !== undefined) return taken;
+      const held = new Promise<void>((release) => {
+        letGo = release;
+      });
+      const mine = new Promise<boolean>((tell) => {
+        const request = () =>
+          navigator.locks.request(PLAYING, { ifAvailable: true }, (lock) => {
+            tell(lock !== null);
+            if (lock !== null) return held;
+            if (taken === mine) taken = undefined;
+            return null;
+          });
+        free = free.then(request).catch(() => tell(true));
+      });
+      taken = mine;
+      return mine;
+    },
+    /** Lets it go, also when the browser has not yet answered. */
+    release(): void {
+      letGo();
+      taken = undefined;
     },
   };
 }

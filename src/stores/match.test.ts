@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type GameRecord, type PairRecord, signature } from '../../engine/index.ts';
 import type { PoolEvents } from '../worker/match-pool.ts';
 import { createMatch, NOT_KEPT } from './match.ts';
-import type { Keep, KeptMatch } from './match-keep.ts';
+import { type Keep, KeptElsewhere, type KeptMatch } from './match-keep.ts';
 import { configOf, firstForm } from './match-plan.ts';
 
 const openings = { source: 'own', count: 100, print: 1 };
@@ -10,7 +10,7 @@ const form = { ...firstForm, games: 20, test: false };
 const config = configOf(form, openings);
 
 function pairOf(index: number, points: 0 | 1 | 2 | 3 | 4): PairRecord {
-  const game = (white: 0 | 1 | 2): GameRecord => ({
+  const game = (white: 0 | 1 | 2, print: number): GameRecord => ({
     fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
     opening: '',
     moves: 'e2e4 e7e5',
@@ -19,19 +19,36 @@ function pairOf(index: number, points: 0 | 1 | 2 | 3 | 4): PairRecord {
     end: 'resignation',
     nodes: [1000, 1000],
     depths: [1, 1],
-    print: index,
+    print,
   });
   const first = Math.min(2, points) as 0 | 1 | 2;
-  return { index, games: [game(first), game((2 - (points - first)) as 0 | 1 | 2)] };
+  return { index, games: [game(first, 1), game((2 - (points - first)) as 0 | 1 | 2, 2)] };
 }
 
-/** A browser that keeps, one that does not, and a pool that the test plays for. */
+/** A browser that keeps, and a pool that the test plays for. `clock` is in milliseconds. */
 function parts(kept: KeptMatch | null = null) {
-  const memory: { match: KeptMatch | null } = { match: kept };
+  const memory: { match: KeptMatch | null; elsewhere: boolean; held: boolean } = {
+    match: kept,
+    elsewhere: false,
+    held: false,
+  };
+  const clock = { ms: 0 };
+  const take = () => {
+    if (memory.elsewhere) throw new KeptElsewhere();
+    memory.held = true;
+  };
   const keep: Keep = {
     load: async () => structuredClone(memory.match),
     begin: async (match) => {
+      take();
       memory.match = structuredClone(match);
+    },
+    resume: async () => {
+      take();
+      return structuredClone(memory.match);
+    },
+    rest: () => {
+      memory.held = false;
     },
     add: async (id, pair) => {
       if (memory.match?.id === id) memory.match.pairs.push(structuredClone(pair));
@@ -41,7 +58,7 @@ function parts(kept: KeptMatch | null = null) {
   const store = createMatch({
     keep,
     openingsPrint: openings.print,
-    now: () => 0,
+    now: () => clock.ms,
     makePool: (_, size, events) => {
       const pool = { events, playing: [] as number[], ended: false };
       pools.push(pool);
@@ -68,8 +85,9 @@ function parts(kept: KeptMatch | null = null) {
     const next = pool.ended ? null : pool.events.next();
     if (next !== null) pool.playing.push(next);
   };
-  return { store, pools, memory, finish };
+  return { store, pools, memory, clock, finish };
 }
+const never = () => new Promise<never>(() => {});
 const settled = () => new Promise((done) => setTimeout(done));
 
 describe('a match in the browser', () => {
@@ -102,7 +120,7 @@ describe('a match in the browser', () => {
     await second.store.load();
     expect(second.store.$view.get()).toMatchObject({ status: 'paused', form, note: '' });
     expect(second.pools).toHaveLength(0);
-    second.store.resume(1);
+    await second.store.resume(1);
     await settled();
     finishAll(second, 10);
     const whole = parts();
@@ -132,7 +150,7 @@ describe('a match in the browser', () => {
     store.pause();
     store.pause();
     expect(store.$view.get().status).toBe('paused');
-    store.resume(2);
+    await store.resume(2);
     await settled();
     expect(pools[1]?.playing).toEqual([0, 1]);
   });
@@ -141,7 +159,7 @@ describe('a match in the browser', () => {
     const blocked = () => Promise.reject(new Error('forbidden'));
     const events: PoolEvents[] = [];
     const store = createMatch({
-      keep: { load: blocked, begin: blocked, add: blocked },
+      keep: { load: blocked, begin: blocked, resume: blocked, add: blocked, rest: () => {} },
       openingsPrint: openings.print,
       makePool: (_, __, one) => {
         events.push(one);
@@ -159,7 +177,7 @@ describe('a match in the browser', () => {
   it('does not go on with a match of another engine, nor with one that cannot be read', async () => {
     const foreign = parts({ id: 'x', form, config: { ...config, signature: `${signature}0` }, pairs: [pairOf(0, 4)] });
     await foreign.store.load();
-    foreign.store.resume(1);
+    await foreign.store.resume(1);
     expect(foreign.store.$view.get()).toMatchObject({ status: 'foreign', overview: { wins: 2 } });
     expect(foreign.pools).toHaveLength(0);
     const others = { ...config, openings: { ...openings, print: 2 } };
@@ -179,8 +197,159 @@ describe('a match in the browser', () => {
     finish(0);
     pools[0]?.events.failed('The engine could not be loaded.');
     expect(store.$view.get()).toMatchObject({ status: 'failed', message: 'The engine could not be loaded.' });
-    store.resume(1);
+    await store.resume(1);
     await settled();
     expect(store.$view.get()).toMatchObject({ status: 'running', message: '', overview: { pairs: 1 } });
+  });
+
+  it('can be tried again when no worker could be made', async () => {
+    let broken = true;
+    const sizes: number[] = [];
+    const store = createMatch({
+      keep: { load: never, begin: never, resume: async () => null, add: never, rest: () => {} },
+      openingsPrint: openings.print,
+      makePool: (_, size, events) => {
+        if (broken) events.failed('This browser cannot run the engine.');
+        else sizes.push(size);
+        return { end: () => {}, busy: 0 };
+      },
+    });
+    store.start(form, config, 3);
+    expect(store.$view.get()).toMatchObject({ status: 'failed', message: 'This browser cannot run the engine.' });
+    broken = false;
+    await store.resume(3);
+    expect(sizes).toEqual([3]);
+    expect(store.$view.get()).toMatchObject({ status: 'running', message: '' });
+  });
+
+  it('has paused when the worker of its last pair has died', async () => {
+    const { store, pools } = parts();
+    store.start(form, config, 2);
+    await settled();
+    store.pause();
+    for (const status of ['pausing', 'paused']) {
+      pools[0]?.events.giveBack(pools[0].playing.shift() ?? -1);
+      expect(store.$view.get().status).toBe(status);
+    }
+    expect(pools[0]?.ended).toBe(true);
+    await store.resume(2);
+    await settled();
+    expect(pools[1]?.playing).toEqual([0, 1]);
+  });
+
+  it('that was put aside to plan another is not gone on with', async () => {
+    const { store, pools, memory } = parts();
+    store.start(form, config, 1);
+    await settled();
+    store.plan();
+    expect(pools[0]?.ended).toBe(true);
+    expect(memory.held).toBe(false);
+    await store.resume(1);
+    expect(pools).toHaveLength(1);
+    expect(store.$view.get()).toMatchObject({ status: 'planning', config: null, overview: null });
+  });
+
+  it('tells how fast games are played and how fast a worker searches, since it was started or gone on with', async () => {
+    const { store, clock, finish } = parts();
+    clock.ms = 500;
+    store.start(form, config, 2);
+    await settled();
+    clock.ms = 4500;
+    finish(0);
+    finish(1);
+    // Four games of 2000 nodes in four seconds, by two workers.
+    expect(store.$view.get()).toMatchObject({ gamesPerSecond: 1, nodesPerSecond: 1000 });
+    store.pause();
+    store.pause();
+    clock.ms = 100_000;
+    await store.resume(100);
+    expect(store.$view.get()).toMatchObject({ gamesPerSecond: null, nodesPerSecond: null });
+    await settled();
+    clock.ms += 500;
+    finish(2);
+    // Two games in half a second; eight pairs were left, so there were eight workers.
+    expect(store.$view.get()).toMatchObject({ gamesPerSecond: 4, nodesPerSecond: 1000 });
+  });
+
+  it('has the course of its test in a few hundred points, from the first pair to the last', async () => {
+    const { store, finish } = parts();
+    const long = { ...firstForm, games: 800 };
+    store.start(long, configOf(long, openings), 1);
+    await settled();
+    const courses = Array.from({ length: 300 }, (_, index) => {
+      finish(index, index % 2 === 0 ? 1 : 3);
+      return store.$view.get().curve.map(({ pairs }) => pairs);
+    });
+    expect(courses[2]).toEqual([1, 2, 3]);
+    for (const [index, course] of courses.entries()) {
+      expect(course.length).toBeLessThanOrEqual(240);
+      expect(course[0]).toBeLessThanOrEqual(2);
+      expect(course.at(-1)).toBe(index + 1);
+      const steps = course.slice(1).map((pairs, i) => pairs - (course[i] ?? 0));
+      expect(Math.max(0, ...steps)).toBeLessThanOrEqual(index < 240 ? 1 : 2);
+    }
+    expect(store.$view.get().curve.at(-1)?.llr).toBe(store.$view.get().overview?.sprt?.llr);
+  });
+});
+
+describe('two tabs', () => {
+  const keptMatch = (pairs: PairRecord[]): KeptMatch => ({ id: 'x', form, config, pairs });
+
+  it('do not go on with one match: the second is told so, and goes on from where the first has paused', async () => {
+    const { store, pools, memory } = parts(keptMatch([pairOf(0, 4)]));
+    await store.load();
+    memory.elsewhere = true;
+    await store.resume(1);
+    expect(pools).toHaveLength(0);
+    expect(store.$view.get()).toMatchObject({ status: 'paused', overview: { pairs: 1 } });
+    expect(store.$view.get().note).toMatch(/^Another tab is playing the match .*\.$/);
+    memory.match?.pairs.push(pairOf(1, 2), pairOf(2, 2));
+    memory.elsewhere = false;
+    await store.resume(1);
+    await settled();
+    expect(store.$view.get()).toMatchObject({ status: 'running', note: '', overview: { pairs: 3 } });
+    expect(pools[0]?.playing).toEqual([3]);
+    store.pause();
+    store.pause();
+    expect(memory.held).toBe(false);
+  });
+
+  it('of which one has begun another match: the first is played to its end, is not kept, and says so', async () => {
+    const { store, pools, memory, finish } = parts(keptMatch([pairOf(0, 4)]));
+    await store.load();
+    memory.match = { ...keptMatch([]), id: 'y' };
+    await store.resume(1);
+    await settled();
+    expect(memory.held).toBe(false);
+    expect(store.$view.get()).toMatchObject({ status: 'running', overview: { pairs: 1 } });
+    expect(store.$view.get().note).toMatch(/does not keep this match any more/);
+    finish(1);
+    expect(memory.match.pairs).toEqual([]);
+    store.pause();
+    store.pause();
+    await store.resume(1);
+    expect(pools).toHaveLength(2);
+  });
+
+  it('a match that was begun while another tab plays is not kept, and says so', async () => {
+    const { store, memory, finish } = parts();
+    memory.elsewhere = true;
+    store.start(form, config, 1);
+    await settled();
+    finish(0);
+    expect(store.$view.get()).toMatchObject({ status: 'running', overview: { pairs: 1 } });
+    expect(store.$view.get().note).toMatch(/^Another tab is playing the match .* lost when its page is closed\.$/);
+    expect(memory.match).toBeNull();
+  });
+
+  it('an answer that comes after the match was put aside changes nothing, and the place is free', async () => {
+    const { store, pools, memory } = parts(keptMatch([]));
+    await store.load();
+    const going = store.resume(1);
+    store.plan();
+    await going;
+    expect(pools).toHaveLength(0);
+    expect(store.$view.get().status).toBe('planning');
+    expect(memory.held).toBe(false);
   });
 });

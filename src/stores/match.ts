@@ -51,7 +51,10 @@ export const NOTHING_YET: MatchView = {
 };
 
 export const NOT_KEPT = 'The browser keeps nothing for this page: the match is lost when the page is closed.';
-const ELSEWHERE = 'Another tab is playing the match that the browser keeps: this one is lost when its page is closed.';
+const ANOTHER_TAB = 'Another tab is playing the match that the browser keeps';
+const ELSEWHERE = `${ANOTHER_TAB}: this one is lost when its page is closed.`;
+const REFUSED = `${ANOTHER_TAB}: pause it there before you go on here.`;
+const REPLACED = 'The browser does not keep this match any more: it is lost when its page is closed.';
 const BROKEN = 'A match was kept in this browser, but cannot be read any more; a new one takes its place.';
 const FOREIGN =
   'This match was played by another version of this book: it can be read and downloaded, not gone on with.';
@@ -68,8 +71,8 @@ export interface MatchStore {
   load(): Promise<void>;
   /** Starts a match in the place of any other. */
   start(form: MatchForm, config: MatchConfig, workers: number): void;
-  /** Goes on after a pause, a reload or a failure. */
-  resume(workers: number): void;
+  /** Goes on after a pause, a reload or a failure; not while another tab plays the kept match. */
+  resume(workers: number): Promise<void>;
   /** Lets the games on the board end, then stops; called again, it stops at once, and they will be played anew. */
   pause(): void;
   /** Puts the match aside, to plan another; it stays kept until that one starts. */
@@ -93,8 +96,10 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
   let schedule: Schedule | null = null;
   let pool: Pick<MatchPool, 'end' | 'busy'> | null = null;
   let id = '';
-  /** The browser keeps another tab's match and not this one. */
+  /** The browser keeps another match and not this one. */
   let elsewhere = false;
+  /** Counts what the reader asked for: an answer of the browser that comes after more has been asked is out of date. */
+  let turn = 0;
   let counted: PairRecord[] = [];
   let began = { at: 0, pairs: 0, nodes: 0, workers: 1 };
   const set = (news: Partial<MatchView>) => $view.set({ ...$view.get(), ...news });
@@ -114,28 +119,45 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
     const going = schedule;
     if (going === null || pool !== null) return;
     if (going.isOver()) {
-      set({ status: 'done' });
+      stop('done');
       return;
     }
     const { pairs } = going.overview();
-    began = { at: now(), pairs, nodes: nodesOf(going.overview()), workers };
-    set({ status: 'running', message: '', gamesPerSecond: null });
-    pool = makePool(going.state.config, Math.max(1, Math.min(workers, going.state.config.games / 2 - pairs)), {
+    const size = Math.max(1, Math.min(workers, going.state.config.games / 2 - pairs));
+    began = { at: now(), pairs, nodes: nodesOf(going.overview()), workers: size };
+    set({ status: 'running', message: '', gamesPerSecond: null, nodesPerSecond: null });
+    const made = makePool(going.state.config, size, {
       next: () => ($view.get().status === 'running' ? going.next() : null),
-      giveBack: going.giveBack,
+      giveBack: (index) => {
+        going.giveBack(index);
+        endPause();
+      },
       live: (live) => set({ live }),
       failed: (message) => {
-        pool = null;
-        keep.rest?.();
-        set({ status: 'failed', message, live: null });
+        stop('failed');
+        set({ message });
       },
       finished: (pair) => finished(going, pair),
     });
+    // Where no worker can be made, the pool has failed before it is here.
+    if ($view.get().status === 'running') pool = made;
   }
+
+  /** A match that pauses has paused when its last pair has left the board, one way or the other. */
+  function endPause(): void {
+    if ($view.get().status === 'pausing' && pool?.busy === 0) stop('paused');
+  }
+
+  /** Hears why the browser does not keep this match. */
+  const notKept = (of: string) => (why: unknown) => {
+    if (of !== id) return;
+    elsewhere = why instanceof KeptElsewhere;
+    set({ note: elsewhere ? ELSEWHERE : NOT_KEPT });
+  };
 
   function finished(going: Schedule, pair: PairRecord): void {
     const news = going.finish(pair);
-    if (!elsewhere) keep.add(id, pair).catch(() => set({ note: NOT_KEPT }));
+    if (!elsewhere) keep.add(id, pair).catch(notKept(id));
     if (news.length > 0) {
       counted = [...counted, ...news];
       const overview = going.overview();
@@ -153,13 +175,20 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
     }
     if (going.isOver()) stop('done');
     // The worker that tells has been taken off the board already.
-    else if ($view.get().status === 'pausing' && (pool?.busy ?? 0) === 0) stop('paused');
+    else endPause();
+  }
+
+  /** Ends what plays, and lets another tab play. */
+  function rest(): void {
+    turn++;
+    const ended = pool;
+    pool = null;
+    ended?.end();
+    keep.rest();
   }
 
   function stop(status: MatchStatus): void {
-    pool?.end();
-    pool = null;
-    keep.rest?.();
+    rest();
     set({ status, live: null });
   }
 
@@ -186,27 +215,43 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       set({ status: over !== null ? 'done' : foreign ? 'foreign' : 'paused', note: foreign ? FOREIGN : '' });
     },
     start(form, config, workers) {
-      pool?.end();
-      pool = null;
+      rest();
       elsewhere = false;
       const kept = { id: crypto.randomUUID?.() ?? String(Date.now()), form, config, pairs: newMatch(config).pairs };
       take(kept);
-      keep.begin({ ...kept, pairs: [] }).catch((why) => {
-        elsewhere = why instanceof KeptElsewhere;
-        set({ note: elsewhere ? ELSEWHERE : NOT_KEPT });
-      });
+      keep.begin({ ...kept, pairs: [] }).catch(notKept(kept.id));
       play(workers);
     },
-    resume: (workers) => $view.get().status !== 'foreign' && play(workers),
+    async resume(workers) {
+      if (schedule === null || pool !== null || $view.get().status === 'foreign') return;
+      const mine = ++turn;
+      if (!elsewhere) {
+        try {
+          const kept = await keep.resume();
+          if (mine !== turn) return;
+          elsewhere = kept?.id !== id;
+          // Another tab may have played on meanwhile.
+          if (kept?.id === id && kept.pairs.length > schedule.state.pairs.length) take(kept);
+          if (elsewhere) keep.rest();
+          set({ note: elsewhere ? REPLACED : '' });
+        } catch (why) {
+          if (mine !== turn) return;
+          const refused = why instanceof KeptElsewhere;
+          set({ note: refused ? REFUSED : NOT_KEPT });
+          if (refused) return;
+        }
+      }
+      play(workers);
+    },
     pause() {
       const { status } = $view.get();
       if (status === 'running' && (pool?.busy ?? 0) > 0) set({ status: 'pausing' });
       else if (status === 'running' || status === 'pausing') stop('paused');
     },
     plan() {
-      pool?.end();
-      pool = null;
+      rest();
       schedule = null;
+      id = '';
       $view.set({ ...NOTHING_YET, note: $view.get().note === NOT_KEPT ? NOT_KEPT : '' });
     },
     end: () => stop('paused'),
