@@ -1,19 +1,12 @@
 /** One long task of a tree worker as a widget shows it: started by the reader, with progress, Cancel and Retry. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Cancelled } from '../../worker/errors.ts';
-import type { TreeClient } from '../../worker/tree-client.ts';
 import type { TaskName, Tasks, TreeProgress } from '../../worker/tree-protocol.ts';
-import type { Status } from './Frame.tsx';
-import { loadPart } from './load-part.ts';
+import { createTask, type TaskState } from './task.ts';
 
-export interface TaskRun<Name extends TaskName> {
-  /** What the last finished task answered; null before that. */
+export interface TaskRun<Name extends TaskName> extends TaskState {
+  /** What the last finished task answered, and what it was asked; null before that. */
   answer: Tasks[Name]['answer'] | null;
-  status: Status;
-  /** Progress in words, or why it ended without an answer. */
-  said: string;
-  /** 0 to 1. */
-  progress: number;
+  answered: Tasks[Name]['ask'] | null;
   /** Starts; what runs is cancelled. */
   start(ask: Tasks[Name]['ask']): void;
   cancel(): void;
@@ -26,45 +19,29 @@ export function useTask<Name extends TaskName>(
   name: Name,
   onProgress: (progress: TreeProgress) => void = () => {},
 ): TaskRun<Name> {
-  const client = useRef<TreeClient | null>(null);
-  const [answer, setAnswer] = useState<Tasks[Name]['answer'] | null>(null);
-  const [state, setState] = useState({ status: 'ready' as Status, said: '', progress: 0 });
+  const [state, setState] = useState<TaskState>({ status: 'ready', said: '', progress: 0 });
+  const [task] = useState(() => createTask(setState));
+  const [done, setDone] = useState<{ answer: Tasks[Name]['answer']; ask: Tasks[Name]['ask'] } | null>(null);
   const last = useRef<Tasks[Name]['ask'] | null>(null);
-  const turn = useRef(0);
-
-  async function start(ask: Tasks[Name]['ask']): Promise<void> {
-    const mine = ++turn.current;
+  const start = (ask: Tasks[Name]['ask']) => {
     last.current = ask;
-    client.current?.end();
-    setState({ status: 'running', said: 'Searching', progress: 0 });
-    try {
-      const lazy = await loadPart(() => import('./tree-client.lazy.ts'));
-      client.current ??= new lazy.TreeClient();
-      if (mine !== turn.current) return;
-      const done = await client.current.ask(name, ask, (progress) => {
-        if (mine !== turn.current) return;
+    void task.start(async (client) => {
+      const answer = await client.ask(name, ask, (progress) => {
         onProgress(progress);
         setState({ status: 'running', said: progress.said, progress: progress.part });
       });
-      if (mine !== turn.current) return;
-      setAnswer(() => done);
-      setState({ status: 'done', said: '', progress: 1 });
-    } catch (error) {
-      if (mine !== turn.current) return;
-      if (error instanceof Cancelled) setState({ status: 'cancelled', said: 'Stopped.', progress: 0 });
-      else setState({ status: 'failed', said: error instanceof Error ? error.message : String(error), progress: 0 });
-    } finally {
-      if (mine === turn.current) client.current?.end();
-    }
-  }
-  useEffect(() => () => client.current?.end(), []);
+      setDone({ answer, ask });
+    });
+  };
+  useEffect(() => task.end, []);
   return {
-    answer,
     ...state,
-    start: (ask) => void start(ask),
-    cancel: () => client.current?.end(),
+    answer: done?.answer ?? null,
+    answered: done?.ask ?? null,
+    start,
+    cancel: task.cancel,
     again: () => {
-      if (last.current !== null) void start(last.current);
+      if (last.current !== null) start(last.current);
     },
   };
 }

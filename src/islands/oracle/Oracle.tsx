@@ -1,5 +1,4 @@
 /** The oracle's verdict on the cuts of a search, by technique: right, wrong but harmless, or changing the root. */
-import { useRef } from 'preact/hooks';
 import { type OracleCounts, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
@@ -51,14 +50,14 @@ export function Oracle({
 }: OracleProps) {
   const changes = useLive($changes, NOTHING);
   const task = useTask('oracle');
-  const asked = useRef<string>(JSON.stringify(NOTHING));
   const shown: OracleSummary | null = task.answer ?? result ?? null;
+  const current = { ...changes, ...settings };
   const ask = () => {
-    asked.current = JSON.stringify(changes);
-    const request: OracleRequest = { fen, depth, settings: { ...changes, ...settings }, techniques, sample, repeats };
+    const request: OracleRequest = { fen, depth, settings: current, techniques, sample, repeats };
     task.start(request);
   };
-  const stale = JSON.stringify(changes) !== asked.current;
+  // What is shown is of the knobs that it was asked with, whatever has been asked since and not answered.
+  const stale = JSON.stringify(current) !== JSON.stringify(task.answered?.settings ?? settings);
   const rows = techniques.map((technique) => [technique, shown?.techniques[technique]] as const);
   return (
     <Frame
