@@ -3,7 +3,7 @@
  * window. `client:interest="page"` wakes wherever it is.
  */
 import type { ClientDirective } from 'astro';
-import { firstSign } from './interest.ts';
+import { firstSign, nextPress } from './interest.ts';
 
 /** Settles when one of the island's elements is in the window, or half a window away from it. */
 function near(island: HTMLElement): Promise<void> {
@@ -24,17 +24,52 @@ function near(island: HTMLElement): Promise<void> {
 /** The properties of a page's islands, by the file that the build put them into (island-props.ts). */
 const files = new Map<string, Promise<unknown[]>>();
 
+/** A file of properties: fetched once for all islands, and again after a failure. Rejects when it cannot be had. */
+function propsIn(file: string): Promise<unknown[]> {
+  let props = files.get(file);
+  if (props === undefined) {
+    props = fetch(file)
+      .then((response) => {
+        if (!response.ok) throw new Error(`${file}: ${response.status}`);
+        return response.json();
+      })
+      .catch((why) => {
+        files.delete(file);
+        throw why;
+      });
+    files.set(file, props);
+  }
+  return props;
+}
+
 /** Puts back what the build took out of the page. */
 async function fetchProps(island: HTMLElement): Promise<void> {
   const [file, place] = island.dataset['props']?.split('#') ?? [];
-  if (file === undefined) return;
-  if (!files.has(file))
-    files.set(
-      file,
-      fetch(file).then((response) => response.json()),
-    );
-  const all = await files.get(file);
-  island.setAttribute('props', JSON.stringify(all?.[Number(place)]));
+  if (file !== undefined) island.setAttribute('props', JSON.stringify((await propsIn(file))[Number(place)]));
+}
+
+/** Wakes an island; false when something that it needs could not be loaded. */
+async function wake(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<boolean> {
+  // The framework tells of a script that cannot be loaded by an event alone.
+  let lost = false;
+  const lose = () => {
+    lost = true;
+  };
+  island.addEventListener('astro:hydration-error', lose);
+  const loaded = await Promise.all([load(), fetchProps(island)]).catch(() => null);
+  island.removeEventListener('astro:hydration-error', lose);
+  if (loaded === null || lost) return false;
+  await loaded[0]();
+  return true;
+}
+
+/** A sentence below an island that does not wake. */
+function sentence(): HTMLElement {
+  const said = document.createElement('p');
+  said.className = 'bad';
+  said.setAttribute('role', 'alert');
+  said.textContent = 'This part could not be loaded; check the connection and try again.';
+  return said;
 }
 
 const interest: ClientDirective = async (load, { value }, island) => {
@@ -46,8 +81,12 @@ const interest: ClientDirective = async (load, { value }, island) => {
   island.addEventListener('click', press);
   await firstSign();
   if (value !== 'page') await near(island);
-  const [hydrate] = await Promise.all([load(), fetchProps(island)]);
-  await hydrate();
+  while (!(await wake(load, island))) {
+    const said = sentence();
+    island.append(said);
+    await nextPress();
+    said.remove();
+  }
   island.removeEventListener('click', press);
   pressed?.click();
 };

@@ -6,17 +6,24 @@
 
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
+/** Settles at the next of these events, wherever on the page. */
+function heard(types: readonly string[]): Promise<void> {
+  return new Promise((settle) => {
+    const hear = () => {
+      for (const type of types) removeEventListener(type, hear, true);
+      settle();
+    };
+    for (const type of types) addEventListener(type, hear, { capture: true, passive: true });
+  });
+}
+
 let sign: Promise<void> | undefined;
 
 /** Settles when somebody has moved, touched or pressed anything on this page. */
 export function firstSign(): Promise<void> {
-  sign ??= new Promise((settle) => {
-    if (location.hash.includes('=')) settle();
-    const heard = () => {
-      for (const type of SIGNS) removeEventListener(type, heard, true);
-      settle();
-    };
-    for (const type of SIGNS) addEventListener(type, heard, { capture: true, passive: true });
-  });
+  sign ??= location.hash.includes('=') ? Promise.resolve() : heard(SIGNS);
   return sign;
 }
+
+/** Settles when somebody touches or presses anything from now on: to move over a page asks for nothing. */
+export const nextPress = (): Promise<void> => heard(['pointerdown', 'keydown']);

@@ -1,0 +1,145 @@
+import type { ClientDirective } from 'astro';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const FILE = 'islands.x.json';
+const settled = () => new Promise((done) => setTimeout(done));
+
+/** What the page listens for; `press` and `move` are the reader's. */
+let page: EventTarget;
+const press = () => page.dispatchEvent(new Event('pointerdown'));
+const move = () => page.dispatchEvent(new Event('pointermove'));
+/** Answers of the server to each request for properties, in their order. */
+let answers: (() => Promise<Response>)[];
+let asked: string[];
+let directive: ClientDirective;
+
+class FakeElement extends EventTarget {
+  className = '';
+  textContent = '';
+  role = '';
+  dataset: Record<string, string> = {};
+  props = '';
+  clicks = 0;
+  children: FakeElement[] = [];
+  parent: FakeElement | undefined;
+  setAttribute(name: 'props' | 'role', value: string): void {
+    this[name] = value;
+  }
+  append(child: FakeElement): void {
+    this.children.push(child);
+    child.parent = this;
+  }
+  remove(): void {
+    if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
+  }
+  closest(): FakeElement {
+    return this;
+  }
+  click(): void {
+    this.clicks++;
+  }
+}
+
+beforeEach(async () => {
+  page = new EventTarget();
+  answers = [];
+  asked = [];
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('Element', FakeElement);
+  vi.stubGlobal('document', { createElement: () => new FakeElement() });
+  vi.stubGlobal('fetch', (file: string) => {
+    asked.push(file);
+    return answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch'));
+  });
+  vi.resetModules();
+  ({ default: directive } = await import('./client-interest.ts'));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const sound = async () => Response.json([{ depth: 6 }, { depth: 7 }]);
+
+/** An island that wakes wherever it is. `load` is the framework's. */
+function islandOf(place: number, load: (island: FakeElement) => void = () => {}) {
+  const island = new FakeElement();
+  island.dataset['props'] = `${FILE}#${place}`;
+  const hydrate = vi.fn(async () => {});
+  const over = Promise.resolve(
+    directive(
+      async () => {
+        load(island);
+        return hydrate;
+      },
+      { name: 'interest', value: 'page' },
+      island as unknown as HTMLElement,
+    ),
+  );
+  return { island, hydrate, over, said: () => island.children.map(({ textContent }) => textContent) };
+}
+
+it('wakes islands at the first sign, with properties that are fetched once', async () => {
+  answers = [sound];
+  const [first, second] = [islandOf(0), islandOf(1)];
+  await settled();
+  expect(asked).toEqual([]);
+  move();
+  await Promise.all([first.over, second.over]);
+  expect(asked).toEqual([FILE]);
+  expect([first.island.props, second.island.props]).toEqual(['{"depth":6}', '{"depth":7}']);
+  expect([first.hydrate.mock.calls.length, second.hydrate.mock.calls.length]).toEqual([1, 1]);
+});
+
+it.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is not there', async () => new Response('[]', { status: 404 })],
+  ['is broken', async () => new Response('<!doctype html>')],
+])('says so when the file of properties %s, and asks again at the next press', async (_, broken) => {
+  answers = [broken, broken, sound];
+  const { hydrate, island, over, said } = islandOf(1);
+  move();
+  await settled();
+  const sentence = 'This part could not be loaded; check the connection and try again.';
+  expect(said()).toEqual([sentence]);
+  expect(island.children[0]).toMatchObject({ className: 'bad', role: 'alert' });
+  move();
+  await settled();
+  expect(asked).toHaveLength(1);
+  press();
+  await settled();
+  expect(asked).toHaveLength(2);
+  expect(said()).toEqual([sentence]);
+  expect(hydrate).not.toHaveBeenCalled();
+  press();
+  await over;
+  expect(said()).toEqual([]);
+  expect(island.props).toBe('{"depth":7}');
+  expect(hydrate).toHaveBeenCalledTimes(1);
+});
+
+it('says so as well when the framework tells of a script that cannot be loaded', async () => {
+  answers = [sound];
+  let broken = true;
+  const { hydrate, over, said } = islandOf(0, (island) => {
+    if (broken) island.dispatchEvent(new Event('astro:hydration-error'));
+  });
+  move();
+  await settled();
+  expect(said()).toHaveLength(1);
+  expect(hydrate).not.toHaveBeenCalled();
+  broken = false;
+  press();
+  await over;
+  expect(hydrate).toHaveBeenCalledTimes(1);
+});
+
+it('presses the button again that was pressed while the island slept', async () => {
+  answers = [() => Promise.reject(new TypeError('Failed to fetch')), sound];
+  const { island, over } = islandOf(0);
+  move();
+  await settled();
+  press();
+  island.dispatchEvent(new Event('click'));
+  await over;
+  expect(island.clicks).toBe(1);
+});
