@@ -25,6 +25,16 @@ it('names each file that is of another engine or missing, and the command', () =
   ]);
 });
 
+it('names a file without any result, and the engine of the one result that is of another', () => {
+  const faultOf = (ablation: unknown) =>
+    resultsFault((name) => (name === 'suite.json' ? suite : ablation), suite.signature, count);
+  expect(faultOf([])).toEqual([
+    expect.stringMatching(/ablation\.json holds no result, .*: run npm run measure:ablation\.$/),
+  ]);
+  const mixed = [{ signature: suite.signature }, { signature: 'cutoff 9' }];
+  expect(faultOf(mixed)).toEqual([expect.stringContaining('ablation.json was measured with cutoff 9,')]);
+});
+
 it('finds a count that has changed under the same signature', () => {
   const [fault] = resultsFault(read, suite.signature, (fen, run) => count(fen, run) + (run.id === 'all' ? 1 : 0));
   expect(fault).toMatch(/nodes for start at depth 3 \(all\)/);

@@ -37,8 +37,10 @@ export function resultsFault(
   const stale = FILES.flatMap(([name, command]) => {
     const data = read(name);
     const of = [data].flat().map((one) => (one as { signature?: unknown } | null | undefined)?.signature);
-    if (of.every((one) => one === signature)) return [];
-    const what = data === undefined ? 'cannot be read' : `was measured with ${of[0]}`;
+    if (of.length > 0 && of.every((one) => one === signature)) return [];
+    const other = of.find((one) => one !== signature);
+    const what =
+      data === undefined ? 'cannot be read' : of.length === 0 ? 'holds no result' : `was measured with ${other}`;
     return [`content/results/${name} ${what}, and the engine is ${signature}: run ${command}.`];
   });
   if (stale.length > 0) return stale;

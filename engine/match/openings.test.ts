@@ -76,6 +76,22 @@ describe('the openings of a match', () => {
     expect(openingOfPair(few, 30, 7)).toEqual(alone);
   });
 
+  it('are continued to about the same score also where one side is far ahead, whoever is to move', () => {
+    for (const fen of [
+      'rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+      'rnbqkb1r/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1',
+    ]) {
+      const ahead: Opening = { name: 'a knight up', fen, moves: [] };
+      for (let pair = 1; pair < 9; pair++) {
+        const { moves } = openingOfPair([ahead], pair, 7);
+        expect(moves).toHaveLength(3);
+        const { score } = search({ fen, moves, limits: { nodes: 4000 }, settings: { ...profiles.play, network: 0 } });
+        const white = (fen.includes(' w ') ? -1 : 1) * ('cp' in score ? score.cp : 0);
+        expect(white, moves.join(' ')).toBeGreaterThan(150);
+      }
+    }
+  });
+
   it('are continued where neither network nor attack terms are loaded, as on a page that plays by the book', async () => {
     vi.resetModules();
     const fresh = await import('./openings.ts');

@@ -85,6 +85,27 @@ describe('a schedule', () => {
     expect([a.moves, a.nodes, b.moves, b.nodes, plies]).toEqual([3, 29, 1, 7, 5]);
   });
 
+  it('knows who forfeited a game', () => {
+    const match = conduct(newMatch({ ...config, games: 4 }));
+    const won = game('1-0');
+    const lost = (end: GameRecord['end']): GameRecord => ({ ...game('0-1'), end });
+    // A has White in the first game of a pair and Black in the second.
+    match.finish({ index: 0, games: [lost('time'), won] });
+    expect(match.overview().forfeits).toEqual({ a: 1, b: 0 });
+    match.finish({ index: 1, games: [lost('illegal move'), lost('crash')] });
+    expect(match.overview().forfeits).toEqual({ a: 2, b: 1 });
+    expect(match.overview().ends).toEqual({ time: 1, checkmate: 1, 'illegal move': 1, crash: 1 });
+  });
+
+  it('takes two games for identical only when both their searches and their moves are', () => {
+    const match = conduct(newMatch({ ...config, games: 8 }));
+    const others = { ...game('1-0', 1), moves: 'e2e4 e7e5 b1c3' };
+    for (const [index, second] of [game('1-0', 2), others, game('1-0', 1), others].entries()) {
+      match.finish({ index, games: [game('1-0', 1), second] });
+    }
+    expect(match.overview()).toMatchObject({ identical: 1, pairs: 4 });
+  });
+
   it('refuses odd numbers of games', () => {
     for (const games of [3, 0, -2, 2.5]) expect(() => newMatch({ ...config, games })).toThrow('must be even');
   });

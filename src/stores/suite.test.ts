@@ -69,6 +69,24 @@ it('is stopped with a sentence, and goes on where it was', async () => {
   expect(client.asked()).toBeLessThan(9);
 });
 
+it('keeps what it has searched to the depth that it was searched to: another depth has none of it', async () => {
+  const client = fakeClient((count) => {
+    if (count === 3) suite.cancel();
+  });
+  const suite = createSuite('x', FENS, client);
+  suite.start({ runs: ['none', 'all'], depth: 3 });
+  await settled(suite);
+  expect(suite.$state.get()).toMatchObject({ status: 'cancelled', depth: 3 });
+  const before = client.asked();
+  suite.start({ runs: ['none', 'all'], depth: 2 });
+  await settled(suite);
+  expect(suite.$state.get()).toMatchObject({ status: 'done', depth: 2, done: 6, of: 6 });
+  expect(client.asked() - before).toBe(6);
+  for (const run of suiteRuns.filter(({ id }) => id === 'none' || id === 'all')) {
+    expect(suite.$state.get().answers[run.id]).toEqual(FENS.map((fen) => suiteAnswer(fen, run, 2)));
+  }
+});
+
 it('tells a failure', async () => {
   const suite = createSuite('x', FENS, {
     warmUp: () => {},

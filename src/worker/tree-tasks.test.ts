@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEntries, profiles, readEntry, rootsOf, search, withSettings } from '../../engine/index.ts';
+import { findEntries, profiles, readEntry, rootsOf, search, traceSearch, withSettings } from '../../engine/index.ts';
 import { readTreeOrder, readTreeReply } from './tree-protocol.ts';
 import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
 
@@ -77,6 +77,16 @@ describe('the oracle and the sweep', () => {
     expect(usual?.oracle).toMatchObject({ checked: verdict.total.checked, wrong: verdict.total.wrong });
     // The narrowest margin cuts most, and is wrong at least as often.
     expect(points[0]?.oracle?.wrong).toBeGreaterThan(points.at(-1)?.oracle?.wrong ?? 0);
+  });
+
+  it('record no quiescence for the oracle, which has no cuts and would take the room of those that have', () => {
+    const request = { fen, limits: { depth: 4 }, settings: profiles.book };
+    const counts = [true, false].map((quiescence) => traceSearch({ ...request, quiescence }).trace.count);
+    const [whole = 0, cap = 0] = counts;
+    expect(cap).toBeLessThan(whole);
+    const asked = { fen, depth: 4, settings: {}, sample: 1, repeats: 0 };
+    expect(askForOracle({ ...asked, cap }).traceCutOff).toBe(false);
+    expect(askForOracle({ ...asked, cap: cap - 1 }).traceCutOff).toBe(true);
   });
 
   it('give each wrong cut with its line', () => {
