@@ -43,6 +43,17 @@ describe('PGN out', () => {
     for (const line of text.split('\n')) expect(line.length).toBeLessThan(80);
     expect(readPgn(text)[0].moves.join(' ')).toBe(moves);
   });
+
+  it('has lines as full as can be, and words longer than a line on a line of their own', () => {
+    const note = `${'x'.repeat(68)} ${'y'.repeat(90)} z`;
+    expect(
+      writePgn({ ...game, moves: 'e2e4', note }, header)
+        .split('\n\n')
+        .slice(1),
+    ).toEqual([`1. e4 {${'x'.repeat(68)}\n${'y'.repeat(90)}\nz} 1-0`, '']);
+    const full = writePgn({ ...game, moves: 'e2e4', note: `${'x'.repeat(65)} 12345` }, header);
+    expect(full).toContain(`\n1. e4 {${'x'.repeat(65)} 12345}\n1-0\n\n`);
+  });
 });
 
 describe('PGN in', () => {

@@ -18,8 +18,8 @@ export interface PgnHeader {
   more?: Readonly<Record<string, string>>;
 }
 
-/** Longest line that the standard asks for. */
-const WIDTH = 79;
+/** A line as long as the standard wants one at most, and the blank or the end behind it. */
+const LINE = /(.{1,79})(?: |$)/g;
 
 /** How PGN's Termination tag calls the ends of games. */
 function termination(end: GameEnd): string {
@@ -60,22 +60,11 @@ export function writePgn(game: GameRecord, header: PgnHeader): string {
   }
   words.push(`{${(game.note ?? game.end).replace(/[{}]/g, '')}}`, game.result);
   const head = Object.entries(tags).map(([name, value]) => `[${name} "${tagValue(value)}"]`);
-  return `${head.join('\n')}\n\n${wrapped(words)}\n\n`;
+  return `${head.join('\n')}\n\n${wrapped(words)}\n`;
 }
 
-function wrapped(words: readonly string[]): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of words.flatMap((text) => text.split(' '))) {
-    if (line !== '' && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = word;
-    } else {
-      line += (line === '' ? '' : ' ') + word;
-    }
-  }
-  return [...lines, line].join('\n');
-}
+/** The words in lines, each ended; only a word that is longer than a line makes a longer one. */
+const wrapped = (words: readonly string[]): string => words.join(' ').replace(LINE, '$1\n');
 
 /** A game read from PGN. */
 export interface PgnGame {

@@ -9,6 +9,7 @@ import {
   type Player,
   playMoves,
   playPair,
+  squareOf,
   toFen,
 } from '../../engine/index.ts';
 import { beating, obeyInTurn, type Scope } from './in-turn.ts';
@@ -16,18 +17,22 @@ import type { MatchOrder, MatchReply, NamedPly, Ply } from './match-protocol.ts'
 
 const scope = self as unknown as Scope<MatchReply>;
 
-interface Playing {
-  config: MatchConfig;
-  openings: readonly Opening[];
+type Match = Extract<MatchOrder, { type: 'match' }>;
+
+interface Playing extends Match {
   players: { a: Player; b: Player };
 }
 let playing: Playing | null = null;
+
+/** What is said a few times a second: that it lives, and how the game stands once a move has been made. */
+let news: MatchReply = { type: 'beat' };
+const beat = beating(() => scope.postMessage(news));
 
 obeyInTurn(scope, (data) => data as MatchOrder, obey);
 
 async function obey(order: MatchOrder): Promise<void> {
   try {
-    if (order.type === 'match') playing = begin(order.config, order.openings);
+    if (order.type === 'match') playing = begin(order);
     else if (order.type === 'play') await play(order.index);
     else if (order.type === 'pgn') {
       scope.postMessage({ type: 'pgn', text: order.pairs.map((pair) => pairPgn(pair, order.config)).join('') });
@@ -38,28 +43,25 @@ async function obey(order: MatchOrder): Promise<void> {
   }
 }
 
-function begin(config: MatchConfig, openings: readonly Opening[]): Playing {
-  const beat = beating(() => scope.postMessage({ type: 'beat' }));
+function begin(match: Match): Playing {
+  const { a, b, hashMb } = match.config;
   const player = ({ name, ...side }: MatchConfig['a']): Player => {
     if (!('settings' in side)) throw new Error('this engine plays alone');
-    return enginePlayer(name, side.settings, config.hashMb, beat);
+    return enginePlayer(name, side.settings, hashMb, beat);
   };
-  return { config, openings, players: { a: player(config.a), b: player(config.b) } };
+  return { ...match, players: { a: player(a), b: player(b) } };
 }
 
 async function play(index: number): Promise<void> {
-  if (playing === null) throw new Error('no match');
-  if (!Number.isSafeInteger(index) || index < 0) throw new Error('not a pair');
+  if (playing === null || !Number.isSafeInteger(index) || index < 0) throw new Error('no such pair');
   const { config, openings, players } = playing;
   let game: 0 | 1 = 0;
-  let played: readonly string[] = [];
   let plies = 0;
-  const tell = beating(() => scope.postMessage({ type: 'live', index, game, ply: lastPly(played), plies }));
   const pair = await playPair(config, openings, index, players, (_, moves) => {
     if (moves.length <= plies) game = 1;
-    played = moves;
     plies = moves.length;
-    tell();
+    news = { type: 'live', index, game, ply: lastPly(moves), plies };
+    beat();
   });
   scope.postMessage({ type: 'pair', pair });
 }
@@ -67,8 +69,7 @@ async function play(index: number): Promise<void> {
 /** The position that stands on the board, and the move that led to it. It is left as it was. */
 function lastPly(moves: readonly string[]): Ply {
   const uci = moves.at(-1) ?? '';
-  const square = (at: number) => uci.charCodeAt(at) - 97 + 8 * (uci.charCodeAt(at + 1) - 49);
-  return { fen: toFen(), move: { from: square(0), to: square(2) } };
+  return { fen: toFen(), move: { from: squareOf(uci.slice(0, 2)), to: squareOf(uci.slice(2, 4)) } };
 }
 
 /** All positions of a game, from where its opening begins. */
