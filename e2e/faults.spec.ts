@@ -137,6 +137,32 @@ test('a long task whose worker falls silent is given up after a while, what was 
   expect(await rows.count()).toBeGreaterThan(4);
 });
 
+test('a long task that is cancelled while its script loads starts no worker, and can be run again', async ({
+  page,
+}) => {
+  await open(page, './price/');
+  const sweep = page.locator('#sweep-lmp');
+  let letGo = () => {};
+  const held = new Promise<void>((settle) => {
+    letGo = settle;
+  });
+  await page.route(/tree-client\.lazy/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loaded = page.waitForResponse(/tree-client\.lazy/);
+  await sweep.getByRole('button', { name: /^Sweep/ }).click();
+  await sweep.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'cancelled');
+  letGo();
+  await loaded;
+  await page.waitForTimeout(500);
+  expect(page.workers().filter((worker) => worker.url().includes('tree.worker'))).toEqual([]);
+  await expect(sweep).toHaveAttribute('data-state', 'cancelled');
+  await sweep.getByRole('button', { name: 'Run again' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+});
+
 test('an explorer keeps its tree when a worker falls silent, and tells it to the one that follows a crash', async ({
   page,
 }) => {
@@ -165,6 +191,21 @@ test('an explorer keeps its tree when a worker falls silent, and tells it to the
 test.describe('with a broken connection', () => {
   // The browser itself complains of it in the console.
   test.use({ quiet: undefined });
+
+  test('a widget whose data do not load says so, and wakes at the next press, which is not lost', async ({ page }) => {
+    const data = /\/islands\.\w+\.json$/;
+    await page.route(data, (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await page.goto(CHAPTER);
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    const island = page.locator('astro-island').filter({ has: widgetOf(page) });
+    const told = island.getByText('This part could not be loaded; check the connection and try again.');
+    await expect(told).toBeVisible({ timeout: 30_000 });
+    await page.unroute(data);
+    await widgetOf(page).getByRole('switch').first().click();
+    await expect(told).toBeHidden();
+    await done(widgetOf(page));
+  });
 
   test('a part of a page that does not load is told of, and can be asked for again', async ({ page }) => {
     await open(page, './0-tree/');
@@ -288,6 +329,11 @@ test('a second tab does not overwrite the match that is being played', async ({ 
   const second = await begin(other, '4', true);
   await expect(second.locator('.match-notice')).toContainText('Another tab is playing the match');
   await expect(second.locator('.state')).toHaveText('Over', { timeout: 60_000 });
+  // Nor does it go on with that one.
+  await open(other, './match/');
+  await second.getByRole('button', { name: 'Go on' }).click();
+  await expect(second.locator('.match-notice')).toContainText('pause it there before you go on here');
+  await expect(second.locator('.state')).toHaveText('Paused');
   await other.close();
   await first.getByRole('button', { name: 'Pause' }).click();
   await expect(first.locator('.state')).toHaveText('Paused', { timeout: 60_000 });

@@ -47,7 +47,10 @@ function fakeLocks() {
   const state = { held: false };
   const request = async (_: string, __: unknown, use: (lock: object | null) => unknown) => {
     await later();
-    if (state.held) return use(null);
+    if (state.held) {
+      await use(null);
+      return;
+    }
     state.held = true;
     await use({});
     await later();

@@ -352,4 +352,19 @@ describe('two tabs', () => {
     expect(store.$view.get().status).toBe('planning');
     expect(memory.held).toBe(false);
   });
+
+  it('an answer about the match before is not taken for one about the match that was begun', async () => {
+    const { store, pools, memory, finish } = parts(keptMatch([]));
+    await store.load();
+    const going = store.resume(1);
+    store.start(form, config, 1);
+    await going;
+    await settled();
+    finish(0);
+    await settled();
+    expect(store.$view.get()).toMatchObject({ status: 'running', note: '' });
+    expect(memory.match?.pairs).toHaveLength(1);
+    expect(memory.held).toBe(true);
+    expect(pools).toHaveLength(1);
+  });
 });

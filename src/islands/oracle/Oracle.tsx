@@ -34,6 +34,8 @@ export interface OracleProps {
 }
 
 const NOTHING: Readonly<Record<string, number>> = {};
+/** The same text for the same settings, in whatever order they were turned. */
+const textOf = (settings: Readonly<Record<string, number>>) => JSON.stringify(Object.entries(settings).sort());
 /** Wrong cuts that are listed. */
 const LISTED = 5;
 
@@ -57,7 +59,7 @@ export function Oracle({
     task.start(request);
   };
   // What is shown is of the knobs that it was asked with, whatever has been asked since and not answered.
-  const stale = JSON.stringify(current) !== JSON.stringify(task.answered?.settings ?? settings);
+  const stale = textOf(current) !== textOf(task.answered?.settings ?? settings);
   const rows = techniques.map((technique) => [technique, shown?.techniques[technique]] as const);
   return (
     <Frame

@@ -1,0 +1,34 @@
+/** For tests: a hook at work without a page. */
+import { h, render } from 'preact';
+
+export interface Probe<T> {
+  /** What the hook gave last. */
+  readonly now: T;
+  /** Takes the component off the page. */
+  unmount(): void;
+}
+
+/** Runs a hook in a component that draws nothing. Its effects run soon, so a test waits for what they do. */
+export function probe<T>(hook: () => T): Probe<T> {
+  let now: T;
+  const page = { childNodes: [], firstChild: null } as unknown as Element;
+  const Component = () => {
+    now = hook();
+    return null;
+  };
+  const draw = (what: Parameters<typeof render>[0]) => {
+    // The renderer asks whether it draws into the document itself.
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'document');
+    Object.defineProperty(globalThis, 'document', { value: null, configurable: true });
+    render(what, page);
+    if (before === undefined) Reflect.deleteProperty(globalThis, 'document');
+    else Object.defineProperty(globalThis, 'document', before);
+  };
+  draw(h(Component, null));
+  return {
+    get now() {
+      return now;
+    },
+    unmount: () => draw(null),
+  };
+}
