@@ -148,8 +148,8 @@ export function readFutility({ alpha, depth, evaluation: own, victim }: Place, f
   return {
     values: { evaluation, alpha, depth, hoped },
     rule: [
-      { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: fp.maxDepth, unit: 'plies' },
-      { code: `hoped ${operator} alpha`, left: hoped, operator, right: alpha, unit: 'centipawns' },
+      { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: fp.maxDepth, measuredIn: 'plies' },
+      { code: `hoped ${operator} alpha`, left: hoped, operator, right: alpha, measuredIn: 'centipawns' },
     ],
   };
 }

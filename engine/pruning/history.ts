@@ -68,13 +68,13 @@ export function readHistory({ depth, score }: Place, { maxDepth, threshold }: Hi
   return {
     values: { score, depth },
     rule: [
-      { code: 'depth <= hp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
+      { code: 'depth <= hp.maxDepth', left: depth, operator: '<=', right: maxDepth, measuredIn: 'plies' },
       {
         code: 'score < hp.threshold * depth',
         left: score,
         operator: '<',
         right: threshold * depth,
-        unit: 'history points',
+        measuredIn: 'history points',
       },
     ],
   };

@@ -101,7 +101,7 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   const pass = place === CUT_NMP ? childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE) : undefined;
   if (pass === undefined) return { technique, verdict, values, rule, guards };
   const score = 0 - c.score[pass];
-  rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: at.beta, unit: 'centipawns' }));
+  rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: at.beta, measuredIn: 'centipawns' }));
   return { technique, verdict: verdict === 'held' ? 'refused' : verdict, values: { ...values, score }, rule, guards };
 }
 

@@ -6,25 +6,26 @@
 
 import type { Plugin } from 'vite';
 
+// A value may stand on the next line, and a list over several: how a file is laid out never matters.
 const sentences = (names: string) =>
-  new RegExp(`\\b(${names}):(\\s*)(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`, 'gm');
+  new RegExp(`\\b(${names}):(\\s*)(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`, 'g');
 const SENTENCE = sentences('explains|file|summary');
 /**
- * Workers show nothing to anybody, so they need no names of settings either, not even empty ones. A unit that does not begin
- * its line is that of a comparison, which the recorder tells the page.
+ * Workers show nothing to anybody, so they need no names and units of settings either, not even empty ones. What a comparison
+ * is measured in, the recorder tells the page: that has another name.
  */
 const WORKER_PROPERTY = new RegExp(
-  `${sentences('explains|file|label|summary|title|zeroShows|(?<=^\\s*)unit').source}\\s*,?`,
-  'gm',
+  `${sentences('explains|file|label|summary|title|unit|zeroShows').source}\\s*,?`,
+  'g',
 );
-/** The same of the names that values have; they stand on one line. */
-const WORKER_CHOICES = /\bchoices: \[[^\]\n]*\],?/g;
+/** The same of the names that values have. */
+const WORKER_CHOICES = /\bchoices:\s*\[[^\]]*\],?/g;
 
 /**
  * What a worker for matches never asks: what a value may be, for it gets settings of players that the page has looked at, and
  * whether a search is recorded, for none of its searches is.
  */
-const RANGE = /\b(min|max|step): -?[\d_]+,?/g;
+const RANGE = /\b(min|max|step):\s*-?[\d_]+,?/g;
 const RECORDED = /\btrace\.on\b(?! =)/g;
 
 /** Source text with the sentences left empty. */

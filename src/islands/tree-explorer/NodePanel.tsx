@@ -58,12 +58,12 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
                 <span class="tag">{technique.toUpperCase()}</span> <strong>{VERDICTS[verdict] ?? verdict}</strong>
               </p>
               <ul>
-                {rule.map(({ code, holds, left, operator, right, unit }) => (
+                {rule.map(({ code, holds, left, operator, right, measuredIn }) => (
                   <li key={code}>
                     <code>{code}</code>
                     <br />
                     <code>{withNumbers(code, values)}</code>
-                    {/[+*]/.test(code) && `: ${numberText(left)} ${operator} ${numberText(right)} ${unit}`},{' '}
+                    {/[+*]/.test(code) && `: ${numberText(left)} ${operator} ${numberText(right)} ${measuredIn}`},{' '}
                     <b class={holds ? 'good' : 'bad'}>{holds ? 'yes' : 'no'}</b>
                   </li>
                 ))}
