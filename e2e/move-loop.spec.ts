@@ -1,6 +1,7 @@
 /** The widgets of the chapters on futility, late moves and history, used by keyboard and by hand. */
 import type { Locator, Page } from '@playwright/test';
 import { profiles, search, withOnly, withSettings } from '../engine/index.ts';
+import fasterMate from '../content/positions/faster-mate.json' with { type: 'json' };
 import italian from '../content/positions/italian.json' with { type: 'json' };
 import { expect, test, wakeIslands } from './site.ts';
 
@@ -55,6 +56,33 @@ test.describe('late moves', () => {
     await page.mouse.up();
     await expect(line).toHaveAttribute('aria-valuenow', String(low + 3));
     await done(list);
+  });
+
+  test('the line through the list heeds the divisor, as the engine does', async ({ page }) => {
+    await open(page, './3-late-moves/');
+    const list = page.locator('#moves');
+    const knob = (name: string) => page.locator('#rule').getByRole('spinbutton', { name });
+    await knob('LMP base').fill('40');
+    await knob('LMP base').press('Enter');
+    await knob('LMP divisor').fill('10');
+    await knob('LMP divisor').press('Enter');
+    const { nodeMoves } = search({
+      fen: fasterMate.fen,
+      limits: { depth: 3 },
+      settings: withSettings(withOnly(profiles.book, ['lmp']), { 'lmp.base': 40, 'lmp.divisor': 10 }),
+      recordMoves: ['Re8', 'h5'],
+    });
+    const searched = nodeMoves?.moves.filter(({ fate }) => fate === 'searched').length ?? 0;
+    expect(searched).toBeLessThan(8);
+    const line = list.getByRole('slider', { name: 'Cut line' });
+    await expect(line).toHaveAttribute('aria-valuenow', String(searched));
+    await done(list);
+    await expect(list.getByText('✗ skipped')).toBeVisible();
+    await line.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(line).toHaveAttribute('aria-valuenow', String(searched - 1));
+    await page.keyboard.press('ArrowDown');
+    await expect(line).toHaveAttribute('aria-valuenow', String(searched));
   });
 
   test('an exempt check is searched beyond the line; the guard is the museum’s', async ({ page }) => {

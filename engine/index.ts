@@ -39,6 +39,7 @@ export {
   suiteTotals,
 } from './bench/suite.ts';
 export { type Preset, presetById, presets, type PublishedResult } from './pruning/presets.ts';
+export { lateMove } from './pruning/late-move.ts';
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
 export type { Guard, Parameter, Technique } from './pruning/technique.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';

@@ -68,7 +68,7 @@ export const improvingOf = (facts: number): number => ((facts & IMPROVING) !== 0
  * Is the evaluation higher than before the side's last move, or, where it was in check then, than before the one before
  * that? After a check, and at the first move of a side, any evaluation counts as higher.
  */
-function isImproving(ply: number, evaluation: number): boolean {
+export function isImproving(ply: number, evaluation: number): boolean {
   if (ply < 2) return true;
   const before = evaluations[ply - 2];
   if (before !== NONE) return evaluation > before;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { legalMoves, MoveError, profiles, search, withOnly } from '../index.ts';
+import {
+  conditionsAt,
+  followLine,
+  legalMoves,
+  MoveError,
+  profiles,
+  rootsOf,
+  search,
+  traceSearch,
+  withOnly,
+} from '../index.ts';
 
 const fen = '8/8/2k2p2/K2p1P2/P1p4P/2P2R2/4r3/1r6 b - - 0 1';
 const settings = withOnly(profiles.book, []);
@@ -40,6 +50,20 @@ describe('the moves of a node', () => {
     // 5 + 2 * 1: the moves with index 0 to 7 are searched.
     expect(fates.slice(0, 8)).toEqual(Array(8).fill('searched'));
     expect(new Set(fates.slice(8))).toEqual(new Set(['lmp']));
+  });
+
+  it('know whether the side’s position improves there, as the recorded tree does', () => {
+    const lines = [[], ['Re8'], ['Re8', 'h5'], ['Re8', 'Rd3'], ['Re8', 'h5', 'Ree1'], ['Re8', 'Rf4']];
+    const told = lines.map((line) => {
+      const { nodeMoves } = record(line, 5);
+      const trace = traceSearch({ fen, limits: { depth: 5 }, settings, quiescence: false }).trace;
+      const root = rootsOf(trace).at(-1) ?? 0;
+      const { id, found } = followLine(trace, root, line);
+      expect(found).toBe(line.length);
+      expect(nodeMoves?.improving, line.join(' ')).toBe(conditionsAt(trace, id, 'rfp').values['improving']);
+      return nodeMoves?.improving;
+    });
+    expect(new Set(told)).toEqual(new Set([0, 1]));
   });
 
   it('of a line that cannot be played are refused', () => {

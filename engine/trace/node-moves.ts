@@ -11,9 +11,11 @@ import { MoveError } from '../board/game.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { parseMove, sanOf } from '../board/san.ts';
 import { techniqueIds, type TechniqueId } from '../pruning/index.ts';
+import { isImproving } from '../search/guards.ts';
 import { historyScores } from '../search/history-table.ts';
 import { isNoisy } from '../search/ordering.ts';
 import { MATE_BOUND, MAX_PLY, type ReadableScore, readableScore } from '../search/scores.ts';
+import { evaluations } from '../search/state.ts';
 import { blindSink, type Sink, unwatch, watch } from './hooks.ts';
 
 export interface NodeMove {
@@ -37,6 +39,8 @@ export interface NodeMoves {
   alpha: number;
   beta: number;
   inCheck: boolean;
+  /** 1 when its evaluation is higher than before the side's last move, 0 when not: what late move pruning asks. */
+  improving: number;
   /** In search order from 0, then those not reached. */
   moves: NodeMove[];
 }
@@ -53,7 +57,14 @@ let line: readonly number[] = [];
 let open = false;
 /** Has a child of the node been told to come again, so that its score will be heard? */
 let again = false;
-let visit = { depth: 0, alpha: 0, beta: 0, rows: [] as Row[] };
+const newVisit = (depth: number, alpha: number, beta: number) => ({
+  depth,
+  alpha,
+  beta,
+  improving: 0,
+  rows: [] as Row[],
+});
+let visit = newVisit(0, 0, 0);
 let last = visit;
 
 const onPath = (): boolean => line.every((move, i) => path[i] === move);
@@ -64,7 +75,7 @@ const sink: Sink = {
     if (ply < line.length) open = false;
     if (ply === line.length) {
       open = onPath();
-      visit = { depth, alpha, beta, rows: [] };
+      visit = newVisit(depth, alpha, beta);
     }
     if (ply !== line.length + 1 || !open || afterNull) return false;
     again = !again;
@@ -87,6 +98,7 @@ const sink: Sink = {
 
 function note(move: number, fate: NodeMove['fate']): void {
   visit.rows.push({ move, score: null, history: historyScores[(now.side << 9) + (move & 4095)], fate });
+  visit.improving = Number(isImproving(line.length, evaluations[line.length]));
   if (visit.depth > last.depth) last = visit;
 }
 
@@ -105,7 +117,7 @@ export function startMoves(texts: readonly string[]): void {
   line = moves;
   path.fill(0);
   open = again = false;
-  last = visit = { depth: 0, alpha: 0, beta: 0, rows: [] };
+  last = visit = newVisit(0, 0, 0);
   watch(sink);
 }
 
@@ -137,6 +149,6 @@ export function collectMoves(): NodeMoves {
     fate,
   }));
   for (let i = line.length - 1; i >= 0; i--) unmakeMove(line[i]);
-  const { depth, alpha, beta } = last;
-  return { depth, alpha, beta, inCheck: checked, moves };
+  const { depth, alpha, beta, improving } = last;
+  return { depth, alpha, beta, inCheck: checked, improving: checked ? 0 : improving, moves };
 }

@@ -11,13 +11,14 @@ const sentences = (names: string) =>
   new RegExp(`\\b(${names}):(\\s*)(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`, 'g');
 const SENTENCE = sentences('explains|file|summary');
 /**
- * Workers show nothing to anybody, so they need no names and units of settings either, not even empty ones. What a comparison
- * is measured in, the recorder tells the page: that has another name.
+ * Workers show nothing to anybody, so they need no names and units of settings either, not even empty ones, nor copies of
+ * them. What a comparison is measured in, the recorder tells the page: that has another name.
  */
 const WORKER_PROPERTY = new RegExp(
   `${sentences('explains|file|label|summary|title|unit|zeroShows').source}\\s*,?`,
   'g',
 );
+const COPIED = /\b(explains|label):\s*\w+\.(explains|label|summary|title)\s*,?/g;
 /** The same of the names that values have. */
 const WORKER_CHOICES = /\bchoices:\s*\[[^\]]*\],?/g;
 
@@ -35,7 +36,7 @@ export function emptySentences(code: string): string {
 
 /** Source text without the properties whose sentences, names and units no worker asks for. */
 export function withoutNames(code: string): string {
-  return code.replace(WORKER_PROPERTY, '').replace(WORKER_CHOICES, '');
+  return code.replace(WORKER_PROPERTY, '').replace(COPIED, '').replace(WORKER_CHOICES, '');
 }
 
 /** Source text without the ranges of settings, in which no search is recorded. */

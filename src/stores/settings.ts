@@ -28,6 +28,12 @@ export function settingOf(id: string): Setting {
   return setting;
 }
 
+/** Reads settings by id under some changes to the book's. Throws SettingsError when there is no such setting. */
+export const valueUnder =
+  (changes: Readonly<Record<string, number>>) =>
+  (id: string): number =>
+    changes[id] ?? settingOf(id).default;
+
 /** The whole number nearest to a value that the setting accepts. Throws SettingsError when it is no number. */
 export function nearest({ id, min, max }: Setting, value: number): number {
   if (Number.isNaN(value)) throw new SettingsError(id, `${id} must be a number.`);

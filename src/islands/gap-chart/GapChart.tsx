@@ -6,7 +6,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { $position } from '../../stores/position.ts';
 import type { Recordable } from '../../../engine/index.ts';
-import { $changes, setSetting, settingOf } from '../../stores/settings.ts';
+import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
@@ -18,7 +18,7 @@ import { barAt, CUT, type Dot, dotsOf, fateUnder, HELD, SEARCHED, unpackDots } f
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
-import { KINDS, valueUnder } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 import { beyond } from './scale.ts';
 import { Twin } from './Twin.tsx';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Gaps, profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
+import { valueUnder } from '../../stores/settings.ts';
 import { CUT, dotsOf, fateUnder, HELD, MOST_DOTS, packDots, rowsOf, SEARCHED, unpackDots } from './dots.ts';
-import { KINDS, valueUnder } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
 

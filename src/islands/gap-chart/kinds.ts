@@ -1,7 +1,6 @@
 /** What the chart shows of each technique: which number is compared, the line that it must reach, and the words for both. */
 
 import type { Recordable } from '../../../engine/index.ts';
-import { settingOf } from '../../stores/settings.ts';
 import { signed } from '../outcome/words.ts';
 import type { Line } from './dots.ts';
 import type { Span } from './scale.ts';
@@ -86,9 +85,3 @@ export const KINDS: Readonly<Record<Recordable, Kind>> = {
     name: ({ perDepth }) => `${signed(perDepth)} × depth`,
   },
 };
-
-/** A setting under the reader's changes. */
-export const valueUnder =
-  (changes: Readonly<Record<string, number>>) =>
-  (id: string): number =>
-    changes[id] ?? settingOf(id).default;

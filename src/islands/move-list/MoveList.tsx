@@ -4,18 +4,18 @@
  */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { $changes, setSetting, settingOf } from '../../stores/settings.ts';
+import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Board } from '../board/Board.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
-import { asOne, useRun } from '../frame/useRun.ts';
+import { asOne, useRun, useTogether } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
 import { initialResult } from '../outcome/initial.ts';
 import { squaresOf, TECHNIQUES } from '../outcome/outcome.ts';
 import { countText, scoreText, signed } from '../outcome/words.ts';
 import './move-list.css';
-import { bestOf, type Held, judge, unpackMoves } from './rows.ts';
+import { baseFor, bestOf, type Held, judge, lateAt, movesBefore, unpackMoves } from './rows.ts';
 
 export interface MoveListProps {
   /** Unique in the page. */
@@ -75,33 +75,37 @@ export function MoveList(props: MoveListProps) {
       where: box,
       rest: held ? null : REST,
     });
-  const bare = search('without', props.without, TECHNIQUES, [...line]);
-  const pruned = search('with', props.with, othersThan('lmp'));
-  const all = asOne([bare, pruned]);
+  const runs = [
+    search('without', props.without, TECHNIQUES, [...line]),
+    search('with', props.with, othersThan('lmp')),
+  ] as const;
+  const all = asOne(runs);
+  const [bare = runs[0].result, pruned = runs[1].result] = useTogether(runs);
 
-  const recorded = bare.result.nodeMoves;
+  const recorded = bare.nodeMoves;
   const node = recorded && recorded.moves.length > 0 ? recorded : built;
-  const value = (setting: string) => changes[setting] ?? settingOf(setting).default;
-  const least = value('lmp.scale') * node.depth * node.depth;
-  const limit = value('lmp.base') + least;
-  const on = value('lmp') === 1 && (value('lmp.maxDepth') === 0 || node.depth <= value('lmp.maxDepth'));
-  const rows = judge(node, on ? limit : Infinity, (guard) => value(`lmp.${guard}`) === 1);
+  const value = valueUnder(changes);
+  const late = lateAt(node, value);
+  const on = value('lmp') === 1 && late(Number.POSITIVE_INFINITY);
+  const rows = judge(node, on ? late : () => false, (guard) => value(`lmp.${guard}`) === 1);
   const best = bestOf(node);
   const lost = rows[best]?.late === true && rows[best]?.held === '';
   const name = node.moves[best]?.san ?? 'none';
   const skipped = rows.filter((row) => row.late && row.held === '').length;
   const unreached = node.moves.length - rows.length;
-  const most = Math.max(0, rows.length - 1);
-  const turn = (to: number) => setSetting('lmp.base', Math.max(least, Math.min(Math.max(most, least), to)) - least);
-  const seen = Math.min(limit + 1, rows.length);
+  const seen = rows.filter((row) => !row.late).length;
+  const least = movesBefore(
+    lateAt(node, (id) => (id === 'lmp.base' ? 0 : value(id))),
+    rows.length,
+  );
+  const turn = (to: number) => setSetting('lmp.base', baseFor(Math.min(to, rows.length), node, value));
 
   const follow = (event: PointerEvent) => {
     const area = body.current?.getBoundingClientRect();
     if (!held || !area) return;
-    const to = Math.round(((event.clientY - area.top) / area.height) * rows.length) - 1;
-    turn(to);
+    turn(Math.round(((event.clientY - area.top) / area.height) * rows.length));
   };
-  const kept = pruned.result.bestmove === bare.result.bestmove;
+  const kept = pruned.bestmove === bare.bestmove;
   const arrow = squaresOf(node.moves[best]?.uci ?? null);
 
   return (
@@ -148,19 +152,17 @@ export function MoveList(props: MoveListProps) {
             <div>
               <dt>The root plays</dt>
               <dd>
-                {pruned.result.bestSan ?? 'none'}, {scoreText(pruned.result.score)}
+                {pruned.bestSan ?? 'none'}, {scoreText(pruned.score)}
                 <small class={kept ? 'good' : 'bad'}>
-                  {kept
-                    ? '✓ as without LMP'
-                    : `✗ was ${bare.result.bestSan ?? 'none'}, ${scoreText(bare.result.score)}`}
+                  {kept ? '✓ as without LMP' : `✗ was ${bare.bestSan ?? 'none'}, ${scoreText(bare.score)}`}
                 </small>
               </dd>
             </div>
             <div>
               <dt>Nodes</dt>
               <dd>
-                {countText(pruned.result.nodes)}
-                <small>without: {countText(bare.result.nodes)}</small>
+                {countText(pruned.nodes)}
+                <small>without: {countText(bare.nodes)}</small>
               </dd>
             </div>
           </dl>
@@ -209,7 +211,7 @@ export function MoveList(props: MoveListProps) {
               tabIndex={0}
               aria-label="Cut line"
               aria-orientation="vertical"
-              aria-valuemin={Math.min(least + 1, rows.length)}
+              aria-valuemin={least}
               aria-valuemax={rows.length}
               aria-valuenow={seen}
               aria-valuetext={`${seen} of ${rows.length} moves before the line`}
@@ -228,7 +230,7 @@ export function MoveList(props: MoveListProps) {
                 const way = KEYS[event.key];
                 if (way === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
                 event.preventDefault();
-                turn(Math.min(limit, most) + way);
+                turn(seen + way);
               }}
             />
           )}

@@ -1,6 +1,6 @@
 /** The moves of a node against the line of late move pruning, and the same packed for the way from the build. */
 
-import type { NodeMove, NodeMoves, ReadableScore } from '../../../engine/index.ts';
+import { lateMove, type NodeMove, type NodeMoves, type ReadableScore, settingById } from '../../../engine/index.ts';
 
 /** Why a move beyond the line is searched all the same; empty when it is skipped, or before the line. */
 export type Held = '' | 'capture' | 'check' | 'in check' | 'no safe move';
@@ -19,17 +19,53 @@ const value = (score: ReadableScore | null): number => {
   return score.mate > 0 ? 40_000 - score.mate : -40_000 - score.mate;
 };
 
-/** What a rule with these guards does to the moves when it skips those with an index above `limit`. */
+/** Is the move with an index late in a node? */
+export type Late = (index: number) => boolean;
+
+/** The engine's own rule at a node, under settings by id. */
+export function lateAt({ depth, improving }: NodeMoves, value: (id: string) => number): Late {
+  const rule = {
+    on: true,
+    blockedBy: 0,
+    base: value('lmp.base'),
+    scale: value('lmp.scale'),
+    divisor: value('lmp.divisor'),
+    // No limit is set as 0.
+    maxDepth: value('lmp.maxDepth') || Number.POSITIVE_INFINITY,
+  };
+  return (index) => lateMove(index, depth, improving, rule);
+}
+
+/** How many of `count` moves come before the line. */
+export function movesBefore(late: Late, count: number): number {
+  for (let index = 0; index < count; index++) if (late(index)) return index;
+  return count;
+}
+
+/** The smallest base with which so many moves of a node come before the line, as near as its range allows. */
+export function baseFor(wanted: number, node: NodeMoves, value: (id: string) => number): number {
+  const { min = 0, max = 0 } = settingById.get('lmp.base') ?? {};
+  const seen = (base: number) =>
+    movesBefore(
+      lateAt(node, (id) => (id === 'lmp.base' ? base : value(id))),
+      wanted,
+    );
+  let base = min;
+  while (base < max && seen(base) < wanted) base++;
+  return base;
+}
+
+/** What a rule with these guards does to the moves when it skips those that come late. */
 export function judge(
   { inCheck, moves }: NodeMoves,
-  limit: number,
+  isLate: Late,
   guard: (id: 'quiet' | 'notChecking' | 'notInCheck' | 'safeMoveFound') => boolean,
 ): Judged[] {
   let safe = false;
   return moves
     .filter(({ fate }) => fate !== 'not reached')
     .map((move, index): Judged => {
-      const late = index > limit;
+      const late = isLate(index);
       const held: Held = !late
         ? ''
         : guard('notInCheck') && inCheck
@@ -55,19 +91,19 @@ export function bestOf({ moves }: NodeMoves): number {
   return best;
 }
 
-/** As text: "depth alpha beta check|san uci score history flags|…"; a score as centipawns or "#3". */
-export function packMoves({ depth, alpha, beta, inCheck, moves }: NodeMoves): string {
+/** As text: "depth alpha beta check improving|san uci score history flags|…"; a score as centipawns or "#3". */
+export function packMoves({ depth, alpha, beta, inCheck, improving, moves }: NodeMoves): string {
   const rows = moves.map(({ san, uci, score, history, quiet, check, fate }) => {
     const said = score === null ? '-' : 'mate' in score ? `#${score.mate}` : score.cp;
     return [san, uci, said, history, Number(quiet) + 2 * Number(check), fate === 'not reached' ? '' : fate].join(' ');
   });
-  return [`${depth} ${alpha} ${beta} ${Number(inCheck)}`, ...rows].join('|');
+  return [`${depth} ${alpha} ${beta} ${Number(inCheck)} ${improving}`, ...rows].join('|');
 }
 
 /** Reads what `packMoves` wrote. */
 export function unpackMoves(text: string): NodeMoves {
   const [head = '', ...rows] = text.split('|');
-  const [depth = 0, alpha = 0, beta = 0, checked] = head.split(' ').map(Number);
+  const [depth = 0, alpha = 0, beta = 0, checked, improving = 0] = head.split(' ').map(Number);
   const moves = rows.map((row): NodeMove => {
     const [san = '', uci = '', said = '-', history, flags, fate] = row.split(' ');
     const score = said === '-' ? null : said.startsWith('#') ? { mate: Number(said.slice(1)) } : { cp: Number(said) };
@@ -81,5 +117,5 @@ export function unpackMoves(text: string): NodeMoves {
       fate: (fate || 'not reached') as NodeMove['fate'],
     };
   });
-  return { depth, alpha, beta, inCheck: checked === 1, moves };
+  return { depth, alpha, beta, inCheck: checked === 1, improving, moves };
 }
