@@ -83,6 +83,7 @@ export {
 export { fenOf, followLine, lineOf, type MoveRow, movesOf, type PathStep } from './trace/replay.ts';
 export {
   beginSweep,
+  scaleValue,
   summariseSweep,
   sweep,
   type SweepBase,

@@ -65,7 +65,7 @@ export function sweepCommand(args: readonly string[], write: (line: string) => v
     points.push(point);
     if (!json) write(row(point));
   }
-  const summary = summariseSweep(points);
+  const summary = summariseSweep(base.setting, points);
   if (json) {
     const { off, standard } = base;
     const compared = { off: brief(off), default: brief(standard) };
@@ -78,9 +78,10 @@ export function sweepCommand(args: readonly string[], write: (line: string) => v
     );
     return;
   }
-  const { fewestNodes, fewestNodesWithoutWrong, smallestWithoutWrong } = summary;
+  const { fewestNodes, fewestNodesWithoutWrong, idleTo, rightTo } = summary;
   write('');
-  write(`smallest value without a wrong cut found     ${smallestWithoutWrong ?? 'none'}`);
+  write(`from the most careful value on, no cut to    ${idleTo ?? 'none'}`);
+  write(`and from there on, no wrong cut found to     ${rightTo ?? 'none'}`);
   write(`fewest nodes without a wrong cut found at    ${fewestNodesWithoutWrong ?? 'none'}`);
   write(`fewest nodes with the best move kept at      ${fewestNodes ?? 'none'}`);
   write('The oracle that finds wrong cuts is a search too, and sees a sample where there are many.');

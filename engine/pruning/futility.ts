@@ -35,6 +35,7 @@ export const futilityPruning = {
       min: -500,
       max: 1000,
       step: 25,
+      bolder: 'lower',
       explains: 'What a quiet move is believed to gain at most, at any depth.',
     },
     {
@@ -45,6 +46,7 @@ export const futilityPruning = {
       min: 0,
       max: 600,
       step: 25,
+      bolder: 'lower',
       explains: 'What it may gain besides for each ply of remaining depth.',
     },
     {
@@ -55,6 +57,7 @@ export const futilityPruning = {
       min: 0,
       max: 20,
       step: 1,
+      bolder: 'higher',
       zeroShows: '∞',
       explains: 'The greatest remaining depth at which the rule may act; 0 sets no limit.',
     },

@@ -21,6 +21,7 @@ export const historyPruning = {
       min: -8000,
       max: 0,
       step: 100,
+      bolder: 'higher',
       explains: 'A move is skipped when its history score is below this number times the remaining depth.',
     },
     {
@@ -31,6 +32,7 @@ export const historyPruning = {
       min: 0,
       max: 20,
       step: 1,
+      bolder: 'higher',
       zeroShows: '∞',
       explains: 'The greatest remaining depth at which the rule may act; 0 sets no limit.',
     },

@@ -21,6 +21,7 @@ export const lateMovePruning = {
       min: 0,
       max: 40,
       step: 1,
+      bolder: 'lower',
       explains: 'How many moves are searched at any depth before quiet ones are skipped.',
     },
     {
@@ -31,6 +32,7 @@ export const lateMovePruning = {
       min: 0,
       max: 10,
       step: 1,
+      bolder: 'lower',
       explains: 'How many more moves are searched for each unit of depth squared.',
     },
     {
@@ -41,6 +43,7 @@ export const lateMovePruning = {
       min: 1,
       max: 10,
       step: 1,
+      bolder: 'higher',
       explains:
         'What the number of moves is divided by where the evaluation is no higher than before the side’s last move.',
     },
@@ -52,6 +55,7 @@ export const lateMovePruning = {
       min: 0,
       max: 20,
       step: 1,
+      bolder: 'higher',
       zeroShows: '∞',
       explains: 'The greatest remaining depth at which the rule may act; 0 sets no limit.',
     },

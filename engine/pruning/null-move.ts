@@ -21,6 +21,7 @@ export const nullMovePruning = {
       min: 1,
       max: 10,
       step: 1,
+      bolder: 'higher',
       explains: 'How much shallower than the node itself the search after the pass is.',
     },
     {
@@ -31,6 +32,7 @@ export const nullMovePruning = {
       min: 0,
       max: 12,
       step: 1,
+      bolder: 'lower',
       zeroShows: 'off',
       explains: 'Reduce one more ply for each so many plies of depth; 0 keeps the reduction constant.',
     },
@@ -42,6 +44,7 @@ export const nullMovePruning = {
       min: 1,
       max: 12,
       step: 1,
+      bolder: 'lower',
       explains: 'The least remaining depth at which a null move is tried.',
     },
     {
@@ -52,6 +55,7 @@ export const nullMovePruning = {
       min: 0,
       max: 20,
       step: 1,
+      bolder: 'higher',
       zeroShows: 'never',
       explains: 'From this depth on, a null move cut is checked by a reduced search without null moves; 0 never does.',
     },

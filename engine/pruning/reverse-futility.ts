@@ -21,6 +21,7 @@ export const reverseFutilityPruning = {
       min: 0,
       max: 600,
       step: 10,
+      bolder: 'lower',
       explains: 'How far above beta the evaluation must stand, for each ply of remaining depth.',
     },
     {
@@ -31,6 +32,7 @@ export const reverseFutilityPruning = {
       min: 0,
       max: 300,
       step: 10,
+      bolder: 'higher',
       explains: 'How much smaller the margin is where the evaluation is higher than before the side’s last move.',
     },
     {
@@ -41,6 +43,7 @@ export const reverseFutilityPruning = {
       min: 0,
       max: 20,
       step: 1,
+      bolder: 'higher',
       zeroShows: '∞',
       explains: 'The greatest remaining depth at which the rule may act; 0 sets no limit.',
     },

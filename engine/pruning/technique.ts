@@ -11,11 +11,13 @@ export interface Parameter<Id extends string = string> {
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  /** Which values of a technique's parameter prune more, as far as this one alone decides; none where values are no scale. */
+  readonly bolder?: 'lower' | 'higher';
   /** One sentence for whoever turns it. */
   readonly explains: string;
   /** Names of the values 0, 1, 2 … when they are not quantities. */
   readonly choices?: readonly string[];
-  /** How the value 0 is shown when it stands for something else, for example "∞" for no limit. */
+  /** How the value 0 is shown when it stands for something else: for a value above all others, for example "∞" for no limit. */
   readonly zeroShows?: string;
 }
 

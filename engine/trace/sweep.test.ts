@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { search } from '../search/search.ts';
 import { profiles, settingById, type Setting, SettingsError, withSettings } from '../settings.ts';
+import type { OracleCounts } from './grades.ts';
 import { askOracle } from './oracle.ts';
-import { beginSweep, summariseSweep, sweep, sweepValues } from './sweep.ts';
+import { beginSweep, summariseSweep, sweep, type SweepPoint, sweepValues } from './sweep.ts';
 import { traceSearch } from './trace-search.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -48,21 +49,49 @@ describe('a sweep', () => {
       });
     }
     expect(points.some((point) => (point.oracle?.wrong ?? 0) > 0)).toBe(true);
-    const clean = points.find((point) => (point.oracle?.checked ?? 0) > 0 && point.oracle?.wrong === 0);
-    expect(summariseSweep(points).smallestWithoutWrong).toBe(clean?.value);
     const kept = points.filter((point) => point.keepsMove).map((point) => point.nodes);
-    const fewest = points.find((point) => point.value === summariseSweep(points).fewestNodes);
+    const fewest = points.find((point) => point.value === summariseSweep(margin, points).fewestNodes);
     expect(fewest?.nodes).toBe(Math.min(...kept));
-    const none = { smallestWithoutWrong: null, fewestNodesWithoutWrong: null, fewestNodes: null };
-    expect(summariseSweep([])).toEqual(none);
   });
 
   it('switches its technique on, and asks no oracle when told so', () => {
     const points = [...sweep({ ...request, settings: { ...profiles.book, rfp: 0 }, sample: 0 })];
     expect(points.every((point) => point.oracle === null && !point.sampled)).toBe(true);
     expect(points.some((point) => point.cuts > 0)).toBe(true);
-    expect(summariseSweep(points).smallestWithoutWrong).toBeNull();
+    expect(summariseSweep(margin, points)).toMatchObject({ rightTo: null, fewestNodesWithoutWrong: null });
   });
+
+  it.each([
+    // A lower margin is bolder: from 600 on, down to 300 right; that 0 is right again does not matter.
+    ['rfp.margin', { 600: [9, 0], 450: [9, 0], 300: [9, 0], 150: [9, 1], 0: [9, 0] }, null, 600, 300],
+    // A higher threshold is bolder, and what cuts nothing proves nothing.
+    ['hp.threshold', { '-8000': [0, 0], '-4000': [0, 0], '-3000': [5, 0], '-2000': [9, 2] }, -4000, -3000, -3000],
+    // 0 is no limit, the boldest.
+    ['rfp.maxDepth', { 0: [9, 0], 1: [5, 0], 2: [9, 0] }, null, 1, 0],
+    ['rfp.maxDepth', { 0: [9, 1], 1: [5, 0], 2: [9, 0] }, null, 1, 2],
+    ['nmp.reduction', { 1: [3, 0], 2: [3, 1] }, null, 1, 1],
+    // 0 divides nothing: the most careful.
+    ['nmp.depthDivisor', { 0: [3, 0], 4: [3, 0], 1: [3, 1] }, null, 0, 4],
+    ['rfp.margin', { 600: [9, 2], 0: [9, 0] }, null, 600, null],
+    ['rfp.margin', { 600: [0, 0], 0: [0, 0] }, 0, null, null],
+    // A bolder value at which nothing is cut is not the one named.
+    ['rfp.margin', { 600: [9, 0], 300: [0, 0], 0: [1, 1] }, null, 600, 600],
+    ['rfp.returns', { 0: [9, 0], 1: [9, 0] }, null, null, null],
+  ] as const)(
+    'of %s with the cuts and wrong ones %j comes to what is so',
+    (param, table, idleTo, firstToCut, rightTo) => {
+      const points = Object.entries(table).map(([value, [cuts, wrong]]) => ({
+        ...([...sweep({ ...request, points: 2, depth: 1 })][0] as SweepPoint),
+        value: Number(value),
+        cuts,
+        oracle: { checked: cuts, wrong } as OracleCounts,
+      }));
+      const setting = settingById.get(param) as Setting;
+      expect(summariseSweep(setting, points)).toMatchObject({ idleTo, firstToCut, rightTo });
+      const unchecked = points.map((point) => ({ ...point, oracle: null }));
+      expect(summariseSweep(setting, unchecked)).toMatchObject({ idleTo, firstToCut, rightTo: null });
+    },
+  );
 
   it('ends where it is stopped', () => {
     let stop = false;

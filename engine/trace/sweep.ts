@@ -67,9 +67,13 @@ export interface SweepBase {
 }
 
 export interface SweepSummary {
-  /** The smallest value tried at which the oracle found no wrong cut among at least one; null when there is none. */
-  smallestWithoutWrong: number | null;
-  /** The value with the fewest nodes among those; what is tight lies at the top of some ranges and at the bottom of others. */
+  /** The boldest of the most careful values, at all of which nothing is cut; null when the most careful one cuts. */
+  idleTo: number | null;
+  /** The most careful value that cuts anything; null when none does. */
+  firstToCut: number | null;
+  /** The boldest value up to which, from `firstToCut` on, the oracle found no wrong cut; null when there is none. */
+  rightTo: number | null;
+  /** The value with the fewest nodes among those at which the oracle found no wrong cut among at least one. */
   fewestNodesWithoutWrong: number | null;
   /** The value with the fewest nodes among those that keep the move. */
   fewestNodes: number | null;
@@ -143,15 +147,32 @@ export function* sweep(request: SweepRequest): Generator<SweepPoint, SweepBase |
   return base;
 }
 
-/** What the points come to. */
-export function summariseSweep(points: readonly SweepPoint[]): SweepSummary {
-  const clean = points.filter(({ oracle }) => oracle !== null && oracle.checked > 0 && oracle.wrong === 0);
+/** Where a value stands on its parameter's scale: 0 above all others where it stands for something else ("no limit"). */
+export const scaleValue = ({ zeroShows }: Setting, value: number): number =>
+  value === 0 && zeroShows !== undefined ? Number.POSITIVE_INFINITY : value;
+
+/**
+ * What the points come to. The first three are null for a setting whose values are no scale from careful to bold. Cuts that the
+ * oracle did not come to are not taken for right.
+ */
+export function summariseSweep(setting: Setting, points: readonly SweepPoint[]): SweepSummary {
+  const sign = setting.bolder === 'lower' ? -1 : 1;
+  const place = ({ value }: SweepPoint) => sign * scaleValue(setting, value);
+  const bolder = setting.bolder === undefined ? [] : points.toSorted((a, b) => place(a) - place(b));
+  const cutting = bolder.findIndex(({ cuts }) => cuts > 0);
+  const first = cutting < 0 ? bolder.length : cutting;
+  let end = first;
+  while (end < bolder.length && (bolder[end].cuts === 0 || isRight(bolder[end]))) end++;
   return {
-    smallestWithoutWrong: clean[0]?.value ?? null,
-    fewestNodesWithoutWrong: cheapest(clean),
+    idleTo: bolder[first - 1]?.value ?? null,
+    firstToCut: bolder[first]?.value ?? null,
+    rightTo: bolder.slice(first, end).findLast(isRight)?.value ?? null,
+    fewestNodesWithoutWrong: cheapest(points.filter(isRight)),
     fewestNodes: cheapest(points.filter((point) => point.keepsMove)),
   };
 }
+
+const isRight = ({ oracle }: SweepPoint): boolean => oracle !== null && oracle.checked > 0 && oracle.wrong === 0;
 
 function cheapest(points: readonly SweepPoint[]): number | null {
   let best: SweepPoint | null = null;

@@ -11,11 +11,11 @@ const sentences = (names: string) =>
   new RegExp(`\\b(${names}):(\\s*)(?:'(?:[^'\\\\\\n]|\\\\.)*'|"(?:[^"\\\\\\n]|\\\\.)*")`, 'g');
 const SENTENCE = sentences('explains|file|summary');
 /**
- * Workers show nothing to anybody, so they need no names and units of settings either, not even empty ones, nor copies of
- * them. What a comparison is measured in, the recorder tells the page: that has another name.
+ * Workers show nothing to anybody, so they need no names, units and directions of settings either, not even empty ones, nor
+ * copies of them. What a comparison is measured in, the recorder tells the page: that has another name.
  */
 const WORKER_PROPERTY = new RegExp(
-  `${sentences('explains|file|label|summary|title|unit|zeroShows').source}\\s*,?`,
+  `${sentences('bolder|explains|file|label|summary|title|unit|zeroShows').source}\\s*,?`,
   'g',
 );
 const COPIED = /\b(explains|label):\s*\w+\.(explains|label|summary|title)\s*,?/g;

@@ -2,6 +2,7 @@
 
 import { useRef } from 'preact/hooks';
 import type { Setting } from '../../../engine/index.ts';
+import { amount } from '../knob/values.ts';
 import { across, down, gapAt, type Span, stepped } from './scale.ts';
 
 export interface HandleProps {
@@ -33,7 +34,7 @@ const KEYS: Readonly<Record<string, number>> = {
 };
 
 export function Handle({ setting, value, bar, valueAt, rows, span, change, hold }: HandleProps) {
-  const { min, max, step, unit } = setting;
+  const { min, max, step } = setting;
   const held = useRef(false);
   const onPointerMove = (event: PointerEvent) => {
     const handle = event.currentTarget as HTMLElement;
@@ -58,7 +59,7 @@ export function Handle({ setting, value, bar, valueAt, rows, span, change, hold 
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={value}
-      aria-valuetext={`${value} ${unit}`}
+      aria-valuetext={amount(setting, value)}
       style={{ left: `${across(bar, span)}%`, top: `${down(GRIP, rows)}px` }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;

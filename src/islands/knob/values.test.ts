@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, settingById } from '../../../engine/index.ts';
-import { keyMove, nameOf, rangeText, shown, spoken, typed, widest, within } from './values.ts';
+import { keyMove, nameOf, rangeText, shown, spoken, typed, unitFor, widest, within } from './values.ts';
 
 const margin = settingById.get('rfp.margin')!; // 0 to 600, default 150
 const maxDepth = settingById.get('rfp.maxDepth')!; // 0 to 20, 0 shows as ∞
@@ -29,10 +29,35 @@ describe('a value', () => {
     expect(spoken(margin, 150)).toBe('150 centipawns per ply');
     expect(spoken(margin, 90)).toBe('90 centipawns per ply, default 150');
     expect(spoken(maxDepth, 0)).toBe('∞');
+    expect(spoken(maxDepth, 1)).toBe('1 ply, default ∞');
     expect(spoken(returns, 1)).toBe('beta, default evaluation');
     expect(nameOf(margin)).toBe('RFP margin');
     expect(nameOf(settingById.get('lmr.base')!)).toBe('reduction base');
-    expect(rangeText(threshold)).toBe('-8000 to 0');
+    expect(rangeText(threshold)).toBe('−8000 to 0');
+    expect(spoken(threshold, -4000)).toBe('−4000 history points per ply, default −2000');
+  });
+});
+
+describe('a unit', () => {
+  it('stands in the singular behind one', () => {
+    const units = new Set(allSettings.map(({ unit }) => unit));
+    const ones = [...units].map((unit) => unitFor(1, unit));
+    expect(ones.toSorted()).toEqual(
+      [
+        '',
+        'centipawn',
+        'centipawn per ply',
+        'history point',
+        'history point per depth squared',
+        'history point per ply',
+        'hundredth',
+        'hundredth of a ply',
+        'move',
+        'ply',
+      ].toSorted(),
+    );
+    for (const unit of units) expect(unitFor(0, unit)).toBe(unit);
+    expect(unitFor(-1, 'centipawns')).toBe('centipawn');
   });
 });
 

@@ -3,12 +3,40 @@ import type { Setting } from '../../../engine/index.ts';
 import { nearest } from '../../stores/settings.ts';
 import { foreignText } from '../outcome/words.ts';
 
+/** The units that are counted, for one of them. */
+const ONE: Readonly<Record<string, string>> = {
+  centipawns: 'centipawn',
+  hundredths: 'hundredth',
+  moves: 'move',
+  plies: 'ply',
+  points: 'point',
+};
+
+/** A unit as it stands behind a value: "150 centipawns per ply", "1 ply". */
+export const unitFor = (value: number, unit: string): string =>
+  Math.abs(value) === 1 ? unit.replace(/^((?:history )?)(\w+)/, (_, kind, word) => kind + (ONE[word] ?? word)) : unit;
+
 /** What is needed to show a value. */
 type Shown = Pick<Setting, 'choices' | 'zeroShows'>;
 
-/** A value as it is shown: the word of a choice, the sign for 0, or the number. */
+/** A value as it stands in a field or in code: the word of a choice, the sign for 0, or the number. */
 export function shown({ choices, zeroShows }: Shown, value: number): string {
   return choices?.[value] ?? (value === 0 ? zeroShows : undefined) ?? String(value);
+}
+
+/** A number with the true sign of minus, which fields and code do without. */
+const inText = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+/** A value in a sentence. */
+export function told(setting: Shown, value: number): string {
+  const text = shown(setting, value);
+  return text === String(value) ? inText(value) : text;
+}
+
+/** A value in a sentence, with its unit if it is a number. */
+export function amount(setting: Shown & Pick<Setting, 'unit'>, value: number): string {
+  const text = told(setting, value);
+  return setting.unit !== '' && text === inText(value) ? `${text} ${unitFor(value, setting.unit)}` : text;
 }
 
 /** Characters of the widest value that a setting can show: room for it is kept, so that nothing moves. */
@@ -18,7 +46,7 @@ export function widest(setting: Shown & Pick<Setting, 'min' | 'max'>): number {
 }
 
 /** The values that a setting accepts, in words: "0 to 600". */
-export const rangeText = ({ min, max }: Pick<Setting, 'min' | 'max'>): string => `${min} to ${max}`;
+export const rangeText = ({ min, max }: Pick<Setting, 'min' | 'max'>): string => `${inText(min)} to ${inText(max)}`;
 
 /** The name of a setting out of its context: "RFP margin". */
 export const nameOf = ({ technique, label }: Setting): string =>
@@ -26,9 +54,7 @@ export const nameOf = ({ technique, label }: Setting): string =>
 
 /** A value as a screen reader says it, with the default when it has been changed. */
 export function spoken(setting: Setting, value: number): string {
-  const text = shown(setting, value);
-  const unit = setting.unit !== '' && text === String(value) ? ` ${setting.unit}` : '';
-  return `${text}${unit}${value === setting.default ? '' : `, default ${shown(setting, setting.default)}`}`;
+  return `${amount(setting, value)}${value === setting.default ? '' : `, default ${told(setting, setting.default)}`}`;
 }
 
 /** What to set, and what to tell the reader of it when it is not what was asked for. */
@@ -44,7 +70,7 @@ export function within(setting: Setting, value: number): Wanted {
   const set = nearest(setting, value);
   if (set === value) return { value, note: '' };
   const reason = Number.isInteger(value) ? `goes from ${rangeText(setting)}` : 'is a whole number';
-  return { value: set, note: `${nameOf(setting)} ${reason}: set to ${shown(setting, set)}.` };
+  return { value: set, note: `${nameOf(setting)} ${reason}: set to ${told(setting, set)}.` };
 }
 
 /** Reads what was typed: a number, with or without thousands apart, or the sign that stands for 0. */
@@ -55,7 +81,7 @@ export function typed(setting: Setting, text: string, current: number): Wanted {
   }
   const plain = trimmed.replace(/^[−–]/, '-').replace(/(\d)[ ,_'’](?=\d{3}(\D|$))/g, '$1');
   if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return within(setting, Number(plain));
-  const stays = `${nameOf(setting)} stays at ${shown(setting, current)}.`;
+  const stays = `${nameOf(setting)} stays at ${told(setting, current)}.`;
   if (trimmed === '') return { value: null, note: `Nothing was typed; ${stays}` };
   return { value: null, note: `${foreignText(trimmed)} is not a number; ${stays}` };
 }

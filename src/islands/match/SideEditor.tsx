@@ -3,7 +3,7 @@ import { allSettings, presets, profiles, type Setting, settingById, techniques }
 import { type SideForm, withPreset } from '../../stores/match-plan.ts';
 import { $saved } from '../../stores/saved.ts';
 import { useLive } from '../frame/live.ts';
-import { nameOf, shown } from '../knob/values.ts';
+import { nameOf, told } from '../knob/values.ts';
 import { Choice, NumberInput } from './Fields.tsx';
 
 interface Props {
@@ -100,7 +100,7 @@ export function SideEditor({ letter, side, set }: Props) {
             <button
               type="button"
               class="button quiet"
-              aria-label={`${letter}: ${nameOf(setting)} as in the profile, ${shown(setting, usual[setting.id] ?? 0)}`}
+              aria-label={`${letter}: ${nameOf(setting)} as in the profile, ${told(setting, usual[setting.id] ?? 0)}`}
               onClick={() => drop(setting.id)}
             >
               remove
@@ -116,7 +116,7 @@ export function SideEditor({ letter, side, set }: Props) {
               .filter((setting) => setting.technique === (technique?.id ?? null))
               .map((setting) => (
                 <option key={setting.id} value={setting.id}>
-                  {setting.label} ({shown(setting, usual[setting.id] ?? 0)})
+                  {setting.label} ({told(setting, usual[setting.id] ?? 0)})
                 </option>
               ))}
           </optgroup>

@@ -2,9 +2,9 @@
  * Nodes and wrong cuts of a sweep in one drawing: nodes are a line with dots and the scale on the left, wrong cuts are
  * hatched bars and the scale on the right, so that no colour is needed to tell them apart.
  */
-import type { Setting, SweepPoint } from '../../../engine/index.ts';
+import { scaleValue, type Setting, type SweepPoint } from '../../../engine/index.ts';
+import { told } from '../knob/values.ts';
 import { countText } from '../outcome/words.ts';
-import { valueText } from './points.ts';
 
 const WIDTH = 640;
 const HEIGHT = 250;
@@ -12,6 +12,8 @@ const LEFT = 66;
 const RIGHT = 44;
 const TOP = 26;
 const BOTTOM = 62;
+/** Left and right of the first and last point. */
+const INSET = 14;
 const FLOOR = HEIGHT - BOTTOM;
 
 export interface ChartProps {
@@ -27,17 +29,44 @@ export function roundUp(count: number): number {
   return Math.max(1, Math.ceil(count / size) * size);
 }
 
+/** Room for the name of a value. */
+const NAME = 44;
+
+/**
+ * Where a value stands between the left and right edge, by the parameter's whole range, so that no point moves when more come.
+ * 0 that stands for a value above all others stands beyond the end.
+ */
+export function across(setting: Setting, value: number): number {
+  const { max, min, step, zeroShows } = setting;
+  const apart = min === 0 && zeroShows !== undefined;
+  const from = apart ? min + step : min;
+  const to = apart ? max + Math.max(2 * step, (max - min) / 12) : max;
+  const part = (Math.min(scaleValue(setting, value), to) - from) / (to - from);
+  return Math.round((LEFT + INSET + part * (WIDTH - LEFT - RIGHT - 2 * INSET)) * 10) / 10;
+}
+
+/** The values that have room for a name below them: the default, the last, and what fits from the left. */
+function named(points: readonly { x: number; isDefault: boolean }[]): ReadonlySet<number> {
+  const taken = points.filter(({ isDefault }) => isDefault).map(({ x }) => x);
+  for (const { x } of [...points.slice(-1), ...points]) {
+    if (taken.every((other) => Math.abs(other - x) >= NAME)) taken.push(x);
+  }
+  return new Set(taken);
+}
+
 export function Chart({ id, points, setting, technique }: ChartProps) {
   const most = 2 * roundUp(0.5 * Math.max(1, ...points.map(({ nodes }) => nodes)));
   const worst = 2 * roundUp(0.5 * Math.max(0, ...points.map(({ oracle }) => oracle?.wrong ?? 0)));
-  const slot = (WIDTH - LEFT - RIGHT) / Math.max(1, points.length);
-  const x = (i: number) => Math.round((LEFT + (i + 0.5) * slot) * 10) / 10;
+  const places = points
+    .map((point) => ({ ...point, x: across(setting, point.value) }))
+    .toSorted((one, other) => one.x - other.x);
   const y = (part: number) => Math.round((FLOOR - part * (FLOOR - TOP)) * 10) / 10;
-  const bar = Math.min(22, slot * 0.6);
-  // Room for a name under every so many values.
-  const every = Math.max(1, Math.ceil(44 / slot));
-  const standard = points.findIndex(({ isDefault }) => isDefault);
-  const named = (i: number) => i === standard || (i % every === 0 && (standard < 0 || Math.abs(i - standard) >= every));
+  const gaps = places.map(({ x }, i) => x - (places[i - 1]?.x ?? -WIDTH));
+  const bar = Math.min(22, 0.7 * Math.min(...gaps));
+  const names = named(places);
+  const standard = places.find(({ isDefault }) => isDefault);
+  // A line leads from number to number; what stands for none is a point of its own.
+  const line = places.filter(({ value }) => Number.isFinite(scaleValue(setting, value)));
   return (
     <svg
       class={`chart ${technique}`}
@@ -66,21 +95,21 @@ export function Chart({ id, points, setting, technique }: ChartProps) {
           </text>
         </g>
       ))}
-      {standard >= 0 && (
+      {standard && (
         <>
-          <path d={`M${x(standard)} ${TOP}V${FLOOR}`} style="stroke:var(--edge)" stroke-dasharray="3 3" />
-          <text x={x(standard)} y={TOP - 8} text-anchor="middle">
+          <path d={`M${standard.x} ${TOP}V${FLOOR}`} style="stroke:var(--edge)" stroke-dasharray="3 3" />
+          <text x={standard.x} y={TOP - 8} text-anchor="middle">
             default
           </text>
         </>
       )}
-      {points.map(({ oracle, value }, i) => {
+      {places.map(({ oracle, value, x }) => {
         const part = (oracle?.wrong ?? 0) / worst;
         if (part === 0) return null;
         return (
           <rect
             key={value}
-            x={x(i) - bar / 2}
+            x={x - bar / 2}
             y={y(part)}
             width={bar}
             height={FLOOR - y(part)}
@@ -89,33 +118,33 @@ export function Chart({ id, points, setting, technique }: ChartProps) {
           />
         );
       })}
-      {points.length > 1 && (
+      {line.length > 1 && (
         <path
-          d={`M${points.map(({ nodes }, i) => `${x(i)} ${y(nodes / most)}`).join('L')}`}
+          d={`M${line.map(({ nodes, x }) => `${x} ${y(nodes / most)}`).join('L')}`}
           fill="none"
           style="stroke:var(--ink)"
           stroke-width="1.5"
         />
       )}
-      {points.map(({ nodes, value }, i) => (
-        <circle key={value} cx={x(i)} cy={y(nodes / most)} r="3.5" style="fill:var(--ink)" />
+      {places.map(({ nodes, value, x }) => (
+        <circle key={value} cx={x} cy={y(nodes / most)} r="3.5" style="fill:var(--ink)" />
       ))}
-      {points.map((point, i) => (
+      {places.map(({ keepsMove, value, x }) => (
         <text
-          key={point.value}
-          x={x(i)}
+          key={value}
+          x={x}
           y={FLOOR + 17}
           text-anchor="middle"
-          style={point.keepsMove ? 'fill:var(--good)' : 'fill:var(--bad)'}
+          style={keepsMove ? 'fill:var(--good)' : 'fill:var(--bad)'}
         >
-          {point.keepsMove ? '✓' : '✗'}
+          {keepsMove ? '✓' : '✗'}
         </text>
       ))}
-      {points.map(
-        (point, i) =>
-          named(i) && (
-            <text key={point.value} x={x(i)} y={FLOOR + 36} text-anchor="middle">
-              {valueText(setting, point.value)}
+      {places.map(
+        ({ value, x }) =>
+          names.has(x) && (
+            <text key={value} x={x} y={FLOOR + 36} text-anchor="middle">
+              {told(setting, value)}
             </text>
           ),
       )}

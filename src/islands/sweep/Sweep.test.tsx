@@ -1,10 +1,11 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
+import { type OracleCounts, type SweepPoint, sweepValues } from '../../../engine/index.ts';
 import { settingOf } from '../../stores/settings.ts';
 import { sweepAll } from '../../worker/tree-tasks.ts';
-import { Chart, roundUp } from './Chart.tsx';
+import { across, Chart, roundUp } from './Chart.tsx';
 import { csvOf, sweepText } from './points.ts';
-import { Sweep } from './Sweep.tsx';
+import { Sweep, sweepName } from './Sweep.tsx';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const param = 'fp.base';
@@ -33,18 +34,109 @@ describe('a sweep', () => {
     }
   });
 
-  it('says which value is the smallest without a wrong cut, and says so when there is none', () => {
-    const setting = settingOf(param);
-    const wrong = (list: number[]) =>
-      points.slice(0, list.length).map((point, i) => ({
-        ...point,
-        oracle: point.oracle && { ...point.oracle, checked: 10, wrong: list[i] ?? 0 },
-      }));
-    expect(sweepText(setting, wrong([3, 1, 0, 0]))).toContain(
-      `found here: ${String(points[2]?.value).replace('-', '−')}`,
+  const cutting = (table: Record<string, readonly [cuts: number, wrong: number]>) =>
+    Object.entries(table).map(([value, [cuts, wrong]], i) => ({
+      ...(points[0] as SweepPoint),
+      value: Number(value),
+      nodes: 100 + i,
+      cuts,
+      keepsMove: wrong < 2,
+      oracle: { checked: cuts, wrong } as OracleCounts,
+    }));
+
+  it.each([
+    [
+      'hp.threshold',
+      { '-8000': [0, 0], '-4000': [0, 0], '-3000': [5, 0], '-2000': [9, 2] },
+      'No wrong cut was found at −3000 history points per ply or below; at −4000 or below nothing is cut, which proves nothing. The best move is kept at 3 of 4 values.',
+    ],
+    [
+      'rfp.margin',
+      { 0: [9, 1], 90: [9, 0], 600: [9, 0] },
+      'No wrong cut was found at 90 centipawns per ply or above. The best move is kept at 3 of 3 values.',
+    ],
+    [
+      'rfp.maxDepth',
+      { 0: [9, 1], 1: [9, 0], 2: [9, 1] },
+      'No wrong cut was found at 1 ply. The best move is kept at 3 of 3 values.',
+    ],
+    [
+      'rfp.maxDepth',
+      { 0: [9, 0], 1: [9, 0] },
+      'No wrong cut was found at any value tried. The best move is kept at 2 of 2 values.',
+    ],
+    [
+      'nmp.depthDivisor',
+      { 0: [9, 0], 1: [9, 1], 4: [9, 0], 12: [9, 0] },
+      'No wrong cut was found at 4 plies or above, or off. Fewest nodes without a wrong cut: at off. The best move is kept at 4 of 4 values.',
+    ],
+    [
+      'lmp.base',
+      { 0: [9, 0], 5: [9, 1], 20: [9, 1], 40: [0, 0] },
+      'Wrong cuts were found even at 20 moves, the most careful value that cuts anything; at 40 nothing is cut, which proves nothing. Fewest nodes without a wrong cut: at 0. The best move is kept at 4 of 4 values.',
+    ],
+    [
+      'nmp.reduction',
+      { 1: [9, 2], 2: [9, 2] },
+      'Wrong cuts were found even at 1 ply, the most careful value tried. The best move is kept at 0 of 2 values.',
+    ],
+    [
+      'hp.threshold',
+      { '-8000': [0, 0], 0: [0, 0] },
+      'Nothing was cut at any value tried, which proves nothing. The best move is kept at 2 of 2 values.',
+    ],
+    [
+      'rfp.returns',
+      { 0: [9, 0], 1: [9, 0] },
+      'Fewest nodes without a wrong cut: at evaluation. The best move is kept at 2 of 2 values.',
+    ],
+  ] as const)('of %s says what is true of the table', (id, table, sentence) => {
+    expect(sweepText(settingOf(id), cutting(table))).toBe(sentence);
+  });
+
+  it('that has not begun says so', () => {
+    expect(sweepText(settingOf(param), [])).toBe('No value has been tried yet.');
+  });
+
+  it('says how many values it will try, and on which position', () => {
+    const draw = (params: string[], place?: string) =>
+      renderToString(<Sweep id="s" title="Sweep" fen={fen} place={place} depth={4} params={params} points={points} />);
+    const button = (html: string) => /<button[^>]*>(Sweep.*?)<\/button>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+    expect(button(draw(['rfp.maxDepth']))).toBe('Sweep 21 values');
+    expect(button(draw(['rfp.margin']))).toBe(`Sweep ${sweepValues(settingOf('rfp.margin'), 25).length} values`);
+    const html = draw([param], 'Italian Game').replace(/<[^>]*>/g, '');
+    expect(html).toContain(`${param} on “Italian Game”, to depth 4`);
+    expect(html).not.toContain('The choice has changed');
+  });
+
+  it('is of another choice only where that can change its points', () => {
+    const asked = { fen, depth: 4, param: 'rfp.margin', settings: { nmp: 0 } };
+    const same = (settings: Record<string, number>, more = {}) =>
+      sweepName({ ...asked, ...more, settings: { ...asked.settings, ...settings } }) === sweepName(asked);
+    expect(same({})).toBe(true);
+    expect(same({ 'rfp.margin': 90, rfp: 0, 'nmp.reduction': 2 })).toBe(true);
+    expect(same({ 'rfp.maxDepth': 1 })).toBe(false);
+    expect(same({ tt: 0 })).toBe(false);
+    expect(same({ lmp: 0 })).toBe(false);
+    expect(same({}, { depth: 5 })).toBe(false);
+    expect(same({}, { fen: fen.replace(' w ', ' b ') })).toBe(false);
+  });
+
+  it('puts each point where its value is, and what stands for none beyond them', () => {
+    const margin = settingOf('rfp.margin');
+    const [low, middle, high] = [0, 300, 600].map((value) => across(margin, value));
+    expect(middle).toBeCloseTo(((low ?? 0) + (high ?? 0)) / 2, 0);
+    const depth = settingOf('rfp.maxDepth');
+    expect(across(depth, 1)).toBe(low);
+    expect(across(depth, 0)).toBe(high);
+    expect(across(depth, 20)).toBeLessThan(across(depth, 0) - 20);
+    const places = [...Array(20).keys()].map((i) => across(depth, i + 1));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const html = renderToString(
+      <Chart id="c" setting={depth} points={cutting({ 0: [1, 0], 1: [1, 0], 2: [1, 0] })} technique="rfp" />,
     );
-    expect(sweepText(setting, wrong([3, 1]))).toContain('At no value tried');
-    expect(sweepText(setting, [])).toBe('No value has been tried yet.');
+    // The line leads through two of the three points.
+    expect(/d="(M[\d. ]+(L[\d. ]+)+)" fill="none"/.exec(html)?.[1]?.split('L')).toHaveLength(2);
   });
 
   it('can be taken along as a table of commas', () => {

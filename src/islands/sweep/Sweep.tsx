@@ -1,21 +1,27 @@
 /** One parameter over its range: what each value saves, and what it costs. */
 import { useState } from 'preact/hooks';
-import type { SweepPoint } from '../../../engine/index.ts';
+import { type SweepPoint, sweepValues } from '../../../engine/index.ts';
+import { $position } from '../../stores/position.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
+import { searchName } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useAwake, useLive } from '../frame/live.ts';
 import { useTask } from '../frame/useTask.ts';
-import { nameOf } from '../knob/values.ts';
+import { nameOf, told } from '../knob/values.ts';
+import { TECHNIQUES } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { Chart } from './Chart.tsx';
-import { answerText, csvOf, sweepText, valueText, wrongText } from './points.ts';
+import { answerText, csvOf, sweepText, wrongText } from './points.ts';
+import './sweep.css';
 
 export interface SweepProps {
   /** Unique in the page. */
   id: string;
   title: string;
+  /** The position that the build has swept on, until the reader chooses another one on the page; its title, where none stands beside. */
   fen: string;
-  /** In plies, 1 to 12. */
+  place?: string | undefined;
+  /** In plies, 1 to 12; at most, when a position is chosen that is to be searched less deeply. */
   depth: number;
   /** Parameters that can be swept, by full id; the first is the one that the build has swept. */
   params: readonly string[];
@@ -28,35 +34,74 @@ export interface SweepProps {
   sample?: number | undefined;
 }
 
-const NOTHING: Readonly<Record<string, number>> = {};
+type Changes = Readonly<Record<string, number>>;
+const NOTHING: Changes = {};
+
+/** One sweep: what was asked, and what has come of it. */
+interface Ran {
+  param: string;
+  fen: string;
+  place: string | undefined;
+  depth: number;
+  /** Changes to the book's settings, the reader's among them. */
+  settings: Changes;
+  points: readonly SweepPoint[];
+}
+
+const techniqueOf = (param: string): string => param.split('.')[0] ?? '';
+
+/** Names a sweep by what can change its points: not by the parameter's own value, nor by techniques that are off. */
+export function sweepName({ depth, fen, param, settings }: Omit<Ran, 'points' | 'place'>): string {
+  const { [param]: _, [techniqueOf(param)]: __, ...others } = settings;
+  return searchName(
+    fen,
+    depth,
+    others,
+    TECHNIQUES.filter((one) => others[one] === 0),
+  );
+}
 
 export function Sweep(props: SweepProps) {
-  const { depth, fen, id, params, points: built = [], sample = 400, settings = NOTHING, title, values = 25 } = props;
+  const { id, params, points: built = [], sample = 400, settings = NOTHING, title, values = 25 } = props;
   const changes = useLive($changes, NOTHING);
+  const chosen = useLive($position, null);
   const awake = useAwake();
   const [param, setParam] = useState(params[0] ?? '');
-  const [ran, setRan] = useState<{ param: string; points: SweepPoint[] } | null>(null);
+  const [ran, setRan] = useState<Ran | null>(null);
   const task = useTask('sweep', ({ point }) => {
     if (point) setRan((before) => before && { ...before, points: [...before.points, point] });
   });
   const running = task.status === 'running';
+  const own = { fen: props.fen, place: props.place, depth: props.depth };
+  const where =
+    chosen === null ? own : { fen: chosen.fen, place: chosen.title, depth: Math.min(chosen.depth, props.depth) };
   // A sweep that ended before its first point leaves the build's.
   const shown = ran !== null && (running || ran.points.length > 0) ? ran : null;
-  const current = shown ?? { param: params[0] ?? '', points: built };
+  const current = shown ?? { ...own, param: params[0] ?? '', settings, points: built };
+  const now = { ...where, param: current.param, settings: { ...changes, ...settings } };
+  const old = sweepName(current) !== sweepName(now);
   const setting = settingOf(current.param);
-  const technique = current.param.split('.')[0] ?? '';
+  const technique = techniqueOf(current.param);
   const start = () => {
-    setRan({ param, points: [] });
-    task.start({ fen, depth, param, points: values, sample, settings: { ...changes, ...settings } });
+    const ask = { ...where, param, settings: { ...changes, ...settings } };
+    setRan({ ...ask, points: [] });
+    task.start({ fen: ask.fen, depth: ask.depth, param, points: values, sample, settings: ask.settings });
   };
   const points = current.points;
+  const stale = old && !running && points.length > 0;
   const sentence = running ? 'The sweep is under way.' : sweepText(setting, points);
   return (
     <Frame
       id={id}
       title={title}
+      class="sweep"
       status={task.status}
-      said={task.said || `${points.length} values of ${setting.id}, depth ${depth}`}
+      said={
+        task.said ||
+        (stale
+          ? 'The choice has changed: sweep to see'
+          : `${points.length} values of ${setting.id}, depth ${current.depth}`)
+      }
       announce={sentence}
       progress={task.progress}
       cancel={task.cancel}
@@ -78,8 +123,8 @@ export function Sweep(props: SweepProps) {
               </select>
             </label>
           )}
-          <button class="button" type="button" disabled={running} onClick={start}>
-            Sweep {values} values
+          <button class={`button ${stale ? 'primary' : ''}`} type="button" disabled={running} onClick={start}>
+            Sweep <span class="sweep-of">{sweepValues(settingOf(param), values).length}</span> values
           </button>
         </>
       }
@@ -96,13 +141,17 @@ export function Sweep(props: SweepProps) {
         )
       }
     >
-      <div class="widget-body stack">
+      <div class="widget-body stack" data-old={stale || undefined}>
+        <p class="muted">
+          {setting.id}
+          {current.place && ` on “${current.place}”`}, to depth {current.depth}
+        </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
         <div style="overflow-x:auto" tabIndex={0} role="group" aria-label={`${title}: chart`}>
           <Chart id={id} setting={setting} points={points} technique={technique} />
         </div>
-        <p style="min-height:3em">
+        <p class="sweep-found">
           <strong>{sentence}</strong>
         </p>
         <details>
@@ -124,7 +173,7 @@ export function Sweep(props: SweepProps) {
                 {points.map((point) => (
                   <tr key={point.value}>
                     <th scope="row">
-                      {valueText(setting, point.value)}
+                      {told(setting, point.value)}
                       {point.isDefault && ' (default)'}
                     </th>
                     <td class="n">{countText(point.nodes)}</td>

@@ -1,30 +1,55 @@
 /** The points of a sweep: what they say, and as a file of comma-separated values. */
-import { type Setting, type SweepPoint, summariseSweep } from '../../../engine/index.ts';
+import { scaleValue, type Setting, type SweepPoint, summariseSweep } from '../../../engine/index.ts';
+import { amount, told } from '../knob/values.ts';
 import { countText, scoreText } from '../outcome/words.ts';
-
-/** A value as a reader sees it: the word for 0 where it has one. */
-export const valueText = ({ zeroShows }: Setting, value: number): string =>
-  value === 0 && zeroShows ? zeroShows : value < 0 ? `−${-value}` : String(value);
 
 /** Wrong cuts at a point, with a sign where they are of a sample only. */
 export const wrongText = ({ oracle, sampled }: SweepPoint): string =>
   oracle === null ? '–' : `${countText(oracle.wrong)}${sampled ? ` of ${countText(oracle.checked)} checked` : ''}`;
 
-/** What the sweep comes to, in two sentences. */
+/** A value of a sweep, and all tried that are more careful: "90 centipawns per ply or above". */
+function andMoreCareful(setting: Setting, points: readonly SweepPoint[], value: number, text: string): string {
+  const higher = setting.bolder === 'lower';
+  const place = scaleValue(setting, value);
+  const others = points.filter((point) => {
+    const other = scaleValue(setting, point.value);
+    return Number.isFinite(other) && (higher ? other > place : other < place);
+  });
+  const side = others.length === 0 ? '' : higher ? ' or above' : ' or below';
+  // What stands for a value above all others is named beside them.
+  const word = higher && value !== 0 && points.some((point) => point.value === 0) ? setting.zeroShows : undefined;
+  return `${text}${side}${word ? `, or ${word}` : ''}`;
+}
+
+/** Up to which value the cuts were right, as far as the oracle saw; a value at which nothing is cut proves nothing. */
+function rightText(setting: Setting, points: readonly SweepPoint[]): string {
+  const { firstToCut, idleTo, rightTo } = summariseSweep(setting, points);
+  if (setting.bolder === undefined) return '';
+  if (firstToCut === null) return 'Nothing was cut at any value tried, which proves nothing. ';
+  const upTo = (value: number, text: string) => andMoreCareful(setting, points, value, text);
+  const idle = idleTo === null ? '' : `at ${upTo(idleTo, told(setting, idleTo))} nothing is cut, which proves nothing`;
+  if (rightTo === null) {
+    const asked = (points.find(({ value }) => value === firstToCut)?.oracle?.checked ?? 0) > 0;
+    const first = `at ${amount(setting, firstToCut)}, the most careful value ${idle ? 'that cuts anything' : 'tried'}`;
+    return `${asked ? 'Wrong cuts were found even' : 'The oracle checked no cut'} ${first}${idle && `; ${idle}`}. `;
+  }
+  const sign = setting.bolder === 'lower' ? -1 : 1;
+  const place = (value: number) => sign * scaleValue(setting, value);
+  const all = points.every(({ value }) => place(value) <= place(rightTo));
+  const where = all ? 'any value tried' : upTo(rightTo, amount(setting, rightTo));
+  return `No wrong cut was found at ${where}${idle && `; ${idle}`}. `;
+}
+
+/** What the sweep comes to, in some sentences. */
 export function sweepText(setting: Setting, points: readonly SweepPoint[]): string {
   if (points.length === 0) return 'No value has been tried yet.';
-  const { fewestNodesWithoutWrong, smallestWithoutWrong } = summariseSweep(points);
-  const unit = setting.unit === '' ? '' : ` ${setting.unit}`;
+  const { fewestNodesWithoutWrong: cheapest, rightTo } = summariseSweep(setting, points);
   const kept = points.filter((point) => point.keepsMove).length;
-  const clean =
-    smallestWithoutWrong === null
-      ? 'At no value tried did the oracle find all checked cuts right.'
-      : `Smallest value tried with no wrong cut found here: ${valueText(setting, smallestWithoutWrong)}${unit}.`;
   const cheap =
-    fewestNodesWithoutWrong === null || fewestNodesWithoutWrong === smallestWithoutWrong
+    cheapest === null || cheapest === rightTo
       ? ''
-      : ` Fewest nodes without one: at ${valueText(setting, fewestNodesWithoutWrong)}.`;
-  return `${clean}${cheap} The best move is kept at ${kept} of ${points.length} values.`;
+      : `Fewest nodes without a wrong cut: at ${told(setting, cheapest)}. `;
+  return `${rightText(setting, points)}${cheap}The best move is kept at ${kept} of ${points.length} values.`;
 }
 
 /** One line a value, with a head. */
