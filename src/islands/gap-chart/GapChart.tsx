@@ -63,6 +63,7 @@ export function GapChart(props: GapChartProps) {
   const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : built), [gaps]);
 
   const value = valueUnder(changes);
+  const axis = kind.axis(value);
   const line = { ...kind.line(value), on: value(technique) === 1 };
   const grip = kind.handle === undefined ? undefined : settingOf(kind.handle);
   const bar = barAt(line, GRIP);
@@ -94,7 +95,7 @@ export function GapChart(props: GapChartProps) {
     >
       <div class="widget-body" ref={box}>
         <div class="gap-plot">
-          <Drawing dots={shown} rows={rows} span={span} line={line} name={kind.name(line)} axis={`${kind.axis} →`} />
+          <Drawing dots={shown} rows={rows} span={span} line={line} name={kind.name(line)} axis={`${axis} →`} />
           {grip && (
             <Handle
               setting={grip}
@@ -124,7 +125,7 @@ export function GapChart(props: GapChartProps) {
             beyond the edge <b>{outside}</b>
           </li>
         </ul>
-        <Twin dots={shown} things={things} guarded={kind.guarded} axis={kind.axis} />
+        <Twin dots={shown} things={things} guarded={kind.guarded} axis={axis} />
       </div>
     </Frame>
   );

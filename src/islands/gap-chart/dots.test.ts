@@ -60,6 +60,12 @@ describe('the dots of a recording', () => {
     expect(fateUnder(held, { ...line, perDepth: 160 })).toBe(SEARCHED);
   });
 
+  it('have an axis that says what is added while improving', () => {
+    const axis = (changes: Record<string, number>) => KINDS.rfp.axis(valueUnder(changes));
+    expect(axis({})).toBe('eval − beta, centipawns');
+    expect(axis({ 'rfp.improving': 80 })).toBe('eval − beta + improving, centipawns');
+  });
+
   it('of quiet moves fall to the side of the line that futility and history put them on', () => {
     const trials: [Recordable, Record<string, number>][] = [
       ['fp', {}],

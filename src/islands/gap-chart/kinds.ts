@@ -9,8 +9,8 @@ export interface Kind {
   title: string;
   /** What a dot is, in the plural. */
   things: 'nodes' | 'moves';
-  /** What is compared, with its unit. */
-  axis: string;
+  /** What is compared under some settings, with its unit. */
+  axis: (value: (id: string) => number) => string;
   cut: string;
   searched: string;
   /** Can a guard hold something back once the number is known? */
@@ -31,7 +31,8 @@ export const KINDS: Readonly<Record<Recordable, Kind>> = {
   rfp: {
     title: 'The gap at each node',
     things: 'nodes',
-    axis: 'eval − beta, centipawns',
+    // What the margin is smaller by while improving is in the dots.
+    axis: (value) => `eval − beta${value('rfp.improving') === 0 ? '' : ' + improving'}, centipawns`,
     cut: 'cut by RFP',
     searched: 'searched',
     guarded: true,
@@ -44,7 +45,7 @@ export const KINDS: Readonly<Record<Recordable, Kind>> = {
   nmp: {
     title: 'What the pass is worth at each node',
     things: 'nodes',
-    axis: 'score after passing − beta, centipawns',
+    axis: () => 'score after passing − beta, centipawns',
     cut: 'cut by NMP',
     searched: 'searched all the same',
     guarded: false,
@@ -56,7 +57,7 @@ export const KINDS: Readonly<Record<Recordable, Kind>> = {
   fp: {
     title: 'The gap of each quiet move',
     things: 'moves',
-    axis: 'alpha − eval, centipawns',
+    axis: () => 'alpha − eval, centipawns',
     cut: 'skipped by FP',
     searched: 'searched',
     guarded: true,
@@ -74,7 +75,7 @@ export const KINDS: Readonly<Record<Recordable, Kind>> = {
   hp: {
     title: 'The history of each quiet move',
     things: 'moves',
-    axis: 'history score, points',
+    axis: () => 'history score, points',
     cut: 'skipped by HP',
     searched: 'searched',
     guarded: true,
