@@ -67,6 +67,12 @@ test('a line of moves leads to its node, or says where it ends', async ({ page }
   await box.fill(`${first} Qh9`);
   await box.press('Enter');
   await expect(tree.locator('.tree-note')).toContainText('Found 1 of 2 moves: Qh9 was not searched there.');
+  // That is said of one entry, and not of the next.
+  await tree.getByRole('button', { name: 'One step on in the search' }).click();
+  await expect(tree.locator('.tree-note')).not.toContainText('Found');
+  await box.fill('');
+  await box.press('Enter');
+  await expect(tree.locator('.tree-note')).toContainText('No move was typed');
 });
 
 test('a click on the drawing selects, a subtree can fill it, and another iteration has another tree', async ({
@@ -160,6 +166,40 @@ test('a guard of the root has its question, the answer without a move, and a tre
   await expect(tree.locator('.tree-note')).toContainText('Rb1 was not searched there');
   await tree.getByRole('button', { name: 'Ask the oracle which cuts were wrong' }).click();
   await expect(tree.locator('.tree-what')).toContainText('wrong: changes the root', { timeout: 30_000 });
+});
+
+test('each comparison of a node is told with its numbers and its unit', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const tree = page.locator('#tree');
+  await tree.getByRole('button', { name: 'Open this search tree' }).click();
+  await expect(tree.getByRole('treegrid')).toBeVisible();
+  await tree.getByRole('button', { name: 'One step on in the search' }).click();
+  await expect(tree.locator('.tree-rules')).toContainText(/>= −?\d+ centipawns, (yes|no)/);
+  await expect(tree.locator('.tree-rules')).not.toContainText('undefined');
+});
+
+test('a sweep names its position, follows the one chosen, and says when it is of another choice', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const sweep = page.locator('#sweep');
+  const said = sweep.locator('.said');
+  const knob = page.locator('#rule').getByRole('spinbutton', { name: 'RFP margin' });
+  await expect(sweep).toContainText('rfp.margin on “Rook and bishop each”, to depth 4');
+  // The margin itself is what is swept.
+  await knob.fill('200');
+  await knob.press('Enter');
+  await expect(said).toContainText('9 values of rfp.margin');
+  const position = page.getByRole('combobox', { name: 'Position' }).first();
+  await position.selectOption({ index: 1 });
+  const title = await position.locator('option:checked').innerText();
+  await expect(said).toHaveText('The choice has changed: sweep to see');
+  await sweep.getByRole('button', { name: 'Sweep 25 values' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 100_000 });
+  await expect(sweep).toContainText(`rfp.margin on “${title}”, to depth`);
+  await expect(said).toContainText(/^\d+ values of rfp.margin/);
+  await sweep.getByRole('combobox', { name: 'Parameter' }).selectOption('rfp.maxDepth');
+  await expect(sweep.getByRole('button', { name: 'Sweep 21 values' })).toBeVisible();
 });
 
 test('a sweep is started, cancelled and started again; its numbers can be taken along', async ({ page }) => {

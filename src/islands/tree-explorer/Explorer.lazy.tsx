@@ -71,6 +71,8 @@ export function Explorer({
   const select = (to: number) => {
     if (trace === null) return;
     setSelected(to);
+    // What was said of another entry is over.
+    setNote('');
     setExpanded((before) => expandedTo(trace, to, before));
     if (to < focus || to >= (trace.columns.next[focus] ?? 0)) setFocus(root);
     tree.look(to);
@@ -80,10 +82,12 @@ export function Explorer({
     setIteration(to);
     setFocus(start);
     setSelected(start);
+    setNote('');
     setExpanded(new Set([start]));
     tree.look(start);
   };
   const go = async (moves: readonly string[]) => {
+    if (moves.length === 0) return setNote('No move was typed; a line of moves reads “e4 e5”.');
     const done = await tree.follow(root, moves);
     if (done === null) return;
     select(done.id);
@@ -101,7 +105,6 @@ export function Explorer({
     if (trace === null) return;
     recorded.current = changes;
     chooseIteration(start);
-    setNote('');
   }, [trace]);
   useEffect(() => {
     if (trace !== null && path !== undefined && path.length > 0 && iteration === start && iteration > 0) void go(path);
