@@ -213,7 +213,7 @@ describe('match', () => {
   });
 
   it.each([
-    [['--games', '3'], '--games must be even, for each opening is played twice, not 3.'],
+    [['--games', '3'], '--games must be even, since each opening is played twice; 3 is odd.'],
     [['--nodes', '5', '--tc', '1+1'], 'match takes --nodes or --tc, not both.'],
     [['--tc', 'fast'], '--tc is given as seconds+increment, for example 8+0.08, not "fast".'],
     [['--tc', '0'], '--tc must give between 0.01 and 86400 seconds, not "0".'],

@@ -73,7 +73,7 @@ export function matchFrom(given: Given): { config: MatchConfig; openings: Openin
   const openings = path === undefined ? ownOpenings() : readOpeningsFile(path, plies);
   const sprt = testFrom(given);
   const games = wholeFlag(given, '--games', 2, MOST_GAMES) ?? (sprt === null ? STANDARD_GAMES : TEST_GAMES);
-  if (games % 2 !== 0) throw new Fault(`--games must be even, for each opening is played twice, not ${games}.`);
+  if (games % 2 !== 0) throw new Fault(`--games must be even, since each opening is played twice; ${games} is odd.`);
   const limit = limitFrom(given);
   const config: MatchConfig = {
     a: sideFrom(given, 'a'),

@@ -42,7 +42,7 @@ describe('the plan of a match', () => {
   });
 
   it.each([
-    [{ games: 11 }, /even/],
+    [{ games: 11 }, /^The number of games must be even, since each opening is played twice; 11 is odd\.$/],
     [{ nodes: 0 }, /nodes must be a whole number from 100 to 1000000, not 0/],
     [{ seconds: Number.NaN }, /seconds must be a number/],
     [{ elo0: 20 }, /20 is not less than 20/],

@@ -131,7 +131,7 @@ export function planFault(form: MatchForm): string | null {
     }
   }
   if (form.games % 2 !== 0)
-    return `The number of games must be even, for each opening is played twice, not ${form.games}.`;
+    return `The number of games must be even, since each opening is played twice; ${form.games} is odd.`;
   if (form.test && form.elo0 >= form.elo1)
     return `The first hypothesis must be less than the second, but ${form.elo0} is not less than ${form.elo1}.`;
   return null;

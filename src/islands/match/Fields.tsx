@@ -1,6 +1,7 @@
 /** Small fields of the plan: a number with its bounds, and a choice. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { plainText } from './words.ts';
 
 interface NumberProps {
   label: string;
@@ -16,17 +17,19 @@ interface NumberProps {
 /** A number that counts once it is left. One that cannot be is refused in a sentence, and the old one stays. */
 export function NumberInput({ label, value, bounds: [least, most], unit, fine = false, set }: NumberProps) {
   const [fault, setFault] = useState('');
-  const accept = (input: HTMLInputElement) => {
-    const typed = Number(
+  const typedIn = (input: HTMLInputElement) =>
+    Number(
       input.value
         .trim()
         .replace(/^[−–]/, '-')
         .replace(/[\s,_]/g, '') || Number.NaN,
     );
-    const good = typed >= least && typed <= most && (fine || Number.isInteger(typed));
-    setFault(
-      good ? '' : `${label} goes from ${least} to ${most}${fine ? '' : ', whole numbers'}: it stays at ${value}.`,
-    );
+  const isGood = (typed: number) => typed >= least && typed <= most && (fine || Number.isInteger(typed));
+  const range = `from ${plainText(least)} to ${plainText(most)}${fine ? '' : ', whole numbers'}`;
+  const accept = (input: HTMLInputElement) => {
+    const typed = typedIn(input);
+    const good = isGood(typed);
+    setFault(good ? '' : `${label} goes ${range}: it stays at ${plainText(value)}.`);
     if (good) set(typed);
     input.value = String(good ? typed : value);
   };
@@ -40,6 +43,8 @@ export function NumberInput({ label, value, bounds: [least, most], unit, fine = 
         autocomplete="off"
         size={Math.max(String(most).length, 4)}
         value={value}
+        // The old value typed again is no change to the browser, and yet the fault is over.
+        onInput={(event) => fault !== '' && isGood(typedIn(event.currentTarget)) && setFault('')}
         onChange={(event) => accept(event.currentTarget)}
       />
       {unit && <span class="muted">{unit}</span>}

@@ -10,7 +10,7 @@ import {
 import { countText } from '../outcome/words.ts';
 import { Choice, NumberInput } from './Fields.tsx';
 import { SideEditor } from './SideEditor.tsx';
-import { durationText } from './words.ts';
+import { durationText, plainText } from './words.ts';
 
 interface Props {
   form: MatchForm;
@@ -105,7 +105,7 @@ function Expectation({ form, workers, pace, paceOf }: Pick<Props, 'form' | 'work
   const speed = gamesPerSecond(form, workers, pace);
   const taking = (count: number) => `${countText(Math.round(count))} games, ${durationText(count / speed)}`;
   const least = form.test
-    ? `Expect about ${taking(games)}, if A is worth ${form.effect} nElo.`
+    ? `Expect about ${taking(games)}, if A is worth ${plainText(form.effect)} nElo.`
     : `All ${taking(games)}.`;
   const most = form.test ? `On average up to ${taking(worst)}, if the truth lies between the hypotheses.` : '';
   const end = short ? ` It ends at ${countText(form.games)} games, and may end open.` : '';

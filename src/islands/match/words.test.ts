@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchConfig, Overview, PairRecord } from '../../../engine/index.ts';
-import { durationText, gameText, signedText, verdictOf } from './words.ts';
+import { durationText, gameText, plainText, signedText, verdictOf } from './words.ts';
 
 const config = { sprt: { elo0: 0, elo1: 20 } } as MatchConfig;
 const overview = (part: Partial<Overview>): Overview =>
@@ -21,6 +21,14 @@ describe('the words of a match', () => {
     const told = verdictOf(overview(part as Partial<Overview>), config);
     expect(told.word).toBe(word);
     expect(told.means).toContain(means);
+  });
+
+  it('write numbers below 0 with the true sign of minus', () => {
+    const below = { sprt: { elo0: -10, elo1: 0 } } as MatchConfig;
+    expect(verdictOf(overview({ verdict: 'H0 accepted', over: 'decided' }), below).means).toBe(
+      'A is worth −10 or less, rather than 0 (normalised Elo).',
+    );
+    expect([-10, 0, 2.5].map(plainText)).toEqual(['−10', '0', '2.5']);
   });
 
   it('give every number its sign, and infinity its own', () => {

@@ -8,6 +8,9 @@ export function signedText(value: number): string {
   return text === '0.0' ? text : `${value < 0 ? '−' : '+'}${text}`;
 }
 
+/** A number of a plan in a sentence, with the true sign of minus. */
+export const plainText = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
 export const errorText = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '∞');
 
 /** The verdict in a few words, and what it means in a sentence. */
@@ -15,6 +18,7 @@ export function verdictOf(
   { verdict, over, pairs, identical, incomparable }: Overview,
   { sprt }: MatchConfig,
 ): { word: string; means: string } {
+  const [elo0, elo1] = [sprt?.elo0 ?? 0, sprt?.elo1 ?? 0].map(plainText);
   if (verdict === 'no effect') {
     return {
       word: 'No effect',
@@ -22,12 +26,12 @@ export function verdictOf(
     };
   }
   if (verdict === 'H1 accepted') {
-    return { word: 'H1 accepted', means: `A is worth ${sprt?.elo1} rather than ${sprt?.elo0} (normalised Elo).` };
+    return { word: 'H1 accepted', means: `A is worth ${elo1} rather than ${elo0} (normalised Elo).` };
   }
   if (verdict === 'H0 accepted') {
     return {
       word: 'H0 accepted',
-      means: `A is worth ${sprt?.elo0} or less, rather than ${sprt?.elo1} (normalised Elo).`,
+      means: `A is worth ${elo0} or less, rather than ${elo1} (normalised Elo).`,
     };
   }
   if (over !== null) {
