@@ -76,9 +76,9 @@ test.describe('late moves', () => {
     expect(searched).toBeLessThan(8);
     const line = list.getByRole('slider', { name: 'Cut line' });
     await expect(line).toHaveAttribute('aria-valuenow', String(searched));
+    await line.focus();
     await done(list);
     await expect(list.getByText('✗ skipped')).toBeVisible();
-    await line.focus();
     await page.keyboard.press('ArrowUp');
     await expect(line).toHaveAttribute('aria-valuenow', String(searched - 1));
     await page.keyboard.press('ArrowDown');

@@ -172,7 +172,7 @@ test('each comparison of a node is told with its numbers and its unit', async ({
   await page.goto('./1-reverse-futility-and-null-move/');
   await wakeIslands(page);
   const tree = page.locator('#tree');
-  await tree.getByRole('button', { name: 'Open this search tree' }).click();
+  await page.getByRole('button', { name: 'Open this search tree' }).click();
   await expect(tree.getByRole('treegrid')).toBeVisible();
   await tree.getByRole('button', { name: 'One step on in the search' }).click();
   await expect(tree.locator('.tree-rules')).toContainText(/>= −?\d+ centipawns, (yes|no)/);
