@@ -41,6 +41,29 @@ it('says so where nothing can be kept, and holds them for the visit', () => {
   expect(save('Two', {})).toContain('until this page is closed');
 });
 
+it('holds everything that a full browser did not keep, beside what it keeps, until it keeps again', () => {
+  const fake = storage();
+  vi.stubGlobal('localStorage', fake);
+  save('Kept', { nmp: 0 });
+  save('Gone', {});
+  const full = vi.spyOn(fake, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(save('A', { rfp: 0 })).toContain('until this page is closed');
+  save('B', {});
+  save('Kept', { nmp: 0, lmp: 0 });
+  expect(forgetSaved('Gone')).toContain('for this visit');
+  readSaved();
+  const names = () => $saved.get().map(({ name }) => name);
+  expect(names()).toEqual(['A', 'B', 'Kept']);
+  expect($saved.get()[2]?.changes).toEqual({ nmp: 0, lmp: 0 });
+  full.mockRestore();
+  expect(save('C', {})).toBe('Saved “C” in this browser.');
+  $saved.set([]);
+  readSaved();
+  expect(names()).toEqual(['A', 'B', 'Kept', 'C']);
+});
+
 it('needs a name, and room', () => {
   vi.stubGlobal('localStorage', storage());
   expect(save(' \n', {})).toBe('A setting needs a name to be kept.');

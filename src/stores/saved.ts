@@ -38,11 +38,16 @@ export function decodeSaved(text: string): readonly SavedSetting[] {
 /** The reader's settings, in the order in which they were kept. */
 export const $saved = atom<readonly SavedSetting[]>([]);
 
-/** Reads again what the browser has kept; without storage, nothing changes. */
+/** What this visit has saved, or deleted (null), and the browser did not keep, by name. */
+const unkept = new Map<string, SavedSetting | null>();
+
+/** Reads again what the browser has kept, and holds what it did not; without storage, nothing changes. */
 export function readSaved(): void {
   try {
     const text = localStorage.getItem(KEY);
-    if (text !== null) $saved.set(decodeSaved(text));
+    if (text === null) return;
+    const kept = decodeSaved(text).filter(({ name }) => !unkept.has(name));
+    $saved.set([...kept, ...[...unkept.values()].filter((one) => one !== null)]);
   } catch {
     // Storage is forbidden or not there at all.
   }
@@ -68,8 +73,8 @@ export function save(name: string, changes: Readonly<Record<string, number>>): s
   const others = $saved.get().filter((one) => one.name !== clean);
   if (others.length >= MOST_SAVED) return `${MOST_SAVED} settings are kept already; delete one first.`;
   const replaced = others.length < $saved.get().length;
-  const next = [...others, { name: clean, changes: { ...changes } }];
-  const lasting = put(next);
+  const one = { name: clean, changes: { ...changes } };
+  const lasting = put([...others, one], clean, one);
   const what = replaced ? `Saved “${clean}” in the place of the earlier one` : `Saved “${clean}”`;
   return lasting ? `${what} in this browser.` : `${what}, until this page is closed: the browser keeps nothing for it.`;
 }
@@ -77,17 +82,23 @@ export function save(name: string, changes: Readonly<Record<string, number>>): s
 /** Forgets a setting. Gives what came of it as one sentence. */
 export function forgetSaved(name: string): string {
   readSaved();
-  const lasting = put($saved.get().filter((one) => one.name !== name));
+  const lasting = put(
+    $saved.get().filter((one) => one.name !== name),
+    name,
+    null,
+  );
   return lasting ? `Deleted “${name}”.` : `Deleted “${name}” for this visit: the browser keeps nothing for this page.`;
 }
 
-/** Sets the list; false when the browser did not keep it, which may be full or forbidden to. */
-function put(next: readonly SavedSetting[]): boolean {
+/** Sets the list, in which one name is new or gone (null); false when the browser did not keep it, which may be full or forbidden to. */
+function put(next: readonly SavedSetting[], name: string, news: SavedSetting | null): boolean {
   $saved.set(next);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
+    unkept.clear();
     return true;
   } catch {
+    unkept.set(name, news);
     return false;
   }
 }
