@@ -82,6 +82,30 @@ test('a search can be stopped; the last result stays and it can be run again', a
   expect(await nodesOf(widget)).not.toBe(built);
 });
 
+test('published variants are compared with what was searched as they were, also when some of it is stopped', async ({
+  page,
+}) => {
+  const workers = await leash(page);
+  await open(page);
+  const presets = page.locator('.widget:has(.presets)').first();
+  const cards = presets.locator('.presets > li .measure');
+  const built = await cards.allInnerTexts();
+  await workers.muteNext(1, { 'rfp.margin': 100 });
+  const depth = first(page).getByRole('combobox', { name: 'Depth' });
+  await depth.selectOption({ index: 0 });
+  await presets.scrollIntoViewIfNeeded();
+  // All but one are done.
+  const part = () => presets.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value);
+  await expect.poll(part).toBeCloseTo(1 - 1 / (built.length + 1), 3);
+  expect(await cards.allInnerTexts()).toEqual(built);
+  await presets.getByRole('button', { name: 'Cancel' }).click();
+  await expect(presets).toHaveAttribute('data-status', 'cancelled');
+  expect(await cards.allInnerTexts()).toEqual(built);
+  await presets.getByRole('button', { name: 'Run again' }).click();
+  await done(presets);
+  expect(await cards.allInnerTexts()).not.toEqual(built);
+});
+
 test.describe('without an engine', () => {
   test.use({ quiet: undefined });
   test('a widget says so in a sentence, keeps its result, and offers to try again', async ({ browser, baseURL }) => {

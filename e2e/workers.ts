@@ -10,6 +10,8 @@ declare global {
       free: number;
       /** Searches and long tasks that are still to fall silent. */
       toMute: number;
+      /** Settings that those have. */
+      only: Readonly<Record<string, number>>;
       /** What was to be said, by worker and order. */
       kept: (() => void)[];
     };
@@ -21,8 +23,11 @@ export interface Leash {
   hold(after?: number): Promise<void>;
   /** Workers say what they kept, and speak freely from now on. */
   letGo(): Promise<void>;
-  /** The next searches of the engine and long tasks of tree workers, so many, fall silent for good after their first word. */
-  muteNext(orders: number): Promise<void>;
+  /**
+   * The next searches of the engine and long tasks of tree workers, so many, fall silent for good after their first word;
+   * only those with these settings, if there are any.
+   */
+  muteNext(orders: number, only?: Readonly<Record<string, number>>): Promise<void>;
   /** Workers break down, all of them. */
   crash(): Promise<void>;
 }
@@ -30,7 +35,7 @@ export interface Leash {
 /** Takes the workers of the page that is opened next, and of all after it. Nothing is held at first, on each page anew. */
 export async function leash(page: Page): Promise<Leash> {
   await page.addInitScript(() => {
-    const state: Window['leash'] = { workers: [], free: Infinity, toMute: 0, kept: [] };
+    const state: Window['leash'] = { workers: [], free: Infinity, toMute: 0, only: {}, kept: [] };
     window.leash = state;
     const LAST = new Set(['result', 'answer', 'pair']);
     const LONG = new Set(['trace', 'grade', 'oracle', 'sweep']);
@@ -63,8 +68,14 @@ export async function leash(page: Page): Promise<Leash> {
       }
 
       override postMessage(order: unknown, ...rest: unknown[]): void {
-        const { type, task, id } = order as { type?: string; task?: string; id?: number };
-        if (state.toMute > 0 && (type === 'search' || LONG.has(task ?? ''))) {
+        const { type, task, id, request } = order as {
+          type?: string;
+          task?: string;
+          id?: number;
+          request?: { settings?: Record<string, number> };
+        };
+        const meant = Object.entries(state.only).every(([key, value]) => request?.settings?.[key] === value);
+        if (state.toMute > 0 && meant && (type === 'search' || LONG.has(task ?? ''))) {
           state.toMute--;
           muted.set(this, { id, silent: false });
         }
@@ -82,10 +93,14 @@ export async function leash(page: Page): Promise<Leash> {
         window.leash.free = Infinity;
         for (const say of window.leash.kept.splice(0)) say();
       }),
-    muteNext: (orders) =>
-      page.evaluate((count) => {
-        window.leash.toMute = count;
-      }, orders),
+    muteNext: (orders, only = {}) =>
+      page.evaluate(
+        ([count, settings]) => {
+          window.leash.toMute = count;
+          window.leash.only = settings;
+        },
+        [orders, only] as const,
+      ),
     crash: () =>
       page.evaluate(() => {
         for (const worker of window.leash.workers) {

@@ -37,9 +37,11 @@ describe('a run', () => {
     start(requestOf(5));
     await settle();
     expect($state.get()).toEqual({ status: 'running', result: built, depthDone: 0, message: '' });
+    expect($state.get().answers).toBeUndefined();
     made[0]!.answer(222);
     await settle();
     expect($state.get()).toMatchObject({ status: 'done', result: { nodes: 222 }, depthDone: 4, message: '' });
+    expect($state.get().answers).toEqual(requestOf(5));
   });
 
   it('shows progress of a long search only', async () => {
@@ -65,6 +67,8 @@ describe('a run', () => {
     await settle();
     workerOf(5).answer(500);
     await settle();
+    // What is shown in between says what it answers: not what was asked for last.
+    expect($state.get().answers).toEqual(requestOf(5));
     workerOf(7).answer(700);
     await settle();
     expect(seen).toEqual(['running 111', 'running 500', 'done 700']);

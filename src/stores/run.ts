@@ -13,6 +13,8 @@ export interface RunState {
   status: 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
   /** The last good result; it stays while the next one is computed. While a knob is dragged it may be that of a moment ago. */
   result: RunResult;
+  /** What the result answers; undefined while it is the build's. */
+  answers?: SearchRequestData;
   /** Depth that the run has finished so far, in plies; 0 while it has finished none. */
   depthDone: number;
   /** One sentence when the run was cancelled or failed; else empty. */
@@ -55,8 +57,8 @@ export function createRun(key: string, initial: RunResult, client: EngineClient 
     };
     try {
       const result = await client.run(key, request, { onProgress });
-      if (mine === turn) change({ status: 'done', result, depthDone: result.depth });
-      else if ($state.get().status === 'running') change({ result });
+      if (mine === turn) change({ status: 'done', result, answers: request, depthDone: result.depth });
+      else if ($state.get().status === 'running') change({ result, answers: request });
     } catch (error) {
       if (mine !== turn) return;
       if (error instanceof Cancelled) change({ status: 'cancelled', message: stopped($state.get().depthDone) });

@@ -59,16 +59,19 @@ export function useRun({ key, initial, request, where, rest }: RunRequest): Live
   const [run] = useState(() => createRun(key, initial()));
   const state = useLive(run.$state, run.$state.get());
   const depth = wanted.limits.depth ?? 1;
-  const name = nameOf(wanted);
-  // What was last asked for, and what the shown result answers; at first, what the build asked.
-  const asked = useRef({ name, depth });
-  const answered = useRef({ name, depth });
-  if (state.status === 'done') answered.current = asked.current;
+  const name = requestName(wanted);
+  // What the build asked, and what was asked for last.
+  const built = useRef({ name, depth });
+  const asked = useRef(name);
+  // Not what was asked for last: that may have been stopped, and a moment ago's result is shown while a knob is dragged.
+  const { answers } = state;
+  const answered =
+    answers === undefined ? built.current : { name: requestName(answers), depth: answers.limits.depth ?? 1 };
 
   useLayoutEffect(() => {
-    if (!seen || rest === null || name === asked.current.name) return;
+    if (!seen || rest === null || name === asked.current) return;
     const timer = setTimeout(() => {
-      asked.current = { name, depth };
+      asked.current = name;
       run.start(wanted);
     }, rest);
     return () => clearTimeout(timer);
@@ -80,8 +83,8 @@ export function useRun({ key, initial, request, where, rest }: RunRequest): Live
     status: state.status,
     message: state.message,
     progress: state.depthDone / depth,
-    depth: answered.current.depth,
-    current: answered.current.name === name,
+    depth: answered.depth,
+    current: answered.name === name,
     cancel: run.cancel,
     again: run.retry,
   };
@@ -90,12 +93,39 @@ export function useRun({ key, initial, request, where, rest }: RunRequest): Live
 const NOTHING: Changes = {};
 
 /** Names a search by all that its result depends on. */
-const nameOf = ({ settings, ...rest }: SearchRequestData) => JSON.stringify([rest, Object.entries(settings).sort()]);
+export const requestName = ({ settings, ...rest }: SearchRequestData) =>
+  JSON.stringify([rest, Object.entries(settings).sort()]);
 
 /** The first of these that one of several runs is in: what the widget as a whole is doing. */
 export function together(runs: readonly { status: Status }[]): Status {
   const order: readonly Status[] = ['failed', 'running', 'cancelled', 'done'];
   return order.find((status) => runs.some((run) => run.status === status)) ?? 'ready';
+}
+
+/** Results of searches that were asked for at one time. */
+export interface Together {
+  results: readonly RunResult[];
+  /** That the first was asked for, in plies. */
+  depth: number;
+}
+
+/**
+ * What runs show together: their results when all of them answer what is asked now, or else what they showed last, so that
+ * no two results of different settings are ever compared.
+ */
+export function nowTogether(
+  last: Together | undefined,
+  runs: readonly Pick<LiveRun, 'result' | 'depth' | 'current'>[],
+): Together {
+  if (last !== undefined && !runs.every(({ current }) => current)) return last;
+  return { results: runs.map(({ result }) => result), depth: runs[0]?.depth ?? 1 };
+}
+
+/** Keeps what several runs show together; the build's results at first. */
+export function useTogether(runs: readonly LiveRun[]): Together {
+  const last = useRef<Together>();
+  last.current = nowTogether(last.current, runs);
+  return last.current;
 }
 
 /** Several runs as the frame of one widget shows them. */

@@ -5,7 +5,7 @@ import { type TechniqueId, techniques } from '../../../engine/index.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
-import { asOne, type Changes, type LiveRun, useRun } from '../frame/useRun.ts';
+import { asOne, type Changes, type LiveRun, useRun, useTogether } from '../frame/useRun.ts';
 import { GuardSwitch } from '../knob/GuardSwitch.tsx';
 import { initialResult } from '../outcome/initial.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
@@ -75,8 +75,9 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
       where: box,
       rest: REST,
     });
-  const trials = cases.map((one) => ({ on: trial(one, 1), off: trial(one, 0) }));
-  const all = asOne(trials.flatMap(({ on, off }) => [on, off]));
+  const trials = cases.map((one) => [trial(one, 1), trial(one, 0)] as const);
+  const all = asOne(trials.flat());
+  const pairs = trials.map((trial) => useTogether(trial).results);
   const off = guards.filter((guard) => guard.default === 1 && !isOn(guard.id));
   const allOn = () => {
     for (const guard of off) resetSetting(guard.id);
@@ -104,11 +105,11 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
       <div class="widget-body" ref={box}>
         <ul class="guards">
           {cases.map((one, i) => {
-            const pair = trials[i];
+            const [on, off] = pairs[i] ?? [];
             return (
               <li key={`${one.guard}-${one.fen}`} class="shown">
                 {cases.findIndex(({ guard }) => guard === one.guard) === i && <GuardSwitch id={one.guard} />}
-                {pair && <Exhibit {...one} guarded={isOn(one.guard)} on={pair.on.result} off={pair.off.result} />}
+                {on && off && <Exhibit {...one} guarded={isOn(one.guard)} on={on} off={off} />}
               </li>
             );
           })}

@@ -7,7 +7,7 @@ import { $changes, applyPreset } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
-import { asOne, type Changes, useRun } from '../frame/useRun.ts';
+import { asOne, type Changes, useRun, useTogether } from '../frame/useRun.ts';
 import { initialResult } from '../outcome/initial.ts';
 import { countText } from '../outcome/words.ts';
 import { PresetCard } from './PresetCard.tsx';
@@ -71,7 +71,10 @@ export function PresetTable(props: PresetTableProps) {
     });
   const without = search('without', props.without, { [technique]: 0 });
   const runs = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, one.settings));
-  const all = asOne([without, ...runs]);
+  const searches = [without, ...runs];
+  const all = asOne(searches);
+  const shown = useTogether(searches);
+  const bare = shown.results[0] ?? without.result;
   const label = technique.toUpperCase();
 
   return (
@@ -83,7 +86,7 @@ export function PresetTable(props: PresetTableProps) {
       said={
         all.message ||
         used ||
-        `Without ${label}: ${countText(without.result.nodes)} nodes, ${without.result.bestSan ?? 'no move'}; depth ${without.depth}`
+        `Without ${label}: ${countText(bare.nodes)} nodes, ${bare.bestSan ?? 'no move'}; depth ${shown.depth}`
       }
       announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
       progress={all.progress}
@@ -96,8 +99,8 @@ export function PresetTable(props: PresetTableProps) {
             key={one.id}
             preset={one}
             label={label}
-            outcome={runs[i]?.result ?? without.result}
-            without={without.result}
+            outcome={shown.results[i + 1] ?? bare}
+            without={bare}
             active={inForce(technique, one.settings, changes)}
             use={() => {
               applyPreset(one.id);
