@@ -187,6 +187,15 @@ test('a published variant is put in force; its numbers can be taken away in four
   const presets = page.locator('.widget:has(.presets)').first();
   await presets.getByRole('button', { name: 'Use these settings' }).last().click();
   await expect(presets.getByRole('button', { name: 'In use' })).toHaveCount(1);
+  const said = presets.locator('.said');
+  await expect(said).toHaveText(/^In use: /);
+  // It says so for as long as it is so.
+  const control = first(page).getByRole('switch').first();
+  await control.click();
+  await expect(presets.getByRole('button', { name: 'In use' })).toHaveCount(0);
+  await expect(said).not.toContainText('In use');
+  await control.click();
+  await expect(said).toHaveText(/^In use: /);
   await expect(page.locator('cutoff-knob [aria-label="RFP margin"]').first()).toHaveAttribute('aria-valuenow', '100');
 
   const copy = page.locator('.copy-settings');

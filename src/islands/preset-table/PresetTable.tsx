@@ -54,6 +54,7 @@ export function PresetTable(props: PresetTableProps) {
   const { fen, depth } = chosen ?? props;
   const off = props.alone ? othersThan(technique) : [];
   const box = useRef<HTMLUListElement>(null);
+  /** Id of the variant that was put in force last. */
   const [used, setUsed] = useState('');
 
   // The list of variants never changes, so neither does the number of runs.
@@ -75,6 +76,7 @@ export function PresetTable(props: PresetTableProps) {
   const all = asOne(searches);
   const shown = useTogether(searches);
   const bare = shown.results[0] ?? without.result;
+  const inUse = variants.find((one) => one.id === used && inForce(technique, one.settings, changes));
   const label = technique.toUpperCase();
 
   return (
@@ -85,7 +87,7 @@ export function PresetTable(props: PresetTableProps) {
       status={all.status}
       said={
         all.message ||
-        used ||
+        (inUse && `In use: ${inUse.title}`) ||
         `Without ${label}: ${countText(bare.nodes)} nodes, ${bare.bestSan ?? 'no move'}; depth ${shown.depth}`
       }
       announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
@@ -104,7 +106,7 @@ export function PresetTable(props: PresetTableProps) {
             active={inForce(technique, one.settings, changes)}
             use={() => {
               applyPreset(one.id);
-              setUsed(`In use: ${one.title}`);
+              setUsed(one.id);
             }}
           />
         ))}
