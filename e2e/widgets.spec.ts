@@ -82,6 +82,30 @@ test('a search can be stopped; the last result stays and it can be run again', a
   expect(await nodesOf(widget)).not.toBe(built);
 });
 
+test('counts are labelled by the settings that they were searched with, also when the switch has moved on', async ({
+  page,
+}) => {
+  const workers = await leash(page);
+  await open(page);
+  const widget = first(page);
+  const measure = widget.locator('.measure');
+  const built = await measure.innerText();
+  await workers.hold();
+  await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
+  const control = widget.getByRole('switch').first();
+  await control.click();
+  await widget.getByRole('button', { name: 'Cancel' }).click();
+  await expect(widget).toHaveAttribute('data-status', 'cancelled');
+  await expect(control).not.toBeChecked();
+  expect(await measure.innerText()).toBe(built);
+  // The link to the Lab promises no counts of another search.
+  await expect(widget.getByRole('link', { name: 'Open in the Lab' })).not.toHaveAttribute('href', /was=/);
+  await workers.letGo();
+  await widget.getByRole('button', { name: 'Run again' }).click();
+  await done(widget);
+  await expect(measure).toContainText('RFP switched off');
+});
+
 test('published variants are compared with what was searched as they were, also when some of it is stopped', async ({
   page,
 }) => {

@@ -2,14 +2,14 @@
 
 import { sameScore } from '../outcome/outcome.ts';
 import { scoreText, timeText } from '../outcome/words.ts';
-import type { Comparison } from './useComparison.ts';
+import type { Pair } from './useComparison.ts';
 
 /** Agreement, with a sign beside the colour; or what the other search said. */
 function Same({ is, was }: { is: boolean; was: string }) {
   return <small class={is ? 'good' : ''}>{is ? '✓ unchanged' : `was ${was}`}</small>;
 }
 
-export function Answers({ pair }: { pair: Comparison['pair'] }) {
+export function Answers({ pair }: { pair: Pair }) {
   const { without, with: withIt } = pair;
   const moved = without.bestmove !== withIt.bestmove;
   return (

@@ -5,6 +5,7 @@ import { pack } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { offIn, switchOff } from './compare.ts';
+import { Counts } from './Counts.tsx';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
 const off = offIn('rfp', false);
@@ -52,6 +53,19 @@ it('says when the answer is the same, and what it was when it is not', () => {
   expect(changed).toContain('✗ was Re8+');
   expect(changed).toContain('was mate in 2');
   expect(changed).toContain('Without RFP: e7 to e8');
+});
+
+it('labels the counts by the settings that they were searched with', () => {
+  const words = (compared: 'rfp' | 'all', changes: Record<string, number>) => {
+    const pair = { ...results, depth: 5, fen: FEN, changes };
+    const ratio = { factor: '2.0×', words: 'fewer nodes' };
+    const html = renderToString(<Counts compared={compared} label="RFP" pair={pair} ratio={ratio} />);
+    return html.replace(/<[^>]*>/g, '');
+  };
+  expect(words('rfp', {})).toMatch(/Without RFP.*With RFP/);
+  expect(words('rfp', { rfp: 0 })).toContain('RFP switched off');
+  expect(words('all', {})).toMatch(/All five off.*All five on/);
+  expect(words('all', { rfp: 0 })).toContain('Switched off');
 });
 
 it('is honest when the technique costs nodes', () => {

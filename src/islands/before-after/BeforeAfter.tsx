@@ -8,7 +8,7 @@ import { useAwake, useLive } from '../frame/live.ts';
 import { countText, ratioText, timeText } from '../outcome/words.ts';
 import './before-after.css';
 import { Answers } from './Answers.tsx';
-import { type Compared, guessTime, offIn, techniquesOf } from './compare.ts';
+import { type Compared, guessTime, isOn, offIn, techniquesOf } from './compare.ts';
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
 import { LabLink } from './LabLink.tsx';
@@ -52,11 +52,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const run = useComparison({ id, compared, fen, depth, alone, initial: { without: props.without, with: props.with } });
   const root = useRef<HTMLDivElement>(null);
 
-  const ids = techniquesOf(compared);
   const changes = useLive($changes, {});
-  const on = ids.every((technique) => changes[technique] !== 0);
+  const on = isOn(compared, changes);
   const flip = (to: boolean) => {
-    for (const technique of ids) setSetting(technique, to ? 1 : 0);
+    for (const technique of techniquesOf(compared)) setSetting(technique, to ? 1 : 0);
   };
   // A switch that was pressed before the script had come is obeyed, not turned back.
   useEffect(() => {
@@ -82,13 +81,13 @@ export function BeforeAfter(props: BeforeAfterProps) {
         level={level}
         status={status}
         said={said}
-        announce={`${label} ${on ? 'on' : 'off'}: ${countText(pair.with.nodes)} nodes, ${ratio.factor} ${ratio.words}; best move ${pair.with.bestSan ?? 'none'}.`}
+        announce={`${label} ${isOn(compared, pair.changes) ? 'on' : 'off'}: ${countText(pair.with.nodes)} nodes, ${ratio.factor} ${ratio.words}; best move ${pair.with.bestSan ?? 'none'}.`}
         progress={run.progress}
         cancel={run.cancel}
         again={run.again}
         links={
           awake && (
-            <LabLink fen={fen} depth={depth} changes={changes} off={offIn(compared, alone)} label={label} pair={pair} />
+            <LabLink fen={fen} depth={depth} changes={changes} off={offIn(compared, alone)} label={label} run={run} />
           )
         }
         control={
@@ -118,7 +117,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
             choose={setPosition}
           />
           <div class="stack">
-            <Counts compared={compared} label={label} on={on} pair={pair} ratio={ratio} />
+            <Counts compared={compared} label={label} pair={pair} ratio={ratio} />
             <Answers pair={pair} />
             <Cuts pair={pair} />
             {!short && compared !== 'all' && (

@@ -1,34 +1,41 @@
 /** The two node counts over their bars, and the ratio between them: the largest figure of the widget. */
 
 import { countText, barWidth } from '../outcome/words.ts';
-import type { Compared } from './compare.ts';
+import { type Compared, isOn } from './compare.ts';
 import type { Comparison } from './useComparison.ts';
 
 interface Props {
   compared: Compared;
   label: string;
-  /** Is the technique switched on in the reader's settings? */
-  on: boolean;
   pair: Comparison['pair'];
   ratio: { factor: string; words: string };
 }
 
-export function Counts({ compared, label, on, pair, ratio }: Props) {
+/** What the second search of a pair had on: in the settings that it was searched with, which may not be those of now. */
+export function Searched({ compared, label, pair }: Pick<Props, 'compared' | 'label' | 'pair'>) {
+  const on = isOn(compared, pair.changes);
+  if (compared === 'all') return <>{on ? 'All five on' : 'Switched off'}</>;
+  const tag = tagOf(compared, label);
+  return on ? <>With {tag}</> : <>{tag} switched off</>;
+}
+
+const tagOf = (compared: Compared, label: string) => <span class={`tag ${compared}`}>{label}</span>;
+
+export function Counts({ compared, label, pair, ratio }: Props) {
   const longest = Math.max(pair.without.nodes, pair.with.nodes);
-  const tag = <span class={`tag ${compared}`}>{label}</span>;
-  const [off, now] =
-    compared === 'all'
-      ? ['All five off', on ? 'All five on' : 'Switched off']
-      : [<>Without {tag}</>, on ? <>With {tag}</> : <>{tag} switched off</>];
+  const on = isOn(compared, pair.changes);
   return (
     <>
       <div class="measure">
         <p>
-          <span>{off}</span> <span class="count stale">{countText(pair.without.nodes)}</span>
+          <span>{compared === 'all' ? 'All five off' : <>Without {tagOf(compared, label)}</>}</span>{' '}
+          <span class="count stale">{countText(pair.without.nodes)}</span>
         </p>
         <div class="bar" style={{ width: barWidth(pair.without.nodes, longest) }} />
         <p>
-          <span>{now}</span>{' '}
+          <span>
+            <Searched compared={compared} label={label} pair={pair} />
+          </span>{' '}
           <span class="count stale" data-nodes={pair.with.nodes}>
             {countText(pair.with.nodes)}
           </span>

@@ -2,14 +2,14 @@
 
 import { TECHNIQUES } from '../outcome/outcome.ts';
 import { barWidth, countText } from '../outcome/words.ts';
-import type { Comparison } from './useComparison.ts';
+import type { Pair } from './useComparison.ts';
 
 /** A bar that keeps its room when there is nothing to show. */
 function Bar({ css, count, most }: { css: string; count: number; most: number }) {
   return <div class={`bar ${css}`} style={count > 0 ? { width: barWidth(count, most) } : { visibility: 'hidden' }} />;
 }
 
-export function Cuts({ pair }: { pair: Comparison['pair'] }) {
+export function Cuts({ pair }: { pair: Pair }) {
   const most = Math.max(1, ...TECHNIQUES.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
   return (
     <table class="tally cuts">

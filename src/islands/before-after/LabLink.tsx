@@ -14,15 +14,14 @@ interface Props {
   /** The techniques that are off in each of the two searches. */
   off: { without: readonly TechniqueId[]; with: readonly TechniqueId[] };
   label: string;
-  pair: Comparison['pair'];
+  run: Pick<Comparison, 'pair' | 'current'>;
 }
 
-export function LabLink({ fen, depth, changes, off, label, pair }: Props) {
-  const current = pair.fen === fen && pair.depth === depth;
+export function LabLink({ fen, depth, changes, off, label, run }: Props) {
   const one = (side: 'without' | 'with', name: string) => ({
     name,
     changes: switchOff(changes, off[side]),
-    nodes: current ? pair[side].nodes : null,
+    nodes: run.current ? run.pair[side].nodes : null,
   });
   const settings = [one('without', `Without ${label}`), one('with', `With ${label}`)];
   const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings });

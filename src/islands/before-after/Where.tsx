@@ -7,14 +7,14 @@ import { whiteToMove } from '../board/placement.ts';
 import { squaresOf } from '../outcome/outcome.ts';
 import { depthsAround } from './compare.ts';
 import { OwnPosition } from './OwnPosition.tsx';
-import type { Comparison } from './useComparison.ts';
+import type { Pair } from './useComparison.ts';
 
 /** A position that can be chosen: id, title, FEN, and its own depth in plies. */
 export type Place = readonly [id: string, title: string, fen: string, depth: number];
 
 interface Props {
   fen: string;
-  pair: Comparison['pair'];
+  pair: Pair;
   /** None leaves no choice. */
   positions: readonly Place[];
   chosen: string;
@@ -31,7 +31,7 @@ interface Props {
 const OWN_DEPTH = 5;
 
 /** The arrows of a pair, if it is of this position: the best move in ink, the other search's as an outline where it differs. */
-export function arrowsOf(fen: string, pair: Comparison['pair'], label: string) {
+export function arrowsOf(fen: string, pair: Pair, label: string) {
   if (pair.fen !== fen) return [];
   const best = squaresOf(pair.with.bestmove);
   const other = pair.without.bestmove === pair.with.bestmove ? null : squaresOf(pair.without.bestmove);

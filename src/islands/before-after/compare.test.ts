@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, profiles, search, techniqueIds } from '../../../engine/index.ts';
-import { depthsAround, guessTime, offIn, othersThan, searchName, switchOff } from './compare.ts';
+import { depthsAround, guessTime, isOn, offIn, othersThan, searchName, switchOff } from './compare.ts';
 
 const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 
@@ -50,6 +50,13 @@ it('knows which techniques are off in which search', () => {
   expect(offIn('all', true)).toEqual({ without: techniqueIds, with: [] });
   expect(othersThan('nmp')).toEqual(others);
   expect(switchOff({ rfp: 1, 'rfp.margin': 90 }, ['rfp'])).toEqual({ rfp: 0, 'rfp.margin': 90 });
+});
+
+it('knows whether what is compared is on in given settings', () => {
+  expect(isOn('rfp', {})).toBe(true);
+  expect(isOn('rfp', { rfp: 0 })).toBe(false);
+  expect(isOn('rfp', { nmp: 0, rfp: 1 })).toBe(true);
+  expect(isOn('all', { nmp: 0 })).toBe(false);
 });
 
 it('offers depths from three below to three above, none below 1', () => {

@@ -20,6 +20,10 @@ export function offIn(
   return { without: [...ours, ...others], with: others };
 }
 
+/** Is what is compared switched on in settings that differ so from the book's? */
+export const isOn = (compared: Compared, changes: Readonly<Record<string, number>>): boolean =>
+  techniquesOf(compared).every((id) => changes[id] !== 0);
+
 /** The techniques other than one, which are off when it is looked at alone. */
 export const othersThan = (id: TechniqueId): readonly TechniqueId[] => TECHNIQUES.filter((other) => other !== id);
 

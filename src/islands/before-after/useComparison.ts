@@ -5,14 +5,25 @@ import { $changes } from '../../stores/settings.ts';
 import { createRun, type RunState } from '../../stores/run.ts';
 import type { Status } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
-import { together } from '../frame/useRun.ts';
+import { type Changes, together } from '../frame/useRun.ts';
 import { initialResult } from '../outcome/initial.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { type Compared, offIn, searchName, switchOff } from './compare.ts';
 
+/** Two results that belong together, and what both were asked. */
+export interface Pair {
+  without: Outcome;
+  with: Outcome;
+  /** In plies. */
+  depth: number;
+  fen: string;
+}
+
 export interface Comparison {
-  /** The last two results that belong together, and the depth they were asked for. */
-  pair: { without: Outcome; with: Outcome; depth: number; fen: string };
+  /** The last two results that belong together, and the reader's changes that they were searched with. */
+  pair: Pair & { changes: Changes };
+  /** Does the pair answer what is asked now? */
+  current: boolean;
   status: Status;
   /** 0 to 1. */
   progress: number;
@@ -51,7 +62,13 @@ export function useComparison({ id, compared, fen, depth, alone, initial }: Comp
   };
   // What each run was last started for; at first, what the build asked.
   const asked = useRef(names);
-  const pair = useRef({ without: states.without.result as Outcome, with: states.with.result as Outcome, depth, fen });
+  const pair = useRef<Comparison['pair']>({
+    without: states.without.result,
+    with: states.with.result,
+    depth,
+    fen,
+    changes,
+  });
 
   const start = (side: 'without' | 'with') => {
     asked.current = { ...asked.current, [side]: names[side] };
@@ -69,9 +86,10 @@ export function useComparison({ id, compared, fen, depth, alone, initial }: Comp
 
   const sides = [states.without, states.with] as const;
   const status = together(sides);
-  const current = asked.current.with === names.with && asked.current.without === names.without;
-  if (current && (status === 'ready' || status === 'done')) {
-    pair.current = { without: states.without.result, with: states.with.result, depth, fen };
+  const mine = asked.current.with === names.with && asked.current.without === names.without;
+  const current = mine && (status === 'ready' || status === 'done');
+  if (current) {
+    pair.current = { without: states.without.result, with: states.with.result, depth, fen, changes };
   }
   const cancel = () => {
     runs.without.cancel();
@@ -84,6 +102,7 @@ export function useComparison({ id, compared, fen, depth, alone, initial }: Comp
   };
   return {
     pair: pair.current,
+    current,
     status,
     progress: (Math.min(states.without.depthDone, depth) + Math.min(states.with.depthDone, depth)) / (2 * depth),
     message: sides.find((side) => side.message !== '')?.message ?? '',
@@ -92,5 +111,5 @@ export function useComparison({ id, compared, fen, depth, alone, initial }: Comp
   };
 }
 
-const NOTHING: Record<string, number> = {};
+const NOTHING: Changes = {};
 const unfinished = ({ status }: RunState) => status === 'cancelled' || status === 'failed';
