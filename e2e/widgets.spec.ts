@@ -246,6 +246,16 @@ test('on a phone, count and ratio stay in view once the first widget is passed',
   await expect(strip).toBeVisible();
   const widget = first(page);
   await expect(strip).toContainText(await widget.locator('[data-nodes]').innerText());
+  // It says what it counts, in the widget's words, and keeps within a narrower phone too.
+  const named = widget.locator('.measure p').nth(1).locator('span').first();
+  await expect(strip.locator('p').first()).toContainText(await named.innerText());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(strip).toBeVisible();
+  for (const part of [strip, strip.locator('p').first(), strip.locator('p').last()]) {
+    expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.querySelectorAll('.step')[2]?.scrollIntoView());
   // The heading that was jumped to is not below it.
   const [bar, heading] = await Promise.all([strip.boundingBox(), page.locator('.step h2').nth(2).boundingBox()]);
   expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));

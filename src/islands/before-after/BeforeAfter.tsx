@@ -136,7 +136,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
           </div>
         </div>
       </Frame>
-      {strip && awake && <Strip watch={root} compared={compared} fen={fen} pair={pair} ratio={ratio} />}
+      {strip && awake && <Strip watch={root} compared={compared} label={label} fen={fen} pair={pair} ratio={ratio} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Board } from '../board/Board.tsx';
 import { barWidth, countText } from '../outcome/words.ts';
 import type { Compared } from './compare.ts';
+import { Searched } from './Counts.tsx';
 import type { Comparison } from './useComparison.ts';
 import { arrowsOf } from './Where.tsx';
 
@@ -15,12 +16,13 @@ interface Props {
   /** What the strip stands in for. */
   watch: RefObject<HTMLElement>;
   compared: Compared;
+  label: string;
   fen: string;
   pair: Comparison['pair'];
   ratio: { factor: string; words: string };
 }
 
-export function Strip({ watch, compared, fen, pair, ratio }: Props) {
+export function Strip({ watch, compared, label, fen, pair, ratio }: Props) {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!watch.current) return;
@@ -42,6 +44,7 @@ export function Strip({ watch, compared, fen, pair, ratio }: Props) {
         <>
           <Board fen={fen} arrows={arrowsOf(fen, pair, '')} names={false} />
           <p>
+            <Searched compared={compared} label={label} pair={pair} />
             <b>{countText(pair.with.nodes)}</b> nodes · was {countText(pair.without.nodes)}
             <i
               class={`bar ${compared === 'all' ? 'on' : compared}`}
