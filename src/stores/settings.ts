@@ -35,7 +35,7 @@ export const valueUnder =
     changes[id] ?? settingOf(id).default;
 
 /** The whole number nearest to a value that the setting accepts. Throws SettingsError when it is no number. */
-export function nearest({ id, min, max }: Setting, value: number): number {
+export function nearest({ id, min, max }: Pick<Setting, 'id' | 'min' | 'max'>, value: number): number {
   if (Number.isNaN(value)) throw new SettingsError(id, `${id} must be a number.`);
   // The last addition turns -0 into 0.
   return Math.round(Math.min(max, Math.max(min, value))) + 0;

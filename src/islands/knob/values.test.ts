@@ -107,5 +107,6 @@ describe('keys', () => {
   it('stop at the ends with a note', () => {
     expect(within(margin, 600)).toEqual({ value: 600, note: '' });
     expect(within(margin, 610)).toEqual({ value: 600, note: 'RFP margin goes from 0 to 600: set to 600.' });
+    expect(within(settingById.get('lmr.base')!, -1).note).toMatch(/^Reduction base goes from /);
   });
 });

@@ -17,26 +17,28 @@ export const unitFor = (value: number, unit: string): string =>
   Math.abs(value) === 1 ? unit.replace(/^((?:history )?)(\w+)/, (_, kind, word) => kind + (ONE[word] ?? word)) : unit;
 
 /** What is needed to show a value. */
-type Shown = Pick<Setting, 'choices' | 'zeroShows'>;
+interface Shown extends Pick<Setting, 'choices' | 'zeroShows'> {
+  /** Writes its numbers, where plain digits are too long to read. */
+  write?: (value: number) => string;
+}
+/** A whole number that a reader can type: a setting of the engine, or another with a name and bounds. */
+export type Typable = Shown & Pick<Setting, 'id' | 'label' | 'technique' | 'min' | 'max'>;
 
 /** A value as it stands in a field or in code: the word of a choice, the sign for 0, or the number. */
-export function shown({ choices, zeroShows }: Shown, value: number): string {
-  return choices?.[value] ?? (value === 0 ? zeroShows : undefined) ?? String(value);
+export function shown({ choices, zeroShows, write = String }: Shown, value: number): string {
+  return choices?.[value] ?? (value === 0 ? zeroShows : undefined) ?? write(value);
 }
 
 /** A number with the true sign of minus, which fields and code do without. */
-const inText = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+const inText = (digits: string): string => digits.replace(/^-(?=\d)/, '−');
 
 /** A value in a sentence. */
-export function told(setting: Shown, value: number): string {
-  const text = shown(setting, value);
-  return text === String(value) ? inText(value) : text;
-}
+export const told = (setting: Shown, value: number): string => inText(shown(setting, value));
 
 /** A value in a sentence, with its unit if it is a number. */
 export function amount(setting: Shown & Pick<Setting, 'unit'>, value: number): string {
   const text = told(setting, value);
-  return setting.unit !== '' && text === inText(value) ? `${text} ${unitFor(value, setting.unit)}` : text;
+  return setting.unit !== '' && text === inText(String(value)) ? `${text} ${unitFor(value, setting.unit)}` : text;
 }
 
 /** Characters of the widest value that a setting can show: room for it is kept, so that nothing moves. */
@@ -46,10 +48,11 @@ export function widest(setting: Shown & Pick<Setting, 'min' | 'max'>): number {
 }
 
 /** The values that a setting accepts, in words: "0 to 600". */
-export const rangeText = ({ min, max }: Pick<Setting, 'min' | 'max'>): string => `${inText(min)} to ${inText(max)}`;
+export const rangeText = ({ min, max, write = String }: Pick<Typable, 'min' | 'max' | 'write'>): string =>
+  `${inText(write(min))} to ${inText(write(max))}`;
 
 /** The name of a setting out of its context: "RFP margin". */
-export const nameOf = ({ technique, label }: Setting): string =>
+export const nameOf = ({ technique, label }: Pick<Setting, 'technique' | 'label'>): string =>
   technique === null ? label : `${technique.toUpperCase()} ${label}`;
 
 /** A value as a screen reader says it, with the default when it has been changed. */
@@ -66,15 +69,17 @@ export interface Wanted {
 }
 
 /** The nearest value that a setting accepts, with a note when that is another. */
-export function within(setting: Setting, value: number): Wanted {
+export function within(setting: Typable, value: number): Wanted {
   const set = nearest(setting, value);
   if (set === value) return { value, note: '' };
   const reason = Number.isInteger(value) ? `goes from ${rangeText(setting)}` : 'is a whole number';
-  return { value: set, note: `${nameOf(setting)} ${reason}: set to ${told(setting, set)}.` };
+  const name = nameOf(setting);
+  const first = name.charAt(0).toUpperCase();
+  return { value: set, note: `${first}${name.slice(1)} ${reason}: set to ${told(setting, set)}.` };
 }
 
 /** Reads what was typed: a number, with or without thousands apart, or the sign that stands for 0. */
-export function typed(setting: Setting, text: string, current: number): Wanted {
+export function typed(setting: Typable, text: string, current: number): Wanted {
   const trimmed = text.trim();
   if (setting.zeroShows !== undefined && trimmed.toLowerCase() === setting.zeroShows.toLowerCase()) {
     return within(setting, 0);

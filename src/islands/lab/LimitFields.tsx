@@ -1,18 +1,24 @@
 /** How far the Lab searches: to a depth, or a number of nodes. */
 
-import type { LabState } from '../../stores/lab.ts';
+import type { Limit } from '../../stores/share.ts';
 import { LAB_NODES, MAX_DEPTH } from '../../stores/share.ts';
+import { rangeText, type Typable, typed } from '../knob/values.ts';
 import { countText } from '../outcome/words.ts';
 import { DraftField } from './DraftField.tsx';
 
 interface LimitProps {
-  limit: LabState['limit'];
-  set: (limit: LabState['limit']) => void;
+  limit: Limit;
+  set: (limit: Limit) => void;
 }
+
+/** The two kinds of limit, as numbers that can be typed. */
+export const LIMITS: Readonly<Record<Limit['kind'], Typable>> = {
+  depth: { id: 'depth', label: 'depth', technique: null, min: 1, max: MAX_DEPTH },
+  nodes: { id: 'nodes', label: 'number of nodes', technique: null, min: 1, max: LAB_NODES, write: countText },
+};
 
 export function LimitFields({ limit, set }: LimitProps) {
   const { kind, value } = limit;
-  const most = kind === 'depth' ? MAX_DEPTH : LAB_NODES;
   return (
     <div class="lab-limit needs-script">
       <label class="lab-field">
@@ -30,13 +36,15 @@ export function LimitFields({ limit, set }: LimitProps) {
         </select>
       </label>
       <DraftField
-        title={`1 to ${countText(most)}`}
+        key={kind}
+        title={rangeText(LIMITS[kind])}
         numeric
         label={kind === 'depth' ? 'Depth in plies' : 'Number of nodes'}
         value={String(value)}
         commit={(text) => {
-          const typed = Number(text.replace(/[\s,_]/g, ''));
-          if (Number.isFinite(typed) && typed >= 1) set({ kind, value: typed });
+          const { value: wanted, note } = typed(LIMITS[kind], text, value);
+          if (wanted !== null && wanted !== value) set({ kind, value: wanted });
+          return note;
         }}
       />
     </div>

@@ -55,7 +55,7 @@ export function SettingsPanel({ name, explains, rename, set }: Props) {
   return (
     <div class="lab-settings needs-script">
       <div class="lab-fields">
-        <DraftField title="Name" most={MAX_NAME} value={name} commit={rename} />
+        <DraftField title="Name" most={MAX_NAME} value={name} commit={(text) => void rename(text)} />
         <label class="lab-field">
           <span>Preset</span>
           <select
