@@ -13,8 +13,8 @@ interface Props {
   columns: readonly Column[];
   runs: readonly SlotRun[];
   edited: number;
-  /** Nodes that a link said a setting took, by slot; undefined where it said nothing. */
-  promised: readonly (number | undefined)[];
+  /** Nodes that a link says a setting takes, by slot; null where it says nothing of what is asked, undefined without a link. */
+  promised: readonly (number | null | undefined)[];
   /** The oracle's counts, by slot; null where it was not asked. */
   wrong: readonly (OracleCounts | null)[];
   edit: (slot: number) => void;
@@ -24,14 +24,16 @@ interface Props {
 const WORDS = { ready: 'not run', running: 'running', done: '', cancelled: 'stopped', failed: 'failed' } as const;
 
 export function Results({ columns, runs, edited, promised, wrong, edit, remove }: Props) {
+  // Only what answers what is asked now is compared: of a table half new, nothing could be said.
   const results = columns.map(({ slot }) => {
     const run = runs[slot];
-    return { run, result: run?.result ?? null };
+    const result = run?.result ?? null;
+    return { run, result, now: run?.current ? result : null };
   });
-  const first = results[0]?.result ?? null;
-  const longest = Math.max(1, ...results.map(({ result }) => result?.nodes ?? 0));
-  const row = (title: string, cell: (result: RunResult, index: number) => ComponentChildren) => (
-    <tr key={title}>
+  const first = results[0]?.now ?? null;
+  const longest = Math.max(1, ...results.map(({ now }) => now?.nodes ?? 0));
+  const row = (title: string, cell: (result: RunResult, index: number) => ComponentChildren, compared = false) => (
+    <tr key={title} class={compared ? 'lab-compared' : undefined}>
       <th scope="row">{title}</th>
       {results.map(({ result, run }, i) => (
         <td key={columns[i]?.slot} class={run?.current ? 'stale' : 'old'}>
@@ -40,13 +42,16 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
       ))}
     </tr>
   );
-  const same = (is: boolean, i: number, was: string) =>
-    i === 0 ? null : is ? <small class="good">✓ same</small> : <small class="bad">✗ was {was}</small>;
+  const same = (i: number, is: (now: RunResult, first: RunResult) => boolean, text: (first: RunResult) => string) => {
+    const now = results[i]?.now;
+    if (i === 0 || !now || first === null) return null;
+    return is(now, first) ? <small class="good">✓ same</small> : <small class="bad">✗ was {text(first)}</small>;
+  };
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
     <section class="lab-scroll" tabIndex={0} aria-label="Settings side by side">
-      <table class="lab-results">
+      <table class="lab-results" style={{ '--settings': columns.length }}>
         <thead>
           <tr>
             <td />
@@ -84,30 +89,55 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
           {row('Nodes', (result, i) => (
             <>
               <b data-nodes={result.nodes}>{countText(result.nodes)}</b>
-              <div class={`bar ${i === 0 ? '' : 'on'}`} style={{ width: barWidth(result.nodes, longest) }} />
+              <div
+                class={`bar ${i === 0 ? '' : 'on'}`}
+                style={results[i]?.now ? { width: barWidth(result.nodes, longest) } : { visibility: 'hidden' }}
+              />
               <Kept run={results[i]?.run} nodes={result.nodes} was={promised[columns[i]?.slot ?? 0]} />
             </>
           ))}
-          {row('Against the first', (result, i) => {
-            if (i === 0 || first === null) return '';
-            const { factor, words } = ratioText(first.nodes, result.nodes);
-            return (
+          {row(
+            'Against the first',
+            (result, i) => {
+              if (i === 0) return '';
+              if (first === null || !results[i]?.now) return '–';
+              const { factor, words } = ratioText(first.nodes, result.nodes);
+              return (
+                <>
+                  <b>{factor}</b> <small>{words}</small>
+                </>
+              );
+            },
+            true,
+          )}
+          {row(
+            'Best move',
+            ({ bestSan }, i) => (
               <>
-                <b>{factor}</b> {words}
+                <b>{bestSan ?? 'none'}</b>{' '}
+                {same(
+                  i,
+                  (now, { bestmove }) => now.bestmove === bestmove,
+                  (was) => was.bestSan ?? 'none',
+                )}
               </>
-            );
-          })}
-          {row('Best move', (result, i) => (
-            <>
-              <b>{result.bestSan ?? 'none'}</b> {same(result.bestmove === first?.bestmove, i, first?.bestSan ?? 'none')}
-            </>
-          ))}
-          {row('Score', (result, i) => (
-            <>
-              <b>{scoreText(result.score)}</b>{' '}
-              {same(first !== null && sameScore(result.score, first.score), i, first ? scoreText(first.score) : '')}
-            </>
-          ))}
+            ),
+            true,
+          )}
+          {row(
+            'Score',
+            ({ score }, i) => (
+              <>
+                <b>{scoreText(score)}</b>{' '}
+                {same(
+                  i,
+                  (now, was) => sameScore(now.score, was.score),
+                  (was) => scoreText(was.score),
+                )}
+              </>
+            ),
+            true,
+          )}
           {row('Depth', ({ depth, nodes, stopped }) => (
             <>
               {depth}{' '}
@@ -147,8 +177,10 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
 }
 
 /** Whether a run took as many nodes as the link said. */
-function Kept({ run, nodes, was }: { run: SlotRun | undefined; nodes: number; was: number | undefined }) {
-  if (was === undefined || run?.current !== true || run.status !== 'done') return null;
+function Kept({ run, nodes, was }: { run: SlotRun | undefined; nodes: number; was: number | null | undefined }) {
+  if (was === undefined) return null;
+  // With a link open there is always room for the line.
+  if (was === null || run?.current !== true || run.status !== 'done') return <small class="lab-word" />;
   return nodes === was ? (
     <small class="good">✓ as in the link</small>
   ) : (

@@ -1,14 +1,15 @@
 /** The searches of the Lab, one a setting: what each shows, whether that is what is asked for, and when it runs by itself. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { type LabState, limitsOf } from '../../stores/lab.ts';
+import type { LabState } from '../../stores/lab.ts';
 import { createRun, type Run, type RunState } from '../../stores/run.ts';
 import type { RunResult, SearchRequestData } from '../../worker/client.ts';
 import { guessTime } from '../before-after/compare.ts';
 import type { Status } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
-import { together } from '../frame/useRun.ts';
+import { requestName, together } from '../frame/useRun.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
+import { requestOf, SLOTS, slotNames } from './requests.ts';
 
 /** What a slot shows. */
 export interface SlotRun {
@@ -35,7 +36,6 @@ export interface LabRuns {
   cancel: () => void;
 }
 
-export const SLOTS = [0, 1, 2, 3] as const;
 /** Milliseconds that a search may be expected to take and still start by itself. */
 const BY_ITSELF = 2000;
 /** Milliseconds without a change before it does. */
@@ -46,11 +46,10 @@ const SMALL_NODES = 500_000;
 
 interface Slot {
   run: Run;
-  /** Names what was last asked for, and what the shown result answers. */
+  /** Names what was last asked for. */
   asked: string;
-  answered: string;
-  fen: string;
-  depth: number;
+  /** What the build's result answers; null where it has none. */
+  built: SearchRequestData | null;
 }
 
 const NONE: RunResult = {
@@ -69,43 +68,25 @@ const NONE: RunResult = {
   stopped: false,
 };
 
-const nameOf = ({ fen, limits, settings }: SearchRequestData) =>
-  JSON.stringify([fen, limits, Object.entries(settings).sort()]);
-
-const requestOf = (state: LabState, slot: number): SearchRequestData | null => {
-  const column = state.columns.find((one) => one.slot === slot);
-  if (column === undefined) return null;
-  return { fen: state.fen, limits: limitsOf(state.limit), settings: { ...column.changes } };
-};
-
 /** Runs the searches of a Lab that begins with the build's results, by slot. */
 export function useLabRuns(state: LabState, initial: { state: LabState; results: readonly RunResult[] }): LabRuns {
   const [slots] = useState<readonly Slot[]>(() =>
     SLOTS.map((slot) => {
-      const request = requestOf(initial.state, slot);
       const result = initial.results[slot];
-      const name = request === null || result === undefined ? '' : nameOf(request);
-      const depth = initial.state.limit.value;
-      return {
-        run: createRun(`lab-${slot}`, result ?? NONE),
-        asked: name,
-        answered: name,
-        fen: initial.state.fen,
-        depth,
-      };
+      const built = result === undefined ? null : requestOf(initial.state, slot);
+      return { run: createRun(`lab-${slot}`, result ?? NONE), asked: built === null ? '' : requestName(built), built };
     }),
   );
   // The number of slots never changes, so neither does that of the hooks.
   const states = SLOTS.map((slot) => useLive(slots[slot]!.run.$state, slots[slot]!.run.$state.get()));
   const requests = SLOTS.map((slot) => requestOf(state, slot));
-  const names = requests.map((request) => (request === null ? '' : nameOf(request)));
-  for (const slot of SLOTS) {
-    const one = slots[slot]!;
-    if (states[slot]!.status === 'done') one.answered = one.asked;
-  }
+  const names = slotNames(state);
+  /** What the shown results answer, which is not always what was asked for last. */
+  const answers = SLOTS.map((slot) => states[slot]!.answers ?? slots[slot]!.built);
+  const answered = answers.map((request) => (request === null ? '' : requestName(request)));
 
   const used = SLOTS.filter((slot) => requests[slot] !== null);
-  const missing = used.filter((slot) => slots[slot]!.answered !== names[slot]);
+  const missing = used.filter((slot) => answered[slot] !== names[slot]);
   const unasked = missing.filter((slot) => slots[slot]!.asked !== names[slot]);
 
   const begin = (which: readonly number[]) => {
@@ -113,7 +94,7 @@ export function useLabRuns(state: LabState, initial: { state: LabState; results:
       const request = requests[slot];
       const one = slots[slot]!;
       if (request === null || request === undefined) continue;
-      Object.assign(one, { asked: names[slot], fen: state.fen, depth: state.limit.value });
+      one.asked = names[slot]!;
       one.run.start(request);
     }
   };
@@ -125,12 +106,11 @@ export function useLabRuns(state: LabState, initial: { state: LabState; results:
   const small = (slot: number): boolean => {
     const { kind, value } = state.limit;
     if (kind === 'nodes') return value <= SMALL_NODES;
-    const one = slots[slot]!;
-    const { result } = states[slot]!;
-    if (result.nodes === 0 || one.fen !== state.fen) return value <= SMALL_DEPTH;
-    return value <= SMALL_DEPTH || guessTime(result.timeMs, value - one.depth, true) < BY_ITSELF;
+    const last = answers[slot];
+    const depth = last?.fen === state.fen ? last.limits.depth : undefined;
+    if (value <= SMALL_DEPTH || depth === undefined) return value <= SMALL_DEPTH;
+    return guessTime(states[slot]!.result.timeMs, value - depth, true) < BY_ITSELF;
   };
-  const key = names.join('|');
   useEffect(() => {
     // What runs for a setting that is gone, or for one that has changed, is not wanted any more.
     for (const slot of SLOTS) {
@@ -140,7 +120,7 @@ export function useLabRuns(state: LabState, initial: { state: LabState; results:
     if (unasked.length === 0 || !unasked.every(small)) return;
     const timer = setTimeout(() => begin(unasked), REST);
     return () => clearTimeout(timer);
-  }, [key]);
+  }, [names.join('|')]);
   useEffect(() => cancel, []);
 
   const shown = SLOTS.map((slot): SlotRun => {
@@ -148,8 +128,8 @@ export function useLabRuns(state: LabState, initial: { state: LabState; results:
     const one = slots[slot]!;
     const mine = one.asked === names[slot];
     return {
-      result: one.answered === '' ? null : result,
-      current: one.answered === names[slot],
+      result: answers[slot] === null ? null : result,
+      current: answered[slot] === names[slot],
       status: mine ? status : 'ready',
       message: mine ? message : '',
     };
