@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { profiles, search, type Settings, signature, techniqueIds, withSettings } from '../engine/index.ts';
 import { writeLink } from '../src/stores/share.ts';
 import { expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
 
 const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 const text = (count: number) => count.toLocaleString('en');
@@ -23,6 +24,12 @@ async function turn(lab: Locator, value: string): Promise<void> {
   const margin = group.getByRole('spinbutton', { name: 'RFP margin' });
   await margin.fill(value);
   await margin.press('Enter');
+}
+
+async function setDepth(lab: Locator, value: string): Promise<void> {
+  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
+  await depth.fill(value);
+  await depth.press('Enter');
 }
 
 test('a turned knob is searched, undone and done again; a preset in a further setting stands beside it', async ({
@@ -68,9 +75,7 @@ test('a FEN and a game are pasted; a fault is told with line and move, a positio
   await field.fill(KIWIPETE);
   await use.click();
   await expect(fault).toHaveText('');
-  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
-  await depth.fill('4');
-  await depth.press('Enter');
+  await setDepth(lab, '4');
   await expect(counts(lab).nth(1)).toHaveText(text(nodesOf(KIWIPETE, 4, {})), { timeout: 30_000 });
   await expect(counts(lab).first()).toHaveText(
     text(nodesOf(KIWIPETE, 4, Object.fromEntries(techniqueIds.map((id) => [id, 0])))),
@@ -146,6 +151,113 @@ test('a link replays the run, node for node, before anything is touched', async 
   // The Lab's own link is the same again.
   await lab.getByRole('button', { name: 'Copy link' }).click();
   await expect(page).toHaveURL(new RegExp(`set=&set=rfp\\.margin:60,nmp:0&was=${settings[0]?.nodes}`));
+  const field = lab.getByRole('textbox', { name: 'Link to this run' });
+  await expect(field).toHaveValue(page.url());
+  const notice = lab.locator('.lab-notice');
+  await expect(notice).toContainText(/link/);
+
+  // What is asked next is another run: the link promised nothing of it, and what was told of the link is told no more.
+  await setDepth(lab, '3');
+  await expect(counts(lab).first()).toHaveText(text(nodesOf(KIWIPETE, 3, {})), { timeout: 30_000 });
+  await done(lab);
+  await expect(lab.getByText('in the link')).toHaveCount(0);
+  await expect(notice).toHaveText('');
+  await expect(field).toHaveValue(/depth=3/);
+  await setDepth(lab, '4');
+  await expect(lab.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
+});
+
+test('back from a link is back to what the Lab showed; a damaged link keeps what it shows, and says so', async ({
+  page,
+}) => {
+  const lab = await open(page);
+  await turn(lab, '60');
+  await done(lab);
+  const names = lab.locator('.lab-name');
+  const own = await names.allInnerTexts();
+  const shown = await counts(lab).allInnerTexts();
+  const link = writeLink({
+    fen: KIWIPETE,
+    limit: { kind: 'depth', value: 3 },
+    engine: signature,
+    settings: [{ name: 'Of the link', changes: {}, nodes: nodesOf(KIWIPETE, 3, {}) }],
+  });
+  const goTo = (fragment: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+    }, fragment);
+  await goTo(link);
+  await expect(names).toHaveText(['Of the link']);
+  await expect(lab.getByText('✓ as in the link')).toHaveCount(1, { timeout: 30_000 });
+  await goTo(link.replace('depth=3', 'depth=x'));
+  await expect(lab.locator('.lab-notice')).toHaveText(/The link is damaged: .* The Lab keeps what it shows\.$/);
+  await expect(names).toHaveText(['Of the link']);
+  await page.goBack();
+  await page.goBack();
+  await expect(names).toHaveText(own);
+  await expect(counts(lab)).toHaveText(shown, { timeout: 30_000 });
+  await expect(lab.locator('.lab-notice')).toHaveText('');
+  await expect(page.locator('#copy')).toContainText('rfp.margin value 60');
+});
+
+test('nothing is compared of a table that is half of one depth and half of another', async ({ page }) => {
+  const workers = await leash(page);
+  const lab = await open(page);
+  const [none, all] = await counts(lab).allInnerTexts();
+  const row = (name: string) => lab.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Against the first')).toContainText('×');
+  await workers.muteNext(1, { rfp: 0 });
+  await setDepth(lab, '4');
+  await expect(counts(lab).nth(1)).not.toHaveText(all ?? '', { timeout: 30_000 });
+  const apart = async () => {
+    await expect(counts(lab).first()).toHaveText(none ?? '');
+    await expect(row('Against the first')).not.toContainText('×');
+    for (const name of ['Best move', 'Score']) await expect(row(name)).not.toContainText(/same|was/);
+    await expect(lab.locator('.lab-results .bar').first()).toBeHidden();
+  };
+  await apart();
+  await lab.getByRole('button', { name: 'Cancel' }).click();
+  await expect(lab).toHaveAttribute('data-status', 'cancelled');
+  await apart();
+  await lab.getByRole('button', { name: 'Run again' }).click();
+  await done(lab);
+  await expect(row('Against the first')).toContainText('×');
+  await expect(lab.locator('.lab-results .bar').first()).toBeVisible();
+});
+
+test('equal counts have bars of one length, whatever else their columns hold', async ({ page }) => {
+  const settings = ['A', 'A name that is as long as it may be at all', 'C'].map((name) => ({
+    name,
+    changes: {},
+    nodes: null,
+  }));
+  await page.goto(
+    `./lab/#${writeLink({ fen: KIWIPETE, limit: { kind: 'depth', value: 3 }, engine: signature, settings })}`,
+  );
+  const lab = page.locator('#lab');
+  await done(lab);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const bars = await lab.locator('.lab-results .bar').all();
+    const widths = await Promise.all(bars.map(async (bar) => (await bar.boundingBox())?.width ?? 0));
+    expect(widths).toHaveLength(3);
+    for (const one of widths) expect(one, `${widths} at ${width}`).toBeCloseTo(widths[0] ?? 0, 0);
+  }
+});
+
+test('a limit that is no number or out of bounds is answered with a sentence', async ({ page }) => {
+  const lab = await open(page);
+  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
+  const before = await depth.inputValue();
+  const told = lab.locator('.lab-limit').getByRole('status');
+  await setDepth(lab, 'abc');
+  await expect(told).toHaveText(`“abc” is not a number; depth stays at ${before}.`);
+  await expect(depth).toHaveValue(before);
+  await setDepth(lab, '-3');
+  await expect(told).toHaveText('Depth goes from 1 to 30: set to 1.');
+  await expect(depth).toHaveValue('1');
+  await setDepth(lab, '2');
+  await expect(told).toHaveText('');
 });
 
 test('a comparison of the book goes on in the Lab, with the same counts', async ({ page }) => {
@@ -194,9 +306,7 @@ test('settings are saved under a name, found again after a reload, and deleted',
 test('a long search waits to be started, is stopped, and the last result stays', async ({ page }) => {
   const lab = await open(page);
   const before = await counts(lab).allInnerTexts();
-  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
-  await depth.fill('25');
-  await depth.press('Enter');
+  await setDepth(lab, '25');
   await expect(lab.locator('.said')).toContainText('Something has changed');
   await lab.getByRole('button', { name: 'Run', exact: true }).click();
   await lab.getByRole('button', { name: 'Cancel' }).click();
@@ -208,9 +318,7 @@ test('a long search waits to be started, is stopped, and the last result stays',
 
 test('the oracle is asked about each setting', async ({ page }) => {
   const lab = await open(page);
-  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
-  await depth.fill('3');
-  await depth.press('Enter');
+  await setDepth(lab, '3');
   await done(lab);
   await lab.getByRole('button', { name: 'Ask the oracle' }).click();
   const row = lab.getByRole('row', { name: /^Wrong cuts/ });
@@ -219,9 +327,7 @@ test('the oracle is asked about each setting', async ({ page }) => {
 
 test('the book’s other widgets look at the Lab’s position: tree, sweep, ablation', async ({ page }) => {
   const lab = await open(page);
-  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
-  await depth.fill('3');
-  await depth.press('Enter');
+  await setDepth(lab, '3');
   await expect(lab.locator('.said')).toContainText('depth 3');
   await done(lab);
   const nodes = await counts(lab).nth(1).innerText();

@@ -143,6 +143,20 @@ describe('the page', () => {
   });
 });
 
+it('what stood here before a link comes back with all that belongs to it, as a step', () => {
+  lab.place({ fen: FEN, title: 'Mine', place: '' });
+  setSetting('rfp.margin', 90);
+  const before = lab.$state.get();
+  const settings = [{ name: 'L', changes: { nmp: 0 }, nodes: null }];
+  lab.load({ fen: START_FEN, limit: { kind: 'depth', value: 3 }, engine: signature, settings });
+  lab.show(before);
+  expect(lab.$state.get()).toEqual(before);
+  expect($changes.get()).toEqual({ 'rfp.margin': 90 });
+  expect($position.get()).toMatchObject({ fen: FEN, title: 'Mine' });
+  lab.undo();
+  expect($changes.get()).toEqual({ nmp: 0 });
+});
+
 it('no search of the Lab is without an end', () => {
   expect(limitsOf({ kind: 'depth', value: 30 })).toEqual({ depth: 30, nodes: LAB_NODES });
   expect(boundedLimit({ kind: 'depth', value: 1e9 }).value).toBe(MAX_DEPTH);

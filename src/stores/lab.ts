@@ -56,6 +56,8 @@ export interface Lab {
   set(changes: Readonly<Record<string, number>>, name?: string): void;
   /** Replaces everything by what a link holds. */
   load(run: SharedRun): void;
+  /** Replaces everything by what stood here before. */
+  show(state: LabState): void;
   /** Stops listening to the page's settings and position. */
   end(): void;
 }
@@ -187,6 +189,7 @@ export function createLab(initial: LabState, now: () => number = () => performan
       const columns = settings.map(({ name, changes }, slot) => ({ slot, name, changes }));
       step({ fen, title: 'Position of the link', place: '', limit, columns, edited: 0 }, '');
     },
+    show: (state) => step(state, ''),
     end: () => {
       for (const stop of silence) stop();
     },

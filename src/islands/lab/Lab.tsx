@@ -1,9 +1,8 @@
 /** The Lab: the reader's own position under up to four settings of everything that the engine lets one set. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { signature } from '../../../engine/index.ts';
 import { createLab, type Lab as LabStore, type LabState, USUAL_DEPTH } from '../../stores/lab.ts';
-import { looksLikeLink, MAX_SETTINGS, readLink, writeLink } from '../../stores/share.ts';
+import { MAX_SETTINGS } from '../../stores/share.ts';
 import { Board } from '../board/Board.tsx';
 import { whiteToMove } from '../board/placement.ts';
 import type { Place } from '../before-after/Where.tsx';
@@ -20,6 +19,7 @@ import { Results } from './Results.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { ToolBay } from './ToolBay.tsx';
 import { useLabRuns } from './useLabRuns.ts';
+import { useLink } from './useLink.ts';
 import { useWrongCuts } from './useWrongCuts.ts';
 
 export interface LabProps {
@@ -65,36 +65,19 @@ export function Lab(props: LabProps) {
   });
   const [lab, setLab] = useState<LabStore | null>(null);
   const [state, setState] = useState(initial.state);
-  const [promised, setPromised] = useState<readonly (number | undefined)[]>([]);
-  const [notice, setNotice] = useState<{ text: string; bad: boolean }>({ text: '', bad: false });
-  const [link, setLink] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const runs = useLabRuns(state, initial);
   const oracle = useWrongCuts(state);
   const autorun = useRef(false);
+  const link = useLink(lab, state, runs.slots, () => {
+    autorun.current = true;
+  });
 
   // The store listens to the page's knobs, so it begins when the page is awake and ends with the widget.
   useEffect(() => {
     const made = createLab(initial.state);
     const silence = made.$state.subscribe((next) => setState(next));
-    const follow = () => {
-      const fragment = location.hash.slice(1);
-      if (!looksLikeLink(fragment)) return;
-      const read = readLink(fragment);
-      if (!read.ok) {
-        setNotice({ text: `${read.message} The Lab shows its own position instead.`, bad: true });
-        return;
-      }
-      made.load(read.run);
-      autorun.current = true;
-      setPromised(read.run.settings.map(({ nodes }) => (read.note === '' ? (nodes ?? undefined) : undefined)));
-      setNotice({ text: read.note, bad: read.note !== '' });
-    };
     setLab(made);
-    follow();
-    addEventListener('hashchange', follow);
     return () => {
-      removeEventListener('hashchange', follow);
       silence();
       made.end();
     };
@@ -114,23 +97,6 @@ export function Lab(props: LabProps) {
   const best = shown?.current && shown.result !== null ? squaresOf(shown.result.bestmove) : null;
   const busy = runs.status === 'running';
 
-  const share = async () => {
-    const settings = columns.map(({ slot, name, changes }) => {
-      const run = runs.slots[slot];
-      return { name, changes, nodes: run?.current ? (run.result?.nodes ?? null) : null };
-    });
-    const address = new URL(location.href);
-    address.hash = writeLink({ fen, limit, settings, engine: signature });
-    history.replaceState(history.state, '', address);
-    setLink(address.href);
-    try {
-      await navigator.clipboard.writeText(address.href);
-      setNotice({ text: 'Copied: a link to this position, limit and settings.', bad: false });
-    } catch {
-      setNotice({ text: 'The browser did not allow copying: the link is selected below.', bad: false });
-      requestAnimationFrame(() => field.current?.select());
-    }
-  };
   const said =
     runs.message ||
     (busy
@@ -163,7 +129,7 @@ export function Lab(props: LabProps) {
             <button type="button" class="button" disabled={!canRedo} onClick={() => lab?.redo()}>
               Redo
             </button>
-            <button type="button" class="button" onClick={() => void share()}>
+            <button type="button" class="button" onClick={link.share}>
               Copy link
             </button>
             <button
@@ -177,12 +143,12 @@ export function Lab(props: LabProps) {
           </>
         }
       >
-        <p class={`lab-notice ${notice.bad ? 'bad' : ''}`} role="status">
-          {notice.text}
+        <p class={`lab-notice ${link.bad ? 'bad' : ''}`} role="status">
+          {link.notice}
         </p>
-        {link !== '' && (
+        {link.address !== '' && (
           <p class="lab-link">
-            <input ref={field} class="field" readOnly aria-label="Link to this run" value={link} />
+            <input ref={link.field} class="field" readOnly aria-label="Link to this run" value={link.address} />
           </p>
         )}
         <div class="widget-body lab-top">
@@ -208,7 +174,7 @@ export function Lab(props: LabProps) {
               columns={columns}
               runs={runs.slots}
               edited={edited}
-              promised={promised}
+              promised={link.promised}
               wrong={oracle.counts}
               edit={(slot) => lab?.edit(slot)}
               remove={(slot) => lab?.remove(slot)}
@@ -237,7 +203,7 @@ export function Lab(props: LabProps) {
         </div>
         <p class="lab-strip needs-script" aria-hidden="true">
           {columns.map(({ slot, name }) => (
-            <span key={slot} class={slot === edited ? 'lab-now' : undefined}>
+            <span key={slot} class={runs.slots[slot]?.current && slot === edited ? 'lab-now' : undefined}>
               {name} <b class="stale">{countText(runs.slots[slot]?.result?.nodes ?? 0)}</b>{' '}
               {runs.slots[slot]?.result?.bestSan}
             </span>
