@@ -66,7 +66,10 @@ const present = (one: object) => Object.fromEntries(Object.entries(one).filter((
 
 /** A setting or technique as a worker has it. */
 const bare = (one: object): object => {
-  const { bolder, choices, explains, file, label, summary, title, unit, zeroShows, ...rest } = one as Record<string, unknown>;
+  const { bolder, choices, explains, file, label, summary, title, unit, zeroShows, ...rest } = one as Record<
+    string,
+    unknown
+  >;
   return present(rest);
 };
 
