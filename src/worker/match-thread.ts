@@ -4,7 +4,6 @@ import {
   type GameRecord,
   legalMoves,
   type MatchConfig,
-  type Opening,
   pairPgn,
   type Player,
   playMoves,

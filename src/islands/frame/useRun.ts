@@ -142,16 +142,3 @@ export function asOne(runs: readonly LiveRun[]): Pick<LiveRun, 'status' | 'messa
     },
   };
 }
-
-/**
- * The results of several runs as they were when all of them had last answered what was asked then: those of different settings
- * say nothing together.
- */
-export function useTogether(runs: readonly LiveRun[]): readonly RunResult[] {
-  const results = useRef(runs.map(({ result }) => result));
-  const status = together(runs);
-  if ((status === 'ready' || status === 'done') && runs.every(({ current }) => current)) {
-    results.current = runs.map(({ result }) => result);
-  }
-  return results.current;
-}

@@ -80,7 +80,8 @@ export function MoveList(props: MoveListProps) {
     search('with', props.with, othersThan('lmp')),
   ] as const;
   const all = asOne(runs);
-  const [bare = runs[0].result, pruned = runs[1].result] = useTogether(runs);
+  const { results } = useTogether(runs);
+  const [bare = runs[0].result, pruned = runs[1].result] = results;
 
   const recorded = bare.nodeMoves;
   const node = recorded && recorded.moves.length > 0 ? recorded : built;
