@@ -198,7 +198,10 @@ test.describe('with a broken connection', () => {
     await page.goto(CHAPTER);
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
-    const island = page.locator('astro-island').filter({ has: widgetOf(page) });
+    const island = page
+      .locator('astro-island')
+      .filter({ has: page.locator('.before-after') })
+      .first();
     const told = island.getByText('This part could not be loaded; check the connection and try again.');
     await expect(told).toBeVisible({ timeout: 30_000 });
     await page.unroute(data);
