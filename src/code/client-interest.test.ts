@@ -22,6 +22,7 @@ class FakeElement extends EventTarget {
   clicks = 0;
   children: FakeElement[] = [];
   parent: FakeElement | undefined;
+  statusLine: FakeElement | null = null;
   setAttribute(name: 'props' | 'role', value: string): void {
     this[name] = value;
   }
@@ -31,6 +32,9 @@ class FakeElement extends EventTarget {
   }
   remove(): void {
     if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
+  }
+  querySelector(): FakeElement | null {
+    return this.statusLine;
   }
   closest(): FakeElement {
     return this;
@@ -115,6 +119,18 @@ it.each([
   expect(said()).toEqual([]);
   expect(island.props).toBe('{"depth":7}');
   expect(hydrate).toHaveBeenCalledTimes(1);
+});
+
+it('says so in the status line of a widget, where its other faults stand', async () => {
+  answers = [() => Promise.reject(new TypeError('Failed to fetch')), sound];
+  const { island, over } = islandOf(0);
+  island.statusLine = new FakeElement();
+  move();
+  await settled();
+  expect([island.children, island.statusLine.children].map(({ length }) => length)).toEqual([0, 1]);
+  press();
+  await over;
+  expect(island.statusLine.children).toEqual([]);
 });
 
 it('says so as well when the framework tells of a script that cannot be loaded', async () => {

@@ -63,7 +63,7 @@ async function wake(load: Parameters<ClientDirective>[0], island: HTMLElement): 
   return true;
 }
 
-/** A sentence below an island that does not wake. */
+/** A sentence for an island that does not wake: in its status line, or below it where it has none. */
 function sentence(): HTMLElement {
   const said = document.createElement('p');
   said.className = 'bad';
@@ -83,7 +83,7 @@ const interest: ClientDirective = async (load, { value }, island) => {
   if (value !== 'page') await near(island);
   while (!(await wake(load, island))) {
     const said = sentence();
-    island.append(said);
+    (island.querySelector('.widget-status') ?? island).append(said);
     await nextPress();
     said.remove();
   }
