@@ -15,6 +15,9 @@ const PROMOTE = PROMOTION;
 /** Plain piece values in centipawns, by type (0 none, 1 pawn to 6 king), for exchanges, move ordering and futility of captures. */
 export const exchangeValue = fixedInt32([0, 100, 320, 330, 500, 950, 20_000]);
 
+/** The type of the piece that a move of the present position captures, by en passant too; 0 for none. */
+export const victimOf = (move: number): number => (move >> 12 === EP ? 1 : board[(move >> 6) & 63] & 7);
+
 /**
  * True when the exchanges that a legal move starts on its target square gain its side at least `threshold` centipawns.
  * Pins are not looked at; a king does not capture into a defended square.
@@ -24,7 +27,7 @@ export function exchangeGains(move: number, threshold: number): boolean {
   if (flag === CASTLE) return threshold <= 0;
   const from = move & 63;
   const to = (move >> 6) & 63;
-  let balance = (flag === EP ? exchangeValue[1] : exchangeValue[board[to] & 7]) - threshold;
+  let balance = exchangeValue[victimOf(move)] - threshold;
   let onSquare = board[from] & 7;
   if (flag >= PROMOTE) {
     onSquare = flag - 2;

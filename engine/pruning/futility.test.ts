@@ -170,6 +170,13 @@ describe('the score of a node whose moves were skipped', () => {
     expect(searchNode({ ...window, fen: richFen, settings: without }).score).toBe(evaluation());
   });
 
+  it('counts the pawn of a capture en passant', () => {
+    const fen = '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1';
+    const settings = unguarded('fp', [], { 'fp.captures': 1, 'fp.base': 0, 'fp.perDepth': 0 });
+    setFen(fen);
+    expect(searchNode({ ...window, fen, settings }).score).toBe(evaluate() + exchangeValue[1]);
+  });
+
   it('is alpha when all were skipped and no estimate kept: skipped moves are legal moves', () => {
     const all = (changes: Record<string, number>) =>
       searchNode({ ...window, fen: richFen, settings: unguarded('fp', [], { 'fp.estimate': 0, ...changes }) }).score;

@@ -36,7 +36,7 @@ const { copyLine, CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP, cuts, evaluations, 
 const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
 const { fp, hp, lmp, nmp, options, rfp } = rules;
 const { historyScores, noteMove, rememberKiller, rewardQuiet } = history;
-const { exchangeGains, exchangeValue } = exchange;
+const { exchangeGains, exchangeValue, victimOf } = exchange;
 const { trace } = hooks;
 
 /** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
@@ -159,8 +159,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let dropped = 0; // quiet moves that late move pruning skipped before their turn
   for (let index = 0; index < count; index++) {
     const move = pickMove(at + index, at + count);
-    const victim = board[(move >> 6) & 63] & 7;
-    const quiet = victim === 0 && move >> 12 < 4 && move >> 12 !== 2;
+    const victim = victimOf(move);
+    const quiet = victim === 0 && move >> 12 < 4;
     const historyIndex = (sideToMove[0] << 9) + (move & 4095);
 
     // Step 9. Late move pruning: enough moves have been tried.
@@ -268,7 +268,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     else noisyTried[noisies++] = move;
   }
 
-  // Step 14. Every move was skipped: not a mate, but nothing better than alpha (or the best estimate) either.
+  // Step 14. Every move was skipped: nothing better than alpha (or the best estimate). Where nothing was sure yet, the worst there
+  // is: so a rule without its guards takes such a node for a mate, as the museum shows.
   if (searched === 0 && best === -INFINITE) {
     const worst = ply - MATE;
     if (options.skippedAreLegal) best = alpha > worst ? alpha : worst;

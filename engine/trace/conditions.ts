@@ -2,9 +2,8 @@
  * Why a technique acted at a node or move, or did not: each comparison of its rule with both numbers, and each guard with
  * what it found. So that a page can show the rule's own code with the values that it had there.
  */
-import { board } from '../board/position.ts';
 import { legalMovesOf } from '../board/legal.ts';
-import { exchangeValue } from '../eval/exchange.ts';
+import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import * as f from '../pruning/facts.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import type { Comparison, Place } from '../pruning/technique.ts';
@@ -118,7 +117,7 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
   const alpha = 0 - c.beta[id];
   const move = c.move[id];
   setUpEntry(trace, parent);
-  const victim = exchangeValue[board[(move >> 6) & 63] & 7];
+  const victim = exchangeValue[victimOf(move)];
   const costly = f.GIVES_CHECK | f.TO_SEVENTH | f.TAKES_BISHOP_PAIR | f.TAKES_HOME_PAWN | f.TAKES_QUEEN;
   const best = bestBefore(trace, id);
   const facts = moveFacts(costly, c.facts[parent], move, index, best, c.hashMove[parent], c.ply[parent]) | c.held[id];

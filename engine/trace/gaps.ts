@@ -48,7 +48,8 @@ const reverseFutilityGaps: Sink = {
   ...blindSink,
   evaluated(depth, _alpha, beta, evaluation, facts, _hashMove, farAbove, held) {
     if ((facts & IN_CHECK) === 0 || options.evaluateInCheck) {
-      const less = rfp.improving * improvingOf(facts);
+      // As in the rule, no margin falls below zero.
+      const less = Math.min(rfp.improving * improvingOf(facts), rfp.margin * depth);
       recordGap(depth, evaluation - beta + less, !farAbove ? SEARCHED : held === 0 ? CUT : HELD_BY_GUARD);
     }
     return held;

@@ -1,6 +1,6 @@
 /** Writes the search down, entry by entry, as it goes on. One recording at a time, as there is one search at a time. */
-import { now, board } from '../board/position.ts';
-import { exchangeValue } from '../eval/exchange.ts';
+import { now } from '../board/position.ts';
+import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
 import { nmp, options } from '../search/rules.ts';
 import { IN_CHECK } from '../pruning/facts.ts';
@@ -216,7 +216,7 @@ export const recorder: Sink = {
     }
     const entry = skip(c.FIRST_CUT + technique, move, index, depth, ply, raised);
     if (entry < 0) return 0;
-    const victim = exchangeValue[board[(move >> 6) & 63] & 7];
+    const victim = exchangeValue[victimOf(move)];
     const at = placeAt(columns, parent, { alpha: raised, depth, index, score: columns.history[entry], victim });
     [columns.left[entry], columns.right[entry]] = comparedBy(technique, at);
     return 0;

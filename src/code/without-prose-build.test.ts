@@ -32,9 +32,14 @@ const laidOut = (width: number): Plugin => ({
 
 /** The registry as it comes out of a build. */
 async function built(...plugins: Plugin[]): Promise<Built> {
+  return builtAs('entry', ...plugins);
+}
+
+/** The same, by an entry of another name. */
+async function builtAs(name: string, ...plugins: Plugin[]): Promise<Built> {
   const entry: Plugin = {
     name: 'entry',
-    resolveId: (id) => (id === 'entry' ? '\0entry' : null),
+    resolveId: (id) => (id === name ? '\0entry' : null),
     load: (id) => (id === '\0entry' ? ENTRY : null),
   };
   const result = await build({
@@ -45,7 +50,7 @@ async function built(...plugins: Plugin[]): Promise<Built> {
       write: false,
       minify: false,
       modulePreload: false,
-      rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: name, preserveEntrySignatures: 'strict' },
     },
   });
   const [file] = 'output' in result ? result.output : [];
@@ -66,7 +71,7 @@ const present = (one: object) => Object.fromEntries(Object.entries(one).filter((
 
 /** A setting or technique as a worker has it. */
 const bare = (one: object): object => {
-  const { bolder, choices, explains, file, label, summary, title, unit, zeroShows, ...rest } = one as Record<
+  const { bolder, choices, explains, file, label, prunes, summary, title, unit, zeroShows, ...rest } = one as Record<
     string,
     unknown
   >;
@@ -98,6 +103,13 @@ describe.each([
     for (const [i, technique] of worker.techniques.entries()) {
       expect(Object.keys(technique)).toEqual(Object.keys(bare(source.techniques[i] ?? {})));
     }
+  });
+
+  it('the worker for trees knows what prunes, which its oracle asks', async () => {
+    const pruning = ({ allSettings }: Built) => allSettings.flatMap(({ id, prunes }) => (prunes === true ? [id] : []));
+    const worker = await builtAs('tree.worker.ts', ...layout, withoutProse({ worker: true }));
+    expect(pruning(worker)).toEqual(pruning(source));
+    expect(pruning(worker)).toContain('lmr');
   });
 
   it('a page has all of each setting but its sentence', async () => {

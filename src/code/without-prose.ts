@@ -29,6 +29,9 @@ const WORKER_CHOICES = /\bchoices:\s*\[[^\]]*\],?/g;
 const RANGE = /\b(min|max|step):\s*-?[\d_]+,?/g;
 const RECORDED = /\btrace\.on\b(?! =)/g;
 
+/** What the oracle alone asks of the search's options, in the worker for trees. */
+const FOR_THE_ORACLE = /\bprunes: true,?/g;
+
 /** Source text with the sentences left empty. */
 export function emptySentences(code: string): string {
   return code.replace(SENTENCE, "$1:$2''");
@@ -44,9 +47,15 @@ export function forMatches(code: string): string {
   return code.replace(RANGE, '').replace(RECORDED, 'false');
 }
 
+/** Source text without what only the oracle asks. */
+export function withoutOracle(code: string): string {
+  return code.replace(FOR_THE_ORACLE, '');
+}
+
 /** Leaves the sentences out of everything that is built for browsers. Needed for the page and once more for its workers. */
 export function withoutProse({ worker = false } = {}): Plugin {
   let matches = false;
+  let trees = false;
   return {
     name: 'cutoff:without-prose',
     // Before the compiler, which may write strings in other quotes.
@@ -55,11 +64,13 @@ export function withoutProse({ worker = false } = {}): Plugin {
     // Each worker is built by itself, with plugins of its own.
     buildStart: ({ input }) => {
       matches = worker && JSON.stringify(input).includes('match.worker');
+      trees = worker && JSON.stringify(input).includes('tree.worker');
     },
     transform: {
       filter: { id: /\/engine\/(settings|(pruning|search)\/[\w-]+)\.ts$/ },
       handler: (code) => {
-        const bare = worker ? withoutNames(code) : emptySentences(code);
+        const asked = worker && !trees ? withoutOracle(code) : code;
+        const bare = worker ? withoutNames(asked) : emptySentences(asked);
         return { code: matches ? forMatches(bare) : bare, map: null };
       },
     },
