@@ -6,6 +6,7 @@
  */
 import { techniqueIds, techniques, type TechniqueId } from './pruning/index.ts';
 import type { Parameter } from './pruning/technique.ts';
+import { yesNo } from './search/option.ts';
 import { searchOptions } from './search/options.ts';
 
 /** All settings by id. */
@@ -18,12 +19,10 @@ export interface Setting extends Parameter {
   readonly technique: TechniqueId | null;
 }
 
-const onOff = { unit: '', min: 0, max: 1, step: 1, choices: ['off', 'on'] } as const;
-
 const listSettings = (): Setting[] => [
   ...techniques.flatMap((technique): Setting[] => [
     {
-      ...onOff,
+      ...yesNo,
       kind: 'switch',
       technique: technique.id,
       id: technique.id,
@@ -38,7 +37,7 @@ const listSettings = (): Setting[] => [
       id: `${technique.id}.${p.id}`,
     })),
     ...technique.guards.map((g): Setting => ({
-      ...onOff,
+      ...yesNo,
       kind: 'guard',
       technique: technique.id,
       id: `${technique.id}.${g.id}`,

@@ -9,5 +9,5 @@ export interface SearchOption extends Parameter {
   readonly prunes?: true;
 }
 
-/** An option that is a switch. */
+/** What every setting that is on or off has in common. */
 export const yesNo = { unit: '', min: 0, max: 1, step: 1, choices: ['off', 'on'] } as const;

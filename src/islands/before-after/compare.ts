@@ -1,6 +1,6 @@
 /** What is compared: one position under the reader's settings, and under the same without a technique. */
 
-import type { TechniqueId } from '../../../engine/index.ts';
+import { type TechniqueId, usualTechniques } from '../../../engine/index.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
 
 /** A technique, or all five as one. */
@@ -8,7 +8,7 @@ export type Compared = TechniqueId | 'all';
 
 /** The techniques meant. */
 export const techniquesOf = (compared: Compared): readonly TechniqueId[] =>
-  compared === 'all' ? TECHNIQUES : [compared];
+  compared === 'all' ? usualTechniques : [compared];
 
 /** The techniques that are off in each of the two searches, whatever the reader has set. `alone`: the others are off in both. */
 export function offIn(
