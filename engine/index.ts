@@ -124,6 +124,7 @@ export {
   type Settings,
   SettingsError,
   usualTechniques,
+  valueText,
   withOnly,
   withSettings,
 } from './settings.ts';
@@ -148,5 +149,12 @@ export {
   type PairRecord,
   type Schedule,
 } from './match/schedule.ts';
-export { evaluateSprt, type Sprt, sprtBounds, type SprtResult, type Verdict } from './match/sprt.ts';
+export {
+  evaluateSprt,
+  type Sprt,
+  sprtBounds,
+  type SprtResult,
+  STANDARD_ERROR_CHANCE,
+  type Verdict,
+} from './match/sprt.ts';
 export type { Overview } from './match/tally.ts';

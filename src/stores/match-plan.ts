@@ -14,8 +14,10 @@ import {
   settingById,
   settingFault,
   signature,
+  STANDARD_ERROR_CHANCE,
   standardRules,
   techniqueIds,
+  valueText,
   withSettings,
 } from '../../engine/index.ts';
 
@@ -59,8 +61,6 @@ export const BOUNDS = {
 
 /** Most workers that a page starts: each has two tables and plays on a core of its own. */
 export const MOST_WORKERS = 16;
-/** Chances of error of the tests here. */
-const ERROR_CHANCE = 0.05;
 /** Lateness that is forgiven by the clock, in milliseconds: a tab is held up now and then. */
 const MARGIN_MS = 200;
 
@@ -87,8 +87,6 @@ export function differencesOf({ profile, changes }: SideForm): [id: string, valu
     return value === undefined || value === usual ? [] : [[id, value]];
   });
 }
-
-const valueText = (id: string, value: number): string => settingById.get(id)?.choices?.[value] ?? String(value);
 
 /** A side in the words of the command line, as PGN names it: "A: profile play, rfp=off". */
 export function sideName(letter: 'A' | 'B', side: SideForm): string {
@@ -153,7 +151,13 @@ export function configOf(form: MatchForm, openings: MatchConfig['openings']): Ma
     seed: form.seed,
     games: form.games,
     sprt: form.test
-      ? { elo0: form.elo0, elo1: form.elo1, alpha: ERROR_CHANCE, beta: ERROR_CHANCE, model: 'normalised' }
+      ? {
+          elo0: form.elo0,
+          elo1: form.elo1,
+          alpha: STANDARD_ERROR_CHANCE,
+          beta: STANDARD_ERROR_CHANCE,
+          model: 'normalised',
+        }
       : null,
     rules: standardRules,
     signature,
@@ -206,7 +210,7 @@ export interface Expectation {
 /** What a plan will take. */
 export function expectationOf({ test, games, elo0, elo1, effect }: MatchForm): Expectation {
   if (!test) return { games, worst: games, short: false };
-  const sprt = { elo0, elo1, alpha: ERROR_CHANCE, beta: ERROR_CHANCE };
+  const sprt = { elo0, elo1, alpha: STANDARD_ERROR_CHANCE, beta: STANDARD_ERROR_CHANCE };
   const [likely, worst] = [effect, (elo0 + elo1) / 2].map((nelo) => expectedGames(nelo, sprt).games) as [
     number,
     number,

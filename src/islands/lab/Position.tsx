@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
-import { parseFen } from '../../../engine/index.ts';
+import { parseFen, START_FEN } from '../../../engine/index.ts';
 import { Cancelled, engineClient } from '../../worker/client.ts';
 import type { Place } from '../before-after/Where.tsx';
 import { faultOf, lengthFault, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
@@ -22,8 +22,6 @@ interface Props {
   awake: boolean;
   choose: (chosen: Chosen, depth?: number) => void;
 }
-
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 export function Position({ fen, title, place, positions, awake, choose }: Props) {
   const known = positions.find(([id]) => id === place);
@@ -100,7 +98,7 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
     if (one === undefined) return;
     const moves = one.moves.slice(0, ply).map(({ text }) => text);
     try {
-      const request = { fen: one.fen ?? START, moves, limits: { depth: 1, nodes: 1000 }, settings: {} };
+      const request = { fen: one.fen ?? START_FEN, moves, limits: { depth: 1, nodes: 1000 }, settings: {} };
       const { fen } = await engineClient.run('lab-game', request);
       setFault('');
       setPicked({ game: number, ply });

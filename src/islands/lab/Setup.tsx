@@ -8,7 +8,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { parseFen } from '../../../engine/index.ts';
+import { parseFen, START_FEN } from '../../../engine/index.ts';
 import { isDark, squareName } from '../board/placement.ts';
 import './setup.css';
 import { fenOf, keyTarget, type Letter, move, put, RIGHTS, setupOf, type SetupState } from './setup-board.ts';
@@ -20,7 +20,6 @@ interface Props {
 }
 
 const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const WHITE: readonly Letter[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const BLACK: readonly Letter[] = ['k', 'q', 'r', 'b', 'n', 'p'];
 const NAMES: Readonly<Record<string, string>> = {
@@ -197,7 +196,7 @@ export function Setup({ fen, use }: Props) {
         <button type="button" class="button primary" onClick={submit}>
           Use this position
         </button>
-        <button type="button" class="button" onClick={() => change(setupOf(START), 'The start position')}>
+        <button type="button" class="button" onClick={() => change(setupOf(START_FEN), 'The start position')}>
           Start position
         </button>
         <button type="button" class="button" onClick={() => change(setupOf(EMPTY), 'An empty board')}>
