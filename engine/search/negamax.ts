@@ -86,7 +86,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let bound = 0;
   if (options.tt && probeTable(ply)) {
     const { score } = found;
-    ({ bound, evaluation: storedEval, move: hashMove } = found);
+    bound = found.bound;
+    hashMove = found.move;
+    storedEval = found.evaluation;
     if (!isPv && found.depth >= depth && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) {
       return score;
     }
