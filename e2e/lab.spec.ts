@@ -1,36 +1,9 @@
-/** The Lab in use: knobs, undo, settings side by side, positions of every kind, links, the oracle, and what goes wrong. */
-import type { Locator, Page } from '@playwright/test';
-import { profiles, search, type Settings, signature, techniqueIds, withSettings } from '../engine/index.ts';
+/** The Lab in use: knobs, undo, settings side by side, positions of every kind, the oracle, and what goes wrong. */
+import { signature, techniqueIds } from '../engine/index.ts';
 import { writeLink } from '../src/stores/share.ts';
+import { counts, done, KIWIPETE, nodesOf, open, setDepth, text, turn } from './lab.ts';
 import { expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
-
-const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
-const text = (count: number) => count.toLocaleString('en');
-const nodesOf = (fen: string, depth: number, changes: Settings) =>
-  search({ fen, limits: { depth }, settings: withSettings(profiles.book, changes) }).nodes;
-const done = (lab: Locator) => expect(lab).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
-const counts = (lab: Locator) => lab.locator('[data-nodes]');
-
-async function open(page: Page): Promise<Locator> {
-  await page.goto('./lab/');
-  await wakeIslands(page);
-  return page.locator('#lab');
-}
-
-async function turn(lab: Locator, value: string): Promise<void> {
-  const group = lab.locator('details', { hasText: 'Reverse futility pruning' });
-  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
-  const margin = group.getByRole('spinbutton', { name: 'RFP margin' });
-  await margin.fill(value);
-  await margin.press('Enter');
-}
-
-async function setDepth(lab: Locator, value: string): Promise<void> {
-  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
-  await depth.fill(value);
-  await depth.press('Enter');
-}
 
 test('a turned knob is searched, undone and done again; a preset in a further setting stands beside it', async ({
   page,
@@ -132,74 +105,6 @@ test('a position is set up by touch: a man is moved, another is put', async ({ p
   await expect(lab.locator('.lab-where .board')).toHaveAttribute('aria-label', /queens d8 and h4.*|pawns .*e4/);
 });
 
-test('a link replays the run, node for node, before anything is touched', async ({ page }) => {
-  const both: Settings[] = [{}, { 'rfp.margin': 60, nmp: 0 }];
-  const settings = both.map((changes, i) => ({
-    name: `Run <b>${i}`,
-    changes,
-    nodes: nodesOf(KIWIPETE, 4, changes),
-  }));
-  const link = writeLink({ fen: KIWIPETE, limit: { kind: 'depth', value: 4 }, engine: signature, settings });
-  await page.goto(`./lab/#${link}`);
-  const lab = page.locator('#lab');
-  for (const [i, { nodes, name }] of settings.entries()) {
-    await expect(counts(lab).nth(i)).toHaveText(text(nodes), { timeout: 30_000 });
-    await expect(lab.locator('.lab-name').nth(i)).toHaveText(name);
-  }
-  await expect(lab.getByText('✓ as in the link')).toHaveCount(2);
-
-  // The Lab's own link is the same again.
-  await lab.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page).toHaveURL(new RegExp(`set=&set=rfp\\.margin:60,nmp:0&was=${settings[0]?.nodes}`));
-  const field = lab.getByRole('textbox', { name: 'Link to this run' });
-  await expect(field).toHaveValue(page.url());
-  const notice = lab.locator('.lab-notice');
-  await expect(notice).toContainText(/link/);
-
-  // What is asked next is another run: the link promised nothing of it, and what was told of the link is told no more.
-  await setDepth(lab, '3');
-  await expect(counts(lab).first()).toHaveText(text(nodesOf(KIWIPETE, 3, {})), { timeout: 30_000 });
-  await done(lab);
-  await expect(lab.getByText('in the link')).toHaveCount(0);
-  await expect(notice).toHaveText('');
-  await expect(field).toHaveValue(/depth=3/);
-  await setDepth(lab, '4');
-  await expect(lab.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
-});
-
-test('back from a link is back to what the Lab showed; a damaged link keeps what it shows, and says so', async ({
-  page,
-}) => {
-  const lab = await open(page);
-  await turn(lab, '60');
-  await done(lab);
-  const names = lab.locator('.lab-name');
-  const own = await names.allInnerTexts();
-  const shown = await counts(lab).allInnerTexts();
-  const link = writeLink({
-    fen: KIWIPETE,
-    limit: { kind: 'depth', value: 3 },
-    engine: signature,
-    settings: [{ name: 'Of the link', changes: {}, nodes: nodesOf(KIWIPETE, 3, {}) }],
-  });
-  const goTo = (fragment: string) =>
-    page.evaluate((hash) => {
-      location.hash = hash;
-    }, fragment);
-  await goTo(link);
-  await expect(names).toHaveText(['Of the link']);
-  await expect(lab.getByText('✓ as in the link')).toHaveCount(1, { timeout: 30_000 });
-  await goTo(link.replace('depth=3', 'depth=x'));
-  await expect(lab.locator('.lab-notice')).toHaveText(/The link is damaged: .* The Lab keeps what it shows\.$/);
-  await expect(names).toHaveText(['Of the link']);
-  await page.goBack();
-  await page.goBack();
-  await expect(names).toHaveText(own);
-  await expect(counts(lab)).toHaveText(shown, { timeout: 30_000 });
-  await expect(lab.locator('.lab-notice')).toHaveText('');
-  await expect(page.locator('#copy')).toContainText('rfp.margin value 60');
-});
-
 test('nothing is compared of a table that is half of one depth and half of another', async ({ page }) => {
   const workers = await leash(page);
   const lab = await open(page);
@@ -258,33 +163,6 @@ test('a limit that is no number or out of bounds is answered with a sentence', a
   await expect(depth).toHaveValue('1');
   await setDepth(lab, '2');
   await expect(told).toHaveText('');
-});
-
-test('a comparison of the book goes on in the Lab, with the same counts', async ({ page }) => {
-  await page.goto('./');
-  await wakeIslands(page);
-  const widget = page.locator('.before-after .widget').first();
-  const nodes = await widget.locator('[data-nodes]').innerText();
-  await widget.getByRole('link', { name: 'Open in the Lab' }).click();
-  await expect(page.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
-  await expect(counts(page.locator('#lab')).nth(1)).toHaveText(nodes);
-});
-
-test('a link of another engine says so; a damaged one is refused with a reason, and changes nothing', async ({
-  page,
-}) => {
-  const run = {
-    fen: KIWIPETE,
-    limit: { kind: 'depth' as const, value: 3 },
-    settings: [{ name: 'A', changes: {}, nodes: 1 }],
-  };
-  await page.goto(`./lab/#${writeLink({ ...run, engine: 'cutoff 0.0.1 bench 5' })}`);
-  const notice = page.locator('.lab-notice');
-  await expect(notice).toContainText('counts may differ');
-  await page.goto('./');
-  await page.goto(`./lab/#${writeLink({ ...run, engine: signature }).replace('depth=3', 'depth=<img src=x>')}`);
-  await expect(notice).toContainText('The link is damaged: its depth is');
-  await expect(page.locator('#lab .lab-name')).toHaveText(['None of the five', 'All five']);
 });
 
 test('settings are saved under a name, found again after a reload, and deleted', async ({ page }) => {

@@ -30,7 +30,7 @@ const RANGE = /\b(min|max|step):\s*-?[\d_]+,?/g;
 const RECORDED = /\btrace\.on\b(?! =)/g;
 
 /** What the oracle alone asks of the search's options, in the worker for trees. */
-const FOR_THE_ORACLE = /\bprunes: true,?/g;
+const FOR_THE_ORACLE = /\bprunes:\s*true\s*,?/g;
 
 /** Source text with the sentences left empty. */
 export function emptySentences(code: string): string {
@@ -63,8 +63,9 @@ export function withoutProse({ worker = false } = {}): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     // Each worker is built by itself, with plugins of its own.
     buildStart: ({ input }) => {
-      matches = worker && JSON.stringify(input).includes('match.worker');
-      trees = worker && JSON.stringify(input).includes('tree.worker');
+      const entry = JSON.stringify(input);
+      matches = worker && entry.includes('match.worker');
+      trees = worker && entry.includes('tree.worker');
     },
     transform: {
       filter: { id: /\/engine\/(settings|(pruning|search)\/[\w-]+)\.ts$/ },

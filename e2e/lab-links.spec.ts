@@ -1,0 +1,100 @@
+/** Links to a run of the Lab: made, followed, gone back from, damaged, and of another engine. */
+import { type Settings, signature } from '../engine/index.ts';
+import { writeLink } from '../src/stores/share.ts';
+import { counts, done, KIWIPETE, nodesOf, open, setDepth, text, turn } from './lab.ts';
+import { expect, test, wakeIslands } from './site.ts';
+
+test('a link replays the run, node for node, before anything is touched', async ({ page }) => {
+  const both: Settings[] = [{}, { 'rfp.margin': 60, nmp: 0 }];
+  const settings = both.map((changes, i) => ({
+    name: `Run <b>${i}`,
+    changes,
+    nodes: nodesOf(KIWIPETE, 4, changes),
+  }));
+  const link = writeLink({ fen: KIWIPETE, limit: { kind: 'depth', value: 4 }, engine: signature, settings });
+  await page.goto(`./lab/#${link}`);
+  const lab = page.locator('#lab');
+  for (const [i, { nodes, name }] of settings.entries()) {
+    await expect(counts(lab).nth(i)).toHaveText(text(nodes), { timeout: 30_000 });
+    await expect(lab.locator('.lab-name').nth(i)).toHaveText(name);
+  }
+  await expect(lab.getByText('✓ as in the link')).toHaveCount(2);
+
+  // The Lab's own link is the same again.
+  await lab.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page).toHaveURL(new RegExp(`set=&set=rfp\\.margin:60,nmp:0&was=${settings[0]?.nodes}`));
+  const field = lab.getByRole('textbox', { name: 'Link to this run' });
+  await expect(field).toHaveValue(page.url());
+  const notice = lab.locator('.lab-notice');
+  await expect(notice).toContainText(/link/);
+
+  // What is asked next is another run: the link promised nothing of it, and what was told of the link is told no more.
+  await setDepth(lab, '3');
+  await expect(counts(lab).first()).toHaveText(text(nodesOf(KIWIPETE, 3, {})), { timeout: 30_000 });
+  await done(lab);
+  await expect(lab.getByText('in the link')).toHaveCount(0);
+  await expect(notice).toHaveText('');
+  await expect(field).toHaveValue(/depth=3/);
+  await setDepth(lab, '4');
+  await expect(lab.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
+});
+
+test('back from a link is back to what the Lab showed; a damaged link keeps what it shows, and says so', async ({
+  page,
+}) => {
+  const lab = await open(page);
+  await turn(lab, '60');
+  await done(lab);
+  const names = lab.locator('.lab-name');
+  const own = await names.allInnerTexts();
+  const shown = await counts(lab).allInnerTexts();
+  const link = writeLink({
+    fen: KIWIPETE,
+    limit: { kind: 'depth', value: 3 },
+    engine: signature,
+    settings: [{ name: 'Of the link', changes: {}, nodes: nodesOf(KIWIPETE, 3, {}) }],
+  });
+  const goTo = (fragment: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+    }, fragment);
+  await goTo(link);
+  await expect(names).toHaveText(['Of the link']);
+  await expect(lab.getByText('✓ as in the link')).toHaveCount(1, { timeout: 30_000 });
+  await goTo(link.replace('depth=3', 'depth=x'));
+  await expect(lab.locator('.lab-notice')).toHaveText(/The link is damaged: .* The Lab keeps what it shows\.$/);
+  await expect(names).toHaveText(['Of the link']);
+  await page.goBack();
+  await page.goBack();
+  await expect(names).toHaveText(own);
+  await expect(counts(lab)).toHaveText(shown, { timeout: 30_000 });
+  await expect(lab.locator('.lab-notice')).toHaveText('');
+  await expect(page.locator('#copy')).toContainText('rfp.margin value 60');
+});
+
+test('a comparison of the book goes on in the Lab, with the same counts', async ({ page }) => {
+  await page.goto('./');
+  await wakeIslands(page);
+  const widget = page.locator('.before-after .widget').first();
+  const nodes = await widget.locator('[data-nodes]').innerText();
+  await widget.getByRole('link', { name: 'Open in the Lab' }).click();
+  await expect(page.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
+  await expect(counts(page.locator('#lab')).nth(1)).toHaveText(nodes);
+});
+
+test('a link of another engine says so; a damaged one is refused with a reason, and changes nothing', async ({
+  page,
+}) => {
+  const run = {
+    fen: KIWIPETE,
+    limit: { kind: 'depth' as const, value: 3 },
+    settings: [{ name: 'A', changes: {}, nodes: 1 }],
+  };
+  await page.goto(`./lab/#${writeLink({ ...run, engine: 'cutoff 0.0.1 bench 5' })}`);
+  const notice = page.locator('.lab-notice');
+  await expect(notice).toContainText('counts may differ');
+  await page.goto('./');
+  await page.goto(`./lab/#${writeLink({ ...run, engine: signature }).replace('depth=3', 'depth=<img src=x>')}`);
+  await expect(notice).toContainText('The link is damaged: its depth is');
+  await expect(page.locator('#lab .lab-name')).toHaveText(['None of the five', 'All five']);
+});
