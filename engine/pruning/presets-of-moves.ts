@@ -75,7 +75,7 @@ export const presetsOfMoves: readonly Preset[] = [
       'fp.notHomePawn': 1,
       'fp.notQueen': 1,
     },
-    source: 'A public wiki’s page on futility pruning',
+    source: 'ShareWiz wiki, page on futility pruning',
     remark: 'Its two margins are one line here: -250 + 375 * depth.',
     published: null,
   },
