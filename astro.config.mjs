@@ -8,6 +8,7 @@ import { voices } from './src/code/voices.ts';
 import { withEngineFile } from './src/code/with-engine-file.ts';
 import { withInterest } from './src/code/with-interest.ts';
 import { withNamedImports } from './src/code/with-named-imports.ts';
+import { withNotices } from './src/code/notices.ts';
 import { withOfflineCopy } from './src/code/with-offline-copy.ts';
 import { withPolicies } from './src/code/with-policy.ts';
 import { withoutProse } from './src/code/without-prose.ts';
@@ -61,11 +62,11 @@ export default defineConfig({
   ],
 
   vite: {
-    plugins: [withoutProse(), withNamedImports(), withEngineFile()],
+    plugins: [withoutProse(), withNamedImports(), withEngineFile(), withNotices()],
     // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-evaluation.ts).
     worker: {
       format: 'es',
-      plugins: () => [withoutProse({ worker: true }), withNamedImports()],
+      plugins: () => [withoutProse({ worker: true }), withNamedImports(), withNotices()],
       rolldownOptions: {
         output: {
           // Notes to bundlers: nobody bundles the result.

@@ -1,6 +1,7 @@
 /** The service worker as the one file that it has to be: Workbox's code, and the list of the files to keep, are in it. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { checkSent } from './notices.ts';
 import type { CopiedFile } from './offline-copy.ts';
 
 /** The text of the file, for a build that consists of these files. It differs whenever one of them does. */
@@ -12,5 +13,6 @@ export async function serviceWorkerFile(files: readonly CopiedFile[]): Promise<s
     write: false,
     logLevel: 'warn',
   });
+  checkSent(output[0].moduleIds);
   return output[0].code;
 }
