@@ -1,0 +1,30 @@
+/** What the tables of searches that the build writes say of their own counts. */
+import { pagesOf, readSite } from '../scripts/built-site.ts';
+import { expect, test } from './site.ts';
+
+test('each row says whether it needs fewer nodes than the first or more, and how many times', async ({ page }) => {
+  const site = readSite('dist');
+  const pages = pagesOf(site).filter((file) => site.text(file).includes('"tally searches"'));
+  let more = 0;
+  for (const file of pages) {
+    await page.goto(`./${file.replace('index.html', '')}`);
+    for (const table of await page.locator('table.searches').all()) {
+      const rows = await table.locator('tbody tr').all();
+      expect(rows.length).toBeGreaterThan(1);
+      const counts = await Promise.all(
+        rows.map(async (row) => Number((await row.locator('td').first().innerText()).replaceAll(',', ''))),
+      );
+      const [first = 0] = counts;
+      for (const [i, row] of rows.entries()) {
+        const count = counts[i] ?? 0;
+        const ratio = Math.max(count, first) / Math.min(count, first);
+        const times = ratio < 9.95 ? ratio.toFixed(1) : String(Math.round(ratio));
+        const said = i === 0 ? '' : count === first ? 'the same' : `${times}× ${count < first ? 'fewer' : 'more'}`;
+        expect(await row.locator('small').innerText(), `${file}, ${await row.innerText()}`).toBe(said);
+        if (count > first) more++;
+      }
+    }
+  }
+  expect(pages.length).toBeGreaterThan(2);
+  expect(more, 'rows with more nodes than the first').toBeGreaterThan(0);
+});
