@@ -1,7 +1,7 @@
 /** Prints what each page of dist/ weighs and exits with 1 when one is over a bar, or when README.md tells other weights: node scripts/check-sizes.ts [folder] */
 import { readFileSync } from 'node:fs';
 import { pagesOf, readSite } from './built-site.ts';
-import { BARS, overBar, type Weight, weigh } from './page-weight.ts';
+import { BARS, overBar, type Weight, weigh, weighCopy } from './page-weight.ts';
 import { wrongFigures } from './readme-figures.ts';
 
 const kinds = Object.keys(BARS) as (keyof Weight)[];
@@ -34,6 +34,8 @@ try {
   console.log(
     over === 0 ? `${pages.length} pages, all within the bars.` : `${over} weights marked ! are over the bar.`,
   );
+  const copy = weighCopy(site);
+  console.log(`Offline copy: ${copy.files} files, ${kB(copy.bytes)} kB.`);
   const wrong = wrongFigures(readFileSync(new URL('../README.md', import.meta.url), 'utf8'), heaviest);
   for (const sentence of wrong) console.log(sentence);
   if (over > 0 || wrong.length > 0) process.exitCode = 1;

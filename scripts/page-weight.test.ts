@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { siteOf } from './built-site.ts';
-import { BARS, overBar, references, weigh } from './page-weight.ts';
+import { BARS, overBar, references, weigh, weighCopy } from './page-weight.ts';
 
 const gz = (...texts: string[]) => texts.reduce((total, text) => total + gzipSync(text, { level: 9 }).length, 0);
 
@@ -90,4 +90,13 @@ test('fonts of style sheets and preloads count once and as they are', () => {
 test('names the kinds over their bar, and a weight at the bar is not over it', () => {
   expect(overBar({ ...BARS })).toEqual([]);
   expect(overBar({ ...BARS, js: BARS.js + 1, fonts: BARS.fonts + 1 })).toEqual(['js', 'fonts']);
+});
+
+test('the offline copy is weighed with all that it holds, fonts as they are, and nothing else', () => {
+  const held = { 'index.html': 'home', 'a/index.html': 'page', '_astro/ä.js': 'script' };
+  const site = siteOf(
+    { ...held, 'f/a.woff2': 'x'.repeat(100), 'rss.xml': 'feed', '404.html': 'no' },
+    'https://x.example/b/',
+  );
+  expect(weighCopy(site)).toEqual({ files: 4, bytes: 100 + gz(...Object.values(held)) });
 });

@@ -1,5 +1,6 @@
 /** What a page makes a reader download, by kind, as it stands on disk: no browser needed. */
 import { gzipSync } from 'node:zlib';
+import { copiedFiles } from '../src/code/offline-copy.ts';
 import { addressOf, fileAt, type Site } from './built-site.ts';
 import { cssUrls, type Tag, tags } from './html.ts';
 
@@ -123,4 +124,14 @@ export function weigh(site: Site, page: string): Weight {
 /** The kinds in which a page is over its bar. */
 export function overBar(weight: Weight, bars: Readonly<Weight> = BARS): (keyof Weight)[] {
   return (Object.keys(bars) as (keyof Weight)[]).filter((kind) => weight[kind] > bars[kind]);
+}
+
+/** What the offline copy makes a reader download: its files, and their bytes after gzip. */
+export function weighCopy(site: Site): { files: number; bytes: number } {
+  const all = copiedFiles(new Map(site.files.map((file) => [file, site.bytes(file)])), site.base);
+  const bytes = all.map(([address]) => {
+    const file = fileAt(site, new URL(address, site.origin)) ?? '';
+    return file.endsWith('.woff2') ? site.bytes(file).length : gzipped(site.bytes(file));
+  });
+  return { files: all.length, bytes: sum(bytes) };
 }

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Registers the service worker (service-worker.ts), which fetches the book once, some 700 kB. Does nothing where the browser
- * has no service workers, and for readers who asked their browser to save data. Never fails: the book needs no copy.
+ * Registers the service worker (service-worker.ts), which fetches the whole book once. Does nothing where the browser has no
+ * service workers, and for readers who asked their browser to save data. Never fails: the book needs no copy.
  */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || navigator.connection?.saveData) return;
