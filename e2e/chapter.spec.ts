@@ -37,6 +37,20 @@ test('a turned margin gives the count that Node gives, and reset gives the first
   await expect(count).toHaveAttribute('data-nodes', nodesInNode(depth));
 });
 
+test('a time of the reader’s machine stands beside none of the machine that built the page', async ({ page }) => {
+  const { hook } = await open(page);
+  const time = hook.locator('.answers > div').filter({ hasText: 'Time' });
+  await expect(time).toContainText(/was \d/);
+  await hook.getByRole('switch').first().click();
+  await expect(hook).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
+  await expect(time).toContainText('this device');
+  await expect(hook.locator('.said')).toHaveText(/^2 searches to depth \d$/);
+  // Another position: both are searched here.
+  await hook.getByRole('combobox', { name: 'Position' }).selectOption({ index: 2 });
+  await expect(hook.locator('.said')).toHaveText(/^2 searches to depth \d, \d[\d.]* m?s$/, { timeout: 30_000 });
+  await expect(time).toContainText(/was \d/);
+});
+
 test('the number in the code is the margin of the charts', async ({ page }) => {
   const { count } = await open(page);
   const inCode = page.locator('#rule').getByRole('spinbutton', { name: 'RFP margin' });

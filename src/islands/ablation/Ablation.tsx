@@ -49,7 +49,7 @@ export function Ablation(props: AblationProps) {
   const none = answers[0];
   const all = answers.at(-1);
   if (none === undefined || all === undefined) return null;
-  const pair = { without: none, with: all, depth: answered.depth, fen: answered.fen };
+  const pair = { without: none, with: all, depth: answered.depth, fen: answered.fen, elsewhere: false };
   const ratio = ratioText(view.none, view.all);
   const largest = view.techniques.toSorted((a, b) => b.share - a.share)[0];
   const stale = 'The choice has changed: run it to see';

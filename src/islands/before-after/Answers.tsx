@@ -39,7 +39,7 @@ export function Answers({ pair }: { pair: Pair }) {
         <dt>Time</dt>
         <dd>
           {timeText(withIt.timeMs)}
-          <small>was {timeText(without.timeMs)}</small>
+          <small>{pair.elsewhere ? 'this device' : `was ${timeText(without.timeMs)}`}</small>
         </dd>
       </div>
     </dl>

@@ -1,11 +1,14 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search, type SearchResult } from '../../../engine/index.ts';
+import { initialResult } from '../outcome/initial.ts';
 import { pack } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
+import { Answers } from './Answers.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { offIn, switchOff } from './compare.ts';
 import { Counts } from './Counts.tsx';
+import { pairOf } from './useComparison.ts';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
 const off = offIn('rfp', false);
@@ -57,7 +60,7 @@ it('says when the answer is the same, and what it was when it is not', () => {
 
 it('labels the counts by the settings that they were searched with', () => {
   const words = (compared: 'rfp' | 'all', changes: Record<string, number>) => {
-    const pair = { ...results, depth: 5, fen: FEN, changes };
+    const pair = { ...results, depth: 5, fen: FEN, changes, elsewhere: false };
     const ratio = { factor: '2.0×', words: 'fewer nodes' };
     const html = renderToString(<Counts compared={compared} label="RFP" pair={pair} ratio={ratio} />);
     return html.replace(/<[^>]*>/g, '');
@@ -66,6 +69,15 @@ it('labels the counts by the settings that they were searched with', () => {
   expect(words('rfp', { rfp: 0 })).toContain('RFP switched off');
   expect(words('all', {})).toMatch(/All five off.*All five on/);
   expect(words('all', { rfp: 0 })).toContain('Switched off');
+});
+
+it('compares no time of the machine that built the page with one of the reader’s', () => {
+  const built = initialResult(FEN, pack(results.without));
+  const said = (without: typeof built, withIt: typeof built) =>
+    renderToString(<Answers pair={pairOf(without, withIt, 5, FEN)} />).replace(/<[^>]*>/g, ' ');
+  expect(said(built, results.with)).toMatch(/Time\s+\d[\d.]* m?s\s+this device/);
+  expect(said(built, built)).toMatch(/Time\s+\d[\d.]* m?s\s+was \d/);
+  expect(said(results.without, results.with)).toMatch(/Time\s+\d[\d.]* m?s\s+was \d/);
 });
 
 it('is honest when the technique costs nodes', () => {

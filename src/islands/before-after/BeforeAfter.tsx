@@ -71,7 +71,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
     run.message ||
     (status === 'running' && slow > LONG
       ? `Depth ${depth} may take about ${timeText(slow)}`
-      : `2 searches to depth ${pair.depth}, ${timeText(pair.without.timeMs + pair.with.timeMs)}`);
+      : `2 searches to depth ${pair.depth}${pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`}`);
 
   return (
     <div ref={root} class="before-after" data-strip={strip || undefined}>

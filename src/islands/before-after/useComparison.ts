@@ -8,6 +8,7 @@ import { useLive } from '../frame/live.ts';
 import { type Changes, together } from '../frame/useRun.ts';
 import { initialResult } from '../outcome/initial.ts';
 import type { Outcome } from '../outcome/outcome.ts';
+import type { RunResult } from '../../worker/client.ts';
 import { type Compared, offIn, searchName, switchOff } from './compare.ts';
 
 /** Two results that belong together, and what both were asked. */
@@ -17,6 +18,13 @@ export interface Pair {
   /** In plies. */
   depth: number;
   fen: string;
+  /** Was only one of them searched here, and the other by the build? Then their times are those of two machines. */
+  elsewhere: boolean;
+}
+
+/** Two results as a pair; one of the build has no signature (outcome/initial.ts). */
+export function pairOf(without: RunResult, withIt: RunResult, depth: number, fen: string): Pair {
+  return { without, with: withIt, depth, fen, elsewhere: (without.signature === '') !== (withIt.signature === '') };
 }
 
 export interface Comparison {
@@ -62,13 +70,9 @@ export function useComparison({ id, compared, fen, depth, alone, initial }: Comp
   };
   // What each run was last started for; at first, what the build asked.
   const asked = useRef(names);
-  const pair = useRef<Comparison['pair']>({
-    without: states.without.result,
-    with: states.with.result,
-    depth,
-    fen,
-    changes,
-  });
+  const now = () => ({ ...pairOf(states.without.result, states.with.result, depth, fen), changes });
+  const pair = useRef<Comparison['pair']>();
+  pair.current ??= now();
 
   const start = (side: 'without' | 'with') => {
     asked.current = { ...asked.current, [side]: names[side] };
@@ -88,9 +92,7 @@ export function useComparison({ id, compared, fen, depth, alone, initial }: Comp
   const status = together(sides);
   const mine = asked.current.with === names.with && asked.current.without === names.without;
   const current = mine && (status === 'ready' || status === 'done');
-  if (current) {
-    pair.current = { without: states.without.result, with: states.with.result, depth, fen, changes };
-  }
+  if (current) pair.current = now();
   const cancel = () => {
     runs.without.cancel();
     runs.with.cancel();
