@@ -1,11 +1,13 @@
 /** `cutoff match`: two settings of this engine, or another engine, against each other. */
 import { availableParallelism } from 'node:os';
 import { quoted } from '../board/quote.ts';
-import { conduct, newMatch } from '../match/schedule.ts';
+import type { Opening } from '../match/openings.ts';
+import { conduct, type MatchConfig, newMatch } from '../match/schedule.ts';
 import { readArguments, wholeFlag } from './arguments.ts';
 import { Fault } from './fault.ts';
 import { matchAccepts, matchFrom } from './match-flags.ts';
 import { addToJournal, readJournal } from './match-journal.ts';
+import { lockFile } from './match-lock.ts';
 import { isSameFile, pgnFile } from './match-pgn.ts';
 import { matchHead, matchResult, progressLine } from './match-report.ts';
 import { runMatch } from './match-run.ts';
@@ -24,21 +26,39 @@ export interface MatchOutput {
 }
 
 /** Plays a match to its end. `script` is the program's entry, for its threads. Throws a Fault for arguments it cannot use. */
-export async function matchCommand(
-  args: readonly string[],
-  script: URL,
-  { write, writeAside }: MatchOutput,
-): Promise<void> {
+export async function matchCommand(args: readonly string[], script: URL, output: MatchOutput): Promise<void> {
   const given = readArguments(args, matchAccepts);
-  const { config, openings } = matchFrom(given);
+  const match = matchFrom(given);
   const concurrency = wholeFlag(given, '--concurrency', 1, 512) ?? availableParallelism();
   const journal = given.value('--resume');
   const pgn = given.value('--pgn');
-  const json = given.has('--json');
-  const say = json ? writeAside : write;
   if (journal !== undefined && pgn !== undefined && isSameFile(journal, pgn)) {
     throw new Fault(`--resume and --pgn name the same file, ${quoted(pgn, 80)}; each needs one of its own.`);
   }
+  const locks: (() => void)[] = [];
+  try {
+    if (journal !== undefined) locks.push(lockFile(journal, '--resume'));
+    if (pgn !== undefined) locks.push(lockFile(pgn, '--pgn'));
+    await play({ ...match, concurrency, journal, pgn, json: given.has('--json'), script }, output);
+  } finally {
+    for (const giveBack of locks) giveBack();
+  }
+}
+
+interface Play {
+  config: MatchConfig;
+  openings: readonly Opening[];
+  concurrency: number;
+  /** Files of this match, when it has them. No other process writes to them. */
+  journal: string | undefined;
+  pgn: string | undefined;
+  json: boolean;
+  script: URL;
+}
+
+async function play(match: Play, { write, writeAside }: MatchOutput): Promise<void> {
+  const { config, openings, concurrency, journal, pgn, json, script } = match;
+  const say = json ? writeAside : write;
   const opened = journal === undefined ? null : readJournal(journal, config);
   const state = opened?.state ?? newMatch(config);
   const schedule = conduct(state);

@@ -62,7 +62,7 @@ export function isSameFile(one: string, other: string): boolean {
 }
 
 /** Where a path leads, links followed as far as they exist. */
-function targetOf(path: string): string {
+export function targetOf(path: string): string {
   for (const [known, rest] of [
     [path, ''],
     [dirname(path), basename(path)],
