@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
+import { legalMoves } from '../board/game.ts';
 import { profiles, withSettings } from '../settings.ts';
 import { childrenOf, rootsOf } from '../trace/read.ts';
 import { traceSearch } from '../trace/trace-search.ts';
@@ -33,4 +34,31 @@ it('a better move of an iteration that was not finished is kept, from the node o
     }
   }
   expect(kept).toBeGreaterThan(2);
+});
+
+it('a move of an iteration that was not finished is not taken for better than one that it did not come to', () => {
+  const some = (fen: string) => legalMoves(fen).flatMap(({ uci }, i) => (i % 2 === 0 ? [uci] : []));
+  for (const { fen } of benchPositions.slice(0, 8)) {
+    for (const [settings, searchMoves] of [
+      [withSettings(profiles.book, { tt: 0 }), undefined],
+      [profiles.book, some(fen)],
+    ] as const) {
+      const request = { fen, settings, searchMoves, hashMb: 1 };
+      const done: { bestmove: string | null; nodes: number }[] = [];
+      search({
+        ...request,
+        limits: { depth: 5 },
+        onIteration: ({ bestmove, nodes }) => done.push({ bestmove, nodes }),
+      });
+      const [last, next] = done.slice(-2);
+      for (const part of [0.1, 0.4, 0.8]) {
+        const nodes = Math.floor(last.nodes + part * (next.nodes - last.nodes));
+        expect(search({ ...request, limits: { nodes } }).bestmove, `${fen} at ${nodes} nodes`).toBe(last.bestmove);
+      }
+    }
+  }
+  // As long as no iteration is finished, any move that was looked at is better than the first there is.
+  const request = { fen: '7k/8/8/8/8/8/q7/1R5K w - - 0 1', settings: withSettings(profiles.book, { tt: 0 }) };
+  const { bestmove, depth } = search({ ...request, limits: { nodes: 14 } });
+  expect([bestmove, depth]).toEqual(['b1b8', 0]);
 });

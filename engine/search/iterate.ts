@@ -45,13 +45,11 @@ export function iterate(limits: IterationLimits, report: (iteration: Iteration) 
   clearCaptures();
   ageTable();
   const legal = generateMoves(0, false);
-  const first = run.rootMoves.length > 0 ? run.rootMoves[0] : moveList[0];
   const { window } = limits;
   // In a window the only question is what the search says, so no move stands in for one that it does not give.
   const standIn = legal > 0 && window === undefined;
-  let result: Iteration = { depth: 0, score: 0, move: standIn ? first : 0, line: [], stopped: false };
-  if (standIn) result.line = [first];
-  if (run.maxNodes <= 0) return { ...result, stopped: true };
+  const first = standIn ? [run.rootMoves[0] ?? moveList[0]] : [];
+  let result: Iteration = { depth: 0, score: 0, move: first[0] ?? 0, line: first, stopped: false };
   const rootPly = now.ply;
 
   for (let depth = 1; depth <= Math.min(limits.depth, MAX_PLY - 1); depth++) {
@@ -60,8 +58,10 @@ export function iterate(limits: IterationLimits, report: (iteration: Iteration) 
       window === undefined ? searchWindow(depth, result.score) : negamax(window.alpha, window.beta, depth, 0, false);
     now.ply = rootPly;
     if (run.stopped) {
-      // The iteration was not finished, but a move that it found better than all before is worth keeping.
-      if (run.rootMove !== 0 && run.rootMove !== result.move) {
+      // The iteration was not finished, but a move that it found better than all before is worth keeping: when the table
+      // remembers the root, the last iteration's move was tried first. Elsewhere any move may have been.
+      const comparable = depth === 1 || (options.tt && run.rootMoves.length === 0);
+      if (comparable && run.rootMove !== 0 && run.rootMove !== result.move) {
         result = { ...result, move: run.rootMove, score: run.rootScore, line: [run.rootMove] };
       }
       return { ...result, stopped: true };
