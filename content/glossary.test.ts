@@ -45,3 +45,21 @@ describe.each(read('./chapters/', '.mdx'))('chapter $id', ({ text }) => {
     expect(used).toEqual([...new Set(used)]);
   });
 });
+
+// Words that the chapters take for granted from some place on: there, at the latest, they lead to the glossary.
+it.each([
+  ['quiet-move', /quiet move/i],
+  ['transposition-table', /transposition table/i],
+  ['iterative-deepening', /\biterations?\b/i],
+])('the first chapter that speaks of it links %s, no later than there', (id, word) => {
+  const chapters = read('./chapters/', '.mdx')
+    .sort((a, b) => a.id.localeCompare(b.id))
+    .map(({ text }) => text.replace(/^---[\s\S]*?\n---\n/, ''));
+  const first = chapters.findIndex((text) => word.test(text));
+  const linked = chapters.findIndex((text) => text.includes(`<Term id="${id}"`));
+  expect(linked).toBeGreaterThanOrEqual(0);
+  expect(linked).toBeLessThanOrEqual(first);
+  // In the same chapter the link itself is the first mention.
+  if (linked === first)
+    expect(chapters[first]!.search(word)).toBeGreaterThan(chapters[first]!.indexOf(`<Term id="${id}"`));
+});
