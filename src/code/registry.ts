@@ -57,6 +57,11 @@ export const profileDifferences = allSettings.flatMap((one) => {
   return [{ name, unit: one.unit, book: valueInWords(one, book), play: valueInWords(one, play) }];
 });
 
+/** What is on in both profiles, besides the techniques: the names of settings that are on or off. */
+export const onInBoth = allSettings.flatMap(({ id, label, max, technique }) =>
+  technique === null && max === 1 && profiles.book[id] === 1 && profiles.play[id] === 1 ? [label] : [],
+);
+
 /** The technique that an engine file holds, if it holds one. */
 export function techniqueOfFile(file: string): TechniqueId | undefined {
   return techniques.find((one) => `engine/${one.file}` === file)?.id;

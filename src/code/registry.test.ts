@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { profiles, search, withOnly, withSettings } from '../../engine/index.ts';
+import { onInBoth, profileDifferences } from './registry.ts';
+
+it('what stays on in both profiles is told, and nothing of it among their differences', () => {
+  expect(onInBoth).toContain('check extension');
+  expect(onInBoth).not.toContain('late move reductions');
+  for (const { name } of profileDifferences) expect(onInBoth).not.toContain(name);
+});
+
+it('a search without the techniques still has what stays on', () => {
+  const bare = withOnly(profiles.book, []);
+  const nodes = (changes: Record<string, number>) =>
+    search({
+      fen: '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1',
+      limits: { depth: 5 },
+      settings: withSettings(bare, changes),
+    }).nodes;
+  for (const id of ['tt', 'ordering', 'killers', 'checkExtension']) expect(nodes({ [id]: 0 }), id).not.toBe(nodes({}));
+});
