@@ -11,6 +11,28 @@ const views = (id: string) => {
   return ablationOf(rows.map(({ nodes }) => nodes));
 };
 
+describe('chapter 1 says that', () => {
+  it('a cut that returns beta costs a few nodes in most positions, the midpoint none, and neither another answer', () => {
+    const ids = ['rook-and-bishops', 'english-attack', 'italian', 'exchange-gambit', 'queen-ahead', 'kiwipete'];
+    const outcomes = [...ids, 'rook-ending', 'pawn-ending'].map((id) => {
+      const { fen, depth } = position(id);
+      return [0, 1, 2].map((returns) => {
+        const settings = withSettings(withOnly(profiles.book, ['rfp']), { 'rfp.returns': returns });
+        return search({ fen, limits: { depth }, settings });
+      });
+    });
+    for (const [evaluation, beta, midpoint] of outcomes) {
+      expect(midpoint!.nodes).toBe(evaluation!.nodes);
+      expect(beta!.nodes).toBeLessThan(1.1 * evaluation!.nodes);
+      for (const { bestmove, score } of [beta!, midpoint!]) {
+        expect({ bestmove, score }).toEqual({ bestmove: evaluation!.bestmove, score: evaluation!.score });
+      }
+    }
+    const dearer = outcomes.filter(([evaluation, beta]) => beta!.nodes > evaluation!.nodes);
+    expect(dearer.length).toBeGreaterThan(outcomes.length / 2);
+  });
+});
+
 describe('chapter 3 says that', () => {
   const nodes = (id: string, ids: typeof usualTechniques) => {
     const { fen, depth } = position(id);

@@ -19,28 +19,6 @@ const run = (id: string, only: TechniqueId[], changes: Changes = {}, at?: number
   return search({ fen, limits: { depth: at ?? depth }, settings });
 };
 
-describe('chapter 1 says that', () => {
-  const places = ['rook-and-bishops', 'english-attack', 'italian', 'exchange-gambit', 'queen-ahead', 'kiwipete'];
-
-  it.each(places)(
-    'beta returned changes the count a little, the midpoint mostly not, and neither the answer: %s',
-    (id) => {
-      const own = run(id, ['rfp']);
-      const [beta, midpoint] = [1, 2].map((returns) => run(id, ['rfp'], { 'rfp.returns': returns }));
-      expect(Math.abs(beta!.nodes - own.nodes)).toBeLessThan(own.nodes / 10);
-      expect(midpoint!.nodes).toBe(own.nodes);
-      for (const { bestSan, score } of [beta!, midpoint!])
-        expect({ bestSan, score }).toEqual({ bestSan: own.bestSan, score: own.score });
-    },
-  );
-
-  it('beta returned does change it, where the chapter opens', () => {
-    expect(run('rook-and-bishops', ['rfp'], { 'rfp.returns': 1 }).nodes).not.toBe(
-      run('rook-and-bishops', ['rfp']).nodes,
-    );
-  });
-});
-
 describe('chapter 2 says that', () => {
   it('futility saves much where a side is far ahead, and little in a level ending', () => {
     const share = (id: string) => run(id, ['fp']).nodes / run(id, []).nodes;
