@@ -82,6 +82,18 @@ test('a comparison of the book goes on in the Lab, with the same counts', async 
   await expect(counts(page.locator('#lab')).nth(1)).toHaveText(nodes);
 });
 
+test('an exhibit of the museum, with the other guards that it needs off, is counted again in the Lab', async ({
+  page,
+}) => {
+  await page.goto('./museum/fp/');
+  const exhibit = page.locator('.widget', { hasText: 'Other guards off' }).first();
+  const shown = await exhibit.locator('.trial td.n').allInnerTexts();
+  await exhibit.getByRole('link', { name: 'Both searches in the Lab' }).click();
+  const lab = page.locator('#lab');
+  await done(lab);
+  await expect(counts(lab)).toHaveText(shown);
+});
+
 test('a link of another engine says so; a damaged one is refused with a reason, and changes nothing', async ({
   page,
 }) => {

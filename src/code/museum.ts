@@ -16,7 +16,10 @@ export interface MuseumCase {
   /** Bounds that both searches are asked about, in centipawns; without them they are asked for the score. */
   window?: SearchWindow | undefined;
   right: Right;
-  /** Changes to the book's settings under which it goes wrong. */
+  /** What both searches have otherwise than the book, besides the guard and the other techniques. */
+  besides: Readonly<Record<string, number>>;
+  /** Changes to the book's settings under which it goes right, and under which wrong. */
+  guarded: Readonly<Record<string, number>>;
   settings: Readonly<Record<string, number>>;
   /** The searches with the guard and without it. */
   on: SearchResult;
@@ -61,7 +64,10 @@ export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
           const on = run(1);
           const off = run(0);
           checkCase(position, guard, on, off, right);
-          return { fen, title, text, depth, window, right, settings: under(0), on, off };
+          return {
+            ...{ fen, title, text, depth, window, right },
+            ...{ besides: settings, guarded: under(1), settings: under(0), on, off },
+          };
         }),
     );
     return { id: guard, label, explains, cases };

@@ -4,7 +4,7 @@ import type { SearchWindow } from '../../../engine/index.ts';
 import { Board } from '../board/Board.tsx';
 import { type Outcome, squaresOf } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
-import { boundText, isRight, questionText, type Right, rightText } from './judge.ts';
+import { besidesText, boundText, isRight, questionText, type Right, rightText } from './judge.ts';
 
 export interface ExhibitProps {
   fen: string;
@@ -15,13 +15,16 @@ export interface ExhibitProps {
   /** Bounds in centipawns that both searches were asked about; without them they were asked for the score. */
   window?: SearchWindow | undefined;
   right: Right;
+  /** What both searches have otherwise than the book, besides the guard. */
+  besides: Readonly<Record<string, number>>;
   /** Is the guard on in the reader's settings? */
   guarded: boolean;
   on: Outcome;
   off: Outcome;
 }
 
-export function Exhibit({ fen, title, text, depth, window, right, guarded, on, off }: ExhibitProps) {
+export function Exhibit(props: ExhibitProps) {
+  const { besides, fen, title, text, depth, window, right, guarded, on, off } = props;
   const rows = [
     { name: 'on', outcome: on, fine: isRight(on, off, right), current: guarded },
     { name: 'off', outcome: off, fine: isRight(off, on, right), current: !guarded },
@@ -40,7 +43,7 @@ export function Exhibit({ fen, title, text, depth, window, right, guarded, on, o
         <table class="trial">
           <caption>
             {window ? `Asked ${questionText(window, fen)}, depth ${depth}` : `Depth ${depth}`}; right:{' '}
-            {rightText(right)}
+            {rightText(right)}. {besidesText(besides)}
           </caption>
           <thead>
             <tr>

@@ -4,7 +4,7 @@ import { profiles, search, techniqueIds, techniques } from '../../../engine/inde
 import { pack, unpack } from '../outcome/outcome.ts';
 import { type Case, GuardMuseum, settingsOf } from './GuardMuseum.tsx';
 import { Exhibit } from './Exhibit.tsx';
-import { boundText, isRight, questionText, type Right, rightText } from './judge.ts';
+import { besidesText, boundText, isRight, questionText, type Right, rightText } from './judge.ts';
 
 const FEN = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
 const guard = 'rfp.notInCheck';
@@ -53,6 +53,24 @@ describe('what is right', () => {
     expect(rightText({ fewerNodes: true })).toBe('the same with fewer nodes');
   });
 
+  it('is told with all that its searches have otherwise than the book', () => {
+    expect(besidesText({})).toBe('');
+    expect(besidesText({ 'rfp.margin': 150, 'fp.notHashMove': 0 })).toBe('');
+    expect(besidesText({ 'lmp.quiet': 0, 'lmp.notInCheck': 0, 'lmp.base': 1, 'fp.captures': 1 })).toBe(
+      'Other guards off: quiet moves only, not in check. Set besides: base 1 move, captures judged with victim.',
+    );
+    const html = renderToString(
+      <GuardMuseum
+        id="m"
+        title="M"
+        technique="rfp"
+        cases={[{ ...mate, settings: { 'rfp.notPv': 0 } }]}
+        explains={{}}
+      />,
+    );
+    expect(html).toContain('Depth 3; right: Nc6+, mate in 2. Other guards off: not a PV node.</caption>');
+  });
+
   it('of a search in a window is its bound too, and said so', () => {
     const outcome = { ...unpack('100 3 50 b4c6 Nc6+ 1 0.0.0.0.0'), bound: 'upper' as const };
     expect(isRight(outcome, outcome, { bound: 'upper', between: [0, 50] })).toBe(true);
@@ -93,6 +111,7 @@ describe('an exhibit that is asked about a window', () => {
         depth={3}
         window={window}
         right={{ bound: 'upper', mate: -1 }}
+        besides={{}}
         guarded={false}
         on={ask(1)}
         off={ask(0)}

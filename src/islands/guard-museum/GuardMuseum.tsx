@@ -109,7 +109,7 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
             return (
               <li key={`${one.guard}-${one.fen}`} class="shown">
                 {cases.findIndex(({ guard }) => guard === one.guard) === i && <GuardSwitch id={one.guard} />}
-                {on && off && <Exhibit {...one} guarded={isOn(one.guard)} on={on} off={off} />}
+                {on && off && <Exhibit {...one} besides={one.settings} guarded={isOn(one.guard)} on={on} off={off} />}
               </li>
             );
           })}

@@ -1,6 +1,8 @@
 /** When an exhibit's answer is right, and how that is said. */
 
-import type { Bound, ReadableScore, SearchWindow } from '../../../engine/index.ts';
+import { type Bound, profiles, type ReadableScore, type SearchWindow } from '../../../engine/index.ts';
+import { settingOf } from '../../stores/settings.ts';
+import { amount } from '../knob/values.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { scoreText } from '../outcome/words.ts';
 
@@ -64,4 +66,19 @@ export function rightText({ bestmove, mate, between, bound, fewerNodes }: Right)
   }
   if (fewerNodes) parts.push('the same with fewer nodes');
   return parts.join(', ');
+}
+
+/**
+ * What both searches of an exhibit have otherwise than the book, besides the guard itself, as sentences; empty when that is
+ * nothing: "Other guards off: quiet moves only. Set besides: base 1 move."
+ */
+export function besidesText(settings: Readonly<Record<string, number>>): string {
+  const own = Object.entries(settings).filter(([id, value]) => value !== profiles.book[id]);
+  const off = own.filter(([id]) => settingOf(id).kind === 'guard').map(([id]) => settingOf(id).label);
+  const set = own
+    .filter(([id]) => settingOf(id).kind !== 'guard')
+    .map(([id, value]) => `${settingOf(id).label} ${amount(settingOf(id), value)}`);
+  return [off.length > 0 && `Other guards off: ${off.join(', ')}.`, set.length > 0 && `Set besides: ${set.join(', ')}.`]
+    .filter(Boolean)
+    .join(' ');
 }
