@@ -31,7 +31,7 @@ test('guards and presets: a guard off and on again, a preset put in force', asyn
   const guard = museum.getByRole('switch', { name: /not in check/ });
   await press(page, guard, 'Space');
   await expect(museum.locator('.failure').first()).toBeVisible();
-  await press(page, museum.getByRole('button', { name: 'All guards on' }));
+  await press(page, museum.getByRole('button', { name: 'The book’s guards on' }));
   await expect(museum.locator('.failure')).toHaveCount(0);
   const presets = page.locator('.widget:has(.presets)').first();
   const use = presets.getByRole('button', { name: 'Use these settings' }).last();

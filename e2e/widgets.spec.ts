@@ -190,7 +190,7 @@ test('the margin line is moved by keys and by hand; line, knob and code agree', 
   await expect(chart.getByRole('table')).toBeVisible();
 });
 
-test('a guard is switched off: its position fails, in words and not in colour alone; all guards come on again', async ({
+test('a guard is switched off: its position fails, in words and not in colour alone; the book’s guards come on again', async ({
   page,
 }) => {
   await open(page);
@@ -202,7 +202,7 @@ test('a guard is switched off: its position fails, in words and not in colour al
   await expect(exhibit.locator('[aria-current="true"]')).toContainText('✗ wrong');
   await done(museum);
   await expect(exhibit).toHaveClass(/failure/);
-  await museum.getByRole('button', { name: 'All guards on' }).click();
+  await museum.getByRole('button', { name: 'The book’s guards on' }).click();
   await expect(exhibit.locator('[aria-current="true"]')).toContainText('✓ right');
 });
 

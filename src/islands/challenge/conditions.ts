@@ -41,7 +41,7 @@ export function conditionsOf({ outcome, goal, right, guardsOff, techniquesOff }:
     },
     {
       id: 'guards',
-      text: 'with every guard on',
+      text: 'with the book’s guards on',
       met: off.length === 0,
       detail: off.length === 0 ? 'all on' : `off: ${off.join(', ')}`,
     },

@@ -82,7 +82,8 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
   const allOn = () => {
     for (const guard of off) resetSetting(guard.id);
   };
-  const state = off.length === 0 ? 'all guards on' : `${off.length} ${off.length === 1 ? 'guard' : 'guards'} off`;
+  // Guards that the book leaves off are neither.
+  const state = off.length === 0 ? 'all of the book’s guards on' : `${off.length} of the book’s guards off`;
 
   return (
     <Frame
@@ -97,7 +98,7 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
       links={
         off.length > 0 && (
           <button class="button quiet" type="button" onClick={allOn}>
-            All guards on
+            The book’s guards on
           </button>
         )
       }
