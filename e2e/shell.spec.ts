@@ -67,6 +67,14 @@ test('the first Tab offers to skip to the text', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
+for (const width of [360, 390]) {
+  test(`on a phone ${width} pixels wide, the last of the pages can be seen in the head`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('./');
+    await expect(page.locator('.site-nav').getByRole('link', { name: 'Glossary' })).toBeInViewport({ ratio: 0.5 });
+  });
+}
+
 test('the contents follow the text, and the first page offers to go on from there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(await firstChapter(page));
