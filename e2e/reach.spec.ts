@@ -183,3 +183,17 @@ test('a reader who wants no movement sees none; forced colours keep charts and t
     expect.soft(invisible, address).toEqual([]);
   }
 });
+
+for (const address of PAGES.filter((page) => /^\.\/\d-/.test(page))) {
+  test(`${address}: what stands below a widget keeps its distance from the text behind it`, async ({ page }) => {
+    await page.goto(address);
+    const close = await page.locator('.wide > p, .wide > astro-island > p').evaluateAll((ends) =>
+      ends.flatMap((end) => {
+        const next = end.closest('.wide')?.nextElementSibling;
+        const room = next ? next.getBoundingClientRect().top - end.getBoundingClientRect().bottom : Infinity;
+        return room < 12 ? [`${end.textContent?.trim()}: ${room} px`] : [];
+      }),
+    );
+    expect(close).toEqual([]);
+  });
+}
