@@ -42,6 +42,30 @@ test('a guess is made, answered by the engine and scored; it can be made again',
   await expect(answer).toBeHidden();
 });
 
+test('what is no count is no guess; mended, it runs at the first press', async ({ page }) => {
+  await page.goto('./2-futility/');
+  await wakeIslands(page);
+  const guess = page.locator('#guess');
+  const field = guess.getByLabel('Your guess, in nodes');
+  const run = guess.getByRole('button', { name: 'Run the engine' });
+  for (const [typed, told] of [
+    ['forty', /^“forty” is no count of nodes: /],
+    [' ', /^Nothing was typed: /],
+  ] as const) {
+    await field.fill(typed);
+    // It says of itself that it is disabled, which does not keep a hand from pressing it.
+    await run.click({ force: true });
+    await expect(guess.getByRole('alert')).toHaveText(told);
+    await expect(run).toHaveAttribute('aria-disabled', 'true');
+    await expect(guess.locator('.guess-reveal')).toBeHidden();
+  }
+  await field.fill('40.000');
+  await run.click({ force: true });
+  await done(guess);
+  await expect(guess.getByRole('alert')).toHaveText('');
+  await expect(guess.locator('.guess-reveal')).toContainText('40,000');
+});
+
 test('an ablation is run on another position: 32 searches, and the counts of Node', async ({ page }) => {
   const widget = await open(page, 'ablate');
   await widget.getByRole('combobox', { name: 'Position' }).selectOption(exchangeGambit.title);

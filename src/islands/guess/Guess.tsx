@@ -49,6 +49,8 @@ export function Guess(props: GuessProps) {
   const [guess, setGuess] = useState(countAt(scale, Math.round(lastStop(scale) / 2)));
   const [choice, setChoice] = useState(-1);
   const [open, setOpen] = useState(false);
+  /** What was typed is no count, so nothing is guessed. */
+  const [faulty, setFaulty] = useState(false);
   const choices = useRef<HTMLFieldSetElement>(null);
   const answers = useAnswers(
     id,
@@ -78,11 +80,12 @@ export function Guess(props: GuessProps) {
     : `${verdict.words} Fewest: ${asked[counts.indexOf(fewest)]?.label}, ${countText(fewest)} nodes.`;
   const longest = Math.max(...known, ...counts, single && shown ? guess : 0);
   const busy = status === 'running';
+  const guessed = single ? !faulty : choice >= 0;
   const press = () => {
     if (shown) {
       setOpen(false);
       setChoice(-1);
-    } else if (!busy && (single || choice >= 0)) {
+    } else if (!busy && guessed) {
       setOpen(true);
       answers.run();
     }
@@ -124,7 +127,7 @@ export function Guess(props: GuessProps) {
           )}
           <div class="needs-script stack">
             {single ? (
-              <NumberGuess scale={scale} value={guess} locked={shown || busy} change={setGuess} />
+              <NumberGuess scale={scale} value={guess} locked={shown || busy} change={setGuess} doubt={setFaulty} />
             ) : (
               <fieldset class="choice" ref={choices} disabled={shown || busy}>
                 <legend class="vh">Your guess</legend>
@@ -147,7 +150,7 @@ export function Guess(props: GuessProps) {
               <button
                 type="button"
                 class={`button ${shown ? '' : 'primary'}`}
-                aria-disabled={busy || (!single && choice < 0 && awake) || undefined}
+                aria-disabled={busy || (!guessed && awake) || undefined}
                 onClick={press}
               >
                 {shown ? 'Guess again' : 'Run the engine'}

@@ -10,21 +10,28 @@ interface Props {
   /** True once the guess counts. */
   locked: boolean;
   change: (value: number) => void;
+  /** Told whether what stands in the field is no count. */
+  doubt: (faulty: boolean) => void;
 }
 
-export function NumberGuess({ scale, value, locked, change }: Props) {
+export function NumberGuess({ scale, value, locked, change, doubt }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState('');
+  const blame = (sentence: string) => {
+    setFault(sentence);
+    doubt(sentence !== '');
+  };
   const accept = () => {
     if (draft === null) return;
     const count = readCount(draft);
     if (count === null) {
-      setFault(`${foreignText(draft)} is no count of nodes: a whole number from 1 to ${countText(MOST)} is.`);
+      const typed = draft.trim() === '' ? 'Nothing was typed' : `${foreignText(draft)} is no count of nodes`;
+      blame(`${typed}: a guess is a whole number from 1 to ${countText(MOST)}.`);
       return;
     }
     setDraft(null);
-    setFault('');
+    blame('');
     change(count);
   };
   const ticks = Array.from(
@@ -60,7 +67,7 @@ export function NumberGuess({ scale, value, locked, change }: Props) {
           aria-valuetext={`${countText(value)} nodes`}
           onInput={(event) => {
             setDraft(null);
-            setFault('');
+            blame('');
             change(countAt(scale, Number(event.currentTarget.value)));
           }}
         />

@@ -32,11 +32,16 @@ export function stopOf(scale: Scale, count: number): number {
   return Math.max(0, Math.min(lastStop(scale), stop));
 }
 
-/** Reads a count as people write it: "12000", "12,000", "12 000", "12k", "1.5M". Null when it is none, or 0, or above a billion. */
+/**
+ * Reads a count as people write it: "12000", "12,000", "12.000", "12 000", "12k", "1.5M". Null when it is none, or 0, or above
+ * a billion. A point parts thousands where no unit follows: half a node cannot be meant.
+ */
 export function readCount(text: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*([km]?)$/i.exec(text.trim().replace(/(?<=\d)[,\s\u202f](?=\d{3}\b)/g, ''));
+  const plain = text.trim().replace(/(?<=\d)[,\s\u202f](?=\d{3}\b)/g, '');
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)$/.exec(plain) ?? /^(\d+(?:\.\d+)?)\s*([km])$/i.exec(plain);
   if (match === null) return null;
-  const unit = { k: 1000, m: 1_000_000 }[(match[2] ?? '').toLowerCase()] ?? 1;
-  const count = Math.round(Number(match[1]) * unit);
+  const [, digits = '', letter = ''] = match;
+  const unit = { k: 1000, m: 1_000_000 }[letter.toLowerCase()];
+  const count = unit === undefined ? Number(digits.replaceAll('.', '')) : Math.round(Number(digits) * unit);
   return count >= 1 && count <= MOST ? count : null;
 }

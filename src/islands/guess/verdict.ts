@@ -12,7 +12,7 @@ const WORDS: readonly (readonly [number, string])[] = [
   [1.5, 'Very close.'],
   [2.5, 'Close: the right size.'],
   [5, 'The right order of magnitude, nearly.'],
-  [12, 'An order of magnitude away, which is where most first guesses land.'],
+  [12, 'An order of magnitude away.'],
 ];
 const FAR = 'Far away, and so the more worth knowing.';
 
