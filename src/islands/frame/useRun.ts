@@ -30,8 +30,9 @@ export interface LiveRun {
   message: string;
   /** Part of the depths done, 0 to 1. */
   progress: number;
-  /** Depth that the shown result was asked for, in plies. */
+  /** Depth that the shown result was asked for, in plies, and the position that it is of. */
   depth: number;
+  fen: string;
   /** Does the shown result belong to what is asked now? */
   current: boolean;
   cancel: () => void;
@@ -61,12 +62,14 @@ export function useRun({ key, initial, request, where, rest }: RunRequest): Live
   const depth = wanted.limits.depth ?? 1;
   const name = requestName(wanted);
   // What the build asked, and what was asked for last.
-  const built = useRef({ name, depth });
+  const built = useRef({ name, depth, fen: wanted.fen });
   const asked = useRef(name);
   // Not what was asked for last: that may have been stopped, and a moment ago's result is shown while a knob is dragged.
   const { answers } = state;
   const answered =
-    answers === undefined ? built.current : { name: requestName(answers), depth: answers.limits.depth ?? 1 };
+    answers === undefined
+      ? built.current
+      : { name: requestName(answers), depth: answers.limits.depth ?? 1, fen: answers.fen };
 
   useLayoutEffect(() => {
     if (!seen || rest === null || name === asked.current) return;
@@ -84,6 +87,7 @@ export function useRun({ key, initial, request, where, rest }: RunRequest): Live
     message: state.message,
     progress: state.depthDone / depth,
     depth: answered.depth,
+    fen: answered.fen,
     current: answered.name === name,
     cancel: run.cancel,
     again: run.retry,
@@ -105,8 +109,9 @@ export function together(runs: readonly { status: Status }[]): Status {
 /** Results of searches that were asked for at one time. */
 export interface Together {
   results: readonly RunResult[];
-  /** That the first was asked for, in plies. */
+  /** That the first was asked for, in plies, and its position. */
   depth: number;
+  fen: string;
 }
 
 /**
@@ -115,10 +120,10 @@ export interface Together {
  */
 export function nowTogether(
   last: Together | undefined,
-  runs: readonly Pick<LiveRun, 'result' | 'depth' | 'current'>[],
+  runs: readonly Pick<LiveRun, 'result' | 'depth' | 'fen' | 'current'>[],
 ): Together {
   if (last !== undefined && !runs.every(({ current }) => current)) return last;
-  return { results: runs.map(({ result }) => result), depth: runs[0]?.depth ?? 1 };
+  return { results: runs.map(({ result }) => result), depth: runs[0]?.depth ?? 1, fen: runs[0]?.fen ?? '' };
 }
 
 /** Keeps what several runs show together; the build's results at first. */

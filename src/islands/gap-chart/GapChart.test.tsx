@@ -19,6 +19,7 @@ function draw(technique: Recordable) {
       title="The gap"
       technique={technique}
       fen={FEN}
+      place="Their place"
       depth={5}
       result={pack(result)}
       gaps={packDots(dots, result.gaps.total)}

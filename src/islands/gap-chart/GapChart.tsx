@@ -9,6 +9,7 @@ import type { Recordable } from '../../../engine/index.ts';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
+import { Placed } from '../frame/Placed.tsx';
 import { useLive } from '../frame/live.ts';
 import { useRun } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
@@ -30,6 +31,8 @@ export interface GapChartProps {
   /** True when the other techniques are off. */
   alone?: boolean;
   fen: string;
+  /** The position's name. */
+  place: string;
   /** In plies. */
   depth: number;
   /** The build's result, packed, and what it recorded. */
@@ -79,7 +82,7 @@ export function GapChart(props: GapChartProps) {
   return (
     <Frame
       id={id}
-      title={title}
+      title={<Placed title={title} of={run.fen} own={props} />}
       class={`gap-chart ${technique}`}
       status={run.status}
       said={run.message || `${shown.length} of ${countText(total)} ${things} asked, depth ${run.depth}`}

@@ -38,7 +38,16 @@ describe('the history of a search', () => {
 
 it('draws a cell for each score of the side to move, and lists its ends', () => {
   const html = renderToString(
-    <HistoryMap id="map" title="Map" fen={fen} depth={4} alone result={pack(result)} views={packViews(views)} />,
+    <HistoryMap
+      id="map"
+      title="Map"
+      fen={fen}
+      place="A place"
+      depth={4}
+      alone
+      result={pack(result)}
+      views={packViews(views)}
+    />,
   );
   const white = entriesOf(views.at(-1) ?? { depth: 0, entries: [] }, true);
   const cells = [...html.matchAll(/<path class="map-(?:up|down)[^"]*" d="([^"]*)"/g)];

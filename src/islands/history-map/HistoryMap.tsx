@@ -6,6 +6,7 @@ import { $changes, settingOf } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
 import { whiteToMove } from '../board/placement.ts';
 import { Frame } from '../frame/Frame.tsx';
+import { Placed } from '../frame/Placed.tsx';
 import { useLive } from '../frame/live.ts';
 import { useRun } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
@@ -20,6 +21,8 @@ export interface HistoryMapProps {
   id: string;
   title: string;
   fen: string;
+  /** The position's name. */
+  place: string;
   /** In plies. */
   depth: number;
   /** True when the techniques besides history pruning are off. */
@@ -88,7 +91,7 @@ export function HistoryMap(props: HistoryMapProps) {
   return (
     <Frame
       id={id}
-      title={title}
+      title={<Placed title={title} of={run.fen} own={props} />}
       class="hp"
       status={run.status}
       said={run.message || `Searched to depth ${run.depth}: ${countText(run.result.nodes)} nodes`}

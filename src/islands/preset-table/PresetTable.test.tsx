@@ -48,6 +48,7 @@ it('shows every preset of each technique with its rule, its count and its publis
         title="Presets"
         technique={technique}
         fen={FEN}
+        place="Their place"
         depth={4}
         results={results.map(pack)}
         without={pack(run({ [technique]: 0 }))}
@@ -59,5 +60,6 @@ it('shows every preset of each technique with its rule, its count and its publis
       if (published) expect(html).toContain(`${published.elo} ± ${published.error}`);
     });
     expect(html.match(/<button/g) ?? []).toHaveLength(own.length);
+    expect(html).toContain('Presets <span>Their place</span></h3>');
   }
 });

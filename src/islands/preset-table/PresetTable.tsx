@@ -6,6 +6,7 @@ import { $position } from '../../stores/position.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
+import { Placed } from '../frame/Placed.tsx';
 import { useLive } from '../frame/live.ts';
 import { asOne, type Changes, useRun, useTogether } from '../frame/useRun.ts';
 import { initialResult } from '../outcome/initial.ts';
@@ -19,6 +20,8 @@ export interface PresetTableProps {
   title: string;
   technique: TechniqueId;
   fen: string;
+  /** The position's name. */
+  place: string;
   /** In plies. */
   depth: number;
   /** True when the other techniques are off. */
@@ -82,7 +85,7 @@ export function PresetTable(props: PresetTableProps) {
   return (
     <Frame
       id={id}
-      title={title}
+      title={<Placed title={title} of={shown.fen} own={props} />}
       class={technique}
       status={all.status}
       said={
