@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { profiles, search, withOnly, withSettings } from '../engine/index.ts';
 import fasterMate from '../content/positions/faster-mate.json' with { type: 'json' };
+import queenAndKnight from '../content/positions/queen-and-knight.json' with { type: 'json' };
 import italian from '../content/positions/italian.json' with { type: 'json' };
 import { expect, test, wakeIslands } from './site.ts';
 
@@ -26,6 +27,41 @@ test.describe('futility', () => {
     await done(chart);
     expect(await cut()).toBeLessThan(before);
   });
+});
+
+test('what the text says of futility’s published versions can be done: the mate is lost, and found with a guard', async ({
+  page,
+}) => {
+  await open(page, './2-futility/');
+  const hook = page.locator('#hook');
+  const cards = page.locator('#fp-presets');
+  const { title } = queenAndKnight;
+  await expect(cards.getByRole('heading').first()).toContainText(title);
+  await hook.getByLabel('Position').selectOption(title);
+  await done(hook);
+  await expect(page.locator('#gap-chart').getByRole('heading')).not.toContainText(title);
+  await page.locator('#gap-chart').scrollIntoViewIfNeeded();
+  await expect(page.locator('#gap-chart').getByRole('heading')).toContainText(title);
+  const use = async (card: number) => {
+    await cards
+      .getByRole('button', { name: /Use these settings|In use/ })
+      .nth(card)
+      .click();
+    await hook.scrollIntoViewIfNeeded();
+  };
+  const guard = page.locator('#fp-guards').getByRole('switch', { name: /gives no check/ });
+  for (const edition of [0, 1]) {
+    await use(edition);
+    await expect(hook.locator('.answers')).toContainText('✗ was Qg6');
+    await guard.click();
+    await hook.scrollIntoViewIfNeeded();
+    await expect(hook.locator('.answers')).not.toContainText('✗');
+  }
+  await use(3);
+  await expect(hook.locator('.answers')).not.toContainText('✗');
+  await guard.click();
+  await hook.scrollIntoViewIfNeeded();
+  await expect(hook.locator('.answers')).toContainText('✗ was Qg6');
 });
 
 test.describe('late moves', () => {
