@@ -1,6 +1,7 @@
 /** What the trace tells of techniques that were not asked, and of moves that come before one. */
 import { describe, expect, it } from 'vitest';
 import { techniqueIds } from '../pruning/index.ts';
+import { MAX_PLY } from '../search/scores.ts';
 import { profiles, withSettings } from '../settings.ts';
 import { conditionsAt } from './conditions.ts';
 import { childrenOf, findEntries, readEntry } from './read.ts';
@@ -34,6 +35,16 @@ describe('conditions', () => {
     const trace = traceWith({ nmp: 0 });
     const [id] = findEntries(trace, { techniques: ['rfp'] });
     expect(conditionsAt(trace, id, 'nmp').verdict).toBe('off');
+  });
+
+  it('name each parameter as it is set, also one that has the number of a depth without a limit', () => {
+    const changes = { 'rfp.margin': MAX_PLY, 'rfp.maxDepth': 0, 'fp.base': MAX_PLY, 'fp.maxDepth': 5 };
+    const trace = traceWith(changes);
+    const values = (['rfp', 'fp'] as const).map((technique) => {
+      const [id] = findEntries(trace, { techniques: [technique] });
+      return conditionsAt(trace, id, technique).values;
+    });
+    expect(Object.assign({}, ...values)).toMatchObject(changes);
   });
 
   /** Does "a move found that escapes mate" hold at a move? */

@@ -67,7 +67,7 @@ export function conditionsAt(trace: Trace, id: number, technique: TechniqueId): 
 function read(place: number, at: Place): Pick<Conditions, 'rule' | 'values'> {
   const { id, parameters } = techniques[place];
   const { rule, values } = readingOf(place, at);
-  const own = parameters.map((one) => [`${id}.${one.id}`, shown(rules[id][one.id] as number)]);
+  const own = parameters.map((one) => [`${id}.${one.id}`, shown(one.id, rules[id][one.id] as number)]);
   return { rule: rule.map(judged), values: { ...values, ...Object.fromEntries(own) } };
 }
 
@@ -135,8 +135,8 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
 /** Every rule in force, its fields by name. */
 const rules: Readonly<Record<TechniqueId, Readonly<Record<string, number | boolean>>>> = ruleById;
 
-/** A depth limit as it is set: 0 for none. */
-const shown = (maxDepth: number): number => (maxDepth === MAX_PLY ? 0 : maxDepth);
+/** A parameter as it is set: a depth limit of 0 is in force as MAX_PLY. */
+const shown = (id: string, value: number): number => (id === 'maxDepth' && value === MAX_PLY ? 0 : value);
 
 const verdictOf = (on: boolean, cut: boolean, near: boolean): Conditions['verdict'] =>
   cut ? 'cut' : !on ? 'off' : near ? 'held' : 'no';
