@@ -116,6 +116,7 @@ export { INFINITE, type ReadableScore, readableScore } from './search/scores.ts'
 export { stepOf } from './search/steps.ts';
 export {
   allSettings,
+  presetSettings,
   type ProfileName,
   profiles,
   type Setting,

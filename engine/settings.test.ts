@@ -5,6 +5,7 @@ import { techniqueIds, techniques } from './pruning/index.ts';
 import { fp, useSettings } from './search/rules.ts';
 import {
   allSettings,
+  presetSettings,
   profiles,
   settingById,
   settingFault,
@@ -130,6 +131,16 @@ describe('the presets', () => {
 
   it('are accepted as settings', () => {
     for (const preset of presets) expect(() => withSettings(profiles.book, preset.settings), preset.id).not.toThrow();
+  });
+
+  it('switch their technique on, and put all else of it at its default', () => {
+    for (const preset of presets) {
+      const { settings, technique } = preset;
+      const off = withSettings(profiles.book, { [technique]: 0 });
+      const own = presetSettings(preset);
+      expect(Object.keys(own).every((id) => settingById.get(id)?.technique === technique)).toBe(true);
+      expect(withSettings(off, own), preset.id).toEqual(withSettings(profiles.book, settings));
+    }
   });
 
   it('cover every technique that is on by default', () => {

@@ -5,6 +5,7 @@
  * search/options.ts. Switches and guards are 0 or 1. Nothing here is written twice: all ids come from the registry.
  */
 import { techniqueIds, techniques, type TechniqueId } from './pruning/index.ts';
+import type { Preset } from './pruning/preset.ts';
 import type { Parameter } from './pruning/technique.ts';
 import { yesNo } from './search/option.ts';
 import { searchOptions } from './search/options.ts';
@@ -129,6 +130,13 @@ export function withSettings(base: Settings, changes: Readonly<Record<string, nu
 /** Settings with only the named techniques on. */
 export function withOnly(base: Settings, ids: readonly TechniqueId[]): Settings {
   return { ...base, ...Object.fromEntries(techniqueIds.map((id) => [id, ids.includes(id) ? 1 : 0])) };
+}
+
+/** Every setting of a preset's technique: it is on, has what the preset names, and all else at its default. */
+export function presetSettings({ settings, technique }: Pick<Preset, 'settings' | 'technique'>): Settings {
+  const own = allSettings.filter((setting) => setting.technique === technique);
+  const defaults = Object.fromEntries(own.map((setting) => [setting.id, setting.default]));
+  return { ...defaults, [technique]: 1, ...settings };
 }
 
 /** A setting's value as people read and write it: the name of a choice, or the number. */

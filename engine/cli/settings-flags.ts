@@ -4,6 +4,7 @@ import { presetById, presets } from '../pruning/presets.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import {
   allSettings,
+  presetSettings,
   type ProfileName,
   profiles,
   type Setting,
@@ -45,15 +46,13 @@ export function readProfile(name: string): ProfileName {
   throw new Fault(`There is no profile ${quoted(name)}; accepted are ${listed(Object.keys(profiles))}.`);
 }
 
-/** Settings with one technique as a preset has it: what the preset does not name goes back to the technique's defaults. */
+/** Settings with one technique as a preset has it. Throws a Fault when there is no such preset. */
 export function withPreset(settings: Settings, name: string): Settings {
   const preset = presetById(name);
   if (preset === undefined) {
     throw new Fault(`There is no preset ${quoted(name, 40)}; accepted are ${listed(presets.map((one) => one.id))}.`);
   }
-  const own = allSettings.filter((setting) => setting.technique === preset.technique);
-  const defaults = Object.fromEntries(own.map((setting) => [setting.id, setting.default]));
-  return withSettings(settings, { ...defaults, ...preset.settings });
+  return withSettings(settings, presetSettings(preset));
 }
 
 function readTechniques(names: readonly string[]): TechniqueId[] {

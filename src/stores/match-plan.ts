@@ -1,6 +1,5 @@
 /** A match as the reader plans it: both sides, the budget, the test; what is wrong with it, and what it will take. */
 import {
-  allSettings,
   evaluateSprt,
   expectedGames,
   fittingHashMb,
@@ -9,9 +8,9 @@ import {
   type PairRecord,
   pairTrials,
   presetById,
+  presetSettings,
   type ProfileName,
   profiles,
-  settingById,
   settingFault,
   signature,
   STANDARD_ERROR_CHANCE,
@@ -99,13 +98,14 @@ export function sideName(letter: 'A' | 'B', side: SideForm): string {
 export function withPreset(side: SideForm, id: string): SideForm {
   const preset = presetById(id);
   if (preset === undefined) return side;
-  const others = Object.entries(side.changes).filter(([key]) => settingById.get(key)?.technique !== preset.technique);
+  const own = presetSettings(preset);
+  const others = Object.entries(side.changes).filter(([key]) => own[key] === undefined);
   // A profile may have values of its own.
   const usual = profiles[side.profile];
-  const defaults = allSettings.flatMap((one) =>
-    one.technique === preset.technique && one.default !== usual[one.id] ? [[one.id, one.default] as const] : [],
+  const wanted = Object.entries(own).filter(
+    ([key, value]) => value !== usual[key] || Object.hasOwn(preset.settings, key),
   );
-  return { ...side, changes: { ...Object.fromEntries([...others, ...defaults]), ...preset.settings } };
+  return { ...side, changes: Object.fromEntries([...others, ...wanted]) };
 }
 
 const limitOf = ({ kind, nodes, seconds, increment }: MatchForm): GameLimit =>

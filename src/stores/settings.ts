@@ -5,13 +5,12 @@
 import { computed, map } from 'nanostores';
 import {
   presetById,
+  presetSettings,
   profiles,
   type Setting,
   settingById,
-  settingFault,
   type Settings,
   SettingsError,
-  techniques,
   withSettings,
 } from '../../engine/index.ts';
 
@@ -65,12 +64,8 @@ export function resetAll(): void {
 export function applyPreset(id: string): void {
   const preset = presetById(id);
   if (preset === undefined) throw new SettingsError(id, `There is no preset "${id.slice(0, 40)}".`);
-  const own = techniques.find((technique) => technique.id === preset.technique)?.id;
-  const others = Object.entries($changes.get()).filter(([key]) => key !== own && !key.startsWith(`${own}.`));
-  const wanted = Object.entries(preset.settings).filter(([key, value]) => {
-    const fault = settingFault(key, value);
-    if (fault !== null) throw new SettingsError(key, fault);
-    return settingOf(key).default !== value;
-  });
+  const own = presetSettings(preset);
+  const others = Object.entries($changes.get()).filter(([key]) => own[key] === undefined);
+  const wanted = Object.entries(own).filter(([key, value]) => settingOf(key).default !== value);
   $changes.set(Object.fromEntries([...others, ...wanted]));
 }

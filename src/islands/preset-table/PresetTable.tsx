@@ -1,7 +1,7 @@
 /** The published variants of a technique side by side on one position, each with a button that puts its settings in force. */
 
 import { useRef, useState } from 'preact/hooks';
-import { presets, profiles, type TechniqueId } from '../../../engine/index.ts';
+import { presets, presetSettings, profiles, type TechniqueId } from '../../../engine/index.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
@@ -74,12 +74,12 @@ export function PresetTable(props: PresetTableProps) {
       rest: REST,
     });
   const without = search('without', props.without, { [technique]: 0 });
-  const runs = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, one.settings));
+  const runs = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, presetSettings(one)));
   const searches = [without, ...runs];
   const all = asOne(searches);
   const shown = useTogether(searches);
   const bare = shown.results[0] ?? without.result;
-  const inUse = variants.find((one) => one.id === used && inForce(technique, one.settings, changes));
+  const inUse = variants.find((one) => one.id === used && inForce(technique, presetSettings(one), changes));
   const label = technique.toUpperCase();
 
   return (
@@ -106,7 +106,7 @@ export function PresetTable(props: PresetTableProps) {
             label={label}
             outcome={shown.results[i + 1] ?? bare}
             without={bare}
-            active={inForce(technique, one.settings, changes)}
+            active={inForce(technique, presetSettings(one), changes)}
             use={() => {
               applyPreset(one.id);
               setUsed(one.id);
