@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allSettings, profiles, search, techniqueIds } from '../../../engine/index.ts';
+import { allSettings, profiles, search, techniqueIds, usualTechniques } from '../../../engine/index.ts';
 import { depthsAround, guessTime, isOn, offIn, othersThan, searchName, switchOff } from './compare.ts';
 
 const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -47,7 +47,8 @@ it('knows which techniques are off in which search', () => {
   const others = techniqueIds.filter((id) => id !== 'nmp');
   expect(others).toEqual(expect.arrayContaining(['rfp', 'lmp', 'fp', 'hp']));
   expect(offIn('nmp', true)).toEqual({ without: ['nmp', ...others], with: others });
-  expect(offIn('all', true)).toEqual({ without: techniqueIds, with: [] });
+  const rest = techniqueIds.filter((id) => !usualTechniques.includes(id));
+  expect(offIn('all', true)).toEqual({ without: [...usualTechniques, ...rest], with: rest });
   expect(othersThan('nmp')).toEqual(others);
   expect(switchOff({ rfp: 1, 'rfp.margin': 90 }, ['rfp'])).toEqual({ rfp: 0, 'rfp.margin': 90 });
 });
@@ -57,6 +58,7 @@ it('knows whether what is compared is on in given settings', () => {
   expect(isOn('rfp', { rfp: 0 })).toBe(false);
   expect(isOn('rfp', { nmp: 0, rfp: 1 })).toBe(true);
   expect(isOn('all', { nmp: 0 })).toBe(false);
+  for (const id of techniqueIds) expect(isOn(id, {}), id).toBe(profiles.book[id] === 1);
 });
 
 it('offers depths from three below to three above, none below 1', () => {

@@ -1,6 +1,7 @@
 /** What is compared: one position under the reader's settings, and under the same without a technique. */
 
 import { type TechniqueId, usualTechniques } from '../../../engine/index.ts';
+import { valueUnder } from '../../stores/settings.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
 
 /** A technique, or all five as one. */
@@ -22,7 +23,7 @@ export function offIn(
 
 /** Is what is compared switched on in settings that differ so from the book's? */
 export const isOn = (compared: Compared, changes: Readonly<Record<string, number>>): boolean =>
-  techniquesOf(compared).every((id) => changes[id] !== 0);
+  techniquesOf(compared).every((id) => valueUnder(changes)(id) === 1);
 
 /** The techniques other than one, which are off when it is looked at alone. */
 export const othersThan = (id: TechniqueId): readonly TechniqueId[] => TECHNIQUES.filter((other) => other !== id);

@@ -1,7 +1,7 @@
 /** Everything that can be set, for the setting of the Lab that is being edited: switches, parameters, guards, presets, options. */
 
 import { useState } from 'preact/hooks';
-import { allSettings, presets, type Setting, techniques } from '../../../engine/index.ts';
+import { allSettings, presets, type Setting, techniques, usualTechniques } from '../../../engine/index.ts';
 import { forgetSaved, $saved, save } from '../../stores/saved.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
 import { MAX_NAME } from '../../stores/share.ts';
@@ -66,7 +66,7 @@ export function SettingsPanel({ name, explains, rename, set }: Props) {
               const { value } = event.currentTarget;
               const preset = presets.find(({ id }) => id === value);
               if (value === 'book') set({});
-              if (value === 'none') set(Object.fromEntries(techniques.map(({ id }) => [id, 0])));
+              if (value === 'none') set(Object.fromEntries(usualTechniques.map((id) => [id, 0])));
               if (preset) applyPreset(preset.id);
               tell(preset ? `${preset.title}: ${preset.rule}` : '');
               event.currentTarget.value = '';
