@@ -22,6 +22,6 @@ describe('the steps of the search', () => {
   it('are found by their first words, whole ones, and by no others', () => {
     expect(stepOf('// Step 3. Null moves.\n  // Step 4. Null move: (a+b)', 'Null move')).toBe(4);
     expect(stepOf('  // Step 5. A (b+c) d', 'A (b+c) d')).toBe(5);
-    expect(() => stepOf(source, 'Razor')).toThrow('No step of the search begins with "Razor".');
+    expect(() => stepOf(source, 'Nothing')).toThrow('No step of the search begins with "Nothing".');
   });
 });
