@@ -116,7 +116,8 @@ export function forget(): void {
 
 /**
  * Searches a position. Synchronous. Without a time limit the result is the same on every machine.
- * Throws FenError for a broken FEN, MoveError for a move that is not legal, RangeError for a window that is none.
+ * Throws FenError for a broken FEN, MoveError for a move that is not legal, of those to search or to record as well, and
+ * RangeError for a window that is none.
  */
 export function search(request: SearchRequest): SearchResult {
   setFen(request.fen);
@@ -124,7 +125,7 @@ export function search(request: SearchRequest): SearchResult {
   return searchPosition(request);
 }
 
-/** Searches the position that is set up, with its game behind it. */
+/** Searches the position that is set up, with its game behind it. Throws MoveError and RangeError as `search` does. */
 export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): SearchResult {
   const { limits, settings, window } = request;
   if (window !== undefined) checkWindow(window);

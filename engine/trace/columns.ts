@@ -129,7 +129,7 @@ export interface Columns {
   facts: Uint32Array<ArrayBuffer>;
   /** Facts of the move leading here that held back techniques which would have skipped it: see `near`. */
   held: Uint32Array<ArrayBuffer>;
-  /** Numbers that the technique in `end` compared: see `comparison` in values.ts; 0 elsewhere. */
+  /** Numbers that the technique in `end` compared: see `comparedBy` in compared.ts; 0 elsewhere. */
   left: Int32Array<ArrayBuffer>;
   right: Int32Array<ArrayBuffer>;
   /** The move leading here, packed (board/move.ts); 0 for roots, null moves and verifications. */
