@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type GameRecord, type PairRecord, signature } from '../../engine/index.ts';
 import type { PoolEvents } from '../worker/match-pool.ts';
-import { createMatch, NOT_KEPT } from './match.ts';
+import { createMatch } from './match.ts';
+import { NOT_KEPT } from './match-view.ts';
 import { type Keep, KeptElsewhere, type KeptMatch } from './match-keep.ts';
 import { configOf, firstForm } from './match-plan.ts';
 

@@ -1,7 +1,8 @@
 /** A match of two settings in the reader's browser. */
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchConfig, Opening } from '../../../engine/index.ts';
-import { createMatch, type MatchStatus, type MatchStore, NOTHING_YET } from '../../stores/match.ts';
+import { createMatch, type MatchStore } from '../../stores/match.ts';
+import { type MatchStatus, NOTHING_YET } from '../../stores/match-view.ts';
 import { browserKeep } from '../../stores/match-keep.ts';
 import { configOf, firstForm, MOST_WORKERS, type Pace, planFault } from '../../stores/match-plan.ts';
 import { MatchPool } from '../../worker/match-pool.ts';
