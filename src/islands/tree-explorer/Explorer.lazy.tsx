@@ -1,22 +1,21 @@
 /** The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { BYTES_PER_ENTRY, DEFAULT_CAP, readEntry, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { countText } from '../outcome/words.ts';
+import { Crumbs } from './Crumbs.tsx';
 import css from './explorer.css?inline';
 import { FilterBar } from './FilterBar.tsx';
-import { levelsOf, rowsBelow } from './geometry.ts';
 import { Icicle } from './Icicle.tsx';
 import { LOOK_NAMES, LOOKS } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
-import { canvasHeight } from './paint.ts';
-import { expandedTo, iterationsOf, maskOf, matchesOf, nextMatch, NO_FILTER, rowsOf } from './tree-state.ts';
 import type { TreeExplorerProps } from './TreeExplorer.tsx';
 import { TreeTable } from './TreeTable.tsx';
+import { usePlace } from './usePlace.ts';
 import { useTree } from './useTree.ts';
-import { whatHappened } from './words.ts';
+import { Walk } from './Walk.tsx';
 
 const NOTHING: Readonly<Record<string, number>> = {};
 
@@ -47,68 +46,12 @@ export function Explorer({
     ...(window !== undefined && { window }),
   }));
   const { names, oracle, trace, view } = tree;
-  const [iteration, setIteration] = useState(0);
-  const [focus, setFocus] = useState(0);
-  const [selected, setSelected] = useState(0);
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [note, setNote] = useState('');
+  const place = usePlace(tree, path);
+  const { end, focus, found, iteration, iterations, root, rows, select, selected, setFocus } = place;
   const recorded = useRef(changes);
-  const levels = useMemo(() => (trace === null ? new Uint8Array() : levelsOf(trace)), [trace]);
-  const iterations = useMemo(() => (trace === null ? new Map<number, number>() : iterationsOf(trace)), [trace]);
-  const root = iterations.get(iteration) ?? 0;
-  const end = trace?.columns.next[root] ?? 1;
-  const found = useMemo(
-    () => (trace === null ? null : matchesOf(trace, filter, iteration, oracle?.grades ?? null)),
-    [trace, filter, iteration, oracle],
-  );
-  const mask = useMemo(() => maskOf(trace?.count ?? 0, found), [trace, found]);
-  const rows = useMemo(() => (trace === null ? [] : rowsOf(trace, focus, expanded)), [trace, focus, expanded]);
-  const deep = useMemo(() => (trace === null ? 0 : rowsBelow(trace, levels, focus)), [trace, levels, focus]);
-
-  const height = useMemo(() => canvasHeight(levels.reduce((most, level) => Math.max(most, level), 0)), [levels]);
-
-  const select = (to: number) => {
-    if (trace === null) return;
-    setSelected(to);
-    // What was said of another entry is over.
-    setNote('');
-    setExpanded((before) => expandedTo(trace, to, before));
-    if (to < focus || to >= (trace.columns.next[focus] ?? 0)) setFocus(root);
-    tree.look(to);
-  };
-  const chooseIteration = (to: number) => {
-    const start = iterations.get(to) ?? 0;
-    setIteration(to);
-    setFocus(start);
-    setSelected(start);
-    setNote('');
-    setExpanded(new Set([start]));
-    tree.look(start);
-  };
-  const go = async (moves: readonly string[]) => {
-    if (moves.length === 0) return setNote('No move was typed; a line of moves reads “e4 e5”.');
-    const done = await tree.follow(root, moves);
-    if (done === null) return;
-    select(done.id);
-    const missing = moves[done.found];
-    setNote(
-      missing === undefined
-        ? `Found: ${moves.join(' ')}.`
-        : `Found ${done.found} of ${moves.length} moves: ${missing} was not searched there.`,
-    );
-  };
-
-  // A new trace: its last iteration, and the line that the page asked for.
-  const start = Math.max(0, ...iterations.keys());
   useLayoutEffect(() => {
-    if (trace === null) return;
     recorded.current = changes;
-    chooseIteration(start);
   }, [trace]);
-  useEffect(() => {
-    if (trace !== null && path !== undefined && path.length > 0 && iteration === start && iteration > 0) void go(path);
-  }, [trace, iteration === start]);
 
   if (trace === null || !iterations.has(iteration)) {
     return (
@@ -136,7 +79,6 @@ export function Explorer({
   const size = trace.cutOff
     ? `Cut off: the first ${countText(trace.count)} entries of a search of ${countText(trace.result.nodes)} nodes are kept, which went on; the rest of the tree is missing here.`
     : `${countText(trace.count)} entries recorded (at most ${countText(cap ?? DEFAULT_CAP)}), ${megabytes} MB.`;
-  const step = (by: number) => select(Math.max(root, Math.min(end - 1, selected + by)));
 
   return (
     <Frame
@@ -160,44 +102,31 @@ export function Explorer({
       <div class="widget-body stack">
         <FilterBar
           id={id}
-          filter={filter}
-          onFilter={setFilter}
+          filter={place.filter}
+          onFilter={place.setFilter}
           iterations={[...iterations.keys()]}
           iteration={iteration}
-          onIteration={chooseIteration}
+          onIteration={place.chooseIteration}
           matches={found}
-          onMatch={(forwards) => {
-            const to = found === null ? -1 : nextMatch(found, selected, forwards);
-            if (to >= 0) select(to);
-            else setNote(forwards ? 'No match after this entry.' : 'No match before this entry.');
-          }}
-          onPath={(text) => void go(text.split(/[\s,]+/).filter((move) => move !== '' && !/^\d+\.+$/.test(move)))}
+          onMatch={place.goToMatch}
+          onPath={(text) =>
+            void place.follow(text.split(/[\s,]+/).filter((move) => move !== '' && !/^\d+\.+$/.test(move)))
+          }
           graded={oracle !== null}
           onGrade={tree.status === 'running' ? undefined : () => tree.grade(iteration)}
         />
-        <nav class="tree-crumbs" aria-label="Line to the selected node">
-          <ol>
-            <li>
-              <button class="button quiet" type="button" onClick={() => select(root)}>
-                root
-              </button>
-            </li>
-            {line.map((one) => (
-              <li key={one.id}>
-                <button
-                  class="button quiet"
-                  type="button"
-                  aria-current={one.id === selected ? 'true' : undefined}
-                  onClick={() => select(one.id)}
-                >
-                  {one.san}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Crumbs line={line} selected={selected} root={root} onSelect={select} />
         <Icicle
-          picture={{ trace, levels, focus, height, rows: deep, selected, matches: mask, names }}
+          picture={{
+            trace,
+            levels: place.levels,
+            focus,
+            height: place.height,
+            rows: place.deep,
+            selected,
+            matches: place.mask,
+            names,
+          }}
           onSelect={select}
           onZoom={(to) => {
             select(to);
@@ -216,37 +145,9 @@ export function Explorer({
               ),
           )}
         </p>
-        <div class="tree-walk">
-          <button
-            class="button"
-            type="button"
-            aria-label="One step back in the search"
-            disabled={selected <= root}
-            onClick={() => step(-1)}
-          >
-            ◂
-          </button>
-          <input
-            type="range"
-            min={root}
-            max={end - 1}
-            value={selected}
-            aria-label="Place in the search"
-            aria-valuetext={`${countText(selected - root + 1)} of ${countText(end - root)}: ${whatHappened(entry)}`}
-            onInput={(event) => select(Number(event.currentTarget.value))}
-          />
-          <button
-            class="button"
-            type="button"
-            aria-label="One step on in the search"
-            disabled={selected >= end - 1}
-            onClick={() => step(1)}
-          >
-            ▸
-          </button>
-        </div>
+        <Walk entry={entry} root={root} end={end} onSelect={select} />
         <p class="tree-note muted" role="status">
-          Entry {countText(selected - root + 1)} of {countText(end - root)} in search order. {note}
+          Entry {countText(selected - root + 1)} of {countText(end - root)} in search order. {place.note}
         </p>
         <p>
           <button
@@ -270,14 +171,7 @@ export function Explorer({
           names={names}
           onSight={tree.askNames}
           onSelect={select}
-          onToggle={(to, open) =>
-            setExpanded((before) => {
-              const after = new Set(before);
-              if (open) after.add(to);
-              else after.delete(to);
-              return after;
-            })
-          }
+          onToggle={place.toggle}
         />
         {oracle !== null && (
           <p class="muted">
