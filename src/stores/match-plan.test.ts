@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { presets, profiles } from '../../engine/index.ts';
+import { presets, profiles, withOnly } from '../../engine/index.ts';
 import {
   configOf,
   curveOf,
@@ -19,9 +19,7 @@ describe('the plan of a match', () => {
     expect(sideName('B', { profile: 'book', changes: { 'rfp.margin': 120, nmp: 0 } })).toBe(
       'B: profile book, rfp.margin=120, nmp=off',
     );
-    expect(sideName('B', { profile: 'book', changes: { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 } })).toMatch(
-      / \(no pruning\)$/,
-    );
+    expect(sideName('B', { profile: 'book', changes: withOnly(profiles.book, []) })).toMatch(/ \(no pruning\)$/);
   });
 
   it('becomes the settings of both sides', () => {

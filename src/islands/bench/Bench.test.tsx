@@ -7,6 +7,7 @@ import {
   suiteAnswer,
   suiteComparisons,
   suiteRuns,
+  usualTechniques,
 } from '../../../engine/index.ts';
 import { countText } from '../outcome/words.ts';
 import { Bench } from './Bench.tsx';
@@ -122,5 +123,5 @@ it('the page shows every position and the totals before anything runs', () => {
   const totals = totalsOf(rows);
   for (const count of [totals.before, totals.after]) expect(html).toContain(countText(count));
   expect(html.match(/href="\/lab\/#v=1&amp;fen=/g)).toHaveLength(suite.positions.length);
-  expect(suiteRuns).toHaveLength(12);
+  expect(suiteRuns).toHaveLength(2 + 2 * usualTechniques.length);
 });
