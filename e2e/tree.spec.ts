@@ -92,6 +92,26 @@ test('a click on the drawing selects, a subtree can fill it, and another iterati
   await expect(tree.locator('.tree-note')).not.toHaveText(deep);
 });
 
+test('a tree recorded anew is looked at from its own root, also when it is smaller than the one before', async ({
+  page,
+}) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const tree = page.locator('#tree');
+  await page.getByRole('button', { name: 'Open this search tree' }).click();
+  await expect(tree.getByRole('treegrid')).toBeVisible();
+  await place(tree).press('End');
+  const end = Number(await place(tree).inputValue());
+  const knob = page.locator('#gap-chart').getByRole('spinbutton', { name: 'RFP margin' });
+  await knob.fill('0');
+  await knob.press('Enter');
+  await tree.getByRole('button', { name: 'Knobs have turned: record again' }).click();
+  await expect(tree.getByRole('button', { name: 'Record again', exact: true })).toBeVisible();
+  expect(Number(await place(tree).getAttribute('max'))).toBeLessThan(end);
+  await expect(tree.locator('.tree-note')).toContainText('Entry 1 of');
+  await expect(tree.locator('.tree-what')).toContainText('The root');
+});
+
 for (const [scheme, width] of [
   ['light', 1280],
   ['dark', 320],

@@ -1,5 +1,6 @@
 /** Where the reader is in a recorded tree: iteration, selected entry, what is shown and opened, and what the filter finds. */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import type { Trace } from '../../../engine/index.ts';
 import { levelsOf, rowsBelow } from './geometry.ts';
 import { canvasHeight } from './paint.ts';
 import {
@@ -49,19 +50,36 @@ export interface TreePlace {
   height: number;
 }
 
+/** What of it belongs to one tree: another begins at its own root. */
+interface At {
+  trace: Trace | null;
+  iteration: number;
+  focus: number;
+  selected: number;
+  expanded: ReadonlySet<number>;
+  note: string;
+}
+
+/** Iteration of a tree, seen from its root. */
+function rootOf(trace: Trace | null, iterations: ReadonlyMap<number, number>, iteration: number): At {
+  const root = iterations.get(iteration) ?? 0;
+  return { trace, iteration, focus: root, selected: root, expanded: new Set([root]), note: '' };
+}
+
 /** `path` are moves in SAN from the root, to begin with. */
 export function usePlace(tree: TreeRun, path: readonly string[] = []): TreePlace {
   const { oracle, trace } = tree;
-  const [iteration, setIteration] = useState(0);
-  const [focus, setFocus] = useState(0);
-  const [selected, setSelected] = useState(0);
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [note, setNote] = useState('');
-  const levels = useMemo(() => (trace === null ? new Uint8Array() : levelsOf(trace)), [trace]);
   const iterations = useMemo(() => (trace === null ? new Map<number, number>() : iterationsOf(trace)), [trace]);
+  // A new tree: its last iteration.
+  const first = useMemo(() => rootOf(trace, iterations, Math.max(0, ...iterations.keys())), [trace]);
+  const [kept, keep] = useState(first);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const here = (at: At): At => (at.trace === trace ? at : first);
+  const go = (news: (at: At) => Partial<At>) => keep((before) => ({ ...here(before), ...news(here(before)) }));
+  const { expanded, focus, iteration, note, selected } = here(kept);
   const root = iterations.get(iteration) ?? 0;
   const end = trace?.columns.next[root] ?? 1;
+  const levels = useMemo(() => (trace === null ? new Uint8Array() : levelsOf(trace)), [trace]);
   const found = useMemo(
     () => (trace === null ? null : matchesOf(trace, filter, iteration, oracle?.grades ?? null)),
     [trace, filter, iteration, oracle],
@@ -71,46 +89,44 @@ export function usePlace(tree: TreeRun, path: readonly string[] = []): TreePlace
   const deep = useMemo(() => (trace === null ? 0 : rowsBelow(trace, levels, focus)), [trace, levels, focus]);
   const height = useMemo(() => canvasHeight(levels.reduce((most, level) => Math.max(most, level), 0)), [levels]);
 
-  const select = (to: number) => {
+  /** Selects an entry, and says what came of it; what was said of another entry is over. */
+  const select = (to: number, said = '') => {
     if (trace === null) return;
-    setSelected(to);
-    // What was said of another entry is over.
-    setNote('');
-    setExpanded((before) => expandedTo(trace, to, before));
-    if (to < focus || to >= (trace.columns.next[focus] ?? 0)) setFocus(root);
+    const inside = (at: At) => to >= at.focus && to < (trace.columns.next[at.focus] ?? 0);
+    go((at) => ({
+      selected: to,
+      note: said,
+      expanded: expandedTo(trace, to, at.expanded),
+      focus: inside(at) ? at.focus : root,
+    }));
     tree.look(to);
   };
+  const say = (said: string) => go(() => ({ note: said }));
   const chooseIteration = (to: number) => {
-    const start = iterations.get(to) ?? 0;
-    setIteration(to);
-    setFocus(start);
-    setSelected(start);
-    setNote('');
-    setExpanded(new Set([start]));
-    tree.look(start);
+    const at = rootOf(trace, iterations, to);
+    keep(at);
+    tree.look(at.selected);
   };
   const follow = async (moves: readonly string[]) => {
-    if (moves.length === 0) return setNote('No move was typed; a line of moves reads “e4 e5”.');
+    if (moves.length === 0) return say('No move was typed; a line of moves reads “e4 e5”.');
     const done = await tree.follow(root, moves);
     if (done === null) return;
-    select(done.id);
     const missing = moves[done.found];
-    setNote(
+    select(
+      done.id,
       missing === undefined
         ? `Found: ${moves.join(' ')}.`
         : `Found ${done.found} of ${moves.length} moves: ${missing} was not searched there.`,
     );
   };
 
-  // A new trace: its last iteration, and the line that the page asked for.
-  const start = Math.max(0, ...iterations.keys());
+  // A new tree is looked at, and the line that the page asked for is followed.
   useLayoutEffect(() => {
-    if (trace === null) return;
-    chooseIteration(start);
+    if (trace !== null) tree.look(selected);
   }, [trace]);
   useEffect(() => {
-    if (trace !== null && path.length > 0 && iteration === start && iteration > 0) void follow(path);
-  }, [trace, iteration === start]);
+    if (trace !== null && path.length > 0) void follow(path);
+  }, [trace]);
 
   return {
     iterations,
@@ -119,16 +135,16 @@ export function usePlace(tree: TreeRun, path: readonly string[] = []): TreePlace
     root,
     end,
     focus,
-    setFocus,
+    setFocus: (to) => go(() => ({ focus: to })),
     selected,
-    select,
+    select: (to) => select(to),
     rows,
     toggle: (id, open) =>
-      setExpanded((before) => {
-        const after = new Set(before);
+      go((at) => {
+        const after = new Set(at.expanded);
         if (open) after.add(id);
         else after.delete(id);
-        return after;
+        return { expanded: after };
       }),
     filter,
     setFilter,
@@ -137,7 +153,7 @@ export function usePlace(tree: TreeRun, path: readonly string[] = []): TreePlace
     goToMatch: (forwards) => {
       const to = found === null ? -1 : nextMatch(found, selected, forwards);
       if (to >= 0) select(to);
-      else setNote(forwards ? 'No match after this entry.' : 'No match before this entry.');
+      else say(forwards ? 'No match after this entry.' : 'No match before this entry.');
     },
     follow,
     note,
