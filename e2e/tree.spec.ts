@@ -112,6 +112,22 @@ test('a tree recorded anew is looked at from its own root, also when it is small
   await expect(tree.locator('.tree-what')).toContainText('The root');
 });
 
+test('a knob turned while the tree is recorded is one that has turned since', async ({ page }) => {
+  const worker = await leash(page);
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  await worker.hold();
+  const tree = page.locator('#tree');
+  await page.getByRole('button', { name: 'Open this search tree' }).click();
+  await expect(tree).toHaveAttribute('data-state', 'running');
+  const knob = page.locator('#gap-chart').getByRole('spinbutton', { name: 'RFP margin' });
+  await knob.fill('90');
+  await knob.press('Enter');
+  await worker.letGo();
+  await tree.getByRole('button', { name: 'Knobs have turned: record again' }).click();
+  await expect(tree.getByRole('button', { name: 'Record again', exact: true })).toBeVisible();
+});
+
 for (const [scheme, width] of [
   ['light', 1280],
   ['dark', 320],

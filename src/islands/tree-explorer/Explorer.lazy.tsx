@@ -1,5 +1,4 @@
 /** The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it. */
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { BYTES_PER_ENTRY, DEFAULT_CAP, readEntry, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -12,6 +11,7 @@ import { Icicle } from './Icicle.tsx';
 import { LOOK_NAMES, LOOKS } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
 import type { TreeExplorerProps } from './TreeExplorer.tsx';
+import { isUnder } from './tree-state.ts';
 import { TreeTable } from './TreeTable.tsx';
 import { usePlace } from './usePlace.ts';
 import { useTree } from './useTree.ts';
@@ -48,10 +48,6 @@ export function Explorer({
   const { names, oracle, trace, view } = tree;
   const place = usePlace(tree, path);
   const { end, focus, found, iteration, iterations, root, rows, select, selected, setFocus } = place;
-  const recorded = useRef(changes);
-  useLayoutEffect(() => {
-    recorded.current = changes;
-  }, [trace]);
 
   if (trace === null || !iterations.has(iteration)) {
     return (
@@ -73,7 +69,7 @@ export function Explorer({
   }
 
   const entry = readEntry(trace, selected);
-  const stale = JSON.stringify(recorded.current) !== JSON.stringify(changes);
+  const stale = !isUnder({ ...changes, ...settings }, trace);
   const megabytes = ((2 * trace.count * BYTES_PER_ENTRY) / 1e6).toFixed(1);
   const line = view?.id === selected ? view.line : [];
   const size = trace.cutOff

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { childrenOf, readEntry } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
-import { expandedTo, iterationsOf, maskOf, matchesOf, nextMatch, NO_FILTER, rowsOf } from './tree-state.ts';
+import { expandedTo, isUnder, iterationsOf, maskOf, matchesOf, nextMatch, NO_FILTER, rowsOf } from './tree-state.ts';
 
 const trace = recordTree({
   fen: 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5',
@@ -46,6 +46,17 @@ describe('a filter', () => {
     expect([0, 3, 8, 9].map((from) => nextMatch(found, from, true))).toEqual([3, 8, 9, -1]);
     expect([3, 8, 9, 12].map((from) => nextMatch(found, from, false))).toEqual([-1, 3, 8, 9]);
   });
+});
+
+it('is known by the settings that it was recorded under, not by those turned since', () => {
+  const { request } = trace;
+  const changed = { ...trace, request: { ...request, settings: { ...request.settings, 'rfp.margin': 90 } } };
+  expect([{}, { nmp: 1 }, { 'rfp.margin': 90 }].map((changes) => isUnder(changes, trace))).toEqual([true, true, false]);
+  expect([{}, { 'rfp.margin': 90 }, { 'rfp.margin': 90, nmp: 0 }].map((changes) => isUnder(changes, changed))).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 describe('the rows of the table', () => {

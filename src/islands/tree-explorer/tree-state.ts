@@ -1,5 +1,13 @@
 /** What the explorer looks at: which entries match a filter, and which rows the tree table has. No board, no worker. */
-import { childrenOf, findEntries, pathOf, rootsOf, type TechniqueId, type Trace } from '../../../engine/index.ts';
+import {
+  childrenOf,
+  findEntries,
+  pathOf,
+  profiles,
+  rootsOf,
+  type TechniqueId,
+  type Trace,
+} from '../../../engine/index.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
 
 /** What is looked for. */
@@ -86,6 +94,12 @@ export function rowsOf(trace: Trace, root: number, expanded: ReadonlySet<number>
 export function expandedTo(trace: Trace, id: number, expanded: ReadonlySet<number>): ReadonlySet<number> {
   const above = pathOf(trace, id).slice(0, -1);
   return above.every((one) => expanded.has(one)) ? expanded : new Set([...expanded, ...above]);
+}
+
+/** Was a tree recorded under these changes to the book's settings? */
+export function isUnder(changes: Readonly<Record<string, number>>, { request }: Trace): boolean {
+  const settings: Readonly<Record<string, number>> = { ...profiles.book, ...changes };
+  return Object.keys(settings).every((id) => settings[id] === request.settings[id]);
 }
 
 /** The last root of each iteration, by its depth. */
