@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { profiles, search, withOnly } from '../../../engine/index.ts';
 import { pack } from '../outcome/outcome.ts';
 import { HistoryMap } from './HistoryMap.tsx';
-import { entriesOf, packViews, unpackViews } from './views.ts';
+import { entriesOf, levelOf, packViews, unpackViews } from './views.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const result = search({ fen, limits: { depth: 4 }, settings: withOnly(profiles.book, ['hp']), recordHistory: true });
@@ -33,6 +33,24 @@ describe('the history of a search', () => {
     expect(white.length + black.length).toBe(last.entries.length / 2);
     const scores = white.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    // A move of White has a number below 4096: from f3 to g5, and from f6 to g4.
+    const view = { depth: 1, entries: [21 + 64 * 38, 300, 4096 + 45 + 64 * 30, -200] };
+    expect(entriesOf(view, true)).toEqual([{ from: 21, to: 38, score: 300 }]);
+    expect(entriesOf(view, false)).toEqual([{ from: 45, to: 30, score: -200 }]);
+  });
+
+  it('shows four levels, each from four times as much on', () => {
+    for (const [score, level] of [
+      [1, 1],
+      [255, 1],
+      [256, 2],
+      [-1023, 2],
+      [1024, 3],
+      [-4095, 3],
+      [4096, 4],
+      [-16_384, 4],
+    ] as const)
+      expect(levelOf(score), String(score)).toBe(level);
   });
 });
 

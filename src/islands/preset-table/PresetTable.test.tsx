@@ -4,6 +4,7 @@ import { presets, profiles, search, techniqueIds } from '../../../engine/index.t
 import { $changes, applyPreset, resetAll, setSetting } from '../../stores/settings.ts';
 import { pack } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
+import { PresetCard } from './PresetCard.tsx';
 import { inForce, PresetTable } from './PresetTable.tsx';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
@@ -62,4 +63,28 @@ it('shows every preset of each technique with its rule, its count and its publis
     expect(html.match(/<button/g) ?? []).toHaveLength(own.length);
     expect(html).toContain('Presets <span>Their place</span></h3>');
   }
+});
+
+it('says of each preset whether it keeps the best move, what was published, and which one is in use', () => {
+  const [preset] = presets;
+  const outcome = search({ fen: FEN, limits: { depth: 3 }, settings: profiles.book });
+  const card = (without: object, active: boolean, elo = 12.5) =>
+    renderToString(
+      <PresetCard
+        preset={{ ...preset!, published: { ...preset!.published!, elo, error: 3 } }}
+        label="RFP"
+        outcome={outcome}
+        without={{ ...outcome, ...without }}
+        active={active}
+        use={() => {}}
+      />,
+    );
+  expect(card({}, true)).toContain('✓ kept');
+  expect(card({}, true)).toMatch(/aria-pressed="?true"?[^>]*>✓ In use</);
+  expect(card({}, true)).toContain('+12.5 ± 3');
+  const other = card({ bestmove: 'a2a3', bestSan: 'a3' }, false, -2.5);
+  expect(other).toContain('✗ was a3');
+  expect(other).not.toContain('✓');
+  expect(other).toMatch(/aria-pressed="?false"?[^>]*>Use these settings</);
+  expect(other).not.toContain('+-');
 });
