@@ -1,5 +1,8 @@
 /** What a reader takes away or comes back by: link previews, feed, sitemap, copied code, links to lines, print, help on keys. */
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { signature } from '../engine/index.ts';
 import { addressOf, fileAt, pagesOf, readSite } from '../scripts/built-site.ts';
 import { tags } from '../scripts/html.ts';
 import { builtPages, expect, test, wakeIslands } from './site.ts';
@@ -63,10 +66,32 @@ test('sitemap and feed are well-formed, and name pages that exist', async ({ pag
   const links = await texts('rss.xml', 'link');
   expect(links.length).toBeGreaterThan(2);
   for (const link of links) expect(fileAt(site, new URL(link)), link).toBeDefined();
+  // Entries of the page of changes, each its own: the first link is that of the feed.
+  const [, ...entries] = links;
+  expect(new Set(entries).size).toBe(entries.length);
+  for (const link of entries) expect(site.text('changes/index.html')).toContain(`id="${new URL(link).hash.slice(1)}"`);
+  const said = await texts('rss.xml', 'description');
+  expect(said.length).toBe(links.length);
+  for (const one of said) expect(one.length, one).toBeGreaterThan(40);
   const dates = (await texts('rss.xml', 'pubDate')).map((date) => Date.parse(date));
   expect(dates).toEqual([...dates].sort((a, b) => b - a));
   expect(site.text('robots.txt')).toContain(`Sitemap: ${site.origin}${site.base}sitemap-index.xml\n`);
   await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', /rss\.xml$/);
+});
+
+test('the engine is taken from the page, weighs what the page says, and counts the nodes of its signature', async ({
+  page,
+}) => {
+  await page.goto('./about-the-numbers/');
+  const link = page.getByRole('link', { name: 'Download cutoff.js' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('cutoff.js');
+  const file = await download.path();
+  await expect(page.locator('p').filter({ has: link })).toContainText(
+    `${Math.round(statSync(file).size / 1000)} kB, ${signature}, MIT licence.`,
+  );
+  const bench = execFileSync(process.execPath, [file, 'bench'], { encoding: 'utf8' });
+  expect(bench.trim().split('\n').at(-1)).toContain(`${signature.split(' ').at(-1)} nodes `);
 });
 
 test('code is copied with the numbers that the reader turned, and says where it is from', async ({ page, context }) => {
