@@ -17,5 +17,5 @@ export const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk',
 /** ASCII, the letters that names in western Europe add, and the signs that the book's texts and numbers are set with. */
 export function letters(): string {
   const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
-  return `${ascii}\u00a0äöüÄÖÜßåæøçèéêáàíñóúł–—‘’“”…·−×±½²°`;
+  return `${ascii}\u00a0äöüÄÖÜßåæøçèéêáàíñóú–—‘’“”…·−×±½²°`;
 }
