@@ -1,4 +1,8 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
+
+const licence = readFileSync(`${import.meta.dirname}/../LICENSE`, 'utf8');
+
 /**
  * How the engine becomes one file. Plain data, so that the command line of Rolldown (engine/Makefile) and the project's
  * own scripts (scripts/engine-file.ts) read the same.
@@ -19,7 +23,8 @@ export default /** @satisfies {import('rolldown').BuildOptions} */ ({
     format: 'iife',
     strict: true,
     globals: (/** @type {string} */ id) => `process.getBuiltinModule('${id}')`,
-    banner: '#!/usr/bin/env node',
+    // The file goes its own ways, and its licence asks to go with it.
+    banner: `#!/usr/bin/env node\n/*!\n${licence}*/`,
     // The worker threads of the program start with the program's own file again.
     intro: "const programFile = process.getBuiltinModule('node:url').pathToFileURL(process.argv[1]).href;",
   },

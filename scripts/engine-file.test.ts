@@ -37,6 +37,10 @@ const dialogue = 'uci\nisready\nposition startpos moves e2e4\ngo depth 3\n';
 const answer = /^id name Cutoff [\s\S]*\nuciok\nreadyok\ninfo depth 1 [\s\S]*\nbestmove [a-h][1-8][a-h][1-8]/;
 
 describe('the engine as one file', () => {
+  it('carries its licence, as it goes its own ways', () => {
+    expect(readFileSync(file, 'utf8')).toContain(readFileSync('LICENSE', 'utf8'));
+  });
+
   it('speaks UCI when it is started without a word', () => {
     const { status, out, err } = run(file, [], dialogue);
     expect([status, err]).toEqual([0, '']);

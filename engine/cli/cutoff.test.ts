@@ -1,6 +1,7 @@
 /** The program as a whole: what it prints where, and with which status it ends. */
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { signature } from '../bench/signature.ts';
 import { program, runProgram } from './testing.ts';
 
 describe('cutoff', () => {
@@ -40,6 +41,10 @@ describe('cutoff', () => {
     ]) {
       expect(out).toContain(word);
     }
+  });
+
+  it('--version says which engine it is', () => {
+    expect(runProgram(['--version'])).toMatchObject({ status: 0, out: `${signature}\n`, err: '' });
   });
 
   it('prints results to standard output with status 0', () => {

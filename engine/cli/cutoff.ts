@@ -1,5 +1,6 @@
 /** The program: `cutoff <command>`. Also the first module of the UCI engine's search thread, see uci.ts. */
 import { isMainThread, workerData } from 'node:worker_threads';
+import { signature } from '../bench/signature.ts';
 import { quoted } from '../board/quote.ts';
 import '../eval/attack-terms.lazy.ts';
 import '../eval/network.lazy.ts';
@@ -51,9 +52,13 @@ function main(args: readonly string[]): void | Promise<void> {
     print(helpText);
     return;
   }
+  if (name === '--version') {
+    print(signature);
+    return;
+  }
   if (!Object.hasOwn(commands, name)) {
     throw new Fault(
-      `There is no command ${quoted(name, 40)}; accepted are ${Object.keys(commands).join(', ')} and --help.`,
+      `There is no command ${quoted(name, 40)}; accepted are ${Object.keys(commands).join(', ')}, --help and --version.`,
     );
   }
   return commands[name](rest);

@@ -53,4 +53,4 @@ settings, applied in this order:
   --off <id>,...         switch off techniques, guards and options, for example rfp,nmp.hasPieces,tt
   --set <id>=<value>     a number, on or off, or a choice's name; repeatable
 
-<fen> may be "startpos" everywhere.`;
+<fen> may be "startpos" everywhere. --version prints the engine's signature.`;
