@@ -155,7 +155,8 @@ for (const address of PAGES) {
 
 test('a reader who wants no movement sees none; forced colours keep charts and the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
-  for (const address of ['./', './1-reverse-futility-and-null-move/', './4-history/', './lab/', './match/']) {
+  const chapters = ['./1-reverse-futility-and-null-move/', './3-late-moves/', './4-history/'];
+  for (const address of ['./', ...chapters, './lab/', './match/']) {
     await page.goto(address);
     await wakeIslands(page);
     const moving = await page.evaluate(() =>
@@ -181,6 +182,14 @@ test('a reader who wants no movement sees none; forced colours keep charts and t
         .map((one) => one.outerHTML.slice(0, 100));
     });
     expect.soft(invisible, address).toEqual([]);
+    // So must the lines that can be drawn, their handles, and the marks of a legend, which are made by the style sheet.
+    const lost = await page.evaluate(() => {
+      const paper = getComputedStyle(document.body).backgroundColor;
+      return [...document.querySelectorAll('.moves-line, .gap-handle, .gap-legend .seen-dot')]
+        .filter((one) => getComputedStyle(one, '::before').backgroundColor === paper)
+        .map((one) => one.className);
+    });
+    expect.soft(lost, address).toEqual([]);
   }
 });
 
