@@ -156,6 +156,12 @@ for (const address of [CHAPTER, './4-history/', './5-all-together/', './lab/']) 
     expect(await pressable(page)).toEqual([]);
     await expect(page.locator('main .board').first()).toBeVisible();
     await expect(page.locator('main h1')).toBeVisible();
+    // The lists to choose from are gone, so the name of what was chosen has to stand below its board.
+    for (const name of await page.locator('.whose .without-script').all()) await expect(name).toBeVisible();
+    // So has what each switch says.
+    for (const toggle of await page.locator('.before-after .widget-head .toggle').all()) {
+      expect(await toggle.locator('span').evaluate((said) => getComputedStyle(said, '::after').content)).toBe('": on"');
+    }
     // Nothing is wider than the paper: A4 less its margins is about 690 pixels.
     await page.setViewportSize({ width: 690, height: 1000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);

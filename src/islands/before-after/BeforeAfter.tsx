@@ -100,7 +100,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
               checked={on}
               onChange={(event) => flip(event.currentTarget.checked)}
             />
-            {name}
+            <span>{name}</span>
           </label>
         }
       >
