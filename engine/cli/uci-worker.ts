@@ -47,11 +47,12 @@ export function serveSearches(): void {
   port.on('message', (message: ToSearch) => {
     if (message.type === 'prepare') {
       hashMb = message.hashMb;
-      prepareMemory(hashMb, true);
+      mostMb = Number.POSITIVE_INFINITY;
+      prepareTable(hashMb, write);
     } else if (message.type === 'forget') forget();
     else if (message.type === 'ping') {
       // Whoever asks whether the engine is ready for a game does not want its first seconds spent on compiling it.
-      if (!warm) warmUp(profiles.play, hashMb, WARM_UP_MS);
+      if (!warm) warmUp(profiles.play, Math.min(hashMb, mostMb), WARM_UP_MS);
       warm = true;
       send({ type: 'pong' });
     } else {
@@ -66,6 +67,23 @@ export function serveSearches(): void {
 }
 
 type Write = (line: string) => void;
+
+/** The size of table, in mebibytes, that there is memory for, once there was none for a larger one. */
+let mostMb = Number.POSITIVE_INFINITY;
+
+/** Prepares a table of the size asked for, or the largest that can be had: a GUI would lose its game for an engine without one. */
+function prepareTable(hashMb: number, write: Write): void {
+  for (let mb = Math.min(hashMb, mostMb); ; mb = mostMb) {
+    try {
+      prepareMemory(mb, true);
+      return;
+    } catch (error) {
+      if (!(error instanceof RangeError) || mb < 2) throw error;
+      mostMb = mb >> 1;
+      write(`info string There is no memory for a table of ${mb} MB, so ${mostMb} MB are tried.`);
+    }
+  }
+}
 
 /**
  * Searches. Goes below search/search.ts, whose results say more than a line of UCI does: the moves in SAN alone would take a
@@ -102,7 +120,7 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
   };
   const tell = (iteration: Iteration): void => write(infoLine(iteration, sharedNow() - receivedAt));
   useSettings(settings);
-  prepareMemory(hashMb, true);
+  prepareTable(hashMb, write);
   // After that: a table that gets its size is laid out over all of it.
   fitTable(limits.infinite || limits.ponder ? Number.POSITIVE_INFINITY : Math.min(allotment.softMs, hardMs));
   run.rootMoves = readRootMoves(job.searchMoves);
