@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { signature } from '../bench/signature.ts';
+import { helpText } from './help.ts';
 import { program, runProgram } from './testing.ts';
 
 describe('cutoff', () => {
@@ -43,8 +44,12 @@ describe('cutoff', () => {
     }
   });
 
-  it('--version says which engine it is', () => {
-    expect(runProgram(['--version'])).toMatchObject({ status: 0, out: `${signature}\n`, err: '' });
+  it.each([[['-h']], [['help']], [['match', '-h']], [['perft', 'startpos', '--help']]])('%j helps, too', (args) => {
+    expect(runProgram(args)).toEqual({ status: 0, out: `${helpText}\n`, err: '' });
+  });
+
+  it('--version names the engine', () => {
+    expect(runProgram(['--version'])).toEqual({ status: 0, out: `${signature}\n`, err: '' });
   });
 
   it('prints results to standard output with status 0', () => {

@@ -48,7 +48,7 @@ function printAside(line: string): void {
 
 function main(args: readonly string[]): void | Promise<void> {
   const [name = 'uci', ...rest] = args;
-  if (name === '--help' || name === '-h' || name === 'help' || rest.includes('--help')) {
+  if (name === 'help' || args.includes('--help') || args.includes('-h')) {
     print(helpText);
     return;
   }

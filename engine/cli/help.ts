@@ -4,7 +4,7 @@ import { techniqueIds } from '../pruning/index.ts';
 
 export const helpText = `Cutoff ${VERSION}, a chess engine that shows what it does not search.
 
-cutoff [command]         without a command it speaks UCI
+cutoff [command]         without a command it speaks UCI; --version names the engine
 
   uci                    speak the Universal Chess Interface (profile play)
   perft <fen> <depth>    count leaf positions            [--divide] [--json]
@@ -53,4 +53,4 @@ settings, applied in this order:
   --off <id>,...         switch off techniques, guards and options, for example rfp,nmp.hasPieces,tt
   --set <id>=<value>     a number, on or off, or a choice's name; repeatable
 
-<fen> may be "startpos" everywhere. --version prints the engine's signature.`;
+<fen> may be "startpos" everywhere.`;
