@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { barWidth, countText, ratioText, scoreText, signed, timeText } from './words.ts';
+import { barWidth, countText, inSentence, ratioText, scoreText, signed, timeText } from './words.ts';
+
+it('a title begins small in a sentence, an abbreviation does not', () => {
+  expect(['Null move pruning', 'SEE pruning', 'ProbCut', ''].map(inSentence)).toEqual([
+    'null move pruning',
+    'SEE pruning',
+    'ProbCut',
+    '',
+  ]);
+});
 
 describe('a ratio', () => {
   it('is told from the smaller count to the larger, and honestly when it is worse', () => {

@@ -7,6 +7,10 @@ const number = new Intl.NumberFormat('en');
 /** What somebody typed or pasted, in quotation marks: at most 20 characters of it, and nothing invisible. */
 export const foreignText = (text: string): string => `“${quoted(text).slice(1, -1)}”`;
 
+/** A title within a sentence: its first letter small, unless its first word has another capital: "null move pruning", "SEE pruning". */
+export const inSentence = (title: string): string =>
+  /^\S+[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+
 /** A count with its thousands apart: 18,013. */
 export const countText = (count: number): string => number.format(count);
 

@@ -1,6 +1,6 @@
 /** What happened at an entry, in words. */
 import { type Entry, INFINITE, readableScore, type TechniqueId, techniques } from '../../../engine/index.ts';
-import { scoreText } from '../outcome/words.ts';
+import { inSentence, scoreText } from '../outcome/words.ts';
 
 /** A score in centipawns as the rules compare it, or the mate that it stands for; the ends of the scale as infinite. */
 export function numberText(score: number): string {
@@ -38,8 +38,8 @@ const BY_END: Readonly<Record<string, string>> = {
 /** One sentence: what ended the entry. */
 export function whatHappened({ end, kind, technique, type }: Entry): string {
   if (technique !== null) {
-    const title = techniques.find(({ id }) => id === technique)?.title.toLowerCase();
-    return BY_TECHNIQUE[technique] ?? `${kind === 'skipped' ? 'Skipped' : 'Returned'} by ${title}.`;
+    const title = techniques.find(({ id }) => id === technique)?.title ?? technique;
+    return BY_TECHNIQUE[technique] ?? `${kind === 'skipped' ? 'Skipped' : 'Returned'} by ${inSentence(title)}.`;
   }
   if (kind === 'root')
     return `The root: ${type === 'PV' ? 'the whole window was searched' : 'the score fell out of the window'}.`;
