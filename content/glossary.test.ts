@@ -20,9 +20,9 @@ const ids = entries.map(({ id }) => id);
 
 describe.each(entries)('$id', ({ id, term, short, see, body }) => {
   it('has a term, one sentence, and something more to say', () => {
-    expect(term).not.toBe('');
-    expect(short).toMatch(/^[A-Z].*[a-z)]\.$/);
-    expect(body.length).toBeGreaterThan(40);
+    expect(term, 'term, in single quotes').not.toBe('');
+    expect(short, 'short, one sentence in single quotes').toMatch(/^[A-Z].*[a-z)]\.$/);
+    expect(body.length, 'characters below the head').toBeGreaterThan(40);
     expect(body).not.toContain(short);
   });
 

@@ -84,7 +84,7 @@ describe.each(entries)('$id', (entry) => {
 
   for (const { guard, depth, settings = {}, window, right } of entry.museum ?? []) {
     it(`goes wrong without ${guard}`, () => {
-      expect(settingById.get(guard)?.kind).toBe('guard');
+      expect(settingById.get(guard)?.kind, `kind of the setting ${guard}`).toBe('guard');
       const technique = guard.split('.')[0] as TechniqueId;
       const base = withSettings(withOnly(profiles.book, [technique]), settings);
       const run = (on: number) =>

@@ -1,7 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { techniqueIds } from './code/registry.ts';
+import { guardIds, techniqueIds } from './code/registry.ts';
 
 const technique = z.enum(techniqueIds);
 
@@ -75,7 +75,7 @@ export const collections = {
         .array(
           z.object({
             /** For example "rfp.notInCheck". Only the guard's technique is on. */
-            guard: z.string(),
+            guard: z.enum(guardIds),
             depth: z.number().int().min(1).max(12),
             /** Changes to the book's settings that the case needs besides. */
             settings: z.record(z.string(), z.number()).default({}),

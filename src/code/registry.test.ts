@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { profiles, search, withOnly, withSettings } from '../../engine/index.ts';
-import { onInBoth, profileDifferences } from './registry.ts';
+import { guardIds, onInBoth, profileDifferences, setting, technique } from './registry.ts';
 
 it('what stays on in both profiles is told, and nothing of it among their differences', () => {
   expect(onInBoth).toContain('check extension');
@@ -17,4 +17,16 @@ it('a search without the techniques still has what stays on', () => {
       settings: withSettings(bare, changes),
     }).nodes;
   for (const id of ['tt', 'ordering', 'killers', 'checkExtension']) expect(nodes({ [id]: 0 }), id).not.toBe(nodes({}));
+});
+
+it('says of an id that is none which there are', () => {
+  expect(() => setting('rfp.marign')).toThrow('There is no setting "rfp.marign"; those of rfp are rfp, rfp.margin, ');
+  expect(() => setting('margin')).toThrow('There is no setting "margin"; those of a technique begin with rfp, nmp, ');
+  expect(() => technique('xyz')).toThrow('There is no technique "xyz"; there are rfp, nmp, ');
+});
+
+it('knows every guard, and nothing else as one', () => {
+  expect(guardIds).toContain('rfp.notInCheck');
+  for (const id of guardIds) expect([0, 1], id).toContain(profiles.book[id]);
+  expect(guardIds).not.toContain('rfp.margin');
 });

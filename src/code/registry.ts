@@ -28,11 +28,20 @@ export function technique(id: string): Technique {
   return found;
 }
 
-/** Anything that can be set, by its full id. Throws when there is no such id. */
+/** The guards of all techniques, by their full ids ("rfp.notInCheck"). */
+export const guardIds: readonly string[] = allSettings.flatMap(({ id, kind }) => (kind === 'guard' ? [id] : []));
+
+/** Anything that can be set, by its full id. Throws when there is no such id, and names those of its technique. */
 export function setting(id: string): Setting {
   const found = settingById.get(id);
-  if (!found) throw new Error(`There is no setting "${id}".`);
-  return found;
+  if (found) return found;
+  const group = id.split('.')[0];
+  const kin = allSettings.filter((one) => one.id.split('.')[0] === group).map((one) => one.id);
+  throw new Error(
+    kin.length > 0
+      ? `There is no setting "${id}"; those of ${group} are ${kin.join(', ')}.`
+      : `There is no setting "${id}"; those of a technique begin with ${techniqueIds.join(', ')}.`,
+  );
 }
 
 /** What was published of a preset, as a sentence gives it. Throws when there is no such preset, or no result of it. */

@@ -11,11 +11,14 @@ const sources = import.meta.glob<string>(['/engine/**/*.ts', '!/engine/**/*.test
   eager: true,
 });
 
-/** The text of a file of the engine: engineSource('engine/pruning/null-move.ts'). Throws when there is no such file. */
+/** The text of a file of the engine: engineSource('engine/pruning/null-move.ts'). Throws when there is no such file, and names those of its folder. */
 export function engineSource(file: string): string {
   const text = sources[`/${file}`];
-  if (text === undefined) throw new Error(`The engine has no file "${file}".`);
-  return text;
+  if (text !== undefined) return text;
+  const folder = `/${file.slice(0, file.lastIndexOf('/') + 1)}`;
+  const kin = Object.keys(sources).flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
+  const accepted = kin.length > 0 ? `that folder has ${kin.join(', ')}` : 'one is named as in engine/search/negamax.ts';
+  throw new Error(`The engine has no file "${file}"; ${accepted}.`);
 }
 
 /** Number of a technique's step in the search. */
