@@ -95,13 +95,21 @@ export type BenchResult = z.infer<typeof benchSchema>;
 
 const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'default', eager: true });
 
-/** Reads a list of results. Throws an Error that names the file and what is wrong with it. */
+/** What writes each file. */
+const WRITERS: Readonly<Record<string, string>> = {
+  'ablation.json': 'npm run measure:ablation',
+  'matches.json': 'npm run measure:evidence',
+  'suite.json': 'npm run measure',
+};
+
+/** Reads a list of results. Throws an Error that names the file, what is wrong with it, and what writes it anew. */
 export function readResults<T>(file: string, data: unknown, schema: z.ZodType<T>): T[] {
   if (data === undefined) return [];
   const read = z.array(schema).safeParse(data);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new Error(`content/results/${file}: ${issue?.path.join('.') || 'the file'}: ${issue?.message}.`);
+  const place = issue?.path.join('.') || 'the file';
+  throw new Error(`content/results/${file}: ${place}: ${issue?.message}. ${WRITERS[file]} writes it.`);
 }
 
 /** All measured matches, in the order of their file; none before the first was played. */
