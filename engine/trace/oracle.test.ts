@@ -104,8 +104,8 @@ describe('the oracle', () => {
         else right++;
       }
     }
-    expect(right).toBeGreaterThan(5);
-    expect(wrong).toBeGreaterThan(0);
+    expect(right, 'right cuts').toBeGreaterThan(5);
+    expect(wrong, `wrong cuts: are the numbers for ${id} in "rash" rash enough?`).toBeGreaterThan(0);
   });
 
   it('repeats a search without a cut: without its only one it is the search with the technique off', () => {

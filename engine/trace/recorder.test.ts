@@ -124,6 +124,10 @@ function checkEdges(trace: c.Trace): void {
   expect(faults).toEqual([]);
 }
 
+it('has a bit for the near misses of each technique', () => {
+  expect(techniqueIds.length).toBeLessThanOrEqual(8 * c.makeColumns(0).near.BYTES_PER_ELEMENT);
+});
+
 describe('a traced search', () => {
   it('is the untraced one, entry for entry, over random positions and settings', () => {
     const random = seeded(5);

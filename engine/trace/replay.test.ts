@@ -148,7 +148,7 @@ describe('conditions', () => {
               if (asked)
                 expect(
                   rule.every((one) => one.holds),
-                  `${name} at ${id}`,
+                  `${name} at ${id}, and all that its reading compares holds`,
                 ).toBe(false);
             }
             const own = rule.at(-1);

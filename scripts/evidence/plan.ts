@@ -99,7 +99,8 @@ function sideFlags(side: 'a' | 'b', ids: readonly string[]): string[] {
 
 function ofPreset({ id, technique }: Preset): Question {
   const step = steps[id];
-  if (step === undefined) throw new Error(`scripts/evidence/plan.ts does not say what ${id} is tried against.`);
+  if (step === undefined)
+    throw new Error(`scripts/evidence/plan.ts does not say in its steps what ${id} is tried against.`);
   const { on, instead } = step;
   const name = technique.toUpperCase();
   return {
