@@ -47,7 +47,6 @@ export type { HistoryView } from './trace/history-record.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
 export {
   buffersOf,
-  BYTES_PER_ENTRY,
   type Columns,
   type End,
   ends,

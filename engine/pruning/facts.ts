@@ -37,28 +37,3 @@ export const TAKES_BISHOP_PAIR = 1 << 18;
 /** Captures a pawn on its own second or third rank. */
 export const TAKES_HOME_PAWN = 1 << 19;
 export const TAKES_QUEEN = 1 << 20;
-
-/** What each fact says, for people: shown where a guard stopped a cut. */
-export const factNames: Readonly<Record<number, string>> = {
-  [IN_CHECK]: 'in check',
-  [PV_NODE]: 'a PV node',
-  [ROOT_NODE]: 'the root',
-  [MATE_WINDOW]: 'alpha or beta is a mate score',
-  [HASH_MOVE_NOISY]: 'the hash move is a capture or promotion',
-  [EVAL_BELOW_BETA]: 'the evaluation is below beta',
-  [PAWNS_ONLY]: 'only king and pawns to move',
-  [AFTER_NULL]: 'the last move was a null move',
-  [NO_LEGAL_MOVE]: 'no legal move',
-  [IMPROVING]: 'improving',
-  [CAPTURE]: 'a capture',
-  [PROMOTES]: 'a promotion',
-  [GIVES_CHECK]: 'gives check',
-  [NO_SAFE_MOVE]: 'no move found yet that escapes mate',
-  [FIRST_MOVE]: 'the first move',
-  [HASH_MOVE]: 'the hash move',
-  [KILLER_MOVE]: 'a killer move',
-  [TO_SEVENTH]: 'a pawn, rook or queen goes to the seventh rank',
-  [TAKES_BISHOP_PAIR]: 'takes one of two bishops',
-  [TAKES_HOME_PAWN]: 'takes a pawn on its second or third rank',
-  [TAKES_QUEEN]: 'takes a queen',
-};

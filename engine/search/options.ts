@@ -225,5 +225,3 @@ export const searchOptions = [
   },
   ...historyOptions,
 ] as const satisfies readonly SearchOption[];
-
-export type SearchOptionId = (typeof searchOptions)[number]['id'];

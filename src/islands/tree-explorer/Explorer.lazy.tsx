@@ -1,5 +1,5 @@
 /** The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it. */
-import { BYTES_PER_ENTRY, DEFAULT_CAP, readEntry, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { DEFAULT_CAP, readEntry, type TechniqueId, techniqueIds, traceBytes } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
@@ -70,7 +70,7 @@ export function Explorer({
 
   const entry = readEntry(trace, selected);
   const stale = !isUnder({ ...changes, ...settings }, trace);
-  const megabytes = ((2 * trace.count * BYTES_PER_ENTRY) / 1e6).toFixed(1);
+  const megabytes = (traceBytes(trace.count) / 1e6).toFixed(1);
   const line = view?.id === selected ? view.line : [];
   const size = trace.cutOff
     ? `Cut off: the first ${countText(trace.count)} entries of a search of ${countText(trace.result.nodes)} nodes are kept, which went on; the rest of the tree is missing here.`
