@@ -1,6 +1,8 @@
 /** Reads the words of a `position` command. */
-import { setFen, START_FEN } from '../board/fen.ts';
+import { FenError, parseFen, setFen, START_FEN } from '../board/fen.ts';
+import { CASTLING_LETTERS } from '../board/fen-fields.ts';
 import { playMoves } from '../board/game.ts';
+import { squareOf } from '../board/pieces.ts';
 import { quoted } from '../board/quote.ts';
 import { Fault } from './fault.ts';
 import type { Game } from './uci-messages.ts';
@@ -11,8 +13,11 @@ export function setUp(game: Game): void {
   playMoves(game.moves);
 }
 
-/** Reads what follows `position`, and sees that it can be set up. Throws a Fault, a FenError or a MoveError. */
-export function readGame(words: readonly string[]): Game {
+/**
+ * Reads what follows `position`, and sees that it can be set up. `remark` is told what was left out of the FEN, one sentence at a
+ * time. Throws a Fault, a FenError or a MoveError.
+ */
+export function readGame(words: readonly string[], remark: (text: string) => void): Game {
   const at = words.indexOf('moves');
   const place = words.slice(0, at < 0 ? words.length : at).join(' ');
   const moves = at < 0 ? [] : words.slice(at + 1);
@@ -22,7 +27,34 @@ export function readGame(words: readonly string[]): Game {
       `position is followed by "startpos" or "fen <fen>", and perhaps "moves <moves>", not by ${quoted(place, 40)}.`,
     );
   }
-  const game = { fen: fen ?? START_FEN, moves };
+  const game = { fen: fen === undefined ? START_FEN : withoutLeftovers(fen, remark), moves };
   setUp(game);
   return game;
+}
+
+/**
+ * A FEN without the castling rights and the en passant square that its board rules out. Programs in which pieces are moved about
+ * by hand send such, and a position that is refused would cost the engine its game. Throws a FenError for any other fault.
+ */
+function withoutLeftovers(fen: string, remark: (text: string) => void): string {
+  const fields = fen.split(' ');
+  for (;;) {
+    const result = parseFen(fields.join(' '));
+    if (result.ok) return fields.join(' ');
+    const { field, message } = result;
+    const [place, rest] = field === 'castling' ? [2, fittingRights(fields)] : [3, '-'];
+    const isLeftover = field === 'castling' ? rest !== fields[2] : field === 'enPassant' && squareOf(fields[3]) >= 0;
+    if (!isLeftover) throw new FenError(field, message);
+    fields[place] = rest;
+    remark(`${message} The engine goes on without.`);
+  }
+}
+
+/** The castling rights of a FEN less those, of K, Q, k and q, that its board rules out. */
+function fittingRights(fields: readonly string[]): string {
+  const fits = (right: string) => {
+    const result = parseFen([...fields.slice(0, 2), right, ...fields.slice(3)].join(' '));
+    return result.ok || result.field !== 'castling' || !CASTLING_LETTERS.includes(right);
+  };
+  return [...new Set(fields[2])].filter(fits).join('') || '-';
 }

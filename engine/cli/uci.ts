@@ -126,7 +126,7 @@ export class Uci {
         this.#setOption(line.slice(name.length));
         break;
       case 'position':
-        this.#game = readGame(words);
+        this.#game = readGame(words, (remark) => this.#inform(remark));
         break;
       case 'go':
         this.#go(words);
