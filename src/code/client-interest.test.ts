@@ -33,6 +33,11 @@ class FakeElement extends EventTarget {
   remove(): void {
     if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
   }
+  /** What a status line says. */
+  childNodes: unknown[] = ['From the build'];
+  replaceChildren(...nodes: unknown[]): void {
+    this.childNodes = nodes;
+  }
   querySelector(): FakeElement | null {
     return this.statusLine;
   }
@@ -157,5 +162,24 @@ it('presses the button again that was pressed while the island slept', async () 
   press();
   island.dispatchEvent(new Event('click'));
   await over;
+  expect(island.clicks).toBe(1);
+});
+
+it('says that it is being loaded to whoever presses something and waits, and wakes with the words of the build', async () => {
+  let answer = (_: Response) => {};
+  answers = [() => new Promise((settle) => (answer = settle))];
+  const { hydrate, island, over } = islandOf(0);
+  const line = new FakeElement();
+  island.statusLine = line;
+  hydrate.mockImplementation(async () => void expect(line.childNodes).toEqual(['From the build']));
+  move();
+  await settled();
+  island.dispatchEvent(new Event('click'));
+  island.dispatchEvent(new Event('click'));
+  expect(line.childNodes).toEqual(['From the build']);
+  await vi.waitFor(() => expect(line.childNodes).toEqual(['Loading …']));
+  answer(await sound());
+  await over;
+  expect(hydrate).toHaveBeenCalledTimes(1);
   expect(island.clicks).toBe(1);
 });

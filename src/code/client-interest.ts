@@ -48,8 +48,11 @@ async function fetchProps(island: HTMLElement): Promise<void> {
   if (file !== undefined) island.setAttribute('props', JSON.stringify((await propsIn(file))[Number(place)]));
 }
 
-/** Wakes an island; false when something that it needs could not be loaded. */
-async function wake(load: Parameters<ClientDirective>[0], island: HTMLElement): Promise<boolean> {
+/** What makes an island come alive; null when something that it needs could not be loaded. */
+async function wakerOf(
+  load: Parameters<ClientDirective>[0],
+  island: HTMLElement,
+): Promise<(() => void | Promise<void>) | null> {
   // The framework tells of a script that cannot be loaded by an event alone.
   let lost = false;
   const lose = () => {
@@ -58,9 +61,21 @@ async function wake(load: Parameters<ClientDirective>[0], island: HTMLElement): 
   island.addEventListener('astro:hydration-error', lose);
   const loaded = await Promise.all([load(), fetchProps(island)]).catch(() => null);
   island.removeEventListener('astro:hydration-error', lose);
-  if (loaded === null || lost) return false;
-  await loaded[0]();
-  return true;
+  return loaded === null || lost ? null : loaded[0];
+}
+
+/** Milliseconds after which a press that could not be acted on yet is answered by a word. */
+const PATIENCE = 150;
+
+/** Says in an island's status line, after a moment, that it is being loaded; gives what puts back what stood there. */
+function sayLoading(island: HTMLElement): () => void {
+  const place = island.querySelector('.widget-status :is(.state, .said)');
+  const before = [...(place?.childNodes ?? [])];
+  const timer = setTimeout(() => place?.replaceChildren('Loading …'), PATIENCE);
+  return () => {
+    clearTimeout(timer);
+    place?.replaceChildren(...before);
+  };
 }
 
 /** A sentence for an island that does not wake: in its status line, or below it where it has none. */
@@ -75,13 +90,23 @@ function sentence(): HTMLElement {
 const interest: ClientDirective = async (load, { value }, island) => {
   // A button that is pressed before it can do anything is pressed again once it can; fields and switches keep what they hold.
   let pressed = null as HTMLElement | null;
+  let unsay = null as (() => void) | null;
   const press = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null;
+    unsay ??= sayLoading(island);
   };
   island.addEventListener('click', press);
   await firstSign();
   if (value !== 'page') await near(island);
-  while (!(await wake(load, island))) {
+  for (;;) {
+    const waken = await wakerOf(load, island);
+    // Before it wakes: it must find the page as it was built.
+    unsay?.();
+    unsay = null;
+    if (waken !== null) {
+      await waken();
+      break;
+    }
     const said = sentence();
     (island.querySelector('.widget-status') ?? island).append(said);
     await nextPress();
