@@ -77,6 +77,8 @@ export function GapChart(props: GapChartProps) {
   const rows = Math.max(3, ...dots.map((dot) => dot.depth));
   const count = (fate: number) => shown.filter((dot) => dot.fate === fate).length;
   const outside = shown.filter(({ gap }) => beyond(gap, span)).length;
+  // There are often far more than a chart can hold.
+  const drawn = shown.length < total ? `${shown.length} drawn` : shown.length;
   const summary = `${count(CUT)} of ${shown.length} ${things} cut`;
 
   return (
@@ -85,7 +87,7 @@ export function GapChart(props: GapChartProps) {
       title={<Placed title={title} of={run.fen} own={props} />}
       class={`gap-chart ${technique}`}
       status={run.status}
-      said={run.message || `${shown.length} of ${countText(total)} ${things} asked, depth ${run.depth}`}
+      said={run.message || `${drawn} of ${countText(total)} ${things} asked, depth ${run.depth}`}
       announce={`${summary}.`}
       progress={run.progress}
       cancel={run.cancel}
