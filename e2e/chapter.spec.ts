@@ -132,6 +132,8 @@ test('a search can be stopped, and says so', async ({ page }) => {
   await expect(hook).toHaveAttribute('data-status', 'done');
   await workers.hold();
   await hook.getByLabel('Depth').selectOption('8');
+  // What is being searched, not what was before.
+  await expect(hook.locator('.said')).toHaveText(/depth 8\b/i);
   await hook.getByRole('button', { name: 'Cancel' }).click();
   await expect(hook).toHaveAttribute('data-status', 'cancelled');
   await expect(hook.getByRole('button', { name: 'Run again' })).toBeVisible();

@@ -71,7 +71,9 @@ export function BeforeAfter(props: BeforeAfterProps) {
     run.message ||
     (status === 'running' && slow > LONG
       ? `Depth ${depth} may take about ${timeText(slow)}`
-      : `2 searches to depth ${pair.depth}${pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`}`);
+      : status === 'running' && (depth !== pair.depth || fen !== pair.fen)
+        ? `2 searches to depth ${depth}`
+        : `2 searches to depth ${pair.depth}${pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`}`);
 
   return (
     <div ref={root} class="before-after" data-strip={strip || undefined}>
