@@ -61,4 +61,16 @@ describe('settings side by side', () => {
     expect(draw([run(none, true), run(all, true)], [null, null])).not.toContain('in the link');
     expect(draw([run(none, false)], [300])).not.toContain('in the link');
   });
+
+  it('say whose time it is where one is of the build and another of this device', () => {
+    const here = { ...run(all, true), result: { ...initialResult(FEN, all), signature: 'cutoff' } };
+    const mixed = draw([run(none, true), here]);
+    expect(mixed).toContain('when built');
+    expect(mixed).toContain('this device');
+    for (const runs of [
+      [run(none, true), run(all, true)],
+      [here, here],
+    ])
+      expect(draw(runs)).not.toMatch(/when built|this device/);
+  });
 });

@@ -31,6 +31,8 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
     return { run, result, now: run?.current ? result : null };
   });
   const first = results[0]?.now ?? null;
+  // Times of the build and of the reader's machine: a result of the build has no signature.
+  const mixed = new Set(results.flatMap(({ result }) => (result === null ? [] : result.signature === ''))).size > 1;
   const longest = Math.max(1, ...results.map(({ now }) => now?.nodes ?? 0));
   const row = (title: string, cell: (result: RunResult, index: number) => ComponentChildren, compared = false) => (
     <tr key={title} class={compared ? 'lab-compared' : undefined}>
@@ -144,7 +146,11 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
               {stopped && <small>{nodes >= LAB_NODES ? 'stopped at the Lab’s limit of nodes' : 'stopped'}</small>}
             </>
           ))}
-          {row('Time', ({ timeMs }) => timeText(timeMs))}
+          {row('Time', ({ timeMs, signature }) => (
+            <>
+              {timeText(timeMs)} {mixed && <small>{signature === '' ? 'when built' : 'this device'}</small>}
+            </>
+          ))}
           {TECHNIQUES.map((technique) => (
             <tr key={technique} class={technique}>
               <th scope="row">
