@@ -79,6 +79,12 @@ describe('PGN in', () => {
     expect(only.result).toBe('*');
   });
 
+  it('reads move numbers without a full stop', () => {
+    const [dotted, plain] = ['1. e4 e5 2. Nf3 Nc6 1/2-1/2', '1 e4 e5 2 Nf3 Nc6 1/2-1/2'].map((text) => readPgn(text));
+    expect(plain).toEqual(dotted);
+    expect(plain[0].moves).toHaveLength(4);
+  });
+
   it('reads bare moves, tags without moves, and games without results', () => {
     expect(readPgn('1. d4 d5 2. c4')[0].moves).toEqual(['d2d4', 'd7d5', 'c2c4']);
     const games = readPgn(

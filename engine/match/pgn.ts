@@ -124,7 +124,7 @@ export function readPgn(text: string): PgnGame[] {
       depth = Math.max(0, depth + (bracket === '(' ? 1 : -1));
     } else if (stray !== undefined) {
       throw new PgnError(`${where()} has a ${quoted(token)} where a tag or a move is expected.`);
-    } else if (word !== undefined && depth === 0 && !/^([!?]+|e\.p\.|\.+)$/.test(word)) {
+    } else if (word !== undefined && depth === 0 && !/^(\d+|[!?]+|e\.p\.|\.+)$/.test(word)) {
       game ??= begin();
       if (RESULTS.includes(word)) {
         game.result = word as PgnGame['result'];

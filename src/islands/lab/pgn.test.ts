@@ -42,6 +42,12 @@ describe('a pasted game', () => {
     expect(games(text)[0]?.moves.map(({ line }) => line)).toEqual([3, 3, 3, 3, 5]);
   });
 
+  it('may number its moves without a full stop', () => {
+    const [dotted, plain] = ['1. e4 e5 2. Nf3 Nc6', '1 e4 e5 2 Nf3 Nc6'].map((text) => readGames(text));
+    expect(plain).toEqual(dotted);
+    expect(plain).toMatchObject({ ok: true, games: [{ moves: { length: 4 } }] });
+  });
+
   it('is one of several, with names', () => {
     const text =
       '[White "A"]\n[Black "B"]\n[Event "Cup"]\n1. e4 *\n\n[FEN "8/8/8/8/8/k7/p7/K7 b - - 0 40"]\n40... Kb3 1/2-1/2';

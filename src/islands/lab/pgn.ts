@@ -92,7 +92,7 @@ export function readGames(text: string): PgnResult {
       // Inside a variation.
     } else if (result !== undefined) {
       end();
-    } else if (word !== undefined && !/^([!?]+|e\.p\.|\.+|[-+=±∓∞]+)$/.test(word)) {
+    } else if (word !== undefined && !/^(\d+|[!?]+|e\.p\.|\.+|[-+=±∓∞]+)$/.test(word)) {
       if (moves.length >= MOST_MOVES) {
         return fail(`Line ${line} of the PGN goes beyond ${MOST_MOVES} moves of one game, which is all that is read.`);
       }
