@@ -107,7 +107,10 @@ function sideFrom(given: Given, side: 'a' | 'b'): Side {
     const words = splitCommand(command);
     if (words.length === 0) throw new Fault(`--${side}-uci needs the command that starts an engine.`);
     const told = options.map(([name, value]) => ` ${name}=${value}`).join('');
-    return { name: `${letter}: ${basename(words[0])}${told}`, command: words, options };
+    // Two engines that one interpreter runs differ by what it is given: "node a.js".
+    const script = words.slice(1).find((word) => !word.startsWith('-'));
+    const program = [words[0], script ?? []].flat().map((word) => basename(word));
+    return { name: `${letter}: ${program.join(' ')}${told}`, command: words, options };
   }
   if (options.length > 0)
     throw new Fault(`--${side}-option goes with --${side}-uci; this engine is set by --${side} id=value.`);
