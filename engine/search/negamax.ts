@@ -143,7 +143,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     if (run.stopped || score <= alpha) return score;
   }
 
-  if (options.iir && hashMove === 0 && depth >= 4) depth--;
+  if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
 
   // Step 8. Generate the moves and put them in order.
   const at = ply * MOVES_A_PLY;

@@ -32,6 +32,14 @@ describe('searchMoves', () => {
     expect(centipawns(request)).toBe(Math.max(...behind));
   });
 
+  it('is as deep as was asked for, though no move is known to be the best before', () => {
+    const settings = { ...plainSettings, iir: 1 };
+    for (const move of ['e2a6', 'd5e6', 'a2a3', 'e5d7']) {
+      const behind = centipawns({ fen: kiwipete, moves: [move], limits: { depth: 3 }, settings });
+      expect(centipawns({ fen: kiwipete, limits: { depth: 4 }, settings, searchMoves: [move] }), move).toBe(0 - behind);
+    }
+  });
+
   it('holds in both profiles, whatever ends the search and whatever the table knows', () => {
     for (const settings of [profiles.book, profiles.play]) {
       const full = { fen: kiwipete, settings, limits: { depth: 6 } };
