@@ -148,7 +148,7 @@ export function Sweep(props: SweepProps) {
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div style="overflow-x:auto" tabIndex={0} role="group" aria-label={`${title}: chart`}>
+        <div tabIndex={0} role="group" aria-label={`${title}: chart`}>
           <Chart id={id} setting={setting} points={points} technique={technique} />
         </div>
         <p class="sweep-found">
@@ -158,7 +158,7 @@ export function Sweep(props: SweepProps) {
           <summary>The same as a table</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-          <div style="overflow-x:auto" tabIndex={0} role="group" aria-label={`${title}: table`}>
+          <div tabIndex={0} role="group" aria-label={`${title}: table`}>
             <table class="tally">
               <thead>
                 <tr>
