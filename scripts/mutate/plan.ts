@@ -21,6 +21,7 @@ const FURTHER = [
   'engine/settings.test.ts',
   'engine/search/pruning-steps.test.ts',
   'engine/search/exchange-pruning.test.ts',
+  'engine/search/root-moves.test.ts',
 ];
 /** The nodes of the bench: it notices any change of what is searched. */
 const LAST = ['engine/bench/signature.test.ts'];
