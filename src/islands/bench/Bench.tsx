@@ -6,6 +6,7 @@ import { createSuite } from '../../stores/suite.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { ratioText } from '../outcome/words.ts';
+import '../frame/beyond-edge.css';
 import './bench.css';
 import { Growth } from './Growth.tsx';
 import { PositionTable } from './PositionTable.tsx';

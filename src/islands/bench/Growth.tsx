@@ -74,7 +74,7 @@ export function Growth({ id, one, growth }: Props) {
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
-      <section class="bench-scroll" tabIndex={0} aria-labelledby={`${id}-growth`}>
+      <section class="beyond-edge" tabIndex={0} aria-labelledby={`${id}-growth`}>
         <table class="bench-table">
           <thead>
             <tr>

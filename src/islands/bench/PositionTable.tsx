@@ -62,7 +62,7 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
         the Lab.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
-      <section class="bench-scroll" tabIndex={0} aria-label="Positions">
+      <section class="beyond-edge" tabIndex={0} aria-label="Positions">
         <table class="bench-table">
           <thead>
             <tr>

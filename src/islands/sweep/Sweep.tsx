@@ -12,6 +12,7 @@ import { TECHNIQUES } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { Chart } from './Chart.tsx';
 import { answerText, csvOf, sweepText, wrongText } from './points.ts';
+import '../frame/beyond-edge.css';
 import './sweep.css';
 
 export interface SweepProps {
@@ -148,7 +149,7 @@ export function Sweep(props: SweepProps) {
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div tabIndex={0} role="group" aria-label={`${title}: chart`}>
+        <div class="beyond-edge" tabIndex={0} role="group" aria-label={`${title}: chart`}>
           <Chart id={id} setting={setting} points={points} technique={technique} />
         </div>
         <p class="sweep-found">
@@ -158,7 +159,7 @@ export function Sweep(props: SweepProps) {
           <summary>The same as a table</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-          <div tabIndex={0} role="group" aria-label={`${title}: table`}>
+          <div class="beyond-edge" tabIndex={0} role="group" aria-label={`${title}: table`}>
             <table class="tally">
               <thead>
                 <tr>
