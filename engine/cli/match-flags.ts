@@ -109,8 +109,8 @@ function sideFrom(given: Given, side: 'a' | 'b'): Side {
     const told = options.map(([name, value]) => ` ${name}=${value}`).join('');
     // Two engines that one interpreter runs differ by what it is given: "node a.js".
     const script = words.slice(1).find((word) => !word.startsWith('-'));
-    const program = [words[0], script ?? []].flat().map((word) => basename(word));
-    return { name: `${letter}: ${program.join(' ')}${told}`, command: words, options };
+    const program = basename(words[0]) + (script === undefined ? '' : ` ${basename(script)}`);
+    return { name: `${letter}: ${program}${told}`, command: words, options };
   }
   if (options.length > 0)
     throw new Fault(`--${side}-option goes with --${side}-uci; this engine is set by --${side} id=value.`);

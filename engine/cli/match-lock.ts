@@ -14,8 +14,7 @@ import { targetOf } from './match-pgn.ts';
  */
 export function lockFile(path: string, flag: string): () => void {
   const mark = `${targetOf(path)}.lock`;
-  const own = `${process.pid}\n`;
-  while (!isTaken(mark, own, path)) {
+  while (!makeMark(mark, path)) {
     const owner = ownerOf(mark);
     if (owner === null) continue; // it was given back just now
     if (isRunning(owner)) throw inUse(path, mark, flag, owner);
@@ -40,10 +39,13 @@ export function lockFile(path: string, flag: string): () => void {
   return giveBack;
 }
 
-/** Makes the mark, unless there is one. Where no file can be made, none can be fought over, and a finished match may be read. */
-function isTaken(mark: string, own: string, path: string): boolean {
+/**
+ * Makes the mark; false when there is one. Where no file can be made, none can be fought over, and a finished match may be read,
+ * so that counts as made.
+ */
+function makeMark(mark: string, path: string): boolean {
   try {
-    writeFileSync(mark, own, { flag: 'wx' });
+    writeFileSync(mark, `${process.pid}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

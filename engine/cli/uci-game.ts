@@ -42,10 +42,10 @@ function withoutLeftovers(fen: string, remark: (text: string) => void): string {
     const result = parseFen(fields.join(' '));
     if (result.ok) return fields.join(' ');
     const { field, message } = result;
-    const [place, rest] = field === 'castling' ? [2, fittingRights(fields)] : [3, '-'];
-    const isLeftover = field === 'castling' ? rest !== fields[2] : field === 'enPassant' && squareOf(fields[3]) >= 0;
-    if (!isLeftover) throw new FenError(field, message);
-    fields[place] = rest;
+    const rights = field === 'castling' ? fittingRights(fields) : fields[2];
+    if (rights !== fields[2]) fields[2] = rights;
+    else if (field === 'enPassant' && squareOf(fields[3]) >= 0) fields[3] = '-';
+    else throw new FenError(field, message);
     remark(`${message} The engine goes on without.`);
   }
 }

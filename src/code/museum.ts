@@ -54,20 +54,20 @@ export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
         .map(({ depth, right, settings, text, window }): MuseumCase => {
           const { fen, title } = data;
           const under = (value: 0 | 1) => settingsOf({ guard, settings }, technique, value, {});
-          const run = (value: 0 | 1) =>
+          const guarded = under(1);
+          const unguarded = under(0);
+          const run = (changes: Readonly<Record<string, number>>) =>
             buildSearch({
               fen,
               limits: { depth },
-              settings: { ...profiles.book, ...under(value) },
+              settings: { ...profiles.book, ...changes },
               ...(window && { window }),
             });
-          const on = run(1);
-          const off = run(0);
+          const on = run(guarded);
+          const off = run(unguarded);
           checkCase(position, guard, on, off, right);
-          return {
-            ...{ fen, title, text, depth, window, right },
-            ...{ besides: settings, guarded: under(1), settings: under(0), on, off },
-          };
+          const asked = { fen, title, text, depth, window, right, besides: settings };
+          return { ...asked, guarded, settings: unguarded, on, off };
         }),
     );
     return { id: guard, label, explains, cases };

@@ -4,7 +4,7 @@ import demo from '@/components/HomeDemo.astro?raw';
 import { offIn, switchOff } from '@/islands/before-after/compare.ts';
 import { settingsOf } from '@/islands/guard-museum/GuardMuseum.tsx';
 import { squaresOf } from '@/islands/outcome/outcome.ts';
-import { ratioText, scoreText } from '@/islands/outcome/words.ts';
+import { inSentence, ratioText, scoreText } from '@/islands/outcome/words.ts';
 import { buildSearch, positionOf } from '../build-search.ts';
 import { profiles, technique, techniques } from '../registry.ts';
 import { siteLine } from '../site.ts';
@@ -108,7 +108,7 @@ export async function pictures(): Promise<Picture[]> {
     const known = guards.flatMap((guard) => cases.filter((one) => one.guard === `${id}.${guard.id}`));
     // One that plays another move says most at a glance.
     const first = known.find(({ right }) => right.bestmove !== undefined) ?? known[0];
-    const heading = { eyebrow: 'The bug museum', title: `Guards of ${title.charAt(0).toLowerCase()}${title.slice(1)}` };
+    const heading = { eyebrow: 'The bug museum', title: `Guards of ${inSentence(title)}` };
     return first === undefined ? [] : [{ path: `museum/${id}/`, drawn: () => exhibited(heading, first) }];
   });
   const page = (path: string, title: string, hook: Hook): Picture => ({

@@ -67,13 +67,11 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const slow = guessTime(Math.max(pair.without.timeMs, pair.with.timeMs), depth - pair.depth, alone);
   const ratio = ratioText(pair.without.nodes, pair.with.nodes);
   const label = compared === 'all' ? 'All five' : compared.toUpperCase();
-  const said =
-    run.message ||
-    (status === 'running' && slow > LONG
-      ? `Depth ${depth} may take about ${timeText(slow)}`
-      : status === 'running' && (depth !== pair.depth || fen !== pair.fen)
-        ? `2 searches to depth ${depth}`
-        : `2 searches to depth ${pair.depth}${pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`}`);
+  const time = pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`;
+  const searched = `2 searches to depth ${pair.depth}${time}`;
+  const moved = depth !== pair.depth || fen !== pair.fen;
+  const coming = slow > LONG ? `Depth ${depth} may take about ${timeText(slow)}` : `2 searches to depth ${depth}`;
+  const said = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
 
   return (
     <div ref={root} class="before-after" data-strip={strip || undefined}>

@@ -6,7 +6,7 @@ import { createRun, type RunState } from '../../stores/run.ts';
 import type { Status } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { type Changes, together } from '../frame/useRun.ts';
-import { initialResult } from '../outcome/initial.ts';
+import { initialResult, isOfBuild } from '../outcome/initial.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { type Compared, offIn, searchName, switchOff } from './compare.ts';
@@ -22,9 +22,9 @@ export interface Pair {
   elsewhere: boolean;
 }
 
-/** Two results as a pair; one of the build has no signature (outcome/initial.ts). */
+/** Two results as a pair. */
 export function pairOf(without: RunResult, withIt: RunResult, depth: number, fen: string): Pair {
-  return { without, with: withIt, depth, fen, elsewhere: (without.signature === '') !== (withIt.signature === '') };
+  return { without, with: withIt, depth, fen, elsewhere: isOfBuild(without) !== isOfBuild(withIt) };
 }
 
 export interface Comparison {

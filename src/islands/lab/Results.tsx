@@ -5,6 +5,7 @@ import type { OracleCounts } from '../../../engine/index.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { LAB_NODES } from '../../stores/share.ts';
 import type { Column } from '../../stores/lab.ts';
+import { isOfBuild } from '../outcome/initial.ts';
 import { sameScore, TECHNIQUES } from '../outcome/outcome.ts';
 import { barWidth, countText, ratioText, scoreText, timeText } from '../outcome/words.ts';
 import type { SlotRun } from './useLabRuns.ts';
@@ -31,8 +32,8 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
     return { run, result, now: run?.current ? result : null };
   });
   const first = results[0]?.now ?? null;
-  // Times of the build and of the reader's machine: a result of the build has no signature.
-  const mixed = new Set(results.flatMap(({ result }) => (result === null ? [] : result.signature === ''))).size > 1;
+  // Are there times of the build beside times of the reader's machine?
+  const mixed = new Set(results.flatMap(({ result }) => (result === null ? [] : isOfBuild(result)))).size > 1;
   const longest = Math.max(1, ...results.map(({ now }) => now?.nodes ?? 0));
   const row = (title: string, cell: (result: RunResult, index: number) => ComponentChildren, compared = false) => (
     <tr key={title} class={compared ? 'lab-compared' : undefined}>
@@ -146,9 +147,9 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
               {stopped && <small>{nodes >= LAB_NODES ? 'stopped at the Lab’s limit of nodes' : 'stopped'}</small>}
             </>
           ))}
-          {row('Time', ({ timeMs, signature }) => (
+          {row('Time', (result) => (
             <>
-              {timeText(timeMs)} {mixed && <small>{signature === '' ? 'when built' : 'this device'}</small>}
+              {timeText(result.timeMs)} {mixed && <small>{isOfBuild(result) ? 'when built' : 'this device'}</small>}
             </>
           ))}
           {TECHNIQUES.map((technique) => (

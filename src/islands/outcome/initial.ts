@@ -7,3 +7,6 @@ import { unpack } from './outcome.ts';
 export function initialResult(fen: string, line: string): RunResult {
   return { ...unpack(line), fen, seldepth: 0, pv: [], pvSan: [], signature: '' };
 }
+
+/** Was it searched when the page was built, and not on the reader's machine? Then its time is not one of this machine. */
+export const isOfBuild = ({ signature }: Pick<RunResult, 'signature'>): boolean => signature === '';
