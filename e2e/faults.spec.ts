@@ -3,7 +3,7 @@
  * not load) stand in that widget's own file; texts and links that nobody would write in good faith, in hostile.spec.ts.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { type Leash, leash } from './workers.ts';
 
 // Without pictures of failures: a browser that has stopped drawing after workers started would be waited for.
@@ -194,7 +194,7 @@ test.describe('with a broken connection', () => {
 
   test('a widget whose data do not load says so, and wakes at the next press, which is not lost', async ({ page }) => {
     const data = /\/islands\.\w+\.json$/;
-    await page.route(data, (route) => route.fulfill({ status: 503, body: 'busy' }));
+    const mend = await answerInstead(page, data, (route) => route.fulfill({ status: 503, body: 'busy' }));
     await page.goto(CHAPTER);
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
@@ -204,7 +204,7 @@ test.describe('with a broken connection', () => {
       .first();
     const told = island.getByText('This part could not be loaded; check the connection and try again.');
     await expect(told).toBeVisible({ timeout: 30_000 });
-    await page.unroute(data);
+    mend();
     await widgetOf(page).getByRole('switch').first().click();
     await expect(told).toBeHidden();
     await done(widgetOf(page));
@@ -214,11 +214,11 @@ test.describe('with a broken connection', () => {
     await open(page, './0-tree/');
     const tree = page.locator('#small-tree');
     const button = tree.getByRole('button', { name: 'Explore this tree' });
-    await page.route(/Explorer\.lazy/, (route) => route.abort());
+    const mend = await answerInstead(page, /Explorer\.lazy/, (route) => route.abort());
     await button.click();
     await expect(tree).toContainText('The explorer could not be loaded; check the connection and try again.');
     await expect(button).toBeEnabled();
-    await page.unroute(/Explorer\.lazy/);
+    mend();
     await button.click();
     await expect(tree.getByRole('treegrid')).toBeVisible({ timeout: 30_000 });
   });

@@ -2,7 +2,7 @@
 import { signature, techniqueIds } from '../engine/index.ts';
 import { writeLink } from '../src/stores/share.ts';
 import { counts, done, KIWIPETE, nodesOf, open, setDepth, text, turn } from './lab.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 test('a turned knob is searched, undone and done again; a preset in a further setting stands beside it', async ({
@@ -232,7 +232,7 @@ test.describe('without an engine or storage', () => {
         },
       });
     });
-    await page.route(/engine\.worker/, (route) => route.abort());
+    const mend = await answerInstead(page, /engine\.worker/, (route) => route.abort());
     const lab = await open(page);
     const built = await counts(lab).allInnerTexts();
     await turn(lab, '60');
@@ -241,7 +241,7 @@ test.describe('without an engine or storage', () => {
     expect(await counts(lab).allInnerTexts()).toEqual(built);
     await lab.getByRole('button', { name: 'Save' }).click();
     await expect(lab.locator('.lab-told')).toContainText('until this page is closed');
-    await page.unroute(/engine\.worker/);
+    mend();
     await lab.getByRole('button', { name: 'Retry' }).click();
     await done(lab);
     await context.close();

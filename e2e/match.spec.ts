@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readLink } from '../src/stores/share.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 async function open(page: Page): Promise<Locator> {
@@ -150,14 +150,14 @@ test('without storage it plays and says so; a worker that cannot be loaded fails
       },
     });
   });
-  await page.route(/match\.worker/, (route) => route.abort());
+  const mend = await answerInstead(page, /match\.worker/, (route) => route.abort());
   const match = await open(page);
   await expect(match.locator('.match-notice')).toContainText('keeps nothing for this page');
   await plan(match, '300', '2');
   await match.getByRole('button', { name: 'Start the match' }).click();
   await expect(match).toHaveAttribute('data-status', 'failed');
   await expect(match.locator('.said')).toHaveText(/^The engine could not be loaded.*\.$/);
-  await page.unroute(/match\.worker/);
+  mend();
   await match.getByRole('button', { name: 'Retry' }).click();
   await over(match);
   await context.close();

@@ -1,7 +1,14 @@
 /** What every browser test builds on: the list of pages, and a page that must stay quiet. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Route,
+} from '@playwright/test';
 
 export { expect };
 
@@ -104,6 +111,22 @@ export async function drawsFrames(page: Page): Promise<boolean> {
         setTimeout(() => tell(false), 2000);
       }),
   );
+}
+
+/**
+ * Has requests for some files answered in another way; gives what ends that. The route itself stays: to take it away while
+ * another file is being asked for can lose that file's request, which then never ends.
+ */
+export async function answerInstead(
+  where: Page | BrowserContext,
+  files: RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let over = false;
+  await where.route(files, (route) => (over ? route.continue() : answer(route)));
+  return () => {
+    over = true;
+  };
 }
 
 /** Where a file of the build lies on disk, from the address that the preview serves it at. */

@@ -83,7 +83,8 @@ test.describe('states', () => {
       const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
       const page = await context.newPage();
       const file = new RegExp(`${worker}\\.worker`);
-      await page.route(file, (route) => route.fulfill(script(BUSY[worker])));
+      let answer = script(BUSY[worker]);
+      await page.route(file, (route) => route.fulfill(answer));
       await page.goto(address);
       await wakeIslands(page);
       const widget = page.locator(`#${id}`);
@@ -101,8 +102,7 @@ test.describe('states', () => {
       expect.soft(await barriersInBothThemes(page, `#${id}`), 'cancelled').toEqual([]);
 
       // Anew, as a silent worker may wait in reserve.
-      await page.unroute(file);
-      await page.route(file, (route) => route.fulfill(BROKEN));
+      answer = BROKEN;
       await page.reload();
       await wakeIslands(page);
       await start(widget);

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import exchangeGambit from '../content/positions/exchange-gambit.json' with { type: 'json' };
 import italian from '../content/positions/italian.json' with { type: 'json' };
 import { ablationOf, profiles, search, SUBSETS, withinSubset, withOnly } from '../engine/index.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 const chapter = './5-all-together/';
@@ -109,7 +109,7 @@ test.describe('without an engine', () => {
   test('an ablation says so and keeps its result; a guess still gets its answer', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
-    await page.route(/engine\.worker/, (route) => route.abort());
+    const mend = await answerInstead(page, /engine\.worker/, (route) => route.abort());
     const widget = await open(page, 'ablate');
     const before = await widget.locator('[data-nodes]').innerText();
     await widget.getByRole('button', { name: 'Run on this position' }).click();
@@ -121,7 +121,7 @@ test.describe('without an engine', () => {
     await guess.getByRole('button', { name: 'Run the engine' }).click();
     await expect(guess).toHaveAttribute('data-status', 'failed');
     await expect(guess.getByText('✓ fewest').first()).toBeVisible();
-    await page.unroute(/engine\.worker/);
+    mend();
     await widget.getByRole('button', { name: 'Retry' }).click();
     await done(widget);
     await context.close();

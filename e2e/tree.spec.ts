@@ -1,7 +1,7 @@
 /** Journeys through the recorded tree, the oracle, the sweep and the bug museum. */
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 async function openTree(page: Page): Promise<Locator> {
@@ -274,12 +274,14 @@ test('the oracle says how many cuts it checked, and that it is a search too', as
 test('an explorer whose worker does not load says so, and can be tried again', async ({ page, context }) => {
   await page.goto('./museum/rfp/');
   await wakeIslands(page);
-  await context.route(/tree\.worker/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }));
+  const mend = await answerInstead(context, /tree\.worker/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
+  );
   await page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first().click();
   const tree = page.locator('.tree-explorer');
   await expect(tree).toHaveAttribute('data-state', 'failed');
   await expect(tree.locator('.said')).toContainText('could not be loaded');
-  await context.unroute(/tree\.worker/);
+  mend();
   await tree.getByRole('button', { name: 'Retry' }).click();
   await expect(tree.getByRole('treegrid')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { builtPages, expect, test, wakeIslands } from './site.ts';
+import { answerInstead, builtPages, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 /** A chapter that has all of them. */
@@ -135,7 +135,7 @@ test.describe('without an engine', () => {
   test('a widget says so in a sentence, keeps its result, and offers to try again', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
-    await page.route(/engine\.worker/, (route) => route.abort());
+    const mend = await answerInstead(page, /engine\.worker/, (route) => route.abort());
     await open(page);
     const widget = first(page);
     const built = await nodesOf(widget);
@@ -143,7 +143,7 @@ test.describe('without an engine', () => {
     await expect(widget).toHaveAttribute('data-status', 'failed');
     await expect(widget.locator('.said')).toHaveText(/^[A-Z].*\.$/);
     expect(await nodesOf(widget)).toBe(built);
-    await page.unroute(/engine\.worker/);
+    mend();
     await widget.getByRole('button', { name: 'Retry' }).click();
     await done(widget);
     await context.close();
