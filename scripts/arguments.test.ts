@@ -34,6 +34,11 @@ describe('input from the command line', () => {
     ],
     ['tune/selfplay.ts', ['--nodes', 'x'], '--nodes must be a whole number from 1 to 10000000, not "x".'],
     ['tune/match.ts', [], '--old is missing; name a file of weights to play against.'],
+    ...['scripts/tune/elo.ts', 'package.json'].map((path): [string, string[], string] => [
+      'tune/match.ts',
+      ['--old', path, '--pairs', '1', '--nodes', '50'],
+      `--old: there are no weights in "${path}"; files like engine/eval/play-weights.ts and weights.ts are accepted.`,
+    ]),
     [
       'tune/selfplay.ts',
       ['--bogus'],

@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { recompute } from '../../engine/board/position.ts';
 import { seeded } from '../../engine/board/testing.ts';
-import { existing, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
+import { existing, InputError, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
 import { eloOf } from './elo.ts';
 import { playGame, randomOpening, think } from './play.ts';
 import { useWeights, type Weights } from './weights-table.ts';
@@ -28,12 +28,21 @@ const newFile = existing('new', values.new, 'name a file of weights');
 const pairs = whole('pairs', values.pairs, 1, 1_000_000);
 const nodes = whole('nodes', values.nodes, 1, 10_000_000);
 const random = seeded(whole('seed', values.seed, 1, 1_000_000_000) * 2 + 1);
-/** A file of either kind. One without attack terms plays without them. */
-const load = async (path: string): Promise<Weights> => {
-  const file = (await import(pathToFileURL(resolve(path)).href)) as Weights & { attackWeights?: Weights['terms'] };
-  return { ...file, terms: { ...file.terms, ...file.attackWeights } };
+/** A file of either kind. One without attack terms plays without them. Throws an InputError for any other file. */
+const load = async (name: string, path: string): Promise<Weights> => {
+  // What the engine is not given it plays without, so nothing would tell of a file that has no weights in it.
+  const file = (await import(pathToFileURL(resolve(path)).href).catch(() => ({}))) as Partial<Weights> & {
+    attackWeights?: Weights['terms'];
+  };
+  const { pieceSquare, pieceValue, terms } = file;
+  if (pieceSquare === undefined || pieceValue === undefined || terms === undefined) {
+    throw new InputError(
+      `--${name}: there are no weights in "${path}"; files like engine/eval/play-weights.ts and weights.ts are accepted.`,
+    );
+  }
+  return { pieceSquare, pieceValue, terms: { ...terms, ...file.attackWeights } };
 };
-const sides = { old: await load(oldFile), new: await load(newFile) };
+const sides = { old: await load('old', oldFile), new: await load('new', newFile) };
 
 /** Lets one side think: by its own weights, with an empty table. */
 function thinkAs(name: 'old' | 'new'): ReturnType<typeof think> {
