@@ -1,5 +1,6 @@
 /** The program as a whole: what it prints where, and with which status it ends. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { signature } from '../bench/signature.ts';
 import { helpText } from './help.ts';
@@ -73,5 +74,15 @@ describe('cutoff', () => {
     child.stdout.destroy();
     const status = await new Promise((resolve) => child.on('close', resolve));
     expect([status, err]).toEqual([0, '']);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that its output is lost when the disk is full', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [program, 'perft', 'startpos', '1'], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([1, 'The output cannot be written: the disk is full.\n']);
   });
 });

@@ -6,6 +6,7 @@ import '../eval/attack-terms.lazy.ts';
 import '../eval/network.lazy.ts';
 import { ablateCommand } from './ablate-command.ts';
 import { benchCommand } from './bench-command.ts';
+import { reasonOf } from './epd.ts';
 import { Fault } from './fault.ts';
 import { helpText } from './help.ts';
 import { inlineMore } from './inlining.ts';
@@ -73,8 +74,11 @@ function fail(error: unknown): void {
 
 if (isMainThread) {
   inlineMore();
-  // Whoever reads the output may have seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0); // whoever reads the output may have seen enough
+    printAside(`The output cannot be written: ${reasonOf(error, 'written')}.`);
+    process.exit(1);
+  });
   process.stderr.on('error', () => process.exit(2));
   process.on('uncaughtException', (error) => {
     fail(error);

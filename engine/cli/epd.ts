@@ -16,8 +16,10 @@ export interface EpdPosition {
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
+  EACCES: 'permission is denied',
   ENOTDIR: 'part of its path is no folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'its disk is read-only',
 };
 
 /** Reads a file of positions. Throws a Fault when it cannot be read, has a broken line (named by number), or no position. */
@@ -36,8 +38,15 @@ export function readEpdFile(path: string): EpdPosition[] {
 
 /** Says why a file cannot be read or written, given the error that came of it. */
 export function fileFault(path: string, error: unknown, act: 'read' | 'written' = 'read'): Fault {
+  return new Fault(`The file ${quoted(path, 80)} cannot be ${act}: ${reasonOf(error, act)}.`);
+}
+
+/** Says why nothing can be read or written, given the error that came of it, in words that follow a colon. */
+export function reasonOf(error: unknown, act: 'read' | 'written'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return new Fault(`The file ${quoted(path, 80)} cannot be ${act}: ${REASONS[code] ?? (code || 'it is not text')}.`);
+  // A file that is to be written need not be there, but its folder does.
+  if (code === 'ENOENT' && act === 'written') return 'there is no such folder';
+  return REASONS[code] ?? (code || 'it is not text');
 }
 
 /** Reads positions from text; blank lines and lines that begin with "#" are passed over. `name` stands in messages. */

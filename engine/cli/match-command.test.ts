@@ -208,7 +208,7 @@ describe('match', () => {
     writeFileSync(file('mine.txt'), 'mine\n');
     expect(refuses(...small, '--resume', file('mine.txt'))).toContain('is not a match of this program');
     expect(text('mine.pgn') + text('mine.txt')).toBe('minemine\n');
-    expect(refuses(...small, '--resume', file('no/folder'))).toContain('cannot be written');
+    expect(refuses(...small, '--resume', file('no/folder'))).toContain('cannot be written: there is no such folder.');
     expect(refuses(...small, '--concurrency', '0')).toBe('--concurrency must lie between 1 and 512, not 0.\n');
   });
 
