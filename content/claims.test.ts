@@ -1,7 +1,17 @@
 /** What the text of chapters says in words about techniques side by side, asked of the engine and of the measured results. */
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { ablate, ablationOf, profiles, search, usualTechniques, withOnly, withSettings } from '../engine/index.ts';
+import {
+  ablate,
+  ablationOf,
+  presets,
+  presetSettings,
+  profiles,
+  search,
+  usualTechniques,
+  withOnly,
+  withSettings,
+} from '../engine/index.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const position = (id: string) => read(`./positions/${id}.json`) as { id: string; fen: string; depth: number };
@@ -30,6 +40,42 @@ describe('chapter 1 says that', () => {
     }
     const dearer = outcomes.filter(([evaluation, beta]) => beta!.nodes > evaluation!.nodes);
     expect(dearer.length).toBeGreaterThan(outcomes.length / 2);
+  });
+
+  const passing = (id: string, depth: number, changes: Record<string, number>) => {
+    const settings = withSettings(withOnly(profiles.book, ['nmp']), changes);
+    return search({ fen: position(id).fen, limits: { depth }, settings });
+  };
+
+  it.each(['exchange-gambit', 'english-attack', 'italian'])(
+    'at depth 5 only a reduction of 1 or 2 changes the count, at depth 6 one of 3 does too: %s',
+    (id) => {
+      const nodes = (depth: number, reduction: number) => passing(id, depth, { 'nmp.reduction': reduction }).nodes;
+      expect(position(id).depth).toBe(5);
+      const usual = nodes(5, 4);
+      for (const reduction of [1, 2]) expect(nodes(5, reduction)).not.toBe(usual);
+      for (const reduction of [3, 5]) expect(nodes(5, reduction)).toBe(usual);
+      expect(nodes(6, 3)).not.toBe(nodes(6, 4));
+    },
+  );
+
+  it('with the defaults a null move at depth five or below goes straight to quiescence, one at depth six does not', () => {
+    const nodes = (depth: number, changes = {}) => passing('rook-and-bishops', depth, changes).nodes;
+    // Below the root of a search to depth 6 no node has more than five plies left.
+    expect(nodes(6)).toBe(nodes(6, { 'nmp.reduction': 10 }));
+    expect(nodes(7)).not.toBe(nodes(7, { 'nmp.reduction': 10 }));
+  });
+
+  it('each published null move needs fewer nodes than the one before, a ply deeper than the widgets search', () => {
+    const [, depth] = /id="nmp-presets" technique="nmp" position="rook-and-bishops" depth={(\d+)}/.exec(
+      readFileSync(new URL('./chapters/1-reverse-futility-and-null-move.mdx', import.meta.url), 'utf8'),
+    )!;
+    expect(Number(depth)).toBe(position('rook-and-bishops').depth + 1);
+    const [plain, test, deeper] = presets
+      .filter(({ technique }) => technique === 'nmp')
+      .map((preset) => passing('rook-and-bishops', Number(depth), presetSettings(preset)).nodes);
+    expect(test!).toBeLessThan(0.98 * plain!);
+    expect(deeper!).toBeLessThan(0.8 * test!);
   });
 });
 
@@ -69,6 +115,16 @@ describe('chapter 5 says that', () => {
   it('on Kiwipete the null move gets a fraction of what it gets in the Italian Game', () => {
     const part = ({ none, shapley }: ReturnType<typeof views>) => shapley.nmp / none;
     expect(part(views('kiwipete'))).toBeLessThan(part(views('italian')) / 2);
+  });
+
+  it('because more passes are tried for nothing there', () => {
+    const wasted = (id: string) => {
+      const { fen, depth } = position(id);
+      const settings = withOnly(profiles.book, ['nmp']);
+      const { cuts, gaps } = search({ fen, limits: { depth }, settings, recordGaps: 'nmp' });
+      return 1 - cuts.nmp / gaps!.total;
+    };
+    expect(wasted('kiwipete')).toBeGreaterThan(1.5 * wasted('italian'));
   });
 
   it('the saving grows with depth, from little or nothing', () => {
