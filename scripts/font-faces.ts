@@ -14,8 +14,8 @@ export const subsetOf = (face: Face): string => `src/assets/fonts/source-serif-4
 /** What the style sheets ask of a face: spacing of pairs, ligatures, and figures that line up. Not small capitals, nor swashes. */
 export const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'] as const;
 
-/** ASCII, the letters that names in western Europe add, and the signs that the book's texts and numbers are set with. */
+/** ASCII, the letters that names in Europe add, and the signs that the book's texts and numbers are set with. */
 export function letters(): string {
   const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
-  return `${ascii}\u00a0äöüÄÖÜßåæøçèéêáàíñóú–—‘’“”…·−×±½²°`;
+  return `${ascii}\u00a0äöüÄÖÜßåæøçèéêáàíñóúł–—‘’“”…·−×±½²°`;
 }
