@@ -35,6 +35,7 @@ test('every page names itself, and a picture of 1200 by 630 pixels that weighs n
     expect(head['og:type']).toBe(page === 'index.html' ? 'website' : 'article');
     const file = fileAt(site, new URL(head['og:image'] ?? ''));
     expect(file, `${page}: ${head['og:image']}`).toBeDefined();
+    expect(head['og:image:alt'], page).toMatch(/^A chess position, and .* (pruning|techniques) and without\.$/);
     pictures.add(file ?? '');
     const bytes = site.bytes(file ?? '');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');

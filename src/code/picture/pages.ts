@@ -14,12 +14,18 @@ import { type Hook, hookOf } from './hook.ts';
 export interface Picture {
   /** The page's path from the site's root, as in `href`: "lab/", "" for the first page. */
   path: string;
+  /** What it shows, for those who do not see it; without its numbers, which would have to be searched for every page. */
+  alt: string;
   /** Runs the searches of the picture, or takes them from the page that has run them. */
   drawn: () => Promise<Drawn>;
 }
 
 /** What stands over the position. */
 type Heading = Pick<Drawn, 'eyebrow' | 'title'>;
+
+const altOf = (what: string) => `A chess position, and the nodes that its search takes with ${what} and without.`;
+const altOfHook = ({ compared }: Hook) =>
+  altOf(compared === 'all' ? 'all five techniques' : inSentence(technique(compared).title));
 
 const arrow = (bestmove: string | null, kind: 'best' | 'bad') => {
   const squares = squaresOf(bestmove);
@@ -98,7 +104,7 @@ export async function pictures(): Promise<Picture[]> {
   const chapters = (await getCollection('chapters')).map(({ id, data, body }): Picture => {
     const hook = hookOf(body ?? '', id) ?? all(data.defaultPosition?.id ?? 'italian');
     const heading = { eyebrow: `Chapter ${data.order}`, title: data.title };
-    return { path: `${id}/`, drawn: () => compared(heading, hook) };
+    return { path: `${id}/`, alt: altOfHook(hook), drawn: () => compared(heading, hook) };
   });
   const cases = (await getCollection('positions')).flatMap(({ id, data }) =>
     // One that is asked about in a window would need the question besides.
@@ -109,10 +115,12 @@ export async function pictures(): Promise<Picture[]> {
     // One that plays another move says most at a glance.
     const first = known.find(({ right }) => right.bestmove !== undefined) ?? known[0];
     const heading = { eyebrow: 'The bug museum', title: `Guards of ${inSentence(title)}` };
-    return first === undefined ? [] : [{ path: `museum/${id}/`, drawn: () => exhibited(heading, first) }];
+    const alt = altOf(`a guard of ${inSentence(title)}`);
+    return first === undefined ? [] : [{ path: `museum/${id}/`, alt, drawn: () => exhibited(heading, first) }];
   });
   const page = (path: string, title: string, hook: Hook): Picture => ({
     path,
+    alt: altOfHook(hook),
     drawn: () => compared({ eyebrow: '', title }, hook),
   });
   return [
@@ -132,7 +140,9 @@ export const pictureFile = (path: string): string =>
   `og/${path.replace(/\/$/, '').replaceAll('/', '-') || 'index'}.png`;
 
 /** The picture of a page, by the page's path from the site's root: its own, or the first page's. */
-export async function pictureFor(path: string): Promise<string> {
-  const own = (await pictures()).some((one) => one.path === path);
-  return pictureFile(own ? path : '');
+export async function pictureFor(path: string): Promise<{ file: string; alt: string }> {
+  const drawn = await pictures();
+  const picture = drawn.find((one) => one.path === path) ?? drawn[0];
+  if (picture === undefined) throw new Error('No page has a picture.');
+  return { file: pictureFile(picture.path), alt: picture.alt };
 }
