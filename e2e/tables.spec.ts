@@ -28,3 +28,31 @@ test('each row says whether it needs fewer nodes than the first or more, and how
   expect(pages.length).toBeGreaterThan(2);
   expect(more, 'rows with more nodes than the first').toBeGreaterThan(0);
 });
+
+for (const width of [320, 360]) {
+  test(`no word of an exhibit’s table breaks or runs out of its column, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const site = readSite('dist');
+    const pages = pagesOf(site).filter((file) => site.text(file).includes('class="trial"'));
+    for (const file of pages) {
+      await page.goto(`./${file.replace('index.html', '')}`);
+      const broken = await page.locator('.trial').evaluateAll((tables) => {
+        const range = document.createRange();
+        return tables
+          .flatMap((table) => [...table.querySelectorAll('thead th, tbody :is(th, td)')])
+          .flatMap((cell) => {
+            const edge = cell.getBoundingClientRect().right;
+            const text = cell.firstChild as Text;
+            return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              const parts = [...range.getClientRects()];
+              return parts.length > 1 || parts.some(({ right }) => right > edge + 0.5) ? [word] : [];
+            });
+          });
+      });
+      expect(broken, file).toEqual([]);
+    }
+    expect(pages.length).toBeGreaterThan(5);
+  });
+}

@@ -30,6 +30,8 @@ export function Exhibit(props: ExhibitProps) {
     { name: 'off', outcome: off, fine: isRight(off, on, right), current: !guarded },
   ];
   const now = rows.find((row) => row.current);
+  // Where both give the same answer, neither is wrong.
+  const [good, bad] = right.fewerNodes ? ['✓ fewer', '✗ more'] : ['✓ right', '✗ wrong'];
   const move = squaresOf(now?.outcome.bestmove ?? null);
   return (
     <article class={`exhibit ${now?.fine ? '' : 'failure'}`}>
@@ -63,7 +65,7 @@ export function Exhibit(props: ExhibitProps) {
                 <td>{outcome.bestSan ?? 'nothing'}</td>
                 <td>{boundText(outcome.score, outcome.bound)}</td>
                 <td class="n">{countText(outcome.nodes)}</td>
-                <td class={fine ? 'good' : 'bad'}>{fine ? '✓ right' : '✗ wrong'}</td>
+                <td class={fine ? 'good' : 'bad'}>{fine ? good : bad}</td>
               </tr>
             ))}
           </tbody>

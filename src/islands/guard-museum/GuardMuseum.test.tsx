@@ -123,6 +123,17 @@ describe('an exhibit that is asked about a window', () => {
   });
 });
 
+it('calls neither answer wrong where only the count is worse', () => {
+  const html = (asked: Right) =>
+    renderToString(
+      <Exhibit fen={FEN} title="" text="" depth={3} right={asked} besides={{}} guarded={false} on={off} off={on} />,
+    );
+  expect(off.nodes).toBeLessThan(on.nodes);
+  expect(html({ fewerNodes: true })).toContain('✗ more');
+  expect(html({ fewerNodes: true })).not.toContain('wrong');
+  expect(html(right)).toContain('✗ wrong');
+});
+
 it('searches an exhibit with its technique alone, the reader’s numbers, and what the case needs last', () => {
   const changes = { 'rfp.margin': 90, 'rfp.returns': 1, lmp: 1, 'rfp.notInCheck': 0 };
   expect(settingsOf({ guard, settings: { 'rfp.returns': 2 } }, 'rfp', 1, changes)).toEqual({
