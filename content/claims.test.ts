@@ -79,6 +79,17 @@ describe('chapter 1 says that', () => {
   });
 });
 
+it('the price of the null move is shown where it costs the best move, and a smaller reduction keeps that', () => {
+  const page = readFileSync(new URL('../src/pages/price.astro', import.meta.url), 'utf8');
+  const [, id = '', depth] = /nmp: \{ position: '([^']*)', depth: (\d+)/.exec(page)!;
+  const move = (settings: typeof profiles.book) =>
+    search({ fen: position(id).fen, limits: { depth: Number(depth) }, settings }).bestmove;
+  const best = move(withOnly(profiles.book, []));
+  const passing = withOnly(profiles.book, ['nmp']);
+  expect(move(passing)).not.toBe(best);
+  expect(move(withSettings(passing, { 'nmp.reduction': 1 }))).toBe(best);
+});
+
 describe('chapter 3 says that', () => {
   const nodes = (id: string, ids: typeof usualTechniques) => {
     const { fen, depth } = position(id);
