@@ -5,7 +5,9 @@ import {
   presetById,
   profiles,
   search,
+  searchGame,
   type SearchResult,
+  START_FEN,
   type TechniqueId,
   withOnly,
   withSettings,
@@ -99,6 +101,24 @@ describe('chapter 4 says that', () => {
       for (const bonus of [16, 32]) expect(cuts({ 'history.bonus': bonus }), `bonus ${bonus}`).toBe(0);
       for (const bonus of [256, 1024]) expect(cuts({ 'history.bonus': bonus, 'history.max': 1024 })).toBe(0);
       expect(cuts({ 'history.bonus': 1024 })).toBeGreaterThan(0);
+    }
+  });
+
+  it('with a bonus of 32 the rule acts at no move of its game, with the usual one it does', () => {
+    const text = readFileSync(new URL('./chapters/4-history.mdx', import.meta.url), 'utf8');
+    const [, list = ''] = /<HistoryGame[^>]*moves={\[([^\]]*)\]}/.exec(text)!;
+    const [, depth] = /<HistoryGame[^>]*depth={(\d+)}/.exec(text)!;
+    const moves = [...list.matchAll(/'([^']+)'/g)].map(([, move]) => move!);
+    const cuts = (changes: Changes) =>
+      searchGame({
+        fen: START_FEN,
+        moves,
+        limits: { depth: Number(depth) },
+        settings: withSettings(withOnly(profiles.book, ['hp']), changes),
+      }).game.reduce((sum, step) => sum + step.cuts, 0);
+    for (const keep of [0, 1]) {
+      expect(cuts({ 'history.keep': keep, 'history.bonus': 32 })).toBe(0);
+      expect(cuts({ 'history.keep': keep })).toBeGreaterThan(0);
     }
   });
 
