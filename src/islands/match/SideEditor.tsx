@@ -1,10 +1,11 @@
 /** One side of the match: a profile, which techniques are on, and whatever else is to differ. */
 import { allSettings, presets, profiles, type Setting, settingById, techniques } from '../../../engine/index.ts';
-import { type SideForm, withPreset } from '../../stores/match-plan.ts';
+import type { SideForm } from '../../stores/match-plan.ts';
 import { $saved } from '../../stores/saved.ts';
 import { useLive } from '../frame/live.ts';
 import { nameOf, told } from '../knob/values.ts';
 import { Choice, NumberInput } from './Fields.tsx';
+import { takeOver } from './take-over.ts';
 
 interface Props {
   letter: 'A' | 'B';
@@ -25,14 +26,6 @@ export function SideEditor({ letter, side, set }: Props) {
     return setting === undefined || setting.kind === 'switch' ? [] : [setting];
   });
   const free = allSettings.filter(({ id, kind }) => kind !== 'switch' && side.changes[id] === undefined);
-  const apply = (value: string) => {
-    const [kind, id = ''] = value.split('/');
-    if (kind === 'preset') set(withPreset(side, id));
-    else if (kind === 'only') set(withTechniques(side, (one) => one === id));
-    else if (kind === 'off') set(withTechniques(side, () => false));
-    else if (kind === 'usual') set({ ...side, changes: {} });
-    else if (kind === 'saved') set({ profile: 'book', changes: saved.find(({ name }) => name === id)?.changes ?? {} });
-  };
 
   return (
     <fieldset class="match-side">
@@ -45,7 +38,7 @@ export function SideEditor({ letter, side, set }: Props) {
         <option value="play">play: everything on</option>
         <option value="book">book: the five alone</option>
       </Choice>
-      <Choice label="Take over" value="" choose={apply}>
+      <Choice label="Take over" value="" choose={(choice) => set(takeOver(side, choice, saved))}>
         <option value="">Choose …</option>
         <option value="usual">The profile as it is</option>
         <option value="off">No pruning</option>
@@ -124,14 +117,6 @@ export function SideEditor({ letter, side, set }: Props) {
       </Choice>
     </fieldset>
   );
-}
-
-/** A side with these techniques on and the others off. */
-function withTechniques(side: SideForm, on: (id: string) => boolean): SideForm {
-  const switches = techniques.map(({ id }) => [id, on(id) ? 1 : 0] as const);
-  const wanted = switches.filter(([id, value]) => profiles[side.profile][id] !== value);
-  const others = Object.entries(side.changes).filter(([id]) => techniques.every((technique) => technique.id !== id));
-  return { ...side, changes: { ...Object.fromEntries(others), ...Object.fromEntries(wanted) } };
 }
 
 function Value({ setting, value, set }: { setting: Setting; value: number; set: (id: string, value: number) => void }) {
