@@ -404,6 +404,11 @@ describe('warming up', () => {
     expect(made).toHaveLength(0); // not now: when the browser is idle
     await vi.advanceTimersByTimeAsync(1000);
     expect(made.map(({ orders }) => orders.map(({ type }) => type))).toEqual([['warmUp']]);
+    // One that was started for a run which is not wanted any more has to wait until the first is done.
+    watch(client.run('b', requestOf(2)));
+    client.cancel('b');
+    await settle();
+    expect(made.map(({ orders }) => orders.length)).toEqual([1, 0]);
     const run = client.run('a', requestOf(3));
     await settle();
     made[1]!.answer(33); // the second worker took it, the first is still warming up
@@ -439,12 +444,35 @@ describe('warming up', () => {
     expect(made[0]!.ended).toBe(true);
   });
 
-  it('is given up silently when the script does not load', async () => {
+  it.each([
+    ['a tenth of a second at least', 20, 100],
+    ['two seconds at most', 9000, 2000],
+  ])('lets them go on for %s, whatever it took', async (_, cost, grace) => {
+    const client = clientOf();
+    client.warmUp();
+    await vi.advanceTimersByTimeAsync(300);
+    for (let waited = 0; waited < cost; waited += 20) {
+      await vi.advanceTimersByTimeAsync(20);
+      made[0]!.say({ type: 'beat', id: made[0]!.order.id });
+    }
+    made[0]!.say({ type: 'warm', id: made[0]!.order.id });
+    watch(client.run('a', requestOf(1)));
+    client.cancel('a');
+    await vi.advanceTimersByTimeAsync(grace - 1);
+    expect(made[0]!.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(made[0]!.ended).toBe(true);
+  });
+
+  it('is given up silently when the script does not load, until somebody asks for it again', async () => {
     const client = clientOf({ createWorker: FakeWorker.loading });
     client.warmUp();
     await vi.advanceTimersByTimeAsync(1000);
     made[0]!.onerror?.({});
     await vi.advanceTimersByTimeAsync(60_000);
     expect(made).toHaveLength(1);
+    client.warmUp();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(made).toHaveLength(2);
   });
 });

@@ -22,6 +22,7 @@ describe('a request', () => {
       expect(requestFault({ ...requestOf(), limits })).toBeNull();
     }
     expect(requestFault({ ...requestOf(), moves: ['e1e2'], hashMb: 1, recordGaps: 'nmp' })).toBeNull();
+    expect(requestFault({ ...requestOf(), hashMb: 256 })).toBeNull();
   });
 
   it.each([
@@ -38,7 +39,8 @@ describe('a request', () => {
     ['no limit "speed"', { ...requestOf(), limits: { speed: 5 } }],
     ['settings', { ...requestOf(), settings: { 'rfp.margin': '150' } }],
     ['settings', { ...requestOf(), settings: [1] }],
-    ['1 to 256 MB', { ...requestOf(), hashMb: 4096 }],
+    ['1 to 256 MB', { ...requestOf(), hashMb: 0 }],
+    ['1 to 256 MB', { ...requestOf(), hashMb: 257 }],
     ['one of rfp, nmp', { ...requestOf(), recordGaps: 'lmp' }],
   ])('says what is wrong: %s', (words, request) => {
     const fault = requestFault(request);
