@@ -9,7 +9,10 @@ describe('a recorded tree', () => {
   it('is that of the search, under the changes asked for', () => {
     const settings = { nmp: 0, 'rfp.margin': 90 };
     const { nodes } = search({ fen, limits: { depth: 4 }, settings: withSettings(profiles.book, settings) });
-    expect(recordTree({ fen, depth: 4, settings }).result.nodes).toBe(nodes);
+    const parts: number[] = [];
+    expect(recordTree({ fen, depth: 4, settings }, ({ part }) => parts.push(part)).result.nodes).toBe(nodes);
+    // What comes after the search takes a while, too.
+    expect(parts).toEqual([0.2, 0.4, 0.6, 0.8]);
   });
 
   it('in a window is that of the search in it', () => {
@@ -91,8 +94,11 @@ describe('the oracle and the sweep', () => {
 
   it('give each wrong cut with its line', () => {
     const trace = recordTree({ fen, depth: 4, settings: { 'fp.base': -500, rfp: 0, nmp: 0, lmp: 0, hp: 0 } });
-    const { grades, wrong } = gradeTree(trace, { techniques: ['fp'], sample: 2000, repeats: 1 });
+    const parts: number[] = [];
+    const options = { techniques: ['fp'], sample: 2000, repeats: 1 } as const;
+    const { grades, wrong } = gradeTree(trace, options, ({ part }) => parts.push(part));
     expect(wrong.length).toBeGreaterThan(0);
+    expect(parts.at(-1)).toBe(1);
     for (const { claimed, found, grade, id, line } of wrong) {
       expect(grades[id]).toBe(grade);
       expect(found).toBeGreaterThan(claimed);
