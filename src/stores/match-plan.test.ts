@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presets, profiles, withOnly } from '../../engine/index.ts';
 import {
+  argumentsOf,
   configOf,
   curveOf,
   expectationOf,
@@ -27,6 +28,22 @@ describe('the plan of a match', () => {
     expect(a).toEqual({ name: 'A: profile play', settings: profiles.play });
     expect(b).toEqual({ name: 'B: profile play, rfp=off', settings: { ...profiles.play, rfp: 0 } });
     expect(sprt).toEqual({ elo0: 0, elo1: 20, alpha: 0.05, beta: 0.05, model: 'normalised' });
+  });
+
+  it('is written for a shell: names of more than one word go by their numbers', () => {
+    expect(argumentsOf(firstForm).join(' ')).toBe(
+      'match --a-profile play --b-profile play --b rfp=off --nodes 2000 --sprt 0,20 --games 4000 --seed 1',
+    );
+    for (const [id, words] of [
+      ['fp.strict', 'less than alpha'],
+      ['fp.captures', 'judged with victim'],
+    ] as const) {
+      const side = { profile: 'book' as const, changes: { [id]: 1 } };
+      expect(sideName('B', side)).toContain(`${id}=${words}`);
+      expect(argumentsOf({ ...firstForm, b: side, test: false, kind: 'time' }).join(' ')).toBe(
+        `match --a-profile play --b-profile book --b ${id}=1 --tc 2+0.02 --games 4000 --seed 1`,
+      );
+    }
   });
 
   it('takes a preset with the defaults of its technique, and leaves the others', () => {
@@ -59,6 +76,8 @@ describe('the plan of a match', () => {
     expect(games).toBeLessThan(worst);
     expect(short).toBe(false);
     expect(expectationOf({ ...firstForm, games: 200 })).toEqual({ games: 200, worst: 200, short: true });
+    // Enough for what the reader expects, and too few for the worst case.
+    expect(expectationOf({ ...firstForm, games: 2000 })).toEqual({ games, worst: 2000, short: true });
     expect(expectationOf({ ...firstForm, test: false })).toEqual({ games: 4000, worst: 4000, short: false });
     const pace = { moves: 100, nodesPerSecond: 1_000_000 };
     expect(gamesPerSecond(firstForm, 2, pace)).toBe(10);
