@@ -44,6 +44,17 @@ describe('undo and redo', () => {
     expect(lab.$canRedo.get()).toBe(false);
   });
 
+  it('go back over the last two hundred steps, and no more are held', () => {
+    for (let depth = 1; depth <= 25 * 9; depth++) {
+      time += 5000;
+      lab.limit({ kind: 'depth', value: 1 + (depth % 25) });
+    }
+    let steps = 0;
+    for (; lab.$canUndo.get(); steps++) lab.undo();
+    expect(steps).toBe(200);
+    expect(lab.$state.get().limit.value).toBe(1);
+  });
+
   it('take quick turns of one knob for one step, and those of two for two', () => {
     for (const margin of [110, 120, 130]) {
       setSetting('rfp.margin', margin);

@@ -28,7 +28,11 @@ function fakeDatabase() {
       objectStore: () => ({
         get: (key: string) => asked(rows.get(key)),
         getAll: ([least, most]: [string, string]) =>
-          asked([...rows].flatMap(([key, row]) => (key >= least && key <= most ? [row] : []))),
+          asked(
+            [...rows]
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .flatMap(([key, row]) => (key >= least && key <= most ? [row] : [])),
+          ),
         put: (row: unknown, key: string) => writes.push(() => rows.set(key, structuredClone(row))),
         clear: () => writes.push(() => rows.clear()),
       }),
@@ -82,6 +86,15 @@ describe('a kept match', () => {
     await tab.add('y', pairOf(0));
     expect(await after.load()).toEqual(matchOf('y', 0));
     expect(database.rows.size).toBe(2);
+  });
+
+  it('has all its pairs, however many, and none of another match', async () => {
+    const tab = browserKeep();
+    const numbers = Array.from({ length: 25 }, (_, index) => index);
+    await tab.begin(matchOf('x', ...numbers.slice(0, 12)));
+    for (const index of numbers.slice(12)) await tab.add('x', pairOf(index));
+    await tab.add('x1', pairOf(99));
+    expect(indices(await tab.load())?.toSorted((a, b) => a - b)).toEqual(numbers);
   });
 
   it('has the pairs that are finished before it is begun with', async () => {

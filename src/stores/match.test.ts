@@ -144,6 +144,34 @@ describe('a match in the browser', () => {
     }
   });
 
+  it('has its pairs in their order when it was kept, whatever order the browser gives them in', async () => {
+    const long = { ...form, games: 40 };
+    // By their keys as texts, as databases of browsers have them.
+    const numbers = Array.from({ length: 13 }, (_, index) => index).sort();
+    const pairs = numbers.map((index) => pairOf(index, 2));
+    const { store } = parts({ id: 'x', form: long, config: configOf(long, openings), pairs });
+    await store.load();
+    const { counted, overview } = store.$view.get();
+    expect(overview?.pairs).toBe(13);
+    expect(counted.map(({ index }) => index)).toEqual(numbers.map((_, place) => place));
+  });
+
+  it('goes on with all that it has played, though the browser has kept less of it', async () => {
+    const { store, memory, finish } = parts();
+    store.start(form, config, 1);
+    await settled();
+    for (const index of [0, 1, 2]) finish(index);
+    store.pause();
+    store.pause();
+    await settled();
+    memory.match?.pairs.pop();
+    await store.resume(1);
+    await settled();
+    expect(store.$view.get().overview?.pairs).toBe(3);
+    finish(3);
+    expect(store.$view.get().counted.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
+  });
+
   it('stops at once when it is paused twice, and plays the broken pairs anew', async () => {
     const { store, pools } = parts();
     store.start(form, config, 2);

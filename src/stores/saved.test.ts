@@ -82,5 +82,7 @@ it('reads only what this engine accepts', () => {
     'x',
   ]);
   expect(decodeSaved(text)).toEqual([{ name: 'A', changes: { nmp: 0 } }]);
+  const many = Array.from({ length: MOST_SAVED + 1 }, (_, i) => ({ name: `n${i}`, changes: {} }));
+  expect(decodeSaved(JSON.stringify(many))).toEqual(many.slice(0, MOST_SAVED));
   for (const broken of ['', '{', '{}', 'null', '5']) expect(decodeSaved(broken)).toEqual([]);
 });

@@ -118,6 +118,9 @@ describe('a link', () => {
     });
     expect(link).toContain('&set=rfp.margin:90&');
     expect(link).toContain('depth=4');
+    // Nor does one hold more that somebody wrote by hand.
+    const read = readLink(link.replace('rfp.margin:90', `rfp.margin:90,rfp.maxDepth:${profiles.book['rfp.maxDepth']}`));
+    expect(read.ok && read.run.settings.map(({ changes }) => changes)).toEqual([{ 'rfp.margin': 90 }]);
   });
 
   it('replays the same nodes', () => {
