@@ -76,6 +76,15 @@ describe('Elo', () => {
     expect(a.los).toBeGreaterThan(0.5);
   });
 
+  it('has the error of its games, by Student for as many trials as there are', () => {
+    // Of normalised Elo one standard error is that of so many games, whatever their results; from the printed tables.
+    const unit = 800 / Math.LN10;
+    expect(estimateElo(pairTrials([0, 1, 0, 1, 0])).neloError95).toBeCloseTo((12.7062 * unit) / Math.sqrt(4), 1);
+    expect(estimateElo(pairTrials([0, 1, 1, 1, 0])).neloError95).toBeCloseTo((4.30265 * unit) / Math.sqrt(6), 2);
+    const games = { wins: 11, draws: 9, losses: 11 };
+    expect(estimateElo(gameTrials(games)).neloError95).toBeCloseTo((2.04227 * unit) / Math.sqrt(31), 2);
+  });
+
   it('says what it cannot know', () => {
     expect(estimateElo(pairTrials([0, 0, 50, 0, 0]))).toMatchObject({ elo: 0, error95: 0, nelo: 0, los: 0.5 });
     const won = estimateElo(pairTrials([0, 0, 0, 0, 7]));

@@ -54,6 +54,29 @@ describe('SPRT', () => {
     expect(llr).toBeCloseTo((games / 2) * Math.log(away(0) / away(5)), 1);
   });
 
+  it('takes a thousandth of a trial for what never occurred', () => {
+    // The likeliest shares of games that obey a hypothesis, found by trying all shares of draws.
+    const counts = [0.001, 12, 20];
+    const likelihood = (elo: number) => {
+      const score = 1 / (1 + 10 ** (-elo / 400));
+      let best = Number.NEGATIVE_INFINITY;
+      for (let draws = 1e-6; draws < 2 * (1 - score); draws += 1e-6) {
+        const shares = [1 - score - draws / 2, draws, score - draws / 2];
+        best = Math.max(
+          best,
+          counts[0] * Math.log(shares[0]) + counts[1] * Math.log(draws) + counts[2] * Math.log(shares[2]),
+        );
+      }
+      return best;
+    };
+    const { llr } = evaluateSprt(gameTrials({ wins: 20, draws: 12, losses: 0 }), {
+      ...test,
+      elo1: 200,
+      model: 'logistic',
+    });
+    expect(llr).toBeCloseTo(likelihood(200) - likelihood(0), 4);
+  });
+
   it('turns around with sides and hypotheses', () => {
     const there = evaluateSprt(pairTrials([10, 50, 100, 70, 22]), { ...test, elo0: 1, elo1: 8 });
     const back = evaluateSprt(pairTrials([22, 70, 100, 50, 10]), { ...test, elo0: -8, elo1: -1 });
