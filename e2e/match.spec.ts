@@ -88,6 +88,30 @@ test('paused, reloaded and gone on with, a match ends as an unbroken one', async
   expect(await download(page, match)).toBe(await fromCommandLine(match, info.outputPath('node.pgn')));
 });
 
+test('of two games chosen one after the other the later is shown, whichever is ready first', async ({ page }) => {
+  // The first game that is asked for is ready when the test says so.
+  await page.addInitScript(() => {
+    const send = Worker.prototype.postMessage as (this: Worker, order: { type?: string }) => void;
+    let asked = 0;
+    Worker.prototype.postMessage = function (this: Worker, order: { type?: string }) {
+      if (order.type !== 'replay' || ++asked > 1) return send.call(this, order);
+      addEventListener('late-game', () => send.call(this, order), { once: true });
+      this.addEventListener('message', () => setTimeout(() => document.body.setAttribute('data-late', 'here')));
+    };
+  });
+  const match = await open(page);
+  await plan(match, '100', '4');
+  await match.getByRole('button', { name: 'Start the match' }).click();
+  await over(match);
+  const which = match.locator('.match-which');
+  await match.getByLabel('Look at').selectOption('0.0');
+  await match.getByLabel('Look at').selectOption('1.1');
+  await expect(which).toContainText('2.2: ');
+  await page.evaluate(() => dispatchEvent(new Event('late-game')));
+  await expect(page.locator('body')).toHaveAttribute('data-late', 'here');
+  await expect(which).toContainText('2.2: ');
+});
+
 test('a setting that never acts has no effect, which is no verdict', async ({ page }) => {
   const match = await open(page);
   await match.getByRole('checkbox', { name: 'Reverse futility pruning' }).nth(1).check();

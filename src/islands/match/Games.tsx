@@ -1,5 +1,5 @@
 /** The games: the one on the board, those that are over to look through, and all of them to take away. */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { type MatchConfig, profiles, signature } from '../../../engine/index.ts';
 import type { MatchView } from '../../stores/match-view.ts';
 import { writeLink } from '../../stores/share.ts';
@@ -24,8 +24,11 @@ export function Games({ view, config, labHref }: Props) {
   const [at, setAt] = useState(0);
   const [told, tell] = useState('');
   const newest = counted.slice(-MOST).reverse();
+  /** Counts the choices: a game that is ready after another choice is not wanted any more. */
+  const turn = useRef(0);
 
   const show = async (value: string) => {
+    const mine = ++turn.current;
     const [index, which] = value.split('.').map(Number);
     const pair = counted.find((one) => one.index === index);
     if (pair === undefined) {
@@ -36,11 +39,12 @@ export function Games({ view, config, labHref }: Props) {
     tell('');
     try {
       const plies = await replayOf(pair.games[number]);
+      if (mine !== turn.current) return;
       const opening = pair.games[number].opening;
       setGame({ name: `${gameText(pair, number)}${opening ? `, ${opening}` : ''}`, plies });
       setAt(pair.games[number].bookPlies);
     } catch (error) {
-      tell((error as Error).message);
+      if (mine === turn.current) tell((error as Error).message);
     }
   };
   const download = async () => {
