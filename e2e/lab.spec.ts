@@ -99,6 +99,13 @@ test('a position is set up by touch: a man is moved, another is put', async ({ p
   await square('e2').click();
   await square('e4').click();
   await expect(square('e4')).toHaveAccessibleName('e4 white pawn');
+  // A man that was taken up and is gone is in nobody's hand: the next touch takes up another, and puts nothing down.
+  await square('a2').click();
+  await square('a2').press('Delete');
+  await square('b2').click();
+  await expect(square('b2')).toHaveAccessibleName('b2 white pawn');
+  await square('b3').click();
+  await expect(square('b3')).toHaveAccessibleName('b3 white pawn');
   await lab.locator('.setup-tool', { has: page.getByRole('radio', { name: 'black queen' }) }).click();
   await square('h4').click();
   await lab.getByRole('button', { name: 'Use this position' }).click();

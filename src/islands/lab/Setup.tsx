@@ -62,10 +62,15 @@ export function Setup({ fen, use }: Props) {
   const [said, say] = useState('');
   const grid = useRef<HTMLDivElement>(null);
   // Another position was chosen elsewhere: it is the one to change.
-  useEffect(() => setState(setupOf(fen)), [fen]);
+  useEffect(() => {
+    setState(setupOf(fen));
+    setFrom(null);
+  }, [fen]);
 
   const change = (next: SetupState, words: string) => {
     setState(next);
+    // Who was taken up may be gone, or another.
+    setFrom(null);
     setFault('');
     say(words);
   };
@@ -82,7 +87,6 @@ export function Setup({ fen, use }: Props) {
       say(`${nameOf(letter)} from ${squareName(square)}: choose where to`);
     } else {
       change(move(state, from, square), `${nameOf(state.men[from] ?? '')} to ${squareName(square)}`);
-      setFrom(null);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
