@@ -5,6 +5,7 @@ import {
   faultOf,
   lengthFault,
   looksLikeFen,
+  MOST_GAMES,
   MOST_LINES,
   MOST_TEXT,
   numberOf,
@@ -105,6 +106,15 @@ it('a game of more moves than anybody plays is refused before it is shown', () =
     message: 'Line 2 of the PGN goes beyond 6000 moves of one game, which is all that is read.',
   });
 });
+
+it.each(['[White "A"]\n[Black "B"]\n1. e4 *\n', '[White "A"]\n[Black "B"]\n1. e4\n'])(
+  'of more games than are read the first are read, each whole: %j',
+  (game) => {
+    const read = games(game.repeat(MOST_GAMES + 2));
+    expect(read).toHaveLength(MOST_GAMES);
+    for (const { moves: own, title } of read) expect([title, own.length]).toEqual(['A – B', 1]);
+  },
+);
 
 describe('a text of any length', () => {
   const BOUND = 'at most 200,000 characters on 20,000 lines are read.';

@@ -29,7 +29,7 @@ export type PgnResult = { ok: true; games: WrittenGame[] } | { ok: false; messag
 /** Most characters, lines and games that are read: a match of some hundred games, which a browser draws in a moment. */
 export const MOST_TEXT = 200_000;
 export const MOST_LINES = 20_000;
-const MOST_GAMES = 500;
+export const MOST_GAMES = 500;
 /** Most moves of both sides in a game: eleven times those of the longest game known from a tournament, of 269. */
 const MOST_MOVES = 6000;
 /** Most characters of a move as it is written: several times those of "Qa1xb2+!?". */
@@ -104,7 +104,7 @@ export function readGames(text: string): PgnResult {
       moves.push({ text: word.replace(/[!?]+$/, ''), line });
     }
   }
-  end();
+  if (games.length < MOST_GAMES) end();
   if (games.length === 0) return fail('There is no move and no tag in this text; paste a FEN or a game as PGN.');
   return { ok: true, games };
 }
