@@ -20,7 +20,7 @@ export interface Dot {
 /** Dots that a chart shows at most: more of them hide one another. */
 export const MOST_DOTS = 90;
 
-/** The recorded nodes of a search, evenly thinned, by depth and then by gap. */
+/** The recorded nodes of a search, evenly thinned, by depth, fate and gap. */
 export function dotsOf(gaps: Gaps, most = MOST_DOTS): Dot[] {
   const step = Math.max(1, gaps.depth.length / most);
   const dots: Dot[] = [];
