@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../board/fen.ts';
-import type { GameRecord } from './game.ts';
+import type { GameEnd, GameRecord } from './game.ts';
 import { PgnError, readPgn, writePgn } from './pgn.ts';
 
 const game: GameRecord = {
@@ -35,6 +35,24 @@ describe('PGN out', () => {
     const chess = new Chess();
     chess.loadPgn(text);
     expect(chess.fen()).toBe('8/4k3/8/8/4P3/8/8/4K3 b - - 0 41');
+  });
+
+  // The words of the standard: of an adjudication it does not say by which rule.
+  const terminations: Readonly<Record<GameEnd, string>> = {
+    checkmate: 'normal',
+    stalemate: 'normal',
+    'insufficient material': 'normal',
+    'fifty moves': 'normal',
+    repetition: 'normal',
+    resignation: 'adjudication',
+    'adjudicated draw': 'adjudication',
+    'too long': 'adjudication',
+    time: 'time forfeit',
+    'illegal move': 'rules infraction',
+    crash: 'abandoned',
+  };
+  it.each(Object.entries(terminations) as [GameEnd, string][])('calls the end by %s "%s"', (end, word) => {
+    expect(readPgn(writePgn({ ...game, end }, header))[0].tags.Termination).toBe(word);
   });
 
   it('has short lines', () => {
