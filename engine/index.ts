@@ -134,7 +134,7 @@ export { type GameRules, standardRules } from './match/adjudication.ts';
 export { CountsError, type GameCounts, gameTrials, type PairCounts, pairTrials } from './match/counts.ts';
 export { type EloEstimate, eloOfScore, estimateElo, scoreOfElo } from './match/elo.ts';
 export { enginePlayer } from './match/engine-player.ts';
-export { expectedGames, gamesForError } from './match/expected-games.ts';
+export { expectedGames } from './match/expected-games.ts';
 export { type GameEnd, type GameRecord, playGame } from './match/game.ts';
 export { type Opening, openingOfPair, openingsPrint, ownOpenings } from './match/openings.ts';
 export { playPair } from './match/pair.ts';

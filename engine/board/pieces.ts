@@ -20,8 +20,6 @@ export const PIECE_LETTERS = '.PNBRQK..pnbrqk.';
 
 /** File of a square, 0 (a) to 7 (h). */
 export const fileOf = (square: number): number => square & 7;
-/** Rank of a square, 0 (first rank) to 7 (eighth). */
-export const rankOf = (square: number): number => square >> 3;
 
 /** Name of a square, for example 28 is "e4". */
 export function squareName(square: number): string {

@@ -1,7 +1,6 @@
 /** How many games a question takes: to be told before the first is played. */
 import { NELO_PER_SIGMA } from './elo.ts';
 import { type Sprt, sprtBounds } from './sprt.ts';
-import { studentQuantile } from './student.ts';
 
 export interface ExpectedGames {
   /** Games until the test ends, on average. */
@@ -27,9 +26,4 @@ export function expectedGames(nelo: number, sprt: Pick<Sprt, 'elo0' | 'elo1' | '
   }
   const accept = Math.expm1(-h * lower) / (Math.exp(-h * lower) - Math.exp(-h * upper));
   return { games: (accept * upper + (1 - accept) * lower) / drift, accept };
-}
-
-/** Games after which the 95 % interval has shrunk to plus or minus `nelo` (normalised Elo, above 0). */
-export function gamesForError(nelo: number): number {
-  return Math.ceil(((studentQuantile(0.975, 1e6) * NELO_PER_SIGMA) / nelo) ** 2);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { presets } from '../pruning/presets.ts';
 import { CountsError, gameTrials, pairTrials } from './counts.ts';
 import { NELO_PER_SIGMA } from './elo.ts';
-import { expectedGames, gamesForError } from './expected-games.ts';
+import { expectedGames } from './expected-games.ts';
 import type { EloModel } from './likelihood.ts';
 import { evaluateSprt, type Sprt, sprtBounds } from './sprt.ts';
 
@@ -197,10 +197,5 @@ describe('expected games', () => {
     expect(at(2.5)).toBeGreaterThan(at(1));
     expect(at(2.5)).toBeGreaterThan(at(4));
     expect(at(2.5 + 1e-4) / at(2.5)).toBeCloseTo(1, 4);
-  });
-
-  it('for an interval are those after which the estimate has it', () => {
-    const games = gamesForError(5);
-    expect((1.96 * NELO_PER_SIGMA) / Math.sqrt(games)).toBeCloseTo(5, 3);
   });
 });
