@@ -7,12 +7,17 @@ import { createAblation } from './ablation.ts';
 /** A client that answers when it is told to; the nodes of an answer say which techniques were on. */
 class Client {
   readonly asked: { key: string; request: SearchRequestData; settle: (outcome: RunResult | Error) => void }[] = [];
+  /** Keys of the searches that were called off. */
+  readonly ended: string[] = [];
   warmUp(): void {}
   run(key: string, request: SearchRequestData, { signal }: RunOptions = {}): Promise<RunResult> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new Cancelled());
       const settle = (outcome: RunResult | Error) => (outcome instanceof Error ? reject(outcome) : resolve(outcome));
-      signal?.addEventListener('abort', () => reject(new Cancelled()));
+      signal?.addEventListener('abort', () => {
+        this.ended.push(key);
+        reject(new Cancelled());
+      });
       this.asked.push({ key, request, settle });
     });
   }
@@ -89,6 +94,7 @@ describe('an ablation of the page', () => {
     client.asked.shift()!.settle(new EngineFailure('It broke.'));
     await settled();
     expect($state.get()).toMatchObject({ status: 'failed', message: 'It broke.', answers: built });
+    expect(client.ended).toContain('a-1');
     client.asked.length = 0;
     await settled();
     expect(client.asked).toHaveLength(0);

@@ -96,3 +96,19 @@ it('tells a failure', async () => {
   await settled(suite);
   expect(suite.$state.get()).toMatchObject({ status: 'failed', message: 'The engine is gone.' });
 });
+
+it('ends its other searches when one has failed', async () => {
+  const ended: string[] = [];
+  const suite = createSuite('x', FENS, {
+    warmUp: () => {},
+    run: (key, _, { signal } = {}) =>
+      new Promise((_, fail) => {
+        if (key === 'x-0') fail(new Error('It broke.'));
+        signal?.addEventListener('abort', () => ended.push(key));
+      }),
+  });
+  suite.start({ runs: ['none'], depth: 2 });
+  await settled(suite);
+  expect(suite.$state.get()).toMatchObject({ status: 'failed', message: 'It broke.' });
+  expect(ended).toContain('x-1');
+});
