@@ -117,6 +117,15 @@ describe('a schedule', () => {
     expect([match.next(), match.next()]).toEqual([0, 2]);
   });
 
+  it('takes each pair once, whoever played it: a second of its number is not kept', () => {
+    const match = conduct(newMatch({ ...config, games: 6 }));
+    expect(match.finish(pair(1))).toEqual([]);
+    expect(match.finish(pair(0))).toEqual([pair(0), pair(1)]);
+    for (const index of [0, 1]) expect(match.finish(pair(index))).toEqual([]);
+    expect(match.state.pairs.map(({ index }) => index)).toEqual([1, 0]);
+    expect(match.overview().pairs).toBe(2);
+  });
+
   it('counts pairs in order only, and stops at the first that decides', () => {
     const all = Array.from({ length: 400 }, (_, i) => pair(i));
     const long = { ...config, games: 800, sprt };
