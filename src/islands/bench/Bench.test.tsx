@@ -11,7 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import { countText } from '../outcome/words.ts';
 import { Bench } from './Bench.tsx';
-import { heightOf } from './Growth.tsx';
+import { Growth, heightOf } from './Growth.tsx';
 import {
   type Answers,
   filtered,
@@ -105,6 +105,26 @@ it('growth adds the nodes of each depth; a branching factor is the mean growth o
   expect(growth.after).toBe(1);
   expect(heightOf(1000, 2, 4)).toBe(50);
   expect(heightOf(0, 2, 4)).toBe(0);
+});
+
+it('growth is drawn from the first depth to the last, by powers of ten, and told by the ply', () => {
+  const growth = {
+    rows: [10, 1000, 100_000].map((before, i) => ({ depth: i + 1, before, after: 10 * 10 ** i })),
+    before: 100,
+    after: 10,
+  };
+  const html = renderToString(<Growth id="g" one={all} growth={growth} />);
+  expect(html).toContain('class="before" points="0.00,100.00 50.00,50.00 100.00,0.00"');
+  expect(html).toContain('class="after" points="0.00,100.00 50.00,75.00 100.00,50.00"');
+  const places = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, place]) => place);
+  expect(places(/<i class="before" style="(.*?)"/g)).toEqual([
+    'left:0.00%;bottom:0.00%;',
+    'left:50.00%;bottom:50.00%;',
+    'left:100.00%;bottom:100.00%;',
+  ]);
+  expect(places(/class="bench-ply" style="left:(.*?)%/g)).toEqual(['0', '50', '100']);
+  expect(places(/class="bench-power" style="bottom:(.*?)%/g)).toEqual(['0', '25', '50', '75', '100']);
+  expect(places(/>× ([\d.]+)</g)).toEqual(['100.0', '10.0', '100.0', '10.0']);
 });
 
 it('the page shows every position and the totals before anything runs', () => {

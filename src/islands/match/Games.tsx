@@ -6,7 +6,7 @@ import { writeLink } from '../../stores/share.ts';
 import { type NamedPly, pgnOf, replayOf } from '../../worker/match-pool.ts';
 import { Board } from '../board/Board.tsx';
 import { Choice } from './Fields.tsx';
-import { gameText } from './words.ts';
+import { gameText, plyNumber } from './words.ts';
 
 interface Props {
   view: MatchView;
@@ -117,12 +117,6 @@ export function Games({ view, config, labHref }: Props) {
       </div>
     </div>
   );
-}
-
-/** "12." or "12…" of the move that led to a position. */
-function plyNumber(fen: string): string {
-  const [, side, , , , number] = fen.split(' ');
-  return side === 'b' ? `${number}. ` : `${Number(number) - 1}… `;
 }
 
 /** The fragment that has the Lab search a position with both sides. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchConfig, Overview, PairRecord } from '../../../engine/index.ts';
-import { durationText, gameText, plainText, signedText, verdictOf } from './words.ts';
+import { durationText, gameText, plainText, plyNumber, signedText, verdictOf } from './words.ts';
 
 const config = { sprt: { elo0: 0, elo1: 20 } } as MatchConfig;
 const overview = (part: Partial<Overview>): Overview =>
@@ -63,4 +63,10 @@ describe('the words of a match', () => {
     expect(gameText(pair as unknown as PairRecord, 0)).toBe('3.1: B wins, checkmate');
     expect(gameText(pair as unknown as PairRecord, 1)).toBe('3.2: A wins, resignation');
   });
+});
+
+it('a move is numbered by the position that it led to', () => {
+  expect(plyNumber('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1')).toBe('1. ');
+  expect(plyNumber('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2')).toBe('1… ');
+  expect(plyNumber('8/8/8/8/8/k7/p7/K7 w - - 12 40')).toBe('39… ');
 });

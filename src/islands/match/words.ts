@@ -65,3 +65,9 @@ export function gameText(pair: PairRecord, game: 0 | 1): string {
   const winner = record.result === '1-0' ? white : record.result === '0-1' ? (white === 'A' ? 'B' : 'A') : null;
   return `${pair.index + 1}.${game + 1}: ${winner === null ? 'draw' : `${winner} wins`}, ${record.end}`;
 }
+
+/** "12. " or "12… ", in front of the move that led to a position. */
+export function plyNumber(fen: string): string {
+  const [, side, , , , number] = fen.split(' ');
+  return side === 'b' ? `${number}. ` : `${Number(number) - 1}… `;
+}

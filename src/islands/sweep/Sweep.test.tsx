@@ -139,6 +139,25 @@ describe('a sweep', () => {
     expect(/d="(M[\d. ]+(L[\d. ]+)+)" fill="none"/.exec(html)?.[1]?.split('L')).toHaveLength(2);
   });
 
+  it('draws nodes by the scale on the left and wrong cuts by the one on the right', () => {
+    const list = cutting({ 0: [9, 0], 100: [9, 3], 300: [9, 17] }).map((point, i) => ({
+      ...point,
+      nodes: 40 + 900 * i,
+    }));
+    const html = renderToString(<Chart id="c" setting={settingOf('rfp.margin')} points={list} technique="rfp" />);
+    const numbers = (pattern: RegExp) =>
+      [...html.matchAll(pattern)].map(([, number = '']) => Number(number.replace(',', '')));
+    const lines = numbers(/<path d="M66 ([\d.]+)H/g);
+    const [left, right] = [numbers(/x="58"[^>]*>([\d,]+)</g), numbers(/x="604"[^>]*>([\d,]+)</g)];
+    const [floor = 0, top = 0] = [lines[0], lines[2]];
+    const scaled = (height: number, scale: readonly number[]) => ((scale[2] ?? 0) * height) / (floor - top);
+    expect([lines.length, left[1], right[1]]).toEqual([3, (left[2] ?? 0) / 2, (right[2] ?? 0) / 2]);
+    const nodes = numbers(/<circle[^>]* cy="([\d.]+)"/g).map((y) => scaled(floor - y, left));
+    for (const [i, count] of nodes.entries()) expect(Math.abs(count - (list[i]?.nodes ?? 0))).toBeLessThan(2);
+    const wrong = numbers(/<rect[^>]* height="([\d.]+)"/g).map((height) => scaled(height, right));
+    expect(wrong.map(Math.round)).toEqual([3, 17]);
+  });
+
   it('can be taken along as a table of commas', () => {
     const lines = csvOf(param, points).trimEnd().split('\n');
     expect(lines).toHaveLength(points.length + 1);
@@ -149,5 +168,9 @@ describe('a sweep', () => {
       points[0]?.isDefault ? '1' : '0',
       String(points[0]?.nodes),
     ]);
+    // A mate is no number of centipawns.
+    const scores = [{ cp: -35 }, { mate: 3 }, { mate: -2 }].map((score) => ({ ...(points[0] as SweepPoint), score }));
+    const written = csvOf(param, scores).split('\n').slice(1, 4);
+    expect(written.map((line) => line.split(',')[7])).toEqual(['-35', '#3', '#-2']);
   });
 });
