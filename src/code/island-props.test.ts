@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { takeProps } from './island-props.ts';
 
+/** As the framework writes it into an attribute. */
+const escaped = (text: string) =>
+  text.replace(/["&'<>]/g, (sign) => ({ '"': '&quot;', '&': '&amp;', "'": '&#39;', '<': '&lt;' })[sign] ?? '&gt;');
 const island = (client: string, props: unknown) =>
-  `<astro-island uid="1" component-url="/a.js" props="${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" ssr client="${client}" opts="{&quot;name&quot;:&quot;Part&quot;,&quot;value&quot;:&quot;&quot;}"><p>text</p></astro-island>`;
+  `<astro-island uid="1" component-url="/a.js" props="${escaped(JSON.stringify(props))}" ssr client="${client}" opts="{&quot;name&quot;:&quot;Part&quot;,&quot;value&quot;:&quot;&quot;}"><p>text</p></astro-island>`;
 
 test('moves the properties of sleeping islands out, in the order of the page', () => {
-  const first = { title: [0, 'A "quoted" <title> & more, it’s'] };
+  const first = { title: [0, `A "quoted" <title> & more, it's &lt; &amp;`] };
   const second = { depth: [0, 6] };
   const { html, props } = takeProps(`<p>${island('interest', first)}${island('interest', second)}</p>`, 'x.json');
   expect(props).toEqual([first, second]);

@@ -6,6 +6,11 @@ import { serviceWorkerFile } from './service-worker-file.ts';
 const files = (contents: Record<string, string>) =>
   new Map(Object.entries(contents).map(([path, text]) => [path, new TextEncoder().encode(text)]));
 
+test('an address is written as a browser asks for it', () => {
+  const [copied] = copiedFiles(files({ 'a folder/größe.svg': 'a' }), '/chess/');
+  expect(copied?.[0]).toBe(new URL('https://host.example/chess/a folder/größe.svg').pathname);
+});
+
 test('pages stand under the address of their folder, and what no page needs is left out', () => {
   const copied = copiedFiles(
     files({

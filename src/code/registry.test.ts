@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { profiles, search, withOnly, withSettings } from '../../engine/index.ts';
-import { guardIds, onInBoth, profileDifferences, setting, technique } from './registry.ts';
+import { presets, profiles, search, withOnly, withSettings } from '../../engine/index.ts';
+import { guardIds, onInBoth, profileDifferences, publishedResult, setting, technique } from './registry.ts';
 
 it('what stays on in both profiles is told, and nothing of it among their differences', () => {
   expect(onInBoth).toContain('check extension');
@@ -29,4 +29,16 @@ it('knows every guard, and nothing else as one', () => {
   expect(guardIds).toContain('rfp.notInCheck');
   for (const id of guardIds) expect([0, 1], id).toContain(profiles.book[id]);
   expect(guardIds).not.toContain('rfp.margin');
+});
+
+it('a published result is told to the digits that were printed', () => {
+  const known = presets.flatMap(({ id, published }) => (published ? [{ id, ...published }] : []));
+  expect(known.length).toBeGreaterThan(3);
+  for (const { elo, error, games, id } of known) {
+    const told = publishedResult(id);
+    expect(told.elo).toMatch(/^\d+\.\d\d ± \d+\.\d\d$/);
+    expect(told.elo.split(' ± ').map(Number)).toEqual([elo, error]);
+    expect(Number(told.games.replace(',', ''))).toBe(games);
+  }
+  expect(() => publishedResult('nobody')).toThrow(/no published result of a preset "nobody"/);
 });
