@@ -46,7 +46,17 @@ describe('evidence', () => {
       verdict: 'open',
       signature: config.signature,
     });
-    expect(entry?.settings).toMatchObject({ biased: false, a: { nmp: 0 }, bounds: [-2.94, 2.94] });
+    const { hashMb, openings, rules, seed, sprt } = config;
+    const how = {
+      hashMb,
+      openings: openings.count,
+      rules,
+      seed,
+      sprt,
+      profile: task.question.profile,
+      identicalPairs: 0,
+    };
+    expect(entry?.settings).toMatchObject({ ...how, biased: false, a: { nmp: 0 }, bounds: [-2.94, 2.94] });
     expect(entry?.settings.command).toMatch(/^cutoff match .*--games 24 --seed 1$/);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { benchPositions } from '../../engine/index.ts';
+import { benchPositions, estimateElo, evaluateSprt, pairTrials } from '../../engine/index.ts';
 import {
   benchSchema,
+  matches,
   type MatchResult,
   matchSchema,
   readResults,
@@ -88,3 +89,22 @@ describe('the measured suite', () => {
     expect(() => readResults('suite.json', [short], benchSchema)).toThrow('an answer a run');
   });
 });
+
+describe('the measured matches', () => {
+  it('have the Elo, the error and the ratio that follow from their own pairs', () => {
+    expect(matches.length).toBeGreaterThan(10);
+    for (const { elo, error95, id, llr, penta, settings, verdict } of matches) {
+      const told = estimateElo(pairTrials(penta));
+      expect([elo, error95], id).toEqual([rounded(told.elo), rounded(told.error95)]);
+      const sprt = { alpha: 0.05, beta: 0.05, model: 'normalised', elo0: 0, elo1: 0, ...settings.sprt } as const;
+      const test = evaluateSprt(pairTrials(penta), sprt);
+      expect(llr, id).toBe(rounded(test.llr));
+      // The test had ended by its verdict, and by no other.
+      if (verdict.endsWith('accepted')) expect(test.verdict, id).toBe(verdict);
+      else if (verdict === 'open') expect(test.verdict, id).toBe('continue');
+    }
+  });
+});
+
+/** As the file has them: two digits. */
+const rounded = (value: number) => Math.round(100 * value) / 100 + 0;
