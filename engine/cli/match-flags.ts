@@ -66,8 +66,19 @@ const STANDARD_MARGIN_MS = 200;
 const STANDARD_PLIES = 16;
 const MOST_MS = 86_400_000;
 
+/** Flags that say nothing without another: whoever gives one alone means something that would not come about. */
+const BESIDE: Readonly<Record<string, string>> = {
+  '--alpha': '--sprt',
+  '--beta': '--sprt',
+  '--model': '--sprt',
+  '--margin': '--tc',
+  '--plies': '--openings',
+};
+
 /** The match that the flags describe, and its openings. Throws a Fault for what cannot be. */
 export function matchFrom(given: Given): { config: MatchConfig; openings: Opening[] } {
+  for (const [flag, other] of Object.entries(BESIDE))
+    if (given.has(flag) && !given.has(other)) throw new Fault(`${flag} goes with ${other}, which is not given.`);
   const path = given.value('--openings');
   const plies = wholeFlag(given, '--plies', 0, 400) ?? STANDARD_PLIES;
   const openings = path === undefined ? ownOpenings() : readOpeningsFile(path, plies);
