@@ -111,7 +111,7 @@ export {
 export type { Bound, SearchWindow } from './search/window.ts';
 export { warmUp } from './search/warm-up.ts';
 export { type GameStep, searchGame } from './search/game-search.ts';
-export { INFINITE, type ReadableScore, readableScore } from './search/scores.ts';
+export { INFINITE, type ReadableScore, readableScore, sameScore } from './search/scores.ts';
 export { stepOf } from './search/steps.ts';
 export {
   allSettings,

@@ -6,7 +6,7 @@
  * L. S. Shapley, "A Value for n-Person Games" (1953): here the players are techniques and the gain is nodes saved.
  */
 import type { TechniqueId } from '../pruning/index.ts';
-import type { ReadableScore } from '../search/scores.ts';
+import { type ReadableScore, sameScore } from '../search/scores.ts';
 import { DEFAULT_HASH_MB, search } from '../search/search.ts';
 import { type Settings, usualTechniques } from '../settings.ts';
 
@@ -100,9 +100,6 @@ export function addAnswers(rows: SubsetRow[], answerOf: (subset: Subset) => Subs
     if (sameScore(answer.score, bare.score)) row.sameScore++;
   }
 }
-
-const sameScore = (a: ReadableScore, b: ReadableScore): boolean =>
-  'mate' in a ? 'mate' in b && a.mate === b.mate : 'cp' in b && a.cp === b.cp;
 
 /** The views of an ablation that people read. All numbers are nodes. */
 export interface Ablation {

@@ -19,3 +19,8 @@ export function readableScore(score: number): ReadableScore {
   if (score <= -MATE_BOUND) return { mate: 0 - ((MATE + score + 1) >> 1) };
   return { cp: score + 0 }; // no -0, which negating a draw gives
 }
+
+/** Do two scores say the same to a reader? */
+export function sameScore(a: ReadableScore, b: ReadableScore): boolean {
+  return 'mate' in a ? 'mate' in b && a.mate === b.mate : 'cp' in b && a.cp === b.cp;
+}

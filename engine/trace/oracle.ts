@@ -22,6 +22,7 @@ import { negamax } from '../search/negamax.ts';
 import type { SearchOption } from '../search/option.ts';
 import { searchOptions } from '../search/options.ts';
 import { useSettings } from '../search/rules.ts';
+import { sameScore } from '../search/scores.ts';
 import { prepareMemory, type SearchResult } from '../search/search.ts';
 import { checkLimits, nodes, resetRun, run } from '../search/state.ts';
 import { type Settings, withOnly } from '../settings.ts';
@@ -213,4 +214,4 @@ function repeatable(wrong: readonly WrongCut[], repeats: number, seed: number): 
 }
 
 const sameRoot = (a: SearchResult, b: SearchResult): boolean =>
-  a.bestmove === b.bestmove && JSON.stringify(a.score) === JSON.stringify(b.score);
+  a.bestmove === b.bestmove && sameScore(a.score, b.score);

@@ -1,6 +1,6 @@
 /** What both searches answered: best move and score, and whether they agree; depth and time. */
 
-import { sameScore } from '../outcome/outcome.ts';
+import { sameScore } from '../../../engine/index.ts';
 import { scoreText, timeText } from '../outcome/words.ts';
 import type { Pair } from './useComparison.ts';
 

@@ -3,13 +3,13 @@
 import {
   branchingFactor,
   nodesAt,
+  sameScore,
   type SuiteAnswer,
   type SuiteComparison,
   type SuiteRunId,
   type SuiteTotals,
   suiteTotals,
 } from '../../../engine/index.ts';
-import { sameScore } from '../outcome/outcome.ts';
 
 /** Answers by run, one a position in the order of the suite. */
 export type Answers = Readonly<Partial<Record<SuiteRunId, readonly (SuiteAnswer | undefined)[]>>>;

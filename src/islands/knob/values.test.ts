@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, settingById } from '../../../engine/index.ts';
-import { keyMove, nameOf, rangeText, shown, spoken, typed, unitFor, widest, within } from './values.ts';
+import { keyMove, nameOf, numberIn, rangeText, shown, spoken, typed, unitFor, widest, within } from './values.ts';
 
 const margin = settingById.get('rfp.margin')!; // 0 to 600, default 150
 const maxDepth = settingById.get('rfp.maxDepth')!; // 0 to 20, 0 shows as ∞
@@ -94,6 +94,22 @@ describe('what was typed', () => {
     ['a'.repeat(400), null, `“${'a'.repeat(20)}…” is not a number; RFP margin stays at 140.`],
   ])('%j is answered with a sentence', (text, value, note) => {
     expect(typed(margin, text, 140)).toEqual({ value, note });
+  });
+});
+
+describe('a number as people type it', () => {
+  it.each([
+    ['0.5', 0.5],
+    [' .5', 0.5],
+    ['1_000', 1000],
+    ['10\u202f000', 10000],
+    ['1,000,000', 1e6],
+    ['0,5', null],
+    ['1,50', null],
+    ['', null],
+    ['1e3', null],
+  ])('%j', (text, number) => {
+    expect(numberIn(text)).toBe(number);
   });
 });
 

@@ -78,14 +78,23 @@ export function within(setting: Typable, value: number): Wanted {
   return { value: set, note: `${first}${name.slice(1)} ${reason}: set to ${told(setting, set)}.` };
 }
 
+/** A number as people type it, thousands apart or not; null when it is none. A comma is no decimal point here. */
+export function numberIn(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^[−–]/, '-')
+    .replace(/(\d)[\s,_'’](?=\d{3}(\D|$))/g, '$1');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
 /** Reads what was typed: a number, with or without thousands apart, or the sign that stands for 0. */
 export function typed(setting: Typable, text: string, current: number): Wanted {
   const trimmed = text.trim();
   if (setting.zeroShows !== undefined && trimmed.toLowerCase() === setting.zeroShows.toLowerCase()) {
     return within(setting, 0);
   }
-  const plain = trimmed.replace(/^[−–]/, '-').replace(/(\d)[ ,_'’](?=\d{3}(\D|$))/g, '$1');
-  if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return within(setting, Number(plain));
+  const number = numberIn(trimmed);
+  if (number !== null) return within(setting, number);
   const stays = `${nameOf(setting)} stays at ${told(setting, current)}.`;
   if (trimmed === '') return { value: null, note: `Nothing was typed; ${stays}` };
   return { value: null, note: `${foreignText(trimmed)} is not a number; ${stays}` };

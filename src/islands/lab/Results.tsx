@@ -1,12 +1,12 @@
 /** The settings of the Lab side by side: what each needed and what it answered. */
 
 import type { ComponentChildren } from 'preact';
-import type { OracleCounts } from '../../../engine/index.ts';
+import { type OracleCounts, sameScore } from '../../../engine/index.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { LAB_NODES } from '../../stores/share.ts';
 import type { Column } from '../../stores/lab.ts';
 import { isOfBuild } from '../outcome/initial.ts';
-import { sameScore, TECHNIQUES } from '../outcome/outcome.ts';
+import { TECHNIQUES } from '../outcome/outcome.ts';
 import { barWidth, countText, ratioText, scoreText, timeText } from '../outcome/words.ts';
 import type { SlotRun } from './useLabRuns.ts';
 

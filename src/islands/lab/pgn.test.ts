@@ -43,6 +43,11 @@ describe('a pasted game', () => {
     expect(games(text)[0]?.moves.map(({ line }) => line)).toEqual([3, 3, 3, 3, 5]);
   });
 
+  it('may end right before a comment', () => {
+    const text = '1. e4 e5 1-0{so it was}\n\n1. d4 d5 1/2-1/2;agreed\n\n1. c4 *';
+    expect(games(text).map((game) => game.moves.length)).toEqual([2, 2, 1]);
+  });
+
   it('may number its moves without a full stop', () => {
     const [dotted, plain] = ['1. e4 e5 2. Nf3 Nc6', '1 e4 e5 2 Nf3 Nc6'].map((text) => readGames(text));
     expect(plain).toEqual(dotted);

@@ -37,7 +37,7 @@ const MOST_WORD = 40;
 
 /** A tag, a comment (closed or not), a rest of line, a glyph, a number, a parenthesis, a result, a word, anything else. */
 const TOKEN =
-  /\[\s*(\w+)\s+"((?:\\.|[^"\\\n])*)"\s*\]|(\{)[^}]*(\})?|;[^\n]*|^%[^\n]*|\$\d+|(1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s)[]|$)|\d+\.+|([()])|([^\s[\]{}();$]+)|(\S)/gm;
+  /\[\s*(\w+)\s+"((?:\\.|[^"\\\n])*)"\s*\]|(\{)[^}]*(\})?|;[^\n]*|^%[^\n]*|\$\d+|(1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s)[{;]|$)|\d+\.+|([()])|([^\s[\]{}();$]+)|(\S)/gm;
 
 /** A pasted text is a FEN when its first word has the ranks of a board in it. */
 export function looksLikeFen(text: string): boolean {

@@ -1,6 +1,7 @@
 /** Small fields of the plan: a number with its bounds, and a choice. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { numberIn } from '../knob/values.ts';
 import { plainText } from './words.ts';
 
 interface NumberProps {
@@ -17,13 +18,7 @@ interface NumberProps {
 /** A number that counts once it is left. One that cannot be is refused in a sentence, and the old one stays. */
 export function NumberInput({ label, value, bounds: [least, most], unit, fine = false, set }: NumberProps) {
   const [fault, setFault] = useState('');
-  const typedIn = (input: HTMLInputElement) =>
-    Number(
-      input.value
-        .trim()
-        .replace(/^[−–]/, '-')
-        .replace(/[\s,_]/g, '') || Number.NaN,
-    );
+  const typedIn = (input: HTMLInputElement) => numberIn(input.value) ?? Number.NaN;
   const isGood = (typed: number) => typed >= least && typed <= most && (fine || Number.isInteger(typed));
   const range = `from ${plainText(least)} to ${plainText(most)}${fine ? '' : ', whole numbers'}`;
   const accept = (input: HTMLInputElement) => {

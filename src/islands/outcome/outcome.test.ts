@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { legalMoves, profiles, search, START_FEN, techniqueIds, techniques } from '../../../engine/index.ts';
 import { initialResult } from './initial.ts';
-import { pack, sameScore, squaresOf, TECHNIQUES, unpack } from './outcome.ts';
+import { pack, squaresOf, TECHNIQUES, unpack } from './outcome.ts';
 
 const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 
@@ -41,12 +41,4 @@ it('reads the squares that the engine gives for each legal move', () => {
     for (const { uci, from, to } of legalMoves(fen)) expect(squaresOf(uci)).toEqual({ from, to });
   }
   expect(squaresOf(null)).toBeNull();
-});
-
-it('tells scores apart', () => {
-  expect(sameScore({ cp: 3 }, { cp: 3 })).toBe(true);
-  expect(sameScore({ cp: 3 }, { cp: 4 })).toBe(false);
-  expect(sameScore({ cp: 3 }, { mate: 3 })).toBe(false);
-  expect(sameScore({ mate: -2 }, { mate: -2 })).toBe(true);
-  expect(sameScore({ mate: -2 }, { mate: 2 })).toBe(false);
 });

@@ -3,7 +3,7 @@
  * to an island this way, since a full result as a property would weigh more than all else on the page.
  */
 
-import { type ReadableScore, type SearchResult, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { type SearchResult, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 
 /** The techniques in search order, which is the order of the counts in an outcome. */
 export const TECHNIQUES: readonly TechniqueId[] = techniqueIds;
@@ -45,11 +45,6 @@ export function unpack(line: string): Outcome {
     cuts: Object.fromEntries(TECHNIQUES.map((id, i) => [id, Number(counts[i])])) as Record<TechniqueId, number>,
     stopped: false,
   };
-}
-
-/** True when two scores say the same. */
-export function sameScore(a: ReadableScore, b: ReadableScore): boolean {
-  return 'mate' in a ? 'mate' in b && a.mate === b.mate : 'cp' in b && a.cp === b.cp;
 }
 
 /** From and to square of a move in UCI notation, a1 = 0 to h8 = 63; null for no move. */

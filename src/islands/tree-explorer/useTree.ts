@@ -127,7 +127,8 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
       );
       setState({ status: 'done', said: '', progress: 1 });
     } catch (error) {
-      failed(error, 'The oracle was stopped.');
+      // A recording that was begun meanwhile has ended it, and says how it goes.
+      if (job.current === iteration) failed(error, 'The oracle was stopped.');
     } finally {
       clients.oracle.end();
     }
