@@ -111,3 +111,22 @@ test.describe('without script', () => {
     await expect(page.locator('.step').nth(1).locator('> h2')).toBeInViewport();
   });
 });
+
+test('a page that is left, or resized, while it fades in reports no error', async ({ page }) => {
+  // Nothing is asked for here: the page must stay quiet.
+  for (let i = 0; i < 6; i++) {
+    await page.goto('./');
+    await page.locator('header a[href*="glossary"]').evaluate((link: HTMLElement) => link.click());
+    await page.waitForTimeout(15 * i);
+    await page.setViewportSize({ width: 800 + 20 * i, height: 700 });
+    await page.waitForTimeout(60);
+    await page
+      .locator('header a')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForTimeout(10 * i);
+    // Whatever overtakes another way there.
+    await page.goBack().catch(() => {});
+    await page.waitForTimeout(300);
+  }
+});
