@@ -2,6 +2,10 @@
 
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'preact/hooks';
+import { mindTranslators } from './translated.ts';
+
+// Here because every island comes by.
+if (typeof document !== 'undefined') mindTranslators(document.body);
 
 /**
  * A store's value, once the island is awake; `before` until then, so that the first drawing equals the server's. Drawn again

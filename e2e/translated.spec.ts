@@ -1,0 +1,81 @@
+/** A browser that translates the page: it puts elements of its own in the place of texts, whenever there are new ones. */
+import type { Locator } from '@playwright/test';
+import { expect, test, wakeIslands } from './site.ts';
+
+/** Marks all texts of a page as a translator would that knows no other language, and all that come from then on. */
+function translate(): void {
+  const one = (text: Text) => {
+    if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, svg, textarea, pre')) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    outer.append(inner);
+    inner.textContent = text.data;
+    text.replaceWith(outer);
+  };
+  const all = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(one);
+  };
+  all();
+  setInterval(all, 50);
+}
+
+/** What a widget says to the eye of its result, without the times that searches took. */
+const said = async (widget: Locator) =>
+  (await widget.locator('.widget-head, .widget-body').allInnerTexts())
+    .map((text) => text.replace(/[\d.]+\s(?:ms|s)\b/g, '').replace(/\s+/g, ''))
+    .join('|');
+
+for (const [address, id] of [
+  ['./1-reverse-futility-and-null-move/', 'hook'],
+  ['./3-late-moves/', 'moves'],
+]) {
+  test(`${address}: a widget says translated what it says untranslated`, async ({ page }) => {
+    const widget = page.locator(`#${id}`);
+    const toggle = widget.locator('.widget-head .switch');
+    await page.goto(address ?? '');
+    await wakeIslands(page);
+    const plain = [await said(widget)];
+    for (let turns = 1; turns <= 2; turns++) {
+      await toggle.click();
+      await expect.poll(() => said(widget)).not.toBe(plain.at(-1));
+      plain.push(await said(widget));
+    }
+    await page.reload();
+    await wakeIslands(page);
+    await page.evaluate(translate);
+    expect(await widget.locator('font').count()).toBeGreaterThan(5);
+    for (const expected of plain.slice(1)) {
+      await toggle.click();
+      await expect.poll(() => said(widget)).toBe(expected);
+    }
+  });
+}
+
+test('a page that is not to be translated any more has its texts again', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const hook = page.locator('#hook');
+  const plain = await said(hook);
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.getElementById('hook') ?? document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const undo = texts
+      .filter(({ data }) => /\p{L}/u.test(data))
+      .map((text) => {
+        const font = document.createElement('font');
+        font.textContent = 'translated';
+        text.replaceWith(font);
+        return () => font.replaceWith(text);
+      });
+    Object.assign(window, { undo });
+  });
+  await expect(hook).toContainText('translated');
+  await page.evaluate(() => {
+    for (const one of (window as unknown as { undo: (() => void)[] }).undo) one();
+  });
+  await expect(hook).not.toContainText('translated');
+  expect(await said(hook)).toBe(plain);
+});
