@@ -61,6 +61,7 @@ export function Oracle({
   // What is shown is of the knobs that it was asked with, whatever has been asked since and not answered.
   const stale = textOf(current) !== textOf(task.answered?.settings ?? settings);
   const rows = techniques.map((technique) => [technique, shown?.techniques[technique]] as const);
+  const busy = task.status === 'running';
   return (
     <Frame
       id={id}
@@ -77,7 +78,7 @@ export function Oracle({
       cancel={task.cancel}
       again={task.again}
       control={
-        <button class="button" type="button" disabled={task.status === 'running'} onClick={ask}>
+        <button class="button" type="button" aria-disabled={busy || undefined} onClick={() => !busy && ask()}>
           {stale ? 'Ask with the knobs as they are' : 'Ask the oracle'}
         </button>
       }

@@ -124,7 +124,12 @@ export function Sweep(props: SweepProps) {
               </select>
             </label>
           )}
-          <button class={`button ${stale ? 'primary' : ''}`} type="button" disabled={running} onClick={start}>
+          <button
+            class={`button ${stale ? 'primary' : ''}`}
+            type="button"
+            aria-disabled={running || undefined}
+            onClick={() => !running && start()}
+          >
             Sweep <span class="sweep-of">{sweepValues(settingOf(param), values).length}</span> values
           </button>
         </>

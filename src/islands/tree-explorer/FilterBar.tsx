@@ -133,7 +133,7 @@ export function FilterBar(props: FilterBarProps) {
         <button class="button" type="button" disabled={!matches?.length} onClick={() => onMatch(true)}>
           Next match
         </button>
-        <button class="button" type="button" disabled={onGrade === undefined} onClick={onGrade}>
+        <button class="button" type="button" aria-disabled={onGrade === undefined || undefined} onClick={onGrade}>
           {graded ? 'Ask the oracle again' : 'Ask the oracle which cuts were wrong'}
         </button>
         {filter.what === 'wrong cuts' && !graded && (
