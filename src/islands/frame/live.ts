@@ -2,10 +2,14 @@
 
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'preact/hooks';
+import { keepPlace } from './keep-place.ts';
 import { mindTranslators } from './translated.ts';
 
 // Here because every island comes by.
-if (typeof document !== 'undefined') mindTranslators(document.body);
+if (typeof document !== 'undefined') {
+  keepPlace(document);
+  mindTranslators(document.body);
+}
 
 /**
  * A store's value, once the island is awake; `before` until then, so that the first drawing equals the server's. Drawn again
