@@ -31,6 +31,8 @@ export function TreeTable({ id, names, onSelect, onSight, onToggle, rows, select
   const place = rows.findIndex((row) => row.id === selected);
   const first = Math.max(0, Math.floor(top / ROW) - SPARE);
   const shown = rows.slice(first, first + SEEN + 2 * SPARE);
+  // The keyboard comes in at the selected row, or at the first in sight when that one is far away.
+  const door = shown.some((row) => row.id === selected) ? selected : rows[Math.ceil(top / ROW)]?.id;
   const focused = useRef(false);
 
   // The selected row stays in the box, without moving the page.
@@ -121,7 +123,7 @@ export function TreeTable({ id, names, onSelect, onSight, onToggle, rows, select
               aria-setsize={row.of}
               aria-expanded={row.open ?? undefined}
               aria-selected={here}
-              tabIndex={here || (place < 0 && i === 0) ? 0 : -1}
+              tabIndex={row.id === door ? 0 : -1}
               id={`${id}-row-${row.id}`}
               onClick={() => {
                 focused.current = true;

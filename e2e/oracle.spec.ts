@@ -1,0 +1,59 @@
+/** What cuts cost: sweeps of a parameter, and the oracle. */
+import { expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
+
+test('a sweep names its position, follows the one chosen, and says when it is of another choice', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const sweep = page.locator('#sweep');
+  const said = sweep.locator('.said');
+  const knob = page.locator('#rule').getByRole('spinbutton', { name: 'RFP margin' });
+  await expect(sweep).toContainText('rfp.margin on “Rook and bishop each”, to depth 4');
+  // The margin itself is what is swept.
+  await knob.fill('200');
+  await knob.press('Enter');
+  await expect(said).toContainText('9 values of rfp.margin');
+  const position = page.getByRole('combobox', { name: 'Position' }).first();
+  await position.selectOption({ index: 1 });
+  const title = await position.locator('option:checked').innerText();
+  await expect(said).toHaveText('The choice has changed: sweep to see');
+  await sweep.getByRole('button', { name: 'Sweep 25 values' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 100_000 });
+  await expect(sweep).toContainText(`rfp.margin on “${title}”, to depth`);
+  await expect(said).toContainText(/^\d+ values of rfp.margin/);
+  await sweep.getByRole('combobox', { name: 'Parameter' }).selectOption('rfp.maxDepth');
+  await expect(sweep.getByRole('button', { name: 'Sweep 21 values' })).toBeVisible();
+});
+
+test('a sweep is started, cancelled and started again; its numbers can be taken along', async ({ page }) => {
+  const workers = await leash(page);
+  await page.goto('./price/');
+  await wakeIslands(page);
+  const sweep = page.locator('#sweep-lmp');
+  const before = await sweep.locator('table tbody tr').count();
+  expect(before).toBeGreaterThan(4);
+  await sweep.getByRole('combobox', { name: 'Parameter' }).selectOption('lmp.scale');
+  await workers.hold();
+  await sweep.getByRole('button', { name: /^Sweep/ }).click();
+  await sweep.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'cancelled');
+  await workers.letGo();
+  await sweep.getByRole('button', { name: 'Run again' }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+  await expect(sweep.locator('.said')).toContainText('lmp.scale');
+  await sweep.getByText('The same as a table').click();
+  const rows = await sweep.locator('table tbody tr').count();
+  const csv = decodeURIComponent((await sweep.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '');
+  expect(csv.split('\n').filter((line) => /^\d/.test(line))).toHaveLength(rows);
+  await expect(sweep.locator('tr', { hasText: '(default)' })).toHaveCount(1);
+});
+
+test('the oracle says how many cuts it checked, and that it is a search too', async ({ page }) => {
+  await page.goto('./price/');
+  await wakeIslands(page);
+  const oracle = page.locator('#oracle-fp');
+  await expect(oracle).toContainText('It is a finite search as well');
+  await oracle.getByRole('button', { name: 'Ask the oracle' }).click();
+  await expect(oracle).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
+  await expect(oracle.locator('.said')).toHaveText(/^[\d,]+ of [\d,]+ cuts checked, depth \d+$/);
+});
