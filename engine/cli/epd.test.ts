@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../board/fen.ts';
-import { fileFault, readEpd } from './epd.ts';
+import { readEpd } from './epd.ts';
 import { faultOf } from './testing.ts';
 
 const KINGS = '4k3/8/8/8/8/8/4P3/4K3';
@@ -40,22 +40,5 @@ describe('readEpd', () => {
   ])('refuses %j', (line, message) => {
     const sentence = faultOf(() => readEpd(`\n${line}\n`, 'list.epd'));
     expect(sentence.startsWith(`Line 2 of "list.epd": ${message}`), sentence).toBe(true);
-  });
-});
-
-describe('fileFault', () => {
-  const fault = (code: string, act: 'read' | 'written') =>
-    fileFault('some.pgn', Object.assign(new Error(code), { code }), act).message;
-
-  it.each([
-    ['ENOENT', 'read', 'there is no such file'],
-    ['ENOENT', 'written', 'there is no such folder'],
-    ['EACCES', 'read', 'permission is denied'],
-    ['EACCES', 'written', 'permission is denied'],
-    ['ENOSPC', 'written', 'the disk is full'],
-    ['EROFS', 'written', 'its disk is read-only'],
-    ['EIO', 'read', 'EIO'],
-  ] as const)('%s: a file that cannot be %s', (code, act, why) => {
-    expect(fault(code, act)).toBe(`The file "some.pgn" cannot be ${act}: ${why}.`);
   });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseFen } from '../board/fen.ts';
 import { quoted } from '../board/quote.ts';
-import { Fault } from './fault.ts';
+import { Fault, fileFault } from './fault.ts';
 
 export interface EpdPosition {
   /** The operation "id", or "line N" without one. */
@@ -12,15 +12,6 @@ export interface EpdPosition {
   /** Operations by opcode, operands as written, without quotation marks. */
   operations: Readonly<Record<string, string>>;
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'permission is denied',
-  ENOTDIR: 'part of its path is no folder',
-  ENOSPC: 'the disk is full',
-  EROFS: 'its disk is read-only',
-};
 
 /** Reads a file of positions. Throws a Fault when it cannot be read, has a broken line (named by number), or no position. */
 export function readEpdFile(path: string): EpdPosition[] {
@@ -34,19 +25,6 @@ export function readEpdFile(path: string): EpdPosition[] {
   if (positions.length === 0)
     throw new Fault(`The file ${quoted(path, 80)} holds no position; one a line is expected.`);
   return positions;
-}
-
-/** Says why a file cannot be read or written, given the error that came of it. */
-export function fileFault(path: string, error: unknown, act: 'read' | 'written' = 'read'): Fault {
-  return new Fault(`The file ${quoted(path, 80)} cannot be ${act}: ${reasonOf(error, act)}.`);
-}
-
-/** Says why nothing can be read or written, given the error that came of it, in words that follow a colon. */
-export function reasonOf(error: unknown, act: 'read' | 'written'): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  // A file that is to be written need not be there, but its folder does.
-  if (code === 'ENOENT' && act === 'written') return 'there is no such folder';
-  return REASONS[code] ?? (code || 'it is not text');
 }
 
 /** Reads positions from text; blank lines and lines that begin with "#" are passed over. `name` stands in messages. */

@@ -5,8 +5,7 @@
 import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { quoted } from '../board/quote.ts';
 import { type MatchConfig, type MatchState, newMatch, type PairRecord } from '../match/schedule.ts';
-import { fileFault } from './epd.ts';
-import { Fault, listed } from './fault.ts';
+import { Fault, fileFault, listed } from './fault.ts';
 import { pairFault } from './match-records.ts';
 
 const FORMAT = 'cutoff match 1';

@@ -4,8 +4,7 @@
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { quoted } from '../board/quote.ts';
-import { fileFault } from './epd.ts';
-import { Fault } from './fault.ts';
+import { Fault, fileFault } from './fault.ts';
 import { targetOf } from './match-pgn.ts';
 
 /**

@@ -4,8 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { quoted } from '../board/quote.ts';
 import { pairPgn } from '../match/pair-pgn.ts';
 import type { MatchConfig, PairRecord } from '../match/schedule.ts';
-import { fileFault } from './epd.ts';
-import { Fault } from './fault.ts';
+import { Fault, fileFault } from './fault.ts';
 
 /** The file, not yet written to. */
 export interface PgnFile {

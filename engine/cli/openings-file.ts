@@ -5,8 +5,8 @@ import { gameStatus, playMoves } from '../board/game.ts';
 import { quoted } from '../board/quote.ts';
 import type { Opening } from '../match/openings.ts';
 import { PgnError, readPgn } from '../match/pgn.ts';
-import { fileFault, readEpd } from './epd.ts';
-import { Fault } from './fault.ts';
+import { readEpd } from './epd.ts';
+import { Fault, fileFault } from './fault.ts';
 
 /**
  * Reads openings from a file; of PGN games the first `plies` half-moves. Throws a Fault when it cannot be read, holds none,

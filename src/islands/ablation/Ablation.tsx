@@ -9,6 +9,7 @@ import { Answers } from '../before-after/Answers.tsx';
 import { type Place, Where } from '../before-after/Where.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
+import { StartButton } from '../frame/StartButton.tsx';
 import { type Outcome, unpack } from '../outcome/outcome.ts';
 import { barWidth, countText, ratioText } from '../outcome/words.ts';
 import './ablation.css';
@@ -72,14 +73,9 @@ export function Ablation(props: AblationProps) {
       cancel={run.cancel}
       again={run.retry}
       control={
-        <button
-          type="button"
-          class={`button ${current ? '' : 'primary'}`}
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && run.start(order)}
-        >
+        <StartButton busy={busy} primary={!current} start={() => run.start(order)}>
           Run on this position
-        </button>
+        </StartButton>
       }
     >
       <div class="widget-body ablation-body" data-old={!current || undefined}>

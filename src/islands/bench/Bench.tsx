@@ -5,6 +5,7 @@ import { type SuiteComparison, suiteComparisons, type SuiteRunId } from '../../.
 import { createSuite } from '../../stores/suite.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
+import { StartButton } from '../frame/StartButton.tsx';
 import { ratioText } from '../outcome/words.ts';
 import '../frame/beyond-edge.css';
 import './bench.css';
@@ -123,14 +124,9 @@ export function Bench(props: BenchProps) {
               ))}
             </select>
           </label>
-          <button
-            type="button"
-            class="button"
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && suite.start({ runs: [one.before, one.after], depth })}
-          >
+          <StartButton busy={busy} start={() => suite.start({ runs: [one.before, one.after], depth })}>
             Run it here
-          </button>
+          </StartButton>
         </>
       }
     >

@@ -10,6 +10,7 @@ import { viewOf } from '../ablation/views.ts';
 import '../ablation/ablation.css';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
+import { StartButton } from '../frame/StartButton.tsx';
 import type { Outcome } from '../outcome/outcome.ts';
 
 interface Props {
@@ -52,14 +53,9 @@ export function AblationTool({ id, fen, depth }: Props) {
       cancel={run.cancel}
       again={run.retry}
       control={
-        <button
-          type="button"
-          class={`button ${current ? '' : 'primary'}`}
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && run.start(order)}
-        >
+        <StartButton busy={busy} primary={!current} start={() => run.start(order)}>
           Run all subsets
-        </button>
+        </StartButton>
       }
     >
       <div class="widget-body ablation-body" data-old={(!current && view !== null) || undefined}>

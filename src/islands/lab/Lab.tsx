@@ -8,6 +8,7 @@ import { whiteToMove } from '../board/placement.ts';
 import type { Place } from '../before-after/Where.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useAwake } from '../frame/live.ts';
+import { StartButton } from '../frame/StartButton.tsx';
 import { initialResult } from '../outcome/initial.ts';
 import { squaresOf } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
@@ -132,14 +133,9 @@ export function Lab(props: LabProps) {
             <button type="button" class="button" onClick={link.share}>
               Copy link
             </button>
-            <button
-              type="button"
-              class={`button ${runs.waiting ? 'primary' : ''}`}
-              aria-disabled={busy || undefined}
-              onClick={() => !busy && (runs.waiting ? runs.start() : runs.startAll())}
-            >
+            <StartButton busy={busy} primary={runs.waiting} start={runs.waiting ? runs.start : runs.startAll}>
               Run
-            </button>
+            </StartButton>
           </>
         }
       >

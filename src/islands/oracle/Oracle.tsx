@@ -5,6 +5,7 @@ import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts'
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { useTask } from '../frame/useTask.ts';
+import { StartButton } from '../frame/StartButton.tsx';
 import { countText } from '../outcome/words.ts';
 import { numberText } from '../tree-explorer/words.ts';
 import { intervalText, verdictText } from './words.ts';
@@ -61,7 +62,6 @@ export function Oracle({
   // What is shown is of the knobs that it was asked with, whatever has been asked since and not answered.
   const stale = textOf(current) !== textOf(task.answered?.settings ?? settings);
   const rows = techniques.map((technique) => [technique, shown?.techniques[technique]] as const);
-  const busy = task.status === 'running';
   return (
     <Frame
       id={id}
@@ -78,9 +78,9 @@ export function Oracle({
       cancel={task.cancel}
       again={task.again}
       control={
-        <button class="button" type="button" aria-disabled={busy || undefined} onClick={() => !busy && ask()}>
+        <StartButton busy={task.status === 'running'} start={ask}>
           {stale ? 'Ask with the knobs as they are' : 'Ask the oracle'}
-        </button>
+        </StartButton>
       }
     >
       <div class={`widget-body stack ${stale ? 'stale' : ''}`}>

@@ -7,6 +7,7 @@ import { searchName } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useAwake, useLive } from '../frame/live.ts';
 import { useTask } from '../frame/useTask.ts';
+import { StartButton } from '../frame/StartButton.tsx';
 import { nameOf, told } from '../knob/values.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
@@ -124,14 +125,9 @@ export function Sweep(props: SweepProps) {
               </select>
             </label>
           )}
-          <button
-            class={`button ${stale ? 'primary' : ''}`}
-            type="button"
-            aria-disabled={running || undefined}
-            onClick={() => !running && start()}
-          >
+          <StartButton busy={running} primary={stale} start={start}>
             Sweep <span class="sweep-of">{sweepValues(settingOf(param), values).length}</span> values
-          </button>
+          </StartButton>
         </>
       }
       links={

@@ -1,6 +1,7 @@
 /** What of the tree is looked at: iteration, filter, a line of moves, and the oracle. */
 import { useState } from 'preact/hooks';
 import { techniqueIds } from '../../../engine/index.ts';
+import { StartButton } from '../frame/StartButton.tsx';
 import { countText } from '../outcome/words.ts';
 import type { TreeFilter } from './tree-state.ts';
 
@@ -133,9 +134,9 @@ export function FilterBar(props: FilterBarProps) {
         <button class="button" type="button" disabled={!matches?.length} onClick={() => onMatch(true)}>
           Next match
         </button>
-        <button class="button" type="button" aria-disabled={onGrade === undefined || undefined} onClick={onGrade}>
+        <StartButton busy={onGrade === undefined} start={() => onGrade?.()}>
           {graded ? 'Ask the oracle again' : 'Ask the oracle which cuts were wrong'}
-        </button>
+        </StartButton>
         {filter.what === 'wrong cuts' && !graded && (
           <span class="muted">Ask the oracle first: it finds the wrong cuts.</span>
         )}
