@@ -15,6 +15,7 @@ import { MATCH_THREAD } from './match-messages.ts';
 import { serveMatch } from './match-worker.ts';
 import { optionsCommand } from './options-command.ts';
 import { perftCommand } from './perft-command.ts';
+import { HELPER_THREAD, serveHelper } from './search-helpers.ts';
 import { searchCommand } from './search-command.ts';
 import { sprtCommand } from './sprt-command.ts';
 import { sweepCommand } from './sweep-command.ts';
@@ -88,8 +89,9 @@ if (isMainThread) {
   } catch (error) {
     fail(error);
   }
-} else if ((workerData as { thread?: string } | null)?.thread === SEARCH_THREAD) {
-  serveSearches();
-} else if ((workerData as { thread?: string } | null)?.thread === MATCH_THREAD) {
-  serveMatch();
+} else {
+  const { thread } = (workerData ?? {}) as { thread?: string };
+  if (thread === SEARCH_THREAD) serveSearches();
+  else if (thread === HELPER_THREAD) serveHelper();
+  else if (thread === MATCH_THREAD) serveMatch();
 }

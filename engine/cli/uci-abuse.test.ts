@@ -123,11 +123,11 @@ describe('garbage', () => {
     uci.send('go infinite');
     await uci.until('info depth 3');
     uci.send('setoption name Hash value 1', 'setoption name Clear Hash', 'setoption name Profile value book');
-    uci.send('setoption name Threads value 1', 'setoption name nmp value maybe', 'setoption name Threads value 2');
+    uci.send('setoption name Threads value 1', 'setoption name nmp value maybe', 'setoption name Threads value 65');
     const lines = await uci.settled();
     expect(lines.filter((line) => line.startsWith('info string'))).toEqual([
       'info string nmp must be a whole number from 0 to 1, or one of off and on, not "maybe".',
-      'info string Threads must lie between 1 and 1, not 2.',
+      'info string Threads must lie between 1 and 64, not 65.',
     ]);
     expect(answers(lines)).toEqual([]);
     uci.send('stop');

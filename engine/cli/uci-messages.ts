@@ -35,6 +35,7 @@ export type Job = { id: number } & (
       limits: GoLimits;
       settings: Settings;
       hashMb: number;
+      threads: number;
       overheadMs: number;
       receivedAt: number;
     }
@@ -43,7 +44,8 @@ export type Job = { id: number } & (
 );
 
 /** To the search thread: jobs, and what takes no time. A ping is answered when everything before it is done. */
-export type ToSearch = Job | { type: 'prepare'; hashMb: number } | { type: 'forget' } | { type: 'ping' };
+export type ToSearch =
+  Job | { type: 'prepare'; hashMb: number; threads: number } | { type: 'forget' } | { type: 'ping' };
 
 /** From the search thread. */
 export type FromSearch = { type: 'line'; text: string } | { type: 'done'; id: number } | { type: 'pong' };

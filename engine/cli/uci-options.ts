@@ -9,11 +9,14 @@ import { isSwitch, readProfile, readSetting } from './settings-flags.ts';
 
 const STANDARD_PROFILE: ProfileName = 'play';
 const MOST_OVERHEAD_MS = 5000;
+const MOST_THREADS = 64;
 
 /** The options in force. */
 export interface UciOptions {
   settings: Settings;
   hashMb: number;
+  /** Threads that search. */
+  threads: number;
   /** Milliseconds that a move loses on its way to the clock. */
   overheadMs: number;
 }
@@ -21,15 +24,16 @@ export interface UciOptions {
 export const standardOptions = (): UciOptions => ({
   settings: profiles[STANDARD_PROFILE],
   hashMb: DEFAULT_HASH_MB,
+  threads: 1,
   overheadMs: 6,
 });
 
 /** The lines that tell a GUI which options there are. */
 export function optionLines(): string[] {
-  const { hashMb, overheadMs } = standardOptions();
+  const { hashMb, overheadMs, threads } = standardOptions();
   return [
     `option name Hash type spin default ${hashMb} min ${HASH_RANGE[0]} max ${HASH_RANGE[1]}`,
-    'option name Threads type spin default 1 min 1 max 1',
+    `option name Threads type spin default ${threads} min 1 max ${MOST_THREADS}`,
     'option name Clear Hash type button',
     'option name Ponder type check default false',
     `option name Move Overhead type spin default ${overheadMs} min 0 max ${MOST_OVERHEAD_MS}`,
@@ -49,7 +53,7 @@ function settingLine(setting: Setting): string {
 }
 
 /** What a `setoption` asks to be done besides changing the options. */
-export type OptionEffect = 'nothing' | 'forget' | 'resize';
+export type OptionEffect = 'nothing' | 'forget' | 'prepare';
 
 /** Carries out a `setoption`: `text` is what follows the word. Throws a Fault when it cannot; then nothing has changed. */
 export function setOption(options: UciOptions, text: string): OptionEffect {
@@ -62,10 +66,10 @@ export function setOption(options: UciOptions, text: string): OptionEffect {
   switch (name.toLowerCase()) {
     case 'hash':
       options.hashMb = readWhole(value, 'Hash', ...HASH_RANGE);
-      return 'resize';
-    case 'threads': // one thread searches; match programs set it all the same
-      readWhole(value, 'Threads', 1, 1);
-      return 'nothing';
+      return 'prepare';
+    case 'threads':
+      options.threads = readWhole(value, 'Threads', 1, MOST_THREADS);
+      return 'prepare';
     case 'clear hash':
       return 'forget';
     case 'ponder':

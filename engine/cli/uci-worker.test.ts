@@ -26,6 +26,7 @@ const job: Job = {
   limits: { depth: 1, movetimeMs: 1, infinite: false, ponder: false },
   settings: profiles.play,
   hashMb: 16,
+  threads: 1,
   overheadMs: 0,
   receivedAt: 0,
 };
@@ -57,12 +58,12 @@ it('takes the largest table that there is memory for, says so once, and tries ag
     return messages.flatMap((message) => (message.type === 'line' ? message.text.replace(/^info depth.*/, '') : []));
   };
   vi.stubGlobal('Int32Array', Room);
-  port.emit('message', { type: 'prepare', hashMb: 8 });
+  port.emit('message', { type: 'prepare', hashMb: 8, threads: 1 });
   expect(said()).toEqual(['info string There is no memory for a table of 8 MB, so 4 MB are tried.']);
   for (let i = 0; i < 2; i++) {
     port.emit('message', { ...job, hashMb: 8 });
     expect(said().filter((line) => line !== '')).toEqual([expect.stringMatching(/^bestmove [a-h]/)]);
   }
-  port.emit('message', { type: 'prepare', hashMb: 32 });
+  port.emit('message', { type: 'prepare', hashMb: 32, threads: 1 });
   expect(said()).toHaveLength(3);
 });

@@ -19,6 +19,7 @@ import { fitTable, hashFull } from '../search/transposition.ts';
 import { warmUp } from '../search/warm-up.ts';
 import { profiles } from '../settings.ts';
 import { benchRowLine, benchTotals } from './bench-command.ts';
+import { SearchHelpers, shareTable } from './search-helpers.ts';
 import {
   type FromSearch,
   type Game,
@@ -39,25 +40,31 @@ const WARM_UP_MS = 300;
 export function serveSearches(): void {
   const port = parentPort;
   if (port === null) throw new Error('serveSearches must run in a worker thread.');
-  const signals = new Signals((workerData as { memory: SharedArrayBuffer }).memory);
+  const { memory, script } = workerData as { memory: SharedArrayBuffer; script: string };
+  const signals = new Signals(memory);
   const send = (message: FromSearch) => port.postMessage(message);
   const write = (text: string) => send({ type: 'line', text });
+  const helpers = new SearchHelpers(script, (message) => write(`info string ${message}`));
   let warm = false;
   let hashMb = DEFAULT_HASH_MB;
   port.on('message', (message: ToSearch) => {
     if (message.type === 'prepare') {
       hashMb = message.hashMb;
       mostMb = Number.POSITIVE_INFINITY;
-      prepareTable(hashMb, write);
-    } else if (message.type === 'forget') forget();
-    else if (message.type === 'ping') {
+      prepareTable(hashMb, message.threads > 1, write);
+      helpers.set(message.threads - 1);
+    } else if (message.type === 'forget') {
+      forget();
+      helpers.forget();
+    } else if (message.type === 'ping') {
       // Whoever asks whether the engine is ready for a game does not want its first seconds spent on compiling it.
+      helpers.warmUp(WARM_UP_MS);
       if (!warm) warmUp(profiles.play, Math.min(hashMb, mostMb), WARM_UP_MS);
       warm = true;
       send({ type: 'pong' });
     } else {
       warm = true;
-      if (message.type === 'go') goJob(message, signals, write);
+      if (message.type === 'go') goJob(message, signals, helpers, write);
       else if (message.type === 'perft')
         perftJob(message.game, message.depth, () => signals.isStopped(message.id), write);
       else benchJob(message, signals, write);
@@ -67,15 +74,17 @@ export function serveSearches(): void {
 }
 
 type Write = (line: string) => void;
+type GoJob = Extract<Job, { type: 'go' }>;
 
 /** The size of table, in mebibytes, that there is memory for, once there was none for a larger one. */
 let mostMb = Number.POSITIVE_INFINITY;
 
 /** Prepares a table of the size asked for, or the largest that can be had: a GUI would lose its game for an engine without one. */
-function prepareTable(hashMb: number, write: Write): void {
+function prepareTable(hashMb: number, shared: boolean, write: Write): void {
   for (let mb = Math.min(hashMb, mostMb); ; mb = mostMb) {
     try {
       prepareMemory(mb, true);
+      if (shared) shareTable();
       return;
     } catch (error) {
       if (!(error instanceof RangeError) || mb < 2) throw error;
@@ -89,7 +98,7 @@ function prepareTable(hashMb: number, write: Write): void {
  * Searches. Goes below search/search.ts, whose results say more than a line of UCI does: the moves in SAN alone would take a
  * twentieth of the time of a move of ten milliseconds.
  */
-function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write): void {
+function goJob(job: GoJob, signals: Signals, helpers: SearchHelpers, write: Write): void {
   const { game, id, limits, settings, hashMb, receivedAt } = job;
   const allotment = allotmentOf(limits, job.overheadMs);
   const { hardMs } = allotment;
@@ -110,7 +119,10 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
       onClock = true;
       clockStart = sharedNow();
     }
-    return finished > 0 && sharedNow() - clockStart >= hardMs;
+    if (finished === 0) return false;
+    return (
+      sharedNow() - clockStart >= hardMs || (limits.nodes !== undefined && nodes[0] + helpers.nodes >= limits.nodes)
+    );
   };
   const goOn = ({ move, score }: Iteration): boolean => {
     const softMs = softMsFor(move, score);
@@ -118,22 +130,27 @@ function goJob(job: Extract<Job, { type: 'go' }>, signals: Signals, write: Write
     if (shouldStop()) return false;
     return !onClock || (sharedNow() - clockStart < softMs && (choice || limits.clock === undefined));
   };
-  const tell = (iteration: Iteration): void => write(infoLine(iteration, sharedNow() - receivedAt));
+  const tell = (iteration: Iteration): void =>
+    write(infoLine(iteration, nodes[0] + helpers.nodes, sharedNow() - receivedAt));
   useSettings(settings);
-  prepareTable(hashMb, write);
+  prepareTable(hashMb, job.threads > 1, write);
+  helpers.set(job.threads - 1);
   // After that: a table that gets its size is laid out over all of it.
   fitTable(limits.infinite || limits.ponder ? Number.POSITIVE_INFINITY : Math.min(allotment.softMs, hardMs));
   run.rootMoves = readRootMoves(job.searchMoves);
   run.shouldStop = shouldStop;
   run.maxNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
   run.deadline = Number.POSITIVE_INFINITY;
-  const result = iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn }, (iteration) => {
+  const depth = limits.depth ?? MAX_PLY - 1;
+  helpers.start({ game, searchMoves: job.searchMoves, settings, depth });
+  const result = iterate({ depth, goOn }, (iteration) => {
     finished = iteration.depth;
     tell(iteration);
   });
   run.rootMoves = [];
   if (limits.infinite) signals.waitUntil(() => signals.isStopped(id));
   else if (limits.ponder) signals.waitUntil(() => signals.isStopped(id) || signals.isPonderhit(id));
+  helpers.end();
   tell(result);
   const { line, move } = result;
   const ponder = line.length > 1 && line[0] === move ? ` ponder ${uciOf(line[1])}` : '';
@@ -155,13 +172,13 @@ function allotmentOf(limits: GoLimits, overheadMs: number): Allotment {
   return { softMs: allotment.softMs, hardMs: Math.min(allotment.hardMs, hardMs) };
 }
 
-/** One `info` line: where the search stands, after so many milliseconds. Without a finished iteration there is no score. */
-function infoLine({ depth, line, score }: Iteration, timeMs: number): string {
+/** One `info` line: where the search stands, after so many nodes and milliseconds. Without a finished iteration there is no score. */
+function infoLine({ depth, line, score }: Iteration, nodeCount: number, timeMs: number): string {
   const readable = readableScore(score);
   const worth = depth === 0 ? '' : ` score ${'mate' in readable ? `mate ${readable.mate}` : `cp ${readable.cp}`}`;
   const moves = depth === 0 || line.length === 0 ? '' : ` pv ${line.map(uciOf).join(' ')}`;
-  const time = `nps ${nodesPerSecond(nodes[0], timeMs)} time ${Math.round(timeMs)}`;
-  return `info depth ${depth} seldepth ${run.seldepth}${worth} nodes ${nodes[0]} ${time} hashfull ${hashFull()}${moves}`;
+  const time = `nps ${nodesPerSecond(nodeCount, timeMs)} time ${Math.round(timeMs)}`;
+  return `info depth ${depth} seldepth ${run.seldepth}${worth} nodes ${nodeCount} ${time} hashfull ${hashFull()}${moves}`;
 }
 
 function perftJob(game: Game, depth: number, stopped: () => boolean, write: Write): void {

@@ -169,7 +169,7 @@ export class Uci {
   #setOption(text: string): void {
     const effect = setOption(this.#options, text);
     if (effect === 'forget') this.#send({ type: 'forget' });
-    if (effect === 'resize') this.#send({ type: 'prepare', hashMb: this.#options.hashMb });
+    if (effect === 'prepare') this.#send({ type: 'prepare', ...this.#options });
   }
 
   #go(words: readonly string[]): void {
@@ -204,7 +204,7 @@ export class Uci {
 
   #startWorker(): Worker {
     const worker = new Worker(this.#script, {
-      workerData: { thread: SEARCH_THREAD, memory: this.#signals.cells.buffer },
+      workerData: { thread: SEARCH_THREAD, memory: this.#signals.cells.buffer, script: this.#script.href },
     });
     worker.on('message', (message: FromSearch) => this.#hear(message));
     worker.on('error', (error) => this.#recover(error));

@@ -21,7 +21,7 @@ export const EXACT = 3;
 /** Static evaluation of a position that was stored without one. */
 export const NO_EVAL = -32_768;
 
-let entries = new Int32Array(0);
+let entries: Int32Array = new Int32Array(0);
 /** Numbers in a bucket: three entries of four, and four more. */
 const BUCKET = 16;
 const BUCKET_SHIFT = 4;
@@ -66,7 +66,7 @@ export function fitTable(ms: number): void {
 
 /** A table that is not in use. */
 export interface SpareTable {
-  entries: Int32Array<ArrayBuffer>;
+  entries: Int32Array;
   bucketMask: number;
   age: number;
 }
