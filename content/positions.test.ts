@@ -1,5 +1,6 @@
 /** Every position of the book is what its entry says it is. The engine is asked; nothing is taken on trust. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import {
   type Bound,
@@ -131,4 +132,14 @@ it('shows the need of every guard of the techniques that are on by default', () 
   const usual = techniques.filter(({ id }) => usualTechniques.includes(id));
   const guards = usual.flatMap(({ guards, id }) => guards.map((guard) => `${id}.${guard.id}`));
   expect(guards.filter((guard) => !shown.has(guard))).toEqual([]);
+});
+
+it('shows a stalemate, and no mate, where nothing but the guard against it is at stake', () => {
+  const cases = entries.flatMap(({ fen, museum = [] }) => museum.map((one) => ({ fen, ...one })));
+  for (const { fen, right, settings } of cases.filter(({ guard }) => guard === 'rfp.hasMove')) {
+    const chess = new Chess(fen);
+    chess.move(right.bestmove?.[0] ?? '');
+    expect(chess.isStalemate(), fen).toBe(true);
+    expect(settings).toEqual({});
+  }
 });
