@@ -99,7 +99,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   if (!checked || options.evaluateInCheck) evaluation = storedEval !== NO_EVAL ? storedEval : evaluate();
   const plainEval = evaluation;
   if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score);
-  // After a check any evaluation counts as better.
+  // A check leaves none: who asks what has improved since looks further back (guards.ts).
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull);
   const improving = improvingOf(facts);
