@@ -202,7 +202,7 @@ export const terms = {
   minorBehindPawn: [[4, -1]],
   /** By number of own pawns on the six squares before the king, 0 to 4. */
   kingShelter: [[-36, 3], [-12, 7], [3, 4], [23, -4], [29, -11]],
-  /** By weight of attacks on the squares around the enemy king, 0 to 19 and more (evaluate.ts). */
+  /** By weight of attacks on the squares around the enemy king, 0 to 19 and more (pieces.ts). */
   kingAttack: [[0, 0], [0, 3], [2, 4], [4, 5], [9, 6], [15, 3], [24, -2], [34, -6], [45, -9], [59, -12], [75, -15], [94, -19], [114, -22], [135, -25], [156, -26], [177, -28], [199, -29], [222, -29], [247, -29], [271, -28]],
   /** The side to move. */
   tempo: [[21, 2]],
