@@ -10,7 +10,12 @@ import {
   type TechniqueId,
   usualTechniques,
 } from '../../../engine/index.ts';
+import type { AblationOrder } from '../../stores/ablation.ts';
+import { searchName } from '../before-after/compare.ts';
 import type { Outcome } from '../outcome/outcome.ts';
+
+/** Names what is asked: the same for the same settings, in whatever order they were turned. */
+export const orderName = ({ fen, depth, changes }: AblationOrder): string => searchName(fen, depth, changes, []);
 
 /** What one technique saves, in nodes: by itself, when all others are on already, and on average over all orders. */
 export interface TechniqueView {

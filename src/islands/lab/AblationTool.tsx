@@ -6,7 +6,7 @@ import { createAblation } from '../../stores/ablation.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Pairs } from '../ablation/Pairs.tsx';
 import { Shares } from '../ablation/Shares.tsx';
-import { viewOf } from '../ablation/views.ts';
+import { orderName, viewOf } from '../ablation/views.ts';
 import '../ablation/ablation.css';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
@@ -29,7 +29,7 @@ export function AblationTool({ id, fen, depth }: Props) {
   const changes = useLive($changes, NOTHING);
   useEffect(() => run.cancel, []);
   const order = { fen, depth, changes };
-  const current = JSON.stringify(order) === JSON.stringify(state.order);
+  const current = state.order !== null && orderName(order) === orderName(state.order);
   const busy = state.status === 'running';
   const view = state.answers.length > 0 ? viewOf(state.answers) : null;
   return (
