@@ -1,7 +1,7 @@
 /** What a reader takes away or comes back by: link previews, feed, sitemap, copied code, links to lines, print, help on keys. */
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signature } from '../engine/index.ts';
 import { addressOf, fileAt, pagesOf, readSite } from '../scripts/built-site.ts';
 import { tags } from '../scripts/html.ts';
@@ -168,6 +168,19 @@ for (const address of [CHAPTER, './4-history/', './5-all-together/', './lab/']) 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);
   });
 }
+
+test('the Lab on paper, across: four settings within their frame, and the name of the position', async ({ page }) => {
+  await page.goto('./lab/');
+  await wakeIslands(page);
+  const add = page.getByRole('button', { name: 'Add a setting' });
+  await add.click();
+  await add.click();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1040, height: 690 });
+  await expect(page.locator('#lab').getByText('· English Attack')).toBeVisible();
+  const right = (one: Locator) => one.evaluate((box) => box.getBoundingClientRect().right);
+  expect(await right(page.locator('.lab-results'))).toBeLessThanOrEqual(await right(page.locator('#lab')));
+});
 
 test('the Lab tells its keys, by keyboard alone, and gives the focus back', async ({ page }) => {
   await page.goto('./lab/');
