@@ -19,7 +19,7 @@ export const presetsOfNodes: readonly Preset[] = [
     rule: 'eval >= beta + 150 * depth, returns (eval + beta) / 2',
     settings: { 'rfp.margin': 150, 'rfp.returns': 2 },
     source: `${series}, chapter 9`,
-    remark: 'Named there as what some engines do.',
+    remark: 'Named there as what some engines do. Here half a centipawn is rounded down.',
     published: null,
   },
   {
