@@ -1,4 +1,4 @@
-/** The numbers of references in chapters are those of their list. */
+/** The numbers of references in chapters are those of their list, and each chapter on techniques has what all of them have. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -13,3 +13,10 @@ it.each(chapters)('%s: each mark in the text has the number of the source that i
   expect(marks.length).toBe(text.match(/<Cite\b/g)?.length);
   expect(marks).toEqual(marks.map(([id]) => [id, sources.indexOf(id as string) + 1]));
 });
+
+it.each(chapters.filter((name) => !name.startsWith('0-')))(
+  '%s: has the reader guess before the engine runs',
+  (name) => {
+    expect(readFileSync(new URL(`./chapters/${name}`, import.meta.url), 'utf8')).toMatch(/<Guess\n/);
+  },
+);
