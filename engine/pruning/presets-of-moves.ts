@@ -76,7 +76,8 @@ export const presetsOfMoves: readonly Preset[] = [
       'fp.notQueen': 1,
     },
     source: 'ShareWiz wiki, page on futility pruning',
-    remark: 'Its two margins are one line here: -250 + 375 * depth.',
+    remark:
+      'Its two margins are one line here: -250 + 375 * depth. The guard against check, which it does not name, stays on.',
     published: null,
   },
   {
