@@ -41,6 +41,21 @@ it('shows a cut node with the rule, its numbers and each guard', () => {
   expect(html).toContain('the source');
 });
 
+it('writes history points and numbers of moves as plain numbers, however large, and thirds to two places', () => {
+  const settings = { 'hp.threshold': -8000, 'lmp.divisor': 3, 'lmp.notPv': 0 };
+  const deep = recordTree({ fen, depth: 4, settings });
+  const last = rootsOf(deep).at(-1) ?? 0;
+  const html = Array.from({ length: 300 }, (_, i) =>
+    renderToString(
+      <NodePanel trace={deep} selected={last + i} view={viewNode(deep, last + i)} grades={null} rules={{}} />,
+    ),
+  ).join('');
+  const sides = [...html.matchAll(/<\/code>: ([^<]*) (?:history points|moves),/g)].map(([, text]) => text);
+  expect(sides.filter((text) => !/^−?\d+ (?:&lt;|>) −?\d+(\.\d\d?)?$/.test(text ?? ''))).toEqual([]);
+  expect(sides.some((text) => text?.endsWith(' −32000'))).toBe(true);
+  expect(sides.some((text) => text?.endsWith('.33'))).toBe(true);
+});
+
 it('gives every row its level and its place, and one row the focus', () => {
   const rows = rowsOf(trace, root, new Set([root]));
   const html = renderToString(

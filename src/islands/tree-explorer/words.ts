@@ -6,8 +6,18 @@ import { inSentence, scoreText } from '../outcome/words.ts';
 export function numberText(score: number): string {
   if (Math.abs(score) >= INFINITE) return score > 0 ? '∞' : '−∞';
   const readable = readableScore(score);
-  return 'mate' in readable ? scoreText(readable) : score < 0 ? `−${-score}` : String(score);
+  return 'mate' in readable ? scoreText(readable) : plainText(score);
 }
+
+/** A number that stands for nothing else, to two places where it is not whole: moves, plies, history points. */
+function plainText(value: number): string {
+  const rounded = Math.round(Math.abs(value) * 100) / 100;
+  return value < 0 ? `−${rounded}` : String(rounded);
+}
+
+/** One side of a comparison. Only centipawns stand for mates: a threshold of history points may well be lower than any score. */
+export const sideText = (value: number, measuredIn: string): string =>
+  measuredIn === 'centipawns' ? numberText(value) : plainText(value);
 
 /** One that is not here is told by its title. */
 const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
