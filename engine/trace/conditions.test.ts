@@ -1,10 +1,11 @@
 /** What the trace tells of techniques that were not asked, and of moves that come before one. */
 import { describe, expect, it } from 'vitest';
 import { techniqueIds } from '../pruning/index.ts';
-import { MAX_PLY } from '../search/scores.ts';
+import { MATE_BOUND, MAX_PLY } from '../search/scores.ts';
 import { profiles, withSettings } from '../settings.ts';
+import { EVALUATED } from './columns.ts';
 import { conditionsAt } from './conditions.ts';
-import { childrenOf, findEntries, readEntry } from './read.ts';
+import { childrenOf, findEntries, readEntry, rootsOf } from './read.ts';
 import { traceSearch } from './trace-search.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -47,6 +48,33 @@ describe('conditions', () => {
     expect(Object.assign({}, ...values)).toMatchObject(changes);
   });
 
+  it('compare no scores at a node in check, which has no evaluation', () => {
+    const trace = traceWith({});
+    let looked = 0;
+    for (let id = 0; id < trace.count; id++) {
+      const node = readEntry(trace, id);
+      if (trace.columns.flags[id] !== EVALUATED || node.evaluation !== null) continue;
+      const moves = childrenOf(trace, id).filter((child) => readEntry(trace, child).kind === 'move');
+      const asked = [conditionsAt(trace, id, 'rfp'), ...moves.map((child) => conditionsAt(trace, child, 'fp'))];
+      expect(
+        asked.flatMap(({ rule }) => rule.map(({ measuredIn }) => measuredIn)).every((unit) => unit === 'plies'),
+      ).toBe(true);
+      expect(asked.every(({ guards }) => guards.some((one) => one.id === 'notInCheck' && one.holds === false))).toBe(
+        true,
+      );
+      looked++;
+    }
+    expect(looked).toBeGreaterThan(20);
+  });
+
+  it('count the depth of a root without a hash move in full, as the search does with internal iterative reduction', () => {
+    const trace = traceWith({ iir: 1, tt: 0 });
+    const depths = childrenOf(trace, rootsOf(trace).at(-1) ?? -1).map(
+      (id) => conditionsAt(trace, id, 'lmp').values.depth,
+    );
+    expect(new Set(depths.filter((depth) => depth !== undefined))).toEqual(new Set([4]));
+  });
+
   /** Does "a move found that escapes mate" hold at a move? */
   const safe = (trace: ReturnType<typeof traceWith>, id: number) =>
     conditionsAt(trace, id, 'lmp').guards.find((guard) => guard.id === 'safeMoveFound')?.holds;
@@ -61,6 +89,23 @@ describe('conditions', () => {
       looked++;
     }
     expect(looked).toBeGreaterThan(20);
+  });
+
+  it('count of a move that was searched again its last score alone', () => {
+    const fen = '7N/3k4/5Q1p/4p3/1P6/2N1Q2p/8/4K3 b - - 3 44';
+    const { trace } = traceSearch({ fen, settings: withSettings(profiles.book, { lmr: 1 }), limits: { depth: 6 } });
+    let looked = 0;
+    for (let id = 0; id < trace.count; id++) {
+      const children = childrenOf(trace, id).map((child) => readEntry(trace, child));
+      for (const [i, child] of children.entries()) {
+        const before = children.slice(0, i).filter(({ kind }) => kind === 'move' || kind === 're-search');
+        if (child.kind !== 'move' || before.at(-1)?.kind !== 're-search') continue;
+        const finals = before.filter((_, k) => before[k + 1]?.kind !== 're-search').map(({ score }) => -(score ?? 0));
+        expect(safe(trace, child.id), `entry ${child.id}`).toBe(Math.max(...finals) > -MATE_BOUND);
+        looked++;
+      }
+    }
+    expect(looked).toBeGreaterThan(10);
   });
 
   it('count the estimate of a move that futility pruning skipped as the score of one', () => {

@@ -11,7 +11,7 @@ import { moveFacts } from '../search/guards.ts';
 import { fp, ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import { CUT_FP, CUT_NMP } from '../search/state.ts';
-import { FIRST_CUT, EVALUATED, MOVE, NULL_MOVE, RE_SEARCH, SKIPPED, type Trace } from './columns.ts';
+import { FIRST_CUT, EVALUATED, MOVE, NO_VALUE, NULL_MOVE, RE_SEARCH, SKIPPED, type Trace } from './columns.ts';
 import { placeAt, readingOf } from './compared.ts';
 import { childrenOf, checkEntry } from './read.ts';
 import { setUpEntry } from './replay.ts';
@@ -63,12 +63,19 @@ export function conditionsAt(trace: Trace, id: number, technique: TechniqueId): 
   return techniques[place].cutsNodes ? atNode(trace, id, place) : atMove(trace, id, place);
 }
 
-/** A rule read at a place, with the parameters by the names of the source. */
-function read(place: number, at: Place): Pick<Conditions, 'rule' | 'values'> {
+/**
+ * A rule read at a place of a node's entry, with the parameters by the names of the source. In check there may be no evaluation:
+ * then a comparison of scores has nothing to compare.
+ */
+function read(trace: Trace, node: number, place: number, ofMove?: Partial<Place>): Pick<Conditions, 'rule' | 'values'> {
   const { id, parameters } = techniques[place];
-  const { rule, values } = readingOf(place, at);
+  const { rule, values } = readingOf(place, placeAt(trace.columns, node, ofMove));
   const own = parameters.map((one) => [`${id}.${one.id}`, shown(one.id, rules[id][one.id] as number)]);
-  return { rule: rule.map(judged), values: { ...values, ...Object.fromEntries(own) } };
+  const evaluated = trace.columns.evaluation[node] !== NO_VALUE;
+  return {
+    rule: rule.filter(({ measuredIn }) => evaluated || measuredIn !== 'centipawns').map(judged),
+    values: { ...values, ...Object.fromEntries(own) },
+  };
 }
 
 const judged = (one: Comparison): Condition => ({ ...one, holds: operators[one.operator](one.left, one.right) });
@@ -92,15 +99,16 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   let facts = c.facts[id];
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
   const guards = guardStates(trace, technique, facts, 0);
-  const at = placeAt(c, id);
-  const { rule, values } = read(place, at);
+  const { rule, values } = read(trace, id, place);
   // Those before it in the registry are asked before it.
   if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
   const verdict = verdictOf(on, cutBy === place, near);
   const pass = place === CUT_NMP ? childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE) : undefined;
   if (pass === undefined) return { technique, verdict, values, rule, guards };
   const score = 0 - c.score[pass];
-  rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: at.beta, measuredIn: 'centipawns' }));
+  rule.push(
+    judged({ code: 'score >= beta', left: score, operator: '>=', right: c.beta[id], measuredIn: 'centipawns' }),
+  );
   return { technique, verdict: verdict === 'held' ? 'refused' : verdict, values: { ...values, score }, rule, guards };
 }
 
@@ -128,8 +136,8 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
   const guards = guardStates(trace, technique, facts, knowsKiller ? 0 : f.KILLER_MOVE);
   const skippedBefore = kind === SKIPPED && c.end[id] - FIRST_CUT < place;
   const verdict = skippedBefore && on ? 'not asked' : verdictOf(on, cut, near);
-  const at = placeAt(c, parent, { alpha, depth, index, score: c.history[id], victim });
-  return { technique, verdict, ...read(place, at), guards };
+  const ofMove = { alpha, depth, index, score: c.history[id], victim };
+  return { technique, verdict, ...read(trace, parent, place, ofMove), guards };
 }
 
 /** Every rule in force, its fields by name. */
@@ -147,26 +155,29 @@ function wasEvaluated(trace: Trace, id: number): boolean {
   return id >= 0 && (c.flags[id] & EVALUATED) !== 0;
 }
 
-/** Remaining depth at the move loop of a node, in plies: internal iterative reduction comes between. */
+/** Remaining depth at the move loop of a node, in plies: internal iterative reduction comes between, but at the root. */
 function loopDepth(trace: Trace, id: number): number {
-  const { depth, hashMove } = trace.columns;
-  return trace.request.settings['iir'] === 1 && hashMove[id] === 0 && depth[id] >= 4 ? depth[id] - 1 : depth[id];
+  const { depth, hashMove, ply } = trace.columns;
+  const reduces = trace.request.settings['iir'] === 1 && hashMove[id] === 0 && depth[id] >= 4 && ply[id] > 0;
+  return reduces ? depth[id] - 1 : depth[id];
 }
 
-/** The best score of a node before one of its moves was tried. */
+/** The best score of a node before one of its moves was tried. Of several searches of a move the last one counts. */
 function bestBefore(trace: Trace, id: number): number {
   const c = trace.columns;
   let best = -INFINITE;
+  let last = -INFINITE;
   for (const child of childrenOf(trace, c.parent[id])) {
     if (child >= id) break;
     const kind = c.kind[child];
     if (kind === SKIPPED && fp.estimate === 1 && c.end[child] === FIRST_CUT + CUT_FP) {
       if (c.left[child] > best && c.left[child] <= c.right[child]) best = c.left[child];
     } else if (kind === MOVE || kind === RE_SEARCH) {
-      best = Math.max(best, -c.score[child]);
+      if (kind === MOVE) best = Math.max(best, last);
+      last = -c.score[child];
     }
   }
-  return best;
+  return Math.max(best, last);
 }
 
 /** The guards of a technique where these facts hold; `unknown` are facts of which the trace cannot tell. */
