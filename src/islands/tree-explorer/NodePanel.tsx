@@ -4,7 +4,7 @@ import type { NodeView } from '../../worker/tree-client.ts';
 import { Board } from '../board/Board.tsx';
 import { squaresOf } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
-import { GRADE_WORDS, numberText, sideText, VERDICTS, whatHappened, withNumbers } from './words.ts';
+import { GRADE_WORDS, numberText, sumText, VERDICTS, whatHappened, withNumbers } from './words.ts';
 
 export interface NodePanelProps {
   trace: Trace;
@@ -64,7 +64,7 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
                     <br />
                     <code>{withNumbers(code, values)}</code>
                     {/[+*]/.test(code) &&
-                      `: ${sideText(left, measuredIn)} ${operator} ${sideText(right, measuredIn)} ${measuredIn}`}
+                      `: ${sumText(left, measuredIn)} ${operator} ${sumText(right, measuredIn)} ${measuredIn}`}
                     , <b class={holds ? 'good' : 'bad'}>{holds ? 'yes' : 'no'}</b>
                   </li>
                 ))}

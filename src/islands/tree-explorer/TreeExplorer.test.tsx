@@ -56,6 +56,15 @@ it('writes history points and numbers of moves as plain numbers, however large, 
   expect(sides.some((text) => text?.endsWith('.33'))).toBe(true);
 });
 
+it('takes a mate score with a margin for no other mate', () => {
+  const mate = recordTree({ fen, depth: 4, settings: {}, window: { alpha: 31_500, beta: 31_501 } });
+  const last = rootsOf(mate).at(-1) ?? 0;
+  const html = renderToString(
+    <NodePanel trace={mate} selected={last} view={viewNode(mate, last)} grades={null} rules={{}} />,
+  );
+  expect(html).toMatch(/mate in 250 \+ 150 \* 4[^<]*<\/code>: −?\d+ >= 32101 centipawns/);
+});
+
 it('gives every row its level and its place, and one row the focus', () => {
   const rows = rowsOf(trace, root, new Set([root]));
   const html = renderToString(

@@ -15,9 +15,12 @@ function plainText(value: number): string {
   return value < 0 ? `−${rounded}` : String(rounded);
 }
 
-/** One side of a comparison. Only centipawns stand for mates: a threshold of history points may well be lower than any score. */
-export const sideText = (value: number, measuredIn: string): string =>
-  measuredIn === 'centipawns' ? numberText(value) : plainText(value);
+/**
+ * One side of a comparison that adds something up, which makes it no mate: a mate score with a margin would read as another mate,
+ * and a threshold of history points may well be lower than any score.
+ */
+export const sumText = (value: number, measuredIn: string): string =>
+  measuredIn === 'centipawns' && Math.abs(value) >= INFINITE ? numberText(value) : plainText(value);
 
 /** One that is not here is told by its title. */
 const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
