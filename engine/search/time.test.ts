@@ -61,10 +61,20 @@ describe('allotTime', () => {
     }
   });
 
-  it('keeps a fifth of the clock at the last move before time is added', () => {
+  it.each([2000, 10_000])('keeps time for delays where it is added after forty moves: %d ms', (added) => {
+    const overheadMs = 6;
+    let timeMs = added;
+    for (let move = 0; move < 200; move++) {
+      timeMs -= allotTime({ timeMs, movesToGo: 40 - (move % 40) }, overheadMs).hardMs + overheadMs;
+      expect(timeMs, `move ${move}`).toBeGreaterThan(35);
+      if (move % 40 === 39) timeMs += added;
+    }
+  });
+
+  it('keeps a fifth of the clock, and a little more, at the last move before time is added', () => {
     const { softMs, hardMs } = allotTime({ timeMs: 1020, movesToGo: 1 }, OVERHEAD);
-    expect(hardMs).toBe(800);
-    expect(softMs).toBe(800);
+    expect(hardMs).toBe(760);
+    expect(softMs).toBe(760);
   });
 
   it('uses more time with more on the clock, more increment, fewer moves to go', () => {

@@ -40,6 +40,8 @@ const LAST_SHARE = 0.8;
  */
 const RESERVE_INCREMENTS = 5;
 const MOST_RESERVE_MS = 250;
+/** Where time is added after so many moves, so many milliseconds are left standing for that. */
+const RESERVE_TO_GO_MS = 50;
 const LEAST_BESIDE_RESERVE = 0.1;
 
 /** However short the time and long the overhead, a move may use its share of this part of the clock. */
@@ -61,7 +63,8 @@ export function allotTime(clock: Clock, overheadMs: number): Allotment {
   const paid = gain < 0 && clock.movesToGo === undefined ? MOVES_WITHOUT_INCREMENT : moves;
   const future = gain * (paid - 1);
   const free = Math.max(now + Math.min(future, 0), now * LEAST_PART);
-  const reserve = clock.movesToGo === undefined ? Math.min(RESERVE_INCREMENTS * incrementMs, MOST_RESERVE_MS) : 0;
+  const reserve =
+    clock.movesToGo === undefined ? Math.min(RESERVE_INCREMENTS * incrementMs, MOST_RESERVE_MS) : RESERVE_TO_GO_MS;
   const usable = Math.max(free - reserve, free * LEAST_BESIDE_RESERVE, 1);
   // The increment counts for the moves to come, but cannot be spent before it is there.
   const share = Math.min((usable + Math.max(future, 0)) / moves, usable);
