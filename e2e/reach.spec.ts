@@ -40,6 +40,15 @@ function cutOff(): string[] {
   return found;
 }
 
+/** Boxes whose content is wider than they are and that no key scrolls: nothing in them, nor they themselves, takes the focus. */
+function beyondKeys(): string[] {
+  const takesFocus = (one: Element) => one.matches('[tabindex="0"], a[href], button, input, select, textarea, summary');
+  return [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1)
+    .filter((one) => ![one, ...one.querySelectorAll('*')].some(takesFocus))
+    .map((one) => one.outerHTML.slice(0, 110));
+}
+
 /** Targets smaller than 24×24 that have not the room for it either: WCAG 2.5.8 with its exceptions for text and spacing. */
 function smallTargets(): string[] {
   const WANTED = 24;
@@ -139,6 +148,10 @@ for (const address of PAGES) {
     await wakeIslands(page);
     expect.soft(await page.evaluate(cutOff), 'at 400 %').toEqual([]);
     expect.soft(await page.evaluate(smallTargets), 'targets').toEqual([]);
+    expect.soft(await page.evaluate(beyondKeys), 'scrolled by no key').toEqual([]);
+    // Barely wide enough for two columns.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect.soft(await page.evaluate(cutOff), 'at 768 px').toEqual([]);
     await page.setViewportSize({ width: 390, height: 700 });
     // A sample of a long page: its head, bars and first widgets.
     expect.soft(await tabThrough(page, 30), 'focus').toEqual([]);
@@ -194,13 +207,16 @@ test('a reader who wants no movement sees none; forced colours keep charts and t
 });
 
 for (const address of PAGES.filter((page) => /^\.\/\d-/.test(page))) {
-  test(`${address}: what stands below a widget keeps its distance from the text behind it`, async ({ page }) => {
+  test(`${address}: what stands below a widget keeps its distance from the text around it`, async ({ page }) => {
     await page.goto(address);
     const close = await page.locator('.wide > p, .wide > astro-island > p').evaluateAll((ends) =>
       ends.flatMap((end) => {
-        const next = end.closest('.wide')?.nextElementSibling;
-        const room = next ? next.getBoundingClientRect().top - end.getBoundingClientRect().bottom : Infinity;
-        return room < 12 ? [`${end.textContent?.trim()}: ${room} px`] : [];
+        const { nextElementSibling: next, previousElementSibling: last } = end.closest('.wide') ?? end;
+        const { bottom, top } = end.getBoundingClientRect();
+        const below = next ? next.getBoundingClientRect().top - bottom : Infinity;
+        // What a widget keeps from what follows is a part of it.
+        const above = last?.matches('p') ? top - last.getBoundingClientRect().bottom : Infinity;
+        return Math.min(above, below) < 12 ? [`${end.textContent?.trim()}: ${above} and ${below} px`] : [];
       }),
     );
     expect(close).toEqual([]);

@@ -122,7 +122,7 @@ function Drawing({ id, frame: { cuts, labels, paths, rows } }: { id: string; fra
       <p class="legend">
         {seen.map((look) => (
           <span key={look}>
-            <svg width="22" height="12" aria-hidden="true">
+            <svg width="22" height="12" style="display:inline" aria-hidden="true">
               <rect x=".5" y=".5" width="21" height="11" {...paintOf(look, id)} />
             </svg>{' '}
             {LOOK_NAMES[LOOKS[look] as 'rfp']} {countText(cuts[look] ?? 0)}
