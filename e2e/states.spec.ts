@@ -76,7 +76,7 @@ test.describe('states', () => {
   // The worker that fails does so on the console too.
   test.use({ quiet: undefined });
   for (const { page: address, id, worker, start } of CASES) {
-    test(`${id} running, cancelled, failed: accessible in both themes, and silent while it runs`, async ({
+    test(`${id} running, cancelled, failed: accessible in both themes, silent while it runs, and heard when it fails`, async ({
       browser,
       baseURL,
     }) => {
@@ -108,6 +108,8 @@ test.describe('states', () => {
       await start(widget);
       await expect(widget).toHaveAttribute('data-state', 'failed', { timeout: 30_000 });
       await expect(widget.getByRole('button', { name: 'Retry' })).toBeVisible();
+      const why = await widget.locator('.widget-status .said').innerText();
+      await expect(widget.locator('.widget-status [role="status"]')).toHaveText(why);
       expect.soft(await barriersInBothThemes(page, `#${id}`), 'failed').toEqual([]);
       await context.close();
     });

@@ -32,7 +32,7 @@ export interface FrameProps {
   word?: string | undefined;
   /** What the run says in a few words. */
   said: ComponentChildren;
-  /** The finished result as a sentence, read out once it rests. */
+  /** The finished result as a sentence, read out once it rests; of a run that failed, what is said is read out. */
   announce?: string;
   /** Part of the work that is done, 0 to 1. */
   progress?: number;
@@ -57,7 +57,7 @@ function useLate(on: boolean): boolean {
   return on && late;
 }
 
-/** The last sentence that stood for a while with its result finished; nothing before the reader has started anything. */
+/** The last sentence that stood for a while with its run over; nothing before the reader has started anything. */
 function useRested(sentence: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -76,7 +76,7 @@ export function Frame(props: FrameProps) {
   }, [status]);
   // A run that has just begun still shows what was there before it.
   const shown = status !== 'running' ? status : late ? status : settled;
-  const spoken = useRested(status === 'done' ? announce : '');
+  const spoken = useRested(status === 'done' ? announce : status === 'failed' && typeof said === 'string' ? said : '');
   const Heading = `h${level}` as 'h3';
   const button =
     shown === 'running' ? cancel && 'Cancel' : shown === 'cancelled' ? again && 'Run again' : again && 'Retry';
