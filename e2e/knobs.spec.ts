@@ -119,7 +119,10 @@ test('the code does not move when its numbers become knobs', async ({ page, brow
   expect(await heights(page)).toEqual(drawn);
 });
 
-test('under a finger the steppers stand below the code, 44 pixels large', async ({ browser, baseURL }) => {
+test('under a finger the steppers stand below the code, 44 pixels large, as switches are high', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     baseURL,
     hasTouch: true,
@@ -132,6 +135,8 @@ test('under a finger the steppers stand below the code, 44 pixels large', async 
   const more = row.getByRole('button', { name: 'RFP margin: more' });
   const { width, height } = (await more.boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5);
+  const switches = await page.locator('.toggle:visible').all();
+  for (const one of switches) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(43.5);
   await more.tap();
   await expect(field).toHaveValue('160');
   await context.close();

@@ -134,7 +134,6 @@ export function Sweep(props: SweepProps) {
         awake &&
         points.length > 0 && (
           <a
-            class="button quiet"
             download={`${setting.id}.csv`}
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(setting.id, points))}`}
           >
