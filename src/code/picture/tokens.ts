@@ -14,6 +14,12 @@ export function colour(name: string): string {
   return other === undefined || !tokens.has(other) ? light : colour(other);
 }
 
+/** The light colour of a part of a technique; as on the pages, one that has no colours is grey. */
+export function techniqueColour(id: string, part: 'ink' | 'fill' | 'wash'): string {
+  const grey = part === 'wash' ? 'sunk' : `seen-${part}`;
+  return colour(tokens.has(`${id}-${part}`) ? `${id}-${part}` : grey);
+}
+
 /** A style sheet with colours in the place of its variables. A variable that is no token takes its fallback, or stays. */
 export function withColours(sheet: string): string {
   const plain = sheet.replace(/var\(--([\w-]+)\)/g, (whole, name: string) => (tokens.has(name) ? colour(name) : whole));
