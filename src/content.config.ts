@@ -9,7 +9,7 @@ export const collections = {
   /** The chapters; a file's name is its address. */
   chapters: defineCollection({
     loader: glob({ base: './content/chapters', pattern: '*.mdx' }),
-    schema: z.object({
+    schema: z.strictObject({
       title: z.string(),
       /** Place in the book; also the number that the chapter shows. */
       order: z.number().int().min(0),
@@ -27,7 +27,7 @@ export const collections = {
   /** The terms of the field; a file's name is the term's address on the glossary page. */
   glossary: defineCollection({
     loader: glob({ base: './content/glossary', pattern: '*.md' }),
-    schema: z.object({
+    schema: z.strictObject({
       term: z.string().max(40),
       /** One sentence: what a card in the text says. The body of the file says more. */
       short: z.string().max(160),
@@ -41,7 +41,7 @@ export const collections = {
   /** What is new for a reader; the page of changes and the feed come from it. Files are named by day. */
   changes: defineCollection({
     loader: glob({ base: './content/changes', pattern: '*.md' }),
-    schema: z.object({
+    schema: z.strictObject({
       title: z.string().max(80),
       date: z.coerce.date(),
       /** The page that it is about, from the site's root: "museum/". */
@@ -52,7 +52,7 @@ export const collections = {
   /** Positions that chapters, tests and the bench share. */
   positions: defineCollection({
     loader: glob({ base: './content/positions', pattern: '*.json' }),
-    schema: z.object({
+    schema: z.strictObject({
       /** The same as the file's name. */
       id: z.string().regex(/^[a-z0-9-]+$/),
       fen: z.string(),
@@ -63,7 +63,7 @@ export const collections = {
       depth: z.number().int().min(1).max(12),
       /** What a search of it must show; content/positions.test.ts asks for it. */
       expects: z
-        .object({
+        .strictObject({
           /** Techniques that alone need fewer nodes than the bare search, at `depth`. */
           saves: z.array(technique).optional(),
           /** Techniques that never cut here. */
@@ -73,16 +73,16 @@ export const collections = {
       /** Guards that it shows the need of: right with the guard, wrong without. */
       museum: z
         .array(
-          z.object({
+          z.strictObject({
             /** For example "rfp.notInCheck". Only the guard's technique is on. */
             guard: z.enum(guardIds),
             depth: z.number().int().min(1).max(12),
             /** Changes to the book's settings that the case needs besides. */
             settings: z.record(z.string(), z.number()).default({}),
             /** Ask only where the score lies with regard to these bounds, in centipawns; not for the widget of a chapter. */
-            window: z.object({ alpha: z.number().int(), beta: z.number().int() }).optional(),
+            window: z.strictObject({ alpha: z.number().int(), beta: z.number().int() }).optional(),
             /** What a right search says. All that is given must hold. */
-            right: z.object({
+            right: z.strictObject({
               /** Best move, in SAN; one of these. */
               bestmove: z.array(z.string()).optional(),
               /** Mate in so many moves; negative when being mated. */
