@@ -5,8 +5,14 @@ import { parseFen, profiles, search, type SearchRequest, type SearchResult } fro
 
 const done = new Map<string, SearchResult>();
 
-/** Runs a search in the build, under the book's settings where the request names none. */
+/**
+ * Runs a search in the build, under the book's settings where the request names none. Throws for a depth that is none: a
+ * chapter may write `depth="6"`, and the compiler does not look into MDX.
+ */
 export function buildSearch(request: Omit<SearchRequest, 'settings'> & Partial<Pick<SearchRequest, 'settings'>>) {
+  const { depth = 1 } = request.limits;
+  if (!Number.isInteger(depth) || depth < 1)
+    throw new Error(`A search needs a whole number of plies from 1 on as its depth, not ${JSON.stringify(depth)}.`);
   // Compile the engine's loops first, so that the times shown are those of an engine that runs.
   if (done.size === 0) search({ fen: request.fen, limits: { nodes: 200_000 }, settings: profiles.book });
   const full = { settings: profiles.book, ...request };

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { presets, profiles, search, withOnly, withSettings } from '../../engine/index.ts';
-import { guardIds, onInBoth, profileDifferences, publishedResult, setting, technique } from './registry.ts';
+import {
+  guardIds,
+  onInBoth,
+  profileDifferences,
+  publishedResult,
+  setting,
+  technique,
+  techniquesNamed,
+} from './registry.ts';
 
 it('what stays on in both profiles is told, and nothing of it among their differences', () => {
   expect(onInBoth).toContain('check extension');
@@ -22,6 +30,8 @@ it('a search without the techniques still has what stays on', () => {
 it('says of an id that is none which there are', () => {
   expect(() => setting('rfp.marign')).toThrow('There is no setting "rfp.marign"; those of rfp are rfp, rfp.margin, ');
   expect(() => setting('margin')).toThrow('There is no setting "margin"; those of a technique begin with rfp, nmp, ');
+  expect(techniquesNamed(['nmp', 'rfp'])).toEqual(['nmp', 'rfp']);
+  expect(() => techniquesNamed(['rfp', 'rpf'])).toThrow('There is no technique "rpf"; there are rfp, nmp, ');
   expect(() => technique('xyz')).toThrow('There is no technique "xyz"; there are rfp, nmp, ');
 });
 

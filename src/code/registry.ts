@@ -28,6 +28,9 @@ export function technique(id: string): Technique {
   return found;
 }
 
+/** Techniques by their ids, as given. Throws for one that does not exist: what lists techniques would pass over it. */
+export const techniquesNamed = (ids: readonly string[]): TechniqueId[] => ids.map((id) => technique(id).id);
+
 /** The guards of all techniques, by their full ids ("rfp.notInCheck"). */
 export const guardIds: readonly string[] = allSettings.flatMap(({ id, kind }) => (kind === 'guard' ? [id] : []));
 
