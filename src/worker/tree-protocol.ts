@@ -97,13 +97,25 @@ export type TreeReply =
   /** `message` is one sentence for the reader. */
   | { type: 'failure'; id: number; message: string };
 
-const tasks: readonly string[] = ['trace', 'load', 'node', 'names', 'follow', 'grade', 'oracle', 'sweep'];
+/** By name, so that the compiler asks for one that is new: an order for a task that is not here is never answered. */
+const tasks: Readonly<Record<TaskName, true>> = {
+  trace: true,
+  load: true,
+  node: true,
+  names: true,
+  follow: true,
+  grade: true,
+  oracle: true,
+  sweep: true,
+};
 
 /** The order in a message, or null when it is none. */
 export function readTreeOrder(data: unknown): TreeOrder | null {
   if (typeof data !== 'object' || data === null) return null;
   const { id, task } = data as Partial<TreeOrder>;
-  return Number.isSafeInteger(id) && typeof task === 'string' && tasks.includes(task) ? (data as TreeOrder) : null;
+  return Number.isSafeInteger(id) && typeof task === 'string' && Object.hasOwn(tasks, task)
+    ? (data as TreeOrder)
+    : null;
 }
 
 /** The reply in a message, or null when it is none. */
