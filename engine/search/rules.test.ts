@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { setFen } from '../board/fen.ts';
+import { evaluate } from '../eval/evaluate.ts';
 import { CAPTURE, PROMOTES } from '../pruning/facts.ts';
 import { techniqueIds, techniques } from '../pruning/index.ts';
 import { allSettings, profiles, withOnly, withSettings } from '../settings.ts';
@@ -21,6 +23,16 @@ describe('settings in force', () => {
     for (const { id, parameters } of techniques) {
       for (const one of parameters) expect(byId[id], `${id}.${one.id}`).toMatchObject({ [one.id]: one.max });
     }
+  });
+
+  it('have every option of the search in force where the search reads it', () => {
+    const read = (id: string, value: number) => {
+      useSettings(withSettings(profiles.book, { [id]: value }));
+      setFen('r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5');
+      return JSON.stringify([options, [...rules.reductions], evaluate()]);
+    };
+    for (const { id, kind, max, min } of allSettings)
+      if (kind === 'option') expect(read(id, min), `${id}: has "options" a field of its name?`).not.toBe(read(id, max));
   });
 
   it('take no limit of depth for the deepest node there is, and no other 0', () => {
