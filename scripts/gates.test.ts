@@ -1,6 +1,6 @@
 /** The gates themselves: each ends with a failure when what it looks at is wrong, and without one when it is right. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,15 @@ describe('the count of tests', () => {
     expect(count('browser', { stats, errors: [] })).toBe('4 0');
     expect(count('none', { stats: { ...stats, expected: 0 }, errors: [] })).toBe('0 1');
   });
+});
+
+it('the linter passes over the folders that are made and not kept', () => {
+  const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+  const made = [...read('.gitignore').matchAll(/^\/?(.+)\/$/gm)].map(([, name]) => `!${name}`);
+  expect(made).toContain('!dist');
+  expect((JSON.parse(read('biome.json')) as { files: { includes: string[] } }).files.includes).toEqual(
+    expect.arrayContaining(made),
+  );
 });
 
 describe('the gate of links', () => {
