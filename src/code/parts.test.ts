@@ -20,6 +20,7 @@ const { id } = Astro.props;
 ---`,
   ],
   ['Note', '---\n/** A note. */\n---\n<slot />'],
+  ['Link', "---\ntype Props = HTMLAttributes<'a'>;\n---"],
   ['Board', '---\ninterface Props extends BoardProps {\n  caption?: string;\n}\n---'],
 ]);
 const check = (mdx: string) => () => checkParts(mdx, sources, 'a.mdx');
@@ -27,7 +28,7 @@ const check = (mdx: string) => () => checkParts(mdx, sources, 'a.mdx');
 it('takes what the parts take', () => {
   const mdx = [
     '<Chart\n  id="a"\n  searches={[{ label: `of {one} } >`, alon: 1 /* } */ }]}\n  alone\n/> text <Note>n</Note> 1 <Two',
-    '<Board anything="goes" /> <Other thing />',
+    '<Board anything="goes" /> <Link rel="me" /> <Other thing />',
     '```mdx\n<Chart nothing />\n```',
   ];
   expect(check(mdx.join('\n'))).not.toThrow();

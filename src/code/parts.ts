@@ -41,9 +41,9 @@ function usesIn(mdx: string): Use[] {
   });
 }
 
-/** The properties that a component declares in `interface Props`; null when it takes over those of another one. */
+/** The properties that a component declares in `interface Props`; null when it takes over those of something else. */
 function propertiesOf(component: string): { id: string; needed: boolean }[] | null {
-  if (/^interface Props extends\b/m.test(component)) return null;
+  if (/^(interface Props extends|type Props)\b/m.test(component)) return null;
   const declared = /^interface Props \{$([\s\S]*?)^\}$/m.exec(component)?.[1] ?? '';
   return [...declared.matchAll(/^ {2}(\w+)(\??):/gm)].map(([, id = '', optional]) => ({ id, needed: optional === '' }));
 }
