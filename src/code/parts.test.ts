@@ -29,6 +29,7 @@ it('takes what the parts take', () => {
   const mdx = [
     '<Chart\n  id="a"\n  searches={[{ label: `of {one} } >`, alon: 1 /* } */ }]}\n  alone\n/> text <Note>n</Note> 1 <Two',
     '<Board anything="goes" /> <Link rel="me" /> <Other thing />',
+    '<Chart id="b" {...search}>{text}</Chart>',
     '```mdx\n<Chart nothing />\n```',
   ];
   expect(check(mdx.join('\n'))).not.toThrow();

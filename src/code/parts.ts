@@ -7,6 +7,8 @@
 interface Use {
   name: string;
   properties: string[];
+  /** Whether it may be given others, too: `{...some}`. */
+  open: boolean;
   id: string;
 }
 
@@ -28,15 +30,18 @@ function usesIn(mdx: string): Use[] {
   // Code fences may show a part without using it.
   const source = mdx.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
   return [...source.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map((tag) => {
-    const use: Use = { name: tag[1] ?? '', properties: [], id: '' };
+    const use: Use = { name: tag[1] ?? '', properties: [], open: false, id: '' };
     const property = /\s*([\w:-]+)(?:=("[^"]*"|'[^']*'|(?=\{)))?/y;
-    property.lastIndex = tag.index + tag[0].length;
+    let end = tag.index + tag[0].length;
+    property.lastIndex = end;
     for (let found = property.exec(source); found !== null; found = property.exec(source)) {
       const [, name = '', value] = found;
       use.properties.push(name);
       if (name === 'id' && value) use.id = ` id=${value}`;
       if (value === '') property.lastIndex = behindBraces(source, property.lastIndex);
+      end = property.lastIndex;
     }
+    use.open = source.slice(end).trimStart().startsWith('{');
     return use;
   });
 }
@@ -53,14 +58,14 @@ function propertiesOf(component: string): { id: string; needed: boolean }[] | nu
  * leaves out one that it needs. `sources` are the components' texts by their names.
  */
 export function checkParts(mdx: string, sources: ReadonlyMap<string, string>, file = 'the chapter'): void {
-  for (const { id, name, properties } of usesIn(mdx)) {
+  for (const { id, name, open, properties } of usesIn(mdx)) {
     const taken = propertiesOf(sources.get(name) ?? 'interface Props extends');
     if (taken === null) continue;
     const accepted = taken.length === 0 ? 'none' : taken.map((one) => one.id).join(', ');
     const unknown = properties.find((one) => taken.every((known) => known.id !== one));
     if (unknown !== undefined)
       throw new Error(`<${name}${id}> of ${file} has a property "${unknown}", and takes ${accepted}.`);
-    const missing = taken.find((known) => known.needed && !properties.includes(known.id));
+    const missing = taken.find((known) => known.needed && !open && !properties.includes(known.id));
     if (missing !== undefined)
       throw new Error(`<${name}${id}> of ${file} needs a property "${missing.id}"; it takes ${accepted}.`);
   }
