@@ -4,7 +4,7 @@ import { Chess } from 'chess.js';
 import { setFen, START_FEN } from '../board/fen.ts';
 import { uciOf } from '../board/move.ts';
 import { prepareMemory } from '../search/search.ts';
-import { emptyTable, exchangeTable, fitTable, found, probeTable } from '../search/transposition.ts';
+import { fitTable, found, probeTable, tableInUse } from '../search/transposition.ts';
 import { profiles } from '../settings.ts';
 import { SearchHelpers, shareTable } from './search-helpers.ts';
 import { numberIn, program, sharedUci } from './testing.ts';
@@ -70,22 +70,15 @@ describe('helpers', () => {
   });
 
   it('share a table that knows what it knew, and is shared once', () => {
-    const table = emptyTable();
     prepareMemory(1, false);
-    exchangeTable(table);
-    table.entries[5] = 77;
-    exchangeTable(table);
+    tableInUse().entries[5] = 77;
     shareTable();
-    exchangeTable(table);
-    const { buffer } = table.entries;
-    expect(buffer).toBeInstanceOf(SharedArrayBuffer);
-    expect(table.entries[5]).toBe(77);
-    expect(buffer.byteLength).toBe(2 ** 20);
-    exchangeTable(table);
+    const { entries } = tableInUse();
+    expect(entries.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(entries[5]).toBe(77);
+    expect(entries.buffer.byteLength).toBe(2 ** 20);
     shareTable();
-    exchangeTable(table);
-    expect(table.entries.buffer).toBe(buffer);
-    exchangeTable(table);
+    expect(tableInUse().entries.buffer).toBe(entries.buffer);
   });
 });
 

@@ -11,7 +11,7 @@ import { iterate } from '../search/iterate.ts';
 import { readRootMoves } from '../search/root-moves.ts';
 import { useSettings } from '../search/rules.ts';
 import { nodes, run } from '../search/state.ts';
-import { emptyTable, exchangeTable, type SpareTable } from '../search/transposition.ts';
+import { exchangeTable, type SpareTable, tableInUse } from '../search/transposition.ts';
 import { warmUp } from '../search/warm-up.ts';
 import { profiles, type Settings } from '../settings.ts';
 import type { Game } from './uci-messages.ts';
@@ -137,15 +137,6 @@ export class SearchHelpers {
     worker.on('error', ({ message }) => this.#onError(`A helper thread broke down: ${message}`));
     return worker;
   }
-}
-
-/** The table in use, still in use. */
-function tableInUse(): SpareTable {
-  const table = emptyTable();
-  exchangeTable(table);
-  const copy = { ...table };
-  exchangeTable(table);
-  return copy;
 }
 
 /** Puts the table in use into memory that threads share, with all that it knows. Throws a RangeError when there is no room for it. */

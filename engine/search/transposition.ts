@@ -71,6 +71,9 @@ export interface SpareTable {
   age: number;
 }
 
+/** The table in use, for threads that are to share it. */
+export const tableInUse = (): SpareTable => ({ entries, bucketMask, age });
+
 /** A table without room, to be taken up by `exchangeTable` and given a size by `resizeTable`. */
 export const emptyTable = (): SpareTable => ({ entries: new Int32Array(0), bucketMask: 0, age: -1 });
 

@@ -93,18 +93,11 @@ export function TreeTable({ id, names, onSelect, onSight, onToggle, rows, select
       <div role="rowgroup">
         <div role="row" class="tree-row head" aria-rowindex={1}>
           <span role="columnheader">Move</span>
-          <span role="columnheader" class="n">
-            Depth
-          </span>
-          <span role="columnheader" class="n">
-            Window
-          </span>
-          <span role="columnheader" class="n">
-            Score
-          </span>
-          <span role="columnheader" class="n">
-            Nodes
-          </span>
+          {['Depth', 'Window', 'Score', 'Nodes'].map((name) => (
+            <span key={name} role="columnheader" class="n">
+              {name}
+            </span>
+          ))}
           <span role="columnheader">End</span>
         </div>
       </div>
