@@ -32,6 +32,7 @@ const CASES: readonly Case[] = [
   { page: CHAPTER_1, id: 'hook', worker: 'engine', start: flip('Reverse futility pruning') },
   { page: CHAPTER_1, id: 'gap-chart', worker: 'engine', start: turn('RFP margin', '60') },
   { page: CHAPTER_1, id: 'rfp-guards', worker: 'engine', start: flip(/not in check/) },
+  { page: './2-futility/', id: 'challenge', worker: 'tree', start: turn('FP base margin', '50') },
   { page: './3-late-moves/', id: 'moves', worker: 'engine', start: flip('Move ordering') },
   { page: './4-history/', id: 'map', worker: 'engine', start: turn('history bonus', '1024') },
   { page: './4-history/', id: 'morphy', worker: 'engine', start: turn('HP threshold', '-200') },

@@ -1,4 +1,4 @@
-/** Chapter 5 in use: guess, ablation, challenge; and what all chapters share: cards of terms, and progress. */
+/** Chapter 5 in use: guess and ablation; and what all chapters share: cards of terms, and progress. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import exchangeGambit from '../content/positions/exchange-gambit.json' with { type: 'json' };
@@ -126,26 +126,6 @@ test.describe('without an engine', () => {
     await done(widget);
     await context.close();
   });
-});
-
-test('the challenge is reached by the way that it names', async ({ page }) => {
-  const widget = await open(page, 'challenge');
-  await expect(widget.locator('[data-met="false"]')).toHaveCount(1);
-  await widget.getByText('One way to do it').click();
-  const way = await widget.locator('details p').innerText();
-  for (const [, id, value] of way.matchAll(/([a-z]+\.\w+) (-?\d+)/gi)) {
-    const [technique, parameter] = (id ?? '').split('.');
-    const named = { margin: 'margin', reduction: 'reduction', base: technique === 'fp' ? 'base margin' : 'base' };
-    const label = `${technique?.toUpperCase()} ${named[parameter as keyof typeof named]}`;
-    const knob = widget.getByRole('spinbutton', { name: label, exact: true });
-    await knob.fill(value ?? '');
-    await knob.press('Enter');
-  }
-  await expect(widget.getByText(/^Reached, with a score/)).toBeVisible();
-  await expect(widget.locator('[data-met="true"]')).toHaveCount(3);
-  await widget.getByRole('button', { name: 'Back to the defaults' }).click();
-  await expect(widget.getByText(/^Turn the numbers/)).toBeVisible();
-  await expect(widget.getByText(/Your best/)).toBeVisible();
 });
 
 test.describe('a term', () => {

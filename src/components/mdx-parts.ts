@@ -2,6 +2,7 @@
 
 import BeforeAfter from './BeforeAfter.astro';
 import Board from './Board.astro';
+import Challenge from './Challenge.astro';
 import Cite from './Cite.astro';
 import CopySettings from './CopySettings.astro';
 import Guess from './Guess.astro';
@@ -21,6 +22,7 @@ import Term from './Term.astro';
 export const mdxParts = {
   BeforeAfter,
   Board,
+  Challenge,
   Cite,
   CopySettings,
   Guess,

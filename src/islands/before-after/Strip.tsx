@@ -5,7 +5,9 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { $turned } from '../../stores/board.ts';
 import { Board } from '../board/Board.tsx';
+import { useLive } from '../frame/live.ts';
 import { barWidth, countText } from '../outcome/words.ts';
 import type { Compared } from './compare.ts';
 import { Searched } from './Counts.tsx';
@@ -24,6 +26,7 @@ interface Props {
 
 export function Strip({ watch, compared, label, fen, pair, ratio }: Props) {
   const [passed, setPassed] = useState(false);
+  const turned = useLive($turned, false);
   useEffect(() => {
     if (!watch.current) return;
     // With a view that reaches down without end the widget leaves it at the top only, and a jump past it counts as well.
@@ -42,7 +45,7 @@ export function Strip({ watch, compared, label, fen, pair, ratio }: Props) {
     <div class="strip" aria-hidden="true" data-shown={passed || undefined}>
       {passed && (
         <>
-          <Board fen={fen} arrows={arrowsOf(fen, pair, '')} names={false} />
+          <Board fen={fen} arrows={arrowsOf(fen, pair, '')} names={false} flipped={turned} />
           <p>
             <Searched compared={compared} label={label} pair={pair} />
             <b>{countText(pair.with.nodes)}</b> nodes · was {countText(pair.without.nodes)}

@@ -1,7 +1,7 @@
 /** The board of a comparison with both best moves, and the choice of position and depth below it. */
 
 import type { Position } from '../../stores/position.ts';
-import { Board } from '../board/Board.tsx';
+import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { useAwake } from '../frame/live.ts';
 import { whiteToMove } from '../board/placement.ts';
 import { squaresOf } from '../outcome/outcome.ts';
@@ -50,15 +50,15 @@ export function Where({ fen, pair, positions, chosen, name, depth, own, label, c
   };
   return (
     <div class="where">
-      <Board fen={fen} arrows={arrowsOf(fen, pair, label)} />
-      <p class="whose">
-        <span>{whiteToMove(fen) ? 'White' : 'Black'} to move</span>
+      <TurnableBoard fen={fen} arrows={arrowsOf(fen, pair, label)}>
+        {whiteToMove(fen) ? 'White' : 'Black'} to move
         {positions.length > 0 && (
           <span class="without-script">
-            {title}, depth {depth}
+            {' '}
+            · {title}, depth {depth}
           </span>
         )}
-      </p>
+      </TurnableBoard>
       {positions.length > 0 && (
         <div class="choices needs-script">
           <label>

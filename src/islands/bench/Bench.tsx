@@ -7,7 +7,6 @@ import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { StartButton } from '../frame/StartButton.tsx';
 import { ratioText } from '../outcome/words.ts';
-import '../frame/beyond-edge.css';
 import './bench.css';
 import { Growth } from './Growth.tsx';
 import { PositionTable } from './PositionTable.tsx';

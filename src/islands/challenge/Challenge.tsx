@@ -1,10 +1,9 @@
-/** A goal to reach by turning the chapter's knobs: so many nodes and no more, and the same best move. */
+/** A goal to reach by turning the chapter's knobs: so many nodes and no more, the same best move, and no wrong cut. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type TechniqueId, techniques } from '../../../engine/index.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
-import { Board } from '../board/Board.tsx';
-import { whiteToMove } from '../board/placement.ts';
+import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { switchOff } from '../before-after/compare.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
@@ -14,7 +13,8 @@ import { initialResult } from '../outcome/initial.ts';
 import { squaresOf, TECHNIQUES, unpack } from '../outcome/outcome.ts';
 import { barWidth, countText, scoreText } from '../outcome/words.ts';
 import './challenge.css';
-import { conditionsOf, isWon } from './conditions.ts';
+import { conditionsOf, isWon, type Verdict, wrongText } from './conditions.ts';
+import { useVerdict } from './useVerdict.ts';
 
 export interface ChallengeProps {
   /** Unique in the page. */
@@ -36,6 +36,8 @@ export interface ChallengeProps {
   /** The build's results under the book's settings, and without the techniques; packed. */
   start: string;
   without: string;
+  /** The oracle's verdict on the first of them. */
+  verdict: Verdict;
 }
 
 /** Milliseconds of rest before a turned knob is searched: as good as at once, and not for every digit typed. */
@@ -48,13 +50,22 @@ export function Challenge(props: ChallengeProps) {
   const changes = useLive($changes, {});
   const own = ownOf(ours, changes);
   const box = useRef<HTMLDivElement>(null);
+  const request = (now: Changes) => ({ fen, limits: { depth }, settings: switchOff(ownOf(ours, now), off) });
   const run = useRun({
     key: id,
     initial: () => initialResult(props.fen, props.start),
-    request: (now) => ({ fen, limits: { depth }, settings: switchOff(ownOf(ours, now), off) }),
+    request,
     where: box,
     rest: REST,
   });
+  const oracle = useVerdict({
+    of: request(changes),
+    techniques: ours,
+    ready: run.current && run.status !== 'running',
+    built: { of: request({}), verdict: props.verdict },
+  });
+  // The search first; once it is there, what the oracle does.
+  const shown = run.current && run.status !== 'running' && oracle.status !== 'done' ? oracle : run;
 
   const right = unpack(props.without);
   const start = unpack(props.start);
@@ -64,7 +75,7 @@ export function Challenge(props: ChallengeProps) {
     guards.filter((guard) => guard.default === 1 && own[`${of}.${guard.id}`] === 0).map(({ label }) => label),
   );
   const techniquesOff = named.filter((one) => own[one.id] === 0).map(({ title: name }) => name);
-  const conditions = conditionsOf({ outcome, goal, right, guardsOff, techniquesOff });
+  const conditions = conditionsOf({ outcome, goal, right, verdict: oracle.verdict, guardsOff, techniquesOff });
   const won = isWon(conditions);
   const [best, setBest] = useState<number | null>(null);
   useEffect(() => {
@@ -81,12 +92,12 @@ export function Challenge(props: ChallengeProps) {
       id={id}
       title={title}
       class="challenge"
-      status={run.status}
-      said={run.message || (won ? 'Reached' : `Not yet; depth ${depth}`)}
+      status={shown.status}
+      said={shown.message || (won ? 'Reached' : `Not yet; depth ${depth}`)}
       announce={`${countText(outcome.nodes)} nodes. ${won ? 'Challenge reached.' : `Still missing: ${missed.join('; ')}.`}`}
-      progress={run.progress}
-      cancel={run.cancel}
-      again={run.again}
+      progress={shown.progress}
+      cancel={shown.cancel}
+      again={shown.again}
       links={
         turned && (
           <button class="button quiet" type="button" onClick={() => Object.keys(own).forEach(resetSetting)}>
@@ -95,11 +106,8 @@ export function Challenge(props: ChallengeProps) {
         )
       }
     >
-      <div class="widget-body challenge-body" ref={box}>
-        <div class="challenge-board">
-          <Board fen={fen} arrows={arrow ? [arrow] : []} />
-          <p class="whose">{whiteToMove(fen) ? 'White' : 'Black'} to move</p>
-        </div>
+      <div class="widget-body hook narrow" ref={box}>
+        <TurnableBoard fen={fen} arrows={arrow ? [arrow] : []} />
         <div class="stack">
           <div class="measure challenge-measure">
             <p>
@@ -117,7 +125,8 @@ export function Challenge(props: ChallengeProps) {
             </div>
             <p class="muted">
               <small>
-                Goal: {countText(goal)}. Defaults: {countText(start.nodes)}. Without: {countText(right.nodes)}.
+                Goal: {countText(goal)}. Without: {countText(right.nodes)}. Defaults: {countText(start.nodes)}
+                {props.verdict.wrong > 0 && `, wrong cuts ${wrongText(props.verdict)}`}.
               </small>
             </p>
           </div>

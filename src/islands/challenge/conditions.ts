@@ -1,7 +1,14 @@
 /** What a challenge asks for, one condition at a time. A further one is one more entry of the list. */
 
+import type { OracleCounts } from '../../../engine/index.ts';
 import { countText } from '../outcome/words.ts';
 import type { Trial } from './goal.ts';
+
+/** What the oracle found about a search. */
+export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'>;
+
+/** Cuts of each technique that the oracle checks at most: all of them, in trees of the size that a challenge is made for. */
+export const CUTS_CHECKED = 20_000;
 
 export interface Condition {
   id: string;
@@ -18,13 +25,15 @@ export interface Judged {
   goal: number;
   /** The move of the search without the techniques. */
   right: { bestmove: string | null; bestSan: string | null };
+  /** On the cuts of `outcome`; null while the oracle has not answered. */
+  verdict: Verdict | null;
   /** Labels of guards of these techniques that the reader has switched off. */
   guardsOff: readonly string[];
   /** Labels of these techniques that the reader has switched off. */
   techniquesOff: readonly string[];
 }
 
-export function conditionsOf({ outcome, goal, right, guardsOff, techniquesOff }: Judged): Condition[] {
+export function conditionsOf({ outcome, goal, right, verdict, guardsOff, techniquesOff }: Judged): Condition[] {
   const off = [...techniquesOff, ...guardsOff];
   return [
     {
@@ -40,12 +49,24 @@ export function conditionsOf({ outcome, goal, right, guardsOff, techniquesOff }:
       detail: outcome.bestSan ?? 'none',
     },
     {
+      id: 'wrong',
+      text: 'no cut that the oracle calls wrong',
+      met: verdict?.wrong === 0,
+      detail: verdict === null ? 'not asked yet' : wrongText(verdict),
+    },
+    {
       id: 'guards',
       text: 'with the book’s guards on',
       met: off.length === 0,
       detail: off.length === 0 ? 'all on' : `off: ${off.join(', ')}`,
     },
   ];
+}
+
+/** So many wrong cuts among so many. */
+export function wrongText({ cuts, checked, wrong }: Verdict): string {
+  if (cuts === 0) return 'nothing cut';
+  return `${wrong === 0 ? 'none' : countText(wrong)} of ${countText(checked)}${checked < cuts ? ' checked' : ''}`;
 }
 
 /** Is the challenge won? */

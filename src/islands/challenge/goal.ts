@@ -1,7 +1,7 @@
 /**
  * How many nodes a challenge allows. Not a number that somebody thought of: the build turns the challenge's knobs over a
- * coarse grid, keeps the setting with the fewest nodes that still finds the right move, and asks for half of that saving.
- * So there is always a way, whatever the engine has become.
+ * coarse grid, keeps the setting with the fewest nodes that still finds the right move and makes no wrong cut, and asks for
+ * half of that saving. So there is always a way, whatever the engine has become.
  */
 
 import { type Setting, settingById, SettingsError } from '../../../engine/index.ts';
@@ -9,6 +9,13 @@ import type { Outcome } from '../outcome/outcome.ts';
 
 /** What a search of the challenge's position says. */
 export type Trial = Pick<Outcome, 'nodes' | 'bestmove'>;
+
+/** How a challenge's settings are tried, given as changes to the book's. */
+export interface Trials {
+  search: (changes: Readonly<Record<string, number>>) => Trial;
+  /** Wrong cuts of the search under these settings. Asked only where all else holds. */
+  wrongCuts: (changes: Readonly<Record<string, number>>) => number;
+}
 
 export interface Goal {
   /** Nodes allowed: to be reached or undercut. */
@@ -35,29 +42,28 @@ export function roundUp(count: number): number {
 }
 
 /**
- * Finds the goal for some knobs. `run` searches under changes to the book's settings; `right` is the move to keep.
- * Throws an Error when the defaults miss the move or when no setting tried saves a tenth of the nodes, and SettingsError for
- * a knob that does not exist.
+ * Finds the goal for some knobs. `without` is the search with the techniques off: the goal saves against the defaults where
+ * these keep its move and make no wrong cut, and against itself where they do not. Throws an Error when no setting tried
+ * saves a tenth of the nodes, and SettingsError for a knob that does not exist.
  */
-export function findGoal(
-  knobs: readonly string[],
-  right: string | null,
-  run: (changes: Readonly<Record<string, number>>) => Trial,
-): Goal {
-  const start = run({});
-  if (start.bestmove !== right) throw new Error(`The defaults play ${start.bestmove} and not ${right}: no challenge.`);
-  let best: { nodes: number; changes: Record<string, number> } = { nodes: start.nodes, changes: {} };
+export function findGoal(knobs: readonly string[], without: Trial, { search, wrongCuts }: Trials): Goal {
+  const isRight = (trial: Trial, changes: Readonly<Record<string, number>>) =>
+    trial.bestmove === without.bestmove && wrongCuts(changes) === 0;
+  const defaults = search({});
+  const from = isRight(defaults, {}) ? defaults : without;
+  let best: { nodes: number; changes: Record<string, number> } = { nodes: from.nodes, changes: {} };
   // Twice, as the knobs depend on each other.
   for (const id of [...knobs, ...knobs]) {
     const setting = settingById.get(id);
     if (setting === undefined) throw new SettingsError(id, `There is no setting "${id}".`);
     for (const value of valuesToTry(setting)) {
       const changes = { ...best.changes, [id]: value };
-      const { nodes, bestmove } = run(changes);
-      if (bestmove === right && nodes < best.nodes) best = { nodes, changes };
+      const trial = search(changes);
+      if (trial.nodes < best.nodes && isRight(trial, changes)) best = { nodes: trial.nodes, changes };
     }
   }
-  if (best.nodes > 0.9 * start.nodes)
-    throw new Error('No setting of these knobs saves a tenth of the nodes and keeps the move.');
-  return { nodes: roundUp(Math.sqrt(start.nodes * best.nodes)), proof: best.changes };
+  if (best.nodes > 0.9 * from.nodes) {
+    throw new Error('No setting of these knobs saves a tenth of the nodes, keeps the move and makes no wrong cut.');
+  }
+  return { nodes: roundUp(Math.sqrt(from.nodes * best.nodes)), proof: best.changes };
 }

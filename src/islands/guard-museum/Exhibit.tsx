@@ -1,7 +1,7 @@
 /** One guard's position: what the engine answers with the guard and without it, and which of the two is in force. */
 
 import type { SearchWindow } from '../../../engine/index.ts';
-import { Board } from '../board/Board.tsx';
+import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { type Outcome, squaresOf } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { besidesText, boundText, isRight, questionText, type Right, rightText } from './judge.ts';
@@ -35,7 +35,7 @@ export function Exhibit(props: ExhibitProps) {
   const move = squaresOf(now?.outcome.bestmove ?? null);
   return (
     <article class={`exhibit ${now?.fine ? '' : 'failure'}`}>
-      <Board fen={fen} arrows={move ? [{ ...move, kind: now?.fine ? 'best' : 'bad', label: 'Played' }] : []} />
+      <TurnableBoard fen={fen} arrows={move ? [{ ...move, kind: now?.fine ? 'best' : 'bad', label: 'Played' }] : []} />
       <div>
         <h4>
           <span aria-hidden="true">{now?.fine ? '' : '✗ '}</span>

@@ -10,7 +10,6 @@ import { GuardSwitch } from '../knob/GuardSwitch.tsx';
 import { initialResult } from '../outcome/initial.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
 import { Exhibit } from './Exhibit.tsx';
-import './guard-museum.css';
 import type { Right } from './judge.ts';
 
 /** A position that shows the need of a guard. */

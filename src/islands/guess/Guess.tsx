@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
-import { Board } from '../board/Board.tsx';
-import { whiteToMove } from '../board/placement.ts';
+import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useAwake } from '../frame/live.ts';
 import { initialResult } from '../outcome/initial.ts';
@@ -106,11 +105,8 @@ export function Guess(props: GuessProps) {
       cancel={answers.cancel}
       again={answers.run}
     >
-      <div class="widget-body guess-body">
-        <div class="guess-board">
-          <Board fen={fen} />
-          <p class="whose">{whiteToMove(fen) ? 'White' : 'Black'} to move</p>
-        </div>
+      <div class="widget-body hook narrow">
+        <TurnableBoard fen={fen} />
         <div class="stack">
           <p class="guess-question">{question}</p>
           {given.length > 0 && (

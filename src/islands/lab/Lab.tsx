@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { createLab, type Lab as LabStore, type LabState, USUAL_DEPTH } from '../../stores/lab.ts';
 import { MAX_SETTINGS } from '../../stores/share.ts';
-import { Board } from '../board/Board.tsx';
+import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { whiteToMove } from '../board/placement.ts';
 import type { Place } from '../before-after/Where.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -149,10 +149,9 @@ export function Lab(props: LabProps) {
         )}
         <div class="widget-body lab-top">
           <div class="lab-where">
-            <Board fen={fen} arrows={best ? [best] : []} />
-            <p class="lab-whose">
+            <TurnableBoard fen={fen} arrows={best ? [best] : []}>
               {whiteToMove(fen) ? 'White' : 'Black'} to move <span class="without-script">· {state.title}</span>
-            </p>
+            </TurnableBoard>
             <LimitFields limit={limit} set={(next) => lab?.limit(next)} />
             <Position
               fen={fen}

@@ -4,7 +4,7 @@ import { type MatchConfig, profiles, signature } from '../../../engine/index.ts'
 import type { MatchView } from '../../stores/match-view.ts';
 import { writeLink } from '../../stores/share.ts';
 import { type NamedPly, pgnOf, replayOf } from '../../worker/match-pool.ts';
-import { Board } from '../board/Board.tsx';
+import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { Choice } from './Fields.tsx';
 import { gameText, plyNumber } from './words.ts';
 
@@ -58,20 +58,27 @@ export function Games({ view, config, labHref }: Props) {
   const ply = game?.plies[at];
   const shown = ply ?? live?.ply;
   const ended = status !== 'running' && status !== 'pausing';
+  const which = game
+    ? `${ply?.move ? `${plyNumber(ply.fen)}${ply.move.san}` : 'Beginning'} · ${game.name}`
+    : live
+      ? `Game ${live.index + 1}.${live.game + 1}, ply ${live.plies}: ${live.game === 0 ? 'A' : 'B'} has White`
+      : ended
+        ? 'Choose a game to see it.'
+        : '';
 
   return (
     <div class="match-games">
       <div>
-        {shown ? <Board fen={shown.fen} lastMove={shown.move ?? undefined} /> : <div class="match-no-board" />}
-        <p class="muted match-which">
-          {game
-            ? `${ply?.move ? `${plyNumber(ply.fen)}${ply.move.san}` : 'Beginning'} · ${game.name}`
-            : live
-              ? `Game ${live.index + 1}.${live.game + 1}, ply ${live.plies}: ${live.game === 0 ? 'A' : 'B'} has White`
-              : ended
-                ? 'Choose a game to see it.'
-                : ''}
-        </p>
+        {shown ? (
+          <TurnableBoard fen={shown.fen} lastMove={shown.move ?? undefined}>
+            {which}
+          </TurnableBoard>
+        ) : (
+          <>
+            <div class="match-no-board" />
+            <p class="whose">{which}</p>
+          </>
+        )}
       </div>
       <div class="stack">
         <Choice label="Look at" value="" choose={(value) => void show(value)}>

@@ -6,7 +6,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../before-after/compare.ts';
-import { Board } from '../board/Board.tsx';
+import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { asOne, useRun, useTogether } from '../frame/useRun.ts';
@@ -139,12 +139,14 @@ export function MoveList(props: MoveListProps) {
         </>
       }
     >
-      <div class="widget-body hook" ref={box}>
+      <div class="widget-body hook narrow" ref={box}>
         <div class="stack">
-          <Board fen={props.nodeFen} arrows={arrow ? [{ ...arrow, kind: lost ? 'bad' : 'best', label: 'Best' }] : []} />
-          <p class="muted">
+          <TurnableBoard
+            fen={props.nodeFen}
+            arrows={arrow ? [{ ...arrow, kind: lost ? 'bad' : 'best', label: 'Best' }] : []}
+          >
             After {line.join(' ')}, depth {node.depth}
-          </p>
+          </TurnableBoard>
           <dl class="facts">
             <div>
               <dt>{name} here is</dt>

@@ -1,7 +1,7 @@
 /** One entry of the tree: its board, its numbers, what happened, and the rules with the values that they had there. */
 import { readEntry, settingById, type TechniqueId, type Trace } from '../../../engine/index.ts';
 import type { NodeView } from '../../worker/tree-client.ts';
-import { Board } from '../board/Board.tsx';
+import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { squaresOf } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { GRADE_WORDS, numberText, sumText, VERDICTS, whatHappened, withNumbers } from './words.ts';
@@ -23,7 +23,7 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
   return (
     <div class="tree-node">
       <div class="tree-board">
-        {view && <Board fen={view.fen} lastMove={squaresOf(last?.uci ?? null) ?? undefined} />}
+        {view && <TurnableBoard fen={view.fen} lastMove={squaresOf(last?.uci ?? null) ?? undefined} />}
       </div>
       <div class="stack">
         <p class="tree-what">

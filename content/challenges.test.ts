@@ -1,0 +1,44 @@
+/** What the chapters say of their challenges before anything is turned, asked of the engine and of its oracle. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { profiles, search, type TechniqueId, usualTechniques, withOnly } from '../engine/index.ts';
+import { askForOracle } from '../src/worker/tree-tasks.ts';
+
+/** One position at the defaults of some techniques: its move beside the right one, and the share of wrong cuts. */
+function atTheDefaults(id: string, depth: number, ids: readonly TechniqueId[]) {
+  const { fen } = JSON.parse(readFileSync(new URL(`./positions/${id}.json`, import.meta.url), 'utf8'));
+  const moveWith = (on: readonly TechniqueId[]) =>
+    search({ fen, limits: { depth }, settings: withOnly(profiles.book, on) }).bestmove;
+  const settings = Object.fromEntries(usualTechniques.map((one) => [one, ids.includes(one) ? 1 : 0]));
+  const { checked, cuts, wrong } = askForOracle({ fen, depth, settings, sample: 20_000, repeats: 0 }).total;
+  expect(checked).toBe(cuts);
+  return { keepsMove: moveWith(ids) === moveWith([]), cuts, wrong };
+}
+
+describe('before anything is turned', () => {
+  it('chapter 1: the two rules miss the best move, and some cuts are wrong', () => {
+    const { keepsMove, wrong } = atTheDefaults('quiet-rook-mates', 4, ['rfp', 'nmp']);
+    expect(keepsMove).toBe(false);
+    expect(wrong).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['2', 'italian', 4, 'fp'],
+    ['4', 'rook-and-bishops', 5, 'hp'],
+  ] as const)('chapter %s: something is cut, and nothing wrong', (_, id, depth, technique) => {
+    const { cuts, wrong, keepsMove } = atTheDefaults(id, depth, [technique]);
+    expect(keepsMove).toBe(true);
+    expect(cuts).toBeGreaterThan(100);
+    expect(wrong).toBe(0);
+  });
+
+  it('chapter 3: the best move is kept, and some moves are skipped that should not be', () => {
+    const { keepsMove, wrong } = atTheDefaults('quiet-knight-check', 4, ['lmp']);
+    expect(keepsMove).toBe(true);
+    expect(wrong).toBeGreaterThan(1);
+  });
+
+  it('chapter 5: some cuts are wrong', () => {
+    expect(atTheDefaults('kiwipete', 4, usualTechniques).wrong).toBeGreaterThan(1);
+  });
+});

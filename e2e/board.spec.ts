@@ -1,0 +1,108 @@
+/** Boards turned by the reader, and the challenges that each chapter ends with. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, wakeIslands } from './site.ts';
+
+const CHAPTERS = [
+  '1-reverse-futility-and-null-move',
+  '2-futility',
+  '3-late-moves',
+  '4-history',
+  '5-all-together',
+] as const;
+
+async function open(page: Page, chapter: string, id: string): Promise<Locator> {
+  await page.goto(`./${chapter}/`);
+  await wakeIslands(page);
+  const widget = page.locator(`#${id}`);
+  await widget.scrollIntoViewIfNeeded();
+  return widget;
+}
+
+/** Places of the men of one board, in its own units. */
+const placesOf = (board: Locator) =>
+  board
+    .locator('.men-w use')
+    .evaluateAll((men) => men.map((man) => `${man.getAttribute('x')},${man.getAttribute('y')}`));
+
+test('boards are turned together, by pointer and keyboard, and back; what is said of them stays', async ({ page }) => {
+  const hook = await open(page, CHAPTERS[0], 'hook');
+  const challenge = page.locator('#challenge');
+  const boards = [hook.locator('.board').first(), challenge.locator('.board')];
+  const before = await Promise.all(boards.map(placesOf));
+  const said = await boards[0]!.getAttribute('aria-label');
+  const height = (await hook.boundingBox())?.height;
+  const turn = hook.getByRole('button', { name: 'Turn the boards' });
+  await expect(turn).toHaveAttribute('aria-pressed', 'false');
+  await turn.click();
+  await expect(turn).toHaveAttribute('aria-pressed', 'true');
+  const half = (places: string[]) =>
+    places.map((place) =>
+      place
+        .split(',')
+        .map((unit) => 7 * 24 - Number(unit))
+        .join(','),
+    );
+  for (const [i, board] of boards.entries()) {
+    expect((await placesOf(board)).sort()).toEqual(half(before[i]!).sort());
+    await expect(board.locator('.board-names text').first()).toHaveText('hgfedcba');
+  }
+  expect(await boards[0]!.getAttribute('aria-label')).toBe(said);
+  expect((await hook.boundingBox())?.height).toBe(height);
+
+  const other = challenge.getByRole('button', { name: 'Turn the boards' });
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await other.focus();
+  await page.keyboard.press('Space');
+  expect(await Promise.all(boards.map(placesOf))).toEqual(before);
+  await expect(turn).toHaveAttribute('aria-pressed', 'false');
+});
+
+for (const chapter of CHAPTERS) {
+  test(`the challenge is reached by the way that it names, as the oracle says: ${chapter}`, async ({ page }) => {
+    const widget = await open(page, chapter, 'challenge');
+    // At least one of them is open at the defaults, of which the build knows the oracle's verdict.
+    await expect(widget.locator('[data-met="false"]').first()).toBeVisible();
+    await expect(widget.locator('li').filter({ hasText: 'the oracle calls wrong' })).toContainText(
+      /(none|\d+) of [\d,]+$/,
+    );
+    await widget.getByText('One way to do it').click();
+    const way = await widget.locator('details p').innerText();
+    const steps = [...way.matchAll(/([a-z]+)\.(\w+) (-?\d+)/gi)];
+    expect(steps.length).toBeGreaterThan(0);
+    for (const [, technique = '', parameter = '', value = ''] of steps) {
+      const names = {
+        base: technique === 'fp' ? 'base margin' : 'base',
+        perDepth: 'margin per depth',
+        scale: 'per depth squared',
+      };
+      const name = names[parameter as keyof typeof names] ?? parameter;
+      const knob = widget.getByRole('spinbutton', { name: new RegExp(`^${technique} ${name}$`, 'i') });
+      await knob.fill(value);
+      await knob.press('Enter');
+    }
+    await expect(widget.getByText(/^Reached, with a score/)).toBeVisible();
+    await expect(widget.locator('[data-met="true"]')).toHaveCount(4);
+    await expect(widget.getByText(/Your best/)).toBeVisible();
+    await widget.getByRole('button', { name: 'Back to the defaults' }).click();
+    await expect(widget.getByText(/^Turn the numbers/)).toBeVisible();
+  });
+}
+
+test('a setting with a wrong cut does not win, and says how many; the oracle is asked of each anew', async ({
+  page,
+}) => {
+  const widget = await open(page, CHAPTERS[1], 'challenge');
+  const verdict = widget.locator('li').filter({ hasText: 'the oracle calls wrong' });
+  for (const [name, value] of [
+    ['FP base margin', '0'],
+    ['FP margin per depth', '0'],
+  ] as const) {
+    const knob = widget.getByRole('spinbutton', { name, exact: true });
+    await knob.fill(value);
+    await knob.press('Enter');
+  }
+  await expect(verdict).toContainText(/[1-9]\d* of [\d,]+$/);
+  await expect(verdict).toHaveAttribute('data-met', 'false');
+  await expect(widget.getByText(/^Turn the numbers/)).toBeVisible();
+  await expect(widget).toHaveAttribute('data-status', 'done');
+});
