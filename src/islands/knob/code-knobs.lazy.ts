@@ -1,6 +1,6 @@
 /**
  * Makes the numbers in highlighted code turnable: `<cutoff-knob data-param="rfp.margin">150</cutoff-knob>` becomes the same
- * control as everywhere else. Its room is kept from the start (knob.css), so that no line moves. Loaded at the first sign of a
+ * control as everywhere else. Its room is kept from the start (knob-in-code.css), so that no line moves. Loaded at the first sign of a
  * reader (Chapter.astro).
  */
 import { h, render } from 'preact';
