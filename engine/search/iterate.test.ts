@@ -62,3 +62,16 @@ it('a move of an iteration that was not finished is not taken for better than on
   const { bestmove, depth } = search({ ...request, limits: { nodes: 14 } });
   expect([bestmove, depth]).toEqual(['b1b8', 0]);
 });
+
+it('says at least as many plies as its line has, also where a rule ends the line in a draw', () => {
+  // The fiftieth move without a capture or a pawn; too little left to mate with.
+  const drawn = [
+    ['7k/8/8/8/8/6q1/8/7K b - - 98 60', 2],
+    ['7k/8/8/8/8/8/6q1/7K w - - 0 1', 1],
+  ] as const;
+  for (const [fen, plies] of drawn) {
+    const { pv, seldepth } = search({ fen, limits: { depth: 3 }, settings: profiles.book });
+    expect(pv, fen).toHaveLength(plies);
+    expect(seldepth, fen).toBe(plies);
+  }
+});

@@ -59,6 +59,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   const isRoot = ply === 0;
   const isPv = beta - alpha > 1;
   pvEnd[ply] = ply;
+  if (ply > run.seldepth) run.seldepth = ply;
 
   // Step 1. Draws, and the end of the line.
   if (!isRoot) {
@@ -78,7 +79,6 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // Step 3. Check extension; at depth 0 quiescence takes over.
   if (checked && options.checkExtension) depth++;
   if (depth <= 0) return quiescence(alpha, beta, ply, 0, -1);
-  if (ply > run.seldepth) run.seldepth = ply;
 
   // Step 4. Transposition table.
   let hashMove = 0;
