@@ -114,6 +114,9 @@ test('published variants are compared with what was searched as they were, also 
   const presets = page.locator('.widget:has(.presets)').first();
   const cards = presets.locator('.presets > li .measure');
   const built = await cards.allInnerTexts();
+  // The oracle's verdicts belong to the same searches.
+  const wrong = presets.locator('dl > div', { hasText: 'Wrong cuts' }).locator('dd');
+  const judged = await wrong.allInnerTexts();
   await workers.muteNext(1, { 'rfp.margin': 100 });
   const depth = first(page).getByRole('combobox', { name: 'Depth' });
   await depth.selectOption({ index: 0 });
@@ -125,9 +128,14 @@ test('published variants are compared with what was searched as they were, also 
   await presets.getByRole('button', { name: 'Cancel' }).click();
   await expect(presets).toHaveAttribute('data-status', 'cancelled');
   expect(await cards.allInnerTexts()).toEqual(built);
+  expect(await wrong.allInnerTexts()).toEqual(judged);
   await presets.getByRole('button', { name: 'Run again' }).click();
   await done(presets);
   expect(await cards.allInnerTexts()).not.toEqual(built);
+  const anew = await wrong.allInnerTexts();
+  expect(anew).toHaveLength(built.length);
+  for (const text of anew) expect(text).toMatch(/^(none|[\d,]+) of [\d,]+/);
+  expect(anew).not.toEqual(judged);
 });
 
 test.describe('without an engine', () => {

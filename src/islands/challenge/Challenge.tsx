@@ -9,12 +9,13 @@ import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { type Changes, useRun } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
+import { useVerdict } from '../oracle/useVerdict.ts';
+import { type Verdict, wrongText } from '../oracle/words.ts';
 import { initialResult } from '../outcome/initial.ts';
 import { squaresOf, TECHNIQUES, unpack } from '../outcome/outcome.ts';
 import { barWidth, countText, scoreText } from '../outcome/words.ts';
 import './challenge.css';
-import { conditionsOf, isWon, type Verdict, wrongText } from './conditions.ts';
-import { useVerdict } from './useVerdict.ts';
+import { conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
 
 export interface ChallengeProps {
   /** Unique in the page. */
@@ -61,6 +62,7 @@ export function Challenge(props: ChallengeProps) {
   const oracle = useVerdict({
     of: request(changes),
     techniques: ours,
+    sample: CUTS_CHECKED,
     ready: run.current && run.status !== 'running',
     built: { of: request({}), verdict: props.verdict },
   });

@@ -5,7 +5,7 @@ import { askForOracle } from '../../worker/tree-tasks.ts';
 import { pack } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { Challenge } from './Challenge.tsx';
-import { conditionsOf, CUTS_CHECKED, isWon, wrongText } from './conditions.ts';
+import { conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
 import { findGoal, roundUp, valuesToTry } from './goal.ts';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
@@ -110,12 +110,6 @@ describe('the conditions', () => {
     expect(missed({ guardsOff: ['not in check'] })).toEqual(['guards']);
     expect(missed({ techniquesOff: ['Futility pruning'] })).toEqual(['guards']);
   });
-});
-
-it('says of how many cuts how many are wrong', () => {
-  expect(wrongText({ cuts: 1234, checked: 1234, wrong: 0 })).toBe('none of 1,234');
-  expect(wrongText({ cuts: 1234, checked: 400, wrong: 2 })).toBe('2 of 400 checked');
-  expect(wrongText({ cuts: 0, checked: 0, wrong: 0 })).toBe('nothing cut');
 });
 
 it('is drawn complete by the server, with a way to reach it', () => {

@@ -1,11 +1,8 @@
 /** What a challenge asks for, one condition at a time. A further one is one more entry of the list. */
 
-import type { OracleCounts } from '../../../engine/index.ts';
+import { type Verdict, wrongText } from '../oracle/words.ts';
 import { countText } from '../outcome/words.ts';
 import type { Trial } from './goal.ts';
-
-/** What the oracle found about a search. */
-export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'>;
 
 /** Cuts of each technique that the oracle checks at most: all of them, in trees of the size that a challenge is made for. */
 export const CUTS_CHECKED = 20_000;
@@ -61,12 +58,6 @@ export function conditionsOf({ outcome, goal, right, verdict, guardsOff, techniq
       detail: off.length === 0 ? 'all on' : `off: ${off.join(', ')}`,
     },
   ];
-}
-
-/** So many wrong cuts among so many. */
-export function wrongText({ cuts, checked, wrong }: Verdict): string {
-  if (cuts === 0) return 'nothing cut';
-  return `${wrong === 0 ? 'none' : countText(wrong)} of ${countText(checked)}${checked < cuts ? ' checked' : ''}`;
 }
 
 /** Is the challenge won? */

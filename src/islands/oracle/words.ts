@@ -2,6 +2,15 @@
 import type { OracleCounts } from '../../../engine/index.ts';
 import { countText } from '../outcome/words.ts';
 
+/** What the oracle found about the cuts of a search. */
+export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'>;
+
+/** So many wrong cuts among so many. */
+export function wrongText({ cuts, checked, wrong }: Verdict): string {
+  if (cuts === 0) return 'nothing cut';
+  return `${wrong === 0 ? 'none' : countText(wrong)} of ${countText(checked)}${checked < cuts ? ' checked' : ''}`;
+}
+
 const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
 
 /** Share of wrong cuts: exact where all were checked, else an interval; a dash where none was. */

@@ -1,6 +1,7 @@
 /** One published variant: its rule, what it needs here, whether it keeps the best move, and what was measured of it. */
 
 import type { Preset } from '../../../engine/index.ts';
+import { type Verdict, wrongText } from '../oracle/words.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { barWidth, countText, ratioText, scoreText } from '../outcome/words.ts';
 
@@ -9,12 +10,14 @@ interface Props {
   label: string;
   outcome: Outcome;
   without: Outcome;
+  /** The oracle's, on the technique's cuts; null before it has answered. */
+  verdict: Verdict | null;
   /** Are its settings in force? */
   active: boolean;
   use: () => void;
 }
 
-export function PresetCard({ preset, label, outcome, without, active, use }: Props) {
+export function PresetCard({ preset, label, outcome, without, verdict, active, use }: Props) {
   const { title, rule, published, source, remark } = preset;
   const ratio = ratioText(without.nodes, outcome.nodes);
   const kept = outcome.bestmove === without.bestmove;
@@ -50,6 +53,10 @@ export function PresetCard({ preset, label, outcome, without, active, use }: Pro
         <div>
           <dt>Cuts by {label}</dt>
           <dd>{countText(outcome.cuts[technique])}</dd>
+        </div>
+        <div>
+          <dt>Wrong cuts</dt>
+          <dd>{verdict === null ? '…' : wrongText(verdict)}</dd>
         </div>
         <div>
           <dt>Elo, published</dt>

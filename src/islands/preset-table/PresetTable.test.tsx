@@ -37,7 +37,7 @@ it('notices when a number of the technique is turned afterwards, and does not mi
   expect(inForce('rfp', settings, $changes.get())).toBe(false);
 });
 
-it('shows every preset of each technique with its rule, its count and its published result', () => {
+it('shows every preset of each technique with its rule, its count, its wrong cuts and its published result', () => {
   const run = (changes: Readonly<Record<string, number>>) =>
     search({ fen: FEN, limits: { depth: 4 }, settings: { ...profiles.book, ...changes } });
   for (const technique of techniqueIds) {
@@ -53,11 +53,13 @@ it('shows every preset of each technique with its rule, its count and its publis
         depth={4}
         results={results.map(pack)}
         without={pack(run({ [technique]: 0 }))}
+        verdicts={own.map((_, i) => ({ cuts: 900 + i, checked: 400, wrong: i }))}
       />,
     );
     own.forEach(({ title, published }, i) => {
       expect(html).toContain(`<h4>${title}</h4>`);
       expect(html).toContain(`>${countText(results[i]?.nodes ?? -1)}<`);
+      expect(html).toContain(`<dd>${i === 0 ? 'none' : i} of 400 checked</dd>`);
       if (published) expect(html).toContain(`${published.elo} ± ${published.error}`);
     });
     expect(html.match(/<button/g) ?? []).toHaveLength(own.length);
@@ -75,6 +77,7 @@ it('says of each preset whether it keeps the best move, what was published, and 
         label="RFP"
         outcome={outcome}
         without={{ ...outcome, ...without }}
+        verdict={null}
         active={active}
         use={() => {}}
       />,
@@ -82,6 +85,7 @@ it('says of each preset whether it keeps the best move, what was published, and 
   expect(card({}, true)).toContain('✓ kept');
   expect(card({}, true)).toMatch(/aria-pressed="?true"?[^>]*>✓ In use</);
   expect(card({}, true)).toContain('+12.5 ± 3');
+  expect(card({}, true)).toContain('<dd>…</dd>');
   const other = card({ bestmove: 'a2a3', bestSan: 'a3' }, false, -2.5);
   expect(other).toContain('✗ was a3');
   expect(other).not.toContain('✓');

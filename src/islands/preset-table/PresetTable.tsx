@@ -9,6 +9,8 @@ import { Frame } from '../frame/Frame.tsx';
 import { Placed } from '../frame/Placed.tsx';
 import { useLive } from '../frame/live.ts';
 import { asOne, type Changes, useRun, useTogether } from '../frame/useRun.ts';
+import { useVerdict } from '../oracle/useVerdict.ts';
+import type { Verdict } from '../oracle/words.ts';
 import { initialResult } from '../outcome/initial.ts';
 import { countText } from '../outcome/words.ts';
 import { PresetCard } from './PresetCard.tsx';
@@ -30,7 +32,12 @@ export interface PresetTableProps {
   results: readonly string[];
   /** And without the technique. */
   without: string;
+  /** The oracle's verdict on the technique's cuts, of each preset. */
+  verdicts: readonly Verdict[];
 }
+
+/** Cuts of each variant that the oracle checks at most. */
+export const CUTS_CHECKED = 5000;
 
 /** Milliseconds of rest before the variants are searched again. */
 const REST = 250;
@@ -61,15 +68,16 @@ export function PresetTable(props: PresetTableProps) {
   const [used, setUsed] = useState('');
 
   // The list of variants never changes, so neither does the number of runs.
+  const request = (settings: Readonly<Record<string, number>>, now: Changes) => ({
+    fen,
+    limits: { depth },
+    settings: { ...switchOff(besides(technique, now), off), ...settings },
+  });
   const search = (key: string, result: string, settings: Readonly<Record<string, number>>) =>
     useRun({
       key: `${id}-${key}`,
       initial: () => initialResult(props.fen, result),
-      request: (now) => ({
-        fen,
-        limits: { depth },
-        settings: { ...switchOff(besides(technique, now), off), ...settings },
-      }),
+      request: (now) => request(settings, now),
       where: box,
       rest: REST,
     });
@@ -78,6 +86,27 @@ export function PresetTable(props: PresetTableProps) {
   const searches = [without, ...runs];
   const all = asOne(searches);
   const shown = useTogether(searches);
+  const current = searches.every((run) => run.current && run.status !== 'running');
+  // The oracle is asked about one after the other.
+  let ready = current;
+  const oracles = variants.map((one, i) => {
+    const settings = presetSettings(one);
+    const oracle = useVerdict({
+      of: request(settings, changes),
+      techniques: [technique],
+      sample: CUTS_CHECKED,
+      ready,
+      built: {
+        of: { fen: props.fen, limits: { depth: props.depth }, settings: request(settings, {}).settings },
+        verdict: props.verdicts[i] ?? null,
+      },
+    });
+    ready = ready && oracle.verdict !== null;
+    return oracle;
+  });
+  const asked = current ? oracles.find(({ status }) => status !== 'done') : undefined;
+  const shownVerdicts = useRef<readonly (Verdict | null)[]>(props.verdicts);
+  if (current) shownVerdicts.current = oracles.map(({ verdict }) => verdict);
   const bare = shown.results[0] ?? without.result;
   const inUse = variants.find((one) => one.id === used && inForce(technique, presetSettings(one), changes));
   const label = technique.toUpperCase();
@@ -87,16 +116,16 @@ export function PresetTable(props: PresetTableProps) {
       id={id}
       title={<Placed title={title} of={shown.fen} own={props} />}
       class={technique}
-      status={all.status}
+      status={(asked ?? all).status}
       said={
-        all.message ||
+        (asked ?? all).message ||
         (inUse && `In use: ${inUse.title}`) ||
         `Without ${label}: ${countText(bare.nodes)} nodes, ${bare.bestSan ?? 'no move'}; depth ${shown.depth}`
       }
       announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
-      progress={all.progress}
-      cancel={all.cancel}
-      again={all.again}
+      progress={(asked ?? all).progress}
+      cancel={(asked ?? all).cancel}
+      again={(asked ?? all).again}
     >
       <ul class="widget-body presets" ref={box}>
         {variants.map((one, i) => (
@@ -106,6 +135,7 @@ export function PresetTable(props: PresetTableProps) {
             label={label}
             outcome={shown.results[i + 1] ?? bare}
             without={bare}
+            verdict={shownVerdicts.current[i] ?? null}
             active={inForce(technique, presetSettings(one), changes)}
             use={() => {
               applyPreset(one.id);

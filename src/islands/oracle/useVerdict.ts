@@ -5,7 +5,7 @@ import type { SearchRequestData } from '../../worker/client.ts';
 import type { Status } from '../frame/Frame.tsx';
 import { requestName } from '../frame/useRun.ts';
 import { useTask } from '../frame/useTask.ts';
-import { CUTS_CHECKED, type Verdict } from './conditions.ts';
+import type { Verdict } from './words.ts';
 
 /** Milliseconds of rest before the oracle is asked. It searches far more than a knob's new count costs. */
 const REST = 300;
@@ -13,12 +13,13 @@ const REST = 300;
 export interface VerdictRequest {
   /** The search that is judged; its settings are changes to the book's. */
   of: SearchRequestData;
-  /** Whose cuts are judged. */
+  /** Whose cuts are judged, and how many of each at most. */
   techniques: readonly TechniqueId[];
+  sample: number;
   /** Is the search done? Before that nothing is asked. */
   ready: boolean;
-  /** A search that the build has judged. */
-  built: { of: SearchRequestData; verdict: Verdict };
+  /** A search that the build has judged; null where it has not. */
+  built: { of: SearchRequestData; verdict: Verdict | null };
 }
 
 export interface LiveVerdict {
@@ -33,7 +34,7 @@ export interface LiveVerdict {
   again: () => void;
 }
 
-export function useVerdict({ of, techniques, ready, built }: VerdictRequest): LiveVerdict {
+export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequest): LiveVerdict {
   const task = useTask('oracle');
   const [asked, setAsked] = useState('');
   const name = requestName(of);
@@ -46,7 +47,7 @@ export function useVerdict({ of, techniques, ready, built }: VerdictRequest): Li
     const timer = setTimeout(() => {
       setAsked(name);
       const { fen, limits, settings } = of;
-      task.start({ fen, depth: limits.depth ?? 1, settings, techniques, sample: CUTS_CHECKED, repeats: 0 });
+      task.start({ fen, depth: limits.depth ?? 1, settings, techniques, sample, repeats: 0 });
     }, REST);
     return () => {
       clearTimeout(timer);
