@@ -88,7 +88,7 @@ const play: Settings = {
 
 /**
  * The two ways of searching. `book`: the five techniques and nothing that blurs their effect (no late move reductions).
- * `play`: everything on, for games and for comparison with other engines.
+ * `play`: nearly everything on, for games and for comparison with other engines.
  */
 export const profiles = { book, play } as const;
 export type ProfileName = keyof typeof profiles;

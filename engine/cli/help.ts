@@ -47,7 +47,7 @@ cutoff [command]         without a command it speaks UCI; --version names the en
                          [--model normalised|logistic|bayesElo] [--json]
 
 settings, applied in this order:
-  --profile book|play    book: the five techniques and nothing beside; play: everything on
+  --profile book|play    book: the five techniques in a plain search; play: nearly everything on
   --preset <name>        a published variant of a technique; repeatable
   --only <id>,...        only these techniques (${techniqueIds.join(', ')}), or none
   --off <id>,...         switch off techniques, guards and options, for example rfp,nmp.hasPieces,tt

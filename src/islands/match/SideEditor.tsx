@@ -35,7 +35,7 @@ export function SideEditor({ letter, side, set }: Props) {
         value={side.profile}
         choose={(value) => set({ ...side, profile: value === 'book' ? 'book' : 'play' })}
       >
-        <option value="play">play: everything on</option>
+        <option value="play">play: nearly everything on</option>
         <option value="book">book: the five alone</option>
       </Choice>
       <Choice label="Take over" value="" choose={(choice) => set(takeOver(side, choice, saved))}>
