@@ -25,7 +25,7 @@ export const futilityPruning = {
   label: 'FP',
   file: 'pruning/futility.ts',
   cutsNodes: false,
-  summary: 'Skip quiet moves that cannot lift the evaluation to alpha.',
+  summary: 'Skip quiet moves that cannot lift the evaluation above alpha.',
   parameters: [
     {
       id: 'base',
@@ -128,7 +128,7 @@ export type Futility = Rule<typeof futilityPruning>;
 
 // #region rule
 /**
- * Is a move unable to reach alpha? `evaluation` is that of the node before the move (plus the victim's value for a
+ * Is a move unable to raise alpha? `evaluation` is that of the node before the move (plus the victim's value for a
  * capture), all in centipawns; depth in plies.
  */
 export function futility(evaluation: number, alpha: number, depth: number, fp: Futility): boolean {

@@ -22,7 +22,7 @@ export const lateMovePruning = {
       max: 40,
       step: 1,
       bolder: 'lower',
-      explains: 'How many moves are searched at any depth before quiet ones are skipped.',
+      explains: 'The last place in the list, counted from 0, that is searched at any depth.',
     },
     {
       id: 'scale',
@@ -33,7 +33,7 @@ export const lateMovePruning = {
       max: 10,
       step: 1,
       bolder: 'lower',
-      explains: 'How many more moves are searched for each unit of depth squared.',
+      explains: 'How many more places are searched for each unit of depth squared.',
     },
     {
       id: 'divisor',

@@ -183,7 +183,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       }
     }
 
-    // Step 10. Futility pruning: the move cannot lift the evaluation to alpha.
+    // Step 10. Futility pruning: the move cannot lift the evaluation above alpha.
     if (fp.on) {
       const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
       if (futility(base, raised, depth, fp)) {

@@ -169,7 +169,7 @@ export const searchOptions = [
     zeroShows: 'off',
     prunes: true,
     explains:
-      'In quiescence, skip a capture when the evaluation, what it takes and this much more do not reach alpha. Not one of the five.',
+      'In quiescence, skip a capture when the evaluation, what it takes and this much more do not exceed alpha. Not one of the five.',
   },
   {
     id: 'refine',
