@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   presetById,
+  presets,
   profiles,
   search,
   searchGame,
@@ -41,6 +42,19 @@ describe('chapter 2 says that', () => {
     expect(found('wiki-fp')).toBe(true);
     expect(found('moonfish-38')).toBe(true);
     expect(found('moonfish-38', { 'fp.notChecking': 0 })).toBe(false);
+  });
+
+  it('in its other positions the published versions agree with a search without futility', () => {
+    const text = readFileSync(new URL('./chapters/2-futility.mdx', import.meta.url), 'utf8');
+    const [, list = ''] = /<BeforeAfter[^>]*positions={\[([^\]]*)\]}/.exec(text)!;
+    const others = [...list.matchAll(/'([^']+)'/g)].map(([, id]) => id!).slice(0, -1);
+    expect(others.length).toBeGreaterThan(3);
+    for (const id of others) {
+      const { bestmove, score } = run(id, []);
+      for (const preset of presets.filter(({ technique }) => technique === 'fp')) {
+        expect(run(id, ['fp'], preset.settings), `${preset.id}: ${id}`).toMatchObject({ bestmove, score });
+      }
+    }
   });
 
   it('nodes taken for stalemates cost more than all that they save', () => {
