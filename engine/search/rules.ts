@@ -56,7 +56,7 @@ export const options = {
 /** The same by names. */
 const fields: Record<string, number | boolean> = options;
 
-/** Reductions of late moves in plies, at 64 * depth + index, both capped at 63. */
+/** Reductions of late moves in plies, at 64 * depth + the number of moves searched before, both capped at 63. */
 export const reductions = new Uint8Array(64 * 64);
 
 /** Puts settings in force for the searches that follow. They must be complete and in range (withSettings sees to that). */

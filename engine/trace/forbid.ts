@@ -63,11 +63,7 @@ function forbid(trace: Trace, id: number): Sink {
     ...blindSink,
     enter(_alpha, _beta, depthAtEntry, plyAtEntry) {
       if (plyAtEntry === 0 && level < 0) now = depthAtEntry;
-      if (!afterNodes) {
-        // The count at the cut is the count at entry.
-        clocks[0] = nodes[0];
-        return false;
-      }
+      if (!afterNodes) return false; // the count at the cut says where it is
       if (entering) {
         entering = false;
         return false;

@@ -114,7 +114,7 @@ export function startGaps(technique: number): void {
   if (technique > 0) watch(sinks[technique - 1]);
 }
 
-/** Records one node: remaining depth in plies, gap in centipawns, and its fate. */
+/** Records one node or move: remaining depth in plies, gap as in `Gaps`, and its fate. */
 function recordGap(depth: number, gap: number, fate: number): void {
   const i = count++;
   if (i >= CAPACITY) return;

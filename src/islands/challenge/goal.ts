@@ -1,7 +1,7 @@
 /**
  * How many nodes a challenge allows. Not a number that somebody thought of: the build turns the challenge's knobs over a
- * coarse grid, keeps the setting with the fewest nodes that still finds the right move and makes no wrong cut, and asks for
- * half of that saving. So there is always a way, whatever the engine has become.
+ * coarse grid, keeps the setting with the fewest nodes that still finds the right move and makes no wrong cut, and goes
+ * half of that way, as ratios go: the geometric mean of both counts. So it can always be reached, whatever the engine has become.
  */
 
 import { type Setting, settingById, SettingsError } from '../../../engine/index.ts';
