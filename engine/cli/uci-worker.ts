@@ -165,8 +165,8 @@ function matesWithin(moves: number, score: number): boolean {
 
 function allotmentOf(limits: GoLimits, overheadMs: number): Allotment {
   const { clock, movetimeMs } = limits;
-  const byClock = clock === undefined ? Number.POSITIVE_INFINITY : 0;
-  const allotment = clock === undefined ? { softMs: byClock, hardMs: byClock } : allotTime(clock, overheadMs);
+  const endless = { softMs: Number.POSITIVE_INFINITY, hardMs: Number.POSITIVE_INFINITY };
+  const allotment = clock === undefined ? endless : allotTime(clock, overheadMs);
   if (movetimeMs === undefined) return allotment;
   const hardMs = Math.max(1, movetimeMs - Math.min(overheadMs, movetimeMs / 10));
   return { softMs: allotment.softMs, hardMs: Math.min(allotment.hardMs, hardMs) };
