@@ -18,7 +18,7 @@ export interface SweepRequest {
   settings: Settings;
   /** Full id of a technique's parameter: "rfp.margin". */
   param: string;
-  /** Values tried at most, spread evenly over the range; the default is always one of them. Default 25. */
+  /** Values tried at most, spread evenly over the range, and the default where it is none of them. Default 25. */
   points?: number;
   hashMb?: number;
   /** Cuts that the oracle checks at each value; 0 asks it nothing. Default 200. */
@@ -79,7 +79,7 @@ export interface SweepSummary {
   fewestNodes: number | null;
 }
 
-/** The values to try: the range in steps of the parameter, thinned to at most `points`, always with the ends and the default. */
+/** The values to try: the range in steps of the parameter, thinned to at most `points` with both ends, and the default besides. */
 export function sweepValues(setting: Setting, points: number): number[] {
   const { default: standard, max, min, step } = setting;
   const places = Math.floor((max - min) / step);

@@ -30,7 +30,7 @@ export interface SweepProps {
   settings?: Readonly<Record<string, number>> | undefined;
   /** The build's points; none where the reader sweeps first. */
   points?: readonly SweepPoint[] | undefined;
-  /** Values tried by the reader's sweep at most, and cuts checked at each; 25 and 400 without them. */
+  /** Values tried by the reader's sweep at most beside the default, and cuts checked at each; 25 and 400 without them. */
   values?: number | undefined;
   sample?: number | undefined;
 }
