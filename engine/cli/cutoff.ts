@@ -1,4 +1,4 @@
-/** The program: `cutoff <command>`. Also the first module of the UCI engine's search thread, see uci.ts. */
+/** The program: `cutoff <command>`. Also the first module of each thread that it starts, see the end. */
 import { isMainThread, workerData } from 'node:worker_threads';
 import { signature } from '../bench/signature.ts';
 import { quoted } from '../board/quote.ts';

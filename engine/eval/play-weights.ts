@@ -1,6 +1,7 @@
 /**
- * The weights of the evaluation in the profile for play, in centipawns: [middlegame, endgame], or tables of them. The same
- * as in weights.ts, which says what they are for, and those of the terms in attack-terms.lazy.ts, all fitted together by
+ * The weights of the evaluation with the option `attacks`, in centipawns: [middlegame, endgame], or tables of them. Named
+ * for the profile for play, which counted by them until it had a network (docs/decisions/0010). The same as in
+ * weights.ts, which says what they are for, and those of the terms in attack-terms.lazy.ts, all fitted together by
  * `npm run tune -- --attacks`; docs/tuning.md says how. Only the tuner writes this file.
  */
 import type { Pair, PlainWeights } from './weights.ts';

@@ -1,4 +1,4 @@
-/** Changes the weights that the evaluation counts by: the book's, those for play, or some that the tuner tries. */
+/** Changes the weights that the evaluation counts by: the book's, those fitted with the attack terms, or some that the tuner tries. */
 import { recompute } from '../board/position.ts';
 import { pack } from './packed.ts';
 import { pawnEntries } from './pawn-structure.ts';

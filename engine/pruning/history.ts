@@ -1,6 +1,7 @@
 /**
  * History pruning: a quiet move that has failed again and again elsewhere in the tree is not tried here. What "again
- * and again" means depends on how the history table is filled (search/history-table.ts), so its settings stand here too.
+ * and again" means depends on how the history table is filled (search/history-table.ts): its settings
+ * (search/history-options.ts) are half of the rule.
  */
 import { CAPTURE, GIVES_CHECK, IN_CHECK, KILLER_MOVE, NO_SAFE_MOVE, PAWNS_ONLY, PROMOTES, PV_NODE } from './facts.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';

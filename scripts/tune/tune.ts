@@ -1,6 +1,6 @@
 /**
  * Tunes the weights of the evaluation on positions of the engine's own games and writes engine/eval/weights.ts, or, with
- * --attacks, those of the profile for play, which has the attack terms as well, and writes engine/eval/play-weights.ts:
+ * --attacks, those of the option `attacks`, which counts further terms, and writes engine/eval/play-weights.ts:
  *
  *     npm run tune -- [--positions <file>] [--epochs 30] [--batch 4096] [--blend 25] [--pawn 92] [--seed 1] [--attacks] [--out <file>]
  *

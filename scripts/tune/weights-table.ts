@@ -102,7 +102,7 @@ export function weightsOf(row: Float64Array, counts: Float64Array): Weights {
 }
 
 /**
- * Makes the engine of this thread evaluate by `weights`, in the profile for play; the position must be set up anew before
+ * Makes the engine of this thread evaluate by `weights`, attack terms included; the position must be set up anew before
  * it evaluates.
  */
 export function useWeights(weights: Weights): void {
