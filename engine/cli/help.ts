@@ -50,7 +50,7 @@ settings, applied in this order:
   --profile book|play    book: the five techniques in a plain search; play: nearly everything on
   --preset <name>        a published variant of a technique; repeatable
   --only <id>,...        only these techniques (${techniqueIds.join(', ')}), or none
-  --off <id>,...         switch off techniques, guards and options, for example rfp,nmp.hasPieces,tt
+  --off <id>,...         switch off techniques (or all), guards and options, for example rfp,nmp.hasPieces,tt
   --set <id>=<value>     a number, on or off, or a choice's name; repeatable
 
 <fen> may be "startpos" everywhere.`;

@@ -1,4 +1,7 @@
-/** What passed pawns gain or lose by the pieces around them; what they are worth by themselves stands in pawn-structure.ts. */
+/**
+ * What passed pawns gain or lose by the pieces around them, from their fourth rank on; what they are worth by themselves stands
+ * in pawn-structure.ts.
+ */
 import * as bits from '../board/bits.ts';
 import * as position from '../board/position.ts';
 import { kingSteps } from './king-steps.ts';
