@@ -66,6 +66,20 @@ describe('chapter 1 says that', () => {
     expect(nodes(7)).not.toBe(nodes(7, { 'nmp.reduction': 10 }));
   });
 
+  it('with a rook left, only verification finds the zugzwang that a null move hides, as in the command of README.md', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const [, fen = '', depth, verifyDepth] = /--fen "([^"]*)" --depth (\d+) --set nmp\.verifyDepth=(\d+)/.exec(readme)!;
+    expect(fen).toBe(position('rook-check-first').fen);
+    const found = (from: number) =>
+      search({
+        fen,
+        limits: { depth: Number(depth) },
+        settings: withSettings(profiles.book, { 'nmp.verifyDepth': from }),
+      });
+    expect(found(Number(verifyDepth))).toMatchObject({ bestSan: 'Re1+', score: { mate: 7 } });
+    expect(found(0).score).not.toHaveProperty('mate');
+  });
+
   it('each published null move needs fewer nodes than the one before, a ply deeper than the widgets search', () => {
     const [, depth] = /id="nmp-presets" technique="nmp" position="rook-and-bishops" depth={(\d+)}/.exec(
       readFileSync(new URL('./chapters/1-reverse-futility-and-null-move.mdx', import.meta.url), 'utf8'),
