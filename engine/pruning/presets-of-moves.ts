@@ -65,7 +65,6 @@ export const presetsOfMoves: readonly Preset[] = [
       'fp.maxDepth': 2,
       'fp.strict': 1,
       'fp.captures': 1,
-
       'fp.notFirst': 0,
       'fp.safeMoveFound': 0,
       'fp.noMateWindow': 0,

@@ -1,6 +1,6 @@
 /**
- * What quiet moves did elsewhere in the tree: the butterfly history (by side, from-square and to-square) and the two
- * killer moves of each ply. Orders moves, and history pruning asks it which are hopeless.
+ * What quiet moves did elsewhere in the tree: the butterfly history (by side, from-square and to-square), continuation history
+ * (by the moves before) and the two killer moves of each ply. All order moves; history pruning asks the first which are hopeless.
  */
 import * as position from '../board/position.ts';
 import { corrections } from './refined-eval.ts';

@@ -78,7 +78,7 @@ const PATIENCE = [1.6, 1.3, 1.1, 1, 0.9, 0.8];
 
 /** Iterations before a fall of the score counts: the first ones swing from one to the next. */
 const SETTLED = 4;
-/** By how many centipawns a score has to fall for the soft line to be doubled, and the bounds of what that multiplies it by. */
+/** A fall of the score by so many centipawns would double the soft line; and the bounds that hold before that. */
 const FALL_THAT_DOUBLES = 100;
 const LEAST_BY_FALL = 0.85;
 const MOST_BY_FALL = 1.75;
