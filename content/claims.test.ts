@@ -7,6 +7,7 @@ import {
   presets,
   presetSettings,
   profiles,
+  readableScore,
   search,
   usualTechniques,
   withOnly,
@@ -78,6 +79,13 @@ describe('chapter 1 says that', () => {
       });
     expect(found(Number(verifyDepth))).toMatchObject({ bestSan: 'Re1+', score: { mate: 7 } });
     expect(found(0).score).not.toHaveProperty('mate');
+  });
+
+  it('beta lies near the score of a mate where one has been found', () => {
+    const text = readFileSync(new URL('./chapters/1-reverse-futility-and-null-move.mdx', import.meta.url), 'utf8');
+    const [, near = ''] = /beta on the other side of the tree is a number near −([\d,]+),/.exec(text)!;
+    // Alpha of a side that mates in three, five plies ahead; what it is to the opponent is that number's negative.
+    expect(readableScore(Number(near.replaceAll(',', '')) - 5)).toEqual({ mate: 3 });
   });
 
   it('each published null move needs fewer nodes than the one before, a ply deeper than the widgets search', () => {
