@@ -1,6 +1,7 @@
 /** Boards turned by the reader, and the challenges that each chapter ends with. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, test, wakeIslands } from './site.ts';
+import { leash } from './workers.ts';
 
 const CHAPTERS = [
   '1-reverse-futility-and-null-move',
@@ -24,6 +25,12 @@ const placesOf = (board: Locator) =>
     .locator('.men-w use')
     .evaluateAll((men) => men.map((man) => `${man.getAttribute('x')},${man.getAttribute('y')}`));
 
+const turn = async (widget: Locator, name: string, value: string) => {
+  const knob = widget.getByRole('spinbutton', { name, exact: true });
+  await knob.fill(value);
+  await knob.press('Enter');
+};
+
 test('boards are turned together, by pointer and keyboard, and back; what is said of them stays', async ({ page }) => {
   const hook = await open(page, CHAPTERS[0], 'hook');
   const challenge = page.locator('#challenge');
@@ -31,10 +38,10 @@ test('boards are turned together, by pointer and keyboard, and back; what is sai
   const before = await Promise.all(boards.map(placesOf));
   const said = await boards[0]!.getAttribute('aria-label');
   const height = (await hook.boundingBox())?.height;
-  const turn = hook.getByRole('button', { name: 'Turn the boards' });
-  await expect(turn).toHaveAttribute('aria-pressed', 'false');
-  await turn.click();
-  await expect(turn).toHaveAttribute('aria-pressed', 'true');
+  const button = hook.getByRole('button', { name: 'Turn the boards' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
   const half = (places: string[]) =>
     places.map((place) =>
       place
@@ -54,7 +61,7 @@ test('boards are turned together, by pointer and keyboard, and back; what is sai
   await other.focus();
   await page.keyboard.press('Space');
   expect(await Promise.all(boards.map(placesOf))).toEqual(before);
-  await expect(turn).toHaveAttribute('aria-pressed', 'false');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
 for (const chapter of CHAPTERS) {
@@ -97,12 +104,50 @@ test('a setting with a wrong cut does not win, and says how many; the oracle is 
     ['FP base margin', '0'],
     ['FP margin per depth', '0'],
   ] as const) {
-    const knob = widget.getByRole('spinbutton', { name, exact: true });
-    await knob.fill(value);
-    await knob.press('Enter');
+    await turn(widget, name, value);
   }
   await expect(verdict).toContainText(/[1-9]\d* of [\d,]+$/);
   await expect(verdict).toHaveAttribute('data-met', 'false');
   await expect(widget.getByText(/^Turn the numbers/)).toBeVisible();
   await expect(widget).toHaveAttribute('data-status', 'done');
+});
+
+test('no verdict stands beside the counts of another search', async ({ page }) => {
+  const workers = await leash(page);
+  const widget = await open(page, CHAPTERS[3], 'challenge');
+  const verdict = widget.locator('li').filter({ hasText: 'the oracle calls wrong' });
+  // Few nodes and the right move, with wrong cuts; of the defaults the build knows that they have none.
+  await turn(widget, 'HP threshold', '0');
+  await expect(verdict).toContainText(/[1-9]\d* of [\d,]+$/);
+  await workers.hold();
+  await widget.getByRole('button', { name: 'Back to the defaults' }).click();
+  await widget.getByRole('button', { name: 'Cancel' }).click();
+  await expect(widget).toHaveAttribute('data-status', 'cancelled');
+  await expect(verdict).toContainText('not asked yet');
+  await expect(widget.getByText(/^Turn the numbers/)).toBeVisible();
+  await workers.letGo();
+  await widget.getByRole('button', { name: 'Run again' }).click();
+  await expect(verdict).toContainText(/none of [\d,]+$/);
+});
+
+test('turned away and back at once, a search that the oracle was at is not said to have been stopped', async ({
+  page,
+}) => {
+  // An oracle that never answers.
+  await answerInstead(page, /tree\.worker/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => {};' }),
+  );
+  const widget = await open(page, CHAPTERS[3], 'challenge');
+  await turn(widget, 'HP threshold', '-700');
+  await expect(widget.locator('.said')).toHaveText('Searching');
+  const states = await widget.evaluateHandle((element: HTMLElement) => {
+    const list: (string | undefined)[] = [];
+    const note = () => list.push(element.dataset.status);
+    new MutationObserver(note).observe(element, { attributeFilter: ['data-status'] });
+    return list;
+  });
+  await turn(widget, 'HP threshold', '-800');
+  await turn(widget, 'HP threshold', '-700');
+  await expect(widget.locator('.said')).toHaveText('Searching');
+  expect(await states.jsonValue()).not.toContain('cancelled');
 });

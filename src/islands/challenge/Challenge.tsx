@@ -77,12 +77,14 @@ export function Challenge(props: ChallengeProps) {
     guards.filter((guard) => guard.default === 1 && own[`${of}.${guard.id}`] === 0).map(({ label }) => label),
   );
   const techniquesOff = named.filter((one) => own[one.id] === 0).map(({ title: name }) => name);
-  const conditions = conditionsOf({ outcome, goal, right, verdict: oracle.verdict, guardsOff, techniquesOff });
+  // Never a verdict on one search beside the counts of another, which is shown for as long as a search is under way or stopped.
+  const verdict = run.current ? oracle.verdict : null;
+  const conditions = conditionsOf({ outcome, goal, right, verdict, guardsOff, techniquesOff });
   const won = isWon(conditions);
   const [best, setBest] = useState<number | null>(null);
   useEffect(() => {
-    if (won && run.current && (best === null || outcome.nodes < best)) setBest(outcome.nodes);
-  }, [won, run.current, outcome.nodes]);
+    if (won && (best === null || outcome.nodes < best)) setBest(outcome.nodes);
+  }, [won, outcome.nodes]);
 
   const longest = Math.max(start.nodes, outcome.nodes, goal);
   const missed = conditions.filter(({ met }) => !met).map(({ text }) => text);

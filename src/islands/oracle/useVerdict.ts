@@ -51,6 +51,8 @@ export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequ
     }, REST);
     return () => {
       clearTimeout(timer);
+      // Turned back to at once, this search is asked about anew; that the reader stopped it is not true.
+      setAsked('');
       task.cancel();
     };
   }, [name, ready, verdict === null]);
