@@ -1,4 +1,4 @@
-/** Boards turned by the reader, and the challenges that each chapter ends with. */
+/** Boards turned or set up by the reader, and the challenges that each chapter ends with. */
 import type { Locator, Page } from '@playwright/test';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
@@ -150,4 +150,41 @@ test('turned away and back at once, a search that the oracle was at is not said 
   await turn(widget, 'HP threshold', '-700');
   await expect(widget.locator('.said')).toHaveText('Searching');
   expect(await states.jsonValue()).not.toContain('cancelled');
+});
+
+test('the board on which a position is set up stands as the one above it; arrows walk as it stands', async ({
+  page,
+}) => {
+  await page.goto('./lab/');
+  await wakeIslands(page);
+  const lab = page.locator('#lab');
+  await lab.getByText('Set up a position', { exact: true }).click();
+  const corner = lab.getByRole('gridcell').first();
+  await expect(corner).toHaveAccessibleName(/^a8 /);
+  await lab.getByRole('button', { name: 'Turn the boards' }).click();
+  await expect(corner).toHaveAccessibleName(/^h1 /);
+  await corner.click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(lab.locator('.setup-grid :focus')).toHaveAccessibleName(/^g2 /);
+  await page.keyboard.press('Control+End');
+  await expect(lab.locator('.setup-grid :focus')).toHaveAccessibleName(/^a8 /);
+});
+
+test('the first touch of a board that has just been opened is not undone', async ({ page }) => {
+  await page.goto('./lab/');
+  await wakeIslands(page);
+  const fold = page.locator('#lab details', { hasText: 'Set up a position' });
+  await fold.evaluate((box: HTMLDetailsElement) => {
+    new MutationObserver((_, watch) => {
+      const button = [...box.querySelectorAll('button')].find(({ textContent }) => textContent === 'Empty board');
+      if (button === undefined) return;
+      watch.disconnect();
+      button.click();
+    }).observe(box, { subtree: true, childList: true });
+    box.open = true;
+  });
+  await expect(fold.getByRole('gridcell')).toHaveCount(64);
+  await page.waitForTimeout(500);
+  await expect(fold.getByRole('gridcell', { name: / (white|black) / })).toHaveCount(0);
 });

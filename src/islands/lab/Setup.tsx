@@ -9,7 +9,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { parseFen, START_FEN } from '../../../engine/index.ts';
+import { $turned } from '../../stores/board.ts';
 import { isDark, squareName } from '../board/placement.ts';
+import { useLive } from '../frame/live.ts';
 import './setup.css';
 import { fenOf, keyTarget, type Letter, move, put, RIGHTS, setupOf, type SetupState } from './setup-board.ts';
 
@@ -61,8 +63,15 @@ export function Setup({ fen, use }: Props) {
   const [fault, setFault] = useState('');
   const [said, say] = useState('');
   const grid = useRef<HTMLDivElement>(null);
-  // Another position was chosen elsewhere: it is the one to change.
+  // As the board above: two boards of one position that stand differently would be misread.
+  const turned = useLive($turned, false);
+  /** The square in a place of the board as it stands, and the other way round. */
+  const inPlace = (place: number) => (turned ? 63 - place : place);
+  const begun = useRef(fen);
+  // Another position was chosen elsewhere: it is the one to change. Not at the beginning, which may come after a first touch.
   useEffect(() => {
+    if (begun.current === fen) return;
+    begun.current = fen;
     setState(setupOf(fen));
     setFrom(null);
   }, [fen]);
@@ -91,8 +100,9 @@ export function Setup({ fen, use }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return;
-    const target = keyTarget(at, event.key, event.ctrlKey);
-    if (target !== undefined) {
+    const place = keyTarget(inPlace(at), event.key, event.ctrlKey);
+    if (place !== undefined) {
+      const target = inPlace(place);
       setAt(target);
       grid.current?.querySelector<HTMLElement>(`[data-square="${target}"]`)?.focus();
     } else if (event.ctrlKey) return;
@@ -146,7 +156,7 @@ export function Setup({ fen, use }: Props) {
         {[7, 6, 5, 4, 3, 2, 1, 0].map((rank) => (
           <div key={rank} role="row">
             {[0, 1, 2, 3, 4, 5, 6, 7].map((file) => {
-              const square = rank * 8 + file;
+              const square = inPlace(rank * 8 + file);
               const letter = state.men[square] ?? '';
               return (
                 <div
