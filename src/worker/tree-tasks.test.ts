@@ -96,7 +96,12 @@ describe('the oracle and the sweep', () => {
     const trace = recordTree({ fen, depth: 4, settings: { 'fp.base': -500, rfp: 0, nmp: 0, lmp: 0, hp: 0 } });
     const parts: number[] = [];
     const options = { techniques: ['fp'], sample: 2000, repeats: 1 } as const;
-    const { grades, wrong } = gradeTree(trace, options, ({ part }) => parts.push(part));
+    const words: string[] = [];
+    const { grades, wrong } = gradeTree(trace, options, ({ part, said }) => {
+      parts.push(part);
+      words.push(said);
+    });
+    expect(words).toContainEqual(expect.stringMatching(/^Checked [\d,]+ of 2,000 cuts$/));
     expect(wrong.length).toBeGreaterThan(0);
     expect(parts.at(-1)).toBe(1);
     for (const { claimed, found, grade, id, line } of wrong) {

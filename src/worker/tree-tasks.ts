@@ -105,11 +105,13 @@ export function gradeTree(
     ...options,
     maxNodes: ORACLE_NODES,
     shouldStop: beat,
-    onProgress: ({ done, of, phase }) =>
+    onProgress: ({ done, of, phase }) => {
+      const share = `${done.toLocaleString('en')} of ${of.toLocaleString('en')}`;
       tell({
         part: phase === 'checking' ? (0.8 * done) / of : 0.8 + (0.2 * done) / of,
-        said: phase === 'checking' ? `Checked ${done} of ${of} cuts` : `Repeated ${done} of ${of} searches`,
-      }),
+        said: phase === 'checking' ? `Checked ${share} cuts` : `Repeated ${share} searches`,
+      });
+    },
   });
   return told(trace, report);
 }
