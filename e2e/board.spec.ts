@@ -188,3 +188,18 @@ test('the first touch of a board that has just been opened is not undone', async
   await page.waitForTimeout(500);
   await expect(fold.getByRole('gridcell', { name: / (white|black) / })).toHaveCount(0);
 });
+
+test('however many guards are off, the condition that they stand beside keeps its room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const widget = await open(page, CHAPTERS[1], 'challenge');
+  const on = page.locator('#fp-guards').getByRole('switch', { checked: true });
+  for (let left = await on.count(); left > 0; left--) {
+    await on.first().click();
+    await expect(on).toHaveCount(left - 1);
+  }
+  const condition = widget.locator('li').filter({ hasText: 'guards on' });
+  await expect(condition).toContainText(/off: .*,.*,/);
+  const { width: whole = 0 } = (await condition.boundingBox()) ?? {};
+  const { width = 0 } = (await condition.locator('span:not(.vh)').boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(whole / 3);
+});
