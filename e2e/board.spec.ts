@@ -123,7 +123,7 @@ test('no verdict stands beside the counts of another search', async ({ page }) =
   await widget.getByRole('button', { name: 'Back to the defaults' }).click();
   await widget.getByRole('button', { name: 'Cancel' }).click();
   await expect(widget).toHaveAttribute('data-status', 'cancelled');
-  await expect(verdict).toContainText('not asked yet');
+  await expect(verdict).toContainText('no answer yet');
   await expect(widget.getByText(/^Turn the numbers/)).toBeVisible();
   await workers.letGo();
   await widget.getByRole('button', { name: 'Run again' }).click();

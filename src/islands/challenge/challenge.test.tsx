@@ -107,6 +107,8 @@ describe('the conditions', () => {
     expect(missed({ outcome: { nodes: 50, bestmove: 'd2d4', bestSan: 'd4' } })).toEqual(['move']);
     expect(missed({ verdict: { ...verdict, wrong: 1 } })).toEqual(['wrong']);
     expect(missed({ verdict: null })).toEqual(['wrong']);
+    // Also said while the oracle is at it, and when it was stopped.
+    expect(conditionsOf({ ...judged, verdict: null }).find(({ id }) => id === 'wrong')?.detail).toBe('no answer yet');
     expect(missed({ guardsOff: ['not in check'] })).toEqual(['guards']);
     expect(missed({ techniquesOff: ['Futility pruning'] })).toEqual(['guards']);
   });

@@ -49,7 +49,7 @@ export function conditionsOf({ outcome, goal, right, verdict, guardsOff, techniq
       id: 'wrong',
       text: 'no cut that the oracle calls wrong',
       met: verdict?.wrong === 0,
-      detail: verdict === null ? 'not asked yet' : wrongText(verdict),
+      detail: verdict === null ? 'no answer yet' : wrongText(verdict),
     },
     {
       id: 'guards',
