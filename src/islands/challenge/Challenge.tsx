@@ -15,7 +15,7 @@ import { initialResult } from '../outcome/initial.ts';
 import { squaresOf, TECHNIQUES, unpack } from '../outcome/outcome.ts';
 import { barWidth, countText, scoreText } from '../outcome/words.ts';
 import './challenge.css';
-import { conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
+import { awaitsOracle, conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
 
 export interface ChallengeProps {
   /** Unique in the page. */
@@ -150,7 +150,12 @@ export function Challenge(props: ChallengeProps) {
             {won ? (
               <b class="good">Reached, with a score of {scoreText(outcome.score)}.</b>
             ) : (
-              <>Turn the numbers until all of it holds. The score is {scoreText(outcome.score)}.</>
+              <>
+                {awaitsOracle(conditions, verdict)
+                  ? 'All else holds: the oracle has the last word.'
+                  : 'Turn the numbers until all of it holds.'}{' '}
+                The score is {scoreText(outcome.score)}.
+              </>
             )}
             {best !== null && <span class="muted"> Your best: {countText(best)}.</span>}
           </p>

@@ -5,7 +5,7 @@ import { askForOracle } from '../../worker/tree-tasks.ts';
 import { pack } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { Challenge } from './Challenge.tsx';
-import { conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
+import { awaitsOracle, conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
 import { findGoal, roundUp, valuesToTry } from './goal.ts';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
@@ -102,6 +102,11 @@ describe('the conditions', () => {
 
   it('are all met or the challenge is not won', () => {
     expect(isWon(conditionsOf(judged))).toBe(true);
+    const awaits = (changes: object, answer: typeof verdict | null) =>
+      awaitsOracle(conditionsOf({ ...judged, ...changes, verdict: answer }), answer);
+    expect(awaits({}, null)).toBe(true);
+    expect(awaits({ goal: 99 }, null)).toBe(false);
+    expect(awaits({}, { ...verdict, wrong: 1 })).toBe(false);
     expect(missed({})).toEqual([]);
     expect(missed({ outcome: { nodes: 101, ...right } })).toEqual(['nodes']);
     expect(missed({ outcome: { nodes: 50, bestmove: 'd2d4', bestSan: 'd4' } })).toEqual(['move']);

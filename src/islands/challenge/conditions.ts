@@ -60,5 +60,9 @@ export function conditionsOf({ outcome, goal, right, verdict, guardsOff, techniq
   ];
 }
 
+/** Is all met but the oracle's verdict, which is still to come? */
+export const awaitsOracle = (conditions: readonly Condition[], verdict: Verdict | null): boolean =>
+  verdict === null && conditions.every(({ id, met }) => met || id === 'wrong');
+
 /** Is the challenge won? */
 export const isWon = (conditions: readonly Condition[]): boolean => conditions.every(({ met }) => met);
