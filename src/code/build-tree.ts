@@ -1,6 +1,7 @@
 /** Recorded searches, verdicts and sweeps that the build makes for its pages; the same request is worked out once. */
 import type { SweepPoint, Trace } from '../../engine/index.ts';
 import type { OracleSummary } from '../islands/oracle/Oracle.tsx';
+import type { Verdict } from '../islands/oracle/words.ts';
 import type { OracleRequest, SweepOrder, TreeRequest } from '../worker/tree-protocol.ts';
 import { askForOracle, recordTree, sweepAll } from '../worker/tree-tasks.ts';
 
@@ -29,6 +30,12 @@ export function buildOracle(request: OracleRequest): OracleSummary {
     const { nodes, sampled, stopped, techniques, total, traceCutOff, wrong } = askForOracle(request);
     return { nodes, sampled, stopped, techniques, total, traceCutOff, wrong: wrong.slice(0, LISTED) };
   });
+}
+
+/** Asks the oracle for the bare verdict on all techniques that are asked about: no list, no harm. */
+export function buildVerdict(request: Omit<OracleRequest, 'repeats'>): Verdict {
+  const { checked, cuts, wrong } = buildOracle({ ...request, repeats: 0 }).total;
+  return { checked, cuts, wrong };
 }
 
 /** Sweeps a parameter. */
