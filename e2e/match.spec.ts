@@ -103,7 +103,7 @@ test('of two games chosen one after the other the later is shown, whichever is r
   await plan(match, '100', '4');
   await match.getByRole('button', { name: 'Start the match' }).click();
   await over(match);
-  const which = match.locator('.match-which');
+  const which = match.locator('.match-games .whose');
   await match.getByLabel('Look at').selectOption('0.0');
   await match.getByLabel('Look at').selectOption('1.1');
   await expect(which).toContainText('2.2: ');

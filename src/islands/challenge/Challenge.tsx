@@ -151,7 +151,7 @@ export function Challenge(props: ChallengeProps) {
               <b class="good">Reached, with a score of {scoreText(outcome.score)}.</b>
             ) : (
               <>
-                {awaitsOracle(conditions, verdict)
+                {run.current && awaitsOracle(conditions, verdict)
                   ? 'All else holds: the oracle has the last word.'
                   : 'Turn the numbers until all of it holds.'}{' '}
                 The score is {scoreText(outcome.score)}.
