@@ -15,7 +15,7 @@ export function TurnableBoard({ children, ...board }: TurnableBoardProps) {
   const turned = useLive($turned, false);
   const awake = useAwake();
   return (
-    <div class="board-stand">
+    <div>
       <Board {...board} flipped={turned} />
       <div class="whose">
         <p>{children ?? `${whiteToMove(board.fen) ? 'White' : 'Black'} to move`}</p>

@@ -10,7 +10,7 @@ import { useLive } from '../frame/live.ts';
 import { type Changes, useRun } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
 import { useVerdict } from '../oracle/useVerdict.ts';
-import { type Verdict, wrongText } from '../oracle/words.ts';
+import { type Verdict, wrongOfChecked } from '../oracle/words.ts';
 import { initialResult } from '../outcome/initial.ts';
 import { squaresOf, TECHNIQUES, unpack } from '../outcome/outcome.ts';
 import { barWidth, countText, scoreText } from '../outcome/words.ts';
@@ -59,15 +59,16 @@ export function Challenge(props: ChallengeProps) {
     where: box,
     rest: REST,
   });
+  const searched = run.current && run.status !== 'running';
   const oracle = useVerdict({
     of: request(changes),
     techniques: ours,
     sample: CUTS_CHECKED,
-    ready: run.current && run.status !== 'running',
+    ready: searched,
     built: { of: request({}), verdict: props.verdict },
   });
   // The search first; once it is there, what the oracle does.
-  const shown = run.current && run.status !== 'running' && oracle.status !== 'done' ? oracle : run;
+  const shown = searched && oracle.status !== 'done' ? oracle : run;
 
   const right = unpack(props.without);
   const start = unpack(props.start);
@@ -130,7 +131,7 @@ export function Challenge(props: ChallengeProps) {
             <p class="muted">
               <small>
                 Goal: {countText(goal)}. Without: {countText(right.nodes)}. Defaults: {countText(start.nodes)}
-                {props.verdict.wrong > 0 && `, wrong cuts ${wrongText(props.verdict)}`}.
+                {props.verdict.wrong > 0 && `, wrong cuts ${wrongOfChecked(props.verdict)}`}.
               </small>
             </p>
           </div>

@@ -1,6 +1,6 @@
 /** What a challenge asks for, one condition at a time. A further one is one more entry of the list. */
 
-import { type Verdict, wrongText } from '../oracle/words.ts';
+import { type Verdict, wrongOfChecked } from '../oracle/words.ts';
 import { countText } from '../outcome/words.ts';
 import type { Trial } from './goal.ts';
 
@@ -49,7 +49,7 @@ export function conditionsOf({ outcome, goal, right, verdict, guardsOff, techniq
       id: 'wrong',
       text: 'no cut that the oracle calls wrong',
       met: verdict?.wrong === 0,
-      detail: verdict === null ? 'no answer yet' : wrongText(verdict),
+      detail: verdict === null ? 'no answer yet' : wrongOfChecked(verdict),
     },
     {
       id: 'guards',

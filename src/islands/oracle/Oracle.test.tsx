@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { askForOracle } from '../../worker/tree-tasks.ts';
 import { Oracle } from './Oracle.tsx';
-import { intervalText, verdictText, wrongText } from './words.ts';
+import { intervalText, verdictText, wrongOfChecked } from './words.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const settings = { rfp: 0, nmp: 0, lmp: 0, hp: 0, 'fp.base': -500 };
@@ -41,7 +41,7 @@ it('has words for nothing cut, nothing checked and nothing wrong', () => {
 });
 
 it('says of how many cuts how many are wrong', () => {
-  expect(wrongText({ cuts: 1234, checked: 1234, wrong: 0 })).toBe('none of 1,234');
-  expect(wrongText({ cuts: 1234, checked: 400, wrong: 2 })).toBe('2 of 400 checked');
-  expect(wrongText({ cuts: 0, checked: 0, wrong: 0 })).toBe('nothing cut');
+  expect(wrongOfChecked({ cuts: 1234, checked: 1234, wrong: 0 })).toBe('none of 1,234');
+  expect(wrongOfChecked({ cuts: 1234, checked: 400, wrong: 2 })).toBe('2 of 400 checked');
+  expect(wrongOfChecked({ cuts: 0, checked: 0, wrong: 0 })).toBe('nothing cut');
 });

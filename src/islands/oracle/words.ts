@@ -6,7 +6,7 @@ import { countText } from '../outcome/words.ts';
 export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'>;
 
 /** So many wrong cuts among so many. */
-export function wrongText({ cuts, checked, wrong }: Verdict): string {
+export function wrongOfChecked({ cuts, checked, wrong }: Verdict): string {
   if (cuts === 0) return 'nothing cut';
   return `${wrong === 0 ? 'none' : countText(wrong)} of ${countText(checked)}${checked < cuts ? ' checked' : ''}`;
 }

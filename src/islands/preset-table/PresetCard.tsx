@@ -1,7 +1,7 @@
 /** One published variant: its rule, what it needs here, whether it keeps the best move, and what was measured of it. */
 
 import type { Preset } from '../../../engine/index.ts';
-import { type Verdict, wrongText } from '../oracle/words.ts';
+import { type Verdict, wrongOfChecked } from '../oracle/words.ts';
 import type { Outcome } from '../outcome/outcome.ts';
 import { barWidth, countText, ratioText, scoreText } from '../outcome/words.ts';
 
@@ -56,7 +56,7 @@ export function PresetCard({ preset, label, outcome, without, verdict, active, u
         </div>
         <div>
           <dt>Wrong cuts</dt>
-          <dd>{verdict === null ? '…' : wrongText(verdict)}</dd>
+          <dd>{verdict === null ? '…' : wrongOfChecked(verdict)}</dd>
         </div>
         <div>
           <dt>Elo, published</dt>

@@ -97,7 +97,7 @@ export function PresetTable(props: PresetTableProps) {
       sample: CUTS_CHECKED,
       ready,
       built: {
-        of: { fen: props.fen, limits: { depth: props.depth }, settings: request(settings, {}).settings },
+        of: { ...request(settings, {}), fen: props.fen, limits: { depth: props.depth } },
         verdict: props.verdicts[i] ?? null,
       },
     });
