@@ -157,7 +157,8 @@ export const presetsOfMoves: readonly Preset[] = [
       'hp.hasPieces': 0,
     },
     source: `${series}, chapter 11, first edition`,
-    remark: 'Printed without any guard; how its history table is filled is not part of the rule as printed.',
+    remark:
+      'Printed without any guard. The series fills its history table with a bonus of 1 (chapter 4); here the bonus stays what it is.',
     published: published(20.82, 8.48, 2.94, narrow, fiveElo, [556, 429, 1137], [18, 207, 494, 314, 28]),
   },
   {
