@@ -76,7 +76,7 @@ export const presetsOfMoves: readonly Preset[] = [
     },
     source: 'ShareWiz wiki, page on futility pruning',
     remark:
-      'Its two margins are one line here: -250 + 375 * depth. The guard against check, which it does not name, stays on.',
+      'Its two margins are one line here: -250 + 375 * depth. The guard for a side in check, which it does not name, stays on.',
     published: null,
   },
   {
@@ -138,7 +138,7 @@ export const presetsOfMoves: readonly Preset[] = [
       'lmp.quiet': 0,
       'lmp.notInCheck': 0,
     },
-    source: `${series}, chapter 11`,
+    source: `${series}, chapter 11, second edition`,
     remark: 'Named there, without a result.',
     published: null,
   },
