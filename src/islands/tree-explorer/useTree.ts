@@ -41,6 +41,8 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
   const asked = useRef(new Set<number>());
   /** What runs or ran last. */
   const job = useRef<'record' | number>('record');
+  /** Counts what was begun: what an earlier turn comes to is not told any more. */
+  const turn = useRef(0);
 
   /** The tree's worker; one that is new, since the last one was ended or broke down, is told the tree first. */
   function informed(): TreeClient {
@@ -57,6 +59,7 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
 
   async function record(): Promise<void> {
     job.current = 'record';
+    const mine = ++turn.current;
     clients.tree.end();
     clients.oracle.end();
     setState({ status: 'running', said: 'Searching', progress: 0 });
@@ -72,23 +75,31 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
       setTrace(done);
       setState({ status: 'done', said: '', progress: 1 });
     } catch (error) {
+      if (mine !== turn.current) return;
       failed(error, 'Stopped; the tree is not recorded.');
+      // The tree of before is still shown; what was asked about it meanwhile was asked of the worker that is gone.
+      const { id } = wanted.current;
+      wanted.current = { id: -1, busy: false };
+      if (trace !== null && id >= 0) void look(id);
     }
   }
 
   async function look(id: number): Promise<void> {
-    wanted.current.id = id;
-    if (wanted.current.busy) return;
-    wanted.current.busy = true;
+    // Of the tree that is shown: of the next one, the same number may be another entry, or none.
+    const mine = wanted.current;
+    mine.id = id;
+    if (mine.busy) return;
+    mine.busy = true;
     try {
-      for (let last = -1; last !== wanted.current.id;) {
-        last = wanted.current.id;
-        setView(await informed().ask('node', last));
+      for (let last = -1; last !== mine.id;) {
+        last = mine.id;
+        const told = await informed().ask('node', last);
+        if (mine === wanted.current) setView(told);
       }
     } catch (error) {
-      if (!(error instanceof Cancelled)) failed(error, '');
+      if (mine === wanted.current && !(error instanceof Cancelled)) failed(error, '');
     } finally {
-      wanted.current.busy = false;
+      mine.busy = false;
     }
   }
 
@@ -115,6 +126,7 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
   async function grade(iteration: number): Promise<void> {
     if (trace === null) return;
     job.current = iteration;
+    const mine = ++turn.current;
     setState({ status: 'running', said: 'The oracle checks cuts', progress: 0 });
     try {
       clients.oracle.end();
@@ -127,16 +139,17 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
       );
       setState({ status: 'done', said: '', progress: 1 });
     } catch (error) {
-      // A recording that was begun meanwhile has ended it, and says how it goes.
-      if (job.current === iteration) failed(error, 'The oracle was stopped.');
+      // What was begun meanwhile has ended it, and says how it goes.
+      if (mine === turn.current) failed(error, 'The oracle was stopped.');
     } finally {
-      clients.oracle.end();
+      if (mine === turn.current) clients.oracle.end();
     }
   }
 
   useEffect(() => {
     void record();
     return () => {
+      turn.current++;
       clients.tree.end();
       clients.oracle.end();
     };
