@@ -39,6 +39,17 @@ test('a link replays the run, node for node, before anything is touched', async 
   await expect(lab.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
 });
 
+test('a link to what is there already does not have what is chosen after it searched by itself', async ({ page }) => {
+  const lab = await open(page);
+  await lab.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page).toHaveURL(/#v=1&/);
+  await page.reload();
+  await wakeIslands(page);
+  await setDepth(lab, '12');
+  await expect(lab.locator('.said')).toHaveText('Something has changed: run it to see');
+  await expect(lab).toHaveAttribute('data-status', 'ready');
+});
+
 test('back from a link is back to what the Lab showed; a damaged link keeps what it shows, and says so', async ({
   page,
 }) => {

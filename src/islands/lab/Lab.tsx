@@ -68,9 +68,9 @@ export function Lab(props: LabProps) {
   const [state, setState] = useState(initial.state);
   const runs = useLabRuns(state, initial);
   const oracle = useWrongCuts(state);
-  const autorun = useRef(false);
-  const link = useLink(lab, state, runs.slots, () => {
-    autorun.current = true;
+  const linked = useRef<LabState | null>(null);
+  const link = useLink(lab, state, runs.slots, (opened) => {
+    linked.current = opened;
   });
 
   // The store listens to the page's knobs, so it begins when the page is awake and ends with the widget.
@@ -83,11 +83,11 @@ export function Lab(props: LabProps) {
       made.end();
     };
   }, []);
-  // What a link holds is searched at once, whatever it may take: that is what the link is for.
+  // What a link holds is searched at once, whatever it may take: that is what the link is for. What is chosen after it is not.
   useEffect(() => {
-    if (!autorun.current || !runs.waiting) return;
-    autorun.current = false;
-    runs.start();
+    if (linked.current !== state) return;
+    linked.current = null;
+    if (runs.waiting) runs.start();
   }, [state]);
 
   const canUndo = useStore(lab?.$canUndo);

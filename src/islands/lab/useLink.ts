@@ -22,8 +22,13 @@ export interface Link {
   share: () => void;
 }
 
-/** `opened` is called when a link has been loaded and its run is to be searched. */
-export function useLink(lab: Lab | null, state: LabState, runs: readonly SlotRun[], opened: () => void): Link {
+/** `opened` is called when a link has been loaded, with what is to be searched. */
+export function useLink(
+  lab: Lab | null,
+  state: LabState,
+  runs: readonly SlotRun[],
+  opened: (state: LabState) => void,
+): Link {
   const [held, hold] = useState<SharedRun | null>(null);
   const [told, setTold] = useState({ text: '', bad: false, about: '' });
   const [shared, setShared] = useState(false);
@@ -49,8 +54,8 @@ export function useLink(lab: Lab | null, state: LabState, runs: readonly SlotRun
         return;
       }
       before.current ??= lab.$state.get();
-      opened();
       lab.load(read.run);
+      opened(lab.$state.get());
       hold(read.note === '' ? read.run : null);
       tell(read.note, read.note !== '', lab.$state.get());
     };
