@@ -62,6 +62,13 @@ test('a FEN and a game are pasted; a fault is told with line and move, a positio
   await expect(board).toHaveAttribute('aria-label', /Black to move.*queen d8/);
   await lab.getByLabel('Position after').selectOption({ label: '1. f3' });
   await expect(board).toHaveAttribute('aria-label', /pawns? .*f3/);
+  // The next text begins anew, also when nothing of it can be shown.
+  const at = lab.getByLabel('Position after');
+  await field.fill('1. e4 e5 2. Ke3');
+  await use.click();
+  await expect(fault).toContainText('Ke3');
+  await expect(at.locator(':checked')).toHaveText('the start');
+  await expect(lab.getByRole('button', { name: 'One move back' })).toBeDisabled();
 });
 
 test('a position is set up with the keyboard alone', async ({ page }) => {

@@ -127,6 +127,8 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
       return;
     }
     setGames(read.games);
+    // A game with a fault in it shows no position; that of the text before is none of its.
+    setPicked({ game: 0, ply: 0 });
     void show(read.games, 0, read.games[0]?.moves.length ?? 0);
   };
 
