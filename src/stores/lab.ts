@@ -77,7 +77,7 @@ export function boundedLimit({ kind, value }: Limit): Limit {
   return { kind, value: Math.min(most, Math.max(1, Math.round(value) || 1)) };
 }
 
-/** Makes a Lab that starts with this state, or with the reader's turned knobs where they differ from it. */
+/** Makes a Lab that starts with this state, and has the page's knobs and position say the same. */
 export function createLab(initial: LabState, now: () => number = () => performance.now()): Lab {
   const $state = atom(initial);
   const $past = atom<readonly LabState[]>([]);
