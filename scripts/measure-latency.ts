@@ -8,9 +8,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { CHROME_FLAGS, chromePath } from '../e2e/chrome.ts';
+import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { pagesOf, readSite, type Site } from './built-site.ts';
 import { serveSite, servedAt } from './serve-site.ts';
 
@@ -130,14 +130,14 @@ async function measure(site: Site, name: string | undefined, edits: number): Pro
   }
 }
 
+sayInputErrorsPlainly();
+const values = readOptions({
+  check: { type: 'boolean' },
+  page: { type: 'string' },
+  edits: { type: 'string', default: '50' },
+});
+const edits = whole('edits', values.edits, 1, 10_000);
 try {
-  const { values } = parseArgs({
-    options: { check: { type: 'boolean' }, page: { type: 'string' }, edits: { type: 'string', default: '50' } },
-  });
-  const edits = Number(values.edits);
-  if (!Number.isInteger(edits) || edits < 1) {
-    throw new Error(`--edits must be a whole number above 0, not ${values.edits}.`);
-  }
   if (!existsSync('dist/sitemap-index.xml'))
     execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const sorted = (await measure(readSite('dist'), values.page, edits)).sort((a, b) => a - b);

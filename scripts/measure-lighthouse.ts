@@ -9,9 +9,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROME_FLAGS, chromePath } from '../e2e/chrome.ts';
+import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { pagesOf, readSite, type Site } from './built-site.ts';
 import { BROWSER, HOW_TO_GET, type Reading, readingOf, medianOf, shortfalls } from './lighthouse-reading.ts';
 import { serveSite, servedAt } from './serve-site.ts';
@@ -47,20 +48,16 @@ async function measure(lighthouse: string, url: string): Promise<Reading> {
   return readingOf(JSON.parse(stdout));
 }
 
+sayInputErrorsPlainly();
+const values = readOptions({
+  lighthouse: { type: 'string' },
+  pages: { type: 'string' },
+  runs: { type: 'string', default: '3' },
+  check: { type: 'boolean', default: false },
+  dist: { type: 'string', default: 'dist' },
+});
+const runs = whole('runs', values.runs, 1, 99);
 try {
-  const { values } = parseArgs({
-    options: {
-      lighthouse: { type: 'string' },
-      pages: { type: 'string' },
-      runs: { type: 'string', default: '3' },
-      check: { type: 'boolean', default: false },
-      dist: { type: 'string', default: 'dist' },
-    },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1 || runs > 99) {
-    throw new Error(`--runs takes a whole number from 1 to 99, not "${values.runs}".`);
-  }
   const lighthouse = command(values.lighthouse);
   const site = readSite(values.dist);
   const known = listed(site);

@@ -6,7 +6,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { InputError, readOptions, sayInputErrorsPlainly } from '../arguments.ts';
 import { readSite } from '../built-site.ts';
 import { servedAt, serveSite } from '../serve-site.ts';
 import { type Driver, NotInstalled } from './driver.ts';
@@ -35,10 +35,13 @@ async function smoke(name: string, start: () => Promise<Driver>, home: string): 
   }
 }
 
+sayInputErrorsPlainly();
+const values = readOptions({ only: { type: 'string' }, site: { type: 'string', default: 'dist' } });
+const chosen = Object.entries(BROWSERS).filter(([name]) => values.only === undefined || name === values.only);
+if (chosen.length === 0) {
+  throw new InputError(`--only takes ${Object.keys(BROWSERS).join(' or ')}, not "${values.only}".`);
+}
 try {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, site: { type: 'string', default: 'dist' } } });
-  const chosen = Object.entries(BROWSERS).filter(([name]) => values.only === undefined || name === values.only);
-  if (chosen.length === 0) throw new Error(`--only takes ${Object.keys(BROWSERS).join(' or ')}, not "${values.only}".`);
   if (values.site === 'dist' && !existsSync('dist')) {
     const env = { ...process.env, BASE_PATH: '/chess/' };
     execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'], env });
