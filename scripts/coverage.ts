@@ -3,7 +3,7 @@
  * programs that they start. Exit status 1 when it is less than LEAST per cent of the lines, or a test fails.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,10 +20,13 @@ import {
 const LEAST = 95;
 
 const root = join(import.meta.dirname, '..');
+const report = join(root, 'reports', 'coverage', 'coverage-final.json');
 const programs = mkdtempSync(join(tmpdir(), 'cutoff-coverage-'));
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 // Counting makes the engine several times slower, which is no reason for a test to fail.
 const patience = ['--testTimeout=1200000', '--hookTimeout=1200000'];
+// One of an earlier run would be taken for this run's when there is none of it.
+rmSync(report, { force: true });
 const { status } = spawnSync(
   process.execPath,
   [vitest, 'run', '--coverage.enabled', ...patience, ...process.argv.slice(2)],
@@ -34,12 +37,13 @@ const { status } = spawnSync(
   },
 );
 
-const modules = Object.values(
-  JSON.parse(readFileSync(join(root, 'reports', 'coverage', 'coverage-final.json'), 'utf8')) as Record<
-    string,
-    ModuleCoverage
-  >,
-);
+if (!existsSync(report)) {
+  rmSync(programs, { recursive: true, force: true });
+  console.error('The tests did not run to their end, so nothing was counted.');
+  process.exit(status || 1);
+}
+
+const modules = Object.values(JSON.parse(readFileSync(report, 'utf8')) as Record<string, ModuleCoverage>);
 const texts = new Map(modules.map(({ path }) => [pathToFileURL(path).href, readFileSync(path, 'utf8')]));
 const reached = new Map(modules.map((module) => [pathToFileURL(module.path).href, openStatements(module)]));
 for (const file of readdirSync(programs)) {
