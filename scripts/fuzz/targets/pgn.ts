@@ -1,13 +1,12 @@
 /** PGN: both readers give the moves of a sound game, and of any text a sentence or moves that chess.js can play. */
 import { Chess } from 'chess.js';
 import fc from 'fast-check';
-import * as engine from '../../../engine/index.ts';
+import { FenError, MoveError, parseFen, playMoves, setFen, START_FEN, toFen } from '../../../engine/index.ts';
+import { PgnError, readPgn, writePgn } from '../../../engine/match/pgn.ts';
 import { faultOf, readGames } from '../../../src/islands/lab/pgn.ts';
 import { readCorpus } from '../corpus.ts';
 import { mutated } from '../mutations.ts';
 import { checkLine, checkSentence, holds, outcome, type Target } from '../target.ts';
-
-const { FenError, MoveError, PgnError, playMoves, readPgn, setFen, START_FEN, writePgn } = engine;
 
 const WORDS = ['1. ', '1... ', 'e4', 'Nf3 ', 'Nbd7', 'exd5', 'e8=Q+', 'O-O', '0-0-0', 'e2e4', '{', '}', '(', ')', ';', '$14', '!?', '[FEN "', '[Event "', '"]', '\n\n', '\n%', '1-0', '*', '½-½', '1/2-1/2', 'e.p.', '--', 'Z0', '\\"']; // prettier-ignore
 
@@ -59,7 +58,7 @@ function checkGame({ asides, choices, fen }: Game): void {
     playMoves(cut.games[0]?.moves.map((move) => move.text) ?? []).length === played.length,
     () => 'moves are missing',
   );
-  holds(engine.toFen() === chess.fen(), () => `readGames leads to ${engine.toFen()} instead of ${chess.fen()}`);
+  holds(toFen() === chess.fen(), () => `readGames leads to ${toFen()} instead of ${chess.fen()}`);
   checkWritten(fen, played);
 }
 
@@ -98,7 +97,7 @@ function checkText(text: string): void {
     const moves = game.moves.map((move) => move.text);
     const played = outcome(() => {
       setFen(game.fen ?? START_FEN);
-      return { from: engine.toFen(), count: playMoves(moves).length };
+      return { from: toFen(), count: playMoves(moves).length };
     }, [FenError, MoveError]);
     if (played instanceof Error) checkSentence(faultOf(game, played.message));
     else holds(played.count === moves.length, () => 'moves were left out');
@@ -109,7 +108,7 @@ export const pgn: Target = {
   name: 'pgn',
   cases: (corpus) => {
     const fens = readCorpus('fen').flatMap((one) => {
-      const read = engine.parseFen(one as string);
+      const read = parseFen(one as string);
       return read.ok ? [read.fen] : [];
     });
     const game = fc.record<Game>({
