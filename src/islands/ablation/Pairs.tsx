@@ -3,6 +3,10 @@
 import { countText } from '../outcome/words.ts';
 import type { AblationView } from './views.ts';
 
+/** What a pair saves of the sum, in percent; with the true sign of minus where the two together cost nodes. */
+export const togetherText = (together: number | null): string =>
+  together === null ? 'none' : `${String(together).replace('-', '−')} %`;
+
 export function Pairs({ id, view }: { id: string; view: AblationView }) {
   const ids = view.techniques.map(({ id }) => id);
   const pairOf = (a: string, b: string) => view.pairs.find((pair) => pair.a === a && pair.b === b);
@@ -39,7 +43,7 @@ export function Pairs({ id, view }: { id: string; view: AblationView }) {
                 const pair = i < j ? pairOf(row, column) : pairOf(column, row);
                 return (
                   <td key={column} class="n stale">
-                    {i < j ? countText(pair?.nodes ?? 0) : pair?.together == null ? 'none' : `${pair.together} %`}
+                    {i < j ? countText(pair?.nodes ?? 0) : togetherText(pair?.together ?? null)}
                   </td>
                 );
               })}

@@ -32,6 +32,13 @@ function Cell({ text, saved, whole }: CellProps) {
 const wholeText = (share: number): string =>
   share <= -0.5 ? `−${countText(Math.round(-share))}` : countText(Math.abs(Math.round(share)));
 
+/** What all of them come to together: nodes, and the part of the search with none; below 0 they cost more than they save. */
+export function sumText(saved: number, none: number): string {
+  if (saved === 0) return '0: nothing is saved';
+  const part = percent(Math.abs(saved), none);
+  return `${wholeText(saved)}: ${saved < 0 ? `costs ${part} in all` : `${part}, all that is saved`}`;
+}
+
 export function Shares({ view }: { view: AblationView }) {
   const { none, all, techniques } = view;
   return (
@@ -70,9 +77,7 @@ export function Shares({ view }: { view: AblationView }) {
               none,
             )}
           </td>
-          <td>
-            {countText(none - all)}: {percent(none - all, none)}, all that is saved
-          </td>
+          <td>{sumText(none - all, none)}</td>
         </tr>
       </tbody>
     </table>
