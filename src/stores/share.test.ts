@@ -166,7 +166,7 @@ describe('a link', () => {
     ['rfp.margin:90', '__proto__:1', 'does not have'],
     ['rfp.margin:90', 'rfp:0,rfp:0', 'rfp twice'],
     ['was=5', 'was=five', 'count of nodes is “five”'],
-    ['was=5', 'was=5&was=6', '2 node counts for 1 settings'],
+    ['was=5', 'was=5&was=6', '2 node counts for 1 setting.'],
     ['_w_', '_x_', 'The link’s position is broken'],
     ['name=A', 'name=%E0%A4%A', 'not encoded as text'],
     ['engine=cutoff', 'engine=<img>', 'names the engine'],

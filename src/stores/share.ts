@@ -163,7 +163,9 @@ function readRun(fragment: string): SharedRun {
     ['node counts', nodes],
   ] as const) {
     if (list.length !== 0 && list.length !== sets.length) {
-      throw new Fault(`it holds ${list.length} ${what} for ${sets.length} settings`);
+      throw new Fault(
+        `it holds ${list.length} ${what} for ${sets.length} ${sets.length === 1 ? 'setting' : 'settings'}`,
+      );
     }
   }
   const settings = sets.map((text, i): SharedSetting => {

@@ -5,7 +5,7 @@ import { $position, setPosition } from '../../stores/position.ts';
 import { $changes, setSetting } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useAwake, useLive } from '../frame/live.ts';
-import { countText, ratioText, timeText } from '../outcome/words.ts';
+import { countedText, ratioText, timeText } from '../outcome/words.ts';
 import './before-after.css';
 import { Answers } from './Answers.tsx';
 import { type Compared, guessTime, isOn, offIn, techniquesOf } from './compare.ts';
@@ -81,7 +81,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
         level={level}
         status={status}
         said={said}
-        announce={`${label} ${isOn(compared, pair.changes) ? 'on' : 'off'}: ${countText(pair.with.nodes)} nodes, ${ratio.factor} ${ratio.words}; best move ${pair.with.bestSan ?? 'none'}.`}
+        announce={`${label} ${isOn(compared, pair.changes) ? 'on' : 'off'}: ${countedText(pair.with.nodes, 'node')}, ${ratio.factor} ${ratio.words}; best move ${pair.with.bestSan ?? 'none'}.`}
         progress={run.progress}
         cancel={run.cancel}
         again={run.again}

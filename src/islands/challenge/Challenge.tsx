@@ -13,7 +13,7 @@ import { useVerdict } from '../oracle/useVerdict.ts';
 import { type Verdict, wrongOfChecked } from '../oracle/words.ts';
 import { initialResult } from '../outcome/initial.ts';
 import { squaresOf, TECHNIQUES, unpack } from '../outcome/outcome.ts';
-import { barWidth, countText, scoreText } from '../outcome/words.ts';
+import { barWidth, countedText, countText, scoreText } from '../outcome/words.ts';
 import './challenge.css';
 import { awaitsOracle, conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
 
@@ -99,7 +99,7 @@ export function Challenge(props: ChallengeProps) {
       class="challenge"
       status={shown.status}
       said={shown.message || (won ? 'Reached' : `Not yet; depth ${depth}`)}
-      announce={`${countText(outcome.nodes)} nodes. ${won ? 'Challenge reached.' : `Still missing: ${missed.join('; ')}.`}`}
+      announce={`${countedText(outcome.nodes, 'node')}. ${won ? 'Challenge reached.' : `Still missing: ${missed.join('; ')}.`}`}
       progress={shown.progress}
       cancel={shown.cancel}
       again={shown.again}

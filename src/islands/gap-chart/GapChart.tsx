@@ -14,7 +14,7 @@ import { useLive } from '../frame/live.ts';
 import { useRun } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
 import { initialResult } from '../outcome/initial.ts';
-import { countText } from '../outcome/words.ts';
+import { countedText } from '../outcome/words.ts';
 import { barAt, CUT, type Dot, dotsOf, fateUnder, HELD, SEARCHED, unpackDots } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
@@ -79,7 +79,8 @@ export function GapChart(props: GapChartProps) {
   const outside = shown.filter(({ gap }) => beyond(gap, span)).length;
   // There are often far more than a chart can hold.
   const drawn = shown.length < total ? `${shown.length} drawn` : shown.length;
-  const summary = `${count(CUT)} of ${shown.length} ${things} cut`;
+  const one = things.slice(0, -1);
+  const summary = `${count(CUT)} of ${countedText(shown.length, one)} cut`;
 
   return (
     <Frame
@@ -87,7 +88,7 @@ export function GapChart(props: GapChartProps) {
       title={<Placed title={title} of={run.fen} own={props} />}
       class={`gap-chart ${technique}`}
       status={run.status}
-      said={run.message || `${drawn} of ${countText(total)} ${things} asked, depth ${run.depth}`}
+      said={run.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}
       announce={`${summary}.`}
       progress={run.progress}
       cancel={run.cancel}

@@ -11,7 +11,7 @@ import { useLive } from '../frame/live.ts';
 import { useRun } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
 import { initialResult } from '../outcome/initial.ts';
-import { countText, signed } from '../outcome/words.ts';
+import { countedText, countText, signed } from '../outcome/words.ts';
 import { Drawing } from './Drawing.tsx';
 import './history-map.css';
 import { type Entry, entriesOf, moveName, unpackViews } from './views.ts';
@@ -94,8 +94,8 @@ export function HistoryMap(props: HistoryMapProps) {
       title={<Placed title={title} of={run.fen} own={props} />}
       class="hp"
       status={run.status}
-      said={run.message || `Searched to depth ${run.depth}: ${countText(run.result.nodes)} nodes`}
-      announce={`${who}’s lowest score: ${signed(lowest)}; ${under} moves below the line at depth 1.`}
+      said={run.message || `Searched to depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}
+      announce={`${who}’s lowest score: ${signed(lowest)}; ${countedText(under, 'move')} below the line at depth 1.`}
       progress={run.progress}
       cancel={run.cancel}
       again={run.again}

@@ -11,7 +11,7 @@ import { useAwake } from '../frame/live.ts';
 import { StartButton } from '../frame/StartButton.tsx';
 import { initialResult } from '../outcome/initial.ts';
 import { squaresOf } from '../outcome/outcome.ts';
-import { countText } from '../outcome/words.ts';
+import { countedText, countText } from '../outcome/words.ts';
 import './lab.css';
 import { KeyHelp } from './KeyHelp.tsx';
 import { LimitFields } from './LimitFields.tsx';
@@ -104,7 +104,7 @@ export function Lab(props: LabProps) {
       ? 'Searching'
       : runs.waiting
         ? 'Something has changed: run it to see'
-        : `${columns.length} ${columns.length === 1 ? 'search' : 'searches'} to ${limit.kind === 'depth' ? `depth ${limit.value}` : `${countText(limit.value)} nodes`}`);
+        : `${countedText(columns.length, 'search', 'searches')} to ${limit.kind === 'depth' ? `depth ${limit.value}` : countedText(limit.value, 'node')}`);
 
   return (
     <>
@@ -116,7 +116,7 @@ export function Lab(props: LabProps) {
         status={runs.status === 'done' && runs.waiting ? 'ready' : runs.status}
         said={said}
         announce={columns
-          .map(({ slot, name }) => `${name}: ${countText(runs.slots[slot]?.result?.nodes ?? 0)} nodes`)
+          .map(({ slot, name }) => `${name}: ${countedText(runs.slots[slot]?.result?.nodes ?? 0, 'node')}`)
           .join('; ')}
         progress={runs.progress}
         cancel={runs.cancel}

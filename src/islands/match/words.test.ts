@@ -11,9 +11,11 @@ describe('the words of a match', () => {
     [{ verdict: 'H1 accepted', over: 'decided' }, 'H1 accepted', 'A is worth 20 rather than 0'],
     [{ verdict: 'H0 accepted', over: 'decided' }, 'H0 accepted', 'A is worth 0 or less, rather than 20'],
     [{ verdict: 'no effect', over: 'no effect', identical: 40 }, 'No effect', 'In 40 pairs'],
+    [{ verdict: 'no effect', over: 'no effect', pairs: 1, identical: 1 }, 'No effect', 'In 1 pair both'],
     [{ over: 'all games' }, 'Open', 'has not decided.'],
     [{ over: null }, 'Open', 'not decided yet'],
     [{ identical: 40 }, 'No difference yet', 'in all 40 pairs'],
+    [{ pairs: 1, identical: 1 }, 'No difference yet', 'in the first pair.'],
     // By the clock it cannot be told whether the sides differ.
     [{ identical: 0, incomparable: 40 }, 'Open', 'not decided yet'],
     [{ verdict: 'none', over: 'all games' }, 'No test', 'All games are played'],

@@ -1,6 +1,6 @@
 /** What a match says, in words. */
 import type { GameRecord, MatchConfig, Overview, PairRecord } from '../../../engine/index.ts';
-import { countText } from '../outcome/words.ts';
+import { countedText, countText } from '../outcome/words.ts';
 
 /** A number with its sign and one decimal: "+12.3", "−4.0"; infinity as its sign. */
 export function signedText(value: number): string {
@@ -22,7 +22,7 @@ export function verdictOf(
   if (verdict === 'no effect') {
     return {
       word: 'No effect',
-      means: `In ${countText(pairs)} pairs both sides made the same moves after the same searches: at this budget the difference never acts, so there is nothing to test.`,
+      means: `In ${countedText(pairs, 'pair')} both sides made the same moves after the same searches: at this budget the difference never acts, so there is nothing to test.`,
     };
   }
   if (verdict === 'H1 accepted') {
@@ -42,7 +42,7 @@ export function verdictOf(
   if (pairs > 0 && incomparable === 0 && identical === pairs) {
     return {
       word: 'No difference yet',
-      means: `So far both sides searched the same in all ${countText(pairs)} pairs.`,
+      means: `So far both sides searched the same in ${pairs === 1 ? 'the first pair' : `all ${countText(pairs)} pairs`}.`,
     };
   }
   return verdict === 'none'

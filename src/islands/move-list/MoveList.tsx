@@ -13,7 +13,7 @@ import { asOne, useRun, useTogether } from '../frame/useRun.ts';
 import { Knob } from '../knob/Knob.tsx';
 import { initialResult } from '../outcome/initial.ts';
 import { squaresOf, TECHNIQUES } from '../outcome/outcome.ts';
-import { countText, scoreText, signed } from '../outcome/words.ts';
+import { countedText, countText, scoreText, signed } from '../outcome/words.ts';
 import './move-list.css';
 import { baseFor, bestOf, type Held, judge, lateAt, movesBefore, unpackMoves } from './rows.ts';
 
@@ -116,7 +116,7 @@ export function MoveList(props: MoveListProps) {
       class="lmp move-list"
       status={all.status}
       said={all.message || `2 searches to depth ${depth}; the node has depth ${node.depth}`}
-      announce={`${seen} moves before the line, ${skipped} skipped. ${name} is ${lost ? 'lost' : 'kept'}.`}
+      announce={`${countedText(seen, 'move')} before the line, ${skipped} skipped. ${name} is ${lost ? 'lost' : 'kept'}.`}
       progress={all.progress}
       cancel={all.cancel}
       again={all.again}

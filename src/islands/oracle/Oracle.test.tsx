@@ -36,6 +36,8 @@ it('has words for nothing cut, nothing checked and nothing wrong', () => {
   expect(verdictText(of({ cuts: 9, checked: 3, right: 1, wrong: 2, harmless: 1, changesRoot: 1 }))).toBe(
     'Of 3 cuts checked, the oracle found 2 wrong; 1 changed the move or score of the root, 1 did no harm.',
   );
+  expect(verdictText(of({ cuts: 1, checked: 1, right: 1 }))).toBe('Of 1 cut, the oracle found none wrong.');
+  expect(verdictText(of({ cuts: 2, checked: 1, right: 1 }))).toBe('Of 1 cut checked, the oracle found none wrong.');
   const html = renderToString(<Oracle id="o" title="Oracle" fen={fen} depth={4} sample={10} repeats={1} />);
   expect(html).toContain('Nothing has been asked yet.');
 });

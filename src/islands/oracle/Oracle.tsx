@@ -6,7 +6,7 @@ import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
 import { useTask } from '../frame/useTask.ts';
 import { StartButton } from '../frame/StartButton.tsx';
-import { countText } from '../outcome/words.ts';
+import { countedText, countText } from '../outcome/words.ts';
 import { numberText } from '../tree-explorer/words.ts';
 import { intervalText, verdictText } from './words.ts';
 
@@ -71,7 +71,7 @@ export function Oracle({
         task.said ||
         (shown === null
           ? 'Not asked yet'
-          : `${countText(shown.total.checked)} of ${countText(shown.total.cuts)} cuts checked, depth ${depth}`)
+          : `${countText(shown.total.checked)} of ${countedText(shown.total.cuts, 'cut')} checked, depth ${depth}`)
       }
       announce={shown === null ? '' : verdictText(shown.total)}
       progress={task.progress}

@@ -1,6 +1,6 @@
 /** What an oracle found, in words. */
 import type { OracleCounts } from '../../../engine/index.ts';
-import { countText } from '../outcome/words.ts';
+import { countedText, countText } from '../outcome/words.ts';
 
 /** What the oracle found about the cuts of a search. */
 export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'>;
@@ -23,7 +23,10 @@ export function intervalText({ checked, interval: [low, high] }: OracleCounts): 
 export function verdictText({ changesRoot, checked, cuts, harmless, wrong }: OracleCounts): string {
   if (cuts === 0) return 'There was no cut.';
   if (checked === 0) return 'No cut could be checked.';
-  const all = checked === cuts ? `all ${countText(cuts)} cuts` : `${countText(checked)} cuts checked`;
+  const all =
+    checked === cuts
+      ? `${cuts === 1 ? '' : 'all '}${countedText(cuts, 'cut')}`
+      : `${countedText(checked, 'cut')} checked`;
   if (wrong === 0) return `Of ${all}, the oracle found none wrong.`;
   const parts = [
     changesRoot > 0 && `${countText(changesRoot)} changed the move or score of the root`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barWidth, countText, inSentence, ratioText, scoreText, signed, timeText } from './words.ts';
+import { barWidth, countedText, countText, inSentence, ratioText, scoreText, signed, timeText } from './words.ts';
 
 it('a title begins small in a sentence, an abbreviation does not', () => {
   expect(['Null move pruning', 'SEE pruning', 'ProbCut', ''].map(inSentence)).toEqual([
@@ -40,6 +40,8 @@ it('writes scores, counts, gaps and times as people read them', () => {
     'mated',
   ]);
   expect(countText(1_234_567)).toBe('1,234,567');
+  expect([0, 1, 2345].map((count) => countedText(count, 'node'))).toEqual(['0 nodes', '1 node', '2,345 nodes']);
+  expect([1, 2].map((count) => countedText(count, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
   expect([150, 0, -40].map(signed)).toEqual(['+150', '0', '−40']);
   expect([0.2, 14.4, 999, 1340].map(timeText)).toEqual(['1 ms', '14 ms', '999 ms', '1.3 s']);
 });

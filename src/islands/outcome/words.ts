@@ -14,6 +14,10 @@ export const inSentence = (title: string): string =>
 /** A count with its thousands apart: 18,013. */
 export const countText = (count: number): string => number.format(count);
 
+/** A number of things: "1 node", "18,013 nodes", "1 entry". */
+export const countedText = (count: number, one: string, many = `${one}s`): string =>
+  `${countText(count)} ${count === 1 ? one : many}`;
+
 /** Centipawns with their sign: +35, −120, 0. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 

@@ -12,7 +12,7 @@ import { asOne, type Changes, useRun, useTogether } from '../frame/useRun.ts';
 import { useVerdict } from '../oracle/useVerdict.ts';
 import type { Verdict } from '../oracle/words.ts';
 import { initialResult } from '../outcome/initial.ts';
-import { countText } from '../outcome/words.ts';
+import { countedText } from '../outcome/words.ts';
 import { PresetCard } from './PresetCard.tsx';
 import './preset-table.css';
 
@@ -120,7 +120,7 @@ export function PresetTable(props: PresetTableProps) {
       said={
         (asked ?? all).message ||
         (inUse && `In use: ${inUse.title}`) ||
-        `Without ${label}: ${countText(bare.nodes)} nodes, ${bare.bestSan ?? 'no move'}; depth ${shown.depth}`
+        `Without ${label}: ${countedText(bare.nodes, 'node')}, ${bare.bestSan ?? 'no move'}; depth ${shown.depth}`
       }
       announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
       progress={(asked ?? all).progress}

@@ -3,7 +3,7 @@ import { DEFAULT_CAP, readEntry, type TechniqueId, techniqueIds, traceBytes } fr
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
 import { useLive } from '../frame/live.ts';
-import { countText } from '../outcome/words.ts';
+import { countedText, countText } from '../outcome/words.ts';
 import { Crumbs } from './Crumbs.tsx';
 import css from './explorer.css?inline';
 import { FilterBar } from './FilterBar.tsx';
@@ -74,7 +74,7 @@ export function Explorer({
   const line = view?.id === selected ? view.line : [];
   const size = trace.cutOff
     ? `Cut off: the first ${countText(trace.count)} entries of a search of ${countText(trace.result.nodes)} nodes are kept, which went on; the rest of the tree is missing here.`
-    : `${countText(trace.count)} entries recorded (at most ${countText(cap ?? DEFAULT_CAP)}), ${megabytes} MB.`;
+    : `${countedText(trace.count, 'entry', 'entries')} recorded (at most ${countText(cap ?? DEFAULT_CAP)}), ${megabytes} MB.`;
 
   return (
     <Frame
@@ -82,8 +82,8 @@ export function Explorer({
       title={title}
       class="tree-explorer"
       status={tree.status}
-      said={tree.said || `${countText(trace.result.nodes)} nodes, depth ${trace.result.depth}`}
-      announce={`${countText(trace.count)} entries recorded.`}
+      said={tree.said || `${countedText(trace.result.nodes, 'node')}, depth ${trace.result.depth}`}
+      announce={`${countedText(trace.count, 'entry', 'entries')} recorded.`}
       progress={tree.progress}
       cancel={tree.cancel}
       again={tree.again}
