@@ -1,4 +1,5 @@
 /** `cutoff ablate`: what each technique saves, alone, in company and by its Shapley share, on one position or a file of them. */
+import { counted } from '../board/quote.ts';
 import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../bench/ablation.ts';
 import { signature } from '../bench/signature.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
@@ -63,8 +64,8 @@ function readable(rows: readonly SubsetRow[]): string[] {
   const column = (value: number | string) => String(value).padStart(12);
   const full = rows[SUBSETS - 1];
   return [
-    `none       ${none} nodes`,
-    `all        ${all} nodes; same best move as none in ${full.sameMove}, same score in ${full.sameScore}`,
+    `none       ${counted(none, 'node')}`,
+    `all        ${counted(all, 'node')}; same best move as none in ${full.sameMove}, same score in ${full.sameScore}`,
     '',
     `       ${column('this one off')}${column('this alone')}${column('share saved')}`,
     ...usualTechniques.map(

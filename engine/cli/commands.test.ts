@@ -89,6 +89,9 @@ describe('search', () => {
     expect(linesOf(searchCommand, '--fen', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1').join('\n')).toContain(
       'none: the game is over',
     );
+    // Mated already: in no number of moves.
+    const over = linesOf(searchCommand, '--fen', '8/8/8/8/8/1k6/1q6/K7 w - - 0 1');
+    expect(over.filter((line) => /^(score|line) /.test(line))).toEqual(['score      mated', 'line       none']);
   });
 
   it('ends at its limit', () => {

@@ -35,6 +35,11 @@ describe('oracle', () => {
     expect(told.wrong[0].line.length).toBe(trace.columns.ply[wrong[0].id]);
   });
 
+  it('counts one node as one', () => {
+    const only = linesOf(oracleCommand, '--fen', '7k/8/8/8/8/8/1q6/K7 w - - 0 1', '--depth', '1');
+    expect(only[1]).toBe('search     1 node, Kxb2, 0 centipawns');
+  });
+
   it('tells people the same', () => {
     const lines = oracle(...flags);
     const { checked, cuts, wrong } = report.techniques.rfp;

@@ -1,4 +1,5 @@
 /** `cutoff oracle`: searches one position, then grades the cuts of that search. */
+import { counted } from '../board/quote.ts';
 import { signature } from '../bench/signature.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
@@ -75,10 +76,14 @@ function told({ result, trace }: TracedSearch, { grades: _, ...report }: OracleR
 
 function readable({ result, trace }: TracedSearch, report: OracleReport): string[] {
   const { sample, sampled, seed, stopped, total, traceCutOff, wrong } = report;
-  const drawn = sampled ? `${sample} of ${total.cuts} cuts, drawn with seed ${seed}` : `all ${total.cuts} cuts`;
+  const drawn = sampled
+    ? `${sample} of ${total.cuts} cuts, drawn with seed ${seed}`
+    : total.cuts === 1
+      ? 'the only cut'
+      : `all ${total.cuts} cuts`;
   const name = (text: string): string => text.padEnd(11);
   const lines = [
-    `${name('search')}${result.nodes} nodes, ${result.bestSan ?? 'no move'}, ${scoreText(result.score)}`,
+    `${name('search')}${counted(result.nodes, 'node')}, ${result.bestSan ?? 'no move'}, ${scoreText(result.score)}`,
     `${name('checked')}${drawn}${stopped ? '; a limit of nodes ended the work early' : ''}`,
   ];
   if (traceCutOff) lines.push(`${name('')}the recording was full: later cuts are not among them (--cap)`);

@@ -60,7 +60,7 @@ function readable(result: SearchResult, profile: ProfileName): string[] {
     `fen        ${result.fen}`,
     `best move  ${result.bestSan ?? 'none: the game is over'}`,
     `score      ${scoreText(result.score)}`,
-    `line       ${result.pvSan.join(' ')}`,
+    `line       ${result.pvSan.join(' ') || 'none'}`,
     `depth      ${reached}`,
     `nodes      ${result.nodes}`,
     `time       ${Math.round(result.timeMs)} ms`,
@@ -70,9 +70,10 @@ function readable(result: SearchResult, profile: ProfileName): string[] {
   ];
 }
 
-/** A score in words. */
+/** A score in words; "mated" where the game is over. */
 export function scoreText(score: ReadableScore): string {
-  if ('cp' in score) return `${score.cp} centipawns`;
+  if ('cp' in score) return `${score.cp} ${Math.abs(score.cp) === 1 ? 'centipawn' : 'centipawns'}`;
+  if (score.mate === 0) return 'mated';
   return score.mate > 0 ? `mate in ${score.mate}` : `mated in ${-score.mate}`;
 }
 

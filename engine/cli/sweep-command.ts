@@ -6,7 +6,7 @@ import { beginSweep, summariseSweep, type SweepBase, type SweepPoint, sweepPoint
 import { type Accepts, readArguments, wholeFlag } from './arguments.ts';
 import { Fault, listed } from './fault.ts';
 import { readPosition } from './position-flag.ts';
-import { quoted } from '../board/quote.ts';
+import { counted, quoted } from '../board/quote.ts';
 import { differences, HASH_RANGE, scoreText } from './search-command.ts';
 import { settingsFlags, settingsFrom } from './settings-flags.ts';
 
@@ -103,7 +103,7 @@ function head({ off, setting, technique }: SweepBase, run: string): string[] {
   const titles = ['value', 'nodes', 'cuts', 'checked', 'wrong'].map((title) => title.padStart(10)).join('');
   return [
     `sweep      ${setting.id} (${setting.label}${setting.unit === '' ? '' : `, ${setting.unit}`}), ${run}`,
-    `without    ${technique} off: ${off.nodes} nodes, ${off.bestSan ?? 'no move'}, ${scoreText(off.score)}`,
+    `without    ${technique} off: ${counted(off.nodes, 'node')}, ${off.bestSan ?? 'no move'}, ${scoreText(off.score)}`,
     '',
     `${titles}  best move (kept: that without ${technique})`,
   ];
