@@ -62,13 +62,16 @@ test('a FEN and a game are pasted; a fault is told with line and move, a positio
   await expect(board).toHaveAttribute('aria-label', /Black to move.*queen d8/);
   await lab.getByLabel('Position after').selectOption({ label: '1. f3' });
   await expect(board).toHaveAttribute('aria-label', /pawns? .*f3/);
-  // The next text begins anew, also when nothing of it can be shown.
-  const at = lab.getByLabel('Position after');
-  await field.fill('1. e4 e5 2. Ke3');
+
+  // Of a game that cannot be played to its end no position is shown, so none is said to be.
+  await field.fill('1. d4 d5 2. Kd3');
   await use.click();
-  await expect(fault).toContainText('Ke3');
-  await expect(at.locator(':checked')).toHaveText('the start');
-  await expect(lab.getByRole('button', { name: 'One move back' })).toBeDisabled();
+  await expect(fault).toHaveText('Line 1, move 2. The move "Kd3" is not legal for White here.');
+  await expect(lab.getByLabel('Position after')).toHaveValue('-1');
+  await expect(board).toHaveAttribute('aria-label', /pawns? .*f3/);
+  await lab.getByRole('button', { name: 'One move on' }).click();
+  await expect(lab.getByLabel('Position after')).toHaveValue('0');
+  await expect(board).toHaveAttribute('aria-label', /pawns? .*f2/);
 });
 
 test('a position is set up with the keyboard alone', async ({ page }) => {

@@ -69,11 +69,14 @@ function Fold({ title, children }: { title: string; children: ComponentChildren 
   );
 }
 
+/** No position of the pasted games: none is shown until the engine has played up to it. */
+const NOWHERE = { game: 0, ply: -1 };
+
 function Paste({ choose }: Pick<Props, 'choose'>) {
   const id = useId();
   const [fault, setFault] = useState('');
   const [games, setGames] = useState<readonly WrittenGame[]>([]);
-  const [picked, setPicked] = useState({ game: 0, ply: 0 });
+  const [picked, setPicked] = useState(NOWHERE);
   const game = games[picked.game];
   const kept = useRef('');
 
@@ -115,6 +118,7 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget as HTMLFormElement).get('text') ?? '');
     setGames([]);
+    setPicked(NOWHERE);
     if (looksLikeFen(text)) {
       const read = parseFen(text.trim());
       setFault(read.ok ? '' : read.message);
@@ -127,8 +131,6 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
       return;
     }
     setGames(read.games);
-    // A game with a fault in it shows no position; that of the text before is none of its.
-    setPicked({ game: 0, ply: 0 });
     void show(read.games, 0, read.games[0]?.moves.length ?? 0);
   };
 
@@ -182,6 +184,7 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
             value={picked.ply}
             onChange={(event) => void show(games, picked.game, Number(event.currentTarget.value))}
           >
+            {picked.ply < 0 && <option value={-1}>…</option>}
             <option value={0}>the start</option>
             {game.moves.map(({ text }, i) => (
               <option key={i} value={i + 1}>
@@ -193,7 +196,7 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
             type="button"
             class="button"
             aria-label="One move back"
-            disabled={picked.ply === 0}
+            disabled={picked.ply <= 0}
             onClick={() => void show(games, picked.game, picked.ply - 1)}
           >
             ‹
