@@ -1,8 +1,17 @@
 /** The engine as one file: it must run as its users run it, away from this repository and on the oldest Node that is promised. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BENCH_NODES, signature, VERSION } from '../engine/bench/signature.ts';
 
@@ -96,11 +105,17 @@ describe('the engine as one file', () => {
     expect(text).not.toContain(process.cwd());
   });
 
-  it('is what the Makefile builds, under the name that it is given', () => {
-    const made = join(folder, 'Cutoff-0A1B2C3D');
-    const { status, out, err } = run('make', ['-C', 'engine', `EXE=${made}`]);
-    expect([status, err], out).toEqual([0, '']);
-    expect(readFileSync(made, 'utf8')).toBe(readFileSync(file, 'utf8'));
-    expect(run(made, ['perft', 'startpos', '3']).out).toMatch(/^nodes 8902\n/);
+  it('is what the Makefile builds, under the name that it is given, wherever the checkout lies', () => {
+    const checkout = join(folder, 'a checkout');
+    for (const part of ['engine', 'LICENSE', 'package.json', 'tsconfig.json'])
+      cpSync(part, join(checkout, part), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(checkout, 'node_modules'));
+    for (const name of ['Cutoff-0A1B2C3D', join(folder, 'Cutoff-4E5F6071')]) {
+      const { status, out, err } = run('make', ['-C', join(checkout, 'engine'), `EXE=${name}`]);
+      expect([status, err], out).toEqual([0, '']);
+      const made = resolve(checkout, 'engine', name);
+      expect(readFileSync(made, 'utf8')).toBe(readFileSync(file, 'utf8'));
+      expect(run(made, ['perft', 'startpos', '3']).out).toMatch(/^nodes 8902\n/);
+    }
   });
 });
