@@ -41,6 +41,9 @@ class FakeElement extends EventTarget {
   querySelector(): FakeElement | null {
     return this.statusLine;
   }
+  querySelectorAll(): FakeElement[] {
+    return [];
+  }
   closest(): FakeElement {
     return this;
   }

@@ -4,6 +4,7 @@
  */
 import type { ClientDirective } from 'astro';
 import { firstSign, nextPress } from './interest.ts';
+import { effectsDone, touchedFields } from './touched-fields.ts';
 
 /** Settles when one of the island's elements is in the window, or half a window away from it. */
 function near(island: HTMLElement): Promise<void> {
@@ -88,7 +89,7 @@ function sentence(): HTMLElement {
 }
 
 const interest: ClientDirective = async (load, { value }, island) => {
-  // A button that is pressed before it can do anything is pressed again once it can; fields and switches keep what they hold.
+  // What is done before it can do anything is done again once it can: a button is pressed, a field changed.
   let pressed = null as HTMLElement | null;
   let unsay = null as (() => void) | null;
   const press = ({ target }: Event) => {
@@ -104,7 +105,11 @@ const interest: ClientDirective = async (load, { value }, island) => {
     unsay?.();
     unsay = null;
     if (waken !== null) {
+      const tell = touchedFields(island);
       await waken();
+      island.removeEventListener('click', press);
+      await effectsDone();
+      await tell();
       break;
     }
     const said = sentence();
@@ -112,7 +117,6 @@ const interest: ClientDirective = async (load, { value }, island) => {
     await nextPress();
     said.remove();
   }
-  island.removeEventListener('click', press);
   pressed?.click();
 };
 

@@ -1,6 +1,6 @@
 /** One position searched twice, without a technique and with it: nodes, ratio, best move, score, time, and cuts by technique. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { $position, setPosition } from '../../stores/position.ts';
 import { $changes, setSetting } from '../../stores/settings.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -57,11 +57,6 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const flip = (to: boolean) => {
     for (const technique of techniquesOf(compared)) setSetting(technique, to ? 1 : 0);
   };
-  // A switch that was pressed before the script had come is obeyed, not turned back.
-  useEffect(() => {
-    const box = root.current?.querySelector<HTMLInputElement>('.widget-head .switch');
-    if (box && box.checked !== on) flip(box.checked);
-  }, []);
 
   const { pair, status } = run;
   const slow = guessTime(Math.max(pair.without.timeMs, pair.with.timeMs), depth - pair.depth, alone);

@@ -1,6 +1,6 @@
 /** The suite on one comparison: every position before and after, their totals, and how both searches grow with depth. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { type SuiteComparison, suiteComparisons, type SuiteRunId } from '../../../engine/index.ts';
 import { createSuite } from '../../stores/suite.ts';
 import { Frame } from '../frame/Frame.tsx';
@@ -61,14 +61,7 @@ export function Bench(props: BenchProps) {
   const [filter, setFilter] = useState<FilterId>('every');
   const [sort, setSort] = useState<Sort>({ key: null, down: true });
   const [depth, setDepth] = useState<number>(5);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // What was chosen before the script had come is not lost.
-    const [compared, kept] = box.current?.querySelectorAll('select') ?? [];
-    if (compared && compared.value !== chosen) choose(compared.value as SuiteRunId);
-    if (kept && kept.value !== filter) setFilter(kept.value as FilterId);
-    return suite.cancel;
-  }, []);
+  useEffect(() => suite.cancel, []);
 
   const one = suiteComparisons.find((other) => other.id === chosen) ?? (suiteComparisons[0] as SuiteComparison);
   const has = (answers: Answers) => answers[one.before] !== undefined && answers[one.after] !== undefined;
@@ -130,7 +123,7 @@ export function Bench(props: BenchProps) {
       }
     >
       <div class="widget-body bench-body">
-        <div class="bench-choices needs-script" ref={box}>
+        <div class="bench-choices needs-script">
           <label>
             <span>Compared</span>
             <select

@@ -1,6 +1,6 @@
 /** A question whose answer the engine gives: the reader guesses first, then it searches. A count, or one of several. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
 import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { Frame } from '../frame/Frame.tsx';
@@ -50,7 +50,6 @@ export function Guess(props: GuessProps) {
   const [open, setOpen] = useState(false);
   /** What was typed is no count, so nothing is guessed. */
   const [faulty, setFaulty] = useState(false);
-  const choices = useRef<HTMLFieldSetElement>(null);
   const answers = useAnswers(
     id,
     asked.map(({ settings, result }) => ({
@@ -58,11 +57,6 @@ export function Guess(props: GuessProps) {
       initial: initialResult(fen, result),
     })),
   );
-  useEffect(() => {
-    // A choice that was made before the script had come is not lost.
-    const early = choices.current?.querySelector<HTMLInputElement>('input:checked');
-    if (early) setChoice(Number(early.value));
-  }, []);
 
   const { status } = answers;
   // Where no engine runs, the build's answer is shown beside the sentence that says so.
@@ -125,7 +119,7 @@ export function Guess(props: GuessProps) {
             {single ? (
               <NumberGuess scale={scale} value={guess} locked={shown || busy} change={setGuess} doubt={setFaulty} />
             ) : (
-              <fieldset class="choice" ref={choices} disabled={shown || busy}>
+              <fieldset class="choice" disabled={shown || busy}>
                 <legend class="vh">Your guess</legend>
                 {asked.map(({ label }, i) => (
                   <label key={label}>

@@ -1,5 +1,4 @@
 /** A setting whose values are words. */
-import { useEffect, useRef } from 'preact/hooks';
 import type { Setting } from '../../../engine/index.ts';
 import { setSetting } from '../../stores/settings.ts';
 import { nameOf, shown, widest } from './values.ts';
@@ -13,11 +12,6 @@ export interface ChoiceFieldProps {
 
 export function ChoiceField({ setting, value, named }: ChoiceFieldProps) {
   const { id, choices = [] } = setting;
-  const field = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    // What was chosen before the script had come is not lost.
-    if (field.current && field.current.value !== String(value)) setSetting(id, Number(field.current.value));
-  }, []);
   return (
     <span
       class={`knob knob-choice ${named ? 'knob-named' : ''}`}
@@ -26,7 +20,6 @@ export function ChoiceField({ setting, value, named }: ChoiceFieldProps) {
     >
       {named && <span aria-hidden="true">{id}</span>}
       <select
-        ref={field}
         class="field"
         autocomplete="off"
         aria-label={nameOf(setting)}

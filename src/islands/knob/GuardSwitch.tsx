@@ -1,5 +1,4 @@
 /** A guard, a technique or any other setting that is on or off, as a switch. */
-import { useEffect, useRef } from 'preact/hooks';
 import { setSetting, settingOf } from '../../stores/settings.ts';
 import { useSetting } from './useSetting.ts';
 
@@ -13,15 +12,9 @@ export interface GuardSwitchProps {
 export function GuardSwitch({ id, explains }: GuardSwitchProps) {
   const { label, default: start } = settingOf(id);
   const value = useSetting(id);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // A switch that was pressed before the script had come is obeyed, not turned back.
-    if (field.current && field.current.checked !== (value === 1)) setSetting(id, field.current.checked ? 1 : 0);
-  }, []);
   return (
     <label class="toggle guard" data-changed={value !== start || undefined}>
       <input
-        ref={field}
         class="switch"
         type="checkbox"
         role="switch"

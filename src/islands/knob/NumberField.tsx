@@ -25,11 +25,7 @@ export function NumberField({ setting, value, say }: NumberFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const drag = useRef<Drag | null>(null);
-  useEffect(() => {
-    // What was typed before the script had come is not lost.
-    if (field.current && field.current.value !== shown(setting, value)) accept(field.current.value);
-    return () => clearTimeout(pause.current);
-  }, []);
+  useEffect(() => () => clearTimeout(pause.current), []);
   useLayoutEffect(() => {
     // After a value is taken or refused, the next one can be typed over it.
     if (draft === null && field.current === document.activeElement) field.current?.select();
