@@ -35,9 +35,9 @@ test('the Lab obeys a number and a button, the match a choice, a box and a numbe
   wakeLab();
   await expect(page.locator('.lab-name')).toHaveCount(3);
   await expect(page.getByLabel('Depth in plies')).toHaveValue('4');
-  await expect(page.locator('#lab .said')).toContainText('Something has changed');
+  // It searches by itself where that is quick enough, or says that something has changed.
+  await expect(page.locator('#lab .said')).toHaveText(/Something has changed|3 searches to depth 4/);
 
-  await page.unroute(/islands\.\w+\.json$/);
   const wakeMatch = await openAsleep(page, './match/');
   const a = page.getByRole('group', { name: 'A', exact: true });
   await a.getByLabel('Profile').selectOption('book');

@@ -95,6 +95,7 @@ test('of two games chosen one after the other the later is shown, whichever is r
     let asked = 0;
     Worker.prototype.postMessage = function (this: Worker, order: { type?: string }) {
       if (order.type !== 'replay' || ++asked > 1) return send.call(this, order);
+      document.body.setAttribute('data-asked', 'here');
       addEventListener('late-game', () => send.call(this, order), { once: true });
       this.addEventListener('message', () => setTimeout(() => document.body.setAttribute('data-late', 'here')));
     };
@@ -105,6 +106,8 @@ test('of two games chosen one after the other the later is shown, whichever is r
   await over(match);
   const which = match.locator('.match-games .whose');
   await match.getByLabel('Look at').selectOption('0.0');
+  // Each game has a worker of its own, and the second one's may have come first.
+  await expect(page.locator('body')).toHaveAttribute('data-asked', 'here');
   await match.getByLabel('Look at').selectOption('1.1');
   await expect(which).toContainText('2.2: ');
   await page.evaluate(() => dispatchEvent(new Event('late-game')));
