@@ -5,7 +5,7 @@ export { legalMoves, MoveError, playMoves } from './board/game.ts';
 export { perft } from './board/perft.ts';
 export { loadFor } from './eval/load-evaluation.ts';
 export { squareOf } from './board/pieces.ts';
-export { quoted } from './board/quote.ts';
+export { counted, quoted } from './board/quote.ts';
 export {
   ablate,
   type Ablation,

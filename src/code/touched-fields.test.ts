@@ -17,9 +17,6 @@ class FakeField extends EventTarget {
     for (const event of ['input', 'change', 'blur'])
       this.addEventListener(event, () => this.told.push(`${event} ${type === 'text' ? this.value : this.checked}`));
   }
-  matches(): boolean {
-    return this.type !== 'text';
-  }
 }
 
 class FakeSelect extends FakeField {

@@ -43,7 +43,7 @@ export function touchedFields(island: HTMLElement): () => Promise<void> {
       // The handlers of what follows are those of the next drawing.
       await pause();
       // A number that is still being typed is not over.
-      if (field.matches('select, [type="checkbox"], [type="radio"]') || field !== document.activeElement) {
+      if ('options' in field || TICKED.includes(field.type) || field !== document.activeElement) {
         tell('change');
         tell('blur', false);
       }

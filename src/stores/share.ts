@@ -7,7 +7,7 @@
  * have been sent anything: each field is read by itself, against what the engine accepts, and a link with a fault in it is
  * refused as a whole. Nothing of it is ever run, and what is shown of it is shown as text.
  */
-import { FenError, parseFen, profiles, settingById, settingFault, signature } from '../../engine/index.ts';
+import { counted, FenError, parseFen, profiles, settingById, settingFault, signature } from '../../engine/index.ts';
 
 /** How far a search goes. Every search of the Lab ends at LAB_NODES at the latest. */
 export interface Limit {
@@ -163,9 +163,7 @@ function readRun(fragment: string): SharedRun {
     ['node counts', nodes],
   ] as const) {
     if (list.length !== 0 && list.length !== sets.length) {
-      throw new Fault(
-        `it holds ${list.length} ${what} for ${sets.length} ${sets.length === 1 ? 'setting' : 'settings'}`,
-      );
+      throw new Fault(`it holds ${list.length} ${what} for ${counted(sets.length, 'setting')}`);
     }
   }
   const settings = sets.map((text, i): SharedSetting => {

@@ -1,11 +1,8 @@
 /** All pairs as a matrix: above the diagonal the nodes with just the two on, below it how far their savings add up. */
 
 import { countText } from '../outcome/words.ts';
+import { wholeText } from './Shares.tsx';
 import type { AblationView } from './views.ts';
-
-/** What a pair saves of the sum, in percent; with the true sign of minus where the two together cost nodes. */
-export const togetherText = (together: number | null): string =>
-  together === null ? 'none' : `${String(together).replace('-', '−')} %`;
 
 export function Pairs({ id, view }: { id: string; view: AblationView }) {
   const ids = view.techniques.map(({ id }) => id);
@@ -43,7 +40,11 @@ export function Pairs({ id, view }: { id: string; view: AblationView }) {
                 const pair = i < j ? pairOf(row, column) : pairOf(column, row);
                 return (
                   <td key={column} class="n stale">
-                    {i < j ? countText(pair?.nodes ?? 0) : togetherText(pair?.together ?? null)}
+                    {i < j
+                      ? countText(pair?.nodes ?? 0)
+                      : pair?.together == null
+                        ? 'none'
+                        : `${wholeText(pair.together)} %`}
                   </td>
                 );
               })}

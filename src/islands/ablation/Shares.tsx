@@ -29,11 +29,11 @@ function Cell({ text, saved, whole }: CellProps) {
 }
 
 /** A share in whole nodes, with a minus sign where it costs some. */
-const wholeText = (share: number): string =>
+export const wholeText = (share: number): string =>
   share <= -0.5 ? `−${countText(Math.round(-share))}` : countText(Math.abs(Math.round(share)));
 
 /** What all of them come to together: nodes, and the part of the search with none; below 0 they cost more than they save. */
-export function sumText(saved: number, none: number): string {
+function savedText(saved: number, none: number): string {
   if (saved === 0) return '0: nothing is saved';
   const part = percent(Math.abs(saved), none);
   return `${wholeText(saved)}: ${saved < 0 ? `costs ${part} in all` : `${part}, all that is saved`}`;
@@ -77,7 +77,7 @@ export function Shares({ view }: { view: AblationView }) {
               none,
             )}
           </td>
-          <td>{sumText(none - all, none)}</td>
+          <td>{savedText(none - all, none)}</td>
         </tr>
       </tbody>
     </table>

@@ -7,7 +7,7 @@ import {
   type MatchForm,
   type Pace,
 } from '../../stores/match-plan.ts';
-import { countText } from '../outcome/words.ts';
+import { countedText, countText } from '../outcome/words.ts';
 import { Choice, NumberInput } from './Fields.tsx';
 import { SideEditor } from './SideEditor.tsx';
 import { durationText, plainText } from './words.ts';
@@ -109,7 +109,7 @@ function Expectation({ form, workers, pace, paceOf }: Pick<Props, 'form' | 'work
     : `All ${taking(games)}.`;
   const most = form.test ? `On average up to ${taking(worst)}, if the truth lies between the hypotheses.` : '';
   const end = short ? ` It ends at ${countText(form.games)} games, and may end open.` : '';
-  const pacing = `At ${speed.toFixed(speed < 1 ? 2 : 1)} games a second on ${workers} ${workers === 1 ? 'worker' : 'workers'}, ${paceOf}.`;
+  const pacing = `At ${speed.toFixed(speed < 1 ? 2 : 1)} games a second on ${countedText(workers, 'worker')}, ${paceOf}.`;
   // A line is one text: what changes in it moves nothing behind it.
   return (
     <>
