@@ -1,21 +1,16 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inCheck, isAttacked } from '../board/attacked.ts';
-import { setFen, START_FEN, toFen } from '../board/fen.ts';
-import { legalMovesOf } from '../board/legal.ts';
-import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
+/** What the terms read from attacked squares count, by another way to count it. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { isAttacked } from '../board/attacked.ts';
+import { setFen } from '../board/fen.ts';
 import { bitboards, board } from '../board/position.ts';
-import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
+import { mirrorFen } from '../board/testing.ts';
 import './attack-terms.lazy.ts';
 import { countAttackTerms, evaluate, packedEvaluation } from './evaluate.ts';
 import { pack } from './packed.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as play from './play-weights.ts';
-import { probePawns } from './pawn-structure.ts';
-import { psqTable } from './psq.ts';
-import { packedTerms } from './terms.ts';
+import { positions, squares } from './testing.ts';
 import { forgetSums } from './weigh-by.ts';
-import * as book from './weights.ts';
-import type { PlainWeights } from './weights.ts';
 
 const { attackWeights } = play;
 
@@ -42,14 +37,6 @@ function restore(): void {
   forgetSums();
 }
 
-/** FENs of positions from random games. */
-function positions(seed: number): string[] {
-  const fens: string[] = [];
-  const random = seeded(seed);
-  for (const fen of [START_FEN, ...sharpPositions]) randomWalk(fen, 40, random, () => fens.push(toFen()));
-  return fens;
-}
-
 /** Is a square attacked by a side, 0 White or 8 Black? The pieces of the other side stand in the way like any others. */
 const attackedBy = (side: number, square: number): boolean =>
   isAttacked(square, side ^ 8, bitboards[0] | bitboards[16], bitboards[1] | bitboards[17]);
@@ -63,15 +50,7 @@ function pawnAttacks(side: number, square: number): boolean {
   });
 }
 
-const squares = Array.from({ length: 64 }, (_, square) => square);
 const both = (count: (side: number) => number): number => count(0) - count(8);
-
-/** The first field of a FEN with these pieces, by square. */
-function placementOf(pieces: Readonly<Record<number, string>>): string {
-  const ranks = Array.from({ length: 8 }, (_, i) => squares.slice(56 - 8 * i, 64 - 8 * i));
-  const letters = (rank: number[]): string => rank.map((square) => pieces[square] ?? '1').join('');
-  return ranks.map((rank) => letters(rank).replace(/1+/g, (ones) => String(ones.length))).join('/');
-}
 
 beforeEach(restore);
 afterAll(() => countAttackTerms(false));
@@ -87,56 +66,6 @@ describe('the terms read from attacked squares', () => {
       expect(evaluate(), fen).toBe(value);
     }
     expect(fens.length).toBeGreaterThan(400);
-  });
-
-  it('count in the evaluation only while they are asked for', () => {
-    setFen('r1bq1rk1/pp2bppp/2n1pn2/2pp4/3P1B2/2PBPN2/PP1N1PPP/R2Q1RK1 w - - 0 1');
-    countAttackTerms(false);
-    const plain = evaluate();
-    countAttackTerms(true);
-    const full = evaluate();
-    countAttackTerms(false);
-    expect(evaluate()).toBe(plain);
-    expect(full).not.toBe(plain);
-  });
-
-  it('bring the weights they were fitted with, and take them away again', () => {
-    const inForce = () => ({
-      tempo: packedTerms.tempo[0],
-      knightOnE4: psqTable[2 * 64 + 28],
-      fresh: positions(7).map((fen) => {
-        setFen(fen);
-        return evaluate();
-      }),
-    });
-    const asTold = (weights: PlainWeights) => ({
-      tempo: pack(...weights.terms.tempo[0]),
-      knightOnE4: pack(
-        weights.pieceValue[2][0] + weights.pieceSquare[2].mg[28 ^ 56],
-        weights.pieceValue[2][1] + weights.pieceSquare[2].eg[28 ^ 56],
-      ),
-    });
-    countAttackTerms(false);
-    const before = inForce();
-    expect(before).toMatchObject(asTold(book));
-    countAttackTerms(true);
-    expect(inForce()).toMatchObject(asTold(play));
-    countAttackTerms(false);
-    expect(inForce()).toEqual(before);
-  });
-
-  it('are counted in the present position at once, with nothing left of the other weights', () => {
-    for (const fen of sharpPositions) {
-      for (const wanted of [true, false]) {
-        countAttackTerms(!wanted);
-        setFen(fen);
-        evaluate();
-        countAttackTerms(wanted);
-        const value = evaluate();
-        setFen(fen);
-        expect(evaluate(), fen).toBe(value);
-      }
-    }
   });
 
   it('count what a search of all squares, one by one, counts', () => {
@@ -236,82 +165,6 @@ describe('the terms read from attacked squares', () => {
     }
   });
 
-  it('remember nothing of pawns or kings that stood elsewhere', () => {
-    countAttackTerms(true);
-    let kingMoves = 0;
-    for (const fen of positions(66)) {
-      setFen(fen);
-      const remembered = evaluate();
-      forgetSums();
-      expect(evaluate(), fen).toBe(remembered);
-      for (const move of legalMovesOf().filter((one) => (board[one & 63] & 7) === 6)) {
-        makeMove(move);
-        const after = evaluate();
-        forgetSums();
-        expect(evaluate(), toFen()).toBe(after);
-        unmakeMove(move);
-        evaluate();
-        kingMoves++;
-      }
-    }
-    expect(kingMoves).toBeGreaterThan(200);
-  });
-
-  it('remember nothing of other pawns that had the same place in the table', () => {
-    countAttackTerms(true);
-    const random = seeded(68);
-    const before = new Map<number, string>();
-    let shared = 0;
-    for (let k = 0; k < 600; k++) {
-      const pieces: Record<number, string> = { 4: 'K', 60: 'k', 0: 'R', 56: 'r' };
-      for (let i = 0; i < 10; i++) pieces[16 + random(32)] = i % 2 === 0 ? 'P' : 'p';
-      const fen = `${placementOf(pieces)} w - - 0 1`;
-      setFen(fen);
-      const place = probePawns();
-      const other = before.get(place);
-      before.set(place, fen);
-      if (other === undefined) continue;
-      setFen(other);
-      evaluate();
-      setFen(fen);
-      const remembered = evaluate();
-      forgetSums();
-      expect(remembered, fen).toBe(evaluate());
-      shared++;
-    }
-    expect(shared).toBeGreaterThan(20);
-  });
-
-  it.each([false, true])(
-    'after a null move it is what it is without knowing the position before (attack terms: %s)',
-    (on) => {
-      countAttackTerms(on);
-      // A pawn that the king catches or not by who is to move; its side has a piece, the other none.
-      const races = squares.slice(42).flatMap((king) => {
-        const pieces: Record<number, string> = { 0: 'N', 7: 'K', 32: 'P', [king]: 'k' };
-        const fen = `${placementOf(pieces)} w - - 0 1`;
-        return [fen, fen.replace('w', 'b'), mirrorFen(fen), mirrorFen(fen.replace('w', 'b'))];
-      });
-      let compared = 0;
-      let unequal = 0;
-      for (const fen of [...positions(67), ...races]) {
-        setFen(fen);
-        if (inCheck()) continue;
-        const before = evaluate();
-        makeNullMove(false);
-        const remembered = evaluate();
-        forgetSums();
-        expect(remembered, fen).toBe(evaluate());
-        unmakeNullMove();
-        expect(evaluate(), fen).toBe(before);
-        if (remembered !== -before) unequal++;
-        compared++;
-      }
-      expect(compared).toBeGreaterThan(300);
-      expect(unequal, 'the bonus for the move').toBeGreaterThan(300);
-    },
-  );
-
   it.each<[Name, number, number, string, string]>([
     ['loosePiece', 0, 1, '6k1/8/4n3/8/2B5/8/8/6K1 w - - 0 1', 'nothing defends the knight'],
     ['loosePiece', 0, 0, '6k1/5p2/4n3/8/2B5/8/8/6K1 w - - 0 1', 'a pawn defends it'],
@@ -347,15 +200,5 @@ describe('the terms read from attacked squares', () => {
     ['passedKings', 4, 3, '8/8/8/3P4/2K5/8/8/6k1 w - - 0 1', 'from d6 the own king is two steps, the other five'],
   ])('%s[%i] counts %i in %s: %s', (name, i, count, fen) => {
     expect(countOf(name, fen, i)).toBe(count);
-  });
-
-  it('are refused before they are loaded, and loaded when settings ask for them', async () => {
-    vi.resetModules();
-    const fresh = await import('./evaluate.ts');
-    const { loadFor } = await import('./load-evaluation.ts');
-    await loadFor({ attacks: 0 });
-    expect(() => fresh.countAttackTerms(true)).toThrow('not loaded');
-    await loadFor({ attacks: 1 });
-    expect(() => fresh.countAttackTerms(true)).not.toThrow();
   });
 });
