@@ -107,7 +107,10 @@ const missing = [wasm, native].filter((peer) => peer.command === null);
 say(`${signature}, Node ${process.version}, medians of ${runs}`);
 for (const { name, remedy } of missing) say(`${name} is not here and left out; to have it: ${remedy}`);
 
-const own = await start(await ownEngine(folder));
+const ownFile = await ownEngine(folder);
+const own = await start(ownFile);
+// With the evaluation and the few extras of the book's widgets.
+const ownBook = await start(ownFile, ['Profile=book']);
 const wasmProgram = await start(wasm);
 const nativeDefault = await start(native);
 const nativeClassical = await start(native, ['Use NNUE=false']);
@@ -125,6 +128,7 @@ perft.forEach(sayPerft);
 say();
 const programs = present([
   ['cutoff', own],
+  ['cutoff, profile book', ownBook],
   [wasm.name, wasmProgram],
   [classical, nativeClassical],
   [native.name, nativeDefault],
