@@ -175,6 +175,19 @@ describe('options', () => {
     expect(await nodes('setoption name Profile value play', 'setoption name Hash value 1')).toBeGreaterThan(0);
   });
 
+  it('of one run hold beside its profile in any order, as pychess sends them; a later profile sets them all', async () => {
+    const nodes = async (...options: string[]): Promise<number> => {
+      uci.send('ucinewgame', ...options.map((text) => `setoption name ${text}`), 'position startpos', 'go depth 5');
+      return numberIn((await uci.until('bestmove')).at(-2) ?? '', 'nodes');
+    };
+    const book = await nodes('Profile value book');
+    const wanted = await nodes('Profile value book', 'fp value false', 'lmp.base value 1', 'rfp value false');
+    expect(wanted).not.toBe(book);
+    expect(await nodes('Profile value book')).toBe(book);
+    expect(await nodes('fp value false', 'lmp.base value 1', 'Profile value book', 'rfp value false')).toBe(wanted);
+    expect(await nodes('Profile value play', 'nmp value false', 'Profile value book')).toBe(book);
+  });
+
   it('Clear Hash forgets what a game has taught', async () => {
     const nodes = async (...before: string[]): Promise<number> => {
       uci.send(...before, 'position startpos', 'go depth 6');

@@ -10,6 +10,7 @@ it('another evaluation asks for what the last one worked out to be forgotten; al
     'forget',
   ]);
   expect(options.settings).toMatchObject({ network: 0, attacks: 1 });
+  options.early = {};
   expect(effects('Profile value play', 'Profile value play', 'Profile value book')).toEqual([
     'forget',
     'nothing',

@@ -19,6 +19,8 @@ export interface UciOptions {
   threads: number;
   /** Milliseconds that a move loses on its way to the clock. */
   overheadMs: number;
+  /** Settings that this run of `setoption`s has named ahead of its first `Profile`, which leaves them be; null after that. */
+  early: Settings | null;
 }
 
 export const standardOptions = (): UciOptions => ({
@@ -26,6 +28,7 @@ export const standardOptions = (): UciOptions => ({
   hashMb: DEFAULT_HASH_MB,
   threads: 1,
   overheadMs: 6,
+  early: {},
 });
 
 /** The lines that tell a GUI which options there are. */
@@ -77,12 +80,18 @@ export function setOption(options: UciOptions, text: string): OptionEffect {
     case 'move overhead':
       options.overheadMs = readWhole(value, 'Move Overhead', 0, MOST_OVERHEAD_MS);
       return 'nothing';
-    case 'profile':
-      return changeSettings(options, profiles[readProfile(value.toLowerCase())]);
+    case 'profile': {
+      // A GUI sends options in an order of its own, pychess by the alphabet, and its user means all of them.
+      const settings = { ...profiles[readProfile(value.toLowerCase())], ...options.early };
+      options.early = null;
+      return changeSettings(options, settings);
+    }
   }
   const setting = allSettings.find(({ id }) => id.toLowerCase() === name.toLowerCase());
   if (setting === undefined) throw new Fault(`There is no option ${quoted(name, 40)}; "uci" lists the options.`);
-  return changeSettings(options, { ...options.settings, [setting.id]: readSetting(setting, value) });
+  const named = { [setting.id]: readSetting(setting, value) };
+  if (options.early !== null) options.early = { ...options.early, ...named };
+  return changeSettings(options, { ...options.settings, ...named });
 }
 
 /** Puts settings in force. With another evaluation, what was worked out by the last one has to go. */

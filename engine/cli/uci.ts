@@ -72,6 +72,7 @@ export class Uci {
   /** Carries out one line. Nothing that a line says can stop the program except "quit". */
   command(line: string): 'quit' | 'go on' {
     const words = line.trim().split(/\s+/);
+    if (words[0] !== 'setoption') this.#options.early = {};
     try {
       return this.#carryOut(words[0], words.slice(1), line.trim());
     } catch (error) {
