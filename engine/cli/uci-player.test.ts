@@ -142,6 +142,16 @@ describe('another engine', () => {
     await expect(player.begin()).rejects.toThrow('it has no option "Speed"; it has Skill Level.');
   });
 
+  it('that pays no heed to nodes is a fault at once, as Toga and GNU Chess are', async () => {
+    const deaf = `if (/nodes/.test(line)) for (let i = 1; i < 5; i++) say('info time 9 nodes ' + i * 390000 + ' nps 0');
+      else { ${move} }`;
+    await expect(play(engine('deaf', deaf))).rejects.toThrow(
+      'The engine other does not keep to "go nodes 10" and went on to 1170000; give it a clock by --tc.',
+    );
+    const { game } = await play(engine('deaf', deaf), { baseMs: 60_000, incrementMs: 0, marginMs: 0 });
+    expect(game.end).toBe('repetition');
+  });
+
   it('may be this one', async () => {
     const { status, out, err } = runProgram([
       'match',

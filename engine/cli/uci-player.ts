@@ -10,6 +10,9 @@ import { UciClient, UciClientError } from './uci-client.ts';
 const START_PATIENCE_MS = 15_000;
 /** With a limit in nodes there is no clock, but an engine that thinks this long about a move is taken for stuck. */
 const NODES_PATIENCE_MS = 120_000;
+/** One that has counted so many times its nodes, and so many more, pays no heed to that limit, and would think on. */
+const EXCESS = 10;
+const EXCESS_NODES = 1_000_000;
 /** This much later than its clock and the margin allow, the answer is not waited for any longer. */
 const GRACE_MS = 1000;
 
@@ -60,7 +63,7 @@ export function uciPlayer({ name, command, options, onProcess }: UciPlayerOption
     async choose(turn) {
       try {
         if (client === null) throw new UciClientError('gone', 'the engine was not started.');
-        return await choose(client, turn);
+        return await choose(client, turn, name);
       } catch (error) {
         throw forfeit(error, client, 'nodes' in turn.limit ? 'crash' : 'time');
       }
@@ -76,7 +79,8 @@ function forfeit(error: unknown, client: UciClient | null, silent: 'time' | 'cra
   return new Forfeit(error.kind === 'silent' ? silent : 'crash', error.message);
 }
 
-async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn): Promise<Choice> {
+/** Throws a Fault when the engine does not keep to nodes: then it would lose every game by silence. */
+async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, name: string): Promise<Choice> {
   const line = moves.length === 0 ? '' : ` moves ${moves.join(' ')}`;
   client.send(`position ${fen === START_FEN ? 'startpos' : `fen ${fen}`}${line}`);
   let score: ReadableScore | null = null;
@@ -93,12 +97,20 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn): P
     depth = Number(number('depth') ?? depth);
     nodes = Number(number('nodes') ?? nodes);
   };
+  const most = 'nodes' in limit ? EXCESS * limit.nodes + EXCESS_NODES : Number.POSITIVE_INFINITY;
+  const go = goLine(limit, clocks);
   const answer = await client.ask(
-    goLine(limit, clocks),
-    (text) => /^bestmove\b/.test(text),
+    go,
+    (text) => {
+      onLine(text);
+      return /^bestmove\b/.test(text) || nodes > most;
+    },
     patience(limit, clocks, moves, fen),
-    onLine,
   );
+  if (nodes > most) {
+    client.kill();
+    throw new Fault(`The engine ${name} does not keep to "${go}" and went on to ${nodes}; give it a clock by --tc.`);
+  }
   const move = answer.split(/\s+/)[1] ?? '';
   let print: number | null = null;
   if ('nodes' in limit) {
