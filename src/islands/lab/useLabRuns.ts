@@ -115,7 +115,10 @@ export function useLabRuns(state: LabState, initial: { state: LabState; results:
     // What runs for a setting that is gone, or for one that has changed, is not wanted any more.
     for (const slot of SLOTS) {
       const one = slots[slot]!;
-      if (one.asked !== names[slot] && one.run.$state.get().status === 'running') one.run.cancel();
+      if (one.asked === names[slot] || one.run.$state.get().status !== 'running') continue;
+      one.run.cancel();
+      // Gone back to at once, it is asked anew; that the reader stopped it is not true.
+      one.asked = '';
     }
     if (unasked.length === 0 || !unasked.every(small)) return;
     const timer = setTimeout(() => begin(unasked), REST);
