@@ -124,7 +124,7 @@ it('tells a failure, ends the worker, and can be started again', async () => {
   FakeClient.made[1]?.answer(3);
   await settled();
   expect(shown.filter((one) => !one.startsWith('running'))).toEqual([
-    'failed: Failed to fetch',
+    'failed: The engine could not be loaded; check the connection, then try again or reload the page.',
     'failed: The engine is gone.',
     'done',
   ]);

@@ -1,4 +1,5 @@
 /** Long work in a tree worker, one piece at a time: begun, shown, cancelled, and over when its worker has ended. */
+import { LOAD_FAILED } from '../../worker/seat.ts';
 import type { TreeClient } from '../../worker/tree-client.ts';
 import type { Status } from './Frame.tsx';
 import { loadPart } from './load-part.ts';
@@ -45,7 +46,10 @@ export function createTask(
       show({ status: 'running', said: 'Searching', progress: 0 });
       let state: TaskState;
       try {
-        const { TreeClient } = await load();
+        // What a browser says of it is an address, and in English.
+        const { TreeClient } = await load().catch(() => {
+          throw new Error(LOAD_FAILED);
+        });
         if (mine !== turn) return;
         client = new TreeClient();
         await work(client);
