@@ -69,6 +69,9 @@ describe('a pasted game', () => {
   it.each([
     ['1. e4 {open\n e5', 'Line 1 of the PGN opens a comment'],
     ['1. e4\n\n) e5', 'Line 3 of the PGN closes a variation'],
+    // What follows would be no part of the game, and nobody would be told.
+    ['1. e4 (1. d4)\n(1. c4 (1. Nf3)\n1... e5 2. Nf3 1-0', 'Line 2 of the PGN opens a variation'],
+    ['1. e4 (1. d4 *\n\n[White "Next"]\n1. e4 *', 'Line 1 of the PGN opens a variation'],
     ['[White "x]\n1. e4', 'Line 1 of the PGN has “[”'],
     ['  \n', 'no move and no tag'],
   ])('is refused with its line: %j', (text, message) => {

@@ -46,6 +46,7 @@ export function looksLikeFen(text: string): boolean {
 }
 
 const fail = (message: string): PgnResult => ({ ok: false, message });
+const unclosed = (line: number) => fail(`Line ${line} of the PGN opens a variation with “(” that is never closed.`);
 const digits = (count: number) => count.toLocaleString('en');
 
 /** Says in a sentence that a text is longer than what is read, and how long it may be; null when it is not. */
@@ -66,24 +67,27 @@ export function readGames(text: string): PgnResult {
   let tags = new Map<string, string>();
   let moves: WrittenMove[] = [];
   let depth = 0;
+  /** Line of the “(” that the others stand in. */
+  let openedAt = 0;
   let line = 1;
   let seen = 0;
   const end = () => {
     if (tags.size > 0 || moves.length > 0) games.push(gameOf(tags, moves, games.length + 1));
     tags = new Map();
     moves = [];
-    depth = 0;
   };
   for (const match of source.matchAll(TOKEN)) {
     const [token, tag, value = '', opened, closed, result, bracket, word, stray] = match;
     for (; seen < match.index; seen++) if (source[seen] === '\n') line++;
     if (games.length >= MOST_GAMES) break;
     if (tag !== undefined) {
+      if (depth > 0) return unclosed(openedAt);
       if (moves.length > 0) end();
       tags.set(tag, value.replace(/\\(.)/g, '$1'));
     } else if (opened !== undefined) {
       if (closed === undefined) return fail(`Line ${line} of the PGN opens a comment with “{” that is never closed.`);
     } else if (bracket !== undefined) {
+      if (depth === 0) openedAt = line;
       depth += bracket === '(' ? 1 : -1;
       if (depth < 0) return fail(`Line ${line} of the PGN closes a variation with “)” that was never opened.`);
     } else if (stray !== undefined) {
@@ -104,6 +108,7 @@ export function readGames(text: string): PgnResult {
       moves.push({ text: word.replace(/[!?]+$/, ''), line });
     }
   }
+  if (depth > 0) return unclosed(openedAt);
   if (games.length < MOST_GAMES) end();
   if (games.length === 0) return fail('There is no move and no tag in this text; paste a FEN or a game as PGN.');
   return { ok: true, games };
