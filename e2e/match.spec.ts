@@ -139,6 +139,17 @@ test('from the keyboard: planned, refused, started, paused, a game looked throug
   await page.keyboard.press('Tab');
   await expect(match.getByRole('alert')).toHaveText(/Nodes goes from 100 to 1000000/);
   await expect(nodes).toHaveValue('2000');
+  // Key by key, while the sentence goes with the third.
+  await nodes.press('ControlOrMeta+a');
+  await page.keyboard.type('5000');
+  await expect(match.getByRole('alert')).toHaveCount(0);
+  await expect(nodes).toHaveValue('5000');
+  await page.keyboard.press('Tab');
+  await expect(match.locator('.match-command')).toContainText('--nodes 5000 ');
+  await fill(match, 'Nodes', '2000');
+  await nodes.fill('many');
+  await nodes.press('Tab');
+  await expect(match.getByRole('alert')).toHaveCount(1);
   // The old value typed once more is fine, though for the browser nothing has changed.
   await nodes.fill('2000');
   await expect(match.getByRole('alert')).toHaveCount(0);

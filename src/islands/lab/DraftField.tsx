@@ -41,6 +41,8 @@ export function DraftField({ value, title, label, numeric = false, most, commit 
             if (draft !== null) say(commit(draft) ?? '');
             setDraft(null);
           }}
+          // The old value typed again is no change to the browser, and must not stay when there is a new one.
+          onBlur={() => setDraft(null)}
         />
       </label>
       <Note text={note} clear={() => say('')} />

@@ -18,6 +18,8 @@ interface NumberProps {
 /** A number that counts once it is left. One that cannot be is refused in a sentence, and the old one stays. */
 export function NumberInput({ label, value, bounds: [least, most], unit, fine = false, set }: NumberProps) {
   const [fault, setFault] = useState('');
+  /** What is being typed: drawn again meanwhile, for a fault that is over, the field must not fall back to the old value. */
+  const [draft, setDraft] = useState<string | null>(null);
   const typedIn = (input: HTMLInputElement) => numberIn(input.value) ?? Number.NaN;
   const isGood = (typed: number) => typed >= least && typed <= most && (fine || Number.isInteger(typed));
   const range = `from ${plainText(least)} to ${plainText(most)}${fine ? '' : ', whole numbers'}`;
@@ -26,6 +28,7 @@ export function NumberInput({ label, value, bounds: [least, most], unit, fine = 
     const good = isGood(typed);
     setFault(good ? '' : `${label} goes ${range}: it stays at ${plainText(value)}.`);
     if (good) set(typed);
+    setDraft(null);
     input.value = String(good ? typed : value);
   };
   return (
@@ -37,10 +40,14 @@ export function NumberInput({ label, value, bounds: [least, most], unit, fine = 
         inputMode={least < 0 ? 'text' : 'decimal'}
         autocomplete="off"
         size={Math.max(String(most).length, 4)}
-        value={value}
-        // The old value typed again is no change to the browser, and yet the fault is over.
-        onInput={(event) => fault !== '' && isGood(typedIn(event.currentTarget)) && setFault('')}
+        value={draft ?? value}
+        // The old value typed again is no change to the browser, and yet the fault is over, and nothing is being typed.
+        onInput={({ currentTarget: input }) => {
+          setDraft(input.value);
+          if (isGood(typedIn(input))) setFault('');
+        }}
         onChange={(event) => accept(event.currentTarget)}
+        onBlur={() => setDraft(null)}
       />
       {unit && <span class="muted">{unit}</span>}
       {fault && (
