@@ -1,11 +1,15 @@
 /** What the trace tells of techniques that were not asked, and of moves that come before one. */
 import { describe, expect, it } from 'vitest';
-import { techniqueIds } from '../pruning/index.ts';
+import { KILLER_MOVE, NO_SAFE_MOVE } from '../pruning/facts.ts';
+import { techniqueIds, techniques } from '../pruning/index.ts';
+import { checkedFen, pawnFen, richFen, sharpFen } from '../pruning/testing.ts';
+import { moveFacts } from '../search/guards.ts';
 import { MATE_BOUND, MAX_PLY } from '../search/scores.ts';
 import { profiles, withSettings } from '../settings.ts';
-import { EVALUATED } from './columns.ts';
+import { EVALUATED, RE_SEARCH } from './columns.ts';
 import { conditionsAt } from './conditions.ts';
 import { childrenOf, findEntries, readEntry, rootsOf } from './read.ts';
+import { setUpEntry } from './replay.ts';
 import { traceSearch } from './trace-search.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -122,6 +126,43 @@ describe('conditions', () => {
       }
       expect(looked).toBeGreaterThan(5);
     }
+  });
+
+  it('look at a move for each fact that a guard asks for, whether the search looked or not', () => {
+    const forbidden = new Map<string, number>();
+    for (const fen of [richFen, sharpFen, checkedFen, pawnFen]) {
+      const { trace } = traceSearch({ fen, settings: profiles.book, limits: { depth: 2 } });
+      const root = rootsOf(trace).at(-1) ?? -1;
+      for (const id of childrenOf(trace, root)) {
+        const { hashMove, index, kind, move } = trace.columns;
+        if (kind[id] === RE_SEARCH) continue;
+        for (const { cutsNodes, guards, id: technique } of techniques) {
+          if (cutsNodes) continue;
+          const found = conditionsAt(trace, id, technique).guards;
+          setUpEntry(trace, root);
+          for (const guard of guards) {
+            // The trace cannot tell of killers, and for a move that escapes mate it counts itself what was searched before.
+            if ((guard.blockedBy & (KILLER_MOVE | NO_SAFE_MOVE)) !== 0) continue;
+            const facts = moveFacts(
+              guard.blockedBy,
+              trace.columns.facts[root],
+              move[id],
+              index[id],
+              0,
+              hashMove[root],
+              0,
+            );
+            const holds = (facts & guard.blockedBy) === 0;
+            const name = `${technique}.${guard.id}`;
+            expect(found.find((one) => one.id === guard.id)?.holds, `${name} of move ${id} in ${fen}`).toBe(holds);
+            forbidden.set(name, (forbidden.get(name) ?? 0) + (holds ? 0 : 1));
+          }
+        }
+      }
+    }
+    // A root is no mate window; all else comes about.
+    const never = [...forbidden].filter(([, count]) => count === 0).map(([name]) => name);
+    expect(never.filter((name) => !name.endsWith('.noMateWindow'))).toEqual([]);
   });
 
   it('agree with each near miss, where exchange pruning skips moves between them too', () => {

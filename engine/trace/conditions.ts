@@ -126,9 +126,13 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
   const move = c.move[id];
   setUpEntry(trace, parent);
   const victim = exchangeValue[victimOf(move)];
-  const costly = f.GIVES_CHECK | f.TO_SEVENTH | f.TAKES_BISHOP_PAIR | f.TAKES_HOME_PAWN | f.TAKES_QUEEN;
   const best = bestBefore(trace, id);
-  const facts = moveFacts(costly, c.facts[parent], move, index, best, c.hashMove[parent], c.ply[parent]) | c.held[id];
+  let facts = c.held[id];
+  // Each guard's own: asked for all at once, one that holds the move back would spare the costly facts of the others.
+  for (const { blockedBy } of techniques[place].guards) {
+    const wanted = blockedBy & ~f.KILLER_MOVE;
+    facts |= moveFacts(wanted, c.facts[parent], move, index, best, c.hashMove[parent], c.ply[parent]);
+  }
   const cut = c.end[id] === FIRST_CUT + place && kind === SKIPPED;
   const near = (c.near[id] & (1 << place)) !== 0;
   // Killers change while the search goes on: the trace knows of them only where they decided.

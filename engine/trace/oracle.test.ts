@@ -48,7 +48,7 @@ describe('the oracle', () => {
         else right++;
       }
     }
-    expect(right, 'right cuts').toBeGreaterThan(5);
+    expect(right, `right cuts: are the numbers for ${id} in "rash" too rash?`).toBeGreaterThan(5);
     expect(wrong, `wrong cuts: are the numbers for ${id} in "rash" rash enough?`).toBeGreaterThan(0);
   });
 
