@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { conditionsAt, ends, findEntries, INFINITE, readEntry, techniqueIds } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
-import { numberText, whatHappened, withNumbers } from './words.ts';
+import { endWord, numberText, whatHappened, withNumbers } from './words.ts';
 
 const trace = recordTree({
   fen: 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5',
@@ -26,6 +26,17 @@ it('has a sentence for every way in which an entry can end', () => {
   for (const end of ends) {
     const cut = techniqueIds.find((id) => id === end) ?? null;
     expect(whatHappened({ ...root, kind: 'move', end, technique: cut }), end).toMatch(/^[A-Z].{10,}\.$/);
+  }
+});
+
+it('does not say of quiescence that it tried all moves', () => {
+  const inQuiescence = [...findEntries(trace, {})]
+    .map((id) => readEntry(trace, id))
+    .filter(({ end, quiescence }) => quiescence && end === 'all moves');
+  expect(inQuiescence.length).toBeGreaterThan(10);
+  for (const entry of inQuiescence) {
+    expect(whatHappened(entry)).toBe('Quiescence: no move that it tries reached beta.');
+    expect(endWord(entry)).toBe('all tried');
   }
 });
 

@@ -48,21 +48,25 @@ const BY_END: Readonly<Record<string, string>> = {
   'in check': 'A null move that left the king in check; the evaluation was taken.',
 };
 
+/** Quiescence that came to its moves has tried its captures alone, but in check: not all moves. */
+const triedAll = ({ end, quiescence }: Entry): boolean => quiescence && end === 'all moves';
+
 /** One sentence: what ended the entry. */
-export function whatHappened({ end, kind, technique, type }: Entry): string {
+export function whatHappened(entry: Entry): string {
+  const { end, kind, technique, type } = entry;
   if (technique !== null) {
     const title = techniques.find(({ id }) => id === technique)?.title ?? technique;
     return BY_TECHNIQUE[technique] ?? `${kind === 'skipped' ? 'Skipped' : 'Returned'} by ${inSentence(title)}.`;
   }
   if (kind === 'root')
     return `The root: ${type === 'PV' ? 'the whole window was searched' : 'the score fell out of the window'}.`;
-  return BY_END[end] ?? end;
+  return triedAll(entry) ? 'Quiescence: no move that it tries reached beta.' : (BY_END[end] ?? end);
 }
 
 /** The same in a word or two, for a table. */
-export function endWord({ end, technique, kind }: Entry): string {
-  if (technique !== null) return kind === 'skipped' ? 'skipped' : 'cut';
-  return end;
+export function endWord(entry: Entry): string {
+  if (entry.technique !== null) return entry.kind === 'skipped' ? 'skipped' : 'cut';
+  return triedAll(entry) ? 'all tried' : entry.end;
 }
 
 /** How a condition reads with its numbers in the place of its names: "412 >= 110 + 150 * 2". */
