@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { benchPositions, estimateElo, evaluateSprt, pairTrials } from '../../engine/index.ts';
 import {
   benchSchema,
+  besides,
   matches,
   type MatchResult,
   matchSchema,
@@ -61,6 +62,16 @@ it('a match that answers two questions is listed once', () => {
     { ...known, id: 'settings of neither are known' },
   ];
   expect(withoutTwins([one, twin, ...others])).toEqual([one, ...others]);
+});
+
+it('a match says what both sides have beside what it is about', () => {
+  const played = (settings: MatchResult['settings']) => besides({ ...matchSchema.parse(match), settings });
+  const others = { nmp: 0, lmp: 0, hp: 0 };
+  expect(played({ profile: 'book', a: others, b: { ...others, rfp: 0 } })).toEqual(['fp']);
+  expect(played({ profile: 'book', a: { ...others, fp: 0 }, b: { ...others, rfp: 0 } })).toEqual([]);
+  // The profile says so of the whole engine, and nobody knows of settings that were not noted.
+  expect(played({ profile: 'play', a: {}, b: { rfp: 0 } })).toEqual([]);
+  expect(played({ profile: 'book' })).toEqual([]);
 });
 
 it('measured ablations hold every subset, and agree with their own bare search', () => {

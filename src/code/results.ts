@@ -4,7 +4,7 @@
  */
 import { z } from 'astro/zod';
 import { SUBSETS, suiteRuns } from '../../engine/index.ts';
-import { techniqueIds } from './registry.ts';
+import { profiles, type TechniqueId, techniqueIds } from './registry.ts';
 
 const count = z.number().int().min(0);
 
@@ -128,6 +128,12 @@ export function withoutTwins(all: readonly MatchResult[]): MatchResult[] {
   return all.filter(
     (one, i) => one.settings.a === undefined || all.findIndex((other) => played(other) === played(one)) === i,
   );
+}
+
+/** The techniques that both sides have besides the one that a match of the book's profile is about; none of other matches. */
+export function besides({ technique, settings: { a, b, profile } }: MatchResult): TechniqueId[] {
+  if (profile !== 'book' || a === undefined || b === undefined) return [];
+  return techniqueIds.filter((id) => id !== technique && [a, b].every((side) => (side[id] ?? profiles.book[id]) === 1));
 }
 
 /** All measured ablations of suites; none before the first was run. */
