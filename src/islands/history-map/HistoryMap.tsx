@@ -156,7 +156,7 @@ export function HistoryMap(props: HistoryMapProps) {
               <dd>{under}</dd>
             </div>
             <div>
-              <dt>Skipped by HP</dt>
+              <dt>Skipped by HP, in all</dt>
               <dd>{countText(run.result.cuts.hp)}</dd>
             </div>
           </dl>
