@@ -22,6 +22,10 @@ const views = (id: string) => {
   return ablationOf(rows.map(({ nodes }) => nodes));
 };
 
+it('chapter 0 says that the first ply of quiescence is free in the profile of the book, and no other', () => {
+  expect(profiles.book.freeCaptures).toBe(1);
+});
+
 describe('chapter 1 says that', () => {
   it('a cut that returns beta costs a few nodes in most positions, the midpoint none, and neither another answer', () => {
     const ids = ['rook-and-bishops', 'english-attack', 'italian', 'exchange-gambit', 'queen-ahead', 'kiwipete'];
