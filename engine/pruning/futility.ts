@@ -149,10 +149,16 @@ export function readFutility({ alpha, depth, evaluation: own, victim }: Place, f
   const hoped = futilityEstimate(evaluation, depth, fp);
   const operator = fp.strict === 1 ? '<' : '<=';
   return {
-    values: { evaluation, alpha, depth, hoped },
+    values: { evaluation, alpha, depth },
     rule: [
       { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: fp.maxDepth, measuredIn: 'plies' },
-      { code: `hoped ${operator} alpha`, left: hoped, operator, right: alpha, measuredIn: 'centipawns' },
+      {
+        code: `evaluation + fp.base + fp.perDepth * depth ${operator} alpha`,
+        left: hoped,
+        operator,
+        right: alpha,
+        measuredIn: 'centipawns',
+      },
     ],
   };
 }

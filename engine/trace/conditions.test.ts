@@ -36,6 +36,18 @@ describe('conditions', () => {
     }
   });
 
+  it('show each sum with its parts: nothing but numbers of the place and settings of the technique', () => {
+    const trace = traceWith({ 'hp.threshold': -200 }, 5);
+    const ofPlace = ['evaluation', 'alpha', 'beta', 'depth', 'improving', 'index', 'score'];
+    for (const technique of techniqueIds) {
+      const [id] = findEntries(trace, { techniques: [technique] });
+      const { rule } = conditionsAt(trace, id, technique);
+      const names = rule.flatMap(({ code }) => code.match(/[a-z][\w.]*/gi) ?? []);
+      expect(names.length, technique).toBeGreaterThan(1);
+      for (const name of names) expect(name.startsWith(`${technique}.`) || ofPlace.includes(name), name).toBe(true);
+    }
+  });
+
   it('and of one that is switched off behind it, that it is off', () => {
     const trace = traceWith({ nmp: 0 });
     const [id] = findEntries(trace, { techniques: ['rfp'] });
