@@ -167,33 +167,6 @@ test('equal counts have bars of one length, whatever else their columns hold', a
   }
 });
 
-test('a limit that is no number or out of bounds is answered with a sentence', async ({ page }) => {
-  const lab = await open(page);
-  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
-  const before = await depth.inputValue();
-  const told = lab.locator('.lab-limit').getByRole('status');
-  await setDepth(lab, 'abc');
-  await expect(told).toHaveText(`“abc” is not a number; depth stays at ${before}.`);
-  await expect(depth).toHaveValue(before);
-  await setDepth(lab, '-3');
-  await expect(told).toHaveText('Depth goes from 1 to 30: set to 1.');
-  await expect(depth).toHaveValue('1');
-  await setDepth(lab, '2');
-  await expect(told).toHaveText('');
-});
-
-test('a limit typed as it is gives way to the next one, wherever that comes from', async ({ page }) => {
-  const lab = await open(page);
-  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
-  const before = await depth.inputValue();
-  await setDepth(lab, '3');
-  await depth.press('ControlOrMeta+a');
-  await page.keyboard.type('3');
-  await page.keyboard.press('Tab');
-  await lab.getByRole('button', { name: 'Undo' }).click();
-  await expect(depth).toHaveValue(before);
-});
-
 test('settings are saved under a name, found again after a reload, and deleted', async ({ page }) => {
   const lab = await open(page);
   await turn(lab, '70');

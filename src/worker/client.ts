@@ -109,6 +109,11 @@ export class EngineClient {
     });
   }
 
+  /** Would a run start at once, or as soon as a worker has loaded? */
+  get free(): boolean {
+    return this.#jobs().length < this.#size;
+  }
+
   /** Cancels the runs of a key, if there are any. */
   cancel(key: string): void {
     for (const job of this.#jobs()) if (job.key === key) this.#drop(job);

@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'preact/hooks';
 import { $settings } from '../../stores/settings.ts';
-import { Cancelled, engineClient } from '../../worker/client.ts';
+import { ask } from '../../worker/brief.ts';
+import { Cancelled } from '../../worker/client.ts';
 
 interface Props {
   /** Is given the position as the engine writes it. */
@@ -17,7 +18,7 @@ export function OwnPosition({ take }: Props) {
     const text = new FormData(event.currentTarget as HTMLFormElement).get('fen');
     try {
       const request = { fen: String(text), limits: { depth: 1 }, settings: $settings.get() };
-      const { fen } = await engineClient.run('own-position', request);
+      const { fen } = await ask('own-position', request);
       setFault('');
       take(fen);
     } catch (error) {

@@ -3,7 +3,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { parseFen, START_FEN } from '../../../engine/index.ts';
-import { Cancelled, engineClient } from '../../worker/client.ts';
+import { ask } from '../../worker/brief.ts';
+import { Cancelled } from '../../worker/client.ts';
 import type { Place } from '../before-after/Where.tsx';
 import { faultOf, lengthFault, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
 import { Setup } from './Setup.tsx';
@@ -102,7 +103,7 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
     const moves = one.moves.slice(0, ply).map(({ text }) => text);
     try {
       const request = { fen: one.fen ?? START_FEN, moves, limits: { depth: 1, nodes: 1000 }, settings: {} };
-      const { fen } = await engineClient.run('lab-game', request);
+      const { fen } = await ask('lab-game', request);
       setFault('');
       setPicked({ game: number, ply });
       const last = one.moves[ply - 1];
