@@ -113,6 +113,11 @@ const limitOf = ({ kind, nodes, seconds, increment }: MatchForm): GameLimit =>
     ? { nodes }
     : { baseMs: Math.round(1000 * seconds), incrementMs: Math.round(1000 * increment), marginMs: MARGIN_MS };
 
+/** Has a plan that was kept all that the page shows of one? Another version of the book may have kept it. */
+export const isWhole = (form: MatchForm): boolean =>
+  Object.keys(BOUNDS).every((name) => typeof form[name as keyof typeof BOUNDS] === 'number') &&
+  [form.a, form.b].every(({ changes, profile }) => changes instanceof Object && Object.hasOwn(profiles, profile));
+
 /** What is wrong with a plan, as a sentence, or null. */
 export function planFault(form: MatchForm): string | null {
   for (const [name, [least, most]] of Object.entries(BOUNDS)) {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type PairRecord, signature } from '../../engine/index.ts';
 import type { PoolEvents } from '../worker/match-pool.ts';
 import { createMatch } from './match.ts';
-import { configOf, firstForm } from './match-plan.ts';
+import { configOf, firstForm, type MatchForm } from './match-plan.ts';
 import { config, form, never, openings, pairOf, parts, settled } from './match-testing.ts';
 import { NOT_KEPT } from './match-view.ts';
 
@@ -132,6 +132,17 @@ describe('a match in the browser', () => {
     await broken.store.load();
     expect(broken.store.$view.get()).toMatchObject({ status: 'planning', overview: null });
     expect(broken.store.$view.get().note).toMatch(/cannot be read/);
+    for (const part of [
+      null,
+      { ...form, a: null },
+      { ...form, games: undefined },
+      { ...form, b: { profile: 'old', changes: {} } },
+    ]) {
+      const other = parts({ id: 'x', form: part as unknown as MatchForm, config, pairs: [pairOf(0, 4)] });
+      await other.store.load();
+      expect(other.store.$view.get()).toMatchObject({ status: 'planning', overview: null });
+      expect(other.store.$view.get().note).toMatch(/cannot be read/);
+    }
   });
 
   it('fails in a sentence, and goes on from there', async () => {

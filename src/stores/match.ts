@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import type { MatchPool, PoolEvents } from '../worker/match-pool.ts';
 import { type Keep, KeptElsewhere, type KeptMatch } from './match-keep.ts';
-import { curveOf, type MatchForm } from './match-plan.ts';
+import { curveOf, isWhole, type MatchForm } from './match-plan.ts';
 import {
   BROKEN,
   ELSEWHERE,
@@ -169,6 +169,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       }
       if (kept === null || schedule !== null) return;
       try {
+        if (!isWhole(kept.form)) throw new TypeError('The plan is not whole.');
         take(kept);
       } catch {
         schedule = null;
