@@ -13,6 +13,18 @@ export class UciClientError extends Error {
   }
 }
 
+/** Why a program did not start, where Node's own words say less. */
+const START_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such program',
+  ENOTDIR: 'there is no such program',
+  EACCES: 'it may not be run as a program',
+};
+
+const startFault = ({ code, message }: NodeJS.ErrnoException): string => START_FAULTS[code ?? ''] ?? message;
+
+/** So much of what an engine wrote to its standard error is kept, in characters. */
+const ERRORS_KEPT = 4000;
+
 /** What an engine said between two points, and how it came to an end. */
 interface Wait {
   ends: (line: string) => boolean;
@@ -35,16 +47,21 @@ export class UciClient {
   name = '';
   readonly #child: ChildProcessWithoutNullStreams;
   #rest = '';
-  #lastWords = '';
+  #errors = '';
   #gone: string | null = null;
   #wait: Wait | null = null;
 
-  /** Starts a program. `onEnd` is called once, when it is gone for whatever reason. */
+  /**
+   * Starts a program. `onEnd` is called once, when it is gone for whatever reason. Throws a UciClientError for some reasons
+   * why it cannot be started; others show with the first question.
+   */
   constructor(command: readonly string[], onEnd: () => void = () => {}) {
-    this.#child = spawn(command[0], command.slice(1), { stdio: 'pipe' });
-    this.#child.on('error', (error: NodeJS.ErrnoException) => {
-      this.#end(error.code === 'ENOENT' ? 'there is no such program' : error.message);
-    });
+    try {
+      this.#child = spawn(command[0], command.slice(1), { stdio: 'pipe' });
+    } catch (error) {
+      throw new UciClientError('gone', `the engine is gone: ${startFault(error as NodeJS.ErrnoException)}.`);
+    }
+    this.#child.on('error', (error: NodeJS.ErrnoException) => this.#end(startFault(error)));
     this.#child.on('close', (code, signal) => {
       this.#end(signal === null ? `it ended with status ${code}` : `it was ended by ${signal}`);
       onEnd();
@@ -52,7 +69,7 @@ export class UciClient {
     this.#child.stdin.on('error', () => {});
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      this.#lastWords = text.trim().split('\n').at(-1) ?? '';
+      this.#errors = (this.#errors + text).slice(-ERRORS_KEPT);
     });
   }
 
@@ -156,8 +173,11 @@ export class UciClient {
     this.#wait?.reject(this.#goneError());
   }
 
+  /** Tells the last line that it wrote, or the one that names an error: below that Node writes where it was, and its version. */
   #goneError(): UciClientError {
-    const words = this.#lastWords === '' ? '' : ` after it wrote ${quoted(this.#lastWords, 80)}`;
+    const lines = this.#errors.trim().split('\n');
+    const told = (lines.findLast((line) => /Error\b.*: /.test(line)) ?? lines.at(-1) ?? '').trim();
+    const words = told === '' ? '' : ` after it wrote ${quoted(told, 120)}`;
     return new UciClientError('gone', `the engine is gone: ${this.#gone}${words}.`);
   }
 }

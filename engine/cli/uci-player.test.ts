@@ -136,7 +136,15 @@ describe('another engine', () => {
     await expect(play(['/no/such/engine'])).rejects.toThrow(
       'The engine other cannot be used: the engine is gone: there is no such program.',
     );
+    const [, file] = engine('file', move);
+    await expect(play([join(file, 'engine')])).rejects.toThrow(
+      'The engine other cannot be used: the engine is gone: there is no such program.',
+    );
+    await expect(play([file])).rejects.toThrow('it may not be run as a program.');
     await expect(play([process.execPath, '-e', '0'])).rejects.toThrow('it ended with status 0');
+    await expect(play([process.execPath, '-e', 'process.exitCode = 1; no.engine()'])).rejects.toThrow(
+      'it ended with status 1 after it wrote "ReferenceError: no is not defined".',
+    );
     const command = engine('bare', move);
     const player = uciPlayer({ name: 'x', command, options: [['Speed', '3']] });
     await expect(player.begin()).rejects.toThrow('it has no option "Speed"; it has Skill Level.');

@@ -32,8 +32,7 @@ export function uciPlayer({ name, command, options, onProcess }: UciPlayerOption
   let client: UciClient | null = null;
   let everStarted = false;
 
-  const start = async (): Promise<UciClient> => {
-    if (client !== null && !client.isGone) return client;
+  const launch = async (): Promise<UciClient> => {
     const fresh = new UciClient(command, () => fresh.pid !== undefined && onProcess?.(fresh.pid, false));
     if (fresh.pid !== undefined) onProcess?.(fresh.pid, true);
     client = fresh;
@@ -41,12 +40,21 @@ export function uciPlayer({ name, command, options, onProcess }: UciPlayerOption
       await fresh.start(options, START_PATIENCE_MS);
     } catch (error) {
       fresh.kill();
-      if (error instanceof UciClientError && !everStarted)
-        throw new Fault(`The engine ${name} cannot be used: ${error.message}`);
       throw error;
     }
     everStarted = true;
     return fresh;
+  };
+
+  const start = async (): Promise<UciClient> => {
+    if (client !== null && !client.isGone) return client;
+    try {
+      return await launch();
+    } catch (error) {
+      if (error instanceof UciClientError && !everStarted)
+        throw new Fault(`The engine ${name} cannot be used: ${error.message}`);
+      throw error;
+    }
   };
 
   return {
