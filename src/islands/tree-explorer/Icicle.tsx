@@ -1,4 +1,4 @@
-/** The drawing: a canvas that is painted again whenever what it shows, its width or the theme changes. */
+/** The drawing: a canvas that is painted again whenever what it shows, its width or the theme changes, and for paper. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { entryAt } from './geometry.ts';
 import { namedBoxes, paint, type Picture, RAIL, rowHeight } from './paint.ts';
@@ -33,10 +33,18 @@ export function Icicle({ onNames, onSelect, onZoom, picture }: IcicleProps) {
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     const system = matchMedia('(prefers-color-scheme: dark)');
     system.addEventListener('change', again);
+    // A canvas keeps what was painted: on paper it would be as dark as the screen.
+    const onPaper = () => {
+      if (canvas.current) paint(canvas.current, latest.current, 'light');
+    };
+    addEventListener('beforeprint', onPaper);
+    addEventListener('afterprint', again);
     return () => {
       size.disconnect();
       theme.disconnect();
       system.removeEventListener('change', again);
+      removeEventListener('beforeprint', onPaper);
+      removeEventListener('afterprint', again);
     };
   }, []);
 

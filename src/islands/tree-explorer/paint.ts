@@ -37,11 +37,12 @@ interface Paint {
   ink: string;
 }
 
-/** Reads colours as the page has them now: a canvas knows nothing of custom properties. */
-function colours(canvas: HTMLCanvasElement): (token: string) => string {
+/** Reads colours as the page has them now, or in another scheme: a canvas knows nothing of custom properties. */
+function colours(canvas: HTMLCanvasElement, scheme: string): (token: string) => string {
   const probe = document.createElement('i');
   // With forced colours all would be read as one; the drawing, which brings its own paper, keeps its palette.
   probe.style.setProperty('forced-color-adjust', 'none');
+  probe.style.colorScheme = scheme;
   canvas.parentElement?.append(probe);
   const read = (token: string): string => {
     probe.style.color = `var(--${token})`;
@@ -82,8 +83,8 @@ function patternOf(context: CanvasRenderingContext2D, name: string, fill: string
 let palette: { theme: string; paints: Paint[]; ink: string; paper: string; accent: string; faint: string } | null =
   null;
 
-function paletteOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
-  const read = colours(canvas);
+function paletteOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, scheme: string) {
+  const read = colours(canvas, scheme);
   const ink = read('ink');
   if (palette?.theme === ink) return palette;
   const paints = LOOKS.map((name, look): Paint => {
@@ -100,8 +101,8 @@ function paletteOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D)
   return palette;
 }
 
-/** Draws all of it. */
-export function paint(canvas: HTMLCanvasElement, picture: Picture): void {
+/** Draws all of it: in the colours of the page, or in those of the scheme that is named. */
+export function paint(canvas: HTMLCanvasElement, picture: Picture, scheme = ''): void {
   const context = canvas.getContext('2d');
   const width = canvas.clientWidth;
   if (context === null || width === 0) return;
@@ -110,7 +111,7 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture): void {
   if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
   if (canvas.height !== Math.round(all * ratio)) canvas.height = Math.round(all * ratio);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  const { accent, faint, ink, paints, paper } = paletteOf(canvas, context);
+  const { accent, faint, ink, paints, paper } = paletteOf(canvas, context, scheme);
   context.fillStyle = paper;
   context.fillRect(0, 0, width, all);
   const height = rowHeight(rows, all);
