@@ -2,8 +2,9 @@
  * Every state of every widget, as axe sees it, in both themes; and what is read out. A state is held, not caught: a worker
  * that never answers keeps a widget running for as long as it is looked at, on any machine.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { barriersInBothThemes } from './barriers.ts';
+import { listen } from './listen.ts';
 import { expect, test, wakeIslands } from './site.ts';
 
 interface Case {
@@ -51,27 +52,6 @@ const BUSY = {
 };
 const script = (body: string) => ({ contentType: 'text/javascript', body });
 const BROKEN = script('throw new Error("broken for a test");');
-
-/** What the regions of a widget that are read out have said since they were first watched. */
-async function listen(page: Page, id: string): Promise<() => Promise<string[]>> {
-  await page.evaluate((widget) => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const node = target instanceof Element ? target : target.parentElement;
-        const live = node?.closest('[aria-live], [role="status"], [role="alert"], [role="log"], output');
-        const words = live?.textContent?.trim();
-        if (words && said.at(-1) !== words) said.push(words);
-      }
-    }).observe(document.getElementById(widget) ?? document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  }, id);
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-}
 
 test.describe('states', () => {
   // The worker that fails does so on the console too.

@@ -105,8 +105,10 @@ export function CopySettings({ id, title, techniques, options }: CopySettingsPro
       </div>
       <div class="widget-status">
         <span class="state">{changed === 0 ? 'The book’s settings' : 'Your settings'}</span>
-        <span class="said" role="status">
-          {(told.of === changes && told.said) || (changed === 0 ? '' : `${changed} changed`)}
+        <span class="said">
+          {/* What is counted here whenever a knob turns somewhere is for the eye alone. */}
+          <span role="status">{told.of === changes && told.said}</span>
+          {!(told.of === changes && told.said) && changed > 0 && `${changed} changed`}
         </span>
         <span class="right needs-script">
           <button class="button" type="button" onClick={copy}>

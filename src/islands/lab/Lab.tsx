@@ -98,6 +98,12 @@ export function Lab(props: LabProps) {
   const best = shown?.current && shown.result !== null ? squaresOf(shown.result.bestmove) : null;
   const busy = runs.status === 'running';
 
+  const answers = columns.flatMap(({ slot, name }) => {
+    const counts = oracle.counts[slot];
+    return counts ? [`${name}: ${countText(counts.wrong)} of ${countText(counts.checked)} checked`] : [];
+  });
+  const answered = answers.length === columns.length ? `Wrong cuts: ${answers.join('; ')}` : '';
+
   const said =
     runs.message ||
     (busy
@@ -190,8 +196,14 @@ export function Lab(props: LabProps) {
                     ? 'Ask again'
                     : 'Ask the oracle'}
               </button>
-              <small class={oracle.status === 'failed' ? 'bad' : 'muted'} role="status">
-                {oracle.refusal || oracle.said || `Settings: up to ${MAX_SETTINGS}, a new one is a copy of the edited.`}
+              <small class={oracle.status === 'failed' ? 'bad' : 'muted'}>
+                {/* Its progress is for the eye; what it found, which the table shows, is read out. */}
+                <span role="status" aria-live={oracle.status === 'running' ? 'off' : 'polite'}>
+                  {oracle.refusal || oracle.said || <span class="vh">{answered}</span>}
+                </span>
+                {!oracle.refusal &&
+                  !oracle.said &&
+                  `Settings: up to ${MAX_SETTINGS}, a new one is a copy of the edited.`}
               </small>
             </p>
           </div>

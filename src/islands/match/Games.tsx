@@ -22,8 +22,13 @@ export function Games({ view, config, labHref }: Props) {
   const { counted, live, status } = view;
   const [game, setGame] = useState<{ name: string; plies: readonly NamedPly[] } | null>(null);
   const [at, setAt] = useState(0);
+  /** What the list stands at, as arrow keys go on from there; '' for the game that is played, or none. */
+  const [chosen, choose] = useState('');
   const [told, tell] = useState('');
   const newest = counted.slice(-MOST).reverse();
+  const seen = counted.find(({ index }) => chosen.startsWith(`${index}.`));
+  // Newer pairs may have pushed it out of the list.
+  if (seen !== undefined && !newest.includes(seen)) newest.push(seen);
   /** Counts the choices: a game that is ready after another choice is not wanted any more. */
   const turn = useRef(0);
 
@@ -31,6 +36,7 @@ export function Games({ view, config, labHref }: Props) {
     const mine = ++turn.current;
     const [index, which] = value.split('.').map(Number);
     const pair = counted.find((one) => one.index === index);
+    choose(pair === undefined ? '' : value);
     if (pair === undefined) {
       setGame(null);
       return;
@@ -81,7 +87,7 @@ export function Games({ view, config, labHref }: Props) {
         )}
       </div>
       <div class="stack">
-        <Choice label="Look at" value="" choose={(value) => void show(value)}>
+        <Choice label="Look at" value={chosen} choose={(value) => void show(value)}>
           <option value="">{counted.length === 0 ? 'No game is over yet' : 'a game …'}</option>
           {game && <option value="live">the game that is played</option>}
           {newest.flatMap((pair) =>

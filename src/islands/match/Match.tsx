@@ -130,7 +130,7 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
       <p class="match-notice" role="status">
         {status === 'pausing'
           ? 'The pairs on the board are played to their end; “Stop now” breaks them off, to be played anew.'
-          : note}
+          : note || (status === 'paused' && <span class="vh">Paused.</span>)}
       </p>
       {overview !== null && config !== null && (
         <div class="widget-body stack">

@@ -89,7 +89,8 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
           set={setWorkers}
         />
       </div>
-      <p class="match-expect" role="status">
+      {/* While it plays this changes with each game: only what the reader changes is read out. */}
+      <p class="match-expect" role={fixed ? undefined : 'status'}>
         {fault === null ? <Expectation form={form} workers={workers} pace={pace} paceOf={paceOf} /> : fault}
       </p>
       <p class="muted">On the command line:</p>

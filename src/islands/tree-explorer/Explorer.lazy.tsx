@@ -18,6 +18,8 @@ import { useTree } from './useTree.ts';
 import { Walk } from './Walk.tsx';
 
 const NOTHING: Readonly<Record<string, number>> = {};
+/** Whether the keyboard walks through the slider or the table, each of which says by itself where it has come to. */
+const isHeard = () => document.activeElement?.matches('.tree-walk [type="range"], .tree-row') ?? false;
 
 // The page's policy knows no style element that comes later (code/page-policy.ts); a sheet made by its own script is none.
 if (typeof document !== 'undefined') {
@@ -83,7 +85,11 @@ export function Explorer({
       class="tree-explorer"
       status={tree.status}
       said={tree.said || `${countedText(trace.result.nodes, 'node')}, depth ${trace.result.depth}`}
-      announce={`${countedText(trace.count, 'entry', 'entries')} recorded.`}
+      announce={
+        oracle === null
+          ? `${countedText(trace.count, 'entry', 'entries')} recorded.`
+          : `The oracle checked ${countText(oracle.total.checked)} of ${countedText(oracle.total.cuts, 'cut')}: ${countText(oracle.total.wrong)} wrong.`
+      }
       progress={tree.progress}
       cancel={tree.cancel}
       again={tree.again}
@@ -142,7 +148,7 @@ export function Explorer({
           )}
         </p>
         <Walk entry={entry} root={root} end={end} onSelect={select} />
-        <p class="tree-note muted" role="status">
+        <p class="tree-note muted" role="status" aria-live={isHeard() ? 'off' : 'polite'}>
           Entry {countText(selected - root + 1)} of {countText(end - root)} in search order. {place.note}
         </p>
         <p>

@@ -94,6 +94,7 @@ export function FilterBar(props: FilterBarProps) {
           <input
             id={`${id}-most`}
             class="field"
+            aria-label="Depth to"
             type="number"
             value={filter.most ?? ''}
             onInput={(event) => onFilter({ ...filter, most: bound(event.currentTarget.value) })}
@@ -117,7 +118,7 @@ export function FilterBar(props: FilterBarProps) {
               onInput={(event) => setPath(event.currentTarget.value)}
             />
           </div>
-          <button class="button" type="submit">
+          <button class="button" type="submit" aria-label="Go along the line">
             Go
           </button>
         </form>

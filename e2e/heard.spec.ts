@@ -1,0 +1,85 @@
+/** What is read out while widgets are used: each result once, no progress, and nothing that its control says by itself. */
+import { done, open as openLab, setDepth } from './lab.ts';
+import { listen } from './listen.ts';
+import { expect, test, wakeIslands } from './site.ts';
+
+test('a knob is answered by the widgets that it turns, not by the list of settings that counts along', async ({
+  page,
+}) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const heard = await listen(page, 'copy');
+  const knob = page.getByRole('spinbutton', { name: 'RFP margin' }).first();
+  await knob.focus();
+  for (let i = 0; i < 3; i++) await knob.press('ArrowDown');
+  const copy = page.locator('#copy');
+  await expect(copy.locator('.said')).toHaveText('1 changed');
+  expect(await heard()).toEqual([]);
+  await page.context().grantPermissions(['clipboard-write']);
+  await copy.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(copy.getByRole('status')).toHaveText(/^Copied/);
+  await expect(copy.locator('.said')).toHaveText(/^Copied[^.]+\.$/);
+});
+
+test('a tree: its slider and rows speak for themselves, its steps and the oracle are told of', async ({ page }) => {
+  await page.goto('./0-tree/');
+  await wakeIslands(page);
+  await page.getByRole('button', { name: 'Explore this tree' }).click();
+  const tree = page.locator('#small-tree');
+  const place = tree.getByRole('slider', { name: 'Place in the search' });
+  await expect(tree.getByRole('status').last()).toHaveText(/recorded\.$/);
+  const heard = await listen(page, 'small-tree');
+  await place.focus();
+  for (let i = 0; i < 3; i++) await place.press('ArrowRight');
+  await expect(tree.locator('.tree-note')).toHaveText(/^Entry 4 of/);
+  await tree.locator('[role="row"][tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(tree.locator('.tree-note')).toHaveText(/^Entry 2 of/);
+  expect(await heard()).toEqual([]);
+  await tree.getByRole('button', { name: 'One step on in the search' }).click();
+  await expect.poll(heard).toEqual([expect.stringMatching(/^Entry 3 of/)]);
+  await tree.getByRole('button', { name: /^Ask the oracle/ }).click();
+  await expect(tree.getByRole('status').last()).toHaveText(/^The oracle checked 0 of 0 cuts: 0 wrong\.$/);
+});
+
+test('the Lab’s oracle is heard once, when it has answered about each setting', async ({ page }) => {
+  const lab = await openLab(page);
+  await setDepth(lab, '3');
+  await done(lab);
+  const heard = await listen(page, 'lab');
+  await lab.getByRole('button', { name: 'Ask the oracle' }).click();
+  const answer = /^Wrong cuts: None of the five: 0 of 0 checked; All five: \d+ of \d+ checked$/;
+  await expect.poll(async () => (await heard()).filter((words) => answer.test(words))).toHaveLength(1);
+  expect((await heard()).filter((words) => /%|loading|Settings/.test(words))).toEqual([]);
+});
+
+test('a match tells that it pauses and has paused, not each game; its games can be gone through by arrow keys', async ({
+  page,
+}) => {
+  await page.goto('./match/');
+  await wakeIslands(page);
+  const match = page.locator('#match');
+  const nodes = match.getByLabel('Nodes', { exact: true });
+  await nodes.fill('300');
+  await nodes.press('Tab');
+  await match.getByRole('switch', { name: /test has decided/ }).click();
+  await match.getByRole('button', { name: 'Start the match' }).click();
+  const heard = await listen(page, 'match');
+  const games = async () => Number(await match.locator('.match-score').getAttribute('data-games'));
+  await expect.poll(games, { timeout: 60_000 }).toBeGreaterThan(5);
+  expect(await heard()).toEqual([]);
+  await match.getByRole('button', { name: 'Pause' }).click();
+  await expect(match.locator('.state')).toHaveText('Paused', { timeout: 60_000 });
+  expect(await heard()).toEqual([expect.stringMatching(/^The pairs on the board/), 'Paused.']);
+
+  const list = match.getByLabel('Look at');
+  const shown = () => list.evaluate((one: HTMLSelectElement) => one.selectedOptions[0]?.text.split(':')[0]);
+  const last = (await games()) / 2;
+  await list.focus();
+  for (const game of [`${last}.1`, `${last}.2`, `${last - 1}.1`]) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(shown).toBe(game);
+    await expect(match.locator('.match-games .whose')).toContainText(`${game}:`);
+  }
+});
