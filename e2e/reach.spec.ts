@@ -3,6 +3,7 @@
  * movement (WCAG 2.2: 1.4.10, 1.4.12, 2.4.11, 2.5.8, 2.3.3).
  */
 import type { Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { builtPages, drawsFrames, expect, test, wakeIslands } from './site.ts';
 
 /** All pages that differ in their parts: of the engine's files, which are all alike, the one with the longest lines of text. */
@@ -198,11 +199,29 @@ test('a reader who wants no movement sees none; forced colours keep charts and t
     // So must the lines that can be drawn, their handles, and the marks of a legend, which are made by the style sheet.
     const lost = await page.evaluate(() => {
       const paper = getComputedStyle(document.body).backgroundColor;
-      return [...document.querySelectorAll('.moves-line, .gap-handle, .gap-legend .seen-dot')]
-        .filter((one) => getComputedStyle(one, '::before').backgroundColor === paper)
-        .map((one) => one.className);
+      return [...document.querySelectorAll('.moves-line, .gap-handle, .gap-legend .seen-dot, .map-legend i')]
+        .filter((one) => getComputedStyle(one, one.matches('i') ? null : '::before').backgroundColor === paper)
+        .map((one) => one.outerHTML.slice(0, 60));
     });
     expect.soft(lost, address).toEqual([]);
+  }
+});
+
+test('a reader who wants more contrast gets it in quiet text and thin lines, in both themes', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  const quiet = page.locator('.standfirst');
+  const colours = () =>
+    quiet.evaluate((one) => [
+      getComputedStyle(one).color,
+      getComputedStyle(document.querySelector('.widget')!).borderColor,
+    ]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    const [text, line] = await colours();
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await expect.poll(async () => (await colours())[0]).not.toBe(text);
+    expect((await colours())[1]).not.toBe(line);
+    expect(await barriers(page, '#hook')).toEqual([]);
   }
 });
 
