@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { existing, whole } from './arguments.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { descriptionOf, existing, whole } from './arguments.ts';
 
 /** What a script of this folder, or one below it, prints on its error output and exits with. */
 function failing(script: string, ...options: string[]): { status: number; stderr: string } {
@@ -71,5 +73,37 @@ describe('input from the command line', () => {
     ['build-engine.ts', ['/'], '"/" is a folder; accepted is a file to write.'],
   ])('ends %s with one sentence when it is wrong', (script, options, sentence) => {
     expect(failing(script, ...options)).toEqual({ status: 2, stderr: sentence });
+  });
+});
+
+describe('help', () => {
+  const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) => {
+    const path = /^node (scripts\/\S+\.ts)$/.exec(command)?.[1];
+    return path === undefined ? [] : [[name, fileURLToPath(new URL(`../${path}`, import.meta.url))] as const];
+  });
+
+  it('tells of each script what it does, and of each option that it accepts', () => {
+    expect(scripts.length).toBeGreaterThan(20);
+    for (const [name, path] of scripts) {
+      const source = readFileSync(path, 'utf8');
+      expect(descriptionOf(source).length, name).toBeGreaterThan(50);
+      const options = /\breadOptions\(\{(.*?)\}\);/s.exec(source)?.[1];
+      const forPeople = options?.replace(/\/\*\* For its own use.*?\},/s, '');
+      if (options === undefined) expect(source, name).toMatch(/^helpIfAsked\(\);$/m);
+      for (const [, quoted, plain] of forPeople?.matchAll(/(?:'([\w-]+)'|(\w+)): \{/g) ?? []) {
+        expect(descriptionOf(source), name).toContain(`--${quoted ?? plain}`);
+      }
+    }
+  });
+
+  it.each([
+    ['--help', 'mutate.ts', '`npm run mutate -- [--only text]'],
+    ['-h', 'check-lock.ts', 'Checks that package-lock.json is complete'],
+  ])('%s ends the script well, before it does anything', (flag, script, beginning) => {
+    const path = fileURLToPath(new URL(script, import.meta.url));
+    const text = execFileSync(process.execPath, [path, '--bogus', flag], { encoding: 'utf8', stdio: 'pipe' });
+    expect(text.startsWith(beginning)).toBe(true);
+    expect(text).not.toMatch(/^ ?\*/m);
+    expect(text).toMatch(/\S\n$/);
   });
 });

@@ -1,5 +1,5 @@
 /** What these scripts are given on the command line and in files, and how they say that it is wrong. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 /** Wrong input: the message is one sentence that says what, where, and what is accepted. */
@@ -15,8 +15,23 @@ export function sayInputErrorsPlainly(): void {
   });
 }
 
-/** The options of this script's command line. Throws an InputError for what is none of them. */
+/** What a script says of itself: the comment that its source begins with, without the marks of a comment. */
+export function descriptionOf(source: string): string {
+  const comment = /^\/\*\*(.*?)\*\//s.exec(source)?.[1] ?? '';
+  return comment.replaceAll(/^ *\* ?/gm, '').trim();
+}
+
+/** Where this script was asked for help, has it say what it does, and ends it. */
+export function helpIfAsked(): void {
+  const [, script = '', ...given] = process.argv;
+  if (!given.some((one) => one === '--help' || one === '-h')) return;
+  console.log(descriptionOf(readFileSync(script, 'utf8')));
+  process.exit(0);
+}
+
+/** The options of this script's command line. Throws an InputError for what is none of them; helps who asks for help. */
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T) {
+  helpIfAsked();
   try {
     return parseArgs({ options }).values;
   } catch (error) {

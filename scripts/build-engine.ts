@@ -3,10 +3,11 @@ import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { signature } from '../engine/bench/signature.ts';
-import { InputError, sayInputErrorsPlainly } from './arguments.ts';
+import { helpIfAsked, InputError, sayInputErrorsPlainly } from './arguments.ts';
 import { engineFile } from './engine-file.ts';
 
 sayInputErrorsPlainly();
+helpIfAsked();
 const [file = 'dist/engine/cutoff.js', more] = process.argv.slice(2);
 const wrong = more ?? (file === '' || file.startsWith('-') ? file : undefined);
 if (wrong !== undefined) throw new InputError(`build:engine accepts one file to write, not "${wrong.slice(0, 40)}".`);

@@ -1,7 +1,9 @@
 /** Checks the links of dist/ and exits with 1 when one leads nowhere: node scripts/check-links.ts [folder] */
+import { helpIfAsked } from './arguments.ts';
 import { pagesOf, readSite } from './built-site.ts';
 import { faultsOf } from './site-links.ts';
 
+helpIfAsked();
 try {
   const site = readSite(process.argv[2] ?? 'dist');
   const faults = faultsOf(site);

@@ -1,7 +1,9 @@
 /** Checks that package-lock.json is complete and exits with 1 when it is not: node scripts/check-lock.ts [file] */
 import { readFileSync } from 'node:fs';
+import { helpIfAsked } from './arguments.ts';
 import { type Lock, lockFaults } from './lockfile.ts';
 
+helpIfAsked();
 const file = process.argv[2] ?? 'package-lock.json';
 try {
   const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;

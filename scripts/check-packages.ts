@@ -4,12 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { helpIfAsked } from './arguments.ts';
 import { licenceFaults } from './licences.ts';
 import type { Lock } from './lockfile.ts';
 
 /** Milliseconds after which a registry counts as silent. */
 const PATIENCE = 40_000;
 
+helpIfAsked();
 const { checked, faults } = licenceFaults(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock);
 for (const fault of faults) console.error(fault);
 console.log(`${checked} packages that ship or build, ${faults.length} licences that do not fit.`);

@@ -1,9 +1,11 @@
 /** Prints what each page of dist/ weighs and exits with 1 when one is over a bar, or when README.md tells other weights: node scripts/check-sizes.ts [folder] */
 import { readFileSync } from 'node:fs';
+import { helpIfAsked } from './arguments.ts';
 import { pagesOf, readSite } from './built-site.ts';
 import { BARS, overBar, type Weight, weigh, weighCopy } from './page-weight.ts';
 import { wrongFigures } from './readme-figures.ts';
 
+helpIfAsked();
 const kinds = Object.keys(BARS) as (keyof Weight)[];
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 

@@ -1,8 +1,8 @@
 /**
  * Plays the project's own evidence: each technique on against off, and each published variant against the one before it,
- * at three budgets. Writes content/results/matches.json after every match.
+ * at three budgets. Writes content/results/matches.json after every match, or the file named.
  *
- *     npm run -s measure:evidence -- [--minutes 60] [--concurrency 2] [--dir data/evidence] [--only <id>,...] [--list]
+ *     npm run -s measure:evidence -- [--minutes 60] [--concurrency 2] [--dir data/evidence] [--out <file>] [--only <id>,...] [--list]
  *
  * A match ends when its test is decided, when fifty pairs showed no difference at all, or at the games of its round
  * (scripts/evidence/plan.ts). It may be killed and gone on with at any time: every finished pair is in the folder, by the signature of

@@ -1,8 +1,8 @@
 /**
  * Measures the tree explorer on a tree of 200,000 entries, in a real browser on the built site: how long it takes to open a
- * recorded tree, to select a node, and to filter. npm run -s measure:tree -- [--check] [--entries 200000] [--times 15].
- * Prints the median and the slowest of each; with --check it exits with 1 when a median is over the bar. Builds the site when
- * there is none.
+ * recorded tree, to select a node, and to filter. npm run -s measure:tree -- [--check] [--entries 200000] [--times 15]
+ * [--site dist]. Prints the median and the slowest of each; with --check it exits with 1 when a median is over the bar. Builds
+ * the site when there is none.
  *
  * Opening is what the page does with a finished recording, from the arrival of the data to the next frame drawn; the search
  * itself is timed apart, as its length is the reader's choice.
