@@ -13,7 +13,7 @@ const entries = read('./glossary/', '.md').map(({ id, text }) => ({
   id,
   term: /^term: '(.*)'$/m.exec(text)?.[1] ?? '',
   short: /^short: '(.*)'$/m.exec(text)?.[1] ?? '',
-  see: (/^see: \[(.*)\]$/m.exec(text)?.[1] ?? '').split(', ').filter((one) => one !== ''),
+  see: (/^see: \[(.*)\]$/m.exec(text)?.[1] ?? '').match(/[\w-]+/g) ?? [],
   body: text.replace(/^---[\s\S]*?\n---\n/, '').trim(),
 }));
 const ids = entries.map(({ id }) => id);
@@ -22,13 +22,18 @@ describe.each(entries)('$id', ({ id, term, short, see, body }) => {
   it('has a term, one sentence, and something more to say', () => {
     expect(term, 'term, in single quotes').not.toBe('');
     expect(short, 'short, one sentence in single quotes').toMatch(/^[A-Z].*[a-z)]\.$/);
-    expect(body.length, 'characters below the head').toBeGreaterThan(40);
+    expect(body.length, 'characters below the head, where the entry says more than its one sentence').toBeGreaterThan(
+      40,
+    );
     expect(body).not.toContain(short);
   });
 
   it('leads to entries that exist, and not to itself', () => {
-    for (const other of see) expect(ids).toContain(other);
-    expect(see).not.toContain(id);
+    expect(
+      see.filter((other) => !ids.includes(other)),
+      'names in see without an entry',
+    ).toEqual([]);
+    expect(see, 'its own name in see').not.toContain(id);
     expect(new Set(see).size).toBe(see.length);
   });
 });
