@@ -101,7 +101,6 @@ export const collections = {
         .default([]),
       /** Where the position is from. */
       source: z.string(),
-      techniques: z.array(technique).default([]),
     }),
   }),
 };
