@@ -46,6 +46,15 @@ describe('input from the command line', () => {
       ['--bogus'],
       "Unknown option '--bogus'; accepted are --games, --nodes, --threads, --seed, --per-game, --minutes, --out.",
     ],
+    ['tune/tune.ts', ['--positions', '/'], '--positions: "/" is a folder; npm run tune:games makes one.'],
+    ['tune/tune.ts', ['--positions', 'package.json', '--out', '/'], '--out: "/" cannot be written: it is a folder.'],
+    [
+      'tune/network.ts',
+      ['--positions', 'package.json', '--out', 'package.json/weights.ts'],
+      '--out: "package.json/weights.ts" cannot be written: part of its path is no folder.',
+    ],
+    ['tune/selfplay.ts', ['--out', '/'], '--out: "/" cannot be written: it is a folder.'],
+    ['tune/network-positions.ts', ['--out', '/'], '--out: "/" cannot be written: it is a folder.'],
     ['fuzz/fuzz.ts', ['--bogus'], "Unknown option '--bogus'; accepted are --minutes, --seed, --only, --keep."],
     ['fuzz/fuzz.ts', ['--seed', 'x'], '--seed must be a whole number, not "x".'],
     ['measure.ts', ['5'], "Unexpected argument '5'; accepted are --depth, --check."],
@@ -92,6 +101,11 @@ describe('help', () => {
       if (options === undefined) expect(source, name).toMatch(/^helpIfAsked\(\);$/m);
       for (const [, quoted, plain] of forPeople?.matchAll(/(?:'([\w-]+)'|(\w+)): \{/g) ?? []) {
         expect(descriptionOf(source), name).toContain(`--${quoted ?? plain}`);
+      }
+      // A number behind an option is what it is without it.
+      for (const [, option, shown] of descriptionOf(source).matchAll(/\[--([\w-]+) (\d+)\]/g)) {
+        const usual = new RegExp(`'?\\b${option}'?: \\{ type: 'string', default: '(\\d+)'`).exec(options ?? '')?.[1];
+        if (usual !== undefined) expect(usual, `${name} --${option}`).toBe(shown);
       }
     }
   });

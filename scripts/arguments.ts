@@ -1,6 +1,8 @@
 /** What these scripts are given on the command line and in files, and how they say that it is wrong. */
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { reasonOf } from '../engine/cli/fault.ts';
 
 /** Wrong input: the message is one sentence that says what, where, and what is accepted. */
 export class InputError extends Error {}
@@ -53,5 +55,25 @@ export function whole(name: string, text: string, min: number, max: number): num
 export function existing(name: string, path: string | undefined, hint: string): string {
   if (path === undefined) throw new InputError(`--${name} is missing; ${hint}.`);
   if (!existsSync(path)) throw new InputError(`--${name}: there is no file "${path}"; ${hint}.`);
+  if (statSync(path).isDirectory()) throw new InputError(`--${name}: "${path}" is a folder; ${hint}.`);
+  return path;
+}
+
+/**
+ * The path of a file that an option names to be written; its folder is made where it is missing. Throws an InputError when it
+ * cannot be written, so that what takes hours says so before and not after.
+ */
+export function writable(name: string, path: string): string {
+  const refuse = (reason: string) => new InputError(`--${name}: "${path}" cannot be written: ${reason}.`);
+  const folder = dirname(path);
+  const there = existsSync(path);
+  if (there && statSync(path).isDirectory()) throw refuse('it is a folder');
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+    // The dot asks for a folder: a file in its place is none.
+    accessSync(there ? path : `${folder}/.`, constants.W_OK);
+  } catch (error) {
+    throw refuse(reasonOf(error, 'written'));
+  }
   return path;
 }

@@ -8,11 +8,10 @@
  * Random moves lead to positions that good play avoids and a search has to judge all the same. The same seed gives the same
  * positions on every machine; for several processors start it several times, with other seeds and files.
  */
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync } from 'node:fs';
 import '../../engine/eval/network.lazy.ts';
 import { profiles, type Settings } from '../../engine/settings.ts';
-import { InputError, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
+import { InputError, readOptions, sayInputErrorsPlainly, whole, writable } from '../arguments.ts';
 import { byTerms } from './play.ts';
 import { variedGames, varied } from './varied-games.ts';
 
@@ -30,7 +29,7 @@ if (settings === undefined) throw new InputError(`--judge must be terms or netwo
 const seed = whole('seed', values.seed, 1, 1_000_000_000);
 const wanted = whole('positions', values.positions, 1, 100_000_000);
 const nodes = whole('nodes', values.nodes, 1, 1_000_000);
-mkdirSync(dirname(values.out), { recursive: true });
+writable('out', values.out);
 
 const LINES_AT_ONCE = 10_000;
 let lines: string[] = [];
@@ -46,3 +45,4 @@ for (const { fen, game, score } of variedGames(varied(seed), nodes, settings)) {
   if (kept === wanted) break;
 }
 write();
+console.log(`${kept} positions more in ${values.out}.`);

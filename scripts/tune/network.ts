@@ -10,7 +10,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { seeded } from '../../engine/board/testing.ts';
-import { existing, InputError, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
+import { existing, InputError, readOptions, sayInputErrorsPlainly, whole, writable } from '../arguments.ts';
 import { lossOf } from './fit.ts';
 import { fitNetwork } from './network-fit.ts';
 import { weightsFile } from './network-file.ts';
@@ -42,6 +42,7 @@ const most = whole('most', values.most, 1, 100_000_000);
 if (neurons % 2 !== 0) throw new InputError(`--neurons must be an even number, not "${values.neurons}".`);
 const files = values.positions.split(',');
 for (const file of files) existing('positions', file, 'npm run tune:positions makes one');
+writable('out', values.out);
 
 const samples = await readSamples(files, most);
 const all = Uint32Array.from({ length: samples.size }, (_, p) => p);

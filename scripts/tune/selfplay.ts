@@ -1,15 +1,14 @@
 /**
  * Plays games of the engine against itself and appends quiet positions of them, with the games' results, to a file:
  *
- *     npm run tune:games -- [--games 20000] [--nodes 600] [--threads 1] [--seed 1] [--per-game 24] [--minutes 60] [--out <file>]
+ *     npm run tune:games -- [--games 20000] [--nodes 600] [--threads 1] [--seed 1] [--per-game 24] [--minutes 600] [--out <file>]
  *
  * A run goes on after the last game in the file. Game n of a seed is the same on every machine and with any number of
  * threads; it ends after the number of games or minutes.
  */
-import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { appendFileSync, existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
+import { readOptions, sayInputErrorsPlainly, whole, writable } from '../arguments.ts';
 import { type LabelledPosition, lineOf, POSITIONS_FILE, readPositions } from './positions.ts';
 import type { SelfplayOptions } from './selfplay-worker.ts';
 
@@ -32,6 +31,7 @@ const workerData: SelfplayOptions = {
   seed: whole('seed', values.seed, 1, 1_000_000_000),
 };
 
+writable('out', values.out);
 const known = new Set<string>();
 let next = 0;
 if (existsSync(values.out)) {
@@ -41,16 +41,16 @@ if (existsSync(values.out)) {
   });
   console.log(`${values.out} holds ${known.size} positions; going on with game ${next}.`);
 }
-mkdirSync(dirname(values.out), { recursive: true });
 
 const last = next + games;
 const start = performance.now();
 let finished = 0;
+let playing = threads;
 
 /** Appends what a game gave and the file does not have yet. */
 function keep(positions: readonly LabelledPosition[]): void {
-  const fresh = positions.filter(({ fen }) => !known.has(fen));
-  for (const { fen } of fresh) known.add(fen);
+  // One by one, as a game may come to a position twice.
+  const fresh = positions.filter(({ fen }) => !known.has(fen) && known.add(fen));
   if (fresh.length > 0) appendFileSync(values.out, `${fresh.map(lineOf).join('\n')}\n`);
   finished++;
   const seconds = (performance.now() - start) / 1000;
@@ -68,6 +68,10 @@ for (let i = 0; i < threads; i++) {
   worker.on('message', (positions: LabelledPosition[]) => {
     keep(positions);
     goOn();
+  });
+  worker.on('exit', () => {
+    playing--;
+    if (playing === 0) console.log(`${finished} games played; ${known.size} positions in ${values.out}.`);
   });
   goOn();
 }

@@ -11,7 +11,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { seeded } from '../../engine/board/testing.ts';
-import { existing, InputError, readOptions, sayInputErrorsPlainly, whole } from '../arguments.ts';
+import { existing, InputError, readOptions, sayInputErrorsPlainly, whole, writable } from '../arguments.ts';
 import { type Features, FeatureCollector } from './features.ts';
 import { bestScale, fitWeights, logLoss, type Sample, winChance } from './fit.ts';
 import { POSITIONS_FILE, readPositions } from './positions.ts';
@@ -49,6 +49,7 @@ const seed = whole('seed', values.seed, 1, 1_000_000_000);
 const { attacks } = values;
 const file = fileURLToPath(new URL(`../../engine/eval/${attacks ? 'play-weights' : 'weights'}.ts`, import.meta.url));
 existing('positions', values.positions, 'npm run tune:games makes one');
+if (values.out !== undefined) writable('out', values.out);
 
 const collectors = { training: new FeatureCollector(), validation: new FeatureCollector() };
 const labels = { training: [] as number[], validation: [] as number[] };
