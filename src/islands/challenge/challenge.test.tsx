@@ -71,7 +71,7 @@ describe('the goal', () => {
   it('is refused where there is none', () => {
     const flat = { search: () => ({ nodes: 1000, bestmove: 'e2e4' }), wrongCuts: () => 0 };
     const right = { nodes: 1000, bestmove: 'e2e4' };
-    expect(() => findGoal(['rfp.margin'], right, flat)).toThrow('No setting of these knobs');
+    expect(() => findGoal(['rfp.margin'], right, flat)).toThrow('no setting of rfp.margin saves a tenth');
     expect(() => findGoal(['rfp.margin'], { ...right, bestmove: 'd2d4' }, flat)).toThrow('keeps the move');
     expect(() => findGoal(['rfp.margin'], without, { search, wrongCuts: () => 1 })).toThrow('makes no wrong cut');
     expect(() => findGoal(['rfp.margins'], right, flat)).toThrow('There is no setting "rfp.margins".');

@@ -63,7 +63,9 @@ export function findGoal(knobs: readonly string[], without: Trial, { search, wro
     }
   }
   if (best.nodes > 0.9 * from.nodes) {
-    throw new Error('No setting of these knobs saves a tenth of the nodes, keeps the move and makes no wrong cut.');
+    throw new Error(
+      `The challenge has no goal: no setting of ${knobs.join(', ')} saves a tenth of the nodes, keeps the move and makes no wrong cut.`,
+    );
   }
   return { nodes: roundUp(Math.sqrt(from.nodes * best.nodes)), proof: best.changes };
 }
