@@ -51,6 +51,16 @@ it('tells an island of what its reader did while it slept, whatever the first dr
   vi.unstubAllGlobals();
 });
 
+it('keeps to what the reader did when something else is drawn between two events', async () => {
+  vi.stubGlobal('document', { activeElement: null });
+  const box = new FakeField('checkbox');
+  box.checked = true;
+  box.addEventListener('input', () => setTimeout(() => (box.checked = false)));
+  await touchedFields(islandOf(box))();
+  expect(box.told).toEqual(['input true', 'change true', 'blur true']);
+  vi.unstubAllGlobals();
+});
+
 it('tells of the one radio button that was chosen, and of choices other than the first or the one of the build', async () => {
   vi.stubGlobal('document', { activeElement: null });
   const radios = [new FakeField('radio'), new FakeField('radio')];

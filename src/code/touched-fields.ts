@@ -36,16 +36,19 @@ export function touchedFields(island: HTMLElement): () => Promise<void> {
   return async () => {
     for (const { field, value, checked } of touched) {
       if (!field.isConnected) continue;
-      const tell = (type: string, bubbles = true) => field.dispatchEvent(new Event(type, { bubbles }));
-      if (TICKED.includes(field.type)) (field as HTMLInputElement).checked = checked;
-      else if (field.value !== value) field.value = value;
+      const tell = (type: string) => {
+        // Each time anew: a drawing that comes between two of them, for another reason, sets the field back.
+        if (TICKED.includes(field.type)) (field as HTMLInputElement).checked = checked;
+        else if (field.value !== value) field.value = value;
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+      };
       tell('input');
       // The handlers of what follows are those of the next drawing.
       await pause();
       // A number that is still being typed is not over.
       if ('options' in field || TICKED.includes(field.type) || field !== document.activeElement) {
         tell('change');
-        tell('blur', false);
+        field.dispatchEvent(new Event('blur'));
       }
       await pause();
     }
