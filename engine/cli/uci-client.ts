@@ -86,7 +86,7 @@ export class UciClient {
   }
 
   /**
-   * Sends a line and waits for the first one that `ends` accepts; `onLine` sees those before it. Rejects with a
+   * Sends a line and waits for the first one that `ends` accepts; `onLine` sees each of them beforehand. Rejects with a
    * UciClientError when the engine is gone, or has not answered after `patienceMs` milliseconds.
    */
   async ask(
@@ -158,11 +158,10 @@ export class UciClient {
       const line = raw.trim();
       const wait = this.#wait;
       if (wait === null || line === '') continue;
+      wait.onLine(line);
       if (wait.ends(line)) {
         this.#wait = null;
         wait.resolve(line);
-      } else {
-        wait.onLine(line);
       }
     }
   }

@@ -109,11 +109,9 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, na
   const go = goLine(limit, clocks);
   const answer = await client.ask(
     go,
-    (text) => {
-      onLine(text);
-      return /^bestmove\b/.test(text) || nodes > most;
-    },
+    (text) => /^bestmove\b/.test(text) || nodes > most,
     patience(limit, clocks, moves, fen),
+    onLine,
   );
   if (nodes > most) {
     client.kill();

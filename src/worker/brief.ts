@@ -1,5 +1,5 @@
 /** Questions that take a moment, such as whether a position can be searched: they wait for no search that may take minutes. */
-import { EngineClient, engineClient, type RunResult, type SearchRequestData } from './client.ts';
+import { type EngineClient, engineClient, pageClient, type RunResult, type SearchRequestData } from './client.ts';
 
 /**
  * Makes what asks them: of the page's own workers while one is free, else of one more, which starts when it is first needed.
@@ -15,9 +15,5 @@ export function briefly(
   };
 }
 
-const spare = new EngineClient({ size: 1 });
-
 /** Asks the engine of this page. */
-export const ask = briefly(engineClient, spare);
-
-if (typeof window !== 'undefined') addEventListener('pagehide', () => spare.dispose());
+export const ask = briefly(engineClient, pageClient({ size: 1 }));

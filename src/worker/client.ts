@@ -246,8 +246,13 @@ function startWorker(): Worker {
   return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** The page's engine. */
-export const engineClient = new EngineClient();
+/** Runs searches for this page while it is shown. */
+export function pageClient(options?: EngineClientOptions): EngineClient {
+  const client = new EngineClient(options);
+  // A page that the browser keeps for the back button must not keep searching; when it is shown again, workers start anew.
+  if (typeof window !== 'undefined') addEventListener('pagehide', () => client.dispose());
+  return client;
+}
 
-// A page that the browser keeps for the back button must not keep searching; when it is shown again, workers start anew.
-if (typeof window !== 'undefined') addEventListener('pagehide', () => engineClient.dispose());
+/** The page's engine. */
+export const engineClient = pageClient();

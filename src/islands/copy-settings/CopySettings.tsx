@@ -25,6 +25,7 @@ export function CopySettings({ id, title, techniques, options }: CopySettingsPro
   const [told, setTold] = useState({ said: '', of: changes });
   const root = useRef<HTMLElement>(null);
   const own = groups.flatMap(({ settings }) => settings);
+  const said = told.of === changes ? told.said : '';
   const changed = own.filter((setting) => changes[setting.id] !== undefined).length;
 
   const tell = (said: string) => setTold({ said, of: changes });
@@ -107,8 +108,8 @@ export function CopySettings({ id, title, techniques, options }: CopySettingsPro
         <span class="state">{changed === 0 ? 'The book’s settings' : 'Your settings'}</span>
         <span class="said">
           {/* What is counted here whenever a knob turns somewhere is for the eye alone. */}
-          <span role="status">{told.of === changes && told.said}</span>
-          {!(told.of === changes && told.said) && changed > 0 && `${changed} changed`}
+          <span role="status">{said}</span>
+          {said === '' && changed > 0 && `${changed} changed`}
         </span>
         <span class="right needs-script">
           <button class="button" type="button" onClick={copy}>
