@@ -12,7 +12,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { BENCH_NODES, signature } from '../engine/bench/signature.ts';
-import { readOptions, sayInputErrorsPlainly } from './arguments.ts';
+import { readOptions, sayInputErrorsPlainly, writable } from './arguments.ts';
 import { matchFlags, matchId, questions, rounds, type Task, tasks } from './evidence/plan.ts';
 import { type Evidence, evidenceOf, readJournal, standing } from './evidence/result.ts';
 import { engineFile } from './engine-file.ts';
@@ -41,7 +41,8 @@ if (values.list) {
 }
 
 const folder = `${values.dir}/bench-${BENCH_NODES}`;
-const engine = `${folder}/cutoff.js`;
+const engine = writable('dir', `${folder}/cutoff.js`);
+writable('out', values.out);
 const journal = (task: Task) => `${folder}/${matchId(task)}.match`;
 const end = performance.now() + 60_000 * minutes;
 let child: ChildProcess | null = null;

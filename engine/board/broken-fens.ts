@@ -3,7 +3,7 @@ import type { FenField } from './fen-error.ts';
 
 export const brokenFens: Readonly<Record<FenField, Readonly<Record<string, string>>>> = {
   text: {
-    '': 'The FEN is empty; it should read like "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1".',
+    '': 'The FEN is empty; it must be text, such as "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1".',
     ['rnbqkbnr/'.repeat(700)]: 'The FEN ("rnbqkbnr/rnbqkbnr/rn…") is 6300 characters long; at most 200 are accepted.',
     '8/8/4k3/8/8/4K3/4P3/8 w - -\u0007 0 1':
       'Character 28 of the FEN is an invisible character, "\\u0007"; a FEN is one line of visible characters.',
@@ -18,13 +18,13 @@ export const brokenFens: Readonly<Record<FenField, Readonly<Record<string, strin
   },
   fields: {
     hello:
-      'The FEN has 1 field; 4 to 6 are accepted: board, side to move, castling rights, en passant square, and perhaps halfmove clock and move number.',
+      'The FEN has 1 field; 4 to 6 are accepted: board, side to move, castling, en passant, halfmove clock, move number.',
     '8/8/4k3/8/8/4K3/4P3/8 w':
-      'The FEN has 2 fields; 4 to 6 are accepted: board, side to move, castling rights, en passant square, and perhaps halfmove clock and move number.',
+      'The FEN has 2 fields; 4 to 6 are accepted: board, side to move, castling, en passant, halfmove clock, move number.',
     '8/8/4k3/8/8/4K3/4P3/8 w -':
-      'The FEN has 3 fields; 4 to 6 are accepted: board, side to move, castling rights, en passant square, and perhaps halfmove clock and move number.',
+      'The FEN has 3 fields; 4 to 6 are accepted: board, side to move, castling, en passant, halfmove clock, move number.',
     '8/8/4k3/8/8/4K3/4P3/8 w - - 0 1 extra':
-      'The FEN has 7 fields; 4 to 6 are accepted: board, side to move, castling rights, en passant square, and perhaps halfmove clock and move number.',
+      'The FEN has 7 fields; 4 to 6 are accepted: board, side to move, castling, en passant, halfmove clock, move number.',
   },
   board: {
     '8/8/4k3/8/8/4K3/4P3 w - - 0 1':

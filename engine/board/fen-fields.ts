@@ -19,7 +19,7 @@ const EXAMPLE = '"8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"';
 export function splitFields(text: string): string[] {
   if (typeof text !== 'string') throw new FenError('text', `A FEN must be text, such as ${EXAMPLE}.`);
   const trimmed = text.trim();
-  if (trimmed === '') throw new FenError('text', `The FEN is empty; it should read like ${EXAMPLE}.`);
+  if (trimmed === '') throw new FenError('text', `The FEN is empty; it must be text, such as ${EXAMPLE}.`);
   if (trimmed.length > MAX_FEN_LENGTH) {
     const beginning = quoted(trimmed);
     const message = `The FEN (${beginning}) is ${trimmed.length} characters long; at most ${MAX_FEN_LENGTH} are accepted.`;
@@ -34,8 +34,7 @@ export function splitFields(text: string): string[] {
   }
   const fields = line.split(' ');
   if (fields.length < 4 || fields.length > 6) {
-    const accepted =
-      'board, side to move, castling rights, en passant square, and perhaps halfmove clock and move number';
+    const accepted = 'board, side to move, castling, en passant, halfmove clock, move number';
     throw new FenError('fields', `The FEN has ${counted(fields.length, 'field')}; 4 to 6 are accepted: ${accepted}.`);
   }
   return fields;

@@ -61,7 +61,7 @@ describe('perft', () => {
     [['startpos', '2', '3'], 'perft does not know what to do with "3"; it accepts <fen> <depth>.'],
     [
       ['rnbqkbnr', '2'],
-      'The FEN has 1 field; 4 to 6 are accepted: board, side to move, castling rights, en passant square, and perhaps halfmove clock and move number.',
+      'The FEN has 1 field; 4 to 6 are accepted: board, side to move, castling, en passant, halfmove clock, move number.',
     ],
     [['startpos', '2', '--depth', '3'], 'perft knows no flag "--depth"; it accepts --divide, --json and --help.'],
     [['startpos', '2', '--divide=yes'], '--divide takes no value, but was given "yes".'],

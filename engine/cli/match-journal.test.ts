@@ -50,6 +50,11 @@ describe('a journal', () => {
     expect(text('new')).not.toContain('"index":2');
   });
 
+  it('is a file: a device is not read, which may never end', () => {
+    expect(faultOf(() => readJournal('/dev/null', config))).toBe('"/dev/null" is no file; name one for --resume.');
+    expect(faultOf(() => readJournal(folder, config))).toMatch(/cannot be read: it is a folder\.$/);
+  });
+
   const withGame = (changes: object) => ({ index: 1, games: [game, { ...game, ...changes }] });
   it.each([
     ['it is no pair of games', '{}'],

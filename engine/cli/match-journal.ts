@@ -2,7 +2,7 @@
  * A match on disk, as it is played: a line for what the match is, and one for each finished pair. Lines are only ever added,
  * so whatever ends the program, at most the pairs that were being played are lost.
  */
-import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { quoted } from '../board/quote.ts';
 import { type MatchConfig, type MatchState, newMatch, type PairRecord } from '../match/schedule.ts';
 import { Fault, fileFault, listed } from './fault.ts';
@@ -26,9 +26,13 @@ export function readJournal(path: string, config: MatchConfig): Journal {
   }
   let text: string;
   try {
+    // A device or a pipe keeps nothing, and may never end.
+    const kind = statSync(path);
+    if (!kind.isFile() && !kind.isDirectory())
+      throw new Fault(`${quoted(path, 80)} is no file; name one for --resume.`);
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw fileFault(path, error);
+    throw error instanceof Fault ? error : fileFault(path, error);
   }
   // What stands behind the last line's end was being written when the program was killed.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);

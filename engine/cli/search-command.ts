@@ -59,7 +59,7 @@ function readable(result: SearchResult, profile: ProfileName): string[] {
   return [
     `fen        ${result.fen}`,
     `best move  ${result.bestSan ?? 'none: the game is over'}`,
-    `score      ${scoreText(result.score)}`,
+    `score      ${scoreText(result.score)}${result.bound === 'lower' ? ', or better' : ''}`,
     `line       ${result.pvSan.join(' ') || 'none'}`,
     `depth      ${reached}`,
     `nodes      ${result.nodes}`,

@@ -177,7 +177,6 @@ function help({ id, task, table }: Extract<ToHelper, { type: 'search' }>, cells:
   run.rootMoves = readRootMoves(task.searchMoves);
   run.shouldStop = isOver;
   run.maxNodes = Number.POSITIVE_INFINITY;
-  run.deadline = Number.POSITIVE_INFINITY;
-  iterate({ depth: task.depth, goOn: () => !isOver() }, () => {});
+  iterate({ depth: task.depth, goOn: () => !isOver() });
   run.rootMoves = [];
 }

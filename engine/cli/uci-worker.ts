@@ -140,7 +140,6 @@ function goJob(job: GoJob, signals: Signals, helpers: SearchHelpers, write: Writ
   run.rootMoves = readRootMoves(job.searchMoves);
   run.shouldStop = shouldStop;
   run.maxNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
-  run.deadline = Number.POSITIVE_INFINITY;
   const depth = limits.depth ?? MAX_PLY - 1;
   helpers.start({ game, searchMoves: job.searchMoves, settings, depth });
   const result = iterate({ depth, goOn }, (iteration) => {
@@ -173,9 +172,12 @@ function allotmentOf(limits: GoLimits, overheadMs: number): Allotment {
 }
 
 /** One `info` line: where the search stands, after so many nodes and milliseconds. Without a finished iteration there is no score. */
-function infoLine({ depth, line, score }: Iteration, nodeCount: number, timeMs: number): string {
+function infoLine({ atLeast, depth, line, score }: Iteration, nodeCount: number, timeMs: number): string {
   const readable = readableScore(score);
-  const worth = depth === 0 ? '' : ` score ${'mate' in readable ? `mate ${readable.mate}` : `cp ${readable.cp}`}`;
+  const worth =
+    depth === 0
+      ? ''
+      : ` score ${'mate' in readable ? `mate ${readable.mate}` : `cp ${readable.cp}`}${atLeast ? ' lowerbound' : ''}`;
   const moves = depth === 0 || line.length === 0 ? '' : ` pv ${line.map(uciOf).join(' ')}`;
   const time = `nps ${nodesPerSecond(nodeCount, timeMs)} time ${Math.round(timeMs)}`;
   return `info depth ${depth} seldepth ${run.seldepth}${worth} nodes ${nodeCount} ${time} hashfull ${hashFull()}${moves}`;

@@ -2,8 +2,10 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { Chess } from 'chess.js';
+import { benchPositions } from '../bench/positions.ts';
 import { signature } from '../bench/signature.ts';
-import { allSettings } from '../settings.ts';
+import { search } from '../search/search.ts';
+import { allSettings, profiles } from '../settings.ts';
 import { numberIn, program, sharedUci } from './testing.ts';
 
 const uci = sharedUci();
@@ -66,6 +68,23 @@ describe('a search', () => {
       seen.add(`${bestmoveOf(lines)} ${/ pv .*/.exec(lines.at(-2) ?? '')}`);
     }
     expect(seen.size).toBe(1);
+  });
+
+  it('that is stopped before it can say how good its new best move is tells a lower bound', async () => {
+    // The first iteration with a narrow window, in which another move leaves it above.
+    const fen = benchPositions[23].fen;
+    const at = (nodes: number) => search({ fen, limits: { nodes }, settings: profiles.book });
+    let nodes = search({ fen, limits: { depth: 3 }, settings: profiles.book }).nodes;
+    while (at(nodes).bound === undefined) nodes++;
+    uci.send('ucinewgame', 'setoption name Profile value book', `position fen ${fen}`);
+    for (const [count, bound] of [
+      [nodes - 1, ''],
+      [nodes, 'lowerbound '],
+    ]) {
+      uci.send('ucinewgame', `go nodes ${count}`);
+      expect((await uci.until('bestmove')).at(-2)).toMatch(new RegExp(` score cp \\d+ ${bound}nodes ${count} `));
+    }
+    uci.send('setoption name Profile value play');
   });
 
   it('finds a mate and says in how many moves, and says when it is being mated', async () => {

@@ -47,13 +47,11 @@ const still = (): false => false;
 function think({ limit, clocks }: Turn, beat: () => false): Choice {
   const start = performance.now();
   const elapsed = () => performance.now() - start;
-  run.clock = elapsed;
-  run.deadline = Number.POSITIVE_INFINITY;
   let result: Iteration;
   if (clocks === null || 'nodes' in limit) {
     run.shouldStop = beat;
     run.maxNodes = 'nodes' in limit ? limit.nodes : 1;
-    result = iterate({ depth: MAX_PLY - 1, goOn: () => true }, () => {});
+    result = iterate({ depth: MAX_PLY - 1 });
   } else {
     const timeMs = clocks[now.side === 0 ? 0 : 1];
     const allotment = allotTime({ timeMs, incrementMs: limit.incrementMs }, OVERHEAD_MS);
@@ -62,10 +60,8 @@ function think({ limit, clocks }: Turn, beat: () => false): Choice {
     const choice = legalMovesOf().length > 1;
     run.maxNodes = Number.POSITIVE_INFINITY;
     run.shouldStop = () => beat() || elapsed() >= allotment.hardMs;
-    result = iterate(
-      { depth: MAX_PLY - 1, goOn: ({ move, score }) => choice && elapsed() < softMsFor(move, score) },
-      () => {},
-    );
+    const goOn = ({ move, score }: Iteration) => choice && elapsed() < softMsFor(move, score);
+    result = iterate({ depth: MAX_PLY - 1, goOn });
   }
   const score = result.depth === 0 ? null : readableScore(result.score);
   const print = clocks === null ? searchPrint(result) : null;
@@ -74,8 +70,7 @@ function think({ limit, clocks }: Turn, beat: () => false): Choice {
 
 /** A number that stands for the way a search went. */
 function searchPrint({ depth, score }: Iteration): number {
-  let print = addToPrint(addToPrint(EMPTY_PRINT, depth), score);
-  print = addToPrint(addToPrint(print, nodes[0]), run.seldepth);
-  for (const count of cuts) print = addToPrint(print, count);
+  let print = EMPTY_PRINT;
+  for (const number of [depth, score, nodes[0], run.seldepth, ...cuts]) print = addToPrint(print, number);
   return print;
 }

@@ -96,8 +96,7 @@ function look(memory: Memory): number {
   // The network may not be loaded where the book's settings play.
   useSettings({ ...profiles.play, network: 0 });
   run.shouldStop = () => false;
-  run.deadline = Number.POSITIVE_INFINITY;
   run.maxNodes = LOOK_NODES;
-  const { score } = iterate({ depth: 20, goOn: () => true }, () => {});
+  const { score } = iterate({ depth: 20 });
   return now.side === 0 ? score : -score;
 }

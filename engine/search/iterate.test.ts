@@ -63,6 +63,47 @@ it('a move of an iteration that was not finished is not taken for better than on
   expect([bestmove, depth]).toEqual(['b1b8', 0]);
 });
 
+it('a move that leaves the window above is worth at least that, and nothing once it is found no better than the last', () => {
+  let [above, below] = [0, 0];
+  for (const [aspiration, index] of [
+    [1, 10],
+    [1, 15],
+    [5, 26],
+    [10, 25],
+    [30, 32],
+  ]) {
+    const settings = withSettings(profiles.book, { aspiration });
+    const request = { fen: benchPositions[index].fen, settings, hashMb: 1 };
+    const stop = (nodes: number) => search({ ...request, limits: { nodes } });
+    const { trace } = traceSearch({ ...request, limits: { depth: 7 }, quiescence: false });
+    const c = trace.columns;
+    const over = (id: number) => c.clock[id] + c.size[id];
+    rootsOf(trace).forEach((root, i, roots) => {
+      const again = roots[i + 1];
+      if (c.iteration[again] !== c.iteration[root] || c.score[root] < c.beta[root]) return;
+      const depth = c.iteration[root] - 1;
+      const tried = childrenOf(trace, root);
+      const [last, found] = [tried[0], tried[tried.length - 1]];
+      if (c.move[last] === c.move[found]) return;
+      const { bestmove, pv, score } = search({ ...request, limits: { depth } });
+      const atLeast = stop(over(found) + 1);
+      expect(atLeast).toMatchObject({ depth, stopped: true, bound: 'lower', score: { cp: -c.score[found] } });
+      expect(atLeast.bestmove).not.toBe(bestmove);
+      above++;
+
+      const [first] = childrenOf(trace, again);
+      expect(c.move[first]).toBe(c.move[found]);
+      if (-c.score[first] > -c.score[last]) return;
+      const searchedAgain = stop(over(first) + 1);
+      expect(searchedAgain).toMatchObject({ depth, stopped: true, bestmove, pv, score });
+      expect(searchedAgain.bound).toBeUndefined();
+      below++;
+    });
+  }
+  expect(above).toBeGreaterThan(below);
+  expect(below).toBeGreaterThan(4);
+});
+
 it('says at least as many plies as its line has, also where a rule ends the line in a draw', () => {
   // The fiftieth move without a capture or a pawn; too little left to mate with.
   const drawn = [

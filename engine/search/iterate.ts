@@ -1,6 +1,7 @@
 /**
  * Iterative deepening: search to depth 1, 2, 3 …, each time with what the last iteration learned (hash moves, history),
- * in a narrow window around its score (aspiration). Whatever ends the search, the last finished result stands.
+ * in a narrow window around its score (aspiration). Whatever ends the search, the last finished result stands, unless the
+ * iteration that was cut short had found a better move already.
  */
 import { generateMoves } from '../board/generate.ts';
 import { moveList } from '../board/move-list.ts';
@@ -8,6 +9,7 @@ import { now } from '../board/position.ts';
 import { clearCaptures } from './capture-history.ts';
 import { prepareHistory } from './history-table.ts';
 import { negamax } from './negamax.ts';
+import { beginRoot, betterRootMove, rootMove } from './root-best.ts';
 import { options } from './rules.ts';
 import { INFINITE, MATE_BOUND, MAX_PLY } from './scores.ts';
 import { checkLimits, pvEnd, pvLines, resetRun, run } from './state.ts';
@@ -26,6 +28,8 @@ export interface Iteration {
   line: number[];
   /** True when a limit or a stop ended the search before the depth asked for. */
   stopped: boolean;
+  /** True when the score is a lower bound: the search was stopped before it could say how good its new best move is. */
+  atLeast?: boolean;
 }
 
 export interface IterationLimits {
@@ -34,11 +38,14 @@ export interface IterationLimits {
   /** Search every iteration in this window, once, in place of the aspiration window. */
   window?: SearchWindow;
   /** Asked after each iteration; false means that another one is not worth starting. */
-  goOn: (iteration: Iteration) => boolean;
+  goOn?: (iteration: Iteration) => boolean;
 }
 
+/** Half the width of a window that leaves no score out, in centipawns. */
+const WHOLE = 2 * INFINITE;
+
 /** Searches the present position; `run` holds limits on nodes and time. Calls `report` after each finished iteration. */
-export function iterate(limits: IterationLimits, report: (iteration: Iteration) => void): Iteration {
+export function iterate(limits: IterationLimits, report?: (iteration: Iteration) => void): Iteration {
   resetRun();
   checkLimits();
   prepareHistory();
@@ -47,46 +54,38 @@ export function iterate(limits: IterationLimits, report: (iteration: Iteration) 
   const legal = generateMoves(0, false);
   const { window } = limits;
   // In a window the only question is what the search says, so no move stands in for one that it does not give.
-  const standIn = legal > 0 && window === undefined;
-  const first = standIn ? [run.rootMoves[0] ?? moveList[0]] : [];
+  const first = legal > 0 && window === undefined ? [run.rootMoves[0] ?? moveList[0]] : [];
   let result: Iteration = { depth: 0, score: 0, move: first[0] ?? 0, line: first, stopped: false };
   const rootPly = now.ply;
 
   for (let depth = 1; depth <= Math.min(limits.depth, MAX_PLY - 1); depth++) {
-    run.rootMove = 0;
+    beginRoot(depth === 1 ? 0 : result.move);
     const score =
       window === undefined ? searchWindow(depth, result.score) : negamax(window.alpha, window.beta, depth, 0, false);
     now.ply = rootPly;
-    if (run.stopped) {
-      // The iteration was not finished, but a move that it found better than all before is worth keeping: when the table
-      // remembers the root, the last iteration's move was tried first. Elsewhere any move may have been.
-      const comparable = depth === 1 || (options.tt && run.rootMoves.length === 0);
-      if (comparable && run.rootMove !== 0 && run.rootMove !== result.move) {
-        result = { ...result, move: run.rootMove, score: run.rootScore, line: [run.rootMove] };
-      }
-      return { ...result, stopped: true };
-    }
+    // The iteration was not finished, but a move that it found better than all before is worth keeping.
+    if (run.stopped) return { ...result, ...betterRootMove(), stopped: true };
+    const move = rootMove() || (window === undefined ? result.move : 0);
     const line = Array.from(pvLines.subarray(0, pvEnd[0]));
-    result = { depth, score, move: run.rootMove !== 0 || !standIn ? run.rootMove : result.move, line, stopped: false };
-    if (line.length === 0 && result.move !== 0) result.line = [result.move];
-    report(result);
-    if (legal === 0 || !limits.goOn(result)) break;
+    if (line.length === 0 && move !== 0) line.push(move);
+    result = { depth, score, move, line, stopped: false };
+    report?.(result);
+    if (legal === 0 || limits.goOn?.(result) === false) break;
   }
   return result;
 }
 
 /** One iteration: a narrow window first, widened on the side on which the score falls out. */
 function searchWindow(depth: number, previous: number): number {
-  let delta = options.aspiration;
-  if (delta === 0 || depth < 4 || Math.abs(previous) >= MATE_BOUND)
-    return negamax(-INFINITE, INFINITE, depth, 0, false);
+  const isNarrow = options.aspiration > 0 && depth >= 4 && Math.abs(previous) < MATE_BOUND;
+  let delta = isNarrow ? options.aspiration : WHOLE;
   let alpha = Math.max(-INFINITE, previous - delta);
   let beta = Math.min(INFINITE, previous + delta);
   for (;;) {
     const score = negamax(alpha, beta, depth, 0, false);
     if (run.stopped || (score > alpha && score < beta)) return score;
-    delta *= 3;
-    if (score <= alpha) alpha = delta > 1000 ? -INFINITE : Math.max(-INFINITE, score - delta);
-    else beta = delta > 1000 ? INFINITE : Math.min(INFINITE, score + delta);
+    delta = delta * 3 > 1000 ? WHOLE : delta * 3;
+    if (score <= alpha) alpha = Math.max(-INFINITE, score - delta);
+    else beta = Math.min(INFINITE, score + delta);
   }
 }

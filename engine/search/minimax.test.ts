@@ -39,7 +39,6 @@ function unlimited(settings: Settings): void {
   prepareMemory(1, false);
   run.shouldStop = () => false;
   run.maxNodes = Number.POSITIVE_INFINITY;
-  run.deadline = Number.POSITIVE_INFINITY;
   resetRun();
 }
 
@@ -50,7 +49,7 @@ function compare(depth: number, settings: Settings): number {
   const expected = minimax(depth, 0);
   const plainNodes = nodes[0];
   unlimited(settings);
-  const result = iterate({ depth, goOn: () => true }, () => {});
+  const result = iterate({ depth });
   expect(result.score + 0, `${toFen()} at depth ${depth}`).toBe(expected + 0);
   expect(result.stopped).toBe(false);
   return plainNodes - nodes[0];
@@ -59,7 +58,7 @@ function compare(depth: number, settings: Settings): number {
 /** The score of the present position. */
 function runScore(depth: number): number {
   unlimited(plainSettings);
-  return iterate({ depth, goOn: () => true }, () => {}).score + 0;
+  return iterate({ depth }).score + 0;
 }
 
 const starts = [

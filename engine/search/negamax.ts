@@ -24,6 +24,7 @@ import { lateMoveReduction } from './late-move-reductions.ts';
 import { countLower, dropQuietMoves, pickMove, rankMoves } from './ordering.ts';
 import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
+import { noteRootMove } from './root-best.ts';
 import { keepRootMoves } from './root-moves.ts';
 import * as rules from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY } from './scores.ts';
@@ -250,12 +251,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       best = score;
       if (score > raised || (isRoot && searched === 1)) {
         bestMove = move;
+        if (isRoot) noteRootMove(move, score, raised, beta);
         if (score > raised) raised = score;
         if (isPv) copyLine(ply, move);
-        if (isRoot) {
-          run.rootMove = move;
-          run.rootScore = score;
-        }
         if (score >= beta) {
           if (quiet) {
             rememberKiller(ply, move);

@@ -91,12 +91,13 @@ export function useSettings(settings: Settings): void {
 }
 
 /** What the table is filled for: in a match settings change at each move, these hardly ever. */
-const filledFor = { base: Number.NaN, divisor: Number.NaN };
+let filledBase = Number.NaN;
+let filledDivisor = Number.NaN;
 
 function fillReductions(base: number, divisor: number): void {
-  if (filledFor.base === base && filledFor.divisor === divisor) return;
-  filledFor.base = base;
-  filledFor.divisor = divisor;
+  if (filledBase === base && filledDivisor === divisor) return;
+  filledBase = base;
+  filledDivisor = divisor;
   for (let depth = 1; depth < 64; depth++) {
     for (let index = 1; index < 64; index++) {
       reductions[depth * 64 + index] = Math.trunc(base + (Math.log(depth) * Math.log(index)) / divisor);

@@ -69,7 +69,10 @@ export interface SearchResult {
   /** Deepest line looked at, quiescence included, in plies. */
   seldepth: number;
   score: ReadableScore;
-  /** When the request named a window: whether the score is exact, or the position worth at least or at most that. */
+  /**
+   * When the request named a window: whether the score is exact, or the position worth at least or at most that. Without one
+   * only where a search was stopped after it had found a better move and before it could say how good it is: 'lower'.
+   */
   bound?: Bound;
   /** In UCI notation; null when there is no legal move, or when a search in a window came back without one. */
   bestmove: string | null;
@@ -131,19 +134,18 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
   if (window !== undefined) checkWindow(window);
   useSettings(settings);
   prepareMemory(request.hashMb ?? DEFAULT_HASH_MB, request.keepMemory === true && window === undefined);
-  run.clock = () => performance.now();
   run.rootMoves = readRootMoves(request.searchMoves ?? []);
-  run.shouldStop = request.shouldStop ?? (() => false);
-  run.maxNodes = limits.nodes ?? Number.POSITIVE_INFINITY;
   const start = performance.now();
-  run.deadline = limits.movetimeMs === undefined ? Number.POSITIVE_INFINITY : start + limits.movetimeMs;
+  const { depth = MAX_PLY - 1, movetimeMs = Number.POSITIVE_INFINITY, nodes: most = Number.POSITIVE_INFINITY } = limits;
+  run.shouldStop = () => performance.now() - start >= movetimeMs || request.shouldStop?.() === true;
+  run.maxNodes = most;
   const fen = toFen();
   const readable = (iteration: Iteration): SearchResult => ({
     fen,
     depth: iteration.depth,
     seldepth: run.seldepth,
     score: readableScore(iteration.score),
-    ...(window !== undefined && { bound: boundOf(iteration.score, window) }),
+    ...(window ? { bound: boundOf(iteration.score, window) } : iteration.atLeast && { bound: 'lower' }),
     bestmove: iteration.move === 0 ? null : uciOf(iteration.move),
     bestSan: iteration.move === 0 ? null : sanOf(iteration.move),
     pv: iteration.line.map(uciOf),
@@ -165,10 +167,8 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
   };
   startGaps(request.recordGaps === undefined ? 0 : recordable.indexOf(request.recordGaps) + 1);
   if (request.recordMoves !== undefined) startMoves(request.recordMoves);
-  const worthGoingOn = () => goOn === undefined || goOn(last);
-  const result = readable(
-    iterate({ depth: limits.depth ?? MAX_PLY - 1, goOn: worthGoingOn, ...(window && { window }) }, report),
-  );
+  const worthGoingOn = () => goOn?.(last) !== false;
+  const result = readable(iterate({ depth, goOn: worthGoingOn, ...(window && { window }) }, report));
   run.rootMoves = [];
   if (request.recordGaps !== undefined) result.gaps = collectGaps(MAX_GAPS);
   if (request.recordHistory === true) result.history = views;

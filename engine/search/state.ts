@@ -39,16 +39,10 @@ export const run = {
   /** Node count at which limits are looked at next. */
   nextCheck: 0,
   maxNodes: Number.POSITIVE_INFINITY,
-  /** Milliseconds on the clock of `clock` at which the search must end. */
-  deadline: Number.POSITIVE_INFINITY,
   /** Null moves are not tried above this ply: set while a null move cut is verified. */
   noNullBefore: 0,
-  /** The best move of the root in the iteration that runs, 0 as long as none is finished. */
-  rootMove: 0,
-  rootScore: 0,
   /** The only moves that the root tries, all of them legal; when there are none, it tries all. */
   rootMoves: [] as readonly number[],
-  clock: () => 0,
   /** Asked now and then whether the search should end. */
   shouldStop: (() => false) as () => boolean,
 };
@@ -58,13 +52,7 @@ const CHECK_EVERY = 1024;
 
 /** Called when the node count reaches run.nextCheck: ends the search when a limit is reached. */
 export function checkLimits(): void {
-  if (
-    nodes[0] >= run.maxNodes ||
-    run.shouldStop() ||
-    (run.deadline < Number.POSITIVE_INFINITY && run.clock() >= run.deadline)
-  ) {
-    run.stopped = true;
-  }
+  if (nodes[0] >= run.maxNodes || run.shouldStop()) run.stopped = true;
   run.nextCheck = Math.min(run.maxNodes, nodes[0] + CHECK_EVERY);
 }
 
@@ -75,6 +63,4 @@ export function resetRun(): void {
   run.stopped = false;
   run.seldepth = 0;
   run.noNullBefore = 0;
-  run.rootMove = 0;
-  run.rootScore = 0;
 }

@@ -55,7 +55,6 @@ export function searchNode(request: NodeRequest): { score: number; nodes: number
   prepareMemory(1, false);
   run.shouldStop = () => false;
   run.maxNodes = Number.POSITIVE_INFINITY;
-  run.deadline = Number.POSITIVE_INFINITY;
   resetRun();
   checkLimits();
   setFen(request.fen);

@@ -130,7 +130,6 @@ export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop 
   prepareMemory(1, false);
   run.shouldStop = shouldStop;
   run.maxNodes = maxNodes;
-  run.deadline = Number.POSITIVE_INFINITY;
   run.rootMoves = [];
   resetRun();
   checkLimits();

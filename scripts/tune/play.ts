@@ -50,11 +50,9 @@ const MAX_PLIES = 300;
 export function think(nodes: number, hashMb = HASH_MB, keep = false, settings = byTerms): Iteration {
   useSettings(settings);
   prepareMemory(hashMb, keep);
-  run.clock = () => 0;
   run.shouldStop = () => false;
-  run.deadline = Number.POSITIVE_INFINITY;
   run.maxNodes = nodes;
-  return iterate({ depth: 64, goOn: () => true }, () => {});
+  return iterate({ depth: 64 });
 }
 
 /** Is the present position one in which nobody is in check, and `move` neither a capture nor a promotion? */

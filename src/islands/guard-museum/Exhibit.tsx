@@ -3,8 +3,8 @@
 import type { SearchWindow } from '../../../engine/index.ts';
 import { TurnableBoard } from '../board/TurnableBoard.tsx';
 import { type Outcome, squaresOf } from '../outcome/outcome.ts';
-import { countText } from '../outcome/words.ts';
-import { besidesText, boundText, isRight, questionText, type Right, rightText } from './judge.ts';
+import { boundText, countText } from '../outcome/words.ts';
+import { besidesText, isRight, questionText, type Right, rightText } from './judge.ts';
 
 export interface ExhibitProps {
   fen: string;

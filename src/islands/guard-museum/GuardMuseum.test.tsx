@@ -4,7 +4,7 @@ import { profiles, search, techniqueIds, techniques } from '../../../engine/inde
 import { pack, unpack } from '../outcome/outcome.ts';
 import { type Case, GuardMuseum, settingsOf } from './GuardMuseum.tsx';
 import { Exhibit } from './Exhibit.tsx';
-import { besidesText, boundText, isRight, questionText, type Right, rightText } from './judge.ts';
+import { besidesText, isRight, questionText, type Right, rightText } from './judge.ts';
 
 const FEN = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
 const guard = 'rfp.notInCheck';
@@ -79,11 +79,6 @@ describe('what is right', () => {
     expect(rightText({ bound: 'upper', between: [-50, 0] })).toBe('at most 0.00');
     expect(rightText({ bound: 'lower', between: [100, 900] })).toBe('at least +1.00');
     expect(rightText({ bound: 'exact', between: [0, 0] })).toBe('a score of 0.00');
-    expect(boundText({ mate: 2 }, 'lower')).toBe('mate in ≤ 2');
-    expect(boundText({ mate: 2 }, 'upper')).toBe('mate in ≥ 2');
-    expect(boundText({ mate: -2 }, 'lower')).toBe('mated in ≥ 2');
-    expect(boundText({ cp: -50 }, 'lower')).toBe('at least −0.50');
-    expect(boundText({ cp: 50 }, 'exact')).toBe(boundText({ cp: 50 }));
   });
 });
 

@@ -1,10 +1,10 @@
 /** When an exhibit's answer is right, and how that is said. */
 
-import { type Bound, profiles, type ReadableScore, type SearchWindow } from '../../../engine/index.ts';
+import { type Bound, profiles, type SearchWindow } from '../../../engine/index.ts';
 import { settingOf } from '../../stores/settings.ts';
 import { amount } from '../knob/values.ts';
 import type { Outcome } from '../outcome/outcome.ts';
-import { scoreText } from '../outcome/words.ts';
+import { boundText, scoreText } from '../outcome/words.ts';
 
 /** What a right search says. All that is given must hold. */
 export interface Right {
@@ -29,15 +29,6 @@ export function isRight(outcome: Outcome, other: Outcome, right: Right): boolean
   if (between !== undefined && !('cp' in score && score.cp >= between[0] && score.cp <= between[1])) return false;
   if (bound !== undefined && outcome.bound !== bound) return false;
   return fewerNodes === undefined || nodes <= other.nodes;
-}
-
-/** A score, or what is known of it: "+3.42", "at least +3.42", "at most 0.00", "mated in ≤ 2". */
-export function boundText(score: ReadableScore, bound: Bound = 'exact'): string {
-  if (bound === 'exact') return scoreText(score);
-  if ('cp' in score) return `${bound === 'lower' ? 'at least' : 'at most'} ${scoreText(score)}`;
-  // A bound on the score of a mate is one on its distance: worth at least a mate in two is mate in two or sooner.
-  const mates = score.mate > 0;
-  return `${mates ? 'mate' : 'mated'} in ${mates === (bound === 'lower') ? '≤' : '≥'} ${Math.abs(score.mate)}`;
 }
 
 /** What a search in a window is asked, to stand behind "asked": "whether the position is worth at least 0.00 to White". */

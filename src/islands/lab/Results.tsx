@@ -7,7 +7,7 @@ import { LAB_NODES } from '../../stores/share.ts';
 import type { Column } from '../../stores/lab.ts';
 import { isOfBuild } from '../outcome/initial.ts';
 import { TECHNIQUES } from '../outcome/outcome.ts';
-import { barWidth, countText, ratioText, scoreText, timeText } from '../outcome/words.ts';
+import { barWidth, boundText, countText, ratioText, timeText } from '../outcome/words.ts';
 import type { SlotRun } from './useLabRuns.ts';
 
 interface Props {
@@ -129,13 +129,13 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
           )}
           {row(
             'Score',
-            ({ score }, i) => (
+            ({ bound, score }, i) => (
               <>
-                <b>{scoreText(score)}</b>{' '}
+                <b>{boundText(score, bound)}</b>{' '}
                 {same(
                   i,
                   (now, was) => sameScore(now.score, was.score),
-                  (was) => scoreText(was.score),
+                  (was) => boundText(was.score, was.bound),
                 )}
               </>
             ),

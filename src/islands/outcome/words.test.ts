@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { barWidth, countedText, countText, inSentence, ratioText, scoreText, signed, timeText } from './words.ts';
+import {
+  barWidth,
+  boundText,
+  countedText,
+  countText,
+  inSentence,
+  ratioText,
+  scoreText,
+  signed,
+  timeText,
+} from './words.ts';
 
 it('a title begins small in a sentence, an abbreviation does not', () => {
   expect(['Null move pruning', 'SEE pruning', 'ProbCut', ''].map(inSentence)).toEqual([
@@ -28,6 +38,14 @@ describe('a ratio', () => {
       }
     }
   });
+});
+
+it('writes what is known of a score', () => {
+  expect(boundText({ mate: 2 }, 'lower')).toBe('mate in ≤ 2');
+  expect(boundText({ mate: 2 }, 'upper')).toBe('mate in ≥ 2');
+  expect(boundText({ mate: -2 }, 'lower')).toBe('mated in ≥ 2');
+  expect(boundText({ cp: -50 }, 'lower')).toBe('at least −0.50');
+  expect(boundText({ cp: 50 }, 'exact')).toBe(boundText({ cp: 50 }));
 });
 
 it('writes scores, counts, gaps and times as people read them', () => {

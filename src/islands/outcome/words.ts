@@ -1,6 +1,6 @@
 /** Numbers as the widgets write them. Each form has a widest case, so that a column can keep room for it. */
 
-import { quoted, type ReadableScore } from '../../../engine/index.ts';
+import { type Bound, quoted, type ReadableScore } from '../../../engine/index.ts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -29,6 +29,15 @@ export function scoreText(score: ReadableScore): string {
   }
   const text = (Math.abs(score.cp) / 100).toFixed(2);
   return score.cp > 0 ? `+${text}` : score.cp < 0 ? `−${text}` : text;
+}
+
+/** A score, or what is known of it: "+3.42", "at least +3.42", "at most 0.00", "mated in ≤ 2". */
+export function boundText(score: ReadableScore, bound: Bound = 'exact'): string {
+  if (bound === 'exact') return scoreText(score);
+  if ('cp' in score) return `${bound === 'lower' ? 'at least' : 'at most'} ${scoreText(score)}`;
+  // A bound on the score of a mate is one on its distance: worth at least a mate in two is mate in two or sooner.
+  const mates = score.mate > 0;
+  return `${mates ? 'mate' : 'mated'} in ${mates === (bound === 'lower') ? '≤' : '≥'} ${Math.abs(score.mate)}`;
 }
 
 /**
