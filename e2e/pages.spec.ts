@@ -52,6 +52,8 @@ for (const address of builtPages()) {
         const note = (request: Request) => {
           if (request.resourceType() === 'script' && !request.url().includes('worker')) scripts.push(request);
         };
+        // What the islands of the page before still ask for is none of this one's.
+        await page.goto('about:blank');
         page.on('request', note);
         await page.emulateMedia({ colorScheme });
         await page.goto(address);

@@ -88,13 +88,16 @@ function smallTargets(): string[] {
 }
 
 /**
- * What is wrong with the focused element: all of nine points in it are covered by something else, or nothing shows that it
+ * What is wrong with the focused element: all of nine points in what the window shows of it are covered by something else, or nothing shows that it
  * has the focus. 'left' when the focus has left the page; nothing for one that is as it should be.
  */
 function hiddenFocus(): string | null {
   const one = document.activeElement;
   if (!(one instanceof HTMLElement) || one === document.body) return 'left';
   const box = one.getBoundingClientRect();
+  // Of a box that is larger than the window, what the window shows.
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+  const [width, height] = [Math.min(box.right, innerWidth) - left, Math.min(box.bottom, innerHeight) - top];
   // What lets the pointer through is asked for its place all the same.
   const through = one.style.pointerEvents;
   one.style.pointerEvents = 'auto';
@@ -102,8 +105,8 @@ function hiddenFocus(): string | null {
   const parts = [0.1, 0.5, 0.9];
   const seen = parts.some((x) =>
     parts.some((y) => {
-      const top = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
-      return top !== null && (one.contains(top) || top.contains(one) || top.closest('label')?.contains(one) === true);
+      const hit = document.elementFromPoint(left + x * width, top + y * height);
+      return hit !== null && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.contains(one) === true);
     }),
   );
   one.style.pointerEvents = through;
