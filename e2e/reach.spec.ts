@@ -88,8 +88,8 @@ function smallTargets(): string[] {
 }
 
 /**
- * What is wrong with the focused element: all of nine points in what the window shows of it are covered by something else, or nothing shows that it
- * has the focus. 'left' when the focus has left the page; nothing for one that is as it should be.
+ * What is wrong with the focused element: all of nine points in what the window shows of it are covered by something else, or
+ * nothing shows that it has the focus. 'left' when the focus has left the page; nothing for one that is as it should be.
  */
 function hiddenFocus(): string | null {
   const one = document.activeElement;
