@@ -12,7 +12,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 240_000,
+  // A search or a page may take its time on a slow machine: what a test waits for must come, not come at once.
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // A test that passes now and then has failed: what a test waits for is held for it (e2e/workers.ts), not caught.
   retries: 0,
