@@ -90,7 +90,10 @@ test('a comparison of the book goes on in the Lab, with the same counts', async 
   const nodes = await widget.locator('[data-nodes]').innerText();
   await widget.getByRole('link', { name: 'Open in the Lab' }).click();
   await expect(page.getByText('✓ as in the link')).toHaveCount(2, { timeout: 30_000 });
-  await expect(counts(page.locator('#lab')).nth(1)).toHaveText(nodes);
+  const lab = page.locator('#lab');
+  await expect(counts(lab).nth(1)).toHaveText(nodes);
+  // What the knobs turn is the search with the techniques.
+  await expect(lab.getByRole('textbox', { name: 'Name' })).toHaveValue('With All five');
 });
 
 test('an exhibit of the museum, with the other guards that it needs off, is counted again in the Lab', async ({

@@ -1,5 +1,10 @@
 /** What cuts cost: sweeps of a parameter, and the oracle. */
-import { expect, test, wakeIslands } from './site.ts';
+import type { Locator, Page } from '@playwright/test';
+import englishAttack from '../content/positions/english-attack.json' with { type: 'json' };
+import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
+import { wrongOfChecked } from '../src/islands/oracle/words.ts';
+import { askForOracle } from '../src/worker/tree-tasks.ts';
+import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 test('a sweep names its position, follows the one chosen, and says when it is of another choice', async ({ page }) => {
@@ -56,4 +61,47 @@ test('the oracle says how many cuts it checked, and that it is a search too', as
   await oracle.getByRole('button', { name: 'Ask the oracle' }).click();
   await expect(oracle).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
   await expect(oracle.locator('.said')).toHaveText(/^[\d,]+ of [\d,]+ cuts checked, depth \d+$/);
+});
+
+/** Late move pruning alone, under some changes: what the oracle says here, outside the browser. */
+function wrongHere({ fen, depth }: { fen: string; depth: number }, changes: Record<string, number>): string {
+  const settings = { ...changes, rfp: 0, nmp: 0, fp: 0, hp: 0 };
+  return `Wrong cuts: ${wrongOfChecked(askForOracle({ fen, depth, settings, techniques: ['lmp'], sample: 1000, repeats: 0 }).total)}`;
+}
+
+async function openCounts(page: Page): Promise<{ hook: Locator; wrong: Locator }> {
+  await page.goto('./3-late-moves/');
+  await wakeIslands(page);
+  const hook = page.locator('#hook');
+  await hook.scrollIntoViewIfNeeded();
+  return { hook, wrong: hook.locator('.verdict small') };
+}
+
+test('wrong cuts stand beside the counts, of the settings and the position that these are of', async ({ page }) => {
+  const { hook, wrong } = await openCounts(page);
+  await expect(wrong).toHaveText(wrongHere(englishAttack, {}));
+  const knob = page.locator('#rule').getByRole('spinbutton', { name: 'LMP base' });
+  await knob.fill('0');
+  await knob.press('Enter');
+  const changes = { 'lmp.base': 0 };
+  await hook.scrollIntoViewIfNeeded();
+  await expect(wrong).toHaveText(wrongHere(englishAttack, changes), { timeout: 30_000 });
+  await hook.getByRole('combobox', { name: 'Position' }).selectOption({ label: rookAndBishops.title });
+  await expect(wrong).toHaveText(wrongHere(rookAndBishops, changes), { timeout: 30_000 });
+  await hook.getByRole('switch', { name: 'Late move pruning' }).click();
+  await expect(wrong).toHaveText('Wrong cuts: nothing cut');
+});
+
+test('an oracle that does not load says so beside the counts, and can be asked again', async ({ page, context }) => {
+  const { hook, wrong } = await openCounts(page);
+  const mend = await answerInstead(context, /tree\.worker/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
+  );
+  await hook.getByRole('combobox', { name: 'Position' }).selectOption({ label: rookAndBishops.title });
+  await expect(wrong).toContainText('could not be loaded');
+  // The counts are there all the same.
+  await expect(hook).toHaveAttribute('data-state', 'done');
+  mend();
+  await wrong.getByRole('button', { name: 'Retry' }).click();
+  await expect(wrong).toHaveText(wrongHere(rookAndBishops, {}));
 });

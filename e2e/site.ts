@@ -80,7 +80,8 @@ export async function scrollThrough(page: Page): Promise<void> {
  * do not, and nothing that waits for being seen ever wakes. Such a page is loaded anew.
  */
 export async function wakeIslands(page: Page): Promise<void> {
-  let left = await page.locator('astro-island[ssr]').count();
+  const asleep = page.locator('astro-island[ssr]');
+  let left = await asleep.count();
   for (let tries = 0; left > 0; tries++) {
     await page.mouse.move(1, 1 + (tries % 3));
     await page.mouse.move(2, 2);
@@ -89,7 +90,7 @@ export async function wakeIslands(page: Page): Promise<void> {
     if (left < before) tries = 0;
     else if (tries >= 1 && !(await drawsFrames(page))) {
       await page.reload();
-      left = await page.locator('astro-island[ssr]').count();
+      left = await asleep.count();
     } else expect(tries, `${left} islands sleep on, of ${page.url()}`).toBeLessThan(8);
   }
 }

@@ -103,8 +103,8 @@ async function measure(home: string): Promise<Record<string, number[]>> {
       await page.addInitScript(noteArrival);
       // The page of the smallest tree, with a large one in its place.
       await page.route('**/0-tree/islands.*.json', async (route) => {
-        const all = (await (await route.fetch()).json()) as Record<string, [number, unknown]>[];
-        for (const props of all) {
+        const all = (await (await route.fetch()).json()) as { props: Record<string, [number, unknown]> }[];
+        for (const { props } of all) {
           if (props['id']?.[1] !== 'small-tree') continue;
           Object.assign(props, { fen: [0, TREE.fen], depth: [0, TREE.depth], cap: [0, entries] });
         }

@@ -19,11 +19,12 @@ class FakeElement extends EventTarget {
   role = '';
   dataset: Record<string, string> = {};
   props = '';
+  'data-preact-island-id' = '';
   clicks = 0;
   children: FakeElement[] = [];
   parent: FakeElement | undefined;
   statusLine: FakeElement | null = null;
-  setAttribute(name: 'props' | 'role', value: string): void {
+  setAttribute(name: 'props' | 'role' | 'data-preact-island-id', value: string): void {
     this[name] = value;
   }
   append(child: FakeElement): void {
@@ -70,7 +71,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const sound = async () => Response.json([{ depth: 6 }, { depth: 7 }]);
+const sound = async () =>
+  Response.json([{ props: { depth: 6 } }, { props: { depth: 7 }, 'data-preact-island-id': '23' }]);
 
 /** An island that wakes wherever it is. `load` is the framework's. */
 function islandOf(place: number, load: (island: FakeElement) => void = () => {}) {
@@ -99,6 +101,7 @@ it('wakes islands at the first sign, with properties that are fetched once', asy
   await Promise.all([first.over, second.over]);
   expect(asked).toEqual([FILE]);
   expect([first.island.props, second.island.props]).toEqual(['{"depth":6}', '{"depth":7}']);
+  expect([first.island, second.island].map((island) => island['data-preact-island-id'])).toEqual(['', '23']);
   expect([first.hydrate.mock.calls.length, second.hydrate.mock.calls.length]).toEqual([1, 1]);
 });
 

@@ -3,6 +3,7 @@
  * window. `client:interest="page"` wakes wherever it is.
  */
 import type { ClientDirective } from 'astro';
+import type { Taken } from './island-props.ts';
 import { firstSign, nextPress } from './interest.ts';
 import { effectsDone, touchedFields } from './touched-fields.ts';
 
@@ -22,14 +23,14 @@ function near(island: HTMLElement): Promise<void> {
   });
 }
 
-/** The properties of a page's islands, by the file that the build put them into (island-props.ts). */
-const files = new Map<string, Promise<unknown[]>>();
+/** What the build took out of a page's islands, by the file that it put it into (island-props.ts). */
+const files = new Map<string, Promise<Taken[]>>();
 
 /** A file of properties: fetched once for all islands, and again after a failure. Rejects when it cannot be had. */
-function propsIn(file: string): Promise<unknown[]> {
-  let props = files.get(file);
-  if (props === undefined) {
-    props = fetch(file)
+function takenIn(file: string): Promise<Taken[]> {
+  let taken = files.get(file);
+  if (taken === undefined) {
+    taken = fetch(file)
       .then((response) => {
         if (!response.ok) throw new Error(`${file}: ${response.status}`);
         return response.json();
@@ -38,15 +39,18 @@ function propsIn(file: string): Promise<unknown[]> {
         files.delete(file);
         throw why;
       });
-    files.set(file, props);
+    files.set(file, taken);
   }
-  return props;
+  return taken;
 }
 
 /** Puts back what the build took out of the page. */
 async function fetchProps(island: HTMLElement): Promise<void> {
   const [file, place] = island.dataset['props']?.split('#') ?? [];
-  if (file !== undefined) island.setAttribute('props', JSON.stringify((await propsIn(file))[Number(place)]));
+  if (file === undefined) return;
+  for (const [name, value] of Object.entries((await takenIn(file))[Number(place)] ?? {})) {
+    island.setAttribute(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
 }
 
 /** What makes an island come alive; null when something that it needs could not be loaded. */

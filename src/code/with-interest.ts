@@ -17,10 +17,10 @@ export function withInterest(): AstroIntegration {
         for (const page of pages) {
           const file = new URL(page, dir);
           const html = await readFile(file, 'utf8');
-          const { props } = takeProps(html, '');
-          if (props.length === 0) continue;
-          // Named by what is in it, so that a page from some cache never meets the properties of another build.
-          const text = JSON.stringify(props);
+          const { taken } = takeProps(html, '');
+          if (taken.length === 0) continue;
+          // Named by what is in it, so that a page from some cache never meets what another build took out.
+          const text = JSON.stringify(taken);
           const name = `islands.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.json`;
           await writeFile(new URL(name, file), text);
           // The same code for all pages, so that they share one file.

@@ -145,10 +145,14 @@ describe('the page', () => {
       fen: FEN,
       limit: { kind: 'nodes', value: 77 },
       engine: signature,
-      settings: [{ name: 'L', changes: { 'rfp.margin': 10 }, nodes: 5 }],
+      settings: [
+        { name: 'K', changes: {}, nodes: 5 },
+        { name: 'L', changes: { 'rfp.margin': 10 }, nodes: 5 },
+      ],
+      edited: 1,
     });
     expect($changes.get()).toEqual({ 'rfp.margin': 10 });
-    expect(lab.$state.get()).toMatchObject({ fen: FEN, edited: 0, limit: { kind: 'nodes', value: 77 } });
+    expect(lab.$state.get()).toMatchObject({ fen: FEN, edited: 1, limit: { kind: 'nodes', value: 77 } });
     lab.undo();
     expect(lab.$state.get()).toEqual(initial);
   });

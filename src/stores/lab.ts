@@ -185,9 +185,9 @@ export function createLab(initial: LabState, now: () => number = () => performan
       const state = $state.get();
       step(withEdited(state, { changes, ...(name === undefined ? {} : { name: cleanName(name) }) }), '');
     },
-    load: ({ fen, limit, settings }) => {
+    load: ({ fen, limit, settings, edited = 0 }) => {
       const columns = settings.map(({ name, changes }, slot) => ({ slot, name, changes }));
-      step({ fen, title: 'Position of the link', place: '', limit, columns, edited: 0 }, '');
+      step({ fen, title: 'Position of the link', place: '', limit, columns, edited }, '');
     },
     show: (state) => step(state, ''),
     end: () => {

@@ -42,7 +42,7 @@ function randomRun(): SharedRun {
     random(2) === 0
       ? { kind: 'depth' as const, value: 1 + random(MAX_DEPTH) }
       : { kind: 'nodes' as const, value: 1 + random(LAB_NODES) };
-  return { fen: pick(FENS), limit, settings, engine: signature };
+  return { fen: pick(FENS), limit, settings, edited: random(settings.length), engine: signature };
 }
 
 /** Texts that somebody might send to see what breaks. */
@@ -103,6 +103,7 @@ describe('a link', () => {
       expect(read.note).toBe('');
       expect(read.run.fen).toBe(run.fen);
       expect(read.run.limit).toEqual(run.limit);
+      expect(read.run.edited).toBe(run.edited);
       expect(read.run.settings.map(({ changes }) => changes)).toEqual(run.settings.map(({ changes }) => changes));
       expect(read.run.settings.map(({ name }) => name)).toEqual(run.settings.map(({ name }) => cleanName(name)));
       expect(read.run.settings.map(({ nodes }) => nodes)).toEqual(run.settings.map(({ nodes }) => nodes));
@@ -169,6 +170,7 @@ describe('a link', () => {
     ['was=5', 'was=5&was=6', '2 node counts for 1 setting.'],
     ['_w_', '_x_', 'The link’s position is broken'],
     ['name=A', 'name=%E0%A4%A', 'not encoded as text'],
+    ['name=A', 'name=A&at=2', 'its edited setting is “2”, and must be a whole number from 1 to 1'],
     ['engine=cutoff', 'engine=<img>', 'names the engine'],
   ])('with %s turned into %s is refused: %s', (from, to, message) => {
     const read = readLink(good().replace(from, to));
@@ -192,13 +194,14 @@ describe('a link', () => {
         expect(read.message, link).not.toMatch(/\p{Cc}|\u202E/u);
         continue;
       }
-      const { fen, limit, settings, engine } = read.run;
+      const { fen, limit, settings, edited, engine } = read.run;
       expect(parseFen(fen)).toMatchObject({ ok: true, fen });
       expect(limitsOf(limit).nodes).toBeLessThanOrEqual(LAB_NODES);
       expect(limitsOf(limit).depth ?? 1).toBeLessThanOrEqual(MAX_DEPTH);
       expect(engine).toMatch(/^cutoff [\w.-]+ bench \d+$/);
       expect(settings.length).toBeGreaterThanOrEqual(1);
       expect(settings.length).toBeLessThanOrEqual(MAX_SETTINGS);
+      expect(settings[edited ?? -1]).toBeDefined();
       for (const { name, changes } of settings) {
         expect([...name].length).toBeLessThanOrEqual(MAX_NAME);
         // Throws for whatever the engine does not accept.

@@ -1,9 +1,10 @@
 /**
  * The link that replays a run: position, settings, limit and engine, as the fragment of an address.
  *
- *     #v=1&fen=8/8/…_w_-_-_0_1&depth=6&engine=cutoff_0.1.0_bench_304149&set=rfp.margin:100,nmp:0&was=18013&name=Mine
+ *     #v=1&fen=8/8/…_w_-_-_0_1&depth=6&engine=cutoff_0.1.0_bench_304149&set=rfp.margin:100,nmp:0&was=18013&name=Mine&at=1
  *
- * `set`, `was` (nodes of the run that was shared) and `name` come once a setting, in one order. Whoever follows a link may
+ * `set`, `was` (nodes of the run that was shared) and `name` come once a setting, in one order; `at` says
+ * which of them is edited, counted from 1, and is left out for the first. Whoever follows a link may
  * have been sent anything: each field is read by itself, against what the engine accepts, and a link with a fault in it is
  * refused as a whole. Nothing of it is ever run, and what is shown of it is shown as text.
  */
@@ -26,7 +27,7 @@ export const MAX_NAME = 40;
 /** Longest fragment that is read at all. */
 const MAX_LENGTH = 8000;
 const VERSION = '1';
-const KEYS = ['v', 'fen', 'depth', 'nodes', 'engine', 'set', 'was', 'name'];
+const KEYS = ['v', 'fen', 'depth', 'nodes', 'engine', 'set', 'was', 'name', 'at'];
 
 /** One of the settings of a link: what differs from the book's profile. */
 export interface SharedSetting {
@@ -40,6 +41,8 @@ export interface SharedRun {
   fen: string;
   limit: Limit;
   settings: readonly SharedSetting[];
+  /** Place of the setting that is edited, from 0; the first without it. */
+  edited?: number;
   /** The engine that the link was made with. */
   engine: string;
 }
@@ -62,7 +65,7 @@ const readable = (text: string) =>
   encodeURIComponent(text.replaceAll(' ', '_')).replace(/%(2F|3A|2C)/g, (code) => decodeURIComponent(code));
 
 /** The fragment of a link, without its "#". Settings at the book's value are left out. */
-export function writeLink({ fen, limit, settings, engine }: SharedRun): string {
+export function writeLink({ fen, limit, settings, edited = 0, engine }: SharedRun): string {
   const parts = [`v=${VERSION}`, `fen=${readable(fen)}`, `${limit.kind}=${limit.value}`, `engine=${readable(engine)}`];
   const shared = settings.slice(0, MAX_SETTINGS);
   for (const { changes } of shared) {
@@ -73,6 +76,7 @@ export function writeLink({ fen, limit, settings, engine }: SharedRun): string {
     for (const { nodes } of shared) parts.push(`was=${nodes ?? ''}`);
   }
   for (const { name } of shared) parts.push(`name=${encodeURIComponent(cleanName(name))}`);
+  if (edited > 0) parts.push(`at=${edited + 1}`);
   return parts.join('&');
 }
 
@@ -174,7 +178,9 @@ function readRun(fragment: string): SharedRun {
       nodes: count === '' ? null : whole(count, 'count of nodes', 0, LAB_NODES),
     };
   });
-  return { fen: read.fen, limit, settings, engine };
+  const hasEdited = (fields.get('at') ?? []).length > 0;
+  const edited = hasEdited ? whole(once(fields, 'at'), 'edited setting', 1, settings.length) - 1 : 0;
+  return { fen: read.fen, limit, settings, edited, engine };
 }
 
 /** Reads the fragment of a link, with or without its "#". Never throws. */

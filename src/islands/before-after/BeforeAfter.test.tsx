@@ -28,6 +28,7 @@ function draw(without: SearchResult, withIt: SearchResult, more: object = {}): s
       depth={5}
       without={pack(without)}
       with={pack(withIt)}
+      verdict={[1234, 400, 2]}
       {...more}
     />,
   );
@@ -45,6 +46,11 @@ it('is complete as the server draws it: both counts, the ratio, the answers, and
   expect(html).toMatch(/<span class="vh" role="status"><\/span>/);
   expect(html).not.toContain('<progress');
   for (const cuts of Object.values(results.with.cuts)) expect(html).toContain(countText(cuts));
+});
+
+it('says beside the counts how many of the cuts were wrong, and that nothing was cut where nothing was', () => {
+  expect(draw(results.without, results.with)).toContain('Wrong cuts: 2 of 400 checked');
+  expect(draw(results.without, results.without)).toContain('Wrong cuts: nothing cut');
 });
 
 it('says when the answer is the same, and what it was when it is not', () => {

@@ -15,6 +15,7 @@ import { LabLink } from './LabLink.tsx';
 import { Strip } from './Strip.tsx';
 import { useComparison } from './useComparison.ts';
 import { type Place, Where } from './Where.tsx';
+import { WrongCuts } from './WrongCuts.tsx';
 
 export interface BeforeAfterProps {
   /** Id of the widget, unique in its page. */
@@ -37,6 +38,8 @@ export interface BeforeAfterProps {
   /** The build's two results, packed. */
   without: string;
   with: string;
+  /** What the oracle found of the second: cuts, checked, wrong. */
+  verdict: readonly [cuts: number, checked: number, wrong: number];
 }
 
 /** Milliseconds from which on a search is worth a warning. */
@@ -51,6 +54,13 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const [alone, setAlone] = useState(props.alone ?? false);
   const run = useComparison({ id, compared, fen, depth, alone, initial: { without: props.without, with: props.with } });
   const root = useRef<HTMLDivElement>(null);
+  const [cuts, checked, wrong] = props.verdict;
+  const built = {
+    fen: first?.[2] ?? '',
+    depth: props.depth,
+    alone: props.alone ?? false,
+    verdict: { cuts, checked, wrong },
+  };
 
   const changes = useLive($changes, {});
   const on = isOn(compared, changes);
@@ -112,7 +122,9 @@ export function BeforeAfter(props: BeforeAfterProps) {
             choose={setPosition}
           />
           <div class="stack">
-            <Counts compared={compared} label={label} pair={pair} ratio={ratio} />
+            <Counts compared={compared} label={label} pair={pair} ratio={ratio}>
+              <WrongCuts compared={compared} alone={alone} run={run} built={built} where={root} />
+            </Counts>
             <Answers pair={pair} />
             <Cuts pair={pair} />
             {!short && compared !== 'all' && (

@@ -1,5 +1,6 @@
 /** The two node counts over their bars, and the ratio between them: the largest figure of the widget. */
 
+import type { ComponentChildren } from 'preact';
 import { countText, barWidth } from '../outcome/words.ts';
 import { type Compared, isOn } from './compare.ts';
 import type { Comparison } from './useComparison.ts';
@@ -9,6 +10,8 @@ interface Props {
   label: string;
   pair: Comparison['pair'];
   ratio: { factor: string; words: string };
+  /** Comes below the ratio. */
+  children?: ComponentChildren;
 }
 
 /** What the second search of a pair had on: in the settings that it was searched with, which may not be those of now. */
@@ -21,7 +24,7 @@ export function Searched({ compared, label, pair }: Pick<Props, 'compared' | 'la
 
 const tagOf = (compared: Compared, label: string) => <span class={`tag ${compared}`}>{label}</span>;
 
-export function Counts({ compared, label, pair, ratio }: Props) {
+export function Counts({ compared, label, pair, ratio, children }: Props) {
   const longest = Math.max(pair.without.nodes, pair.with.nodes);
   const on = isOn(compared, pair.changes);
   return (
@@ -49,6 +52,7 @@ export function Counts({ compared, label, pair, ratio }: Props) {
         <span class="ratio stale">{ratio.factor}</span>
         <span>
           {ratio.words} to depth {pair.depth}
+          {children}
         </span>
       </p>
     </>

@@ -24,6 +24,6 @@ export function LabLink({ fen, depth, changes, off, label, run }: Props) {
     nodes: run.current ? run.pair[side].nodes : null,
   });
   const settings = [one('without', `Without ${label}`), one('with', `With ${label}`)];
-  const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings });
+  const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings, edited: 1 });
   return <a href={`${import.meta.env.BASE_URL.replace(/\/*$/, '/')}lab/#${link}`}>Open in the Lab</a>;
 }

@@ -7,9 +7,15 @@ import { TECHNIQUES } from '../outcome/outcome.ts';
 /** A technique, or all five as one. */
 export type Compared = TechniqueId | 'all';
 
+/** Cuts that the oracle checks beside the counts at most, in all. */
+const CUTS_CHECKED = 1000;
+
 /** The techniques meant. */
 export const techniquesOf = (compared: Compared): readonly TechniqueId[] =>
   compared === 'all' ? usualTechniques : [compared];
+
+/** Cuts of each technique compared that the oracle checks at most, in the build as in the page. */
+export const sampleFor = (compared: Compared): number => Math.round(CUTS_CHECKED / techniquesOf(compared).length);
 
 /** The techniques that are off in each of the two searches, whatever the reader has set. `alone`: the others are off in both. */
 export function offIn(
@@ -46,8 +52,16 @@ export function searchName(
   changes: Readonly<Record<string, number>>,
   off: readonly TechniqueId[],
 ): string {
+  return JSON.stringify([fen, depth, off, Object.entries(changesThatCount(changes, off)).sort()]);
+}
+
+/** The reader's changes less those to techniques that are off. */
+export function changesThatCount(
+  changes: Readonly<Record<string, number>>,
+  off: readonly TechniqueId[],
+): Record<string, number> {
   const counted = Object.entries(changes).filter(([id]) => !off.some((own) => id === own || id.startsWith(`${own}.`)));
-  return JSON.stringify([fen, depth, off, counted.sort()]);
+  return Object.fromEntries(counted);
 }
 
 /** Depths that a reader may choose, in plies: some below the one of the build and three above it. */

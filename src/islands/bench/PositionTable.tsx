@@ -52,6 +52,7 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
         { name: 'Before', changes: changesOf(one.before), nodes: before },
         { name: one.title, changes: changesOf(one.after), nodes: after },
       ],
+      edited: 1,
     })}`;
   const mean = ratioText(totals.mean, 1);
   const sum = ratioText(totals.before, totals.after);

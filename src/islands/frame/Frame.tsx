@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useRested } from './useRested.ts';
 
 /** State of a widget, in the words of the style sheet. */
 export type Status = 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
@@ -16,8 +17,6 @@ const WORDS: Readonly<Record<Status, string>> = {
 
 /** Milliseconds for which a run goes unmentioned, so that a quick one does not flicker. */
 const QUIET = 150;
-/** Milliseconds of rest after which a finished result is read out: a turned knob finishes many. */
-const REST = 600;
 
 export interface FrameProps {
   /** Id of the widget, unique in its page. */
@@ -55,16 +54,6 @@ function useLate(on: boolean): boolean {
     return () => clearTimeout(timer);
   }, [on]);
   return on && late;
-}
-
-/** The last sentence that stood for a while with its run over; nothing before the reader has started anything. */
-function useRested(sentence: string): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setRested, REST, sentence);
-    return () => clearTimeout(timer);
-  }, [sentence]);
-  return rested;
 }
 
 export function Frame(props: FrameProps) {

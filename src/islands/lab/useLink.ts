@@ -71,7 +71,8 @@ export function useLink(
       return { name, changes, nodes: run?.current ? (run.result?.nodes ?? null) : null };
     });
     const address = new URL(location.href);
-    address.hash = writeLink({ fen: state.fen, limit: state.limit, settings, engine: signature });
+    const edited = state.columns.findIndex(({ slot }) => slot === state.edited);
+    address.hash = writeLink({ fen: state.fen, limit: state.limit, settings, edited, engine: signature });
     return address.href;
   };
   const share = async () => {

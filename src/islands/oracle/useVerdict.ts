@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
 import type { SearchRequestData } from '../../worker/client.ts';
+import type { OracleRequest } from '../../worker/tree-protocol.ts';
 import type { Status } from '../frame/Frame.tsx';
 import { requestName } from '../frame/useRun.ts';
 import { useTask } from '../frame/useTask.ts';
@@ -38,7 +39,7 @@ export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequ
   const task = useTask('oracle');
   const [asked, setAsked] = useState('');
   const name = requestName(of);
-  const answered = task.answered && requestName({ ...of, settings: task.answered.settings });
+  const answered = task.answered && nameOf(task.answered);
   const verdict =
     name === requestName(built.of) ? built.verdict : name === answered && task.answer ? task.answer.total : null;
 
@@ -68,3 +69,7 @@ export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequ
     again: task.again,
   };
 }
+
+/** The name of the search that an answer is about: its own position and depth, for what is asked now may be another's. */
+const nameOf = ({ fen, depth, settings }: Pick<OracleRequest, 'fen' | 'depth' | 'settings'>) =>
+  requestName({ fen, limits: { depth }, settings });
