@@ -8,6 +8,8 @@ export default getViteConfig({
   test: {
     include: ['{engine,src,content,scripts}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // All processors: the default leaves one idle, of two a half.
+    maxWorkers: '100%',
     // As the program does: tests search with the settings for play, too.
     setupFiles: ['engine/eval/attack-terms.lazy.ts', 'engine/eval/network.lazy.ts'],
     // Style sheets are left empty in tests, but not those that are read as text.
