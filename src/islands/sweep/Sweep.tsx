@@ -13,7 +13,6 @@ import { TECHNIQUES } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { Chart } from './Chart.tsx';
 import { answerText, csvOf, sweepText, wrongText } from './points.ts';
-import './sweep.css';
 
 export interface SweepProps {
   /** Unique in the page. */
