@@ -50,6 +50,25 @@ describe('a journal', () => {
     expect(text('new')).not.toContain('"index":2');
   });
 
+  it('that was being begun when the program ended is begun anew, and one of something else is not', () => {
+    const path = file('cut');
+    readJournal(path, config).begin();
+    const whole = text('cut');
+    for (const length of [0, 1, 30, whole.length - 1, whole.length]) {
+      writeFileSync(path, whole.slice(0, length));
+      const journal = readJournal(path, config);
+      expect(text('cut')).toHaveLength(length);
+      expect(journal.state.pairs).toEqual([]);
+      journal.begin();
+      expect(text('cut')).toBe(whole);
+    }
+    for (const other of ['\n', ' ', '{"x', whole.replace('"seed":1', '"seed":2').slice(0, -1)]) {
+      writeFileSync(path, other);
+      expect(faultOf(() => readJournal(path, config))).toContain('is not a match of this program');
+      expect(text('cut')).toBe(other);
+    }
+  });
+
   it('is a file: a device is not read, which may never end', () => {
     expect(faultOf(() => readJournal('/dev/null', config))).toBe('"/dev/null" is no file; name one for --resume.');
     expect(faultOf(() => readJournal(folder, config))).toMatch(/cannot be read: it is a folder\.$/);

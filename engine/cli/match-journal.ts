@@ -18,12 +18,14 @@ export interface Journal {
   begin(): void;
 }
 
-/** Reads the journal of a match; without a file it is a new one. Throws a Fault when it is that of another match, or damaged. */
+/**
+ * Reads the journal of a match; without a file it is a new one, as it is where the file was being begun when the program was
+ * killed or the disk was full. Throws a Fault when it is that of another match, or damaged.
+ */
 export function readJournal(path: string, config: MatchConfig): Journal {
-  if (!existsSync(path)) {
-    const head = `${JSON.stringify({ format: FORMAT, config })}\n`;
-    return { state: newMatch(config), begin: () => write(path, () => writeFileSync(path, head)) };
-  }
+  const first = `${JSON.stringify({ format: FORMAT, config })}\n`;
+  const anew: Journal = { state: newMatch(config), begin: () => write(path, () => writeFileSync(path, first)) };
+  if (!existsSync(path)) return anew;
   let text: string;
   try {
     // A device or a pipe keeps nothing, and may never end.
@@ -34,6 +36,7 @@ export function readJournal(path: string, config: MatchConfig): Journal {
   } catch (error) {
     throw error instanceof Fault ? error : fileFault(path, error);
   }
+  if (first.startsWith(text)) return anew;
   // What stands behind the last line's end was being written when the program was killed.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const [head, ...lines] = whole.split('\n').slice(0, -1);
