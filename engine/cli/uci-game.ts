@@ -1,6 +1,6 @@
 /** Reads the words of a `position` command. */
 import { FenError, parseFen, setFen, START_FEN } from '../board/fen.ts';
-import { CASTLING_LETTERS } from '../board/fen-fields.ts';
+import { CASTLING_LETTERS, MAX_FULLMOVE, MAX_HALFMOVE_CLOCK } from '../board/fen-fields.ts';
 import { playMoves } from '../board/game.ts';
 import { squareOf } from '../board/pieces.ts';
 import { quoted } from '../board/quote.ts';
@@ -32,9 +32,16 @@ export function readGame(words: readonly string[], remark: (text: string) => voi
   return game;
 }
 
+/** The counters that a FEN may end with: where they stand, and the numbers that are accepted. */
+const COUNTERS = {
+  halfmoveClock: { at: 4, least: 0, most: MAX_HALFMOVE_CLOCK },
+  fullmove: { at: 5, least: 1, most: MAX_FULLMOVE },
+};
+
 /**
- * A FEN without the castling rights and the en passant square that its board rules out. Programs in which pieces are moved about
- * by hand send such, and a position that is refused would cost the engine its game. Throws a FenError for any other fault.
+ * A FEN without the castling rights and the en passant square that its board rules out, and with counters that are in range.
+ * Programs in which pieces are moved about by hand send others, as do those that count moves from 0, and a position that is
+ * refused would cost the engine its game. Throws a FenError for any other fault.
  */
 function withoutLeftovers(fen: string, remark: (text: string) => void): string {
   const fields = fen.split(' ');
@@ -42,6 +49,13 @@ function withoutLeftovers(fen: string, remark: (text: string) => void): string {
     const result = parseFen(fields.join(' '));
     if (result.ok) return fields.join(' ');
     const { field, message } = result;
+    if (field === 'halfmoveClock' || field === 'fullmove') {
+      const { at, least, most } = COUNTERS[field];
+      if (!/^-?\d+$/.test(fields[at])) throw new FenError(field, message);
+      fields[at] = String(Math.max(least, Math.min(most, Number(fields[at]))));
+      remark(`${message} The engine goes on with ${fields[at]}.`);
+      continue;
+    }
     const rights = field === 'castling' ? fittingRights(fields) : fields[2];
     if (rights !== fields[2]) fields[2] = rights;
     else if (field === 'enPassant' && squareOf(fields[3]) >= 0) fields[3] = '-';

@@ -11,6 +11,12 @@ const leftovers = new Map(
     ([, message]) => !/unknown letter|no square/.test(message),
   ),
 );
+/** Counters that are numbers, but too low or too high. */
+const counters = new Map(
+  [...Object.entries(brokenFens.halfmoveClock), ...Object.entries(brokenFens.fullmove)].filter(
+    ([, message]) => !message.includes('not a whole number'),
+  ),
+);
 
 describe('bad input', () => {
   it('unknown lines are named, and nothing else happens', async () => {
@@ -25,7 +31,12 @@ describe('bad input', () => {
     const fens = Object.values(brokenFens).flatMap((group) => Object.entries(group));
     // What a line of UCI cannot carry: line ends, and the blanks at the ends of a FEN that is empty.
     const tested = fens.filter(
-      ([fen]) => !/[\r\n\u2028\u2029]/.test(fen) && fen.trim() === fen && fen !== '' && !leftovers.has(fen),
+      ([fen]) =>
+        !/[\r\n\u2028\u2029]/.test(fen) &&
+        fen.trim() === fen &&
+        fen !== '' &&
+        !leftovers.has(fen) &&
+        !counters.has(fen),
     );
     expect(tested.length).toBeGreaterThan(30);
     for (const [fen] of tested) uci.send(`position fen ${fen}`);
@@ -46,6 +57,24 @@ describe('bad input', () => {
         `Fen: ${board} ${side} ${Object.hasOwn(brokenFens.castling, fen) ? (castling === 'KQKQ' ? 'KQ' : '-') : castling} - 0 1`,
       ]);
     }
+  });
+
+  it('counters out of range are moved into it, and said to be', async () => {
+    const read: string[] = [];
+    for (const [fen, message] of counters) {
+      uci.send('position startpos', `position fen ${fen}`, 'd');
+      const [said, is] = await uci.settled();
+      const [clock, move] = is.split(' ').slice(-2);
+      expect(said).toBe(
+        `info string ${message} The engine goes on with ${message.includes('move number') ? move : clock}.`,
+      );
+      read.push(`${clock} ${move}`);
+    }
+    expect(read).toEqual(['0 1', '150 1', '0 1', '0 1', '0 9999', '0 9999']);
+    uci.send('position fen 8/8/4k3/8/8/4K3/4P3/8 w - e6 -1 0 moves e3e4', 'd');
+    const lines = await uci.settled();
+    expect(lines).toHaveLength(4);
+    expect(lines.at(-1)).toBe('Fen: 8/8/4k3/8/4K3/8/4P3/8 b - - 1 1');
   });
 
   it('of several castling rights those are kept that can be, and a game goes on from there', async () => {
