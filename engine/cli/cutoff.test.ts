@@ -1,6 +1,8 @@
 /** The program as a whole: what it prints where, and with which status it ends. */
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { signature } from '../bench/signature.ts';
 import { helpText } from './help.ts';
@@ -51,6 +53,25 @@ describe('cutoff', () => {
 
   it('--version names the engine', () => {
     expect(runProgram(['--version'])).toEqual({ status: 0, out: `${signature}\n`, err: '' });
+  });
+
+  it('plays on in a folder that is gone, and says that a match needs one', () => {
+    const fromGone = (...args: string[]) => {
+      const folder = mkdtempSync(join(tmpdir(), 'cutoff-gone-'));
+      const script = 'cd "$0" && rmdir "$0" && exec "$@"';
+      return spawnSync('/bin/sh', ['-c', script, folder, process.execPath, program, ...args], {
+        encoding: 'utf8',
+        input: 'setoption name Threads value 2\ngo depth 2\n',
+        timeout: 60_000,
+      });
+    };
+    const uci = fromGone('uci');
+    expect([uci.status, uci.stderr]).toEqual([0, '']);
+    expect(uci.stdout).not.toContain('broke down');
+    expect(uci.stdout).toMatch(/\nbestmove [a-h]/);
+    const match = fromGone('match', '--nodes', '10', '--games', '2');
+    expect([match.status, match.stdout]).toEqual([2, '']);
+    expect(match.stderr).toBe('The folder that this was started in is gone; start it in one that is there.\n');
   });
 
   it('prints results to standard output with status 0', () => {

@@ -26,7 +26,10 @@ import { serveSearches } from './uci-worker.ts';
 const commands: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
   ablate: (args) => ablateCommand(args, print),
   bench: (args) => benchCommand(args, print),
-  match: (args) => matchCommand(args, new URL(import.meta.url), { write: print, writeAside: printAside }),
+  match: (args) => {
+    if (folderIsGone()) throw new Fault('The folder that this was started in is gone; start it in one that is there.');
+    return matchCommand(args, new URL(import.meta.url), { write: print, writeAside: printAside });
+  },
   oracle: (args) => oracleCommand(args, print),
   options: (args) => optionsCommand(args, print),
   perft: (args) => perftCommand(args, print),
@@ -35,9 +38,21 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
   sweep: (args) => sweepCommand(args, print),
   uci: (args) => {
     if (args.length > 0) throw new Fault(`uci takes no arguments, but was given ${quoted(args[0], 40)}.`);
+    // No thread starts in a folder that is gone; as UCI names no files, any other will do.
+    if (folderIsGone()) process.chdir('/');
     runUci(new URL(import.meta.url));
   },
 };
+
+/** Was the folder that the program runs in deleted? */
+function folderIsGone(): boolean {
+  try {
+    process.cwd();
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
