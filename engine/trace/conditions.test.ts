@@ -83,6 +83,29 @@ describe('conditions', () => {
     expect(looked).toBeGreaterThan(20);
   });
 
+  it('do not tell at a node without an evaluation whether that reaches beta', () => {
+    const reaches = (trace: ReturnType<typeof traceWith>, id: number) =>
+      conditionsAt(trace, id, 'nmp').guards.find((guard) => guard.id === 'evalAboveBeta')?.holds;
+    // With the guard off the null move is tried in check too, and so there is an evaluation everywhere.
+    for (const [changes, known] of [
+      [{}, false],
+      [{ 'nmp.notInCheck': 0 }, true],
+    ] as const) {
+      const trace = traceWith(changes);
+      let looked = 0;
+      for (let id = 0; id < trace.count; id++) {
+        const asked = conditionsAt(trace, id, 'nmp');
+        const { evaluation } = readEntry(trace, id);
+        const checked = asked.guards.some((one) => one.id === 'notInCheck' && one.holds === false);
+        if (asked.verdict === 'not asked' || !checked) continue;
+        expect(evaluation !== null, `${id}`).toBe(known);
+        expect(reaches(trace, id), `${id}`).toBe(evaluation === null ? null : evaluation >= trace.columns.beta[id]);
+        looked++;
+      }
+      expect(looked).toBeGreaterThan(20);
+    }
+  });
+
   it('count the depth of a root without a hash move in full, as the search does with internal iterative reduction', () => {
     const trace = traceWith({ iir: 1, tt: 0 });
     const depths = childrenOf(trace, rootsOf(trace).at(-1) ?? -1).map(

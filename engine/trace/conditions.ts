@@ -98,7 +98,8 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   setUpEntry(trace, id);
   let facts = c.facts[id];
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
-  const guards = guardStates(trace, technique, facts, 0);
+  // In check there may be no evaluation: the search then compares a 0 that stands for none.
+  const guards = guardStates(trace, technique, facts, c.evaluation[id] === NO_VALUE ? f.EVAL_BELOW_BETA : 0);
   const { rule, values } = read(trace, id, place);
   // Those before it in the registry are asked before it.
   if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
