@@ -4,7 +4,7 @@ import { profiles, search, SUBSETS, usualTechniques, withinSubset, withOnly } fr
 import { type Outcome, pack } from '../outcome/outcome.ts';
 import { countText } from '../outcome/words.ts';
 import { Ablation } from './Ablation.tsx';
-import { orderName, percent, viewOf } from './views.ts';
+import { orderName, viewOf } from './views.ts';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
 const depth = 4;
@@ -50,18 +50,6 @@ it('takes an order for the same in whatever order its settings were turned', () 
   expect(named({ 'rfp.margin': 90, nmp: 0 })).toBe(named({ nmp: 0, 'rfp.margin': 90 }));
   expect(named({ 'rfp.margin': 90 })).not.toBe(named({ 'rfp.margin': 80 }));
   expect(named({ nmp: 0 })).not.toBe(named({}));
-});
-
-it('writes parts in percent, and never nothing for something', () => {
-  expect([0, 614, 9.4, 0.01, -30, 1000].map((part) => percent(part, 1000))).toEqual([
-    '0 %',
-    '61 %',
-    '0.9 %',
-    '<0.1 %',
-    '−3.0 %',
-    '100 %',
-  ]);
-  expect(percent(5, 0)).toBe('0 %');
 });
 
 describe('the widget as the server draws it', () => {

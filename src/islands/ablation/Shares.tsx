@@ -1,7 +1,7 @@
 /** The three views of each technique, a table whose cells carry bars: saved alone, saved as the last one, and its share. */
 
-import { barWidth, countText } from '../outcome/words.ts';
-import { type AblationView, percent } from './views.ts';
+import { barWidth, countText, percent } from '../outcome/words.ts';
+import type { AblationView } from './views.ts';
 
 interface CellProps {
   /** The count that stands over the bar. */

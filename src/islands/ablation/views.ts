@@ -79,11 +79,3 @@ export function viewOfRows(rows: readonly SubsetRow[]): AblationView {
   const sum = (of: (row: SubsetRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return { none, all, techniques, pairs, sameMove: sum((row) => row.sameMove), sameScore: sum((row) => row.sameScore) };
 }
-
-/** Part of a whole in percent: "61 %", "0.4 %", "<0.1 %", "−3 %"; never "0 %" for something. */
-export function percent(part: number, whole: number): string {
-  if (part === 0 || whole <= 0) return '0 %';
-  const value = (100 * Math.abs(part)) / whole;
-  const text = value >= 9.95 ? String(Math.round(value)) : value >= 0.095 ? value.toFixed(1) : '<0.1';
-  return `${part < 0 ? '−' : ''}${text} %`;
-}

@@ -47,3 +47,15 @@ it('says of how many cuts how many are wrong', () => {
   expect(wrongOfChecked({ cuts: 1234, checked: 400, wrong: 2 })).toBe('2 of 400 checked');
   expect(wrongOfChecked({ cuts: 0, checked: 0, wrong: 0 })).toBe('nothing cut');
 });
+
+it('calls no share nothing, nor all, that is not', () => {
+  const share = (wrong: number, of: number) =>
+    intervalText({ checked: of, interval: [wrong / of, wrong / of] } as Parameters<typeof intervalText>[0]);
+  expect([share(0, 4000), share(1, 4000), share(1, 20), share(399, 400), share(9, 9)]).toEqual([
+    '0 %',
+    '<0.1 %',
+    '5.0 %',
+    '>99 %',
+    '100 %',
+  ]);
+});

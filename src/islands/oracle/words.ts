@@ -1,6 +1,6 @@
 /** What an oracle found, in words. */
 import type { OracleCounts } from '../../../engine/index.ts';
-import { countedText, countText } from '../outcome/words.ts';
+import { countedText, countText, percent } from '../outcome/words.ts';
 
 /** What the oracle found about the cuts of a search. */
 export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'>;
@@ -11,12 +11,10 @@ export function wrongOfChecked({ cuts, checked, wrong }: Verdict): string {
   return `${wrong === 0 ? 'none' : countText(wrong)} of ${countText(checked)}${checked < cuts ? ' checked' : ''}`;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
-
 /** Share of wrong cuts: exact where all were checked, else an interval; a dash where none was. */
 export function intervalText({ checked, interval: [low, high] }: OracleCounts): string {
   if (checked === 0) return '–';
-  return low === high ? percent(low) : `${percent(low)} – ${percent(high)}`;
+  return low === high ? percent(low, 1) : `${percent(low, 1)} – ${percent(high, 1)}`;
 }
 
 /** One sentence: how many of the checked cuts were wrong, and what came of it. */

@@ -5,6 +5,7 @@ import {
   countedText,
   countText,
   inSentence,
+  percent,
   ratioText,
   scoreText,
   signed,
@@ -69,4 +70,17 @@ it('gives a bar a length, and nothing none', () => {
   expect(barWidth(1, 1_000_000)).toBe('0.6%');
   expect(barWidth(0, 200)).toBe('0');
   expect(barWidth(0, 0)).toBe('0');
+});
+
+it('writes parts in percent, and never nothing for something or all for less', () => {
+  expect([0, 614, 9.4, 0.01, -30, 1000].map((part) => percent(part, 1000))).toEqual([
+    '0 %',
+    '61 %',
+    '0.9 %',
+    '<0.1 %',
+    '−3.0 %',
+    '100 %',
+  ]);
+  expect(percent(5, 0)).toBe('0 %');
+  expect([999, 995, 994, 1001].map((part) => percent(part, 1000))).toEqual(['>99 %', '>99 %', '99 %', '100 %']);
 });

@@ -58,6 +58,15 @@ export function timeText(ms: number): string {
   return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
+/** Part of a whole in percent: "61 %", "0.4 %", "<0.1 %", "−3 %"; never "0 %" for something, nor "100 %" for less than all. */
+export function percent(part: number, whole: number): string {
+  if (part === 0 || whole <= 0) return '0 %';
+  const value = (100 * Math.abs(part)) / whole;
+  const round = value >= 99.5 && value < 100 ? '>99' : String(Math.round(value));
+  const text = value >= 9.95 ? round : value >= 0.095 ? value.toFixed(1) : '<0.1';
+  return `${part < 0 ? '−' : ''}${text} %`;
+}
+
 /** Width of a bar as CSS, in percent of the longest; a count above 0 never vanishes. */
 export function barWidth(count: number, longest: number): string {
   if (count <= 0 || longest <= 0) return '0';
