@@ -30,6 +30,17 @@ describe('a ratio', () => {
     expect(ratioText(990, 1000).words).toBe('hardly more nodes');
   });
 
+  it('is told of a mean ratio too, which is below 1 where it got worse', () => {
+    expect(ratioText(1.31, 1)).toEqual({ factor: '1.3×', words: 'fewer nodes' });
+    expect(ratioText(148 / 169, 1)).toEqual({ factor: '1.1×', words: 'more nodes' });
+    expect(ratioText(0.25, 1)).toEqual({ factor: '4.0×', words: 'more nodes' });
+    expect([ratioText(0, 7), ratioText(7, 0), ratioText(0, 0)].map(({ factor }) => factor)).toEqual([
+      '7.0×',
+      '7.0×',
+      '1.0×',
+    ]);
+  });
+
   it('fits the four characters that are kept for it, and is never below 1', () => {
     for (let without = 0; without < 3_000_000; without = without * 2 + 1) {
       for (let withIt = 0; withIt < 3_000_000; withIt = withIt * 3 + 1) {

@@ -47,8 +47,8 @@ export function boundText(score: ReadableScore, bound: Bound = 'exact'): string 
 export function ratioText(without: number, withIt: number): { factor: string; words: string } {
   if (without === withIt) return { factor: '1.0×', words: 'the very same nodes' };
   const fewer = withIt < without;
-  // A search that ends at once makes no move at all; the other side's count is then the whole difference.
-  const ratio = Math.max(without, withIt) / Math.max(1, Math.min(without, withIt));
+  // A search that ends at once makes no move at all; the other side's count is then the whole difference. (A mean is below 1.)
+  const ratio = Math.max(without, withIt) / (Math.min(without, withIt) || 1);
   const factor = ratio < 9.95 ? ratio.toFixed(1) : ratio < 999.5 ? String(Math.round(ratio)) : '999';
   return { factor: `${factor}×`, words: `${factor === '1.0' ? 'hardly ' : ''}${fewer ? 'fewer' : 'more'} nodes` };
 }
