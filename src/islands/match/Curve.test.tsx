@@ -35,3 +35,8 @@ it('is no wider than its pairs while they are few, and stands before the first o
   expect(draw([]).html).toContain('LLR 0.00 after 0 pairs');
   expect(draw([]).html).not.toContain('NaN');
 });
+
+it('says after how many pairs, also after one, and has no sign where nothing is told of it', () => {
+  expect(draw([-0.003], 1).html).toContain('LLR 0.00 after 1 pair; the test ends at −2.94');
+  expect(draw([-0.003, -0.006], 1).html).toContain('LLR −0.01 after 2 pairs;');
+});

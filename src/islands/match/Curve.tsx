@@ -1,7 +1,7 @@
 /** The course of the test: its log-likelihood ratio by pairs, between the two bounds. */
 import type { Overview } from '../../../engine/index.ts';
 import type { CurvePoint } from '../../stores/match-plan.ts';
-import { countText } from '../outcome/words.ts';
+import { countedText } from '../outcome/words.ts';
 
 interface Props {
   curve: readonly CurvePoint[];
@@ -13,7 +13,11 @@ const HEIGHT = 160;
 /** Pairs that the axis shows at least. */
 const LEAST = 20;
 
-const text = (value: number) => value.toFixed(2).replace('-', '−');
+const text = (value: number) =>
+  value
+    .toFixed(2)
+    .replace(/^-(?!0\.00$)/, '−')
+    .replace('-', '');
 
 export function Curve({ curve, sprt }: Props) {
   const { llr, lower, upper } = sprt;
@@ -29,7 +33,7 @@ export function Curve({ curve, sprt }: Props) {
       {words}
     </span>
   );
-  const told = `LLR ${text(llr)} after ${countText(curve.at(-1)?.pairs ?? 0)} pairs; the test ends at ${text(lower)} and ${text(upper)}`;
+  const told = `LLR ${text(llr)} after ${countedText(curve.at(-1)?.pairs ?? 0, 'pair')}; the test ends at ${text(lower)} and ${text(upper)}`;
   return (
     <figure class="match-curve">
       <div>

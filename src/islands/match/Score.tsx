@@ -3,7 +3,7 @@ import type { MatchConfig, Overview } from '../../../engine/index.ts';
 import type { CurvePoint } from '../../stores/match-plan.ts';
 import { barWidth, countText } from '../outcome/words.ts';
 import { Curve } from './Curve.tsx';
-import { errorText, signedText, verdictOf } from './words.ts';
+import { errorText, likelihoodText, signedText, verdictOf } from './words.ts';
 
 interface Props {
   overview: Overview;
@@ -76,7 +76,7 @@ export function Score({ overview, config, curve }: Props) {
           <div>
             <dt>A is stronger</dt>
             <dd>
-              {elo === null ? '–' : `${(100 * elo.los).toFixed(1)} %`}
+              {elo === null ? '–' : likelihoodText(elo)}
               <small>likelihood</small>
             </dd>
           </div>

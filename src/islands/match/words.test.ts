@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchConfig, Overview, PairRecord } from '../../../engine/index.ts';
-import { durationText, gameText, plainText, plyNumber, signedText, verdictOf } from './words.ts';
+import { estimateElo, type MatchConfig, type Overview, type PairRecord, pairTrials } from '../../../engine/index.ts';
+import { durationText, gameText, likelihoodText, plainText, plyNumber, signedText, verdictOf } from './words.ts';
 
 const config = { sprt: { elo0: 0, elo1: 20 } } as MatchConfig;
 const overview = (part: Partial<Overview>): Overview =>
@@ -23,6 +23,18 @@ describe('the words of a match', () => {
     const told = verdictOf(overview(part as Partial<Overview>), config);
     expect(told.word).toBe(word);
     expect(told.means).toContain(means);
+  });
+
+  it('never tell a likelihood as certain, and none after a single pair', () => {
+    const of = (...pairs: number[]) => likelihoodText(estimateElo(pairTrials(pairs)));
+    expect([of(0, 0, 0, 1, 0), of(0, 0, 0, 0, 1), of(1, 0, 0, 0, 0)]).toEqual(['–', '–', '–']);
+    expect([of(0, 0, 0, 0, 9), of(9, 0, 0, 0, 0), of(0, 0, 0, 20, 40), of(40, 20, 0, 0, 0)]).toEqual([
+      '>99.9 %',
+      '<0.1 %',
+      '>99.9 %',
+      '<0.1 %',
+    ]);
+    expect([of(3, 3, 16, 3, 5), of(2, 0, 0, 0, 2)]).toEqual(['74.1 %', '50.0 %']);
   });
 
   it('write numbers below 0 with the true sign of minus', () => {

@@ -13,6 +13,12 @@ export const plainText = (value: number): string => (value < 0 ? `−${-value}` 
 
 export const errorText = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '∞');
 
+/** The likelihood that A is the stronger one, to a tenth of a percent and never as certain; a dash after one pair, which says nothing of it. */
+export function likelihoodText({ los, neloError95 }: { los: number; neloError95: number }): string {
+  if (!Number.isFinite(neloError95)) return '–';
+  return `${los < 0.0005 ? '<0.1' : los >= 0.9995 ? '>99.9' : (100 * los).toFixed(1)} %`;
+}
+
 /** The verdict in a few words, and what it means in a sentence. */
 export function verdictOf(
   { verdict, over, pairs, identical, incomparable }: Overview,
