@@ -58,3 +58,12 @@ it('puts every number of a rule in its place, and what then stands there is as t
   }
   expect(tried).toBeGreaterThan(40);
 });
+
+it('does not call a move quiet that is none, where futility pruning may skip those too', () => {
+  const all = recordTree({ fen: trace.request.fen, depth: 4, settings: { 'fp.quiet': 0, 'fp.base': -200 } });
+  const captures = [...findEntries(all, { techniques: ['fp'] })].filter((id) =>
+    conditionsAt(all, id, 'fp').guards.some((guard) => guard.id === 'quiet' && guard.holds === false),
+  );
+  expect(captures.length).toBeGreaterThan(10);
+  for (const id of captures) expect(whatHappened(readEntry(all, id))).not.toContain('quiet');
+});

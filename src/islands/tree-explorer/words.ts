@@ -27,7 +27,7 @@ const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
   rfp: 'Returned before any move: the evaluation was far enough above beta.',
   nmp: 'Returned: even after passing, the score reached beta.',
   lmp: 'Skipped: too late in the list of moves.',
-  fp: 'Skipped: the evaluation was too far below alpha for a quiet move.',
+  fp: 'Skipped: the evaluation was too far below alpha.',
   hp: 'Skipped: its history was too bad.',
 };
 
