@@ -86,6 +86,12 @@ describe('a sweep', () => {
       'Nothing was cut at any value tried, which proves nothing. The best move is kept at 2 of 2 values.',
     ],
     [
+      // Stopped after its first value.
+      'rfp.margin',
+      { 0: [9, 1] },
+      'Wrong cuts were found even at 0 centipawns per ply, the most careful value tried. The best move is kept at 1 of 1 value.',
+    ],
+    [
       'rfp.returns',
       { 0: [9, 0], 1: [9, 0] },
       'Fewest nodes without a wrong cut: at evaluation. The best move is kept at 2 of 2 values.',

@@ -1,7 +1,7 @@
 /** The points of a sweep: what they say, and as a file of comma-separated values. */
 import { scaleValue, type Setting, type SweepPoint, summariseSweep } from '../../../engine/index.ts';
 import { amount, told } from '../knob/values.ts';
-import { countText, scoreText } from '../outcome/words.ts';
+import { countedText, countText, scoreText } from '../outcome/words.ts';
 
 /** Wrong cuts at a point, with a sign where they are of a sample only. */
 export const wrongText = ({ oracle, sampled }: SweepPoint): string =>
@@ -49,7 +49,7 @@ export function sweepText(setting: Setting, points: readonly SweepPoint[]): stri
     cheapest === null || cheapest === rightTo
       ? ''
       : `Fewest nodes without a wrong cut: at ${told(setting, cheapest)}. `;
-  return `${rightText(setting, points)}${cheap}The best move is kept at ${kept} of ${points.length} values.`;
+  return `${rightText(setting, points)}${cheap}The best move is kept at ${kept} of ${countedText(points.length, 'value')}.`;
 }
 
 /** One line a value, with a head. */
