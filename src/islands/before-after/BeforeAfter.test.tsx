@@ -9,6 +9,7 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 import { offIn, switchOff } from './compare.ts';
 import { Counts } from './Counts.tsx';
 import { pairOf } from './useComparison.ts';
+import { WrongCuts } from './WrongCuts.tsx';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
 const off = offIn('rfp', false);
@@ -98,4 +99,15 @@ it('leaves the choices out when it is short, and has a strip only when it is tol
   expect(short).not.toContain('The other four');
   expect(short).not.toContain('data-strip');
   expect(draw(results.without, results.with, { strip: true })).toContain('data-strip');
+});
+
+it('does not say that the oracle is asked of searches that are not what is asked for', () => {
+  const pair = { ...results, depth: 5, fen: FEN, changes: { 'rfp.margin': 90 }, elsewhere: false };
+  const built = { fen: FEN, depth: 5, alone: false, verdict: { cuts: 1, checked: 1, wrong: 0 } };
+  const said = (current: boolean) =>
+    renderToString(
+      <WrongCuts compared="rfp" alone={false} run={{ pair, current }} built={built} where={{ current: null }} />,
+    ).replace(/<[^>]*>/g, '');
+  expect(said(true)).toBe('Wrong cuts: asking the oracle, 0 %');
+  expect(said(false)).toBe('Wrong cuts: not asked');
 });

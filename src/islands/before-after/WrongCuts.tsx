@@ -56,7 +56,8 @@ export function WrongCuts({ compared, alone, run, built, where }: Props) {
       </small>
     );
   }
-  const asking = `asking the oracle, ${Math.floor(100 * asked.progress)} %`;
+  // Of a pair that is about to be replaced, or whose successor was stopped, nothing is asked.
+  const asking = current ? `asking the oracle, ${Math.floor(100 * asked.progress)} %` : 'not asked';
   return (
     <small>
       Wrong cuts: {verdict !== null ? wrongOfChecked(verdict) : tooLarge ? 'too many nodes to ask' : asking}
