@@ -62,6 +62,14 @@ describe('settings side by side', () => {
     expect(draw([run(none, false)], [300])).not.toContain('in the link');
   });
 
+  it('do not call a score the same that is only known to be at least so much', () => {
+    const stopped = run('200 4 35 a2a3 a3 1 0.0.0.0.0', true);
+    const least = { ...stopped, result: { ...initialResult(FEN, none), stopped: true, bound: 'lower' as const } };
+    expect(draw([run(none, true), least]).replace(/<[^>]*>/g, '')).toContain('at least +0.35 ✗ was +0.35');
+    expect(draw([least, run(none, true)]).replace(/<[^>]*>/g, '')).toContain('+0.35 ✗ was at least +0.35');
+    expect(draw([least, least])).not.toContain('✗ was');
+  });
+
   it('say whose time it is where one is of the build and another of this device', () => {
     const here = { ...run(all, true), result: { ...initialResult(FEN, all), signature: 'cutoff' } };
     const mixed = draw([run(none, true), here]);

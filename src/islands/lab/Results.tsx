@@ -134,7 +134,8 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
                 <b>{boundText(score, bound)}</b>{' '}
                 {same(
                   i,
-                  (now, was) => sameScore(now.score, was.score),
+                  // What is only known to be at least so much is not the same as just so much.
+                  (now, was) => sameScore(now.score, was.score) && now.bound === was.bound,
                   (was) => boundText(was.score, was.bound),
                 )}
               </>
