@@ -12,6 +12,7 @@ import {
 import { countText } from '../outcome/words.ts';
 import { Bench } from './Bench.tsx';
 import { Growth, heightOf } from './Growth.tsx';
+import { PositionTable } from './PositionTable.tsx';
 import {
   type Answers,
   filtered,
@@ -144,4 +145,22 @@ it('the page shows every position and the totals before anything runs', () => {
   for (const count of [totals.before, totals.after]) expect(html).toContain(countText(count));
   expect(html.match(/href="\/lab\/#v=1&amp;fen=/g)).toHaveLength(suite.positions.length);
   expect(suiteRuns).toHaveLength(2 + 2 * usualTechniques.length);
+});
+
+it('no position has no sum', () => {
+  const draw = (shown: readonly Row[]) =>
+    renderToString(
+      <PositionTable
+        one={all}
+        rows={shown}
+        totals={totalsOf(shown)}
+        sort={{ key: null, down: true }}
+        toggle={() => {}}
+        lab="/lab/"
+        depth={3}
+      />,
+    );
+  expect(draw(rows)).toContain('Geometric mean');
+  expect(draw([])).toContain('No position of the suite is of that kind here.');
+  expect(draw([])).not.toMatch(/Sum|Geometric mean/);
 });

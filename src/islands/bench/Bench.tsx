@@ -95,7 +95,7 @@ export function Bench(props: BenchProps) {
       status={state.status}
       word={state.status === 'ready' ? 'Measured' : undefined}
       said={said}
-      announce={`${one.title}: geometric mean ${mean.factor} ${mean.words}.`}
+      announce={rows.length === 0 ? '' : `${one.title}: geometric mean ${mean.factor} ${mean.words}.`}
       progress={state.of === 0 ? 0 : state.done / state.of}
       cancel={suite.cancel}
       again={suite.retry}

@@ -129,24 +129,26 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
               </tr>
             )}
           </tbody>
-          <tfoot>
-            <Total
-              title="Sum"
-              count={[countText(totals.before), countText(totals.after)]}
-              ratio={`${sum.factor} ${word(totals.before, totals.after)}`}
-            >
-              <td>
-                {totals.sameMove} of {totals.positions} same
-              </td>
-              <td>
-                {totals.sameScore} of {totals.positions} same
-              </td>
-            </Total>
-            <Total title="Geometric mean" count={['', '']} ratio={`${mean.factor} ${word(totals.mean, 1)}`}>
-              <td />
-              <td />
-            </Total>
-          </tfoot>
+          {rows.length > 0 && (
+            <tfoot>
+              <Total
+                title="Sum"
+                count={[countText(totals.before), countText(totals.after)]}
+                ratio={`${sum.factor} ${word(totals.before, totals.after)}`}
+              >
+                <td>
+                  {totals.sameMove} of {totals.positions} same
+                </td>
+                <td>
+                  {totals.sameScore} of {totals.positions} same
+                </td>
+              </Total>
+              <Total title="Geometric mean" count={['', '']} ratio={`${mean.factor} ${word(totals.mean, 1)}`}>
+                <td />
+                <td />
+              </Total>
+            </tfoot>
+          )}
         </table>
       </section>
     </div>
