@@ -1,4 +1,5 @@
 /** For tests: a worker whose script is the test itself. */
+import { vi } from 'vitest';
 import { techniqueIds } from '../../engine/index.ts';
 import type { Order, Reply, RunResult, SearchRequestData } from './protocol.ts';
 
@@ -23,6 +24,14 @@ export class FakeWorker {
   /** A worker whose script takes its time: the test says when it is ready. */
   static loading(): Worker {
     return new FakeWorker() as unknown as Worker;
+  }
+  /** Waits until the worker of this number, from 1, has been given so many orders, and gives it. */
+  static asked(number: number, orders = 1): Promise<FakeWorker> {
+    return vi.waitFor(() => {
+      const worker = FakeWorker.made[number - 1];
+      if (worker === undefined || worker.orders.length < orders) throw new Error('The worker has not been asked.');
+      return worker;
+    });
   }
   postMessage(order: Order): void {
     if (this.ended) throw new Error('An ended worker was sent an order.');

@@ -1,28 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../worker/fake-worker.ts';
-import { TreeClient } from '../../worker/tree-client.ts';
 import { probe } from './probe.ts';
 import { useTask } from './useTask.ts';
 
-vi.mock('./tree-client.lazy.ts', () => ({
-  TreeClient: class extends TreeClient {
-    constructor() {
-      super({ createWorker: FakeWorker.loaded });
-    }
-  },
-}));
+vi.mock('./tree-client.lazy.ts', () => import('../../worker/fake-tree-client.ts'));
 
 beforeEach(() => {
   FakeWorker.made = [];
 });
 
-/** Waits until so many workers have an order, and gives the last of them. */
-const workerOf = (count: number) =>
-  vi.waitFor(() => {
-    const worker = FakeWorker.made[count - 1];
-    if (worker === undefined || worker.orders.length === 0) throw new Error('No worker is at work.');
-    return worker;
-  });
 const answer = (worker: FakeWorker, value: unknown) =>
   worker.say({ type: 'answer', id: worker.order.id, answer: value });
 const status = (task: ReturnType<typeof probe<{ status: string }>>, wanted: string) =>
@@ -32,25 +18,25 @@ it('has an answer with what it was asked, until another one comes', async () => 
   const task = probe(() => useTask('names'));
   expect(task.now).toMatchObject({ status: 'ready', answer: null, answered: null });
   task.now.start([1]);
-  answer(await workerOf(1), ['e4']);
+  answer(await FakeWorker.asked(1), ['e4']);
   await status(task, 'done');
   expect(task.now).toMatchObject({ answer: ['e4'], answered: [1] });
 
   task.now.start([2]);
-  await workerOf(2);
+  await FakeWorker.asked(2);
   expect(task.now).toMatchObject({ status: 'running', answer: ['e4'], answered: [1] });
   task.now.cancel();
   await status(task, 'cancelled');
   expect(task.now).toMatchObject({ answer: ['e4'], answered: [1] });
 
   task.now.again();
-  const third = await workerOf(3);
+  const third = await FakeWorker.asked(3);
   third.say({ type: 'failure', id: third.order.id, message: 'The engine failed.' });
   await status(task, 'failed');
   expect(task.now).toMatchObject({ said: 'The engine failed.', answer: ['e4'], answered: [1] });
 
   task.now.again();
-  answer(await workerOf(4), ['e5']);
+  answer(await FakeWorker.asked(4), ['e5']);
   await status(task, 'done');
   expect(task.now).toMatchObject({ answer: ['e5'], answered: [2] });
   expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, true, true, true]);
@@ -63,7 +49,7 @@ it('leaves no worker behind when its widget goes, also while the client loads', 
     // Its effects have to run before they can be undone.
     await new Promise((done) => setTimeout(done, 200));
     task.now.start([1]);
-    if (wait) await workerOf(1);
+    if (wait) await FakeWorker.asked(1);
     task.unmount();
     await new Promise((done) => setTimeout(done, 50));
     expect(FakeWorker.made.every(({ ended }) => ended)).toBe(true);

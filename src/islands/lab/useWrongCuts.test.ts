@@ -1,17 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LabState } from '../../stores/lab.ts';
 import { FakeWorker } from '../../worker/fake-worker.ts';
-import { TreeClient } from '../../worker/tree-client.ts';
 import { probe } from '../frame/probe.ts';
 import { useWrongCuts } from './useWrongCuts.ts';
 
-vi.mock('../frame/tree-client.lazy.ts', () => ({
-  TreeClient: class extends TreeClient {
-    constructor() {
-      super({ createWorker: FakeWorker.loaded });
-    }
-  },
-}));
+vi.mock('../frame/tree-client.lazy.ts', () => import('../../worker/fake-tree-client.ts'));
 
 beforeEach(() => {
   FakeWorker.made = [];
@@ -28,20 +21,13 @@ const stateOf = (kind: string, value: number) =>
   }) as unknown as LabState;
 const lab = stateOf('depth', 3);
 
-/** Waits until a worker has so many orders, and gives it. */
-const workerOf = (count: number, orders = 1) =>
-  vi.waitFor(() => {
-    const worker = FakeWorker.made[count - 1];
-    if ((worker?.orders.length ?? 0) < orders) throw new Error('The worker has not been asked.');
-    return worker as FakeWorker;
-  });
 const answer = (worker: FakeWorker, checked: number) =>
   worker.say({ type: 'answer', id: worker.order.id, answer: { total: { checked } } });
 
 it('asks about one setting after the other, tells how far it is, and ends the worker', async () => {
   const oracle = probe(() => useWrongCuts(lab));
   oracle.now.ask();
-  const worker = await workerOf(1);
+  const worker = await FakeWorker.asked(1);
   expect(oracle.now).toMatchObject({
     status: 'running',
     said: 'The oracle is loading',
@@ -50,7 +36,7 @@ it('asks about one setting after the other, tells how far it is, and ends the wo
   worker.say({ type: 'progress', id: worker.order.id, progress: { part: 0.5, said: '' } });
   await vi.waitFor(() => expect(oracle.now.said).toBe('The oracle on All: 50 %'));
   answer(worker, 7);
-  await workerOf(1, 2);
+  await FakeWorker.asked(1, 2);
   answer(worker, 8);
   await vi.waitFor(() => expect(oracle.now.counts).toEqual([{ checked: 7 }, { checked: 8 }, null, null]));
   await vi.waitFor(() => expect(oracle.now).toMatchObject({ status: 'done', said: '' }));
@@ -63,9 +49,9 @@ it('that is stopped and asked again tells of the newer question alone', async ()
   oracle.now.cancel();
   await vi.waitFor(() => expect(oracle.now).toMatchObject({ status: 'cancelled', said: 'The oracle was stopped.' }));
   oracle.now.ask();
-  await workerOf(1);
+  await FakeWorker.asked(1);
   oracle.now.ask();
-  await workerOf(2);
+  await FakeWorker.asked(2);
   expect(oracle.now.status).toBe('running');
   expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, false]);
 });
@@ -73,9 +59,9 @@ it('that is stopped and asked again tells of the newer question alone', async ()
 it('that fails says why, keeps what it has found, and leaves no worker', async () => {
   const oracle = probe(() => useWrongCuts(lab));
   oracle.now.ask();
-  const worker = await workerOf(1);
+  const worker = await FakeWorker.asked(1);
   answer(worker, 7);
-  await workerOf(1, 2);
+  await FakeWorker.asked(1, 2);
   worker.say({ type: 'failure', id: worker.order.id, message: 'The engine failed.' });
   await vi.waitFor(() => expect(oracle.now).toMatchObject({ status: 'failed', said: 'The engine failed.' }));
   expect(oracle.now.counts).toEqual([{ checked: 7 }, null, null, null]);

@@ -1,17 +1,10 @@
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../worker/fake-worker.ts';
-import { TreeClient } from '../../worker/tree-client.ts';
 import { probe } from '../frame/probe.ts';
 import { useVerdict } from './useVerdict.ts';
 
-vi.mock('../frame/tree-client.lazy.ts', () => ({
-  TreeClient: class extends TreeClient {
-    constructor() {
-      super({ createWorker: FakeWorker.loaded });
-    }
-  },
-}));
+vi.mock('../frame/tree-client.lazy.ts', () => import('../../worker/fake-tree-client.ts'));
 
 beforeEach(() => {
   FakeWorker.made = [];
@@ -36,11 +29,7 @@ const widget = () =>
 
 /** Answers what the worker of this number was asked. */
 async function answer(count: number, wrong: number) {
-  const worker = await vi.waitFor(() => {
-    const one = FakeWorker.made[count - 1];
-    if (one === undefined || one.orders.length === 0) throw new Error('No worker is at work.');
-    return one;
-  });
+  const worker = await FakeWorker.asked(count);
   worker.say({ type: 'answer', id: worker.order.id, answer: { total: { cuts: 9, checked: 9, wrong } } });
   return worker;
 }
