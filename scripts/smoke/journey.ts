@@ -92,6 +92,13 @@ async function tree(driver: Driver, home: string): Promise<void> {
 
 async function match(driver: Driver, home: string): Promise<void> {
   await visit(driver, `${home}match/`);
+  // A legend that an engine takes into the edge of its fieldset has the edge drawn through it, and no gap below.
+  const gaps = await driver.run<number[]>(
+    `return [...document.querySelectorAll('.match-side > legend')].map((one) =>
+       one.nextElementSibling.getBoundingClientRect().top - one.getBoundingClientRect().bottom);`,
+  );
+  if (gaps.length !== 2 || gaps.some((gap) => gap < 4))
+    throw new Error(`no room below the letters of the sides: ${gaps}`);
   for (const [label, value] of [
     ['Nodes', '300'],
     ['Games at most', '6'],
