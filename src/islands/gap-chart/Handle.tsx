@@ -35,20 +35,22 @@ const KEYS: Readonly<Record<string, number>> = {
 
 export function Handle({ setting, value, bar, valueAt, rows, span, change, hold }: HandleProps) {
   const { min, max, step } = setting;
-  const held = useRef(false);
+  /** While it is held: the value before, and the pixels by which the press was beside the line. */
+  const held = useRef<{ from: number; beside: number } | null>(null);
   const onPointerMove = (event: PointerEvent) => {
     const handle = event.currentTarget as HTMLElement;
     const box = handle.parentElement?.getBoundingClientRect();
     if (!held.current || !box) return;
-    const to = stepped(valueAt(gapAt((100 * (event.clientX - box.left)) / box.width, span)), setting);
+    const place = event.clientX - held.current.beside - box.left;
+    const to = stepped(valueAt(gapAt((100 * place) / box.width, span)), setting);
     if (to !== value) change(to);
   };
-  const grip = (on: boolean) => {
-    held.current = on;
-    hold(on);
-  };
-  const release = () => {
-    if (held.current) grip(false);
+  const release = (event: PointerEvent) => {
+    if (!held.current) return;
+    // The browser has taken the press for scrolling, which it finds out after the first moves.
+    if (event.type === 'pointercancel') change(held.current.from);
+    held.current = null;
+    hold(false);
   };
   return (
     <span
@@ -66,7 +68,9 @@ export function Handle({ setting, value, bar, valueAt, rows, span, change, hold 
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.focus();
-        grip(true);
+        const { left, width } = event.currentTarget.getBoundingClientRect();
+        held.current = { from: value, beside: event.clientX - left - width / 2 };
+        hold(true);
       }}
       onPointerMove={onPointerMove}
       onPointerUp={release}

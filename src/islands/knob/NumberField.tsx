@@ -72,6 +72,7 @@ export function NumberField({ setting, value, say }: NumberFieldProps) {
   const onPointerEnd = (event: PointerEvent) => {
     const { current } = drag;
     drag.current = null;
+    if (event.type === 'pointercancel') current?.undo();
     if (current === null || current.moved || event.type === 'pointercancel') return;
     field.current?.focus();
     field.current?.select();

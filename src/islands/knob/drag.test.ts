@@ -31,4 +31,17 @@ describe('a drag', () => {
   it('once begun stays a drag, even back where it started', () => {
     expect(dragged([110, 100])).toEqual({ values: [160, 150], moved: true });
   });
+
+  it('that turns out to be a scroll leaves the number as it was', () => {
+    const values: number[] = [];
+    const drag = startDrag(
+      { clientX: 100, pointerType: 'touch' },
+      { value: 150, step: 10, change: (to) => values.push(to) },
+    );
+    drag.undo();
+    expect(values).toEqual([]);
+    drag.follow({ clientX: 120, pointerType: 'touch' });
+    drag.undo();
+    expect(values).toEqual([170, 150]);
+  });
 });

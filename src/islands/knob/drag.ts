@@ -21,6 +21,8 @@ export type Pointer = Pick<PointerEvent, 'clientX' | 'pointerType'>;
 export interface Drag {
   moved: boolean;
   follow(pointer: Pointer): void;
+  /** Puts the number back: the browser has taken the press for scrolling, which it finds out after the first moves. */
+  undo(): void;
 }
 
 /** Starts following a press on a number. */
@@ -37,6 +39,9 @@ export function startDrag(pressed: Pointer, { value: start, step, change }: Drag
       if (value === last) return;
       last = value;
       change(value);
+    },
+    undo() {
+      if (last !== start) change(start);
     },
   };
 }
