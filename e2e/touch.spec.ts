@@ -1,9 +1,28 @@
 /** A reader's thumb: what it scrolls the page by is not turned, whatever it came down on. */
+import type { Locator } from '@playwright/test';
 import { builtPages, expect, test, wakeIslands } from './site.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 const address = builtPages().find((page) => page.includes('reverse-futility')) ?? './';
+
+/** Drags from a place in a control, `beside` its middle, and says how far that scrolled the page. */
+async function swipe(control: Locator, across: number, down: number, beside = 0): Promise<number> {
+  const page = control.page();
+  const touch = await page.context().newCDPSession(page);
+  await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = (await control.boundingBox())!;
+  const before = await page.evaluate(() => scrollY);
+  const [x, y] = [box.x + box.width / 2 + beside, box.y + box.height / 2];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  for (let i = 1; i <= 12; i++) {
+    const at = { x: x + (across * i) / 12, y: y + (down * i) / 12 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(300);
+  return (await page.evaluate(() => scrollY)) - before;
+}
 
 for (const [what, selector] of [
   ['a knob', '.knob-list .field'],
@@ -16,30 +35,36 @@ for (const [what, selector] of [
     await wakeIslands(page);
     const control = page.locator(selector).first();
     const value = () => control.getAttribute('aria-valuenow');
-    const touch = await page.context().newCDPSession(page);
-    /** Drags from a place in the control, and says how far that scrolled the page. */
-    const swipe = async (across: number, down: number, beside = 0) => {
-      await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      const box = (await control.boundingBox())!;
-      const before = await page.evaluate(() => scrollY);
-      const [x, y] = [box.x + box.width / 2 + beside, box.y + box.height / 2];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-      for (let i = 1; i <= 12; i++) {
-        const at = { x: x + (across * i) / 12, y: y + (down * i) / 12 };
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
-      }
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await page.waitForTimeout(300);
-      return (await page.evaluate(() => scrollY)) - before;
-    };
     for (const across of [0, 60, 90]) {
-      expect(await swipe(across, -150, 12)).toBeGreaterThan(80);
+      expect(await swipe(control, across, -150, 12)).toBeGreaterThan(80);
       expect(await value()).toBe('150');
     }
-    expect(await swipe(60, 6, 12)).toBeLessThan(20);
+    expect(await swipe(control, 60, 6, 12)).toBeLessThan(20);
     expect(Number(await value())).toBeGreaterThan(150);
     // As far back: taken beside its middle, it does not jump to the finger.
-    await swipe(-60, 6, 12);
+    await swipe(control, -60, 6, 12);
     expect(await value()).toBe('150');
   });
 }
+
+test('a scroll that begins on a slider leaves what was guessed; a tap and a drag move it', async ({ page }) => {
+  await page.goto(address);
+  await wakeIslands(page);
+  const guess = page.locator('.guess-number').first();
+  const [typed, slider] = [guess.getByRole('textbox'), guess.getByRole('slider')];
+  await typed.fill('12,345');
+  await typed.blur();
+  const place = await slider.inputValue();
+  for (const across of [0, 60, -60]) {
+    expect(await swipe(slider, across, -150, 60)).toBeGreaterThan(80);
+    await expect(typed).toHaveValue('12,345');
+    await expect(slider).toHaveValue(place);
+  }
+  await slider.tap({ position: { x: 20, y: 10 } });
+  await expect(typed).not.toHaveValue('12,345');
+  expect(Number(await slider.inputValue())).toBeLessThan(Number(place));
+  const tapped = await typed.inputValue();
+  await swipe(slider, 60, 6);
+  await expect(typed).not.toHaveValue(tapped);
+  await expect(guess.getByRole('slider')).toHaveAttribute('aria-valuetext', `${await typed.inputValue()} nodes`);
+});

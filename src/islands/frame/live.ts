@@ -3,11 +3,13 @@
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'preact/hooks';
 import { keepPlace } from './keep-place.ts';
+import { keepSlid } from './keep-slid.ts';
 import { mindTranslators } from './translated.ts';
 
 // Here because every island comes by.
 if (typeof document !== 'undefined') {
   keepPlace(document);
+  keepSlid(document);
   mindTranslators(document.body);
 }
 
