@@ -68,3 +68,33 @@ test('a scroll that begins on a slider leaves what was guessed; a tap and a drag
   await expect(typed).not.toHaveValue(tapped);
   await expect(guess.getByRole('slider')).toHaveAttribute('aria-valuetext', `${await typed.inputValue()} nodes`);
 });
+
+test('a phone that is turned takes an open card and the note of a knob along', async ({ page }) => {
+  /** Pixels from the foot of a thing down to the head of what belongs to it. */
+  const apart = async (thing: Locator, its: Locator) => {
+    const [from, to] = [(await thing.boundingBox())!, (await its.boundingBox())!];
+    return to.y - from.y - from.height;
+  };
+  const turn = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(300);
+  };
+  await page.goto(address);
+  await wakeIslands(page);
+  const term = page.locator('.step a.term').last();
+  await term.scrollIntoViewIfNeeded();
+  await term.tap();
+  const card = page.locator('.term-card');
+  await expect(card).toBeVisible();
+  await turn(844, 390);
+  expect(Math.abs(await apart(term, card))).toBeLessThan(200);
+  await turn(390, 844);
+  const field = page.locator('.knob-list .field').last();
+  await field.scrollIntoViewIfNeeded();
+  await field.fill('99999');
+  await field.press('Enter');
+  const note = page.locator('.knob-note');
+  await expect(note).toBeVisible();
+  await turn(844, 390);
+  expect(Math.abs(await apart(field, note))).toBeLessThan(20);
+});

@@ -133,6 +133,11 @@ document.addEventListener('click', (event) => {
   void show(term);
 });
 
+// A phone that is turned moves every word of the page.
+addEventListener('resize', () => {
+  if (shown && card.isConnected) place(shown);
+});
+
 // The reader may be on a term already: it was the first sign.
 const now = document.querySelector<HTMLAnchorElement>('a.term:is(:hover, :focus)');
 if (now && matchMedia('(hover: hover)').matches) void show(now);

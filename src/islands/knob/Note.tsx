@@ -9,13 +9,21 @@ export function Note({ text, clear }: { text: string; clear: () => void }) {
   useLayoutEffect(() => {
     const note = box.current;
     if (note === null) return;
-    const knob = note.parentElement!.getBoundingClientRect();
+    const place = () => {
+      const knob = note.parentElement!.getBoundingClientRect();
+      const room = document.documentElement.clientWidth - note.offsetWidth - 8;
+      note.style.left = `${scrollX + Math.max(8, Math.min(knob.left, room))}px`;
+      note.style.top = `${scrollY + knob.bottom + 6}px`;
+    };
     note.showPopover?.();
-    const room = document.documentElement.clientWidth - note.offsetWidth - 8;
-    note.style.left = `${scrollX + Math.max(8, Math.min(knob.left, room))}px`;
-    note.style.top = `${scrollY + knob.bottom + 6}px`;
+    place();
+    // A phone that is turned moves the knob.
+    addEventListener('resize', place);
     const timer = setTimeout(clear, STAYS);
-    return () => clearTimeout(timer);
+    return () => {
+      removeEventListener('resize', place);
+      clearTimeout(timer);
+    };
   }, [text]);
   return (
     <>
