@@ -98,3 +98,17 @@ test('a phone that is turned takes an open card and the note of a knob along', a
   await turn(844, 390);
   expect(Math.abs(await apart(field, note))).toBeLessThan(20);
 });
+
+for (const width of [320, 360, 375]) {
+  test(`what is said of a search moves nothing on a phone ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(address);
+    await wakeIslands(page);
+    const widget = page.locator('.before-after').first();
+    const height = async () => (await widget.boundingBox())?.height;
+    const before = await height();
+    await widget.getByRole('switch').first().tap();
+    await expect(widget.locator('.verdict')).toContainText('the very same nodes');
+    expect(await height()).toBe(before);
+  });
+}
