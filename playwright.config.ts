@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { CHROME_FLAGS, chromePath } from './e2e/chrome.ts';
+import { launchOptions } from './e2e/chrome.ts';
 
 // Every run tests the built site, served under a sub-path as on a project page.
 const base = '/chess/';
 const port = 4329;
-const browser = chromePath();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // The offline copy is tested in a file of its own; anywhere else it would fetch the whole book in mid-test.
     serviceWorkers: 'block',
-    launchOptions: { args: CHROME_FLAGS, ...(browser ? { executablePath: browser } : {}) },
+    launchOptions: launchOptions(),
   },
   webServer: {
     // --ignore-lock keeps the server in the foreground, whoever starts it, and beside another one.

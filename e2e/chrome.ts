@@ -31,3 +31,9 @@ export function chromePath(): string | undefined {
     'No Chromium to test with: run "npx playwright install chromium", install your system\'s package, or set CHROME_PATH.',
   );
 }
+
+/** How Playwright starts that browser, with more flags if need be. Throws as `chromePath` does. */
+export function launchOptions(...flags: string[]): { args: string[]; executablePath?: string } {
+  const executablePath = chromePath();
+  return { args: [...CHROME_FLAGS, ...flags], ...(executablePath ? { executablePath } : {}) };
+}

@@ -1,14 +1,8 @@
 /** Readers who have their browser's text half as large again, on a phone: a wide table pans, and takes nothing else along. */
-import { CHROME_FLAGS, chromePath } from './chrome.ts';
+import { launchOptions } from './chrome.ts';
 import { builtPages, expect, test } from './site.ts';
 
-const browser = chromePath();
-test.use({
-  launchOptions: {
-    args: [...CHROME_FLAGS, '--blink-settings=defaultFontSize=24,defaultFixedFontSize=20'],
-    ...(browser ? { executablePath: browser } : {}),
-  },
-});
+test.use({ launchOptions: launchOptions('--blink-settings=defaultFontSize=24,defaultFixedFontSize=20') });
 
 for (const chapter of builtPages().filter((page) => /^\.\/[1-4]-/.test(page))) {
   test(`${chapter}: the first widget’s board and choices are all in view`, async ({ page }) => {

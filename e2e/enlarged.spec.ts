@@ -1,16 +1,10 @@
 /** Readers who have their browser's text twice as large, on a phone (WCAG 2.2: 1.4.4). */
-import { CHROME_FLAGS, chromePath } from './chrome.ts';
+import { launchOptions } from './chrome.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test, wakeIslands } from './site.ts';
 
-const browser = chromePath();
 // Not a style of the page: lengths in media queries must grow as well.
-test.use({
-  launchOptions: {
-    args: [...CHROME_FLAGS, '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26'],
-    ...(browser ? { executablePath: browser } : {}),
-  },
-});
+test.use({ launchOptions: launchOptions('--blink-settings=defaultFontSize=32,defaultFixedFontSize=26') });
 
 const PAGES = ['1-reverse-futility-and-null-move', '2-futility', '3-late-moves', '4-history', '5-all-together', 'lab'];
 

@@ -1,7 +1,7 @@
 /** Games a second of the match page, in a real browser on the built site. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { CHROME_FLAGS, chromePath } from '../e2e/chrome.ts';
+import { launchOptions } from '../e2e/chrome.ts';
 import { readSite } from './built-site.ts';
 import { serveSite, servedAt } from './serve-site.ts';
 
@@ -22,8 +22,7 @@ export async function measureBrowserMatch(
   if (!existsSync(`${folder}/match/index.html`)) throw new Error(`There is no ${folder}/match/; run npm run build.`);
   const site = readSite(folder);
   const server = await serveSite(site);
-  const executablePath = chromePath();
-  const browser = await chromium.launch({ args: CHROME_FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();
     await page.goto(`${servedAt(server, site)}match/`);

@@ -9,7 +9,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { CHROME_FLAGS, chromePath } from '../e2e/chrome.ts';
+import { launchOptions } from '../e2e/chrome.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { pagesOf, readSite, type Site } from './built-site.ts';
 import { serveSite, servedAt } from './serve-site.ts';
@@ -106,8 +106,7 @@ const percentile = (sorted: readonly number[], part: number) =>
 async function measure(site: Site, name: string | undefined, edits: number): Promise<number[]> {
   const path = pageOf(site, name);
   const server = await serveSite(site);
-  const executablePath = chromePath();
-  const browser = await chromium.launch({ args: CHROME_FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(new URL(path, servedAt(server, site)).href);

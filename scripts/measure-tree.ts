@@ -10,7 +10,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { CHROME_FLAGS, chromePath } from '../e2e/chrome.ts';
+import { launchOptions } from '../e2e/chrome.ts';
 import { readOptions, sayInputErrorsPlainly } from './arguments.ts';
 import { readSite } from './built-site.ts';
 import { servedAt, serveSite } from './serve-site.ts';
@@ -94,8 +94,7 @@ const sorted = (list: number[]) => [...list].sort((a, b) => a - b);
 const median = (list: number[]) => sorted(list)[list.length >> 1] ?? Number.NaN;
 
 async function measure(home: string): Promise<Record<string, number[]>> {
-  const executablePath = chromePath();
-  const browser = await chromium.launch({ args: CHROME_FLAGS, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions());
   const found: Record<string, number[]> = { open: [], select: [], filter: [] };
   try {
     for (let run = 0; run < 3; run++) {

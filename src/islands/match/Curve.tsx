@@ -2,6 +2,7 @@
 import type { Overview } from '../../../engine/index.ts';
 import type { CurvePoint } from '../../stores/match-plan.ts';
 import { countedText } from '../outcome/words.ts';
+import { llrText } from './words.ts';
 
 interface Props {
   curve: readonly CurvePoint[];
@@ -12,12 +13,6 @@ const WIDTH = 600;
 const HEIGHT = 160;
 /** Pairs that the axis shows at least. */
 const LEAST = 20;
-
-const text = (value: number) =>
-  value
-    .toFixed(2)
-    .replace(/^-(?!0\.00$)/, '−')
-    .replace('-', '');
 
 export function Curve({ curve, sprt }: Props) {
   const { llr, lower, upper } = sprt;
@@ -33,7 +28,7 @@ export function Curve({ curve, sprt }: Props) {
       {words}
     </span>
   );
-  const told = `LLR ${text(llr)} after ${countedText(curve.at(-1)?.pairs ?? 0, 'pair')}; the test ends at ${text(lower)} and ${text(upper)}`;
+  const told = `LLR ${llrText(llr)} after ${countedText(curve.at(-1)?.pairs ?? 0, 'pair')}; the test ends at ${llrText(lower)} and ${llrText(upper)}`;
   return (
     <figure class="match-curve">
       <div>
@@ -42,9 +37,9 @@ export function Curve({ curve, sprt }: Props) {
           <path class="zero" d={`M0 ${y(0)}H${WIDTH}`} />
           <polyline points={line} />
         </svg>
-        {label(upper, `${text(upper)} H1`)}
+        {label(upper, `${llrText(upper)} H1`)}
         {label(0, '0')}
-        {label(lower, `${text(lower)} H0`)}
+        {label(lower, `${llrText(lower)} H0`)}
       </div>
       <figcaption class="muted">{told}.</figcaption>
     </figure>
