@@ -1,55 +1,50 @@
-/** Tables of the network (network.lazy.ts), filled from its weights when the file is loaded. */
+/** Tables of the network (network.lazy.ts) and its memory, filled from its weights when the file is loaded. */
 import { fixedInt32 } from '../board/fixed-arrays.ts';
+import { rowsIn } from './network-rows.ts';
 import * as shape from './network-shape.ts';
 import * as weights from './network-weights.ts';
 
-const ONE = shape.NEURON_ONE;
 /** Neurons of a side's view. */
 export const NEURONS = weights.NEURONS;
-/** Two neurons share a word of 32 bits, so that one addition serves both. */
-export const WORDS = NEURONS / 2;
-/** Both sides' words. */
-export const ROW = 2 * WORDS;
-/** Added to every neuron's sum, so that none is negative and each stays within its half of the word. */
-const LIFT = 4096;
-/** Masks a lifted sum. */
-export const SUM = 2 * LIFT - 1;
+/** Bytes of a row: a number of 16 bits for each neuron of one side's view. */
+export const ROW = 2 * NEURONS;
+/** The rows of a position: White's view, then Black's. */
+export const SUMS = 2 * ROW;
+/** Positions whose sums are kept, by ply. */
+export const SLOTS = 128;
 
-/** The words that a piece adds, at WORDS * (64 * piece + square), as White sees it. */
-export const inputs = new Int32Array(16 * 64 * WORDS);
-/** The words of a view without pieces. */
-export const empty = fixedInt32(WORDS);
-/** A neuron's output by its lifted sum. */
-export const squared = fixedInt32(2 * LIFT);
-/** What an output weighs, by stage of the game, own view before the other, and neuron. */
-export const outputs = fixedInt32(shape.STAGES * 2 * NEURONS);
-/** What is added to them, by stage. */
+/** Where things stand in the memory. Rows of pieces come first, at ROW * (64 * piece + square), as White sees them. */
+const PIECES = 16 * 64;
+export const SUMS_AT = PIECES * ROW;
+/** The sums of whole boards, for either wing of each king. */
+export const WHOLE_AT = SUMS_AT + SLOTS * SUMS;
+/** What outputs weigh, by stage of the game, own view before the other. */
+export const OUTPUTS_AT = WHOLE_AT + 4 * SUMS;
+const END = OUTPUTS_AT + shape.STAGES * SUMS;
+
+const { memory, rows } = rowsIn(END, NEURONS, shape.NEURON_ONE);
+export const { exchange, outputOf, replace } = rows;
+/** What is added to an output, by stage. */
 export const outputBias = fixedInt32(weights.outputBias);
 
 /** Base64 to bytes, one a character; Node, browsers and workers all have it. */
 declare const atob: (text: string) => string;
 
-function bytes(...rows: readonly string[]): Int8Array {
-  const text = rows.map((row) => atob(row)).join('');
+function bytes(...texts: readonly string[]): Int8Array {
+  const text = texts.map((one) => atob(one)).join('');
   const numbers = new Int8Array(text.length);
   for (let i = 0; i < text.length; i++) numbers[i] = text.charCodeAt(i);
   return numbers;
 }
 
-function fill(): void {
-  const rows = bytes(...weights.inputs);
-  for (let kind = 0; kind < 12; kind++) {
-    const piece = kind < 6 ? kind + 1 : kind + 3;
-    for (let at = 0; at < 64 * WORDS; at++) {
-      const neuron = kind * 64 * NEURONS + 2 * at;
-      inputs[piece * 64 * WORDS + at] = rows[neuron + 1] * 65_536 + rows[neuron];
-    }
-  }
-  const bias = bytes(weights.bias);
-  for (let word = 0; word < WORDS; word++) {
-    empty[word] = (bias[2 * word + 1] + LIFT) * 65_536 + bias[2 * word] + LIFT;
-  }
-  for (let sum = 0; sum <= SUM; sum++) squared[sum] = Math.max(0, Math.min(ONE, sum - LIFT)) ** 2;
-  outputs.set(bytes(...weights.outputs));
+const numbers = new Int16Array(memory);
+const inputs = bytes(...weights.inputs);
+const kindBytes = 64 * NEURONS;
+for (let kind = 0; kind < 12; kind++) {
+  const piece = kind < 6 ? kind + 1 : kind + 3;
+  numbers.set(inputs.subarray(kind * kindBytes, (kind + 1) * kindBytes), piece * kindBytes);
 }
-fill();
+numbers.set(bytes(...weights.outputs), OUTPUTS_AT / 2);
+// No piece has rows too, all zeros: so an empty board, which has the neurons' biases alone, can be followed like any other.
+const bias = bytes(weights.bias);
+for (let view = 0; view < 8; view++) numbers.set(bias, (WHOLE_AT + view * ROW) / 2);
