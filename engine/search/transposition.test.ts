@@ -105,7 +105,7 @@ describe('a table of 4 MiB, with room for 196,608 positions', () => {
     table.fitTable(1);
     table.ageTable();
     expect(storedAndKept()).toBeLessThanOrEqual(SMALLEST);
-    table.fitTable(512); // half of it
+    table.fitTable(64); // half of it
     expect(kept(), 'what has its place in the first half of that').toBeGreaterThan(0.4 * SMALLEST);
     expect(storedAndKept()).toBeGreaterThan(SMALLEST);
     expect(kept()).toBeLessThanOrEqual(2 * SMALLEST);

@@ -49,8 +49,8 @@ export function clearTable(): void {
   age = -1;
 }
 
-/** Buckets in use for each millisecond that a search is to take: room for a position in ten nodes, at 2000 nodes. */
-const BUCKETS_A_MS = 64;
+/** Buckets in use for each millisecond that a search is to take: room for three positions in four nodes, at 2000 nodes. */
+const BUCKETS_A_MS = 512;
 /** The mask of the smallest table that there is, of one mebibyte. */
 const LEAST_MASK = 0x3fff;
 
