@@ -39,10 +39,11 @@ function bytes(...texts: readonly string[]): Int8Array {
 
 const numbers = new Int16Array(memory);
 const inputs = bytes(...weights.inputs);
-const kindBytes = 64 * NEURONS;
+/** Numbers of a kind of piece, on all squares. */
+const perKind = 64 * NEURONS;
 for (let kind = 0; kind < 12; kind++) {
   const piece = kind < 6 ? kind + 1 : kind + 3;
-  numbers.set(inputs.subarray(kind * kindBytes, (kind + 1) * kindBytes), piece * kindBytes);
+  numbers.set(inputs.subarray(kind * perKind, (kind + 1) * perKind), piece * perKind);
 }
 numbers.set(bytes(...weights.outputs), OUTPUTS_AT / 2);
 // No piece has rows too, all zeros: so an empty board, which has the neurons' biases alone, can be followed like any other.
