@@ -27,9 +27,13 @@ const values = readOptions({
   list: { type: 'boolean', default: false },
 });
 const minutes = Number(values.minutes);
-if (!(minutes > 0)) refuse(`--minutes must be a number above 0, not "${values.minutes}".`);
-if (!/^[1-9]\d{0,2}$/.test(values.concurrency)) {
-  refuse(`--concurrency must be a whole number from 1 to 999, not "${values.concurrency}".`);
+// A timer waits three weeks at most.
+if (!(minutes > 0 && minutes <= 10_000)) {
+  refuse(`--minutes must be a number above 0 and up to 10000, not "${values.minutes}".`);
+}
+const threads = Number(values.concurrency);
+if (!/^\d{1,3}$/.test(values.concurrency) || threads < 1 || threads > 512) {
+  refuse(`--concurrency must be a whole number from 1 to 512, not "${values.concurrency}".`);
 }
 const wanted = values.only?.split(',');
 const known = new Set(tasks().map(matchId));

@@ -11,7 +11,7 @@
  */
 import { matchCommand } from '../engine/cli/match-command.ts';
 import type { Overview } from '../engine/match/tally.ts';
-import { readOptions, sayInputErrorsPlainly } from './arguments.ts';
+import { InputError, readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 
 sayInputErrorsPlainly();
 const values = readOptions({
@@ -21,6 +21,11 @@ const values = readOptions({
   browser: { type: 'boolean', default: false },
 });
 const concurrency = values.concurrency ?? '2';
+// Said at once, not when the first match has been played.
+if (whole('games', values.games, 2, 100_000) % 2 !== 0) {
+  throw new InputError(`--games must be even, for each opening is played by both sides, not "${values.games}".`);
+}
+whole('nodes', values.nodes, 1, 1_000_000_000);
 
 if (values.browser) {
   const { measureBrowserMatch } = await import('./measure-browser-match.ts');

@@ -10,6 +10,8 @@ describe('readEpd', () => {
   it.each([
     ['four fields', `${KINGS} w - -`, `${KINGS} w - - 0 1`],
     ['a FEN', `${KINGS} b - - 7 30`, `${KINGS} b - - 7 30`],
+    ['a FEN without the number of its move', `${KINGS} b - - 7`, `${KINGS} b - - 7 1`],
+    ['the same and an operation', `${KINGS} b - - 7 bm Kd7;`, `${KINGS} b - - 7 1`],
     ['a FEN and operations', `${KINGS} b - - 7 30 bm Kd7;`, `${KINGS} b - - 7 30`],
     ['a FEN and operations without a blank', `${KINGS} b - - 7 30;D1 5`, `${KINGS} b - - 7 30`],
     ['operations for the clocks', `${KINGS} b - - hmvc 7; fmvn 30;`, `${KINGS} b - - 7 30`],
@@ -32,7 +34,7 @@ describe('readEpd', () => {
   });
 
   it.each([
-    [`${KINGS} w - - 5 x 1;`, 'The operation "5 x 1" does not begin with an opcode such as "bm" or "id".'],
+    [`${KINGS} w - - 5x 1;`, 'The operation "5x 1" does not begin with an opcode such as "bm" or "id".'],
     [`${KINGS} w - - id "open;`, 'The operation ""open;" has no closing quotation mark.'],
     [`${KINGS} w - - -3 1`, 'The halfmove clock "-3" is negative; accepted are 0 to 150.'],
     [`${KINGS} w - - hmvc many;`, 'The halfmove clock "many" is not a whole number; accepted are 0 to 150.'],

@@ -45,7 +45,7 @@ export function readEpd(text: string, name: string): EpdPosition[] {
 
 /** One line: the position, or a sentence on what is wrong. */
 function readEpdLine(line: string): Omit<EpdPosition, 'id'> | string {
-  const parts = /^(\S+\s+\S+\s+\S+\s+[^\s;]+)(\s+-?\d+\s+-?\d+(?=\s|;|$))?\s*(.*)$/.exec(line);
+  const parts = /^(\S+\s+\S+\s+\S+\s+[^\s;]+)(\s+-?\d+(?:\s+-?\d+)?(?=\s|;|$))?\s*(.*)$/.exec(line);
   if (parts === null) {
     const result = parseFen(line);
     return result.ok ? { fen: result.fen, operations: {} } : result.message;

@@ -189,12 +189,23 @@ describe('match', () => {
     expect(new Set(readPgn(text('epd-out.pgn')).map((game) => game.fen))).toEqual(
       new Set([`${fen} w - - 0 1`, `${fen} b - - 0 1`]),
     );
+    writeFileSync(file('remark.epd'), `# 1. e4\n\n${fen} w - - c0 "after 1. e4 e5";\n`);
+    expect(readOpeningsFile(file('remark.epd'), 16)).toEqual([{ name: 'line 3', fen: `${fen} w - - 0 1`, moves: [] }]);
     writeFileSync(file('over.pgn'), '1. f3 e5 2. g4 Qh4# *');
     const refusesFile = (name: string) => faultOf(() => readOpeningsFile(file(name), 16));
     expect(refusesFile('over.pgn')).toContain('Opening 1 of');
     writeFileSync(file('empty.epd'), '# nothing\n');
     expect(refusesFile('empty.epd')).toContain('holds no opening');
     expect(refusesFile('nowhere')).toContain('there is no such file');
+  });
+
+  it('tells of pairs that are another one once more', () => {
+    writeFileSync(file('pawn.epd'), '8/8/8/8/8/4k3/4p3/4K3 w - -\n'.replace(' w ', ' b '));
+    const { out } = runProgram(['match', '--openings', file('pawn.epd'), '--nodes', '20', '--games', '40']);
+    const repeats = Number(/^repeats {4}(\d+) of 20 pairs are another one once more/m.exec(out)?.[1]);
+    expect(repeats).toBeGreaterThan(0);
+    expect(repeats).toBeLessThan(20);
+    expect(runProgram(['match', '--nodes', '20', '--games', '4']).out).not.toContain('repeats');
   });
 
   it('overwrites nothing', () => {
@@ -209,6 +220,8 @@ describe('match', () => {
     expect(refuses(...small, '--resume', file('mine.txt'))).toContain('is not a match of this program');
     expect(text('mine.pgn') + text('mine.txt')).toBe('minemine\n');
     expect(refuses(...small, '--resume', file('no/folder'))).toContain('cannot be written: there is no such folder.');
+    expect(refuses(...small, '--pgn', folder)).toContain('is a folder; name a file for --pgn.');
+    expect(refuses(...small, '--pgn', '/dev/null')).toContain('is no file; name a file for --pgn.');
     expect(refuses(...small, '--concurrency', '0')).toBe('--concurrency must lie between 1 and 512, not 0.\n');
   });
 

@@ -2,13 +2,13 @@
 import { availableParallelism } from 'node:os';
 import { quoted } from '../board/quote.ts';
 import type { Opening } from '../match/openings.ts';
-import { conduct, type MatchConfig, newMatch } from '../match/schedule.ts';
+import { conduct, type MatchConfig, newMatch, type PairRecord } from '../match/schedule.ts';
 import { readArguments, wholeFlag } from './arguments.ts';
 import { Fault } from './fault.ts';
 import { matchAccepts, matchFrom } from './match-flags.ts';
 import { addToJournal, readJournal } from './match-journal.ts';
 import { lockFile } from './match-lock.ts';
-import { isSameFile, pgnFile } from './match-pgn.ts';
+import { isSameFile, pgnFile, refuseNoFile } from './match-pgn.ts';
 import { matchHead, matchResult, progressLine } from './match-report.ts';
 import { runMatch } from './match-run.ts';
 
@@ -35,6 +35,7 @@ export async function matchCommand(args: readonly string[], script: URL, output:
   if (journal !== undefined && pgn !== undefined && isSameFile(journal, pgn)) {
     throw new Fault(`--resume and --pgn name the same file, ${quoted(pgn, 80)}; each needs one of its own.`);
   }
+  if (pgn !== undefined) refuseNoFile(pgn);
   const locks: (() => void)[] = [];
   try {
     if (journal !== undefined) locks.push(lockFile(journal, '--resume'));
@@ -74,7 +75,9 @@ async function play(match: Play, { write, writeAside }: MatchOutput): Promise<vo
   let told = start;
   const speed = () => (2000 * played) / (performance.now() - start);
   const interrupted = (_: NodeJS.Signals, number: number) => {
-    const how = journal === undefined ? 'nothing was saved' : `the same command goes on with ${journal}`;
+    const kept =
+      pgn === undefined ? 'nothing was saved' : `they are in ${pgn}, but without --resume none can go on from there`;
+    const how = journal === undefined ? kept : `the same command goes on with ${journal}`;
     process.stderr.write(`Interrupted after ${schedule.overview().games} games: ${how}.\n`);
     process.exit(128 + number);
   };
@@ -101,5 +104,15 @@ async function play(match: Play, { write, writeAside }: MatchOutput): Promise<vo
   const overview = schedule.overview();
   const gamesPerSecond = played === 0 ? null : speed();
   if (json) write(JSON.stringify({ ...overview, gamesPerSecond, config }, null, 2));
-  else for (const line of matchResult(overview, config, gamesPerSecond)) write(line);
+  else
+    for (const line of matchResult(overview, config, gamesPerSecond, repeatsIn(state.pairs, overview.pairs)))
+      write(line);
+}
+
+/** How many of the pairs that count, the first `counted`, are games of another one once more: from one opening, move by move. */
+function repeatsIn(pairs: readonly PairRecord[], counted: number): number {
+  const played = pairs.filter(({ index }) => index < counted);
+  return (
+    played.length - new Set(played.map(({ games }) => games.map(({ fen, moves }) => `${fen} ${moves}`).join())).size
+  );
 }

@@ -43,6 +43,18 @@ export function pgnFile(path: string, played: readonly PairRecord[], counted: nu
   };
 }
 
+/** Throws a Fault when something stands at this path that is no file: a folder, a device, a pipe. */
+export function refuseNoFile(path: string): void {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined || found.isFile()) return;
+    const kind = found.isDirectory() ? 'a folder' : 'no file';
+    throw new Fault(`${quoted(path, 80)} is ${kind}; name a file for --pgn.`);
+  } catch (error) {
+    throw error instanceof Fault ? error : fileFault(path, error);
+  }
+}
+
 /** Is there no file, or one with nothing but a beginning of `text`, as a match that was killed leaves it? */
 function holdsOnly(path: string, text: string): boolean {
   try {

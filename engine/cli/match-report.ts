@@ -50,8 +50,13 @@ export function progressLine(overview: Overview, gamesPerSecond: number): string
   return `${overview.games} games  ${counts(overview)}  Elo ${elo(overview)}${test}  ${gamesPerSecond.toFixed(1)} games/s`;
 }
 
-/** The result. `gamesPerSecond` is null when nothing was played this time. */
-export function matchResult(overview: Overview, config: MatchConfig, gamesPerSecond: number | null): string[] {
+/** The result. `gamesPerSecond` is null when nothing was played this time; `repeats` pairs are another one once more. */
+export function matchResult(
+  overview: Overview,
+  config: MatchConfig,
+  gamesPerSecond: number | null,
+  repeats: number,
+): string[] {
   const { a, b, ends, elo: estimate, forfeits, identical, pairs, pentanomial, sprt } = overview;
   const lines = [`result     ${counts(overview)}, ${overview.games} games, Penta [${pentanomial.join(', ')}]`];
   if (estimate !== null) {
@@ -66,6 +71,8 @@ export function matchResult(overview: Overview, config: MatchConfig, gamesPerSec
   lines.push(`verdict    ${verdictText(overview)}`);
   if (overview.incomparable === 0)
     lines.push(`identical  ${identical} of ${pairs} pairs: no search of theirs differed`);
+  if (repeats > 0)
+    lines.push(`repeats    ${repeats} of ${pairs} pairs are another one once more: the errors are larger than told`);
   const depth = (sums: Overview['a']) => (sums.moves === 0 ? 0 : sums.depths / sums.moves).toFixed(1);
   lines.push(`depth      A ${depth(a)}, B ${depth(b)}`);
   lines.push(

@@ -40,8 +40,15 @@ export function readOpenings(text: string, name: string, plies: number): Opening
   return openings;
 }
 
-/** A tag, or a move behind its number: a line of EPD has neither. */
-const isPgn = (text: string): boolean => /^\s*\[\s*\w+\s+"/m.test(text) || /(^|\s)1\.\s*[a-hNBRQKO]/.test(text);
+/** A tag, or a move behind its number. A line of EPD has neither, but for its comments; it begins with a board. */
+function isPgn(text: string): boolean {
+  const first = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  if (/^\s*[\w/]+\/[\w/]+\s+[wb]\s/.test(first ?? '')) return false;
+  return /^\s*\[\s*\w+\s+"/m.test(text) || /(^|\s)1\.\s*[a-hNBRQKO]/.test(text);
+}
 
 function fromPgn(text: string, name: string, plies: number): Opening[] {
   try {

@@ -82,6 +82,6 @@ export function differences(settings: Settings, profile: ProfileName): string {
   const changed = Object.keys(settings).filter((id) => settings[id] !== profiles[profile][id]);
   const off = techniques.filter((technique) => settings[technique.id] === 0).length;
   const parts = changed.map((id) => `${id}=${valueText(id, settings[id])}`);
-  const note = off === techniques.length ? ' (no pruning)' : '';
+  const note = off === techniques.length ? ' (none of the five)' : '';
   return `${[`profile ${profile}`, ...parts].join(', ')}${note}`;
 }

@@ -33,11 +33,12 @@ interface Wait {
   reject: (error: UciClientError) => void;
 }
 
-/** Splits a command line at blanks; quotation marks of either kind hold words together. */
+/** Splits a command line at blanks; quotation marks of either kind hold words together, also in mid-word. A lone one is a character. */
 export function splitCommand(text: string): string[] {
   const words: string[] = [];
-  for (const [, double, single, bare] of text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g))
-    words.push(double ?? single ?? bare);
+  for (const [word] of text.matchAll(/(?:"[^"]*"|'[^']*'|\S)+/g)) {
+    words.push(word.replace(/"([^"]*)"|'([^']*)'/g, (_, double, single) => double ?? single));
+  }
   return words;
 }
 

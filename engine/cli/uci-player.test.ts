@@ -204,5 +204,12 @@ describe('a command line', () => {
       'z',
     ]);
     expect(splitCommand('  ')).toEqual([]);
+    expect(splitCommand(`java -Dfile="a b" "/opt/my engines"/sf it's -x`)).toEqual([
+      'java',
+      '-Dfile=a b',
+      '/opt/my engines/sf',
+      "it's",
+      '-x',
+    ]);
   });
 });

@@ -225,5 +225,7 @@ function benchJob(job: Extract<Job, { type: 'bench' }>, signals: Signals, write:
     onPosition,
     shouldStop: () => signals.isStopped(id),
   });
-  for (const line of benchTotals(result)) write(line);
+  // What a part of it took says nothing, and must not look like the whole.
+  if (signals.isStopped(id)) write('info string The bench was stopped.');
+  else for (const line of benchTotals(result)) write(line);
 }

@@ -214,6 +214,9 @@ describe('the rest', () => {
     uci.send('bench 3');
     const lines = await uci.until(/^\d+ nodes \d+ nps$/);
     expect(lines.at(-2)).toContain(signature);
+    uci.send('bench 60', 'stop', 'isready');
+    const stopped = await uci.until('info string The bench was stopped.');
+    expect(stopped.join()).not.toContain('nps');
   });
 
   it('quit ends a search that runs, with status 0', async () => {

@@ -65,5 +65,5 @@ for (let pair = 0; pair < pairs; pair++) {
     sum += newSide === 'white' ? result : 1 - result;
   }
   points.push(sum / 2);
-  if ((pair + 1) % 25 === 0) console.log(eloOf(points));
+  if ((pair + 1) % 25 === 0 || pair + 1 === pairs) console.log(eloOf(points));
 }
