@@ -3,6 +3,7 @@
  * is come to, and pressed, typed into or chosen from by keys.
  */
 import type { Locator, Page } from '@playwright/test';
+import { turn } from './lab.ts';
 import { expect, test, wakeIslands } from './site.ts';
 
 async function open(page: Page, address: string, id: string): Promise<Locator> {
@@ -88,6 +89,37 @@ test('sweep and oracle: chosen, started, and their table opened', async ({ page 
   const oracle = page.locator('#oracle-fp');
   await press(page, oracle.getByRole('button', { name: 'Ask the oracle' }));
   await done(oracle);
+});
+
+test('lists that act: arrow keys go through them and change nothing, the button beside does', async ({ page }) => {
+  const lab = await open(page, './lab/', 'lab');
+  const preset = lab.getByRole('combobox', { name: 'Preset' });
+  const knob = lab.getByRole('spinbutton', { name: 'RFP margin' });
+  await turn(lab, '70');
+  await reach(page, preset);
+  await page.keyboard.press('ArrowDown');
+  await expect(preset).toHaveValue('book');
+  await page.keyboard.press('ArrowDown');
+  await expect(preset).toHaveValue('none');
+  await expect(knob).toHaveValue('70');
+  await page.keyboard.press('ArrowUp');
+  await press(page, lab.getByRole('button', { name: 'Apply the preset' }));
+  await expect(knob).not.toHaveValue('70');
+
+  const side = (await open(page, './match/', 'match')).getByRole('group', { name: 'A', exact: true });
+  const change = side.getByRole('combobox', { name: 'Change' });
+  const first = await change.locator('option').nth(1).innerText();
+  await reach(page, change);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(side.getByRole('listitem')).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await press(page, side.getByRole('button', { name: 'Add to A' }));
+  await expect(side.getByRole('listitem')).toHaveCount(1);
+  await expect(change.locator('option').nth(1)).not.toHaveText(first);
+  // Nothing is chosen any more: the button shows where to choose.
+  await press(page, side.getByRole('button', { name: 'Add to A' }));
+  await expect(change).toBeFocused();
 });
 
 test('bench: the suite is run and stopped', async ({ page }) => {

@@ -21,6 +21,7 @@ test('a turned knob is searched, undone and done again; a preset in a further se
 
   await lab.getByRole('button', { name: 'Add a setting' }).click();
   await lab.getByRole('combobox', { name: 'Preset' }).selectOption({ label: 'All five off' });
+  await lab.getByRole('button', { name: 'Apply the preset' }).click();
   await expect(counts(lab)).toHaveCount(3);
   await expect(counts(lab).nth(2)).toHaveText(built[0] ?? '');
   await expect(page.locator('#copy')).toContainText('setoption name rfp value false');
@@ -177,6 +178,7 @@ test('settings are saved under a name, found again after a reload, and deleted',
   await page.reload();
   await wakeIslands(page);
   await lab.getByRole('combobox', { name: 'Yours' }).selectOption('Seventy');
+  await lab.getByRole('button', { name: 'Load yours' }).click();
   await expect(lab.locator('.lab-name').nth(1)).toHaveText('Seventy');
   await expect(page.locator('#copy')).toContainText('rfp.margin value 70');
   await lab.getByRole('button', { name: 'Delete' }).click();

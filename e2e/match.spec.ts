@@ -50,8 +50,10 @@ async function fromCommandLine(match: Locator, pgn: string): Promise<string> {
 test('the page and the command line that it shows play the same games', async ({ page }, info) => {
   const match = await open(page);
   await match.getByLabel('Change', { exact: true }).first().selectOption('rfp.margin');
+  await match.getByRole('button', { name: 'Add to A' }).click();
   await fill(match, 'RFP margin', '60');
   await match.getByLabel('Take over').nth(1).selectOption('preset/series-nmp');
+  await match.getByRole('button', { name: 'Apply to B' }).click();
   await plan(match, '300', '8');
   await match.getByRole('button', { name: 'Start the match' }).click();
   await over(match);

@@ -42,6 +42,40 @@ test('the theme goes round system, light, dark, and is kept', async ({ page }) =
   expect(await paper(page)).toBe(bright);
 });
 
+test('a page that the browser kept and shows again has the theme that was chosen meanwhile', async ({ page }) => {
+  await page.goto('./');
+  const theme = page.locator('html');
+  for (const chosen of ['dark', 'light', null]) {
+    await page.evaluate((to) => {
+      if (to === null) localStorage.removeItem('cutoff:theme');
+      else localStorage.setItem('cutoff:theme', to);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, chosen);
+    if (chosen === null) await expect(theme).not.toHaveAttribute('data-theme');
+    else await expect(theme).toHaveAttribute('data-theme', chosen);
+  }
+});
+
+test('a bookmark of an older edition says the number that its step has now, and no step that is gone', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const row = page.locator('.chapters [data-chapter]').nth(1);
+  const steps = ((await row.getAttribute('data-steps')) ?? '').split(' ');
+  expect(steps.length).toBeGreaterThan(3);
+  await page.evaluate(
+    ([chapter = '', step = '']) =>
+      localStorage.setItem(
+        'cutoff:progress',
+        JSON.stringify({ [chapter]: { read: [step, 'gone'], at: { step, n: 99 } } }),
+      ),
+    [(await row.getAttribute('data-chapter')) ?? '', steps[2] ?? ''],
+  );
+  await page.reload();
+  await expect(row.locator('.resume')).toHaveText('Go on at step 3');
+  await expect(row.locator('.read')).toHaveText(`✓ 1 of ${steps.length} read`);
+});
+
 test('a browser that forbids storage still gets the page, and a theme for as long as it is open', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

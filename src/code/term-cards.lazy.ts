@@ -57,6 +57,8 @@ async function show(term: HTMLAnchorElement): Promise<void> {
   if (shown !== term) return;
   if (entry === undefined) {
     shown = null;
+    // Nothing to show: a touch follows the link, as it would without this script.
+    if (touched) location.href = term.href;
     return;
   }
   const name = document.createElement('b');

@@ -20,7 +20,7 @@ describe('the plan of a match', () => {
     expect(sideName('B', { profile: 'book', changes: { 'rfp.margin': 120, nmp: 0 } })).toBe(
       'B: profile book, rfp.margin=120, nmp=off',
     );
-    expect(sideName('B', { profile: 'book', changes: withOnly(profiles.book, []) })).toMatch(/ \(no pruning\)$/);
+    expect(sideName('B', { profile: 'book', changes: withOnly(profiles.book, []) })).toMatch(/ \(none of the five\)$/);
   });
 
   it('becomes the settings of both sides', () => {

@@ -91,7 +91,7 @@ export function differencesOf({ profile, changes }: SideForm): [id: string, valu
 export function sideName(letter: 'A' | 'B', side: SideForm): string {
   const parts = differencesOf(side).map(([id, value]) => `${id}=${valueText(id, value)}`);
   const off = techniqueIds.every((id) => (side.changes[id] ?? profiles[side.profile][id]) === 0);
-  return `${letter}: ${[`profile ${side.profile}`, ...parts].join(', ')}${off ? ' (no pruning)' : ''}`;
+  return `${letter}: ${[`profile ${side.profile}`, ...parts].join(', ')}${off ? ' (none of the five)' : ''}`;
 }
 
 /** A side with one technique as it was published; what the preset does not name goes back to the technique's defaults. */

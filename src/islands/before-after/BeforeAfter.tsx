@@ -92,7 +92,15 @@ export function BeforeAfter(props: BeforeAfterProps) {
         again={run.again}
         links={
           awake && (
-            <LabLink fen={fen} depth={depth} changes={changes} off={offIn(compared, alone)} label={label} run={run} />
+            <LabLink
+              fen={fen}
+              depth={depth}
+              changes={changes}
+              off={offIn(compared, alone)}
+              label={label}
+              on={on}
+              run={run}
+            />
           )
         }
         control={

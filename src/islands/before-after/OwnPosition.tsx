@@ -1,6 +1,7 @@
 /** A position of the reader's own, as a FEN. The engine looks at it before anything changes; a broken one is told and kept. */
 
 import { useId, useState } from 'preact/hooks';
+import { $position } from '../../stores/position.ts';
 import { $settings } from '../../stores/settings.ts';
 import { ask } from '../../worker/brief.ts';
 import { Cancelled } from '../../worker/client.ts';
@@ -16,11 +17,13 @@ export function OwnPosition({ take }: Props) {
   const submit = async (event: Event) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget as HTMLFormElement).get('fen');
+    const before = $position.get();
     try {
       const request = { fen: String(text), limits: { depth: 1 }, settings: $settings.get() };
       const { fen } = await ask('own-position', request);
       setFault('');
-      take(fen);
+      // What was chosen meanwhile stays.
+      if ($position.get() === before) take(fen);
     } catch (error) {
       if (!(error instanceof Cancelled)) setFault(error instanceof Error ? error.message : String(error));
     }

@@ -85,7 +85,7 @@ export function Where({ fen, pair, positions, chosen, name, depth, own, label, c
               value={depth}
               onChange={(event) => choose({ id: chosen, title, fen, depth: Number(event.currentTarget.value) })}
             >
-              {(awake ? depthsAround(depthOf(place)) : [depth]).map((one) => (
+              {(awake ? depthsAround(depthOf(place), depth) : [depth]).map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>

@@ -61,9 +61,11 @@ it('knows whether what is compared is on in given settings', () => {
   for (const id of techniqueIds) expect(isOn(id, {}), id).toBe(profiles.book[id] === 1);
 });
 
-it('offers depths from three below to three above, none below 1', () => {
-  expect(depthsAround(6)).toEqual([3, 4, 5, 6, 7, 8, 9]);
-  expect(depthsAround(2)).toEqual([1, 2, 3, 4, 5]);
+it('offers depths from three below to three above, none below 1, and the one that is chosen', () => {
+  expect(depthsAround(6, 6)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+  expect(depthsAround(2, 1)).toEqual([1, 2, 3, 4, 5]);
+  expect(depthsAround(5, 9)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(depthsAround(6, 10)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 it('expects deeper searches to take longer, the more so without pruning', () => {

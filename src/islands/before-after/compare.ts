@@ -64,10 +64,14 @@ export function changesThatCount(
   return Object.fromEntries(counted);
 }
 
-/** Depths that a reader may choose, in plies: some below the one of the build and three above it. */
-export function depthsAround(depth: number): number[] {
+/**
+ * Depths that a reader may choose, in plies, from the lowest: some below the one of the build, three above it, and the one that is
+ * chosen, which another widget may have set.
+ */
+export function depthsAround(depth: number, chosen: number): number[] {
   const first = Math.max(1, depth - 3);
-  return Array.from({ length: depth + 4 - first }, (_, i) => first + i);
+  const around = Array.from({ length: depth + 4 - first }, (_, i) => first + i);
+  return [...new Set([...around, chosen])].sort((a, b) => a - b);
 }
 
 /**

@@ -16,10 +16,10 @@ const WORDS: readonly (readonly [number, string])[] = [
 ];
 const FAR = 'Far away, and so the more worth knowing.';
 
-/** "1.3×" for a factor, in four characters at most, and words that go with it. */
+/** "1.3×" for a factor, in four characters at most ("≥1k×" is the last), and words that go with it. */
 export function verdictOn(guess: number, answer: number): { factor: string; words: string } {
   const off = offBy(guess, answer);
-  const factor = off < 9.95 ? off.toFixed(1) : off < 999.5 ? String(Math.round(off)) : '999';
+  const factor = off < 9.95 ? off.toFixed(1) : off < 999.5 ? String(Math.round(off)) : '≥1k';
   return { factor: `${factor}×`, words: WORDS.find(([most]) => off <= most)?.[1] ?? FAR };
 }
 

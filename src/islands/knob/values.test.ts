@@ -71,6 +71,7 @@ describe('what was typed', () => {
     [threshold, '−4,000', -4000],
     [threshold, "-4'000", -4000],
     [threshold, '-4 000', -4000],
+    [threshold, '-4.000', -4000],
     [maxDepth, '∞', 0],
     [settingById.get('nmp.depthDivisor')!, 'OFF', 0],
     [settingById.get('nmp.verifyDepth')!, 'never', 0],
@@ -104,12 +105,23 @@ describe('a number as people type it', () => {
     ['1_000', 1000],
     ['10\u202f000', 10000],
     ['1,000,000', 1e6],
+    ['100.000', 100],
     ['0,5', null],
     ['1,50', null],
     ['', null],
     ['1e3', null],
   ])('%j', (text, number) => {
     expect(numberIn(text)).toBe(number);
+  });
+
+  it.each([
+    ['100.000', 100_000],
+    ['-1.000.000', -1e6],
+    ['10.0', 10],
+    ['1.5', 1.5],
+    ['0.0001', 0.0001],
+  ])('%j where only whole numbers can be meant', (text, number) => {
+    expect(numberIn(text, true)).toBe(number);
   });
 });
 

@@ -78,12 +78,16 @@ export function within(setting: Typable, value: number): Wanted {
   return { value: set, note: `${first}${name.slice(1)} ${reason}: set to ${told(setting, set)}.` };
 }
 
-/** A number as people type it, thousands apart or not; null when it is none. A comma is no decimal point here. */
-export function numberIn(text: string): number | null {
+/**
+ * A number as people type it, thousands apart or not; null when it is none. A comma is no decimal point here, and a point parts
+ * thousands where only whole numbers can be meant (`whole`): "100.000" is a hundred thousand nodes.
+ */
+export function numberIn(text: string, whole = false): number | null {
   const plain = text
     .trim()
     .replace(/^[−–]/, '-')
     .replace(/(\d)[\s,_'’](?=\d{3}(\D|$))/g, '$1');
+  if (whole && /^[+-]?\d{1,3}(\.\d{3})+$/.test(plain)) return Number(plain.replaceAll('.', ''));
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
@@ -93,7 +97,7 @@ export function typed(setting: Typable, text: string, current: number): Wanted {
   if (setting.zeroShows !== undefined && trimmed.toLowerCase() === setting.zeroShows.toLowerCase()) {
     return within(setting, 0);
   }
-  const number = numberIn(trimmed);
+  const number = numberIn(trimmed, true);
   if (number !== null) return within(setting, number);
   const stays = `${nameOf(setting)} stays at ${told(setting, current)}.`;
   if (trimmed === '') return { value: null, note: `Nothing was typed; ${stays}` };

@@ -13,6 +13,7 @@ import { initialResult } from '../outcome/initial.ts';
 import { squaresOf } from '../outcome/outcome.ts';
 import { countedText, countText } from '../outcome/words.ts';
 import './lab.css';
+import './strip.css';
 import { KeyHelp } from './KeyHelp.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { Position } from './Position.tsx';
@@ -187,7 +188,7 @@ export function Lab(props: LabProps) {
               <button
                 type="button"
                 class="button"
-                disabled={oracle.refusal !== ''}
+                disabled={oracle.refusal !== '' && oracle.status !== 'running'}
                 onClick={oracle.status === 'running' ? oracle.cancel : oracle.ask}
               >
                 {oracle.status === 'running'
@@ -199,7 +200,9 @@ export function Lab(props: LabProps) {
               <small class={oracle.status === 'failed' ? 'bad' : 'muted'}>
                 {/* Its progress is for the eye; what it found, which the table shows, is read out. */}
                 <span role="status" aria-live={oracle.status === 'running' ? 'off' : 'polite'}>
-                  {oracle.refusal || oracle.said || <span class="vh">{answered}</span>}
+                  {(oracle.status === 'running' && oracle.said) || oracle.refusal || oracle.said || (
+                    <span class="vh">{answered}</span>
+                  )}
                 </span>
                 {!oracle.refusal &&
                   !oracle.said &&

@@ -50,7 +50,7 @@ export function Position({ fen, title, place, positions, awake, choose }: Props)
       </label>
       <details>
         <summary>Paste a FEN or a game</summary>
-        <Paste choose={choose} />
+        <Paste fen={fen} choose={choose} />
       </details>
       <Fold title="Set up a position">
         <Setup fen={fen} use={(own) => choose({ fen: own, title: 'Your position', place: '' })} />
@@ -73,13 +73,15 @@ function Fold({ title, children }: { title: string; children: ComponentChildren 
 /** No position of the pasted games: none is shown until the engine has played up to it. */
 const NOWHERE = { game: 0, ply: -1 };
 
-function Paste({ choose }: Pick<Props, 'choose'>) {
+function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
   const id = useId();
   const [fault, setFault] = useState('');
   const [games, setGames] = useState<readonly WrittenGame[]>([]);
   const [picked, setPicked] = useState(NOWHERE);
   const game = games[picked.game];
   const kept = useRef('');
+  const now = useRef(shown);
+  now.current = shown;
 
   /** A text that is too long never gets into the field: a browser may take a minute to break a million characters into lines. */
   const refuse = (text: string) => {
@@ -101,9 +103,12 @@ function Paste({ choose }: Pick<Props, 'choose'>) {
     const one = all[number];
     if (one === undefined) return;
     const moves = one.moves.slice(0, ply).map(({ text }) => text);
+    const before = now.current;
     try {
       const request = { fen: one.fen ?? START_FEN, moves, limits: { depth: 1, nodes: 1000 }, settings: {} };
       const { fen } = await ask('lab-game', request);
+      // What was chosen meanwhile stays.
+      if (now.current !== before) return;
       setFault('');
       setPicked({ game: number, ply });
       const last = one.moves[ply - 1];

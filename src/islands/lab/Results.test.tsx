@@ -62,6 +62,13 @@ describe('settings side by side', () => {
     expect(draw([run(none, false)], [300])).not.toContain('in the link');
   });
 
+  it('are not compared by nodes where both searches ran into the limit', () => {
+    const stopped = { ...run(none, true), result: { ...initialResult(FEN, none), stopped: true } };
+    expect(draw([stopped, stopped])).toContain('both stopped at the limit');
+    expect(draw([stopped, stopped])).not.toContain('the very same nodes');
+    expect(draw([stopped, run(none, true)])).toContain('the very same nodes');
+  });
+
   it('do not call a score the same that is only known to be at least so much', () => {
     const stopped = run('200 4 35 a2a3 a3 1 0.0.0.0.0', true);
     const least = { ...stopped, result: { ...initialResult(FEN, none), stopped: true, bound: 'lower' as const } };

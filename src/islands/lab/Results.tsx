@@ -104,6 +104,8 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
             (result, i) => {
               if (i === 0) return '';
               if (first === null || !results[i]?.now) return '–';
+              // Two searches that ran into the limit have its number of nodes, whatever they saw.
+              if (first.stopped && result.stopped) return <small>both stopped at the limit</small>;
               const { factor, words } = ratioText(first.nodes, result.nodes);
               return (
                 <>

@@ -5,6 +5,7 @@ import { allSettings, presets, type Setting, techniques, usualTechniques } from 
 import { forgetSaved, $saved, save } from '../../stores/saved.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
 import { MAX_NAME } from '../../stores/share.ts';
+import { ActionList } from '../action-list/ActionList.tsx';
 import { useLive } from '../frame/live.ts';
 import { GuardSwitch } from '../knob/GuardSwitch.tsx';
 import { Knob } from '../knob/Knob.tsx';
@@ -56,60 +57,53 @@ export function SettingsPanel({ name, explains, rename, set }: Props) {
     <div class="lab-settings needs-script">
       <div class="lab-fields">
         <DraftField title="Name" most={MAX_NAME} value={name} commit={(text) => void rename(text)} />
-        <label class="lab-field">
-          <span>Preset</span>
-          <select
-            class="field"
-            autocomplete="off"
-            value=""
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              const preset = presets.find(({ id }) => id === value);
-              if (value === 'book') set({});
-              if (value === 'none') set(Object.fromEntries(usualTechniques.map((id) => [id, 0])));
-              if (preset) applyPreset(preset.id);
-              tell(preset ? `${preset.title}: ${preset.rule}` : '');
-              event.currentTarget.value = '';
-            }}
-          >
-            <option value="">Choose to apply …</option>
-            <option value="book">The book’s settings</option>
-            <option value="none">All five off</option>
-            {techniques.map(({ id, title }) => (
-              <optgroup key={id} label={title}>
-                {presets
-                  .filter(({ technique }) => technique === id)
-                  .map((preset) => (
-                    <option key={preset.id} value={preset.id}>
-                      {preset.title}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-        <label class="lab-field">
-          <span>Yours</span>
-          <select
-            class="field"
-            autocomplete="off"
-            value=""
-            onChange={(event) => {
-              const one = saved.find((other) => other.name === event.currentTarget.value);
-              event.currentTarget.value = '';
-              if (one === undefined) return;
-              set(one.changes, one.name);
-              tell(`Loaded “${one.name}”.`);
-            }}
-          >
-            <option value="">{saved.length === 0 ? 'None saved yet' : 'Choose to load …'}</option>
-            {saved.map((one) => (
-              <option key={one.name} value={one.name}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ActionList
+          class="lab-field"
+          label="Preset"
+          verb="Apply"
+          name="Apply the preset"
+          act={(value) => {
+            const preset = presets.find(({ id }) => id === value);
+            if (value === 'book') set({});
+            if (value === 'none') set(Object.fromEntries(usualTechniques.map((id) => [id, 0])));
+            if (preset) applyPreset(preset.id);
+            tell(preset ? `${preset.title}: ${preset.rule}` : '');
+          }}
+        >
+          <option value="">Choose one …</option>
+          <option value="book">The book’s settings</option>
+          <option value="none">All five off</option>
+          {techniques.map(({ id, title }) => (
+            <optgroup key={id} label={title}>
+              {presets
+                .filter(({ technique }) => technique === id)
+                .map((preset) => (
+                  <option key={preset.id} value={preset.id}>
+                    {preset.title}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </ActionList>
+        <ActionList
+          class="lab-field"
+          label="Yours"
+          verb="Load"
+          name="Load yours"
+          act={(value) => {
+            const one = saved.find((other) => other.name === value);
+            if (one === undefined) return;
+            set(one.changes, one.name);
+            tell(`Loaded “${one.name}”.`);
+          }}
+        >
+          <option value="">{saved.length === 0 ? 'None saved yet' : 'Choose one …'}</option>
+          {saved.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.name}
+            </option>
+          ))}
+        </ActionList>
         <span class="lab-buttons">
           <button type="button" class="button" onClick={() => tell(save(name, changes))}>
             Save

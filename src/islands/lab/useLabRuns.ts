@@ -121,7 +121,8 @@ export function useLabRuns(state: LabState, initial: { state: LabState; results:
       one.asked = '';
     }
     if (unasked.length === 0 || !unasked.every(small)) return;
-    const timer = setTimeout(() => begin(unasked), REST);
+    // Asked for since then, by a link or a press of Run, a search is under way already.
+    const timer = setTimeout(() => begin(unasked.filter((slot) => slots[slot]!.asked !== names[slot])), REST);
     return () => clearTimeout(timer);
   }, [names.join('|')]);
   useEffect(() => cancel, []);

@@ -20,7 +20,7 @@ export function NumberInput({ label, value, bounds: [least, most], unit, fine = 
   const [fault, setFault] = useState('');
   /** What is being typed: drawn again meanwhile, for a fault that is over, the field must not fall back to the old value. */
   const [draft, setDraft] = useState<string | null>(null);
-  const typedIn = (input: HTMLInputElement) => numberIn(input.value) ?? Number.NaN;
+  const typedIn = (input: HTMLInputElement) => numberIn(input.value, !fine) ?? Number.NaN;
   const isGood = (typed: number) => typed >= least && typed <= most && (fine || Number.isInteger(typed));
   const range = `from ${plainText(least)} to ${plainText(most)}${fine ? '' : ', whole numbers'}`;
   const accept = (input: HTMLInputElement) => {

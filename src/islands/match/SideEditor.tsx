@@ -2,6 +2,7 @@
 import { allSettings, presets, profiles, type Setting, settingById, techniques } from '../../../engine/index.ts';
 import type { SideForm } from '../../stores/match-plan.ts';
 import { $saved } from '../../stores/saved.ts';
+import { ActionList } from '../action-list/ActionList.tsx';
 import { useLive } from '../frame/live.ts';
 import { nameOf, told } from '../knob/values.ts';
 import { Choice, NumberInput } from './Fields.tsx';
@@ -38,7 +39,13 @@ export function SideEditor({ letter, side, set }: Props) {
         <option value="play">play: nearly everything on</option>
         <option value="book">book: the five alone</option>
       </Choice>
-      <Choice label="Take over" value="" choose={(choice) => set(takeOver(side, choice, saved))}>
+      <ActionList
+        class="match-field"
+        label="Take over"
+        verb="Apply"
+        name={`Apply to ${letter}`}
+        act={(choice) => set(takeOver(side, choice, saved))}
+      >
         <option value="">Choose …</option>
         <option value="usual">The profile as it is</option>
         <option value="off">No pruning</option>
@@ -65,7 +72,7 @@ export function SideEditor({ letter, side, set }: Props) {
             ))}
           </optgroup>
         )}
-      </Choice>
+      </ActionList>
       <fieldset class="match-techniques">
         <legend class="vh">Techniques of {letter}</legend>
         {techniques.map(({ id, label, title }) => {
@@ -101,7 +108,13 @@ export function SideEditor({ letter, side, set }: Props) {
           </li>
         ))}
       </ul>
-      <Choice label="Change" value="" choose={(id) => id !== '' && turn(id, usual[id] ?? 0)}>
+      <ActionList
+        class="match-field"
+        label="Change"
+        verb="Add"
+        name={`Add to ${letter}`}
+        act={(id) => turn(id, usual[id] ?? 0)}
+      >
         <option value="">a parameter or guard …</option>
         {[...techniques, null].map((technique) => (
           <optgroup key={technique?.id ?? ''} label={technique?.title ?? 'The search around them'}>
@@ -114,7 +127,7 @@ export function SideEditor({ letter, side, set }: Props) {
               ))}
           </optgroup>
         ))}
-      </Choice>
+      </ActionList>
     </fieldset>
   );
 }

@@ -84,7 +84,7 @@ export function TreeExplorer(props: TreeExplorerProps) {
         <Drawing id={id} frame={frame} />
       </div>
       <div class="widget-status">
-        <span class="said">
+        <span id={`${id}-said`} class="said" role="status">
           {said ||
             `Last iteration, depth ${depth}: ${countText(frame.entries)} nodes and skipped moves; the search took ${countText(frame.nodes)} nodes`}
         </span>

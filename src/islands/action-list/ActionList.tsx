@@ -1,0 +1,51 @@
+/**
+ * A list whose entries do something, with the button that does it. A browser changes a closed list at every arrow key, so a list
+ * that acted by itself would do so at each entry on the way.
+ */
+
+import type { ComponentChildren } from 'preact';
+import { useId, useRef, useState } from 'preact/hooks';
+import './action-list.css';
+
+interface Props {
+  label: string;
+  /** Class of the field, for its place in the widget. */
+  class: string;
+  /** What the button says, and its whole name, which begins with that. */
+  verb: string;
+  name: string;
+  /** Is given the value of the chosen entry. */
+  act: (value: string) => void;
+  /** The entries; the first one has the value '' and stands for none. */
+  children: ComponentChildren;
+}
+
+export function ActionList({ label, class: kind, verb, name, act, children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLSelectElement>(null);
+  const [choice, setChoice] = useState('');
+  const go = () => {
+    // An entry that has gone meanwhile leaves the list at its first.
+    const value = list.current?.value ?? '';
+    if (value === '') list.current?.focus();
+    else act(value);
+  };
+  return (
+    <div class={`action-list ${kind}`}>
+      <label for={id}>{label}</label>
+      <select
+        ref={list}
+        id={id}
+        class="field"
+        autocomplete="off"
+        value={choice}
+        onChange={(event) => setChoice(event.currentTarget.value)}
+      >
+        {children}
+      </select>
+      <button type="button" class="button" aria-label={name} onClick={go}>
+        {verb}
+      </button>
+    </div>
+  );
+}
