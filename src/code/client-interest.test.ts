@@ -132,6 +132,31 @@ it.each([
   expect(hydrate).toHaveBeenCalledTimes(1);
 });
 
+it('waits for nothing that was asked for before the press, which may fail as the last one did', async () => {
+  let fail = () => {};
+  const slow = () =>
+    new Promise<Response>((_, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+  answers = [() => Promise.reject(new TypeError('Failed to fetch')), slow, sound];
+  const first = islandOf(1);
+  move();
+  await settled();
+  expect(first.said()).toHaveLength(1);
+  const second = islandOf(0);
+  await settled();
+  expect(asked).toHaveLength(2);
+  await new Promise((later) => setTimeout(later, 5));
+  press();
+  await first.over;
+  expect(asked).toHaveLength(3);
+  expect(first.said()).toEqual([]);
+  expect(first.hydrate).toHaveBeenCalledTimes(1);
+  fail();
+  await settled();
+  expect(second.said()).toHaveLength(1);
+});
+
 it('says so in the status line of a widget, where its other faults stand', async () => {
   answers = [() => Promise.reject(new TypeError('Failed to fetch')), sound];
   const { island, over } = islandOf(0);

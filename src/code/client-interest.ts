@@ -23,40 +23,56 @@ function near(island: HTMLElement): Promise<void> {
   });
 }
 
-/** What the build took out of a page's islands, by the file that it put it into (island-props.ts). */
-const files = new Map<string, Promise<Taken[]>>();
+interface Asked {
+  /** When, as events count time. */
+  since: number;
+  /** Has it come? */
+  here: boolean;
+  taken: Promise<Taken[]>;
+}
 
-/** A file of properties: fetched once for all islands, and again after a failure. Rejects when it cannot be had. */
-function takenIn(file: string): Promise<Taken[]> {
-  let taken = files.get(file);
-  if (taken === undefined) {
-    taken = fetch(file)
-      .then((response) => {
-        if (!response.ok) throw new Error(`${file}: ${response.status}`);
-        return response.json();
-      })
-      .catch((why) => {
-        files.delete(file);
-        throw why;
-      });
-    files.set(file, taken);
-  }
-  return taken;
+/** What the build took out of a page's islands, by the file that it put it into (island-props.ts). */
+const files = new Map<string, Asked>();
+
+/**
+ * A file of properties: fetched once for all islands, and again after a failure. What was asked for before `pressed` and has
+ * not come is not waited for: it may be about to fail as the last one did. Rejects when the file cannot be had.
+ */
+function takenIn(file: string, pressed: number): Promise<Taken[]> {
+  const known = files.get(file);
+  if (known?.here || (known && known.since >= pressed)) return known.taken;
+  const fetched = async (): Promise<Taken[]> => {
+    try {
+      const response = await fetch(file);
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      const taken = await response.json();
+      one.here = true;
+      return taken;
+    } catch (why) {
+      if (files.get(file) === one) files.delete(file);
+      throw why;
+    }
+  };
+  const one: Asked = { since: performance.now(), here: false, taken: Promise.resolve([]) };
+  files.set(file, one);
+  one.taken = fetched();
+  return one.taken;
 }
 
 /** Puts back what the build took out of the page. */
-async function fetchProps(island: HTMLElement): Promise<void> {
+async function fetchProps(island: HTMLElement, pressed: number): Promise<void> {
   const [file, place] = island.dataset['props']?.split('#') ?? [];
   if (file === undefined) return;
-  for (const [name, value] of Object.entries((await takenIn(file))[Number(place)] ?? {})) {
+  for (const [name, value] of Object.entries((await takenIn(file, pressed))[Number(place)] ?? {})) {
     island.setAttribute(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
 }
 
-/** What makes an island come alive; null when something that it needs could not be loaded. */
+/** What makes an island come alive, asked for since the last press; null when something that it needs could not be loaded. */
 async function wakerOf(
   load: Parameters<ClientDirective>[0],
   island: HTMLElement,
+  pressed: number,
 ): Promise<(() => void | Promise<void>) | null> {
   // The framework tells of a script that cannot be loaded by an event alone.
   let lost = false;
@@ -64,7 +80,7 @@ async function wakerOf(
     lost = true;
   };
   island.addEventListener('astro:hydration-error', lose);
-  const loaded = await Promise.all([load(), fetchProps(island)]).catch(() => null);
+  const loaded = await Promise.all([load(), fetchProps(island, pressed)]).catch(() => null);
   island.removeEventListener('astro:hydration-error', lose);
   return loaded === null || lost ? null : loaded[0];
 }
@@ -103,8 +119,9 @@ const interest: ClientDirective = async (load, { value }, island) => {
   island.addEventListener('click', press);
   await firstSign();
   if (value !== 'page') await near(island);
+  let since = 0;
   for (;;) {
-    const waken = await wakerOf(load, island);
+    const waken = await wakerOf(load, island, since);
     // Before it wakes: it must find the page as it was built.
     unsay?.();
     unsay = null;
@@ -118,7 +135,7 @@ const interest: ClientDirective = async (load, { value }, island) => {
     }
     const said = sentence();
     (island.querySelector('.widget-status') ?? island).append(said);
-    await nextPress();
+    since = await nextPress();
     said.remove();
   }
   pressed?.click();

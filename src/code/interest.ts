@@ -6,24 +6,24 @@
 
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
-/** Settles at the next of these events, wherever on the page. */
-function heard(types: readonly string[]): Promise<void> {
+/** Settles at the next of these events, wherever on the page, with its time. */
+function heard(types: readonly string[]): Promise<number> {
   return new Promise((settle) => {
-    const hear = () => {
+    const hear = ({ timeStamp }: Event) => {
       for (const type of types) removeEventListener(type, hear, true);
-      settle();
+      settle(timeStamp);
     };
     for (const type of types) addEventListener(type, hear, { capture: true, passive: true });
   });
 }
 
-let sign: Promise<void> | undefined;
+let sign: Promise<unknown> | undefined;
 
 /** Settles when somebody has moved, touched or pressed anything on this page. */
-export function firstSign(): Promise<void> {
+export function firstSign(): Promise<unknown> {
   sign ??= location.hash.includes('=') ? Promise.resolve() : heard(SIGNS);
   return sign;
 }
 
-/** Settles when somebody touches or presses anything from now on: to move over a page asks for nothing. */
-export const nextPress = (): Promise<void> => heard(['pointerdown', 'keydown']);
+/** Settles when somebody touches or presses anything from now on, with the time of that: to move over a page asks for nothing. */
+export const nextPress = (): Promise<number> => heard(['pointerdown', 'keydown']);

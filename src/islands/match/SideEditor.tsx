@@ -115,7 +115,7 @@ export function SideEditor({ letter, side, set }: Props) {
         name={`Add to ${letter}`}
         act={(id) => turn(id, usual[id] ?? 0)}
       >
-        <option value="">a parameter or guard …</option>
+        <option value="">Choose …</option>
         {[...techniques, null].map((technique) => (
           <optgroup key={technique?.id ?? ''} label={technique?.title ?? 'The search around them'}>
             {free
