@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readPgn } from '../match/pgn.ts';
 import { readArguments } from './arguments.ts';
 import { matchAccepts, matchFrom } from './match-flags.ts';
-import { readOpeningsFile } from './openings-file.ts';
 import { faultOf, program, runProgram } from './testing.ts';
 
 let folder = '';
@@ -166,41 +165,8 @@ describe('match', () => {
     expect(out).toContain('elo        0.00 ± 0.00 (95 %)\n');
   });
 
-  it('takes openings from files', () => {
-    writeFileSync(file('book.pgn'), '[Opening "one"]\n\n1. e4 e5 2. Nf3 *\n\n1. d4 d5 *\n');
-    const fen = '4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3';
-    writeFileSync(file('book.epd'), `${fen} w - - id "kings";\n${fen} b - - 0 1\n`);
-    const pgn = match(
-      '--openings',
-      file('book.pgn'),
-      '--plies',
-      '2',
-      '--nodes',
-      '50',
-      '--games',
-      '4',
-      '--pgn',
-      file('book-out.pgn'),
-    );
-    expect(pgn.config.openings).toMatchObject({ source: 'book.pgn', count: 2 });
-    const starts = readPgn(text('book-out.pgn')).map(({ tags, moves }) => `${tags.Opening}: ${moves.slice(0, 2)}`);
-    expect(starts.sort()).toEqual(['game 2: d2d4,d7d5', 'game 2: d2d4,d7d5', 'one: e2e4,e7e5', 'one: e2e4,e7e5']);
-    match('--openings', file('book.epd'), '--nodes', '50', '--games', '4', '--pgn', file('epd-out.pgn'));
-    expect(new Set(readPgn(text('epd-out.pgn')).map((game) => game.fen))).toEqual(
-      new Set([`${fen} w - - 0 1`, `${fen} b - - 0 1`]),
-    );
-    writeFileSync(file('remark.epd'), `# 1. e4\n\n${fen} w - - c0 "after 1. e4 e5";\n`);
-    expect(readOpeningsFile(file('remark.epd'), 16)).toEqual([{ name: 'line 3', fen: `${fen} w - - 0 1`, moves: [] }]);
-    writeFileSync(file('over.pgn'), '1. f3 e5 2. g4 Qh4# *');
-    const refusesFile = (name: string) => faultOf(() => readOpeningsFile(file(name), 16));
-    expect(refusesFile('over.pgn')).toContain('Opening 1 of');
-    writeFileSync(file('empty.epd'), '# nothing\n');
-    expect(refusesFile('empty.epd')).toContain('holds no opening');
-    expect(refusesFile('nowhere')).toContain('there is no such file');
-  });
-
   it('tells of pairs that are another one once more', () => {
-    writeFileSync(file('pawn.epd'), '8/8/8/8/8/4k3/4p3/4K3 w - -\n'.replace(' w ', ' b '));
+    writeFileSync(file('pawn.epd'), '8/8/8/8/8/4k3/4p3/4K3 b - -\n');
     const { out } = runProgram(['match', '--openings', file('pawn.epd'), '--nodes', '20', '--games', '40']);
     const repeats = Number(/^repeats {4}(\d+) of 20 pairs are another one once more/m.exec(out)?.[1]);
     expect(repeats).toBeGreaterThan(0);
