@@ -1,18 +1,32 @@
 /** A reader's thumb: what it scrolls the page by is not turned, whatever it came down on. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { builtPages, expect, test, wakeIslands } from './site.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 const address = builtPages().find((page) => page.includes('reverse-futility')) ?? './';
 
+/** Where the page is scrolled to once it stands still: a slow machine may still be coming to rest from the last swipe. */
+async function atRest(page: Page): Promise<number> {
+  const now = () => page.evaluate(() => scrollY);
+  let y = await now();
+  for (let still = 0; still < 3;) {
+    await page.waitForTimeout(100);
+    const next = await now();
+    still = next === y ? still + 1 : 0;
+    y = next;
+  }
+  return y;
+}
+
 /** Drags from a place in a control, `beside` its middle, and says how far that scrolled the page. */
 async function swipe(control: Locator, across: number, down: number, beside = 0): Promise<number> {
   const page = control.page();
   const touch = await page.context().newCDPSession(page);
+  await atRest(page);
   await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await atRest(page);
   const box = (await control.boundingBox())!;
-  const before = await page.evaluate(() => scrollY);
   const [x, y] = [box.x + box.width / 2 + beside, box.y + box.height / 2];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   for (let i = 1; i <= 12; i++) {
@@ -20,8 +34,7 @@ async function swipe(control: Locator, across: number, down: number, beside = 0)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
   }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await page.waitForTimeout(300);
-  return (await page.evaluate(() => scrollY)) - before;
+  return (await atRest(page)) - before;
 }
 
 for (const [what, selector] of [
