@@ -12,7 +12,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { BENCH_NODES, signature } from '../engine/bench/signature.ts';
-import { readOptions, sayInputErrorsPlainly, writable } from './arguments.ts';
+import { readOptions, sayInputErrorsPlainly, whole, writable } from './arguments.ts';
 import { matchFlags, matchId, questions, rounds, type Task, tasks } from './evidence/plan.ts';
 import { type Evidence, evidenceOf, readJournal, standing } from './evidence/result.ts';
 import { engineFile } from './engine-file.ts';
@@ -31,10 +31,7 @@ const minutes = Number(values.minutes);
 if (!(minutes > 0 && minutes <= 10_000)) {
   refuse(`--minutes must be a number above 0 and up to 10000, not "${values.minutes}".`);
 }
-const threads = Number(values.concurrency);
-if (!/^\d{1,3}$/.test(values.concurrency) || threads < 1 || threads > 512) {
-  refuse(`--concurrency must be a whole number from 1 to 512, not "${values.concurrency}".`);
-}
+whole('concurrency', values.concurrency, 1, 512);
 const wanted = values.only?.split(',');
 const known = new Set(tasks().map(matchId));
 for (const id of wanted ?? []) if (!known.has(id)) refuse(`There is no match "${id}"; --list names them.`);

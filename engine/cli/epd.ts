@@ -27,13 +27,13 @@ export function readEpdFile(path: string): EpdPosition[] {
   return positions;
 }
 
+/** The lines of a file's text, whichever system wrote it. */
+export const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+
 /** Reads positions from text; blank lines and lines that begin with "#" are passed over. `name` stands in messages. */
 export function readEpd(text: string, name: string): EpdPosition[] {
   const positions: EpdPosition[] = [];
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
+  for (const [index, raw] of linesOf(text).entries()) {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     const result = readEpdLine(line);

@@ -5,7 +5,7 @@ import { gameStatus, playMoves } from '../board/game.ts';
 import { quoted } from '../board/quote.ts';
 import type { Opening } from '../match/openings.ts';
 import { PgnError, readPgn } from '../match/pgn.ts';
-import { readEpd } from './epd.ts';
+import { linesOf, readEpd } from './epd.ts';
 import { Fault, fileFault } from './fault.ts';
 
 /**
@@ -42,10 +42,7 @@ export function readOpenings(text: string, name: string, plies: number): Opening
 
 /** A tag, or a move behind its number. A line of EPD has neither, but for its comments; it begins with a board. */
 function isPgn(text: string): boolean {
-  const first = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  const first = linesOf(text).find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
   if (/^\s*[\w/]+\/[\w/]+\s+[wb]\s/.test(first ?? '')) return false;
   return /^\s*\[\s*\w+\s+"/m.test(text) || /(^|\s)1\.\s*[a-hNBRQKO]/.test(text);
 }

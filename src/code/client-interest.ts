@@ -40,7 +40,7 @@ const files = new Map<string, Asked>();
  */
 function takenIn(file: string, pressed: number): Promise<Taken[]> {
   const known = files.get(file);
-  if (known?.here || (known && known.since >= pressed)) return known.taken;
+  if (known && (known.here || known.since >= pressed)) return known.taken;
   const fetched = async (): Promise<Taken[]> => {
     try {
       const response = await fetch(file);

@@ -1,5 +1,7 @@
 /** How a guess is scored: by its ratio to the answer, too many or too few alike, and kindly. */
 
+import { factorText } from '../outcome/words.ts';
+
 /** The factor between two counts, 1 or more. */
 export function offBy(guess: number, answer: number): number {
   const [a, b] = [Math.max(1, guess), Math.max(1, answer)];
@@ -16,11 +18,10 @@ const WORDS: readonly (readonly [number, string])[] = [
 ];
 const FAR = 'Far away, and so the more worth knowing.';
 
-/** "1.3×" for a factor, in four characters at most ("≥1k×" is the last), and words that go with it. */
+/** The factor between a guess and the answer (`factorText`), and words that go with it. */
 export function verdictOn(guess: number, answer: number): { factor: string; words: string } {
   const off = offBy(guess, answer);
-  const factor = off < 9.95 ? off.toFixed(1) : off < 999.5 ? String(Math.round(off)) : '≥1k';
-  return { factor: `${factor}×`, words: WORDS.find(([most]) => off <= most)?.[1] ?? FAR };
+  return { factor: factorText(off), words: WORDS.find(([most]) => off <= most)?.[1] ?? FAR };
 }
 
 /** How good a choice was, when the right one is that with the fewest nodes. */

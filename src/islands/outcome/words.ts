@@ -40,17 +40,22 @@ export function boundText(score: ReadableScore, bound: Bound = 'exact'): string 
   return `${mates ? 'mate' : 'mated'} in ${mates === (bound === 'lower') ? '≤' : '≥'} ${Math.abs(score.mate)}`;
 }
 
+/** A factor of 1 or more, in four characters at most: "1.3×", "27×"; "≥1k×" is the last. */
+export function factorText(factor: number): string {
+  return `${factor < 9.95 ? factor.toFixed(1) : factor < 999.5 ? String(Math.round(factor)) : '≥1k'}×`;
+}
+
 /**
  * How one count compares with another, said from the smaller to the larger, so that the factor is never below 1: "3.0×",
- * "fewer nodes". Four characters at most: "≥1k×" is the last.
+ * "fewer nodes".
  */
 export function ratioText(without: number, withIt: number): { factor: string; words: string } {
   if (without === withIt) return { factor: '1.0×', words: 'the very same nodes' };
   const fewer = withIt < without;
   // A search that ends at once makes no move at all; the other side's count is then the whole difference. (A mean is below 1.)
   const ratio = Math.max(without, withIt) / (Math.min(without, withIt) || 1);
-  const factor = ratio < 9.95 ? ratio.toFixed(1) : ratio < 999.5 ? String(Math.round(ratio)) : '≥1k';
-  return { factor: `${factor}×`, words: `${factor === '1.0' ? 'hardly ' : ''}${fewer ? 'fewer' : 'more'} nodes` };
+  const factor = factorText(ratio);
+  return { factor, words: `${factor === '1.0×' ? 'hardly ' : ''}${fewer ? 'fewer' : 'more'} nodes` };
 }
 
 /** A time as people read it: "14 ms", "1.3 s". */

@@ -62,15 +62,16 @@ export function TreeExplorer(props: TreeExplorerProps) {
       {open}
     </button>
   );
-  const status = (
+  /** What the button is described by; `before` while nothing has been said. */
+  const status = (before = '') => (
     <span id={`${id}-said`} class="said" role="status">
-      {said}
+      {said || before}
     </span>
   );
   if (frame === undefined) {
     return (
       <p>
-        {button} {status}
+        {button} {status()}
       </p>
     );
   }
@@ -84,10 +85,9 @@ export function TreeExplorer(props: TreeExplorerProps) {
         <Drawing id={id} frame={frame} />
       </div>
       <div class="widget-status">
-        <span id={`${id}-said`} class="said" role="status">
-          {said ||
-            `Last iteration, depth ${depth}: ${countText(frame.entries)} nodes and skipped moves; the search took ${countText(frame.nodes)} nodes`}
-        </span>
+        {status(
+          `Last iteration, depth ${depth}: ${countText(frame.entries)} nodes and skipped moves; the search took ${countText(frame.nodes)} nodes`,
+        )}
       </div>
     </section>
   );
