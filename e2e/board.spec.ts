@@ -13,7 +13,7 @@ const CHAPTERS = [
 
 async function open(page: Page, chapter: string, id: string): Promise<Locator> {
   await page.goto(`./${chapter}/`);
-  await wakeIslands(page);
+  await wakeIslands(page, id);
   const widget = page.locator(`#${id}`);
   await widget.scrollIntoViewIfNeeded();
   return widget;
@@ -33,6 +33,7 @@ const turn = async (widget: Locator, name: string, value: string) => {
 
 test('boards are turned together, by pointer and keyboard, and back; what is said of them stays', async ({ page }) => {
   const hook = await open(page, CHAPTERS[0], 'hook');
+  await wakeIslands(page, 'challenge');
   const challenge = page.locator('#challenge');
   const boards = [hook.locator('.board').first(), challenge.locator('.board')];
   const before = await Promise.all(boards.map(placesOf));

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { cutOff } from './cut-off.ts';
-import { builtPages, drawsFrames, expect, test, wakeIslands } from './site.ts';
+import { builtPages, expect, test, wakeIslands } from './site.ts';
 
 /** All pages that differ in their parts: of the engine's files, which are all alike, the one with the longest lines of text. */
 const PAGES = builtPages().filter((page) => !/^\.\/source\/.+\//.test(page) || page.includes('negamax'));
@@ -102,12 +102,8 @@ async function tabThrough(page: Page, most: number): Promise<string[]> {
     scrollTo({ top: 0, behavior: 'instant' });
     (document.activeElement as HTMLElement | null)?.blur();
   });
-  // The bar of a phone leaves once the browser has drawn the top of the page, which headless Chromium may give up doing.
-  for (let tries = 0; await page.locator('.strip').isVisible(); tries++) {
-    expect(tries, 'the bar stays over the header').toBeLessThan(20);
-    if (tries % 5 === 4 && !(await drawsFrames(page))) await page.reload();
-    await page.waitForTimeout(200);
-  }
+  // The bar of a phone leaves once the browser has drawn the top of the page.
+  await expect(page.locator('.strip'), 'the bar stays over the header').toBeHidden();
   for (let stop = 0; stop < most; stop++) {
     await page.keyboard.press('Tab');
     const wrong = await page.evaluate(hiddenFocus);

@@ -9,6 +9,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { keepDrawing } from './drawing.ts';
 
 export { expect };
 
@@ -46,8 +47,16 @@ function watch(page: Page, home: string): string[] {
   return problems;
 }
 
-/** Playwright's test, whose page fails the test at its end when it was not quiet. */
-export const test = base.extend<{ quiet: undefined }>({
+/** Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing. */
+export const test = base.extend<{ quiet: undefined }, { drawing: undefined }>({
+  drawing: [
+    async ({ browser }, use) => {
+      const end = keepDrawing(browser);
+      await use(undefined);
+      end();
+    },
+    { auto: true, scope: 'worker' },
+  ],
   quiet: [
     async ({ page, baseURL }, use) => {
       const problems = watch(page, baseURL ?? '');
@@ -73,31 +82,28 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Gives the sign of a reader that islands wait for, shows each to the window, and waits until it runs. The sign is given
- * again while nothing wakes: the first one may come before the page listens.
- *
- * Headless Chromium sometimes stops drawing for good just after workers have started, on any page: scripts go on, frames
- * do not, and nothing that waits for being seen ever wakes. Such a page is loaded anew.
+ * Gives the sign of a reader that islands wait for, shows each to the window, and waits until it runs; or only those within
+ * or around one element, by its id. The sign is given again while nothing wakes: the first one may come before the page
+ * listens.
  */
-export async function wakeIslands(page: Page): Promise<void> {
-  const asleep = page.locator('astro-island[ssr]');
-  let left = await asleep.count();
+export async function wakeIslands(page: Page, id?: string): Promise<void> {
+  let left = Number.POSITIVE_INFINITY;
   for (let tries = 0; left > 0; tries++) {
     await page.mouse.move(1, 1 + (tries % 3));
     await page.mouse.move(2, 2);
     const before = left;
-    left = await page.evaluate(wakeInTurn);
+    left = await page.evaluate(wakeInTurn, id);
     if (left < before) tries = 0;
-    else if (tries >= 1 && !(await drawsFrames(page))) {
-      await page.reload();
-      left = await asleep.count();
-    } else expect(tries, `${left} islands sleep on, of ${page.url()}`).toBeLessThan(8);
+    else expect(tries, `${left} islands sleep on, of ${page.url()}`).toBeLessThan(12);
   }
 }
 
 /** Shows each island that sleeps to the window and waits until it runs, three seconds at most; says how many sleep on then. */
-async function wakeInTurn(): Promise<number> {
-  const asleep = [...document.querySelectorAll('astro-island[ssr]')];
+async function wakeInTurn(id?: string): Promise<number> {
+  const one = id === undefined ? null : document.getElementById(id);
+  const asleep = [...document.querySelectorAll('astro-island[ssr]')].filter(
+    (island) => id === undefined || (one && (island.contains(one) || one.contains(island))),
+  );
   for (const island of asleep) {
     // The island itself has no box; what it holds has.
     island.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' });
@@ -106,17 +112,6 @@ async function wakeInTurn(): Promise<number> {
     if (island.hasAttribute('ssr')) break;
   }
   return asleep.filter((island) => island.isConnected && island.hasAttribute('ssr')).length;
-}
-
-/** Whether the browser still draws. */
-export async function drawsFrames(page: Page): Promise<boolean> {
-  return page.evaluate(
-    () =>
-      new Promise<boolean>((tell) => {
-        requestAnimationFrame(() => tell(true));
-        setTimeout(() => tell(false), 2000);
-      }),
-  );
 }
 
 /**

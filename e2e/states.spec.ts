@@ -67,7 +67,7 @@ test.describe('states', () => {
       let answer = script(BUSY[worker]);
       await page.route(file, (route) => route.fulfill(answer));
       await page.goto(address);
-      await wakeIslands(page);
+      await wakeIslands(page, id);
       const widget = page.locator(`#${id}`);
       await widget.scrollIntoViewIfNeeded();
       const heard = await listen(page, id);
@@ -85,7 +85,7 @@ test.describe('states', () => {
       // Anew, as a silent worker may wait in reserve.
       answer = BROKEN;
       await page.reload();
-      await wakeIslands(page);
+      await wakeIslands(page, id);
       await start(widget);
       await expect(widget).toHaveAttribute('data-state', 'failed', { timeout: 30_000 });
       await expect(widget.getByRole('button', { name: 'Retry' })).toBeVisible();
