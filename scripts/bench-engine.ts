@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signature } from '../engine/bench/signature.ts';
-import { inlineMore } from '../engine/cli/inlining.ts';
+import { adviseCompiler } from '../engine/cli/compiler.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { bundle } from './bench-engine/bundle.ts';
 import { nativeStockfish, ownEngine, type Peer, wasmStockfish } from './bench-engine/peers.ts';
@@ -43,7 +43,7 @@ const LOAD_BAR_MS = 30;
 const START_UP_DEPTH = 6;
 
 // Perft runs in a thread of this process: with the settings of the program that people start.
-inlineMore();
+adviseCompiler();
 const folder = mkdtempSync(join(tmpdir(), 'cutoff-bench-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 

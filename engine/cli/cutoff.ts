@@ -8,7 +8,7 @@ import { ablateCommand } from './ablate-command.ts';
 import { benchCommand } from './bench-command.ts';
 import { Fault, reasonOf } from './fault.ts';
 import { helpText } from './help.ts';
-import { inlineMore } from './inlining.ts';
+import { adviseCompiler } from './compiler.ts';
 import { oracleCommand } from './oracle-command.ts';
 import { matchCommand } from './match-command.ts';
 import { MATCH_THREAD } from './match-messages.ts';
@@ -88,7 +88,7 @@ function fail(error: unknown): void {
 }
 
 if (isMainThread) {
-  inlineMore();
+  adviseCompiler();
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0); // whoever reads the output may have seen enough
     printAside(`The output cannot be written: ${reasonOf(error, 'written')}.`);
