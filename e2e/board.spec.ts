@@ -193,6 +193,7 @@ test('the first touch of a board that has just been opened is not undone', async
 test('however many guards are off, the condition that they stand beside keeps its room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const widget = await open(page, CHAPTERS[1], 'challenge');
+  await wakeIslands(page, 'fp-guards');
   const on = page.locator('#fp-guards').getByRole('switch', { checked: true });
   for (let left = await on.count(); left > 0; left--) {
     await on.first().click();
