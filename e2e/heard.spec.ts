@@ -23,7 +23,7 @@ test('a knob is answered by the widgets that it turns, not by the list of settin
 
 test('a tree: its slider and rows speak for themselves, its steps and the oracle are told of', async ({ page }) => {
   await page.goto('./0-tree/');
-  await wakeIslands(page);
+  await wakeIslands(page, 'small-tree');
   await page.getByRole('button', { name: 'Explore this tree' }).click();
   const tree = page.locator('#small-tree');
   const place = tree.getByRole('slider', { name: 'Place in the search' });

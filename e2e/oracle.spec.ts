@@ -33,7 +33,7 @@ test('a sweep names its position, follows the one chosen, and says when it is of
 test('a sweep is started, cancelled and started again; its numbers can be taken along', async ({ page }) => {
   const workers = await leash(page);
   await page.goto('./price/');
-  await wakeIslands(page);
+  await wakeIslands(page, 'sweep-lmp');
   const sweep = page.locator('#sweep-lmp');
   const before = await sweep.locator('table tbody tr').count();
   expect(before).toBeGreaterThan(4);
@@ -55,7 +55,7 @@ test('a sweep is started, cancelled and started again; its numbers can be taken 
 
 test('the oracle says how many cuts it checked, and that it is a search too', async ({ page }) => {
   await page.goto('./price/');
-  await wakeIslands(page);
+  await wakeIslands(page, 'oracle-fp');
   const oracle = page.locator('#oracle-fp');
   await expect(oracle).toContainText('It is a finite search as well');
   await oracle.getByRole('button', { name: 'Ask the oracle' }).click();

@@ -5,6 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { BARS } from '../scripts/page-weight.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { builtPages, expect, fileOf, scrollThrough, test, wakeIslands } from './site.ts';
+import { noteViolations } from './violations.ts';
 
 declare global {
   interface Window {
@@ -48,8 +49,9 @@ function weightOf(request: Request, baseURL: string | undefined): number {
 
 for (const address of builtPages()) {
   // One test a page: starting browser contexts would take longer than what is tested in them.
-  test(`page ${address}`, async ({ page, browser, baseURL }) => {
+  test(`page ${address}`, async ({ page, baseURL }) => {
     await page.addInitScript(noteShifts);
+    await page.addInitScript(noteViolations);
 
     await test.step('stands still, accessible in both themes, script within the bar', async () => {
       const scripts: Request[] = [];
@@ -59,6 +61,11 @@ for (const address of builtPages()) {
       page.on('request', note);
       await page.goto(address);
       await expect.soft(page.locator('head > link[rel=expect][blocking=render]')).toHaveAttribute('href', '#main');
+      const policies = page.locator('head > meta[http-equiv="content-security-policy"]');
+      await expect.soft(policies).toHaveCount(1);
+      // 'unsafe-inline' for attributes with styles only; no host but this one, in any scheme.
+      const policy = ((await policies.getAttribute('content')) ?? '').replace("style-src-attr 'unsafe-inline'", '');
+      expect.soft(policy).not.toMatch(/unsafe|\*|https?:|blob:|strict-dynamic/);
       await scrollThrough(page);
       await page.waitForLoadState('networkidle');
       page.off('request', note);
@@ -68,9 +75,11 @@ for (const address of builtPages()) {
       expect.soft(await barriersInBothThemes(page)).toEqual([]);
       // Late, so that what moves a moment after loading is caught as well.
       expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
+      expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
       expect.soft(scripts.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
       const weight = scripts.reduce((sum, request) => sum + weightOf(request, baseURL), 0);
-      expect.soft(weight, 'bytes of script before any touch').toBeLessThanOrEqual(BARS.js);
+      const names = scripts.map((request) => request.url().split('/').at(-1)).join(' ');
+      expect.soft(weight, `bytes of script before any touch, ${names}`).toBeLessThanOrEqual(BARS.js);
     });
 
     await test.step('loaded dark and 320 pixels wide: stands still, no horizontal scroll', async () => {
@@ -82,15 +91,18 @@ for (const address of builtPages()) {
       expect.soft(width).toBeLessThanOrEqual(320);
       expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
     });
-
-    await test.step('without script: heading and text are there', async () => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-      const still = await context.newPage();
-      await still.goto(address);
-      await expect.soft(still.locator('h1')).toHaveCount(1);
-      await expect.soft(still.locator('h1')).toBeVisible();
-      await expect.soft(still.locator('main')).toBeVisible();
-      await context.close();
-    });
   });
 }
+
+// One page for all: to open one takes as long as what is looked at in it.
+test('every page without script: heading and text are there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const address of builtPages()) {
+    await page.goto(address);
+    await expect.soft(page.locator('h1'), address).toHaveCount(1);
+    await expect.soft(page.locator('h1'), address).toBeVisible();
+    await expect.soft(page.locator('main'), address).toBeVisible();
+  }
+  await context.close();
+});

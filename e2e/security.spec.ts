@@ -1,42 +1,18 @@
 /** What the pages' Content-Security-Policy lets through: all of the book, and nothing else. */
-import type { Page } from '@playwright/test';
 import { test as loud } from '@playwright/test';
-import { builtPages, expect, test, wakeIslands } from './site.ts';
+import { expect, test, wakeIslands } from './site.ts';
+import { noteViolations } from './violations.ts';
 
 declare global {
   interface Window {
-    violations: string[];
     ran: string[];
   }
 }
 
-/** Notes everything that the policy forbids, from the first element on. */
-async function noteViolations(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.violations = [];
-    addEventListener('securitypolicyviolation', (event) => {
-      window.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-}
-
-test('no page does what its policy forbids, asleep or awake', async ({ page }) => {
-  await noteViolations(page);
-  for (const address of builtPages()) {
-    await page.goto(address);
-    const policies = page.locator('head > meta[http-equiv="content-security-policy"]');
-    await expect(policies, address).toHaveCount(1);
-    const policy = (await policies.getAttribute('content')) ?? '';
-    // 'unsafe-inline' for attributes with styles only; no host but this one, in any scheme.
-    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|https?:|blob:|strict-dynamic/);
-    await wakeIslands(page);
-    expect(await page.evaluate(() => window.violations), address).toEqual([]);
-  }
-});
-
-// Every other test of the book runs under the policy as well, and fails on what the browser then says in its console.
+// That no page does what its policy forbids is told by pages.spec.ts. Every other test of the book runs under the policy as
+// well, and fails on what the browser then says in its console.
 test('all three workers run under it, and a file is saved', async ({ page }) => {
-  await noteViolations(page);
+  await page.addInitScript(noteViolations);
   const widget = page.locator('.before-after .widget').first();
   await page.goto('./');
   await wakeIslands(page);
@@ -69,7 +45,7 @@ test('all three workers run under it, and a file is saved', async ({ page }) => 
 });
 
 loud('what somebody else puts into a page does not run, is not fetched and goes nowhere', async ({ page, baseURL }) => {
-  await noteViolations(page);
+  await page.addInitScript(noteViolations);
   await page.goto('./');
   const foreign: string[] = [];
   // What was held back counts as asked for as well; what would get an answer has left the browser.

@@ -44,7 +44,7 @@ test('a guess is made, answered by the engine and scored; it can be made again',
 
 test('what is no count is no guess; mended, it runs at the first press', async ({ page }) => {
   await page.goto('./2-futility/');
-  await wakeIslands(page);
+  await wakeIslands(page, 'guess');
   const guess = page.locator('#guess');
   const field = guess.getByLabel('Your guess, in nodes');
   const run = guess.getByRole('button', { name: 'Run the engine' });

@@ -6,7 +6,7 @@ import { leash } from './workers.ts';
 
 async function openTree(page: Page): Promise<Locator> {
   await page.goto('./0-tree/');
-  await wakeIslands(page);
+  await wakeIslands(page, 'small-tree');
   const tree = page.locator('#small-tree');
   await tree.getByRole('button', { name: 'Explore this tree' }).click();
   await expect(tree.getByRole('treegrid')).toBeVisible();
@@ -236,7 +236,7 @@ test('a guard of the root has its question, the answer without a move, and a tre
 
 test('each comparison of a node is told with its numbers and its unit', async ({ page }) => {
   await page.goto('./1-reverse-futility-and-null-move/');
-  await wakeIslands(page);
+  await wakeIslands(page, 'tree');
   const tree = page.locator('#tree');
   await page.getByRole('button', { name: 'Open this search tree' }).click();
   await expect(tree.getByRole('treegrid')).toBeVisible();

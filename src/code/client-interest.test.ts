@@ -105,6 +105,27 @@ it('wakes islands at the first sign, with properties that are fetched once', asy
   expect([first.hydrate.mock.calls.length, second.hydrate.mock.calls.length]).toEqual([1, 1]);
 });
 
+it('sleeps on when the browser tells where a pointer rests, and wakes when it has moved or is pressed', async () => {
+  const at = (type: string, movementX: number) =>
+    page.dispatchEvent(Object.assign(new Event(type), { movementX, movementY: 0 }));
+  answers = [sound];
+  const moved = islandOf(0);
+  at('pointermove', 0);
+  await settled();
+  expect(asked).toEqual([]);
+  at('pointermove', -1);
+  await moved.over;
+  expect(asked).toEqual([FILE]);
+
+  vi.resetModules();
+  ({ default: directive } = await import('./client-interest.ts'));
+  answers = [sound];
+  const pressed = islandOf(1);
+  at('pointerdown', 0);
+  await pressed.over;
+  expect(asked).toEqual([FILE, FILE]);
+});
+
 it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is not there', async () => new Response('[]', { status: 404 })],

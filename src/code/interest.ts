@@ -6,11 +6,15 @@
 
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
-/** Settles at the next of these events, wherever on the page, with its time. */
+/**
+ * Settles at the next of these events, wherever on the page, with its time. A move by nothing is the browser's, which tells a
+ * page that has just come where the pointer lies.
+ */
 function heard(types: readonly string[]): Promise<number> {
   return new Promise((settle) => {
-    const hear = ({ timeStamp }: Event) => {
-      for (const type of types) removeEventListener(type, hear, true);
+    const hear = ({ type, timeStamp, movementX, movementY }: Event & Partial<PointerEvent>) => {
+      if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
+      for (const one of types) removeEventListener(one, hear, true);
       settle(timeStamp);
     };
     for (const type of types) addEventListener(type, hear, { capture: true, passive: true });
