@@ -101,11 +101,24 @@ test('the first Tab offers to skip to the text', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-for (const width of [360, 390]) {
-  test(`on a phone ${width} pixels wide, the last of the pages can be seen in the head`, async ({ page }) => {
+for (const [width, lines] of [
+  [320, 2],
+  [360, 1],
+  [390, 1],
+] as const) {
+  test(`on a phone ${width} pixels wide, all pages can be seen in the head, and nothing touches the edge`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('./');
-    await expect(page.locator('.site-nav').getByRole('link', { name: 'Glossary' })).toBeInViewport({ ratio: 0.5 });
+    const tops = new Set<number>();
+    for (const link of await page.locator('.site-nav').getByRole('link').all()) {
+      await expect(link).toBeInViewport({ ratio: 1 });
+      tops.add((await link.boundingBox())?.y ?? -1);
+    }
+    expect(tops.size, 'lines').toBe(lines);
+    const theme = await page.locator('.theme').boundingBox();
+    expect(theme?.y).toBeGreaterThanOrEqual(6);
   });
 }
 
