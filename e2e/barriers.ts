@@ -10,28 +10,26 @@ declare global {
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Those of their rules that look at colours. */
-const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe has against the page as it stands, or against one part of it, by some of its rules or all, one line a place. In one frame, as the book has no
+ * What axe has against the page as it stands, or against one part of it, one line a place. In one frame, as the book has no
  * others, and told of nothing but violations: what axe says of each place where all is well takes four times as long. Its
  * source is brought into a page once, as it takes longer than what it is asked.
  */
-export async function barriers(page: Page, part?: string, rules?: readonly string[]): Promise<string[]> {
+export async function barriers(page: Page, part?: string): Promise<string[]> {
   expect(page.frames(), 'frames, of which only the first is looked at').toHaveLength(1);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(`${axeCore.source}; undefined`);
   return page.evaluate(
-    async ([selector, standards, only]) => {
+    async ([selector, standards]) => {
       const { violations } = await window.axe!.run(selector === undefined ? document : { include: [[selector]] }, {
         resultTypes: ['violations'],
-        runOnly: only ? { type: 'rule', values: only } : { type: 'tag', values: standards },
+        runOnly: { type: 'tag', values: standards },
       });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    [part, STANDARDS, rules ? [...rules] : undefined] as const,
+    [part, STANDARDS] as const,
   );
 }
 
@@ -43,14 +41,13 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The same in both themes, which are told apart. They differ in colours, so the second is asked about those alone. */
+/** The same in both themes, which are told apart. */
 export async function barriersInBothThemes(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    const rules = colorScheme === 'light' ? undefined : ABOUT_COLOURS;
-    found.push(...(await barriers(page, part, rules)).map((barrier) => `${colorScheme}: ${barrier}`));
+    found.push(...(await barriers(page, part)).map((barrier) => `${colorScheme}: ${barrier}`));
   }
   return found;
 }

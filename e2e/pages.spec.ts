@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** The window that a page is loaded in at first. */
+const WINDOW = { width: 1280, height: 720 };
+
 /**
  * Notes every layout shift, with what moved, from when the page has come whole. Before, half a line may be seen where a
  * machine is so slow that Chromium no longer waits for the rest, as `<link rel="expect">` asks it to.
@@ -58,72 +61,60 @@ function weightOf(request: Request, baseURL: string | undefined): number {
   return gzipSync(readFileSync(fileOf(request.url(), baseURL ?? '')), { level: 9 }).length;
 }
 
-/**
- * Pages of the engine's files beside the longest one: made alike, of text alone, so that what reading them takes is looked at
- * once, and in each only what its text could break.
- */
-const ALIKE = builtPages().filter((address) => /^\.\/source\/.+\//.test(address) && !address.includes('negamax'));
+/** Looks at all that holds for one page; the window may have shown another one before. */
+async function lookAt(page: Page, address: string, baseURL: string | undefined): Promise<void> {
+  await test.step('stands still, accessible in both themes, script within the bar', async () => {
+    const scripts: Request[] = [];
+    const note = (request: Request) => {
+      if (request.resourceType() === 'script' && !request.url().includes('worker')) scripts.push(request);
+    };
+    page.on('request', note);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(WINDOW);
+    await page.goto(address);
+    await expect.soft(page.locator('head > link[rel=expect][blocking=render]')).toHaveAttribute('href', '#main');
+    expect.soft(await looseParts(page)).toEqual([]);
+    await scrollThrough(page);
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    await wakeIslands(page);
 
-for (const address of builtPages().filter((page) => !ALIKE.includes(page))) {
-  // One test a page: starting browser contexts would take longer than what is tested in them.
-  test(`page ${address}`, async ({ page, baseURL }) => {
-    await page.addInitScript(noteShifts);
-    await page.addInitScript(noteViolations);
+    expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
+    expect.soft(await barriersInBothThemes(page)).toEqual([]);
+    // Late, so that what moves a moment after loading is caught as well.
+    expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
+    expect.soft(scripts.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
+    const weight = scripts.reduce((sum, request) => sum + weightOf(request, baseURL), 0);
+    const names = scripts.map((request) => request.url().split('/').at(-1)).join(' ');
+    expect.soft(weight, `bytes of script before any touch, ${names}`).toBeLessThanOrEqual(BARS.js);
+  });
 
-    await test.step('stands still, accessible in both themes, script within the bar', async () => {
-      const scripts: Request[] = [];
-      const note = (request: Request) => {
-        if (request.resourceType() === 'script' && !request.url().includes('worker')) scripts.push(request);
-      };
-      page.on('request', note);
-      await page.goto(address);
-      await expect.soft(page.locator('head > link[rel=expect][blocking=render]')).toHaveAttribute('href', '#main');
-      expect.soft(await looseParts(page)).toEqual([]);
-      await scrollThrough(page);
-      await page.waitForLoadState('networkidle');
-      page.off('request', note);
-      await wakeIslands(page);
-
-      expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
-      expect.soft(await barriersInBothThemes(page)).toEqual([]);
-      // Late, so that what moves a moment after loading is caught as well.
-      expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
-      expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
-      expect.soft(scripts.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
-      const weight = scripts.reduce((sum, request) => sum + weightOf(request, baseURL), 0);
-      const names = scripts.map((request) => request.url().split('/').at(-1)).join(' ');
-      expect.soft(weight, `bytes of script before any touch, ${names}`).toBeLessThanOrEqual(BARS.js);
-    });
-
-    await test.step('loaded dark and 320 pixels wide: stands still, no horizontal scroll', async () => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.reload();
-      await wakeIslands(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width).toBeLessThanOrEqual(320);
-      expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
-    });
+  await test.step('loaded dark and 320 pixels wide: stands still, no horizontal scroll', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.reload();
+    await wakeIslands(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width).toBeLessThanOrEqual(320);
+    expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
   });
 }
 
-for (const folder of new Set(ALIKE.map((address) => address.split('/')[2]))) {
-  test(`pages of the engine's files in ${folder}`, async ({ page }) => {
+/** The pages by what their tests are called. */
+const visits = new Map<string, string[]>();
+for (const address of builtPages()) {
+  // Those of the engine's files are many and alike: to open a window for each would take longer than what is looked at.
+  const [, folder] = /^\.\/source\/(.+)\/.+\//.exec(address) ?? [];
+  const title = folder === undefined ? `page ${address}` : `pages of the engine's files in ${folder}`;
+  visits.set(title, [...(visits.get(title) ?? []), address]);
+}
+
+for (const [title, addresses] of visits) {
+  test(title, async ({ page, baseURL }) => {
     await page.addInitScript(noteShifts);
     await page.addInitScript(noteViolations);
-    for (const address of ALIKE.filter((page) => page.split('/')[2] === folder)) {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize({ width: 1280, height: 720 });
-      await page.goto(address);
-      expect.soft(await looseParts(page), address).toEqual([]);
-      expect.soft(await idleFaces(page), address).toEqual([]);
-      expect.soft(await barriersInBothThemes(page), address).toEqual([]);
-      expect.soft(await page.evaluate(() => window.shifts), address).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, address).toBeLessThanOrEqual(320);
-      expect.soft(await page.evaluate(() => window.violations), address).toEqual([]);
-    }
+    for (const address of addresses) await test.step(address, () => lookAt(page, address, baseURL));
   });
 }
 
