@@ -1,13 +1,22 @@
 /**
  * Keeps pages drawing in a browser that may forget to. Headless Chromium on a busy machine sometimes loses the order to
- * paint: all its threads then wait for work that none of them does, on any page. Scripts go on, frames do not, and whatever
- * waits for being seen or for standing still waits for good. A page of the same process that has something to paint gives
- * the lost order once more for both.
+ * paint: all its threads then wait for work that none of them does, on any page. Mostly scripts go on, frames do not, and
+ * whatever waits for being seen or for standing still waits for good. A page of the same process that has something to paint
+ * gives the lost order once more for both. Now and then a page's scripts wait as well, for the frame that they were about to
+ * hand over. Nothing brings such a page back: it is closed, which ends its test, and that one is tried again
+ * (second-try.ts).
  */
 import type { Browser, Page } from '@playwright/test';
 
 /** Milliseconds from one look at all pages to the next. */
 const INTERVAL = 3000;
+/** Milliseconds after which a page that gives no answer, in a browser that does not compute, is given up. */
+const PATIENCE = 30_000;
+/** Milliseconds for which the browser's processors are looked at, and what they may have worked for in them. */
+const LOOK = 2000;
+const AT_REST = 200;
+
+const wait = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
 
 /** Whether the browser still draws a page: a frame comes within two seconds. No answer while the page itself is at a halt. */
 async function drawsFrames(page: Page): Promise<boolean> {
@@ -30,15 +39,40 @@ async function paintBeside(page: Page): Promise<void> {
   });
 }
 
-/** Looks at all pages of a browser time and again, and helps those that were found still twice. Gives what ends that. */
-export function keepDrawing(browser: Browser): () => void {
+/** Whether none of a browser's pages compute anything: a page without an answer then waits, and is in no endless loop. */
+async function isAtRest(browser: Browser): Promise<boolean> {
+  const session = await browser.newBrowserCDPSession();
+  const worked = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return new Map(
+      processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime * 1000]),
+    );
+  };
+  const before = await worked();
+  await wait(LOOK);
+  const after = await worked();
+  await session.detach();
+  return [...after].every(([id, time]) => time - (before.get(id) ?? 0) < AT_REST);
+}
+
+/**
+ * Looks at all pages of a browser time and again, and helps those that were found still twice. Closes one that is at a halt
+ * for good, and tells of it before that. Gives what ends the looking.
+ */
+export function keepDrawing(browser: Browser, tellHalt: () => void): () => void {
   const busy = new WeakSet<Page>();
   const still = new WeakSet<Page>();
   const look = async (page: Page) => {
     busy.add(page);
     try {
-      if (await drawsFrames(page)) still.delete(page);
-      else if (still.has(page)) await paintBeside(page);
+      const drawn = await Promise.race([drawsFrames(page), wait(PATIENCE)]);
+      if (drawn) still.delete(page);
+      else if (drawn === undefined) {
+        if (await isAtRest(browser)) {
+          tellHalt();
+          await page.close();
+        }
+      } else if (still.has(page)) await Promise.race([paintBeside(page), wait(PATIENCE)]);
       else still.add(page);
     } catch {
       // The page went on to another address, or was closed.

@@ -6,9 +6,6 @@ import type { Locator, Page } from '@playwright/test';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { type Leash, leash } from './workers.ts';
 
-// Without pictures of failures: a browser that has stopped drawing after workers started would be waited for.
-test.use({ screenshot: 'off' });
-
 const CHAPTER = './1-reverse-futility-and-null-move/';
 
 const widgetOf = (page: Page) => page.locator('.before-after .widget').first();

@@ -3,9 +3,6 @@ import { signature } from '../engine/index.ts';
 import { writeLink } from '../src/stores/share.ts';
 import { expect, test, wakeIslands } from './site.ts';
 
-// Without pictures of failures: a browser that has stopped drawing after workers started would be waited for.
-test.use({ screenshot: 'off' });
-
 test('a megabyte of text in place of a position is refused in a sentence', async ({ page }) => {
   await page.goto('./1-reverse-futility-and-null-move/');
   await wakeIslands(page);

@@ -9,9 +9,8 @@ import { serviceWorkerFile } from '../src/code/service-worker-file.ts';
 import { FAREWELL } from '../src/code/with-offline-copy.ts';
 import { expect, test, wakeIslands } from './site.ts';
 
-// Without motion: a page may come out of the copy too soon for Chromium to fade it in, which it then complains of. Without
-// pictures of failures: a browser that has stopped drawing after workers started would be waited for.
-test.use({ serviceWorkers: 'allow', screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } });
+// Without motion: a page may come out of the copy too soon for Chromium to fade it in, which it then complains of.
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
 /** Waits until the copy is complete and answers for the page. */
 async function kept(page: Page): Promise<void> {

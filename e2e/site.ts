@@ -10,6 +10,7 @@ import {
   type Route,
 } from '@playwright/test';
 import { keepDrawing } from './drawing.ts';
+import { allowSecondTry, refuseSecondTry } from './second-try.ts';
 
 export { expect };
 
@@ -47,20 +48,27 @@ function watch(page: Page, home: string): string[] {
   return problems;
 }
 
-/** Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing. */
-export const test = base.extend<{ quiet: undefined }, { drawing: undefined }>({
-  drawing: [
+/**
+ * Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing, or has the
+ * test tried again when it came to a halt.
+ */
+export const test = base.extend<{ quiet: undefined }, { halts: { count: number } }>({
+  halts: [
     async ({ browser }, use) => {
-      const end = keepDrawing(browser);
-      await use(undefined);
+      const halts = { count: 0 };
+      const end = keepDrawing(browser, () => halts.count++);
+      await use(halts);
       end();
     },
     { auto: true, scope: 'worker' },
   ],
   quiet: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, halts }, use, info) => {
+      refuseSecondTry(info);
       const problems = watch(page, baseURL ?? '');
+      const before = halts.count;
       await use(undefined);
+      if (halts.count > before) allowSecondTry(info);
       expect(problems).toEqual([]);
     },
     { auto: true },

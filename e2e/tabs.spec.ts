@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, wakeIslands } from './site.ts';
 
-// Without pictures of failures: a browser that has stopped drawing after workers started would be waited for.
-test.use({ screenshot: 'off' });
-
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await wakeIslands(page);
