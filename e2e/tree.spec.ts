@@ -16,6 +16,13 @@ async function openTree(page: Page): Promise<Locator> {
 
 const place = (tree: Locator) => tree.getByRole('slider', { name: 'Place in the search' });
 
+/** The move of a row of the tree's table, once its name has come: rows stand before that. */
+async function moveOf(row: Locator): Promise<string> {
+  const move = row.locator('.tree-move');
+  await expect(move).not.toContainText('…');
+  return (await move.innerText()).replace(/[▸▾\s]/g, '');
+}
+
 test('a node is looked at by keyboard alone, and the line to it stands above', async ({ page }) => {
   const tree = await openTree(page);
   const grid = tree.getByRole('treegrid');
@@ -25,7 +32,7 @@ test('a node is looked at by keyboard alone, and the line to it stands above', a
   await page.keyboard.press('ArrowDown');
   await expect(selected).toBeFocused();
   await expect(selected).toHaveAttribute('aria-level', '2');
-  const move = (await selected.locator('.tree-move').innerText()).replace(/[▸▾\s]/g, '');
+  const move = await moveOf(selected);
   await expect(tree.getByRole('navigation')).toContainText(move);
   await page.keyboard.press('ArrowRight');
   await expect(selected).toHaveAttribute('aria-expanded', 'true');
@@ -85,7 +92,7 @@ test('the slider walks the search forwards and backwards, and nothing moves by i
 
 test('a line of moves leads to its node, or says where it ends', async ({ page }) => {
   const tree = await openTree(page);
-  const first = (await tree.getByRole('row').nth(2).locator('.tree-move').innerText()).replace(/[▸▾\s]/g, '');
+  const first = await moveOf(tree.getByRole('row').nth(2));
   const box = tree.getByRole('searchbox', { name: 'Line of moves' });
   await box.fill(first);
   await box.press('Enter');
