@@ -6,6 +6,7 @@
  * hand over. Nothing brings such a page back: it is closed, which ends its test, and that one is tried again
  * (second-try.ts).
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
 /** Milliseconds from one look at all pages to the next. */
@@ -16,7 +17,9 @@ const PATIENCE = 30_000;
 const LOOK = 2000;
 const AT_REST = 200;
 
-const wait = (milliseconds: number) => new Promise<undefined>((done) => setTimeout(done, milliseconds));
+/** What a page answers; undefined when none has come in time. Its clock keeps no process from ending. */
+const answerOf = <T>(question: Promise<T>): Promise<T | undefined> =>
+  Promise.race([question, wait(PATIENCE, undefined, { ref: false })]);
 
 /** Whether the browser still draws a page: a frame comes within two seconds. No answer while the page itself is at a halt. */
 async function drawsFrames(page: Page): Promise<boolean> {
@@ -65,15 +68,14 @@ export function keepDrawing(browser: Browser, tellHalt: () => void): () => void 
   const look = async (page: Page) => {
     busy.add(page);
     try {
-      const drawn = await Promise.race([drawsFrames(page), wait(PATIENCE)]);
-      if (drawn) still.delete(page);
-      else if (drawn === undefined) {
-        if (await isAtRest(browser)) {
-          tellHalt();
-          await page.close();
-        }
-      } else if (still.has(page)) await Promise.race([paintBeside(page), wait(PATIENCE)]);
-      else still.add(page);
+      const drawn = await answerOf(drawsFrames(page));
+      if (drawn === true) still.delete(page);
+      else if (drawn === false && still.has(page)) await answerOf(paintBeside(page));
+      else if (drawn === false) still.add(page);
+      else if (await isAtRest(browser)) {
+        tellHalt();
+        await page.close();
+      }
     } catch {
       // The page went on to another address, or was closed.
     }
