@@ -89,14 +89,15 @@ function noisyScore(move: number, victim: number, flag: number): number {
 
 /** Moves the best of the moves from index `i` up to `end` to index `i`, and gives it. */
 export function pickMove(i: number, end: number): number {
-  // The greatest rank without a branch, for no processor can guess this one; then its place.
+  // The greatest rank and its place without a branch, for no processor can guess which one it is: `ahead` is -1 or 0.
   let bestRank = moveRank[i];
+  let best = i;
   for (let j = i + 1; j < end; j++) {
     const lead = bestRank - moveRank[j];
-    bestRank -= lead & (lead >> 31);
+    const ahead = lead >> 31;
+    bestRank -= lead & ahead;
+    best += (j - best) & ahead;
   }
-  let best = i;
-  while (moveRank[best] !== bestRank) best++;
   exchangePlaces(best, i);
   return moveList[i];
 }

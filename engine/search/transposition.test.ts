@@ -65,10 +65,10 @@ describe('the transposition table', () => {
   });
 });
 
-describe('a table of 4 MiB, with room for 196,608 positions', () => {
-  const SMALLEST = 49_152;
-  const POSITIONS = 120_000;
-  beforeEach(() => table.resizeTable(4));
+describe('a table of 8 MiB, with room for 393,216 positions', () => {
+  const QUARTER = 98_304;
+  const POSITIONS = 240_000;
+  beforeEach(() => table.resizeTable(8));
 
   /** Runs through as many made-up keys as are said, the same ones each time. */
   function eachKey(visit: () => void): void {
@@ -102,13 +102,14 @@ describe('a table of 4 MiB, with room for 196,608 positions', () => {
   });
 
   it('is used as far as short searches need, and further when longer ones follow', () => {
-    table.fitTable(1);
+    table.fitTable(1000);
     table.ageTable();
-    expect(storedAndKept()).toBeLessThanOrEqual(SMALLEST);
-    table.fitTable(64); // half of it
-    expect(kept(), 'what has its place in the first half of that').toBeGreaterThan(0.4 * SMALLEST);
-    expect(storedAndKept()).toBeGreaterThan(SMALLEST);
-    expect(kept()).toBeLessThanOrEqual(2 * SMALLEST);
+    expect(storedAndKept()).toBeLessThanOrEqual(QUARTER);
+    expect(kept()).toBeGreaterThan(0.9 * QUARTER);
+    table.fitTable(2000);
+    expect(kept(), 'what has its place in the first half of that').toBeGreaterThan(0.4 * QUARTER);
+    expect(storedAndKept()).toBeGreaterThan(QUARTER);
+    expect(kept()).toBeLessThanOrEqual(2 * QUARTER);
     table.fitTable(Number.POSITIVE_INFINITY);
     table.ageTable(); // now what was stored before goes first
     expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);

@@ -49,18 +49,19 @@ export function clearTable(): void {
   age = -1;
 }
 
-/** Buckets in use for each millisecond that a search is to take: room for three positions in four nodes, at 2000 nodes. */
-const BUCKETS_A_MS = 512;
-/** The mask of the smallest table that there is, of one mebibyte. */
-const LEAST_MASK = 0x3fff;
+/** The smallest table that there is, in kibibytes, and the buckets in each of them. */
+const LEAST_KIB = 1024;
+const BUCKETS_A_KIB = 16;
 
 /**
- * Says that searches of about `ms` milliseconds follow: an empty table then uses no more of its room than these fill, as
- * the processor finds sooner what lies close together. One in use does not shrink; and it grows when need be.
+ * Says that searches of about `ms` milliseconds follow: an empty table then uses one mebibyte of its room and a kibibyte more for
+ * each of them, rounded up to a power of two, as the processor finds sooner what lies close together. That is room for one
+ * position in some twenty nodes, and enough: most are never met again, and those that save most are kept. A table in
+ * use does not shrink; and it grows when need be.
  */
 export function fitTable(ms: number): void {
-  if (age < 0) bucketMask = LEAST_MASK;
-  const wanted = Math.min(ms * BUCKETS_A_MS, entries.length / BUCKET);
+  if (age < 0) bucketMask = LEAST_KIB * BUCKETS_A_KIB - 1;
+  const wanted = Math.min((LEAST_KIB + ms) * BUCKETS_A_KIB, entries.length / BUCKET);
   while (bucketMask + 1 < wanted) bucketMask = bucketMask * 2 + 1;
 }
 
