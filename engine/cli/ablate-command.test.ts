@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { signature } from '../bench/signature.ts';
 import { START_FEN } from '../board/fen.ts';
 import { search } from '../search/search.ts';
 import { profiles, usualTechniques, withOnly, withSettings } from '../settings.ts';
 import { ablateCommand } from './ablate-command.ts';
-import { faultOf, linesOf } from './testing.ts';
+import { faultOf, linesOf, temporaryFolder } from './testing.ts';
 
 const ENDING = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cutoff-ablate-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = temporaryFolder();
 
 const json = (...args: string[]) => JSON.parse(linesOf(ablateCommand, '--depth', '4', '--json', ...args).join('\n'));
 const refuses = (...args: string[]) => faultOf(() => linesOf(ablateCommand, ...args));
@@ -41,9 +35,9 @@ describe('ablate', () => {
   });
 
   it('adds up the positions of a file, under the settings it is given', () => {
-    const file = join(folder, 'two.epd');
-    writeFileSync(file, `${ENDING} id "ending";\n${START_FEN} id "start";\n`);
-    const both = json('--epd', file, '--set', 'rfp.margin=60', '--off', 'hp');
+    const two = file('two.epd');
+    writeFileSync(two, `${ENDING} id "ending";\n${START_FEN} id "start";\n`);
+    const both = json('--epd', two, '--set', 'rfp.margin=60', '--off', 'hp');
     const settings = withSettings(profiles.book, { 'rfp.margin': 60, hp: 0 });
     expect(both.all).toBe(nodes(ENDING, settings) + nodes(START_FEN, settings));
     expect(both.shapley.hp).toBe(0);
@@ -72,7 +66,7 @@ describe('ablate', () => {
     expect(refuses('--fen', 'startpos', '--epd', 'x')).toBe('ablate takes --fen or --epd, not both.');
     expect(refuses('--fen', 'startpos', '--depth', '0')).toBe('--depth must lie between 1 and 127, not 0.');
     expect(refuses('--fen', 'nonsense')).toContain('The FEN has 1 field');
-    expect(refuses('--epd', join(folder, 'none'))).toContain('cannot be read');
+    expect(refuses('--epd', file('none'))).toContain('cannot be read');
     expect(refuses('--fen', 'startpos', '--nodes', '3')).toContain('ablate knows no flag "--nodes"');
   });
 });

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { signature } from '../bench/signature.ts';
 import { benchPositions } from '../bench/positions.ts';
 import { brokenFens } from '../board/broken-fens.ts';
@@ -14,16 +12,12 @@ import { profiles, type Settings, withOnly, withSettings } from '../settings.ts'
 import { benchCommand } from './bench-command.ts';
 import { perftCommand } from './perft-command.ts';
 import { searchCommand } from './search-command.ts';
-import { faultOf, linesOf } from './testing.ts';
+import { faultOf, linesOf, temporaryFolder } from './testing.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cutoff-cli-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = temporaryFolder();
 
 function fileWith(text: string): string {
-  const path = join(folder, 'positions.epd');
+  const path = file('positions.epd');
   writeFileSync(path, text);
   return path;
 }
@@ -235,10 +229,10 @@ describe('bench', () => {
   });
 
   it('refuses a file that cannot be read', () => {
-    expect(faultOf(() => linesOf(benchCommand, '--epd', join(folder, 'nothing')))).toContain(
+    expect(faultOf(() => linesOf(benchCommand, '--epd', file('nothing')))).toContain(
       'cannot be read: there is no such file.',
     );
-    expect(faultOf(() => linesOf(benchCommand, '--epd', folder))).toContain('cannot be read: it is a folder.');
+    expect(faultOf(() => linesOf(benchCommand, '--epd', file()))).toContain('cannot be read: it is a folder.');
     expect(faultOf(() => linesOf(benchCommand, '--epd', 'a\0b'))).toContain('cannot be read');
   });
 });

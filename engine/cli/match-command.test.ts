@@ -1,27 +1,22 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readPgn } from '../match/pgn.ts';
 import { readArguments } from './arguments.ts';
 import { matchAccepts, matchFrom } from './match-flags.ts';
-import { faultOf, program, runProgram } from './testing.ts';
+import { faultOf, program, runProgram, temporaryFolder } from './testing.ts';
 
-let folder = '';
+const file = temporaryFolder();
 const server = createServer();
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'cutoff-match-'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => {
   server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
-const file = (name: string) => join(folder, name);
 const text = (name: string) => readFileSync(file(name), 'utf8');
 
 function match(...args: string[]) {
@@ -186,7 +181,7 @@ describe('match', () => {
     expect(refuses(...small, '--resume', file('mine.txt'))).toContain('is not a match of this program');
     expect(text('mine.pgn') + text('mine.txt')).toBe('minemine\n');
     expect(refuses(...small, '--resume', file('no/folder'))).toContain('cannot be written: there is no such folder.');
-    expect(refuses(...small, '--pgn', folder)).toContain('is a folder; name a file for --pgn.');
+    expect(refuses(...small, '--pgn', file())).toContain('is a folder; name a file for --pgn.');
     expect(refuses(...small, '--pgn', '/dev/null')).toContain('is no file; name a file for --pgn.');
     expect(refuses(...small, '--concurrency', '0')).toBe('--concurrency must lie between 1 and 512, not 0.\n');
   });

@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../board/fen.ts';
 import type { GameRecord } from '../match/game.ts';
 import { pairPgn } from '../match/pair-pgn.ts';
@@ -10,14 +8,9 @@ import { readArguments } from './arguments.ts';
 import { matchAccepts, matchFrom } from './match-flags.ts';
 import { addToJournal, readJournal } from './match-journal.ts';
 import { isSameFile, pgnFile } from './match-pgn.ts';
-import { faultOf } from './testing.ts';
+import { faultOf, temporaryFolder } from './testing.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cutoff-journal-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const file = (name: string) => join(folder, name);
+const file = temporaryFolder();
 const text = (name: string) => readFileSync(file(name), 'utf8');
 
 const { config } = matchFrom(readArguments(['--nodes', '10', '--games', '8'], matchAccepts));
@@ -71,7 +64,7 @@ describe('a journal', () => {
 
   it('is a file: a device is not read, which may never end', () => {
     expect(faultOf(() => readJournal('/dev/null', config))).toBe('"/dev/null" is no file; name one for --resume.');
-    expect(faultOf(() => readJournal(folder, config))).toMatch(/cannot be read: it is a folder\.$/);
+    expect(faultOf(() => readJournal(file(), config))).toMatch(/cannot be read: it is a folder\.$/);
   });
 
   const withGame = (changes: object) => ({ index: 1, games: [game, { ...game, ...changes }] });
@@ -134,13 +127,13 @@ describe('the PGN file of a match', () => {
       expect(faultOf(() => begin(2))).toContain('exists already; name another for --pgn');
       expect(text('games.pgn')).toBe(before);
     }
-    expect(faultOf(() => pgnFile(folder, [], 0, config))).toContain('exists already');
+    expect(faultOf(() => pgnFile(file(), [], 0, config))).toContain('exists already');
   });
 
   it('is not the journal, by whatever path', () => {
     mkdirSync(file('real'));
     symlinkSync(file('real'), file('link'));
-    expect(isSameFile(file('a'), join(folder, 'real', '..', 'a'))).toBe(true);
+    expect(isSameFile(file('a'), file('real', '..', 'a'))).toBe(true);
     expect(isSameFile(file('real/a'), file('link/a'))).toBe(true);
     writeFileSync(file('real/a'), '');
     symlinkSync(file('real/a'), file('b'));

@@ -1,29 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { lockFile } from './match-lock.ts';
-import { faultOf, program, runProgram } from './testing.ts';
+import { faultOf, program, runProgram, temporaryFolder } from './testing.ts';
 
-let folder = '';
+const file = temporaryFolder();
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cutoff-lock-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const file = (name: string) => join(folder, name);
 const small = ['match', '--b-off', 'rfp', '--nodes', '150', '--games', '4', '--seed', '3', '--concurrency', '1'];
 
 describe('the lock of a file', () => {
@@ -32,7 +15,7 @@ describe('the lock of a file', () => {
       const giveBack = lockFile(file('own'), '--resume');
       expect(readFileSync(file('own.lock'), 'utf8')).toBe(`${process.pid}\n`);
       giveBack();
-      expect(readdirSync(folder)).toEqual([]);
+      expect(readdirSync(file())).toEqual([]);
     }
   });
 
@@ -53,7 +36,7 @@ describe('the lock of a file', () => {
     const giveBack = lockFile(file('link'), '--pgn');
     expect(readFileSync(file('theirs.lock'), 'utf8')).toBe(`${process.pid}\n`);
     giveBack();
-    expect(readdirSync(folder).sort()).toEqual(['link', 'theirs']);
+    expect(readdirSync(file()).sort()).toEqual(['link', 'theirs']);
   });
 
   it('left by an earlier process of the same number counts for nothing, one that names none is not touched', () => {
@@ -81,13 +64,13 @@ describe('the lock of a file', () => {
     expect(err).toContain(`games.pgn" belongs to a match that is being played (process ${first.pid}); wait`);
     first.kill('SIGTERM');
     await once(first, 'close');
-    expect(readdirSync(folder).filter((name) => name.startsWith('games') || name.startsWith('journal'))).toEqual([
+    expect(readdirSync(file()).filter((name) => name.startsWith('games') || name.startsWith('journal'))).toEqual([
       'games.pgn',
       'journal',
     ]);
     const own = ['--resume', file('own-journal'), '--pgn', file('own.pgn')];
     expect(runProgram([...small, ...own]).status).toBe(0);
     expect(runProgram([...small, ...own]).out).toContain('resumed    2 pairs were played already');
-    expect(readdirSync(folder).filter((name) => name.endsWith('.lock'))).toEqual(['empty.lock', 'folder.lock']);
+    expect(readdirSync(file()).filter((name) => name.endsWith('.lock'))).toEqual(['empty.lock', 'folder.lock']);
   });
 });

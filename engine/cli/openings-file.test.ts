@@ -1,17 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { readPgn } from '../match/pgn.ts';
 import { readOpeningsFile } from './openings-file.ts';
-import { faultOf, runProgram } from './testing.ts';
+import { faultOf, runProgram, temporaryFolder } from './testing.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cutoff-openings-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const file = (name: string) => join(folder, name);
+const file = temporaryFolder();
 const text = (name: string) => readFileSync(file(name), 'utf8');
 const refusesFile = (name: string) => faultOf(() => readOpeningsFile(file(name), 16));
 const fen = '4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3';

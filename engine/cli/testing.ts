@@ -1,7 +1,9 @@
 /** Support for tests of the command line: runs a command here, or the whole program as its users do. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { Fault } from './fault.ts';
 
 export const program = join(import.meta.dirname, 'cutoff.ts');
@@ -24,6 +26,16 @@ export function faultOf(act: () => void): string {
     throw error;
   }
   throw new Error('Nothing was refused.');
+}
+
+/** An empty folder for the tests of a file, which goes with all that is in it after the last. Gives paths in it; without a name, its own. */
+export function temporaryFolder(): (...names: string[]) => string {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'cutoff-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (...names) => join(folder, ...names);
 }
 
 /** Runs the program to its end. */

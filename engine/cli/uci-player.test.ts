@@ -1,26 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../board/fen.ts';
 import { standardRules } from '../match/adjudication.ts';
 import { enginePlayer } from '../match/engine-player.ts';
 import { playGame } from '../match/game.ts';
 import type { GameLimit, Player } from '../match/player.ts';
 import { profiles } from '../settings.ts';
-import { program, runProgram } from './testing.ts';
+import { program, runProgram, temporaryFolder } from './testing.ts';
 import { splitCommand } from './uci-client.ts';
 import { uciPlayer } from './uci-player.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cutoff-uci-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = temporaryFolder();
 
 /** A program that speaks just enough UCI; `body` says what it does when told to go, having played `n` moves before. */
 function engine(name: string, body: string): string[] {
-  const path = join(folder, `${name}.mjs`);
+  const path = file(`${name}.mjs`);
   writeFileSync(
     path,
     `import { createInterface } from 'node:readline';
@@ -123,7 +118,7 @@ describe('another engine', () => {
   });
 
   it('that was silent once loses that game alone', async () => {
-    const mark = JSON.stringify(join(folder, 'silent'));
+    const mark = JSON.stringify(file('silent'));
     const once = `const { existsSync, writeFileSync } = await import('node:fs');
       if (!existsSync(${mark})) writeFileSync(${mark}, ''); else { ${move} }`;
     const limit = { baseMs: 2000, incrementMs: 100, marginMs: 1000 };
