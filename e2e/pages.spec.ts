@@ -9,7 +9,9 @@ import { noteViolations } from './violations.ts';
 
 declare global {
   interface Window {
-    shifts: { value: number; moved: string[] }[];
+    /** Not there before the page has been drawn whole. */
+    shifts?: { value: number; moved: string[] }[];
+    drawnWhole: number;
   }
 }
 
@@ -17,22 +19,30 @@ declare global {
 const WINDOW = { width: 1280, height: 720 };
 
 /**
- * Notes every layout shift, with what moved, from when the page has come whole. Before, half a line may be seen where a
- * machine is so slow that Chromium no longer waits for the rest, as `<link rel="expect">` asks it to.
+ * Notes every layout shift, with what moved, from when the page has come whole and been drawn so. Before, half a table may be
+ * seen where a machine is so slow that Chromium no longer waits for the rest, as `<link rel="expect">` asks it to.
  */
 function noteShifts(): void {
-  window.shifts = [];
   type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
   new PerformanceObserver((list) => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     for (const entry of list.getEntries() as Shift[]) {
-      if (document.readyState === 'loading' || entry.startTime < (visit?.domInteractive ?? 0)) continue;
+      if (window.shifts === undefined || entry.startTime < window.drawnWhole) continue;
       const moved = entry.sources.map(({ node }) =>
         node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
       );
       window.shifts.push({ value: entry.value, moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    // A task from within a frame comes when that frame has been drawn.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        window.drawnWhole = performance.now();
+        window.shifts = [];
+      }),
+    );
+  });
 }
 
 /** Faces that the page declares, and the layout preloads, though no text is set in them; the browser warns of it later. */
