@@ -11,7 +11,6 @@ declare global {
   interface Window {
     /** Not there before the page has been drawn whole. */
     shifts?: { value: number; moved: string[] }[];
-    drawnWhole: number;
   }
 }
 
@@ -24,24 +23,21 @@ const WINDOW = { width: 1280, height: 720 };
  */
 function noteShifts(): void {
   type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as Shift[]) {
-      if (window.shifts === undefined || entry.startTime < window.drawnWhole) continue;
-      const moved = entry.sources.map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
-      );
-      window.shifts.push({ value: entry.value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+  const watch = () => {
+    const shifts: { value: number; moved: string[] }[] = [];
+    window.shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const { sources, value } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+        );
+        shifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift' });
+  };
   document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
     // A task from within a frame comes when that frame has been drawn.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        window.drawnWhole = performance.now();
-        window.shifts = [];
-      }),
-    );
+    if (document.readyState === 'interactive') requestAnimationFrame(() => setTimeout(watch));
   });
 }
 

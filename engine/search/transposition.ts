@@ -25,6 +25,9 @@ let entries: Int32Array = new Int32Array(0);
 /** Numbers in a bucket: three entries of four, and four more. */
 const BUCKET = 16;
 const BUCKET_SHIFT = 4;
+/** The smallest table that there is, in kibibytes, and the buckets in each of them. */
+const LEAST_KIB = 1024;
+const BUCKETS_A_KIB = 1024 / (BUCKET * 4);
 /** Offset of the number that touchTable writes. */
 const TOUCHED = 12;
 /** Masks the number of a bucket: 2^n - 1. */
@@ -37,7 +40,7 @@ export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
 
 /** Sets the size in mebibytes, rounded down to a power of two (1 to 1024), and empties the table. */
 export function resizeTable(mebibytes: number): void {
-  const buckets = 2 ** Math.floor(Math.log2((Math.max(1, mebibytes) * 1024 * 1024) / (BUCKET * 4)));
+  const buckets = 2 ** Math.floor(Math.log2(Math.max(LEAST_KIB, mebibytes * 1024) * BUCKETS_A_KIB));
   if (entries.length !== buckets * BUCKET) entries = new Int32Array(buckets * BUCKET);
   clearTable();
 }
@@ -48,10 +51,6 @@ export function clearTable(): void {
   bucketMask = entries.length / BUCKET - 1;
   age = -1;
 }
-
-/** The smallest table that there is, in kibibytes, and the buckets in each of them. */
-const LEAST_KIB = 1024;
-const BUCKETS_A_KIB = 16;
 
 /**
  * Says that searches of about `ms` milliseconds follow: an empty table then uses one mebibyte of its room and a kibibyte more for
