@@ -5,13 +5,14 @@
  *     npm run -s measure:evidence -- [--minutes 60] [--concurrency 2] [--dir data/evidence] [--out <file>] [--only <id>,...] [--list]
  *
  * A match ends when its test is decided, when fifty pairs showed no difference at all, or at the games of its round
- * (scripts/evidence/plan.ts). It may be killed and gone on with at any time: every finished pair is in the folder, by the signature of
- * the engine. The engine that plays is a copy made when the first match began, so that the sources may be worked on meanwhile. Entries of
+ * (scripts/evidence/plan.ts). It may be killed and gone on with at any time: every finished pair is in the folder, by the bench
+ * of the profile. The engine that plays is a copy made when the first match began, so that the sources may be worked on meanwhile. Entries of
  * an older engine stay, under its signature, until the same match was played anew.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { BENCH_NODES, signature } from '../engine/bench/signature.ts';
+import { BENCH_NODES, BOOK_BENCH_NODES, signatureOf } from '../engine/bench/signature.ts';
+import type { ProfileName } from '../engine/settings.ts';
 import { readOptions, sayInputErrorsPlainly, whole, writable } from './arguments.ts';
 import { matchFlags, matchId, questions, rounds, type Task, tasks } from './evidence/plan.ts';
 import { type Evidence, evidenceOf, readJournal, standing } from './evidence/result.ts';
@@ -41,10 +42,13 @@ if (values.list) {
   process.exit();
 }
 
-const folder = `${values.dir}/bench-${BENCH_NODES}`;
-const engine = writable('dir', `${folder}/cutoff.js`);
+const profilesAsked = new Set(plan.map(({ question }) => question.profile));
+const benchOf = (profile: ProfileName) => (profile === 'book' ? BOOK_BENCH_NODES : BENCH_NODES);
+const folderOf = (profile: ProfileName) => `${values.dir}/${profile}-bench-${benchOf(profile)}`;
+const engineOf = (profile: ProfileName) => `${folderOf(profile)}/cutoff.js`;
+const journal = (task: Task) => `${folderOf(task.question.profile)}/${matchId(task)}.match`;
+for (const profile of profilesAsked) writable('dir', engineOf(profile));
 writable('out', values.out);
-const journal = (task: Task) => `${folder}/${matchId(task)}.match`;
 const end = performance.now() + 60_000 * minutes;
 let child: ChildProcess | null = null;
 let stopped = false;
@@ -55,7 +59,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-await prepareEngine();
+for (const profile of profilesAsked) await prepareEngine(profile);
 for (const task of plan) {
   if (isOver(task)) continue;
   if (stopped || performance.now() >= end) break;
@@ -70,18 +74,20 @@ function refuse(message: string): never {
   process.exit(2);
 }
 
-/** The copy of the engine that plays everything under this signature, made when there is none. */
-async function prepareEngine(): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  if (existsSync(engine)) return;
-  const copy = `${folder}/new.js`;
+/** The copy of the engine that plays all matches of a profile under its bench, made when there is none. */
+async function prepareEngine(profile: ProfileName): Promise<void> {
+  mkdirSync(folderOf(profile), { recursive: true });
+  if (existsSync(engineOf(profile))) return;
+  const copy = `${folderOf(profile)}/new.js`;
   writeFileSync(copy, await engineFile());
-  const bench = spawnSync(process.execPath, [copy, 'bench'], { encoding: 'utf8' });
+  const bench = spawnSync(process.execPath, [copy, 'bench', '--profile', profile], { encoding: 'utf8' });
   const nodes = bench.stdout.trim().split('\n').at(-1)?.split(' ')[0];
-  if (nodes !== String(BENCH_NODES)) {
-    refuse(`The engine is not the one of its signature: its bench is ${nodes}, not ${BENCH_NODES} (see npm test).`);
+  if (nodes !== String(benchOf(profile))) {
+    refuse(
+      `The engine is not the one of its signature: its bench is ${nodes}, not ${benchOf(profile)} (see npm test).`,
+    );
   }
-  renameSync(copy, engine);
+  renameSync(copy, engineOf(profile));
 }
 
 function stateOf(task: Task): ReturnType<typeof readJournal> {
@@ -97,7 +103,9 @@ function isOver(task: Task): boolean {
 /** Plays a match until it is over or the time is up. Ends the script when the match breaks down. */
 async function play(task: Task): Promise<void> {
   const args = [...matchFlags(task), '--resume', journal(task), '--concurrency', values.concurrency, '--json'];
-  const running = spawn(process.execPath, [engine, ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const running = spawn(process.execPath, [engineOf(task.question.profile), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   child = running;
   const alarm = setTimeout(() => running.kill('SIGINT'), Math.max(0, end - performance.now()));
   const code = await new Promise<number | null>((resolve) => running.on('close', resolve));
@@ -127,7 +135,6 @@ function save(): void {
   );
   writeFileSync(`${values.out}.new`, `${text}\n`);
   renameSync(`${values.out}.new`, values.out);
-  console.log(
-    `${entries.filter((entry) => entry.signature === signature).length} matches of ${signature} in ${values.out}`,
-  );
+  const present = entries.filter(({ settings, signature }) => signature === signatureOf(settings.profile));
+  console.log(`${values.out}: ${present.length} of ${entries.length} matches are of the engine as it is`);
 }

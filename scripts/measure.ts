@@ -4,12 +4,11 @@
  *     npm run measure -- [--depth 6]     about a minute
  *     npm run measure -- --check         fails when a file of content/results is not of this engine
  *
- * The check compares signatures, and then a part of the counts: the signature is counted with the profile for play, so a
- * change that shows in the book's profile alone would pass it by.
+ * The check compares signatures, and then a part of the counts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { benchPositions } from '../engine/bench/positions.ts';
-import { signature } from '../engine/bench/signature.ts';
+import { bookSignature } from '../engine/bench/signature.ts';
 import { nodesAt, type SuiteAnswer, suiteAnswer, type SuiteRun, suiteRuns } from '../engine/bench/suite.ts';
 import { DEFAULT_HASH_MB } from '../engine/search/search.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
@@ -35,9 +34,9 @@ const answer = (fen: string, run: SuiteRun, plies: number): SuiteAnswer => {
 };
 
 if (values.check === true) {
-  const faults = resultsFault(read, signature, (fen, run) => nodesAt(answer(fen, run, 3).nodes, 3));
+  const faults = resultsFault(read, bookSignature, (fen, run) => nodesAt(answer(fen, run, 3).nodes, 3));
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0) console.log(`The measured results are those of ${signature}.`);
+  if (faults.length === 0) console.log(`The measured results are those of ${bookSignature}.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } else {
   const begun = performance.now();
@@ -47,7 +46,7 @@ if (values.check === true) {
     return { id, fen, answers };
   });
   const file: SuiteFile = {
-    signature,
+    signature: bookSignature,
     depth,
     hashMb: DEFAULT_HASH_MB,
     settings: {},

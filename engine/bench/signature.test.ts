@@ -5,12 +5,19 @@ import { profiles } from '../settings.ts';
 import { matePositions } from './mates.ts';
 import { benchPositions } from './positions.ts';
 import { BENCH_DEPTH, runBench } from './run.ts';
-import { BENCH_NODES, signature, VERSION } from './signature.ts';
+import { BENCH_NODES, BOOK_BENCH_NODES, bookSignature, signature, signatureOf, VERSION } from './signature.ts';
 
 describe('the signature', () => {
   it('is what the bench counts', () => {
     const { nodes } = runBench({ positions: benchPositions, depth: BENCH_DEPTH, settings: profiles.play });
     expect(nodes, `The search has changed: set BENCH_NODES of engine/bench/signature.ts to ${nodes}`).toBe(BENCH_NODES);
+  });
+
+  it('is, of the book, what the bench counts with its settings', () => {
+    const { nodes } = runBench({ positions: benchPositions, depth: BENCH_DEPTH, settings: profiles.book });
+    const remedy = `The book's search has changed: set BOOK_BENCH_NODES of engine/bench/signature.ts to ${nodes}`;
+    expect(nodes, remedy).toBe(BOOK_BENCH_NODES);
+    expect([signatureOf('book'), signatureOf('play')]).toEqual([bookSignature, signature]);
   });
 
   it('names the version of the package', () => {
@@ -19,6 +26,7 @@ describe('the signature', () => {
     };
     expect(VERSION).toBe(version);
     expect(signature).toBe(`cutoff ${version} bench ${BENCH_NODES}`);
+    expect(bookSignature).toBe(`cutoff ${version} book bench ${BOOK_BENCH_NODES}`);
   });
 });
 

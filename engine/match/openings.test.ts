@@ -99,6 +99,13 @@ describe('the openings of a match', () => {
     expect(fresh.openingOfPair(few, 5, 3)).toEqual(openingOfPair(few, 5, 3));
   });
 
+  it('are those of the matches on record, however the profile for play is set', () => {
+    const continued = Array.from({ length: 200 }, (_, i) => openingOfPair(own, own.length + i, 1));
+    const remedy =
+      'Other openings, other games: keep their settings in openings.ts as they were, or play all matches anew.';
+    expect(openingsPrint(continued), remedy).toBe(-1_140_538_539);
+  });
+
   it('have a print that order changes and names do not', () => {
     const [a, b] = own;
     expect(openingsPrint([a, b])).not.toBe(openingsPrint([b, a]));

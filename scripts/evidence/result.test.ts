@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchSchema } from '../../src/code/results.ts';
+import { bookSignature, signature } from '../../engine/bench/signature.ts';
 import { readArguments } from '../../engine/cli/arguments.ts';
 import { matchAccepts, matchFrom } from '../../engine/cli/match-flags.ts';
 import type { GameRecord } from '../../engine/match/game.ts';
@@ -44,7 +45,7 @@ describe('evidence', () => {
       // 400 log10(3): three points in four
       elo: 190.85,
       verdict: 'open',
-      signature: config.signature,
+      signature: bookSignature,
     });
     const { hashMb, openings, rules, seed, sprt } = config;
     const how = {
@@ -71,6 +72,12 @@ describe('evidence', () => {
     expect(one).toMatchObject({ verdict: 'H1 accepted' });
     expect(one?.games).toBeLessThan(300);
     expect(one?.settings.biased).toBe(true);
+  });
+
+  it('carries the signature of its profile', () => {
+    const ofPlay = tasks().find(({ question }) => question.profile === 'play') as Task;
+    const played = state(Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 'both' : 'one')));
+    expect([task, ofPlay].map((one) => evidenceOf(one, played)?.signature)).toEqual([bookSignature, signature]);
   });
 
   it('is worked out from a journal that was cut off', () => {

@@ -1,7 +1,8 @@
 /** What stands in content/results/matches.json of a match, worked out from its journal. */
 import { conduct, type MatchConfig, type MatchState, type PairRecord, type Side } from '../../engine/match/schedule.ts';
+import { signatureOf } from '../../engine/bench/signature.ts';
 import type { Overview } from '../../engine/match/tally.ts';
-import { profiles } from '../../engine/settings.ts';
+import { type ProfileName, profiles } from '../../engine/settings.ts';
 import { matchFlags, matchId, type Task } from './plan.ts';
 
 /** An entry of the file. src/code/results.ts reads it, and says what the fields mean. */
@@ -21,7 +22,7 @@ export interface Evidence {
   llr: number;
   verdict: string;
   signature: string;
-  settings: Readonly<Record<string, unknown>>;
+  settings: Readonly<Record<string, unknown>> & { profile: ProfileName };
 }
 
 /** Reads a journal of `cutoff match --resume`; null when it holds no match yet. What was cut off in writing is left out. */
@@ -42,12 +43,12 @@ function changes(side: Side, profile: Task['question']['profile']): Record<strin
   return Object.fromEntries(Object.entries(side.settings).filter(([id, value]) => profiles[profile][id] !== value));
 }
 
-/** The entry of a match, or null while it has none: without games, or when one side has won them all. */
+/** The entry of a match that the present engine has played, or null while it has none: without games, or when one side has won them all. */
 export function evidenceOf(task: Task, state: MatchState): Evidence | null {
   const overview = standing(state, task.games);
   const { elo, games, wins, draws, losses, pentanomial, sprt, verdict, biased } = overview;
   if (elo === null || sprt === null || !Number.isFinite(elo.elo) || !Number.isFinite(elo.error95)) return null;
-  const { a, b, hashMb, openings, rules, seed, signature, sprt: test } = state.config;
+  const { a, b, hashMb, openings, rules, seed, sprt: test } = state.config;
   const { question, budget } = task;
   return {
     id: matchId(task),
@@ -64,7 +65,7 @@ export function evidenceOf(task: Task, state: MatchState): Evidence | null {
     error95: rounded(elo.error95),
     llr: rounded(sprt.llr),
     verdict: verdict === 'continue' ? 'open' : verdict,
-    signature,
+    signature: signatureOf(question.profile),
     settings: {
       kind: question.kind,
       profile: question.profile,
