@@ -65,8 +65,8 @@ describe('the profiles', () => {
     for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for three numbers and two guards', () => {
-    const own = ['rfp.margin', 'rfp.improving', 'lmp.divisor', 'lmp.notChecking', 'hp.notChecking'];
+  it('have all techniques on but those that are off by default, with the same rules but for four numbers and two guards', () => {
+    const own = ['rfp.margin', 'rfp.improving', 'lmp.divisor', 'lmp.notChecking', 'hp.notChecking', 'hp.maxDepth'];
     for (const { id, technique } of allSettings)
       if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);
     for (const { id, offByDefault } of techniques) expect(profiles.book[id]).toBe(offByDefault ? 0 : 1);
