@@ -7,7 +7,7 @@
 import * as evaluation from '../eval/psq.ts';
 import * as tables from './attacks.ts';
 import { fixedUint8 } from './fixed-arrays.ts';
-import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION, rookComes, rookLeaves } from './move.ts';
+import { CASTLING, DOUBLE_PUSH, EN_PASSANT, rookComes, rookLeaves } from './move.ts';
 import * as position from './position.ts';
 import * as zobrist from './zobrist.ts';
 
@@ -20,7 +20,6 @@ const sideToggle = zobrist.sideToggle;
 const DOUBLE = DOUBLE_PUSH;
 const EP = EN_PASSANT;
 const CASTLE = CASTLING;
-const PROMOTE = PROMOTION;
 
 /** Repetition floor before the null move that led to a ply. */
 const floorBefore = new Uint16Array(position.MAX_GAME_PLY);
@@ -34,16 +33,69 @@ rightsKept[60] = 3;
 rightsKept[63] = 11;
 rightsKept[56] = 7;
 
-/** Moves a piece on the bitboards, two flips at once when both squares lie in one half. */
+/** Moves a piece on the bitboards, with one flip where both squares lie in one half. */
 function shift(piece: number, from: number, to: number): void {
   const half = from >> 5;
+  const own = (piece << 1) + half;
+  const all = ((piece & 8) << 1) + half;
+  const left = 1 << (from & 31);
+  const reached = 1 << (to & 31);
   if (half === to >> 5) {
-    const bits = (1 << (from & 31)) | (1 << (to & 31));
-    bitboards[(piece << 1) + half] ^= bits;
-    bitboards[((piece & 8) << 1) + half] ^= bits;
+    bitboards[own] ^= left | reached;
+    bitboards[all] ^= left | reached;
   } else {
-    toggle(piece, from);
-    toggle(piece, to);
+    bitboards[own] ^= left;
+    bitboards[own ^ 1] ^= reached;
+    bitboards[all] ^= left;
+    bitboards[all ^ 1] ^= reached;
+  }
+}
+
+/** Puts a piece on an empty square, and into keys, sum and phase of the row of a ply. */
+function put(piece: number, square: number, ply: number): void {
+  const index = (piece << 6) + square;
+  toggle(piece, square);
+  board[square] = piece;
+  keyLo[ply] ^= pieceKeys[index << 1];
+  keyHi[ply] ^= pieceKeys[(index << 1) + 1];
+  psqSum[ply] += psqTable[index];
+  gamePhase[0] += phaseTable[piece];
+}
+
+/** Takes a piece off its square, and out of keys, sum and phase of the row of a ply. */
+function lift(piece: number, square: number, ply: number): void {
+  const index = (piece << 6) + square;
+  toggle(piece, square);
+  board[square] = 0;
+  keyLo[ply] ^= pieceKeys[index << 1];
+  keyHi[ply] ^= pieceKeys[(index << 1) + 1];
+  psqSum[ply] -= psqTable[index];
+  gamePhase[0] -= phaseTable[piece];
+}
+
+/** What else happens when a king castles, a pawn takes en passant or is promoted: it stands on `to` by now. */
+function makeSpecial(flag: number, us: number, to: number, ply: number): void {
+  if (flag === EP) {
+    lift(us ^ 9, to ^ 8, ply);
+  } else if (flag === CASTLE) {
+    lift(us | 4, rookLeaves(to), ply);
+    put(us | 4, rookComes(to), ply);
+  } else {
+    lift(us | 1, to, ply);
+    put(us | (flag - 2), to, ply);
+  }
+}
+
+/** Takes that back, before the king or pawn goes back. The row of the ply is given up anyway. */
+function unmakeSpecial(flag: number, us: number, to: number, ply: number): void {
+  if (flag === EP) {
+    put(us ^ 9, to ^ 8, ply);
+  } else if (flag === CASTLE) {
+    lift(us | 4, rookComes(to), ply);
+    put(us | 4, rookLeaves(to), ply);
+  } else {
+    lift(us | (flag - 2), to, ply);
+    put(us | 1, to, ply);
   }
 }
 
@@ -73,6 +125,7 @@ export function makeMove(move: number): void {
   }
   let sum = psqSum[ply];
   let ep = 0;
+  let clock = halfmoveClock[ply] + 1;
 
   if (target !== 0) {
     toggle(target, to);
@@ -83,21 +136,14 @@ export function makeMove(move: number): void {
     hi ^= b;
     sum = (sum - psqTable[index]) | 0;
     gamePhase[0] -= phaseTable[target];
+    clock = 0;
   }
 
+  shift(piece, from, to);
   board[from] = 0;
+  board[to] = piece;
   const fromIndex = (piece << 6) + from;
-  let placed = piece;
-  if (flag < PROMOTE) {
-    shift(piece, from, to);
-  } else {
-    placed = us | (flag - 2);
-    toggle(piece, from);
-    toggle(placed, to);
-    gamePhase[0] += phaseTable[placed];
-  }
-  board[to] = placed;
-  const toIndex = (placed << 6) + to;
+  const toIndex = (piece << 6) + to;
   const fromLo = pieceKeys[fromIndex << 1];
   const fromHi = pieceKeys[(fromIndex << 1) + 1];
   const toLo = pieceKeys[toIndex << 1];
@@ -107,6 +153,7 @@ export function makeMove(move: number): void {
   sum = (sum - psqTable[fromIndex] + psqTable[toIndex]) | 0;
 
   if ((piece & 7) === 1) {
+    clock = 0;
     if (flag === DOUBLE) {
       const square = (from + to) >> 1;
       const attackers = (us << 4) + (square << 1);
@@ -116,34 +163,7 @@ export function makeMove(move: number): void {
         lo ^= enPassantKeys[ep << 1];
         hi ^= enPassantKeys[(ep << 1) + 1];
       }
-    } else if (flag === EP) {
-      const victimSquare = to ^ 8;
-      const victim = us ^ 9;
-      toggle(victim, victimSquare);
-      board[victimSquare] = 0;
-      const index = (victim << 6) + victimSquare;
-      const a = pieceKeys[index << 1];
-      const b = pieceKeys[(index << 1) + 1];
-      lo ^= a;
-      hi ^= b;
-      sum = (sum - psqTable[index]) | 0;
     }
-    halfmoveClock[next] = 0;
-  } else {
-    if (flag === CASTLE) {
-      const rook = us | 4;
-      const rookFrom = rookLeaves(to);
-      const rookTo = rookComes(to);
-      shift(rook, rookFrom, rookTo);
-      board[rookFrom] = 0;
-      board[rookTo] = rook;
-      const a = (rook << 6) + rookFrom;
-      const b = (rook << 6) + rookTo;
-      lo ^= pieceKeys[a << 1] ^ pieceKeys[b << 1];
-      hi ^= pieceKeys[(a << 1) + 1] ^ pieceKeys[(b << 1) + 1];
-      sum = (sum - psqTable[a] + psqTable[b]) | 0;
-    }
-    halfmoveClock[next] = target !== 0 ? 0 : halfmoveClock[ply] + 1;
   }
 
   keyLo[next] = lo;
@@ -151,10 +171,12 @@ export function makeMove(move: number): void {
   psqSum[next] = sum;
   castling[next] = rightsLeft;
   enPassant[next] = ep;
+  halfmoveClock[next] = clock;
   captured[next] = target;
   moved[next] = (piece << 16) | move;
   gamePly[0] = next;
   sideToMove[0] = us ^ 8;
+  if (flag > DOUBLE) makeSpecial(flag, us, to, next);
 }
 
 /** Takes the last move back; it must be the move that was made last. */
@@ -162,36 +184,19 @@ export function unmakeMove(move: number): void {
   const from = move & 63;
   const to = (move >> 6) & 63;
   const flag = move >> 12;
+  const ply = gamePly[0];
   const us = sideToMove[0] ^ 8;
-  const target = captured[gamePly[0]];
-  const placed = board[to];
-  if (flag < PROMOTE) {
-    shift(placed, from, to);
-    board[from] = placed;
-  } else {
-    const pawn = us | 1;
-    toggle(placed, to);
-    toggle(pawn, from);
-    gamePhase[0] -= phaseTable[placed];
-    board[from] = pawn;
-  }
+  if (flag > DOUBLE) unmakeSpecial(flag, us, to, ply);
+  const target = captured[ply];
+  const piece = board[to];
+  shift(piece, from, to);
+  board[from] = piece;
   board[to] = target;
   if (target !== 0) {
     toggle(target, to);
     gamePhase[0] += phaseTable[target];
-  } else if (flag === EP) {
-    const victim = us ^ 9;
-    toggle(victim, to ^ 8);
-    board[to ^ 8] = victim;
-  } else if (flag === CASTLE) {
-    const rook = us | 4;
-    const rookFrom = rookLeaves(to);
-    const rookTo = rookComes(to);
-    shift(rook, rookFrom, rookTo);
-    board[rookTo] = 0;
-    board[rookFrom] = rook;
   }
-  gamePly[0]--;
+  gamePly[0] = ply - 1;
   sideToMove[0] = us;
 }
 
