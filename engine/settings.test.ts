@@ -73,11 +73,16 @@ describe('the profiles', () => {
     expect([profiles.book.lmr, profiles.play.lmr]).toEqual([0, 1]);
   });
 
-  it('have nothing else of the search off in play but razoring and the terms that the network stands for', () => {
+  it('have nothing else of the search off in play but what no match spoke for and the terms that the network stands for', () => {
     const canBeOff = allSettings.filter(
       ({ choices, kind, zeroShows }) => kind === 'option' && (choices?.[0] === 'off' || zeroShows === 'off'),
     );
-    expect(canBeOff.filter(({ id }) => profiles.play[id] === 0).map(({ id }) => id)).toEqual(['razoring', 'attacks']);
+    expect(canBeOff.filter(({ id }) => profiles.play[id] === 0).map(({ id }) => id)).toEqual([
+      'razoring',
+      'continuation',
+      'captureHistory',
+      'attacks',
+    ]);
   });
 });
 

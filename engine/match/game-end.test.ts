@@ -69,7 +69,7 @@ describe('a game is lost', () => {
       const black = enginePlayer('b', profiles.book, 1);
       const rules = { resign: null, draw: null, maxMoves: 150 };
       for (const [baseMs, incrementMs] of [
-        [200, 0],
+        [300, 0],
         [60, 5],
       ]) {
         const start = ms;

@@ -93,8 +93,9 @@ function continued(opening: Opening, random: (below: number) => number): Opening
 /** A short search of the present position: its score in centipawns from White's point of view. */
 function look(memory: Memory): number {
   clearMemory(memory);
-  // The network may not be loaded where the book's settings play.
-  useSettings({ ...profiles.play, network: 0 });
+  // The network may not be loaded where the book's settings play. Both histories stay on: with them the openings of the matches
+  // in content/results were continued.
+  useSettings({ ...profiles.play, network: 0, continuation: 1, captureHistory: 1 });
   run.shouldStop = () => false;
   run.maxNodes = LOOK_NODES;
   const { score } = iterate({ depth: 20 });

@@ -131,7 +131,7 @@ export const searchOptions = [
     label: 'continuation history',
     ...yesNo,
     default: 0,
-    play: 1,
+    play: 0,
     explains:
       'Order quiet moves also by how they did as answers to the last move, and as second moves after the one before it.',
   },
@@ -140,7 +140,7 @@ export const searchOptions = [
     label: 'capture history',
     ...yesNo,
     default: 0,
-    play: 1,
+    play: 0,
     explains: 'Order captures also by how they did elsewhere, by what moves, to where, and what it takes.',
   },
   {
