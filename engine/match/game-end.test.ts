@@ -67,11 +67,12 @@ describe('a game is lost', () => {
     try {
       const white = enginePlayer('a', profiles.play, 1);
       const black = enginePlayer('b', profiles.book, 1);
-      const rules = { resign: null, draw: null, maxMoves: 150 };
-      for (const [baseMs, incrementMs] of [
-        [300, 0],
-        [60, 5],
+      for (const [baseMs, incrementMs, maxMoves] of [
+        [300, 0, 150],
+        [200, 0, 80],
+        [60, 5, 150],
       ]) {
+        const rules = { resign: null, draw: null, maxMoves };
         const start = ms;
         const limit = { baseMs, incrementMs, marginMs: 0 };
         const game = await playGame({ opening: own[1], white, black, limit, rules });

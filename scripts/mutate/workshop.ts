@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProfileName } from '../../engine/settings.ts';
 import { type Mutant, mutate } from './mutants.ts';
 import type { Answer, Ask } from './runner.ts';
 
@@ -23,17 +24,19 @@ export class Workshop {
     this.#sign();
   }
 
-  /** Writes the nodes of the bench down anew: while the search is being changed they may not be those of the signature. */
+  /** Writes the nodes of both benches down anew: while the search is being changed they may not be those of the signatures. */
   #sign(): void {
-    const bench = execFileSync(process.execPath, [join(this.root, 'engine/cli/cutoff.ts'), 'bench', '--json'], {
-      encoding: 'utf8',
-    });
-    const nodes = (JSON.parse(bench) as { positions: { nodes: number }[] }).positions.reduce(
-      (sum, row) => sum + row.nodes,
-      0,
-    );
     const file = 'engine/bench/signature.ts';
-    this.#write(file, this.read(file).replace(/BENCH_NODES = [\d_]+/, `BENCH_NODES = ${nodes}`));
+    const text = this.read(file)
+      .replace(/\bBENCH_NODES = [\d_]+/, `BENCH_NODES = ${this.#bench('play')}`)
+      .replace(/\bBOOK_BENCH_NODES = [\d_]+/, `BOOK_BENCH_NODES = ${this.#bench('book')}`);
+    this.#write(file, text);
+  }
+
+  #bench(profile: ProfileName): number {
+    const args = [join(this.root, 'engine/cli/cutoff.ts'), 'bench', '--profile', profile, '--json'];
+    const bench = execFileSync(process.execPath, args, { encoding: 'utf8' });
+    return (JSON.parse(bench) as { positions: { nodes: number }[] }).positions.reduce((sum, row) => sum + row.nodes, 0);
   }
 
   read(file: string): string {

@@ -54,7 +54,7 @@ it('a match that answers two questions is listed once', () => {
   const known = matchSchema.parse(match);
   const one: MatchResult = { ...known, settings: { profile: 'book', a: { hp: 0 }, b: {} } };
   const twin = { ...one, id: 'the same' };
-  const others = [
+  const others: MatchResult[] = [
     { ...one, budget: 20_000 },
     { ...one, settings: { ...one.settings, a: { hp: 1 } } },
     { ...one, settings: { ...one.settings, profile: 'play' } },

@@ -36,7 +36,7 @@ export const matchSchema = z
     signature: z.string().min(1),
     /** How it was played, as far as it was noted. */
     settings: z.looseObject({
-      profile: z.string().optional(),
+      profile: z.enum(['book', 'play']).optional(),
       /** Changes of either side to the profile. */
       a: z.record(z.string(), z.number()).optional(),
       b: z.record(z.string(), z.number()).optional(),
