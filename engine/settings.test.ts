@@ -66,7 +66,8 @@ describe('the profiles', () => {
   });
 
   it('have all techniques on but those that are off by default, with the same rules but for four numbers and two guards', () => {
-    const own = ['rfp.margin', 'rfp.improving', 'lmp.divisor', 'lmp.notChecking', 'hp.notChecking', 'hp.maxDepth'];
+    const numbers = ['rfp.margin', 'rfp.improving', 'lmp.divisor', 'hp.maxDepth'];
+    const own = [...numbers, 'lmp.notChecking', 'hp.notChecking'];
     for (const { id, technique } of allSettings)
       if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);
     for (const { id, offByDefault } of techniques) expect(profiles.book[id]).toBe(offByDefault ? 0 : 1);
@@ -81,6 +82,7 @@ describe('the profiles', () => {
       'razoring',
       'continuation',
       'captureHistory',
+      'delta',
       'attacks',
     ]);
   });

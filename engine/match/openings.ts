@@ -48,6 +48,9 @@ const LOOK_NODES = 1000;
 /** Continuations that are tried; when none is within the tolerance, the one nearest to it is taken. */
 const TRIES = 40;
 
+/** What was different in the profile for play when the openings of the matches in content/results were continued. */
+const asBefore = { continuation: 1, captureHistory: 1, delta: 200, 'exchange.from': 1, 'tt.quiescence': 64 };
+
 let memory: Memory | undefined;
 
 /**
@@ -93,9 +96,8 @@ function continued(opening: Opening, random: (below: number) => number): Opening
 /** A short search of the present position: its score in centipawns from White's point of view. */
 function look(memory: Memory): number {
   clearMemory(memory);
-  // The network may not be loaded where the book's settings play. Both histories stay on: with them the openings of the matches
-  // in content/results were continued.
-  useSettings({ ...profiles.play, network: 0, continuation: 1, captureHistory: 1 });
+  // The network may not be loaded where the book's settings play.
+  useSettings({ ...profiles.play, ...asBefore, network: 0 });
   run.shouldStop = () => false;
   run.maxNodes = LOOK_NODES;
   const { score } = iterate({ depth: 20 });

@@ -46,6 +46,17 @@ describe('exchange pruning', () => {
     expect(nodes(fen, exchange, { depth: 6 })).toBeLessThan(ofChildren(5));
   });
 
+  it('acts from the depth on that is set', () => {
+    const from = (least: number, depth: number): boolean => {
+      const settings = (exchange: number) => ({ ...plainSettings, exchange, 'exchange.from': least });
+      return (
+        nodes(quietLoss, 5, { depth, settings: settings(5) }) < nodes(quietLoss, 0, { depth, settings: settings(0) })
+      );
+    };
+    expect([1, 2].map((depth) => from(1, depth))).toEqual([true, true]);
+    expect([1, 2].map((depth) => from(2, depth))).toEqual([false, true]);
+  });
+
   it('acts at no root, in no check, and not before a move was searched', () => {
     expect(acts(quietLoss, 50, { ply: 0 })).toBe(false);
     const checked = '7k/8/2p1p3/8/r7/8/8/K2R4 w - - 0 1';

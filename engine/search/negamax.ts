@@ -159,6 +159,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let searched = 0;
   let quiets = at;
   let noisies = at;
+  const asksExchange = options.exchange > 0 && depth >= options.exchangeFrom && depth <= 6 && !checked && !isRoot;
   let dropped = 0; // quiet moves that late move pruning skipped before their turn
   for (let index = 0; index < count; index++) {
     const move = pickMove(at + index, at + count);
@@ -212,7 +213,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
 
     // Exchange pruning, another extra: the move loses more than so few plies can win back.
-    if (options.exchange > 0 && depth <= 6 && !checked && !isRoot && best > -MATE_BOUND) {
+    if (asksExchange && best > -MATE_BOUND) {
       if (!exchangeGains(move, 0 - options.exchange * depth * (quiet ? depth : 4))) {
         if (trace.on) trace.sink.skips(move, index, depth, ply, raised);
         continue;

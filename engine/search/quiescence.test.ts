@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { playMoves } from '../board/game.ts';
+import { unmakeMove } from '../board/make.ts';
 import { plainSettings, searchNode } from './testing.ts';
+import { EXACT, probeTable, storeTable } from './transposition.ts';
 
 const nodes = (fen: string, freeCaptures: number): number =>
   searchNode({ fen, alpha: -30_000, beta: 30_000, depth: 0, settings: { ...plainSettings, freeCaptures } }).nodes;
@@ -19,5 +22,37 @@ describe('free captures in quiescence', () => {
     // Rxe4 and, on the same square, dxe4.
     const recapture = '7k/8/8/3p4/4r3/8/8/4R1K1 w - - 0 1';
     expect([0, 1].map((plies) => nodes(recapture, plies))).toEqual([0, 2]);
+  });
+});
+
+describe('the table in quiescence', () => {
+  /** Rxe4, and on the same square dxe4; after that nothing can take. */
+  const fen = '7k/8/8/3p4/4r3/8/8/4R1K1 w - - 0 1';
+  const line = ['e1e4', 'd5e4'];
+  const settings = (plies: number) => ({ ...plainSettings, tt: 1, 'tt.quiescence': plies });
+
+  /** Does something after so many moves of the line, and takes them back. */
+  function after<Result>(count: number, act: () => Result): Result {
+    const moves = playMoves(line.slice(0, count));
+    const result = act();
+    for (const move of moves.toReversed()) unmakeMove(move);
+    return result;
+  }
+
+  it('remembers positions of as many plies as it says', () => {
+    const remembered = (plies: number): number => {
+      searchNode({ fen, alpha: -30_000, beta: 30_000, depth: 0, settings: settings(plies) });
+      return [0, 1].filter((count) => after(count, () => probeTable(count + 1))).length;
+    };
+    expect([0, 1, 2, 64].map(remembered)).toEqual([0, 1, 2, 2]);
+  });
+
+  it('looks positions up in as many plies as it says', () => {
+    const found = (count: number, score: number) => (plies: number) => {
+      const before = () => after(count, () => storeTable(count + 1, 0, 0, score, 0, EXACT));
+      return searchNode({ fen, alpha: 8000, beta: 8001, depth: 0, settings: settings(plies), before }).score === 9000;
+    };
+    expect([0, 1, 2].map(found(0, 9000))).toEqual([false, true, true]);
+    expect([0, 1, 2].map(found(1, -9000))).toEqual([false, false, true]);
   });
 });

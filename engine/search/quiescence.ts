@@ -28,7 +28,7 @@ const { board } = position;
 const { noteMove } = history;
 const { nodes, run } = state;
 const { trace } = hooks;
-const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
+const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = transposition;
 
 /**
  * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
@@ -43,10 +43,11 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
   if (ply >= MAX_PLY - 1) return evaluate();
 
   const checked = inCheck();
+  const tabled = options.tt && level < options.ttQuiescence;
   let hashMove = 0;
   let stored = NO_EVAL;
   let bound = 0;
-  if (options.tt && probeTable(ply)) {
+  if (tabled && probeTable(ply)) {
     const { score } = found;
     bound = found.bound;
     if (beta - alpha === 1 && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) return score;
@@ -64,7 +65,7 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
   if (trace.on) trace.sink.standsPat(checked, ply, standPat);
   if (!checked && best >= beta) {
     // Kept for the evaluation's sake: the next iteration comes by here again.
-    if (options.tt && !known) storeTable(ply, 0, 0, best, stored, LOWER_BOUND);
+    if (tabled && !known) storeTable(ply, 0, 0, best, stored, LOWER_BOUND);
     return best;
   }
   let raised = best > alpha ? best : alpha;
@@ -95,7 +96,6 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
     if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised);
     noteMove(ply, board[move & 63], (move >> 6) & 63);
     makeMove(move);
-    touchTable();
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
     const score = 0 - quiescence(0 - beta, 0 - raised, ply + 1, level + 1, (move >> 6) & 63);
@@ -110,7 +110,6 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
       }
     }
   }
-  if (options.tt)
-    storeTable(ply, 0, bestMove, best, checked ? NO_EVAL : stored, best >= beta ? LOWER_BOUND : UPPER_BOUND);
+  if (tabled) storeTable(ply, 0, bestMove, best, checked ? NO_EVAL : stored, best >= beta ? LOWER_BOUND : UPPER_BOUND);
   return best;
 }

@@ -28,6 +28,7 @@ export const { rfp, nmp, lmp, fp, hp } = ruleById;
 /** The search's own options, see options.ts for what they mean. */
 export const options = {
   tt: true,
+  ttQuiescence: 0,
   ordering: true,
   killers: true,
   checkExtension: true,
@@ -36,6 +37,7 @@ export const options = {
   continuation: false,
   captureHistory: false,
   exchange: 0,
+  exchangeFrom: 1,
   delta: 0,
   refine: false,
   improving: false,

@@ -71,10 +71,8 @@ const present = (one: object) => Object.fromEntries(Object.entries(one).filter((
 
 /** A setting or technique as a worker has it. */
 const bare = (one: object): object => {
-  const { bolder, choices, explains, file, label, prunes, summary, title, unit, zeroShows, ...rest } = one as Record<
-    string,
-    unknown
-  >;
+  const { bolder, choices, cutsNodes, explains, file, label, prunes, step, summary, title, unit, zeroShows, ...rest } =
+    one as Record<string, unknown>;
   return present(rest);
 };
 
@@ -105,11 +103,16 @@ describe.each([
     }
   });
 
-  it('the worker for trees knows what prunes, which its oracle asks', async () => {
+  it('the worker for trees knows what prunes, which its oracle asks, the steps of a sweep, and which rules cut whole nodes', async () => {
+    const others = ({ allSettings, techniques }: Built) => [
+      ...allSettings.map(({ id, step }) => ({ id, step })),
+      ...techniques.map(({ id, cutsNodes }) => ({ id, cutsNodes })),
+    ];
     const pruning = ({ allSettings }: Built) => allSettings.flatMap(({ id, prunes }) => (prunes === true ? [id] : []));
     const worker = await builtAs('tree.worker.ts', ...layout, withoutProse({ worker: true }));
     expect(pruning(worker)).toEqual(pruning(source));
     expect(pruning(worker)).toContain('lmr');
+    expect(others(worker)).toEqual(others(source));
   });
 
   it('a page has all of each setting but its sentence', async () => {

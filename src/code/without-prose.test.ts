@@ -38,7 +38,7 @@ describe('without prose', () => {
     expect(after).toContain("measuredIn: 'plies'");
   });
 
-  it('leaves workers for matches without ranges, and with searches that nobody records', () => {
+  it('leaves workers for matches without ranges, and with searches that nobody records and of all moves', () => {
     const text = Object.values(sources).map(withoutNames).join('\n');
     expect([...text.matchAll(/\b(min|max|step): -?\d/g)].length).toBeGreaterThan(80);
     const after = forMatches(text);
@@ -46,6 +46,9 @@ describe('without prose', () => {
     expect(after).toMatch(/default: 150,/);
     expect(forMatches('if (trace.on) held = trace.sink.evaluated(held);')).toBe(
       'if (false) held = trace.sink.evaluated(held);',
+    );
+    expect(forMatches('if (isRoot && run.rootMoves.length > 0) count = 1; run.rootMoves = [];')).toBe(
+      'if (isRoot && false) count = 1; run.rootMoves = [];',
     );
     expect(forMatches('trace.on = true; trace.once(); extrace.on')).toBe('trace.on = true; trace.once(); extrace.on');
   });

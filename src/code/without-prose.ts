@@ -23,14 +23,15 @@ const COPIED = /\b(explains|label):\s*\w+\.(explains|label|summary|title)\s*,?/g
 const WORKER_CHOICES = /\bchoices:\s*\[[^\]]*\],?/g;
 
 /**
- * What a worker for matches never asks: what a value may be, for it gets settings of players that the page has looked at, and
- * whether a search is recorded, for none of its searches is.
+ * What a worker for matches never asks: what a value may be, for it gets settings of players that the page has looked at,
+ * whether a search is recorded, for none of its searches is, and whether only some moves are to be searched, for all are.
  */
 const RANGE = /\b(min|max|step):\s*-?[\d_]+,?/g;
 const RECORDED = /\btrace\.on\b(?! =)/g;
+const MOVES_NAMED = /\brun\.rootMoves\.length\s*>\s*0/g;
 
-/** What the oracle alone asks of the search's options, in the worker for trees. */
-const FOR_THE_ORACLE = /\bprunes:\s*true\s*,?/g;
+/** What only the worker for trees asks: its oracle what prunes, its sweeps by what step a knob moves, its views which rule cuts whole nodes. */
+const FOR_TREES = /\b(?:prunes:\s*true|step:\s*\d+|cutsNodes:\s*(?:true|false))\s*,?/g;
 
 /** Source text with the sentences left empty. */
 export function emptySentences(code: string): string {
@@ -42,14 +43,14 @@ export function withoutNames(code: string): string {
   return code.replace(WORKER_PROPERTY, '').replace(COPIED, '').replace(WORKER_CHOICES, '');
 }
 
-/** Source text without the ranges of settings, in which no search is recorded. */
+/** Source text without the ranges of settings, in which no search is recorded and no move of a root is left out. */
 export function forMatches(code: string): string {
-  return code.replace(RANGE, '').replace(RECORDED, 'false');
+  return code.replace(RANGE, '').replace(RECORDED, 'false').replace(MOVES_NAMED, 'false');
 }
 
-/** Source text without what only the oracle asks. */
-export function withoutOracle(code: string): string {
-  return code.replace(FOR_THE_ORACLE, '');
+/** Source text without what only the worker for trees asks. */
+export function withoutTrees(code: string): string {
+  return code.replace(FOR_TREES, '');
 }
 
 /** Leaves the sentences out of everything that is built for browsers. Needed for the page and once more for its workers. */
@@ -70,7 +71,7 @@ export function withoutProse({ worker = false } = {}): Plugin {
     transform: {
       filter: { id: /\/engine\/(settings|(pruning|search)\/[\w-]+)\.ts$/ },
       handler: (code) => {
-        const asked = worker && !trees ? withoutOracle(code) : code;
+        const asked = worker && !trees ? withoutTrees(code) : code;
         const bare = worker ? withoutNames(asked) : emptySentences(asked);
         return { code: matches ? forMatches(bare) : bare, map: null };
       },
