@@ -12,8 +12,8 @@ const quietLoss = '7k/8/2p1p3/8/8/8/8/K2R4 w - - 0 1';
 /** Here one capture, Rxd5, loses a rook for a pawn. */
 const captureLoss = '7k/8/2p1p3/3p4/8/8/8/K2R4 w - - 0 1';
 
-const nodes = (fen: string, exchange: number, request: Partial<NodeRequest> = {}): number =>
-  searchNode({ fen, alpha: 2000, beta: 2001, settings: { ...plainSettings, exchange }, ...request }).nodes;
+const nodes = (fen: string, exchange: number, { settings, ...request }: Partial<NodeRequest> = {}): number =>
+  searchNode({ fen, alpha: 2000, beta: 2001, ...request, settings: { ...plainSettings, ...settings, exchange } }).nodes;
 
 /** Is anything skipped, with this much for a ply and a move? */
 const acts = (...[fen, exchange, request]: Parameters<typeof nodes>): boolean =>
@@ -47,12 +47,8 @@ describe('exchange pruning', () => {
   });
 
   it('acts from the depth on that is set', () => {
-    const from = (least: number, depth: number): boolean => {
-      const settings = (exchange: number) => ({ ...plainSettings, exchange, 'exchange.from': least });
-      return (
-        nodes(quietLoss, 5, { depth, settings: settings(5) }) < nodes(quietLoss, 0, { depth, settings: settings(0) })
-      );
-    };
+    const from = (least: number, depth: number): boolean =>
+      acts(quietLoss, 5, { depth, settings: { 'exchange.from': least } });
     expect([1, 2].map((depth) => from(1, depth))).toEqual([true, true]);
     expect([1, 2].map((depth) => from(2, depth))).toEqual([false, true]);
   });

@@ -31,7 +31,7 @@ const RECORDED = /\btrace\.on\b(?! =)/g;
 const MOVES_NAMED = /\brun\.rootMoves\.length\s*>\s*0/g;
 
 /** What only the worker for trees asks: its oracle what prunes, its sweeps by what step a knob moves, its views which rule cuts whole nodes. */
-const FOR_TREES = /\b(?:prunes:\s*true|step:\s*\d+|cutsNodes:\s*(?:true|false))\s*,?/g;
+const FOR_TREES = /\b(?:prunes:\s*true|step:\s*[\d_]+|cutsNodes:\s*(?:true|false))\s*,?/g;
 
 /** Source text with the sentences left empty. */
 export function emptySentences(code: string): string {
