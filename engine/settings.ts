@@ -74,12 +74,12 @@ const book: Settings = Object.fromEntries([
 ]);
 /** Where games are won by other numbers than the book's rules have, as they were published (docs/decisions/0008). */
 const forPlay: Settings = {
-  'rfp.margin': 100,
+  'rfp.margin': 70,
   'rfp.improving': 80,
   'lmp.divisor': 2,
   'lmp.notChecking': 1,
   'hp.notChecking': 1,
-  'hp.maxDepth': 2,
+  'hp.maxDepth': 1,
 };
 const play: Settings = {
   ...book,

@@ -49,7 +49,15 @@ const LOOK_NODES = 1000;
 const TRIES = 40;
 
 /** What was different in the profile for play when the openings of the matches in content/results were continued. */
-const asBefore = { continuation: 1, captureHistory: 1, delta: 200, 'exchange.from': 1, 'tt.quiescence': 64 };
+const asBefore = {
+  continuation: 1,
+  captureHistory: 1,
+  delta: 200,
+  'exchange.from': 1,
+  'tt.quiescence': 64,
+  'rfp.margin': 100,
+  'hp.maxDepth': 2,
+};
 
 let memory: Memory | undefined;
 

@@ -102,11 +102,14 @@ describe('a table of 8 MiB, with room for 393,216 positions', () => {
   });
 
   it('is used as far as short searches need, and further when longer ones follow', () => {
-    table.fitTable(1000);
+    table.fitTable(1);
     table.ageTable();
-    expect(storedAndKept()).toBeLessThanOrEqual(QUARTER);
-    expect(kept()).toBeGreaterThan(0.9 * QUARTER);
-    table.fitTable(2000);
+    expect(storedAndKept(), 'half a mebibyte').toBeLessThanOrEqual(QUARTER / 4);
+    expect(kept()).toBeGreaterThan(0.9 * (QUARTER / 4));
+    table.fitTable(4000);
+    expect(storedAndKept(), 'two mebibytes, of which those stored before keep some').toBeLessThanOrEqual(QUARTER);
+    expect(kept()).toBeGreaterThan(0.8 * QUARTER);
+    table.fitTable(6000);
     expect(kept(), 'what has its place in the first half of that').toBeGreaterThan(0.4 * QUARTER);
     expect(storedAndKept()).toBeGreaterThan(QUARTER);
     expect(kept()).toBeLessThanOrEqual(2 * QUARTER);

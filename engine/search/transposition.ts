@@ -25,8 +25,9 @@ let entries: Int32Array = new Int32Array(0);
 /** Numbers in a bucket: three entries of four, and four more. */
 const BUCKET = 16;
 const BUCKET_SHIFT = 4;
-/** The smallest table that there is, in kibibytes, and the buckets in each of them. */
-const LEAST_KIB = 1024;
+/** The smallest table that there is, and the least of it that is used, in kibibytes. */
+const SMALLEST_KIB = 1024;
+const LEAST_KIB = 512;
 const BUCKETS_A_KIB = 1024 / (BUCKET * 4);
 /** Offset of the number that touchTable writes. */
 const TOUCHED = 12;
@@ -40,7 +41,7 @@ export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
 
 /** Sets the size in mebibytes, rounded down to a power of two (1 to 1024), and empties the table. */
 export function resizeTable(mebibytes: number): void {
-  const buckets = 2 ** Math.floor(Math.log2(Math.max(LEAST_KIB, mebibytes * 1024) * BUCKETS_A_KIB));
+  const buckets = 2 ** Math.floor(Math.log2(Math.max(SMALLEST_KIB, mebibytes * 1024) * BUCKETS_A_KIB));
   if (entries.length !== buckets * BUCKET) entries = new Int32Array(buckets * BUCKET);
   clearTable();
 }
@@ -53,14 +54,14 @@ export function clearTable(): void {
 }
 
 /**
- * Says that searches of about `ms` milliseconds follow: an empty table then uses one mebibyte of its room and a kibibyte more for
- * each of them, rounded up to a power of two, as the processor finds sooner what lies close together. That is room for one
- * position in some twenty nodes, and enough: most are never met again, and those that save most are kept. A table in
- * use does not shrink; and it grows when need be.
+ * Says that searches of about `ms` milliseconds follow: an empty table then uses a kibibyte of its room for every two of them,
+ * half a mebibyte at least, rounded up to a power of two, as the processor finds sooner what lies close together. That is room
+ * for one position in some eighty nodes, and enough: most are never met again, and those that save most are kept. A table
+ * in use does not shrink; and it grows when need be.
  */
 export function fitTable(ms: number): void {
   if (age < 0) bucketMask = LEAST_KIB * BUCKETS_A_KIB - 1;
-  const wanted = Math.min((LEAST_KIB + ms) * BUCKETS_A_KIB, entries.length / BUCKET);
+  const wanted = Math.min((ms / 2) * BUCKETS_A_KIB, entries.length / BUCKET);
   while (bucketMask + 1 < wanted) bucketMask = bucketMask * 2 + 1;
 }
 
