@@ -37,8 +37,8 @@ it('fits the table to the time of its first search, even where nothing came befo
   const port = searchThread();
   port.emit('message', job);
   expect(port.postMessage).toHaveBeenLastCalledWith({ type: 'done', id: 1 });
-  // Two mebibytes of the 16 are enough for a millisecond.
-  expect((tableInUse().bucketMask + 1) * 64).toBe(2 ** 21);
+  // Half a mebibyte of the 16 is enough for a millisecond.
+  expect((tableInUse().bucketMask + 1) * 64).toBe(2 ** 19);
 });
 
 it('takes the largest table that there is memory for, says so once, and tries again when the size is set anew', () => {

@@ -160,8 +160,6 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let quiets = at;
   let noisies = at;
   const asksExchange = options.exchange > 0 && depth >= options.exchangeFrom && depth <= 6 && !checked && !isRoot;
-  // Where the rule does not hold for beta it holds for no alpha either, and need not be asked of each move.
-  const asksFutility = fp.on && futility(evaluation, beta, depth, fp);
   let dropped = 0; // quiet moves that late move pruning skipped before their turn
   for (let index = 0; index < count; index++) {
     const move = pickMove(at + index, at + count);
@@ -188,7 +186,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
 
     // Step 10. Futility pruning: the move cannot lift the evaluation above alpha.
-    if (asksFutility) {
+    if (fp.on) {
       const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
       if (futility(base, raised, depth, fp)) {
         held = moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy;
