@@ -215,8 +215,8 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   hi = bitboards[u + 3] & ~pinnedHi;
   n =
     us === 0
-      ? whitePawnMoves(moveList, at, n, lo, hi, emptyLo, emptyHi, pushLo, pushHi, takeLo, takeHi)
-      : blackPawnMoves(moveList, at, n, lo, hi, emptyLo, emptyHi, pushLo, pushHi, takeLo, takeHi);
+      ? whitePawnMoves(at, n, lo, hi, emptyLo, emptyHi, pushLo, pushHi, takeLo, takeHi)
+      : blackPawnMoves(at, n, lo, hi, emptyLo, emptyHi, pushLo, pushHi, takeLo, takeHi);
   lo = bitboards[u + 2] & pinnedLo;
   hi = bitboards[u + 3] & pinnedHi;
   while ((lo | hi) !== 0) {
@@ -227,8 +227,8 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     const h = lineThrough[line + 1];
     n =
       us === 0
-        ? whitePawnMoves(moveList, at, n, a, b, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h)
-        : blackPawnMoves(moveList, at, n, a, b, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h);
+        ? whitePawnMoves(at, n, a, b, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h)
+        : blackPawnMoves(at, n, a, b, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h);
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
   }

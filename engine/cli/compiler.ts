@@ -9,7 +9,7 @@ export function adviseCompiler(): void {
   // V8 stops inlining into a function after 920 bytes of bytecode. With more room a search is faster, with still more it only
   // takes longer to compile.
   setFlagsFromString('--max-inlined-bytecode-size=3000');
-  setFlagsFromString('--max-inlined-bytecode-size-cumulative=2500');
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=4000');
   // It leaves out calls that were rare when it looked, though in a search what is rare in one position is not in the next.
   setFlagsFromString('--min-inlining-frequency=0');
   // A first turn of each loop, or several turns at once, as code of their own: more to compile, and no gain in loops so short.

@@ -11,7 +11,7 @@ import { iterate } from '../search/iterate.ts';
 import { readRootMoves } from '../search/root-moves.ts';
 import { useSettings } from '../search/rules.ts';
 import { nodes, run } from '../search/state.ts';
-import { exchangeTable, type SpareTable, tableInUse } from '../search/transposition.ts';
+import { exchangeTable, type Table, tableInUse } from '../search/transposition.ts';
 import { warmUp } from '../search/warm-up.ts';
 import { profiles, type Settings } from '../settings.ts';
 import type { Game } from './uci-messages.ts';
@@ -29,9 +29,7 @@ export interface HelperTask {
 }
 
 type ToHelper =
-  | { type: 'search'; id: number; task: HelperTask; table: SpareTable }
-  | { type: 'forget' }
-  | { type: 'warm up'; ms: number };
+  { type: 'search'; id: number; task: HelperTask; table: Table } | { type: 'forget' } | { type: 'warm up'; ms: number };
 
 interface HelperData {
   thread: string;

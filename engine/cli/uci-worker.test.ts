@@ -38,7 +38,7 @@ it('fits the table to the time of its first search, even where nothing came befo
   port.emit('message', job);
   expect(port.postMessage).toHaveBeenLastCalledWith({ type: 'done', id: 1 });
   // Half a mebibyte of the 16 is enough for a millisecond.
-  expect((tableInUse().bucketMask + 1) * 64).toBe(2 ** 19);
+  expect((tableInUse().mask + 1) * 64).toBe(2 ** 19);
 });
 
 it('takes the largest table that there is memory for, says so once, and tries again when the size is set anew', () => {

@@ -87,7 +87,7 @@ function blended(packed: number): number {
   const eg = (packed + 0x8000) >> 16;
   const weight = gamePhase[0] > FULL_PHASE ? FULL_PHASE : gamePhase[0];
   // Division that rounds towards zero, so that a mirrored position gets exactly the mirrored value.
-  const value = ((mg * weight + eg * (FULL_PHASE - weight)) / FULL_PHASE) | 0;
+  const value = ((Math.imul(mg, weight) + Math.imul(eg, FULL_PHASE - weight)) / FULL_PHASE) | 0;
   return sideToMove[0] === 0 ? value : 0 - value; // not -value: minus zero is no small integer
 }
 

@@ -37,8 +37,9 @@ export function exchangeGains(move: number, threshold: number): boolean {
   balance -= exchangeValue[onSquare];
   if (balance >= 0) return true; // even losing the piece leaves enough
 
-  let occLo = bitboards[0] | bitboards[16];
-  let occHi = bitboards[1] | bitboards[17];
+  const b = bitboards; // looked up anew in nested loops, were it not a name of this function
+  let occLo = b[0] | b[16];
+  let occHi = b[1] | b[17];
   if (from < 32) occLo &= ~(1 << from);
   else occHi &= ~(1 << (from - 32));
   if (to < 32) occLo |= 1 << to;
@@ -49,25 +50,25 @@ export function exchangeGains(move: number, threshold: number): boolean {
     else occHi &= ~(1 << (victim - 32));
   }
   const s = to << 1;
-  const diagonalLo = bitboards[6] | bitboards[10] | bitboards[22] | bitboards[26];
-  const diagonalHi = bitboards[7] | bitboards[11] | bitboards[23] | bitboards[27];
-  const straightLo = bitboards[8] | bitboards[10] | bitboards[24] | bitboards[26];
-  const straightHi = bitboards[9] | bitboards[11] | bitboards[25] | bitboards[27];
+  const diagonalLo = b[6] | b[10] | b[22] | b[26];
+  const diagonalHi = b[7] | b[11] | b[23] | b[27];
+  const straightLo = b[8] | b[10] | b[24] | b[26];
+  const straightHi = b[9] | b[11] | b[25] | b[27];
   let i = bishopIndex(to, occLo, occHi);
   let r = rookIndex(to, occLo, occHi);
   // White's pawns attack `to` from where a black pawn on `to` attacks, and the other way round.
   let attackersLo =
-    (pawnAttacks[128 + s] & bitboards[2]) |
-    (pawnAttacks[s] & bitboards[18]) |
-    (knightAttacks[s] & (bitboards[4] | bitboards[20])) |
-    (kingAttacks[s] & (bitboards[12] | bitboards[28])) |
+    (pawnAttacks[128 + s] & b[2]) |
+    (pawnAttacks[s] & b[18]) |
+    (knightAttacks[s] & (b[4] | b[20])) |
+    (kingAttacks[s] & (b[12] | b[28])) |
     (bishopTable[i] & diagonalLo) |
     (rookTable[r] & straightLo);
   let attackersHi =
-    (pawnAttacks[128 + s + 1] & bitboards[3]) |
-    (pawnAttacks[s + 1] & bitboards[19]) |
-    (knightAttacks[s + 1] & (bitboards[5] | bitboards[21])) |
-    (kingAttacks[s + 1] & (bitboards[13] | bitboards[29])) |
+    (pawnAttacks[128 + s + 1] & b[3]) |
+    (pawnAttacks[s + 1] & b[19]) |
+    (knightAttacks[s + 1] & (b[5] | b[21])) |
+    (kingAttacks[s + 1] & (b[13] | b[29])) |
     (bishopTable[i + 1] & diagonalHi) |
     (rookTable[r + 1] & straightHi);
 
@@ -78,25 +79,25 @@ export function exchangeGains(move: number, threshold: number): boolean {
     side ^= 8;
     attackersLo &= occLo;
     attackersHi &= occHi;
-    const oursLo = attackersLo & bitboards[side << 1];
-    const oursHi = attackersHi & bitboards[(side << 1) + 1];
+    const oursLo = attackersLo & b[side << 1];
+    const oursHi = attackersHi & b[(side << 1) + 1];
     if ((oursLo | oursHi) === 0) break;
     wins = !wins;
     let type = 1;
     let lo = 0;
     let hi = 0;
     for (; type <= 6; type++) {
-      lo = oursLo & bitboards[(side | type) << 1];
-      hi = oursHi & bitboards[((side | type) << 1) + 1];
+      lo = oursLo & b[(side | type) << 1];
+      hi = oursHi & b[((side | type) << 1) + 1];
       if ((lo | hi) !== 0) break;
     }
     if (type === 6) {
       // A king takes last, and only what nobody defends.
-      const defended = (attackersLo & bitboards[(side ^ 8) << 1]) | (attackersHi & bitboards[((side ^ 8) << 1) + 1]);
+      const defended = (attackersLo & b[(side ^ 8) << 1]) | (attackersHi & b[((side ^ 8) << 1) + 1]);
       if (defended !== 0) wins = !wins;
       break;
     }
-    balance = -balance - 1 - exchangeValue[type];
+    balance = (-balance - 1 - exchangeValue[type]) | 0;
     if (balance >= 0) break;
     if (lo !== 0) occLo ^= 1 << lowestBit(lo);
     else occHi ^= 1 << lowestBit(hi);

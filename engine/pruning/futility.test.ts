@@ -13,7 +13,7 @@ const { checkedFen, isCheck, isNoisy, lostFen, inSearchOrder, pawnFen, rememberM
 const movesInOrder = (fen: string) => inSearchOrder(fen, new Chess(fen).moves({ verbose: true }));
 
 const rule = (changes: Partial<Futility> = {}): Futility => ({
-  on: true,
+  on: 1,
   blockedBy: 0,
   base: 300,
   perDepth: 100,

@@ -10,7 +10,7 @@ import { checkedFen, isCheck, isNoisy, lostFen, moveOf, inSearchOrder, pawnFen, 
 const movesInOrder = (fen: string) => inSearchOrder(fen, new Chess(fen).moves({ verbose: true }));
 
 const rule = (changes: Partial<History> = {}): History => ({
-  on: true,
+  on: 1,
   blockedBy: 0,
   threshold: -2000,
   maxDepth: 4,

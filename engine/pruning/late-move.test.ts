@@ -8,7 +8,7 @@ import { checkedFen, isCheck, isNoisy, lostFen, inSearchOrder, nowhere, pawnFen,
 const movesInOrder = (fen: string) => inSearchOrder(fen, new Chess(fen).moves({ verbose: true }));
 
 const rule = (changes: Partial<LateMove> = {}): LateMove => ({
-  on: true,
+  on: 1,
   blockedBy: 0,
   base: 5,
   scale: 2,

@@ -11,14 +11,14 @@ import { mustVerify, type NullMove, nullMoveDepth, nullMovePruning } from './nul
 import { checkedFen, moveOf } from './testing.ts';
 
 const rule = (changes: Partial<NullMove> = {}): NullMove => ({
-  on: true,
+  on: 1,
   blockedBy: 0,
   reduction: 4,
   depthDivisor: 4,
   minDepth: 1,
   verifyDepth: 0,
-  distrustMate: true,
-  outOfRepetition: true,
+  distrustMate: 1,
+  outOfRepetition: 1,
   ...changes,
 });
 

@@ -10,7 +10,7 @@ import {
 import { checkedFen, nowhere, rememberMove } from './testing.ts';
 
 const rule = (changes: Partial<ReverseFutility> = {}): ReverseFutility => ({
-  on: true,
+  on: 1,
   blockedBy: 0,
   margin: 150,
   improving: 0,

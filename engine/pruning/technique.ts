@@ -95,8 +95,8 @@ export interface Technique<Id extends string = string, P extends string = string
 
 /** A technique's settings as the search reads them: its parameters by name, whether it is on, what blocks it, and its guards that change what it does. */
 export type Rule<T extends Technique> = { -readonly [K in T['parameters'][number]['id']]: number } & {
-  /** Is the technique switched on? */
-  on: boolean;
+  /** 1 when the technique is switched on, 0 when not. */
+  on: number;
   /** Facts that block it: those of its guards that are on. */
   blockedBy: number;
-} & { -readonly [G in Extract<T['guards'][number], { blockedBy: 0 }> as G['id']]: boolean };
+} & { -readonly [G in Extract<T['guards'][number], { blockedBy: 0 }> as G['id']]: number };

@@ -4,12 +4,12 @@
  */
 import { clearHistory, historyScores } from './history-table.ts';
 import { corrections } from './refined-eval.ts';
-import { emptyTable, exchangeTable, resizeTable, type SpareTable } from './transposition.ts';
+import { emptyTable, exchangeTable, resizeTable, type Table } from './transposition.ts';
 
 /** A memory of its own. What is in it is nobody's business but the engine's. */
 export interface Memory {
   /** While this memory is in use: the table that was in use before any memory was. */
-  readonly table: SpareTable;
+  readonly table: Table;
   readonly history: Int32Array;
   readonly corrections: Int32Array;
   readonly hashMb: number;

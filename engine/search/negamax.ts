@@ -51,11 +51,16 @@ const noisyTried = new Int32Array(moveList.length);
  * `alpha` and `beta` bound what the caller cares about; a result outside them is a bound on the true score (fail-soft).
  * `depth` is the remaining depth in plies, `ply` the distance from the root, `afterNull` says that the last move was a
  * null move. When run.stopped is set the result means nothing. Scores are negated as 0 - x: -x could give minus zero,
- * which is no small integer, and the engine's numbers would leave the fast path.
+ * which is no small integer, and the engine's numbers would leave the fast path. Nor do they leave it between functions
+ * where those begin with `x |= 0` (docs/decisions/0007).
  */
 export function negamax(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): number {
   if (trace.on && trace.sink.enter(alpha, beta, depth, ply, afterNull))
     return trace.sink.leave(negamax(alpha, beta, depth, ply, afterNull));
+  alpha |= 0;
+  beta |= 0;
+  depth |= 0;
+  ply |= 0;
   if (run.stopped) return 0;
   const isRoot = ply === 0;
   const isPv = beta - alpha > 1;
@@ -97,9 +102,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
   // Step 5. Static evaluation, and the facts that guards ask for.
   let evaluation = 0;
-  if (!checked || options.evaluateInCheck) evaluation = storedEval !== NO_EVAL ? storedEval : evaluate();
+  if (!checked || options.evaluateInCheck) evaluation = (storedEval !== NO_EVAL ? storedEval : evaluate()) | 0;
   const plainEval = evaluation;
-  if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score);
+  if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score) | 0;
   // A check leaves none: who asks what has improved since looks further back (guards.ts).
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull);
@@ -107,7 +112,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let held = 0; // those that hold a technique back
 
   // Step 6. Reverse futility pruning: far above beta, return at once.
-  const farAbove = rfp.on && reverseFutility(evaluation, beta, depth, improving, rfp);
+  const farAbove = rfp.on === 1 && reverseFutility(evaluation, beta, depth, improving, rfp);
   if (farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
   held = facts & rfp.blockedBy;
   if (trace.on) held = trace.sink.evaluated(depth, alpha, beta, evaluation, facts, hashMove, farAbove, held);
@@ -120,7 +125,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   if (nmp.on && depth >= nmp.minDepth && (facts & nmp.blockedBy) === 0 && ply >= run.noNullBefore) {
     const reduced = nullMoveDepth(depth, nmp);
     noteMove(ply);
-    makeNullMove(nmp.outOfRepetition);
+    makeNullMove(nmp.outOfRepetition === 1);
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
     // A pass in check lets the king be taken, which no search can follow: all that is left is the evaluation.
@@ -148,7 +153,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
   // Step 8. Generate the moves and put them in order.
   const at = ply * MOVES_A_PLY;
-  let count = generateMoves(at, false);
+  let count = generateMoves(at, false) | 0;
   if (count === 0) return checked ? ply - MATE : DRAW;
   if (isRoot && run.rootMoves.length > 0) count = keepRootMoves(at, count);
   rankMoves(at, count, hashMove, ply);

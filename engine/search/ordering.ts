@@ -36,6 +36,7 @@ export const isNoisy = (victim: number, flag: number): boolean => victim !== 0 |
 
 /** Ranks the `count` moves that begin at moveList[at]. */
 export function rankMoves(at: number, count: number, hashMove: number, ply: number): void {
+  at |= 0;
   const end = at + count;
   if (!options.ordering) {
     for (let i = at; i < end; i++) moveRank[i] = end - i;
@@ -89,6 +90,8 @@ function noisyScore(move: number, victim: number, flag: number): number {
 
 /** Moves the best of the moves from index `i` up to `end` to index `i`, and gives it. */
 export function pickMove(i: number, end: number): number {
+  i |= 0;
+  end |= 0;
   // The greatest rank and its place without a branch, for no processor can guess which one it is: `ahead` is -1 or 0.
   let bestRank = moveRank[i];
   let best = i;

@@ -37,13 +37,15 @@ const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = tra
 export function quiescence(alpha: number, beta: number, ply: number, level: number, lastTarget: number): number {
   if (trace.on && trace.sink.enterQuiescence(alpha, beta, ply, level))
     return trace.sink.leave(quiescence(alpha, beta, ply, level, lastTarget));
+  alpha |= 0;
+  ply |= 0;
   if (run.stopped) return 0;
   if (ply > run.seldepth) run.seldepth = ply;
   if (isInsufficientMaterial()) return DRAW;
   if (ply >= MAX_PLY - 1) return evaluate();
 
   const checked = inCheck();
-  const tabled = options.tt && level < options.ttQuiescence;
+  const tabled = options.tt === 1 && level < options.ttQuiescence;
   let hashMove = 0;
   let stored = NO_EVAL;
   let bound = 0;
@@ -58,8 +60,8 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
   let best = -INFINITE;
   const known = stored !== NO_EVAL;
   if (!checked) {
-    if (!known) stored = evaluate();
-    best = options.refine ? refined(stored, bound, found.score) : stored;
+    if (!known) stored = evaluate() | 0;
+    best = (options.refine ? refined(stored, bound, found.score) : stored) | 0;
   }
   const standPat = best;
   if (trace.on) trace.sink.standsPat(checked, ply, standPat);

@@ -17,68 +17,61 @@ export const ruleById: Rules = JSON.parse(
     Object.fromEntries(
       techniques.map(({ guards, id, parameters }) => {
         const fields = [...parameters, ...guards].map((one) => [one.id, 0]);
-        return [id, { on: true, blockedBy: 0, ...Object.fromEntries(fields) }];
+        return [id, { on: 1, blockedBy: 0, ...Object.fromEntries(fields) }];
       }),
     ),
   ),
 );
-const byId: Readonly<Record<string, Record<string, number | boolean>>> = ruleById;
+const byId: Readonly<Record<string, Record<string, number>>> = ruleById;
 export const { rfp, nmp, lmp, fp, hp } = ruleById;
 
-/** The search's own options, see options.ts for what they mean. */
+/** The search's own options, see options.ts for what they mean. Switches are 0 or 1, as in the settings. */
 export const options = {
-  tt: true,
+  tt: 0,
   ttQuiescence: 0,
-  ordering: true,
-  killers: true,
-  checkExtension: true,
-  lmr: false,
+  ordering: 0,
+  killers: 0,
+  checkExtension: 0,
+  lmr: 0,
   lmrHistory: 0,
-  continuation: false,
-  captureHistory: false,
+  continuation: 0,
+  captureHistory: 0,
   exchange: 0,
-  exchangeFrom: 1,
+  exchangeFrom: 0,
   delta: 0,
-  refine: false,
-  improving: false,
+  refine: 0,
+  improving: 0,
   razoring: 0,
-  iir: false,
-  mateDistance: false,
-  skippedAreLegal: true,
-  historyMalus: true,
-  historyKeep: false,
+  iir: 0,
+  mateDistance: 0,
+  skippedAreLegal: 0,
+  historyMalus: 0,
+  historyKeep: 0,
   freeCaptures: 0,
   aspiration: 0,
   historyBonus: 0,
-  historyMax: 1,
+  historyMax: 0,
   /** Does any technique that is on want the evaluation of a position in check? */
-  evaluateInCheck: false,
+  evaluateInCheck: 0,
 };
 
 /** The same by names. */
-const fields: Record<string, number | boolean> = options;
+const fields: Record<string, number> = options;
 
 /** Reductions of late moves in plies, at 64 * depth + the number of moves searched before, both capped at 63. */
 export const reductions = new Uint8Array(64 * 64);
 
 /** Puts settings in force for the searches that follow. They must be complete and in range (withSettings sees to that). */
 export function useSettings(settings: Settings): void {
-  options.evaluateInCheck = false;
-  for (const technique of techniques) {
-    const rule = byId[technique.id];
-    rule.on = settings[technique.id] === 1;
-    for (const { id } of technique.parameters) {
-      const value = settings[`${technique.id}.${id}`];
-      rule[id] = id === 'maxDepth' && value === 0 ? MAX_PLY : value;
-    }
-    let blockedBy = 0;
-    for (const guard of technique.guards) {
-      const on = settings[`${technique.id}.${guard.id}`] === 1;
-      if (on) blockedBy |= guard.blockedBy;
-      rule[guard.id] = on;
-    }
-    rule.blockedBy = blockedBy;
-    if (rule.on && (blockedBy & IN_CHECK) === 0) options.evaluateInCheck = true;
+  options.evaluateInCheck = 0;
+  for (const { guards, id, parameters } of techniques) {
+    const rule = byId[id];
+    rule.on = settings[id];
+    rule.blockedBy = 0;
+    for (const one of [...parameters, ...guards]) rule[one.id] = settings[`${id}.${one.id}`];
+    for (const guard of guards) if (rule[guard.id]) rule.blockedBy |= guard.blockedBy;
+    if (rule.maxDepth === 0) rule.maxDepth = MAX_PLY;
+    if (rule.on && (rule.blockedBy & IN_CHECK) === 0) options.evaluateInCheck = 1;
   }
   // Captures that are judged with their victim's value are no longer held back for being captures.
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
@@ -86,8 +79,8 @@ export function useSettings(settings: Settings): void {
   countAttackTerms(settings.attacks === 1 && settings.network === 0);
   // They have the names of their settings: historyMax is history.max.
   for (const id in fields) {
-    const value = settings[id] ?? settings[id.replace(/[A-Z]/, (letter) => `.${letter.toLowerCase()}`)];
-    if (value !== undefined) fields[id] = typeof fields[id] === 'boolean' ? value === 1 : value;
+    const dotted = id.replace(/[A-Z]/, (letter) => `.${letter.toLowerCase()}`);
+    fields[id] = settings[id] ?? settings[dotted] ?? fields[id];
   }
   fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);
 }

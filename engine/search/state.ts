@@ -32,8 +32,8 @@ export const evaluations = new Int32Array(MAX_PLY + 4);
 
 /** How far the search may go, and how far it got. */
 export const run = {
-  /** Set when the search must end; every level then returns at once and its result is dropped. */
-  stopped: false,
+  /** 1 when the search must end; every level then returns at once and its result is dropped. */
+  stopped: 0,
   /** Deepest ply reached, quiescence included. */
   seldepth: 0,
   /** Node count at which limits are looked at next. */
@@ -52,7 +52,7 @@ const CHECK_EVERY = 1024;
 
 /** Called when the node count reaches run.nextCheck: ends the search when a limit is reached. */
 export function checkLimits(): void {
-  if (nodes[0] >= run.maxNodes || run.shouldStop()) run.stopped = true;
+  if (nodes[0] >= run.maxNodes || run.shouldStop()) run.stopped = 1;
   run.nextCheck = Math.min(run.maxNodes, nodes[0] + CHECK_EVERY);
 }
 
@@ -60,7 +60,7 @@ export function checkLimits(): void {
 export function resetRun(): void {
   nodes[0] = 0;
   cuts.fill(0);
-  run.stopped = false;
+  run.stopped = 0;
   run.seldepth = 0;
   run.noNullBefore = 0;
 }

@@ -21,7 +21,6 @@ export const EXACT = 3;
 /** Static evaluation of a position that was stored without one. */
 export const NO_EVAL = -32_768;
 
-let entries: Int32Array = new Int32Array(0);
 /** Numbers in a bucket: three entries of four, and four more. */
 const BUCKET = 16;
 const BUCKET_SHIFT = 4;
@@ -31,10 +30,21 @@ const LEAST_KIB = 512;
 const BUCKETS_A_KIB = 1024 / (BUCKET * 4);
 /** Offset of the number that touchTable writes. */
 const TOUCHED = 12;
-/** Masks the number of a bucket: 2^n - 1. */
-let bucketMask = 0;
-/** Number of the search, modulo 64; -1 before the first one. */
-let age = -1;
+
+/** A table and what belongs to it. */
+export interface Table {
+  entries: Int32Array;
+  /** Masks the number of a bucket: 2^n - 1. */
+  mask: number;
+  /** Number of the search, modulo 64; -1 before the first one. */
+  age: number;
+}
+
+/** A table without room, to be taken up by `exchangeTable` and given a size by `resizeTable`. */
+export const emptyTable = (): Table => ({ entries: new Int32Array(0), mask: 0, age: -1 });
+
+/** The one in use. In one object that stays: variables of the module would be looked at anew at each use. */
+const table = emptyTable();
 
 /** What the last probe that hit found. Scores are seen from the probing node: mates are counted from its ply. */
 export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
@@ -42,15 +52,15 @@ export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
 /** Sets the size in mebibytes, rounded down to a power of two (1 to 1024), and empties the table. */
 export function resizeTable(mebibytes: number): void {
   const buckets = 2 ** Math.floor(Math.log2(Math.max(SMALLEST_KIB, mebibytes * 1024) * BUCKETS_A_KIB));
-  if (entries.length !== buckets * BUCKET) entries = new Int32Array(buckets * BUCKET);
+  if (table.entries.length !== buckets * BUCKET) table.entries = new Int32Array(buckets * BUCKET);
   clearTable();
 }
 
 /** Forgets everything. All of the table is in use then. */
 export function clearTable(): void {
-  entries.fill(0);
-  bucketMask = entries.length / BUCKET - 1;
-  age = -1;
+  table.entries.fill(0);
+  table.mask = table.entries.length / BUCKET - 1;
+  table.age = -1;
 }
 
 /**
@@ -60,34 +70,24 @@ export function clearTable(): void {
  * in use does not shrink; and it grows when need be.
  */
 export function fitTable(ms: number): void {
-  if (age < 0) bucketMask = LEAST_KIB * BUCKETS_A_KIB - 1;
-  const wanted = Math.min((ms / 2) * BUCKETS_A_KIB, entries.length / BUCKET);
-  while (bucketMask + 1 < wanted) bucketMask = bucketMask * 2 + 1;
-}
-
-/** A table that is not in use. */
-export interface SpareTable {
-  entries: Int32Array;
-  bucketMask: number;
-  age: number;
+  if (table.age < 0) table.mask = LEAST_KIB * BUCKETS_A_KIB - 1;
+  const wanted = Math.min((ms / 2) * BUCKETS_A_KIB, table.entries.length / BUCKET);
+  while (table.mask + 1 < wanted) table.mask = table.mask * 2 + 1;
 }
 
 /** The table in use, for threads that are to share it. */
-export const tableInUse = (): SpareTable => ({ entries, bucketMask, age });
-
-/** A table without room, to be taken up by `exchangeTable` and given a size by `resizeTable`. */
-export const emptyTable = (): SpareTable => ({ entries: new Int32Array(0), bucketMask: 0, age: -1 });
+export const tableInUse = (): Table => ({ ...table });
 
 /** Takes up `spare` and leaves the table that was in use in its place: for players that share a thread (memory.ts). */
-export function exchangeTable(spare: SpareTable): void {
-  [entries, spare.entries] = [spare.entries, entries];
-  [bucketMask, spare.bucketMask] = [spare.bucketMask, bucketMask];
-  [age, spare.age] = [spare.age, age];
+export function exchangeTable(spare: Table): void {
+  const before = tableInUse();
+  Object.assign(table, spare);
+  Object.assign(spare, before);
 }
 
 /** Tells the table that a new search begins: entries of earlier ones give way first. */
 export function ageTable(): void {
-  age = age < 0 ? 1 : (age + 1) & 63;
+  table.age = table.age < 0 ? 1 : (table.age + 1) & 63;
 }
 
 /**
@@ -95,14 +95,15 @@ export function ageTable(): void {
  * It writes a number that nobody reads: the processor does not wait for a write to reach memory, as it does for a read.
  */
 export function touchTable(): void {
-  entries[(((keyLo[gamePly[0]] + keyHi[gamePly[0]]) & bucketMask) << BUCKET_SHIFT) + TOUCHED] = 1;
+  table.entries[(((keyLo[gamePly[0]] + keyHi[gamePly[0]]) & table.mask) << BUCKET_SHIFT) + TOUCHED] = 1;
 }
 
 /** Looks the present position up; when true, `found` holds the entry. */
 export function probeTable(ply: number): boolean {
+  const { mask, entries } = table;
   const lo = keyLo[gamePly[0]];
   const hi = keyHi[gamePly[0]];
-  let i = ((lo + hi) & bucketMask) << BUCKET_SHIFT;
+  let i = ((lo + hi) & mask) << BUCKET_SHIFT;
   if (entries[i] !== lo || entries[i + 1] !== hi) {
     i += 4;
     if (entries[i] !== lo || entries[i + 1] !== hi) {
@@ -134,9 +135,10 @@ export function storeTable(
   evaluation: number,
   bound: number,
 ): void {
+  const { age, mask, entries } = table;
   const lo = keyLo[gamePly[0]];
   const hi = keyHi[gamePly[0]];
-  const first = ((lo + hi) & bucketMask) << BUCKET_SHIFT;
+  const first = ((lo + hi) & mask) << BUCKET_SHIFT;
   let i = first;
   let least = 0x7fff_ffff;
   for (let entry = first; entry <= first + 8; entry += 4) {
@@ -165,11 +167,11 @@ export function storeTable(
 /** How full the table is with entries of this search, in thousandths, from a sample of its first 999 entries. */
 export function hashFull(): number {
   let used = 0;
-  const buckets = Math.min(333, entries.length >> BUCKET_SHIFT);
+  const buckets = Math.min(333, table.entries.length >> BUCKET_SHIFT);
   for (let bucket = 0; bucket < buckets; bucket++) {
     for (let entry = 0; entry < 3; entry++) {
-      const data = entries[bucket * BUCKET + entry * 4 + 2];
-      if (((data >> 24) & 3) !== 0 && data >>> 26 === age) used++;
+      const data = table.entries[bucket * BUCKET + entry * 4 + 2];
+      if (((data >> 24) & 3) !== 0 && data >>> 26 === table.age) used++;
     }
   }
   return Math.round((used * 1000) / (buckets * 3));

@@ -7,7 +7,7 @@ import { DEFAULT_HASH_MB, forget, search } from './search.ts';
  */
 const FENS = [
   'r3k2r/pp1n1ppp/2pbbn2/q2pp3/3PP3/2NBBN2/PPPQ1PPP/R3K2R w KQkq - 0 1',
-  '3r2k1/1P3p1p/2q3p1/p1p1n3/2P1B3/5Q2/p4PPP/3R2K1 b - - 0 1',
+  '3r2k1/1P3ppp/2q5/4n3/4B3/5Q2/p4PPP/3R2K1 b - - 0 1',
 ];
 const NODES = 50_000;
 

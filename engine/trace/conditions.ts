@@ -91,7 +91,7 @@ const empty = (technique: TechniqueId, verdict: Conditions['verdict']): Conditio
 function atNode(trace: Trace, id: number, place: number): Conditions {
   const c = trace.columns;
   const technique = techniqueIds[place];
-  const { on } = ruleById[technique];
+  const on = ruleById[technique].on === 1;
   if (!wasEvaluated(trace, id) || c.kind[id] === SKIPPED) return empty(technique, on ? 'not asked' : 'off');
   const near = (c.near[id] & (1 << place)) !== 0;
   const cutBy = c.end[id] - FIRST_CUT;
@@ -116,7 +116,7 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
 function atMove(trace: Trace, id: number, place: number): Conditions {
   const c = trace.columns;
   const technique = techniqueIds[place];
-  const { on } = ruleById[technique];
+  const on = ruleById[technique].on === 1;
   const parent = c.parent[id];
   const kind = c.kind[id];
   const isMove = kind === MOVE || kind === SKIPPED;

@@ -73,7 +73,7 @@ const isQuiet = (move: number): boolean => board[(move >> 6) & 63] === 0 && move
 /** What the moves of one technique are recorded by: at each quiet move that reaches it, `gap` gives the number compared. */
 function moveGaps(
   technique: number,
-  isAsked: () => boolean,
+  isAsked: () => boolean | number,
   gap: (move: number, ply: number, raised: number) => number,
 ): Sink {
   return {
