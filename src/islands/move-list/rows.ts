@@ -25,7 +25,7 @@ export type Late = (index: number) => boolean;
 /** The engine's own rule at a node, under settings by id. */
 export function lateAt({ depth, improving }: NodeMoves, value: (id: string) => number): Late {
   const rule = {
-    on: true,
+    on: 1,
     blockedBy: 0,
     base: value('lmp.base'),
     scale: value('lmp.scale'),
