@@ -24,8 +24,6 @@ const reasons: Readonly<Record<string, string>> = {
     'alpha is less than beta, so the other bound has said it already',
     'guards.ts',
   ),
-  "engine/search/rules.ts: typeof fields[id] === 'boolean' ? value === 1 : value → value":
-    'a switch is only asked whether it is on, which 1 says as well as true; what is lost is speed',
   'engine/search/negamax.ts: 0 → 1 in let evaluation = 0;':
     'it stays only in check, and only where each technique that is on is held back by the check',
   'engine/search/negamax.ts: 0 → 1 in let held = 0;': 'it is set anew before it is read',
