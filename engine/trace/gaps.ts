@@ -73,7 +73,7 @@ const isQuiet = (move: number): boolean => board[(move >> 6) & 63] === 0 && move
 /** What the moves of one technique are recorded by: at each quiet move that reaches it, `gap` gives the number compared. */
 function moveGaps(
   technique: number,
-  isAsked: () => boolean | number,
+  isAsked: () => boolean,
   gap: (move: number, ply: number, raised: number) => number,
 ): Sink {
   return {
@@ -97,7 +97,7 @@ const sinks: readonly Sink[] = [
   nullMoveGaps,
   moveGaps(
     CUT_FP,
-    () => fp.on && (options.evaluateInCheck || !inCheck()),
+    () => fp.on === 1 && (options.evaluateInCheck === 1 || !inCheck()),
     (_move, ply, raised) => raised - evaluations[ply],
   ),
   moveGaps(
