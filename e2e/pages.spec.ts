@@ -41,6 +41,12 @@ function noteShifts(): void {
   });
 }
 
+/** The shifts that noteShifts has noted. A page without islands is looked at so soon that its first frame may be still to come. */
+async function shiftsOf(page: Page): Promise<Window['shifts']> {
+  await page.waitForFunction(() => window.shifts !== undefined, undefined, { polling: 50 });
+  return page.evaluate(() => window.shifts);
+}
+
 /** Faces that the page declares, and the layout preloads, though no text is set in them; the browser warns of it later. */
 async function idleFaces(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
@@ -88,7 +94,7 @@ async function lookAt(page: Page, address: string, baseURL: string | undefined):
     expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
     expect.soft(await barriersInBothThemes(page)).toEqual([]);
     // Late, so that what moves a moment after loading is caught as well.
-    expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect.soft(await shiftsOf(page)).toEqual([]);
     expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
     expect.soft(scripts.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
     const weight = scripts.reduce((sum, request) => sum + weightOf(request, baseURL), 0);
@@ -103,7 +109,7 @@ async function lookAt(page: Page, address: string, baseURL: string | undefined):
     await wakeIslands(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width).toBeLessThanOrEqual(320);
-    expect.soft(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect.soft(await shiftsOf(page)).toEqual([]);
   });
 }
 

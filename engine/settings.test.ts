@@ -65,8 +65,8 @@ describe('the profiles', () => {
     for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for four numbers and two guards', () => {
-    const numbers = ['rfp.margin', 'rfp.improving', 'lmp.divisor', 'hp.maxDepth'];
+  it('have all techniques on but those that are off by default, with the same rules but for five numbers and two guards', () => {
+    const numbers = ['rfp.margin', 'rfp.improving', 'lmp.divisor', 'fp.maxDepth', 'hp.maxDepth'];
     const own = [...numbers, 'lmp.notChecking', 'hp.notChecking'];
     for (const { id, technique } of allSettings)
       if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);

@@ -79,6 +79,7 @@ const forPlay: Settings = {
   'lmp.divisor': 2,
   'lmp.notChecking': 1,
   'hp.notChecking': 1,
+  'fp.maxDepth': 1,
   'hp.maxDepth': 1,
 };
 const play: Settings = {

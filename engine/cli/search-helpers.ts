@@ -12,9 +12,9 @@ import { readRootMoves } from '../search/root-moves.ts';
 import { useSettings } from '../search/rules.ts';
 import { nodes, run } from '../search/state.ts';
 import { exchangeTable, type Table, tableInUse } from '../search/transposition.ts';
-import { warmUp } from '../search/warm-up.ts';
-import { profiles, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Game } from './uci-messages.ts';
+import { warmUpForPlay } from './warm-up-for-play.ts';
 
 /** Marks a worker thread as one that helps to search. */
 export const HELPER_THREAD = 'cutoff helper thread';
@@ -156,7 +156,7 @@ export function serveHelper(): void {
   port.on('message', (message: ToHelper) => {
     if (message.type === 'forget') clearHistory();
     else if (message.type === 'search') help(message, cells, place);
-    else if (!warm) warmUp(profiles.play, 1, message.ms);
+    else if (!warm) warmUpForPlay(1, message.ms);
     if (message.type !== 'forget') warm = true;
   });
 }

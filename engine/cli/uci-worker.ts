@@ -16,8 +16,6 @@ import { MAX_PLY, readableScore } from '../search/scores.ts';
 import { nodes, run } from '../search/state.ts';
 import { type Allotment, allotTime, watchBestMove } from '../search/time.ts';
 import { fitTable, hashFull } from '../search/transposition.ts';
-import { warmUp } from '../search/warm-up.ts';
-import { profiles } from '../settings.ts';
 import { benchRowLine, benchTotals } from './bench-command.ts';
 import { SearchHelpers, shareTable } from './search-helpers.ts';
 import {
@@ -29,12 +27,13 @@ import {
   Signals,
   type ToSearch,
 } from './uci-messages.ts';
+import { warmUpForPlay } from './warm-up-for-play.ts';
 
 /** No clock ends a search before it has a result of depth 1, and `stop` only after this many milliseconds of searching. */
 const PATIENCE_MS = 20;
 
 /** Whoever asks for the first time whether the engine is ready waits this long at most, in milliseconds. */
-const WARM_UP_MS = 300;
+const WARM_UP_MS = 400;
 
 /** Serves the thread that reads commands. Called once, in the search thread. */
 export function serveSearches(): void {
@@ -59,7 +58,7 @@ export function serveSearches(): void {
     } else if (message.type === 'ping') {
       // Whoever asks whether the engine is ready for a game does not want its first seconds spent on compiling it.
       helpers.warmUp(WARM_UP_MS);
-      if (!warm) warmUp(profiles.play, Math.min(hashMb, mostMb), WARM_UP_MS);
+      if (!warm) warmUpForPlay(Math.min(hashMb, mostMb), WARM_UP_MS);
       warm = true;
       send({ type: 'pong' });
     } else {

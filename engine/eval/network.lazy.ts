@@ -120,6 +120,9 @@ function follow(ply: number, from: number, to: number, white: number, black: num
  * at WHOLE_AT. The next one differs from it by a few pieces.
  */
 const wholeBoards = new Uint8Array(4 * 64);
+/** The same and the present board by four squares each, most of which are as they were. */
+const wholeFours = new Int32Array(wholeBoards.buffer);
+const boardFours = new Int32Array(board.buffer);
 
 /** Writes the sums of the whole board to `at`. */
 function sumUp(at: number): void {
@@ -127,14 +130,19 @@ function sumUp(at: number): void {
   const black = exchangedFor(16) ^ TURNED;
   const wings = (white & 1) + ((black & 1) << 1);
   const whole = WHOLE_AT + wings * SUMS;
-  for (let square = 0; square < 64; square++) {
-    const piece = board[square];
-    const before = wholeBoards[(wings << 6) + square];
-    if (piece === before) continue;
-    wholeBoards[(wings << 6) + square] = piece;
-    const leaves = (before << 6) + square;
-    const comes = (piece << 6) + square;
-    replace(whole, whole, (leaves ^ white) * ROW, (comes ^ white) * ROW, (leaves ^ black) * ROW, (comes ^ black) * ROW);
+  for (let four = 0; four < 16; four++) {
+    if (boardFours[four] === wholeFours[(wings << 4) + four]) continue;
+    for (let square = four << 2; square < (four + 1) << 2; square++) {
+      const piece = board[square];
+      const before = wholeBoards[(wings << 6) + square];
+      if (piece === before) continue;
+      wholeBoards[(wings << 6) + square] = piece;
+      const leaves = (before << 6) + square;
+      const comes = (piece << 6) + square;
+      const d = (leaves ^ black) * ROW;
+      const e = (comes ^ black) * ROW;
+      replace(whole, whole, (leaves ^ white) * ROW, (comes ^ white) * ROW, d, e);
+    }
   }
   replace(whole, at, 0, 0, 0, 0);
 }

@@ -56,6 +56,7 @@ const asBefore = {
   'exchange.from': 1,
   'tt.quiescence': 64,
   'rfp.margin': 100,
+  'fp.maxDepth': 5,
   'hp.maxDepth': 2,
 };
 

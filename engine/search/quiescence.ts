@@ -44,7 +44,6 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
   if (isInsufficientMaterial()) return DRAW;
   if (ply >= MAX_PLY - 1) return evaluate();
 
-  const checked = inCheck();
   const tabled = options.tt === 1 && level < options.ttQuiescence;
   let hashMove = 0;
   let stored = NO_EVAL;
@@ -57,6 +56,7 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
     stored = found.evaluation;
   }
 
+  const checked = inCheck();
   let best = -INFINITE;
   const known = stored !== NO_EVAL;
   if (!checked) {
