@@ -4,11 +4,11 @@ import * as bits from './bits.ts';
 import * as position from './position.ts';
 
 const { bitboards, sideToMove } = position;
-const { bishopIndex, bishopTable, diagonals, kingAttacks, knightAttacks, pawnAttacks } = tables;
+const { bishopIndex, bishopTable, diagonals, knightAttacks, pawnAttacks } = tables;
 const { rookIndex, rookTable, straights } = tables;
 const { lowestSquare } = bits;
 
-/** True when `square` is attacked by the enemies of side `us`, with occupancy (lo, hi). */
+/** True when `square` is attacked by the enemies of side `us`, their king left out, with occupancy (lo, hi). */
 export function isAttacked(square: number, us: number, lo: number, hi: number): boolean {
   const them = (us ^ 8) << 1;
   const s = square << 1;
@@ -17,9 +17,7 @@ export function isAttacked(square: number, us: number, lo: number, hi: number): 
     (pawnAttacks[p] & bitboards[them + 2]) |
     (pawnAttacks[p + 1] & bitboards[them + 3]) |
     (knightAttacks[s] & bitboards[them + 4]) |
-    (knightAttacks[s + 1] & bitboards[them + 5]) |
-    (kingAttacks[s] & bitboards[them + 12]) |
-    (kingAttacks[s + 1] & bitboards[them + 13]);
+    (knightAttacks[s + 1] & bitboards[them + 5]);
   if (leapers !== 0) return true;
   // Most squares no slider would see on an empty board: that is found out sooner than what is in its way.
   const queenLo = bitboards[them + 10];

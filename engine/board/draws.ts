@@ -15,8 +15,8 @@ const LIGHT = 0x55aa55aa;
  */
 export function isInsufficientMaterial(): boolean {
   const b = bitboards;
-  // Pawns, rooks and queens of both sides.
-  if ((b[2] | b[3] | b[8] | b[9] | b[10] | b[11] | b[18] | b[19] | b[24] | b[25] | b[26] | b[27]) !== 0) return false;
+  if ((b[2] | b[3] | b[18] | b[19]) !== 0) return false; // pawns, mostly
+  if ((b[8] | b[9] | b[10] | b[11] | b[24] | b[25] | b[26] | b[27]) !== 0) return false;
   const knightLo = b[4] | b[20];
   const knightHi = b[5] | b[21];
   const bishopLo = b[6] | b[22];

@@ -4,7 +4,7 @@ import { inCheck } from './attacked.ts';
 import { generateMoves } from './generate.ts';
 import { MOVES_A_PLY, moveList } from './move-list.ts';
 import { legalMovesOf } from './legal.ts';
-import { EN_PASSANT, flagOf, promotionOf, toOf } from './move.ts';
+import { CASTLING, EN_PASSANT, flagOf, promotionOf, toOf } from './move.ts';
 import { board } from './position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from './testing.ts';
 
@@ -39,6 +39,24 @@ it('writes to the place it is told and nowhere else', () => {
   expect(generateMoves(3 * MOVES_A_PLY, false)).toBe(20);
   expect(moveList.findIndex((move) => move !== -1)).toBe(3 * MOVES_A_PLY);
   expect(moveList.findLastIndex((move) => move !== -1)).toBe(3 * MOVES_A_PLY + 19);
+});
+
+it('castles neither through nor to a square that the other king sees', () => {
+  const castles = (fen: string): number => {
+    setFen(fen);
+    return legalMovesOf().filter((move) => flagOf(move) === CASTLING).length;
+  };
+  const expected = {
+    '8/8/8/8/8/8/2k5/R3K3 w Q - 0 1': 0, // c1 and d1
+    '8/8/8/8/8/8/1k6/R3K3 w Q - 0 1': 0, // c1
+    '8/8/8/8/8/8/6k1/4K2R w K - 0 1': 0, // f1 and g1
+    '8/8/8/8/8/1k6/8/R3K3 w Q - 0 1': 1,
+    '8/8/8/8/8/6k1/8/4K2R w K - 0 1': 1,
+  };
+  for (const [fen, count] of Object.entries(expected)) {
+    expect(castles(fen), fen).toBe(count);
+    expect(castles(mirrorFen(fen)), fen).toBe(count);
+  }
 });
 
 it('has room for the position with the most moves', () => {

@@ -5,7 +5,6 @@
  * the king may move. A pinned piece stays on the line through it and its king (another mask). And the king's own
  * squares are tested one by one, with the king taken off the board so that it does not hide behind itself.
  */
-import * as attacked from './attacked.ts';
 import * as tables from './attacks.ts';
 import * as bits from './bits.ts';
 import * as list from './move-list.ts';
@@ -17,7 +16,6 @@ const { bitboards, castling, enPassant, gamePly, sideToMove } = position;
 const { between, bishopTable, diagonals, kingAttacks, knightAttacks, lineThrough, pawnAttacks } = tables;
 const { bishopIndex, rookIndex, rookTable, straights } = tables;
 const { countSquares, lowestBit, lowestSquare, severalSquares } = bits;
-const { isAttacked } = attacked;
 const { addMoves, moveList } = list;
 const { addCastling, addEnPassant } = special;
 
@@ -51,8 +49,12 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
 
   // Who gives check? Sliders matter only where the king would see them on an empty board.
   const kp = (us << 4) + king2;
-  let checkersLo = (pawnAttacks[kp] & bitboards[t + 2]) | (knightAttacks[king2] & bitboards[t + 4]);
-  let checkersHi = (pawnAttacks[kp + 1] & bitboards[t + 3]) | (knightAttacks[king2 + 1] & bitboards[t + 5]);
+  const pawnsLo = bitboards[t + 2];
+  const pawnsHi = bitboards[t + 3];
+  const knightsLo = bitboards[t + 4];
+  const knightsHi = bitboards[t + 5];
+  let checkersLo = (pawnAttacks[kp] & pawnsLo) | (knightAttacks[king2] & knightsLo);
+  let checkersHi = (pawnAttacks[kp + 1] & pawnsHi) | (knightAttacks[king2 + 1] & knightsHi);
   const onDiagonal = ((diagonals[king2] & diagonalLo) | (diagonals[king2 + 1] & diagonalHi)) !== 0;
   const onStraight = ((straights[king2] & straightLo) | (straights[king2 + 1] & straightHi)) !== 0;
   let kb = 0;
@@ -69,10 +71,14 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   }
   const checked = (checkersLo | checkersHi) !== 0;
   const noisy = noisyOnly && !checked;
+  // Where moves may go: anywhere but onto own pieces, or onto the enemy's alone.
+  let maskLo = noisy ? theirsLo : ~oursLo;
+  let maskHi = noisy ? theirsHi : ~oursHi;
 
-  // King steps, one by one, the king lifted off the board.
-  let lo = kingAttacks[king2] & (noisy ? theirsLo : ~oursLo);
-  let hi = kingAttacks[king2 + 1] & (noisy ? theirsHi : ~oursHi);
+  // King steps: not next to the other king; what else sees a square is asked one by one, the king lifted off the board.
+  const other = lowestSquare(bitboards[t + 12], bitboards[t + 13]) << 1;
+  let lo = kingAttacks[king2] & ~kingAttacks[other] & maskLo;
+  let hi = kingAttacks[king2 + 1] & ~kingAttacks[other + 1] & maskHi;
   const liftedLo = occLo ^ kingLo;
   const liftedHi = occHi ^ kingHi;
   while ((lo | hi) !== 0) {
@@ -84,26 +90,35 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       to = 32 + lowestBit(hi);
       hi &= hi - 1;
     }
-    if (!isAttacked(to, us, liftedLo, liftedHi)) {
-      if (list) moveList[at + n] = king | (to << 6);
-      n++;
+    const s = to << 1;
+    const k = (us << 4) + s;
+    const leapers =
+      (pawnAttacks[k] & pawnsLo) |
+      (pawnAttacks[k + 1] & pawnsHi) |
+      (knightAttacks[s] & knightsLo) |
+      (knightAttacks[s + 1] & knightsHi);
+    if (leapers !== 0) continue;
+    if (((diagonals[s] & diagonalLo) | (diagonals[s + 1] & diagonalHi)) !== 0) {
+      const i = bishopIndex(to, liftedLo, liftedHi);
+      if (((bishopTable[i] & diagonalLo) | (bishopTable[i + 1] & diagonalHi)) !== 0) continue;
     }
+    if (((straights[s] & straightLo) | (straights[s + 1] & straightHi)) !== 0) {
+      const i = rookIndex(to, liftedLo, liftedHi);
+      if (((rookTable[i] & straightLo) | (rookTable[i + 1] & straightHi)) !== 0) continue;
+    }
+    if (list) moveList[at + n] = king | (to << 6);
+    n++;
   }
 
-  // Where the other pieces may go: anywhere, or onto and in front of the checker.
-  let maskLo = ~oursLo;
-  let maskHi = ~oursHi;
+  // In check, the other pieces may only go onto and in front of the checker.
   if (checked) {
     if (severalSquares(checkersLo, checkersHi)) return n;
     const way = ((king << 6) + lowestSquare(checkersLo, checkersHi)) << 1;
     maskLo = checkersLo | between[way];
     maskHi = checkersHi | between[way + 1];
-  } else if (noisy) {
-    maskLo = theirsLo;
-    maskHi = theirsHi;
-  } else {
+  } else if (!noisy) {
     const rights = castling[gamePly[0]] >> (us >> 2);
-    if ((rights & 3) !== 0) n = addCastling(at, n, us, rights, occLo, occHi);
+    if ((rights & 3) !== 0) n = addCastling(at, n, us, rights, occLo, occHi, kingAttacks[other + (us >> 3)]);
   }
 
   // Pins: sliders that would see the king through exactly one of our pieces.
@@ -122,15 +137,10 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       pinLo |= rookTable[xr] & ~rookTable[kr] & straightLo;
       pinHi |= rookTable[xr + 1] & ~rookTable[kr + 1] & straightHi;
     }
-    while (pinLo !== 0) {
-      const way = ((king << 6) + lowestBit(pinLo)) << 1;
-      pinLo &= pinLo - 1;
-      pinnedLo |= between[way] & oursLo;
-      pinnedHi |= between[way + 1] & oursHi;
-    }
-    while (pinHi !== 0) {
-      const way = ((king << 6) + 32 + lowestBit(pinHi)) << 1;
-      pinHi &= pinHi - 1;
+    while ((pinLo | pinHi) !== 0) {
+      const way = ((king << 6) + lowestSquare(pinLo, pinHi)) << 1;
+      if (pinLo !== 0) pinLo &= pinLo - 1;
+      else pinHi &= pinHi - 1;
       pinnedLo |= between[way] & oursLo;
       pinnedHi |= between[way + 1] & oursHi;
     }

@@ -14,11 +14,23 @@ const { moveList } = list;
 const EP_FLAG = EN_PASSANT << 12;
 const CASTLE_FLAG = CASTLING << 12;
 
-/** Castling: rights bits 0 (king side) and 1 (queen side) of `us`, squares empty and not attacked. Not called in check. */
-export function addCastling(at: number, count: number, us: number, rights: number, lo: number, hi: number): number {
+/**
+ * Castling: rights bits 0 (king side) and 1 (queen side) of `us`, squares empty and not attacked; `near` are those around the
+ * enemy king, in the half of the board where `us` castles. Not called in check.
+ */
+export function addCastling(
+  at: number,
+  count: number,
+  us: number,
+  rights: number,
+  lo: number,
+  hi: number,
+  near: number,
+): number {
   let n = count;
   const home = us === 0 ? 0 : 56;
-  const row = us === 0 ? lo & 0xff : hi >>> 24;
+  // A king that sees b1 alone, where none passes, would stand on a2, next to the rook.
+  const row = us === 0 ? lo | near : (hi | near) >>> 24;
   const king = home + 4;
   if (
     (rights & 1) !== 0 &&

@@ -2,10 +2,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAttacked } from '../board/attacked.ts';
 import { setFen } from '../board/fen.ts';
-import { bitboards, board } from '../board/position.ts';
+import { bitboards, board, kingSquare } from '../board/position.ts';
 import { mirrorFen } from '../board/testing.ts';
 import './attack-terms.lazy.ts';
 import { countAttackTerms, evaluate, packedEvaluation } from './evaluate.ts';
+import { kingSteps } from './king-steps.ts';
 import { pack } from './packed.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as play from './play-weights.ts';
@@ -39,6 +40,7 @@ function restore(): void {
 
 /** Is a square attacked by a side, 0 White or 8 Black? The pieces of the other side stand in the way like any others. */
 const attackedBy = (side: number, square: number): boolean =>
+  kingSteps(kingSquare(side), square) === 1 ||
   isAttacked(square, side ^ 8, bitboards[0] | bitboards[16], bitboards[1] | bitboards[17]);
 
 /** Does a pawn of a side attack a square? Told from the squares beside it, one rank back. */

@@ -84,7 +84,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
   // Step 3. Check extension; at depth 0 quiescence takes over.
   if (checked && options.checkExtension) depth++;
-  if (depth <= 0) return quiescence(alpha, beta, ply, 0, -1);
+  if (depth <= 0) return quiescence(alpha, beta, ply, 0, -1, checked);
 
   // Step 4. Transposition table.
   let hashMove = 0;
@@ -145,7 +145,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
   // Razoring, one of the extras: far below alpha only a capture can help.
   if (options.razoring > 0 && depth <= 3 && !isPv && !checked && evaluation + options.razoring * depth <= alpha) {
-    const score = quiescence(alpha, beta, ply, 0, -1);
+    const score = quiescence(alpha, beta, ply, 0, -1, checked);
     if (run.stopped || score <= alpha) return score;
   }
 

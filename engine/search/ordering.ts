@@ -92,14 +92,27 @@ function noisyScore(move: number, victim: number, flag: number): number {
 export function pickMove(i: number, end: number): number {
   i |= 0;
   end |= 0;
-  // The greatest rank and its place without a branch, for no processor can guess which one it is: `ahead` is -1 or 0.
+  // The greatest rank and its place without a branch, for no processor can guess which one it is: `ahead` is -1 or 0. Two at a
+  // time, for two neighbours are compared while the better of the last two is still being weighed.
   let bestRank = moveRank[i];
   let best = i;
-  for (let j = i + 1; j < end; j++) {
+  let j = i + 1;
+  if (((end - j) & 1) !== 0) {
     const lead = bestRank - moveRank[j];
     const ahead = lead >> 31;
     bestRank -= lead & ahead;
-    best += (j - best) & ahead;
+    best -= ahead;
+    j++;
+  }
+  for (; j < end; j += 2) {
+    const rank = moveRank[j];
+    const gap = rank - moveRank[j + 1];
+    const second = gap >> 31;
+    const better = rank - (gap & second);
+    const lead = bestRank - better;
+    const ahead = lead >> 31;
+    bestRank -= lead & ahead;
+    best += (j - second - best) & ahead;
   }
   exchangePlaces(best, i);
   return moveList[i];

@@ -33,15 +33,23 @@ const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = tra
 /**
  * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
  * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures), -1 before any.
+ * `checked` says whether the side to move is in check. At level 0 the caller has found that the position is not dead.
  */
-export function quiescence(alpha: number, beta: number, ply: number, level: number, lastTarget: number): number {
+export function quiescence(
+  alpha: number,
+  beta: number,
+  ply: number,
+  level: number,
+  lastTarget: number,
+  checked: boolean,
+): number {
   if (trace.on && trace.sink.enterQuiescence(alpha, beta, ply, level))
-    return trace.sink.leave(quiescence(alpha, beta, ply, level, lastTarget));
+    return trace.sink.leave(quiescence(alpha, beta, ply, level, lastTarget, checked));
   alpha |= 0;
   ply |= 0;
   if (run.stopped) return 0;
   if (ply > run.seldepth) run.seldepth = ply;
-  if (isInsufficientMaterial()) return DRAW;
+  if (level > 0 && isInsufficientMaterial()) return DRAW;
   if (ply >= MAX_PLY - 1) return evaluate();
 
   const tabled = options.tt === 1 && level < options.ttQuiescence;
@@ -56,7 +64,6 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
     stored = found.evaluation;
   }
 
-  const checked = inCheck();
   let best = -INFINITE;
   const known = stored !== NO_EVAL;
   if (!checked) {
@@ -100,7 +107,7 @@ export function quiescence(alpha: number, beta: number, ply: number, level: numb
     makeMove(move);
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) state.checkLimits();
-    const score = 0 - quiescence(0 - beta, 0 - raised, ply + 1, level + 1, (move >> 6) & 63);
+    const score = 0 - quiescence(0 - beta, 0 - raised, ply + 1, level + 1, (move >> 6) & 63, inCheck());
     unmakeMove(move);
     if (run.stopped) return 0;
     if (score > best) {

@@ -6,55 +6,39 @@ import { countAttackTerms, useNetwork } from '../eval/evaluate.ts';
 import { type Rules, techniques } from '../pruning/index.ts';
 import { CAPTURE, IN_CHECK } from '../pruning/facts.ts';
 import type { Settings } from '../settings.ts';
+import { searchOptions } from './options.ts';
 import { MAX_PLY } from './scores.ts';
 
 /**
- * Every technique's rule by its id, with a field for each parameter and guard. Objects that come out of JSON have room for
- * all their fields in themselves; put together otherwise, V8 keeps most of them apart.
+ * An object with these fields, all 0. Objects that come out of JSON have room for all their fields in themselves; put together
+ * otherwise, V8 keeps most of them apart.
  */
-export const ruleById: Rules = JSON.parse(
-  JSON.stringify(
-    Object.fromEntries(
-      techniques.map(({ guards, id, parameters }) => {
-        const fields = [...parameters, ...guards].map((one) => [one.id, 0]);
-        return [id, { on: 1, blockedBy: 0, ...Object.fromEntries(fields) }];
-      }),
-    ),
-  ),
-);
+const record = (names: readonly string[]) =>
+  JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, 0]))));
+
+/** Every technique's rule by its id, with a field for each parameter and guard. */
+export const ruleById = Object.fromEntries(
+  techniques.map(({ guards, id, parameters }) => [
+    id,
+    record(['on', 'blockedBy', ...[...parameters, ...guards].map((one) => one.id)]),
+  ]),
+) as Rules;
 const byId: Readonly<Record<string, Record<string, number>>> = ruleById;
 export const { rfp, nmp, lmp, fp, hp } = ruleById;
 
-/** The search's own options, see options.ts for what they mean. Switches are 0 or 1, as in the settings. */
-export const options = {
-  tt: 0,
-  ttQuiescence: 0,
-  ordering: 0,
-  killers: 0,
-  checkExtension: 0,
-  lmr: 0,
-  lmrHistory: 0,
-  continuation: 0,
-  captureHistory: 0,
-  exchange: 0,
-  exchangeFrom: 0,
-  delta: 0,
-  refine: 0,
-  improving: 0,
-  razoring: 0,
-  iir: 0,
-  mateDistance: 0,
-  skippedAreLegal: 0,
-  historyMalus: 0,
-  historyKeep: 0,
-  freeCaptures: 0,
-  aspiration: 0,
-  historyBonus: 0,
-  historyMax: 0,
-  /** Does any technique that is on want the evaluation of a position in check? */
-  evaluateInCheck: 0,
-};
+type SearchOptionId = (typeof searchOptions)[number]['id'];
+type FieldName<Id extends string> = Id extends `${infer Part}.${infer Rest}` ? `${Part}${Capitalize<Rest>}` : Id;
+/** What a setting is called as a field: historyMax is history.max. */
+const fieldName = (id: string) => id.replace(/\../, (dotted) => dotted[1].toUpperCase());
 
+/**
+ * The search's own options, see options.ts for what they mean. Switches are 0 or 1, as in the settings. And `evaluateInCheck`:
+ * does any technique that is on want the evaluation of a position in check?
+ */
+export const options: Record<FieldName<SearchOptionId> | 'evaluateInCheck', number> = record([
+  'evaluateInCheck',
+  ...searchOptions.map(({ id }) => fieldName(id)),
+]);
 /** The same by names. */
 const fields: Record<string, number> = options;
 
@@ -77,11 +61,7 @@ export function useSettings(settings: Settings): void {
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   useNetwork(settings.network === 1);
   countAttackTerms(settings.attacks === 1 && settings.network === 0);
-  // They have the names of their settings: historyMax is history.max.
-  for (const id in fields) {
-    const dotted = id.replace(/[A-Z]/, (letter) => `.${letter.toLowerCase()}`);
-    fields[id] = settings[id] ?? settings[dotted] ?? fields[id];
-  }
+  for (const { id } of searchOptions) fields[fieldName(id)] = settings[id];
   fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);
 }
 

@@ -20,7 +20,7 @@ function minimax(depth: number, ply: number): number {
   const moves = legalMovesOf();
   const mated = moves.length === 0 && inCheck();
   if (isFiftyMoves() && !mated) return 0;
-  if (depth <= 0) return quiescence(-INFINITE, INFINITE, ply, 0, -1);
+  if (depth <= 0) return quiescence(-INFINITE, INFINITE, ply, 0, -1, inCheck());
   if (moves.length === 0) return mated ? ply - MATE : 0;
   let best = -INFINITE;
   for (const move of moves) {
