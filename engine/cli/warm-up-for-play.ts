@@ -30,7 +30,10 @@ const NODES = 3000;
 /** What part of the time the endings may take, all together. */
 const PART = 1 / 4;
 
-/** Searches until the code for play is compiled, for `mostMs` milliseconds at most; table (`hashMb` mebibytes) and history are empty afterwards. */
+/**
+ * Searches until the code for play is compiled, for `mostMs` milliseconds at most, after some ten of making special moves; table
+ * (`hashMb` mebibytes) and history are empty afterwards.
+ */
 export function warmUpForPlay(hashMb: number, mostMs: number): void {
   const limits = { nodes: NODES, movetimeMs: (mostMs * PART) / ENDINGS.length };
   for (const fen of SPECIAL) {
