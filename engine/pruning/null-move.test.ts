@@ -127,13 +127,13 @@ describe('the guards', () => {
     };
     // The knight goes and returns while Black, a queen up, passes: one more pass and the first position stands again.
     const fen = 'kq6/8/8/8/8/8/8/6NK w - - 0 1';
-    const history = (outOfRepetition: boolean) => () => {
+    const before = () => {
       play('g1f3');
-      makeNullMove(outOfRepetition);
+      makeNullMove(false);
       play('f3g1');
     };
     for (const guard of [true, false]) {
-      const request = { fen, alpha: 99, beta: 100, ply: 3, before: history(guard) };
+      const request = { fen, alpha: 99, beta: 100, ply: 3, before };
       const settings = unguarded('nmp', guard ? ['outOfRepetition'] : []);
       // With the guard the pass keeps the queen; without it the search takes it for a draw.
       expect(searchNode({ ...request, settings }).cuts.nmp).toBe(guard ? 1 : 0);

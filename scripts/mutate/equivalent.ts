@@ -26,8 +26,15 @@ const reasons: Readonly<Record<string, string>> = {
   ),
   'engine/search/negamax.ts: 0 → 1 in let evaluation = 0;':
     'it stays only in check, and only where each technique that is on is held back by the check',
+  ...forEach(
+    [
+      '(storedEval !== NO_EVAL ? storedEval : evaluate()) | 0 → (storedEval !== NO_EVAL ? storedEval : evaluate())',
+      'refined(evaluation, bound, found.score) | 0 → refined(evaluation, bound, found.score)',
+    ],
+    'the number is an integer anyway, and now the compiler knows it: what is lost is speed',
+  ),
   'engine/search/negamax.ts: 0 → 1 in let held = 0;': 'it is set anew before it is read',
-  'engine/search/negamax.ts: 1 → 2 in const score = quiescence(alpha, beta, ply, 0, -1);':
+  'engine/search/negamax.ts: 1 → 2 in const score = quiescence(alpha, beta, ply, 0, -1, checked);':
     'no move ends on a square below 0, whichever it is',
   ...forEach(
     [
