@@ -82,14 +82,9 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   const liftedLo = occLo ^ kingLo;
   const liftedHi = occHi ^ kingHi;
   while ((lo | hi) !== 0) {
-    let to = 0;
-    if (lo !== 0) {
-      to = lowestBit(lo);
-      lo &= lo - 1;
-    } else {
-      to = 32 + lowestBit(hi);
-      hi &= hi - 1;
-    }
+    const to = lowestSquare(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
     const s = to << 1;
     const k = (us << 4) + s;
     const leapers =
@@ -150,14 +145,9 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   lo = bitboards[u + 4] & ~pinnedLo;
   hi = bitboards[u + 5] & ~pinnedHi;
   while ((lo | hi) !== 0) {
-    let from = 0;
-    if (lo !== 0) {
-      from = lowestBit(lo);
-      lo &= lo - 1;
-    } else {
-      from = 32 + lowestBit(hi);
-      hi &= hi - 1;
-    }
+    const from = lowestSquare(lo, hi);
+    if (lo !== 0) lo &= lo - 1;
+    else hi &= hi - 1;
     const a = knightAttacks[from << 1] & maskLo;
     const b = knightAttacks[(from << 1) + 1] & maskHi;
     n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
@@ -213,7 +203,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
 
-  // Pawns all at once; pinned ones one by one, each on its line.
+  // Pawns all at once, then pinned ones one by one, each on its line.
   const emptyLo = ~occLo;
   const emptyHi = ~occHi;
   const takeLo = theirsLo & maskLo;
@@ -223,24 +213,45 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   const pushHi = noisy ? (us === 0 ? 0xff000000 | 0 : 0) : maskHi;
   lo = bitboards[u + 2] & ~pinnedLo;
   hi = bitboards[u + 3] & ~pinnedHi;
-  n =
-    us === 0
-      ? whitePawnMoves(at, n, lo, hi, emptyLo, emptyHi, pushLo, pushHi, takeLo, takeHi)
-      : blackPawnMoves(at, n, lo, hi, emptyLo, emptyHi, pushLo, pushHi, takeLo, takeHi);
-  lo = bitboards[u + 2] & pinnedLo;
-  hi = bitboards[u + 3] & pinnedHi;
-  while ((lo | hi) !== 0) {
-    const a = lo & -lo;
-    const b = lo !== 0 ? 0 : hi & -hi;
-    const line = ((king << 6) + lowestSquare(a, b)) << 1;
-    const l = lineThrough[line];
-    const h = lineThrough[line + 1];
+  let restLo = bitboards[u + 2] & pinnedLo;
+  let restHi = bitboards[u + 3] & pinnedHi;
+  let lineLo = ~0;
+  let lineHi = ~0;
+  for (;;) {
     n =
       us === 0
-        ? whitePawnMoves(at, n, a, b, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h)
-        : blackPawnMoves(at, n, a, b, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h);
-    if (lo !== 0) lo &= lo - 1;
-    else hi &= hi - 1;
+        ? whitePawnMoves(
+            at,
+            n,
+            lo,
+            hi,
+            emptyLo,
+            emptyHi,
+            pushLo & lineLo,
+            pushHi & lineHi,
+            takeLo & lineLo,
+            takeHi & lineHi,
+          )
+        : blackPawnMoves(
+            at,
+            n,
+            lo,
+            hi,
+            emptyLo,
+            emptyHi,
+            pushLo & lineLo,
+            pushHi & lineHi,
+            takeLo & lineLo,
+            takeHi & lineHi,
+          );
+    if ((restLo | restHi) === 0) break;
+    lo = restLo & -restLo;
+    hi = restLo !== 0 ? 0 : restHi & -restHi;
+    restLo ^= lo;
+    restHi ^= hi;
+    const line = ((king << 6) + lowestSquare(lo, hi)) << 1;
+    lineLo = lineThrough[line];
+    lineHi = lineThrough[line + 1];
   }
   const ep = enPassant[gamePly[0]];
   return ep === 0 ? n : addEnPassant(at, n, us, ep, king, occLo, occHi);
