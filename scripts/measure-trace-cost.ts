@@ -3,8 +3,8 @@
  *
  *     npm run -s measure:trace -- [--processes 6] [--pairs 12] [--nodes 60000] [--check]
  *
- * The copy is made by taking every statement that begins with `if (trace.on` out of the search. Both search the same
- * positions by turns, the fastest of several runs counts, and time is the thread's own processor time.
+ * The copy is the search without its hooks (trace-hooks.ts). Both search the same positions by turns, the fastest of several
+ * runs counts, and time is the thread's own processor time.
  * How the compiler treats a copy differs from process to process, so each process gives one ratio, and the interval (95 %,
  * Student's t) is over processes. With --check it ends with status 1 when the ratio is more than a percent.
  */
@@ -14,11 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
+import { withoutHooks } from './trace-hooks.ts';
 
 /** What the two must not differ by, as a share. */
 const BAR = 0.01;
-/** A hook: one statement, which may go over several lines. */
-const HOOK = /^ *if \(trace\.on\b[\s\S]*?;\n/gm;
 /** 97.5 % quantiles of Student's t distribution for 1, 2, 3 ... degrees of freedom. */
 const STUDENT = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131,
@@ -80,10 +79,8 @@ function makeCopies(folder: string): number {
   const search = join(folder, 'without', 'search');
   for (const name of readdirSync(search)) {
     const file = join(search, name);
-    const source = readFileSync(file, 'utf8');
-    hooks += source.match(HOOK)?.length ?? 0;
-    const bare = source.replace(HOOK, '');
-    if (/\btrace\.(on|sink)\b/.test(bare)) throw new Error(`${name} speaks of the trace outside of an "if (trace.on".`);
+    const { bare, hooks: taken } = withoutHooks(readFileSync(file, 'utf8'), name);
+    hooks += taken;
     writeFileSync(file, bare);
   }
   if (hooks === 0) throw new Error('The search has no hook to take out.');
