@@ -75,7 +75,8 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   let maskLo = noisy ? theirsLo : ~oursLo;
   let maskHi = noisy ? theirsHi : ~oursHi;
 
-  // King steps: not next to the other king; what else sees a square is asked one by one, the king lifted off the board.
+  // King steps: not next to the other king. What else sees a square is asked one by one, as isAttacked would but of what is at
+  // hand, the king lifted off the board.
   const other = lowestSquare(bitboards[t + 12], bitboards[t + 13]) << 1;
   let lo = kingAttacks[king2] & ~kingAttacks[other] & maskLo;
   let hi = kingAttacks[king2 + 1] & ~kingAttacks[other + 1] & maskHi;
@@ -215,43 +216,21 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   hi = bitboards[u + 3] & ~pinnedHi;
   let restLo = bitboards[u + 2] & pinnedLo;
   let restHi = bitboards[u + 3] & pinnedHi;
-  let lineLo = ~0;
-  let lineHi = ~0;
+  let l = ~0;
+  let h = ~0;
   for (;;) {
     n =
       us === 0
-        ? whitePawnMoves(
-            at,
-            n,
-            lo,
-            hi,
-            emptyLo,
-            emptyHi,
-            pushLo & lineLo,
-            pushHi & lineHi,
-            takeLo & lineLo,
-            takeHi & lineHi,
-          )
-        : blackPawnMoves(
-            at,
-            n,
-            lo,
-            hi,
-            emptyLo,
-            emptyHi,
-            pushLo & lineLo,
-            pushHi & lineHi,
-            takeLo & lineLo,
-            takeHi & lineHi,
-          );
+        ? whitePawnMoves(at, n, lo, hi, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h)
+        : blackPawnMoves(at, n, lo, hi, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h);
     if ((restLo | restHi) === 0) break;
     lo = restLo & -restLo;
     hi = restLo !== 0 ? 0 : restHi & -restHi;
     restLo ^= lo;
     restHi ^= hi;
     const line = ((king << 6) + lowestSquare(lo, hi)) << 1;
-    lineLo = lineThrough[line];
-    lineHi = lineThrough[line + 1];
+    l = lineThrough[line];
+    h = lineThrough[line + 1];
   }
   const ep = enPassant[gamePly[0]];
   return ep === 0 ? n : addEnPassant(at, n, us, ep, king, occLo, occHi);

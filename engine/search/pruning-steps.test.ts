@@ -146,6 +146,14 @@ describe('razoring', () => {
     expect([0, 1].map((margin) => acts(middlegame, 1, far, {}, { razoring: margin }))).toEqual([false, true]);
   });
 
+  it('of a root that nobody can win leaves a draw', () => {
+    const fen = '8/8/4k3/8/8/3NK3/8/8 w - - 0 1';
+    const settings = withSettings(profiles.book, { razoring: 1 });
+    const result = search({ fen, limits: { depth: 1 }, settings, window: { alpha: 999, beta: 1000 } });
+    expect(evaluationOf(fen)).toBeGreaterThan(0);
+    expect(result.score).toEqual({ cp: 0 });
+  });
+
   it('believes quiescence only where it does not reach alpha', () => {
     // A queen can be taken: quiescence finds it, and so the node is searched like any other.
     const hanging = '3qk3/8/8/8/8/8/8/3RK3 w - - 0 1';

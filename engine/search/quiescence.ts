@@ -33,7 +33,7 @@ const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = tra
 /**
  * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
  * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures), -1 before any.
- * `checked` says whether the side to move is in check. At level 0 the caller has found that the position is not dead.
+ * `checked` says whether the side to move is in check.
  */
 export function quiescence(
   alpha: number,
@@ -49,7 +49,7 @@ export function quiescence(
   ply |= 0;
   if (run.stopped) return 0;
   if (ply > run.seldepth) run.seldepth = ply;
-  if (level > 0 && isInsufficientMaterial()) return DRAW;
+  if (isInsufficientMaterial()) return DRAW;
   if (ply >= MAX_PLY - 1) return evaluate();
 
   const tabled = options.tt === 1 && level < options.ttQuiescence;
