@@ -116,28 +116,29 @@ export const brokenFens: Readonly<Record<FenField, Readonly<Record<string, strin
     '4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1':
       'The en passant square d5 is on the wrong rank: with White to move it must be on rank 6.',
     '4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1':
-      'The en passant square d6 needs a black pawn on d5 that has just moved there; if another move was played, write "-".',
+      'The en passant square d6 needs a black pawn on d5 that has just moved there; write "-" if there is none.',
     '4k3/8/8/4N3/8/8/8/4K3 w - e6 0 1':
-      'The en passant square e6 needs a black pawn on e5 that has just moved there; if another move was played, write "-".',
+      'The en passant square e6 needs a black pawn on e5 that has just moved there; write "-" if there is none.',
     '4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1':
       'The en passant square d6 is occupied; it must be empty, as a pawn has just passed over it.',
     '4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 1':
-      'The en passant square d6 needs d7 to be empty, as the pawn has just left it; if another move was played, write "-".',
+      'The en passant square d6 needs d7 to be empty, as the pawn has just left it; write "-" if it did not.',
     '4r1k1/8/8/2Pp4/8/8/8/4K3 w - d6 0 1':
-      'The en passant square d6 does not fit: before d7d5 the white king was in check already; if another move was played, write "-".',
+      'The en passant square d6 does not fit: before d7d5 the white king was in check already; write "-" if another move was played.',
     '4k3/8/8/8/3pP3/8/8/4K2B b - d3 0 1':
-      'The en passant square d3 needs a white pawn on d4 that has just moved there; if another move was played, write "-".',
+      'The en passant square d3 needs a white pawn on d4 that has just moved there; write "-" if there is none.',
   },
   halfmoveClock: {
     '8/8/4k3/8/8/4K3/4P3/8 w - - x 1': 'The halfmove clock "x" is not a whole number; accepted are 0 to 150.',
     '8/8/4k3/8/8/4K3/4P3/8 w - - 1.5 1': 'The halfmove clock "1.5" is not a whole number; accepted are 0 to 150.',
-    '8/8/4k3/8/8/4K3/4P3/8 w - - -1 1': 'The halfmove clock "-1" is too low; accepted are 0 to 150.',
+    '8/8/4k3/8/8/4K3/4P3/8 w - - -1 1': 'The halfmove clock "-1" is negative; accepted are 0 to 150.',
+    '8/8/4k3/8/8/4K3/4P3/8 w - - -0 1': 'The halfmove clock "-0" is negative; accepted are 0 to 150.',
     '8/8/4k3/8/8/4K3/4P3/8 w - - 151 1': 'The halfmove clock "151" is too high; accepted are 0 to 150.',
     '8/8/4k3/8/8/4K3/4P3/8 w - - bm Qg6;': 'The halfmove clock "bm" is not a whole number; accepted are 0 to 150.',
   },
   fullmove: {
     '8/8/4k3/8/8/4K3/4P3/8 w - - 0 0': 'The move number "0" is too low; accepted are 1 to 9999.',
-    '8/8/4k3/8/8/4K3/4P3/8 w - - 0 -3': 'The move number "-3" is too low; accepted are 1 to 9999.',
+    '8/8/4k3/8/8/4K3/4P3/8 w - - 0 -3': 'The move number "-3" is negative; accepted are 1 to 9999.',
     '8/8/4k3/8/8/4K3/4P3/8 w - - 0 one': 'The move number "one" is not a whole number; accepted are 1 to 9999.',
     '8/8/4k3/8/8/4K3/4P3/8 w - - 0 10000': 'The move number "10000" is too high; accepted are 1 to 9999.',
     '8/8/4k3/8/8/4K3/4P3/8 w - - 0 99999999999999999999999':

@@ -160,8 +160,12 @@ export function readFullmove(field: string): number {
 }
 
 function readCounter(id: 'halfmoveClock' | 'fullmove', name: string, field: string, min: number, max: number): number {
-  const value = /^-?[0-9]+$/.test(field) ? Number(field) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  const fault = value < min ? 'too low' : value > max ? 'too high' : 'not a whole number';
-  throw new FenError(id, `The ${name} ${quoted(field)} is ${fault}; accepted are ${min} to ${max}.`);
+  const accepted = `accepted are ${min} to ${max}`;
+  if (/^-[0-9]+$/.test(field)) throw new FenError(id, `The ${name} ${quoted(field)} is negative; ${accepted}.`);
+  if (!/^[0-9]+$/.test(field))
+    throw new FenError(id, `The ${name} ${quoted(field)} is not a whole number; ${accepted}.`);
+  const value = Number(field);
+  if (value < min) throw new FenError(id, `The ${name} ${quoted(field)} is too low; ${accepted}.`);
+  if (value > max) throw new FenError(id, `The ${name} ${quoted(field)} is too high; ${accepted}.`);
+  return value;
 }

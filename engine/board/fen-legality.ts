@@ -116,20 +116,19 @@ export function checkEnPassant(board: Uint8Array, side: Side, target: number): v
   const pawn = target ^ 8;
   const origin = target ^ 24;
   const move = `${squareName(origin)}${squareName(pawn)}`;
-  const otherwise = 'if another move was played, write "-"';
   if (board[target] !== 0) {
     throw new FenError('enPassant', `${name} is occupied; it must be empty, as a pawn has just passed over it.`);
   }
   if (board[pawn] !== (them | PAWN)) {
     throw new FenError(
       'enPassant',
-      `${name} needs a ${colour(them)} pawn on ${squareName(pawn)} that has just moved there; ${otherwise}.`,
+      `${name} needs a ${colour(them)} pawn on ${squareName(pawn)} that has just moved there; write "-" if there is none.`,
     );
   }
   if (board[origin] !== 0) {
     throw new FenError(
       'enPassant',
-      `${name} needs ${squareName(origin)} to be empty, as the pawn has just left it; ${otherwise}.`,
+      `${name} needs ${squareName(origin)} to be empty, as the pawn has just left it; write "-" if it did not.`,
     );
   }
   const before = board.slice();
@@ -138,7 +137,7 @@ export function checkEnPassant(board: Uint8Array, side: Side, target: number): v
   if (attackersOf(before, before.indexOf(side | KING), them).length > 0) {
     throw new FenError(
       'enPassant',
-      `${name} does not fit: before ${move} the ${colour(side)} king was in check already; ${otherwise}.`,
+      `${name} does not fit: before ${move} the ${colour(side)} king was in check already; write "-" if another move was played.`,
     );
   }
 }

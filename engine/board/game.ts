@@ -8,6 +8,7 @@ import { makeMove, unmakeMove } from './make.ts';
 import { fromOf, toOf, uciOf } from './move.ts';
 import { MAX_GAME_PLY, now } from './position.ts';
 import { parseMove, sanOf } from './san.ts';
+import { type MoveResult, parseUciMove } from './uci-move.ts';
 
 export { legalMovesOf } from './legal.ts';
 
@@ -44,10 +45,15 @@ export class MoveError extends Error {
  * Plays moves, in UCI or SAN, from the present position on, and gives them packed. Throws a MoveError at the first that
  * cannot be played, and then leaves the position as it was. Draws do not end the line, just as they do not in UCI.
  */
-export function playMoves(moves: readonly string[]): number[] {
+export const playMoves = (moves: readonly string[]): number[] => play(moves, parseMove);
+
+/** The same of moves in UCI notation alone: what plays a game needs no SAN, nor the code that reads it. */
+export const playUciMoves = (moves: readonly string[]): number[] => play(moves, parseUciMove);
+
+function play(moves: readonly string[], read: (text: string) => MoveResult): number[] {
   const played: number[] = [];
   for (let index = 0; index < moves.length; index++) {
-    const result = parseMove(moves[index]);
+    const result = read(moves[index]);
     const full = now.ply >= MAX_PLAYED_PLIES;
     if (result.ok && !full) {
       makeMove(result.move);

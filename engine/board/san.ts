@@ -3,10 +3,10 @@ import { inCheck } from './attacked.ts';
 import { generateMoves } from './generate.ts';
 import { legalMovesOf } from './legal.ts';
 import { makeMove, unmakeMove } from './make.ts';
-import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from './move.ts';
-import { BLACK, KING, PAWN, PIECE_LETTERS, ROOK, sideName, squareName, squareOf } from './pieces.ts';
-import { board, now } from './position.ts';
-import { quoted } from './quote.ts';
+import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf } from './move.ts';
+import { KING, PAWN, PIECE_LETTERS, squareName, squareOf } from './pieces.ts';
+import { board } from './position.ts';
+import { ACCEPTED_UCI, fromUci, LONGEST, type MoveResult, refuse, refuseIllegal } from './uci-move.ts';
 
 const isCapture = (move: number): boolean => board[toOf(move)] !== 0 || flagOf(move) === EN_PASSANT;
 
@@ -54,15 +54,7 @@ export function sanOf(move: number, legal: readonly number[] = legalMovesOf()): 
   return san;
 }
 
-/** What parseMove gives: a legal move, or one sentence on what is wrong. */
-export type MoveResult = { ok: true; move: number } | { ok: false; message: string };
-
-const ACCEPTED = 'UCI such as "e2e4" or "e7e8q", and SAN such as "Nf3", "exd5" or "O-O"';
-/** Longer than any move in any notation; what is longer is not even looked at. */
-const LONGEST = 20;
-
-const refuse = (message: string): MoveResult => ({ ok: false, message });
-const refuseText = (text: string, why: string): MoveResult => refuse(`The move ${quoted(text)} ${why}`);
+const ACCEPTED = `${ACCEPTED_UCI}, and SAN such as "Nf3", "exd5" or "O-O"`;
 
 /**
  * Reads a legal move of the present position, in UCI ("e2e4", "e7e8q", "e1g1") or SAN. SAN may lack or have too much of
@@ -71,42 +63,18 @@ const refuseText = (text: string, why: string): MoveResult => refuse(`The move $
  */
 export function parseMove(text: string): MoveResult {
   const trimmed = typeof text === 'string' ? text.trim() : '';
-  if (trimmed === '') return refuse(`The move is empty; accepted are ${ACCEPTED}.`);
-  if (trimmed.length > LONGEST) return refuseText(trimmed, `cannot be read; accepted are ${ACCEPTED}.`);
+  if (trimmed === '') return { ok: false, message: `The move is empty; accepted are ${ACCEPTED}.` };
+  if (trimmed.length > LONGEST) return refuse(trimmed, `cannot be read; accepted are ${ACCEPTED}.`);
   const legal = legalMovesOf();
-  const uci = /^([a-h][1-8])([a-h][1-8])([nbrqNBRQ]?)$/.exec(trimmed);
-  if (uci !== null) return fromUci(trimmed, legal, squareOf(uci[1]), squareOf(uci[2]), uci[3].toLowerCase());
-  return fromSan(trimmed, legal);
+  return fromUci(trimmed, legal) ?? fromSan(trimmed, legal);
 }
 
 /** The one move of `found`, or a sentence: it is not legal, or it leaves open which move is meant. */
 function only(text: string, found: readonly number[], legal: readonly number[]): MoveResult {
   if (found.length === 1) return { ok: true, move: found[0] };
-  if (found.length === 0) return refuseText(text, `is not legal for ${sideName(now.side)} here.`);
+  if (found.length === 0) return refuseIllegal(text);
   const meant = found.map((move) => sanOf(move, legal)).join(', ');
-  return refuseText(text, `leaves open which of ${meant} is meant; write one of them.`);
-}
-
-function fromUci(text: string, legal: readonly number[], from: number, to: number, promotion: string): MoveResult {
-  const pairs = legal.filter((move) => fromOf(move) === from && toOf(move) === to);
-  const found = pairs.filter((move) => uciOf(move).slice(4) === promotion);
-  if (found.length > 0) return only(text, found, legal);
-  if (pairs.length > 0 && promotion === '') {
-    return refuseText(text, `promotes a pawn; write the new piece too, as in "${text}q".`);
-  }
-  if (pairs.length > 0) return refuseText(text, `promotes nothing; write "${text.slice(0, 4)}".`);
-
-  const sameWay = (move: number): boolean => to > from === toOf(move) > from;
-  const castling = legal.find((move) => flagOf(move) === CASTLING && fromOf(move) === from && sameWay(move));
-  if (castling !== undefined && board[to] === (now.side | ROOK)) {
-    return refuseText(text, `takes the side's own rook; castling is written "${uciOf(castling)}".`);
-  }
-  const start = squareName(from);
-  if (board[from] === 0) return refuseText(text, `is not legal: ${start} is empty.`);
-  if ((board[from] & BLACK) !== now.side) {
-    return refuseText(text, `is not legal: the piece on ${start} is not ${sideName(now.side)}'s, who is to move.`);
-  }
-  return only(text, [], legal);
+  return refuse(text, `leaves open which of ${meant} is meant; write one of them.`);
 }
 
 function fromSan(text: string, legal: readonly number[]): MoveResult {
@@ -118,7 +86,7 @@ function fromSan(text: string, legal: readonly number[]): MoveResult {
     return only(text, found, legal);
   }
   const parts = /^([NBRQK]?)([a-h]?)([1-8]?)([x-]?)([a-h][1-8])(?:=?([NBRQ]))?$/.exec(bare);
-  if (parts === null) return refuseText(text, `cannot be read; accepted are ${ACCEPTED}.`);
+  if (parts === null) return refuse(text, `cannot be read; accepted are ${ACCEPTED}.`);
   const [, letter, file, rank, mark, target, promotion = ''] = parts;
   const type = letter === '' ? PAWN : PIECE_LETTERS.indexOf(letter);
   const meant = legal.filter((move) => {
@@ -135,7 +103,7 @@ function fromSan(text: string, legal: readonly number[]): MoveResult {
   });
   const found = meant.filter((move) => PIECE_LETTERS[promotionOf(move)] === (promotion || '.'));
   if (found.length === 0 && meant.length > 0 && promotion !== '') {
-    return refuseText(text, `promotes nothing; leave out "=${promotion}".`);
+    return refuse(text, `promotes nothing; leave out "=${promotion}".`);
   }
   return only(text, found.length > 0 ? found : meant, legal);
 }

@@ -36,7 +36,7 @@ describe('readEpd', () => {
   it.each([
     [`${KINGS} w - - 5x 1;`, 'The operation "5x 1" does not begin with an opcode such as "bm" or "id".'],
     [`${KINGS} w - - id "open;`, 'The operation ""open;" has no closing quotation mark.'],
-    [`${KINGS} w - - -3 1`, 'The halfmove clock "-3" is too low; accepted are 0 to 150.'],
+    [`${KINGS} w - - -3 1`, 'The halfmove clock "-3" is negative; accepted are 0 to 150.'],
     [`${KINGS} w - - hmvc many;`, 'The halfmove clock "many" is not a whole number; accepted are 0 to 150.'],
     ['\u0001\u0002 w - -', 'Character 1 of the FEN is an invisible character'],
   ])('refuses %j', (line, message) => {

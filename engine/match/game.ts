@@ -1,10 +1,10 @@
 /** One game between two players, from an opening to its result. */
 import { setFen } from '../board/fen.ts';
-import { gameStatus, playMoves } from '../board/game.ts';
+import { gameStatus, playUciMoves } from '../board/game.ts';
 import { makeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { now } from '../board/position.ts';
-import { parseMove } from '../board/san.ts';
+import { parseUciMove } from '../board/uci-move.ts';
 import { useMemory } from '../search/memory.ts';
 import { createJudge, type GameResult, type GameRules, type Ruling } from './adjudication.ts';
 import type { Opening } from './openings.ts';
@@ -90,7 +90,7 @@ export async function playGame(options: GameOptions): Promise<GameRecord> {
     side = 1;
     await black.begin();
     setFen(opening.fen);
-    playMoves(opening.moves);
+    playUciMoves(opening.moves);
     for (;;) {
       const status = gameStatus();
       side = now.side === 0 ? 0 : 1;
@@ -108,7 +108,7 @@ export async function playGame(options: GameOptions): Promise<GameRecord> {
         }
         clocks[side] = Math.max(left, 0) + limit.incrementMs;
       }
-      const move = parseMove(choice.move);
+      const move = parseUciMove(choice.move);
       if (!move.ok) return record(lost, 'illegal move', `${player.name}: ${move.message}`);
       makeMove(move.move);
       moves.push(uciOf(move.move));

@@ -3,7 +3,7 @@
  * a match wants as many different openings as it has pairs.
  */
 import { START_FEN, setFen } from '../board/fen.ts';
-import { gameStatus, playMoves } from '../board/game.ts';
+import { gameStatus, playMoves, playUciMoves } from '../board/game.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
@@ -78,7 +78,7 @@ function continued(opening: Opening, random: (below: number) => number): Opening
   memory ??= createMemory(1);
   try {
     setFen(opening.fen);
-    playMoves(opening.moves);
+    playUciMoves(opening.moves);
     const before = look(memory);
     let best: string[] = [];
     let least = Number.POSITIVE_INFINITY;

@@ -5,6 +5,7 @@ import { uciOf } from '../board/move.ts';
 import { now } from '../board/position.ts';
 import { quoted } from '../board/quote.ts';
 import { parseMove, sanOf } from '../board/san.ts';
+import { parseUciMove } from '../board/uci-move.ts';
 import type { GameResult } from './adjudication.ts';
 import type { GameEnd, GameRecord } from './game.ts';
 
@@ -50,7 +51,7 @@ export function writePgn(game: GameRecord, header: PgnHeader): string {
   Object.assign(tags, { Opening: game.opening, Termination: termination(game.end), ...header.more });
   const words: string[] = [];
   for (const move of game.moves.split(' ').filter(Boolean)) {
-    const result = parseMove(move);
+    const result = parseUciMove(move);
     if (!result.ok) throw new PgnError(`The game cannot be written: ${result.message}`);
     const number = toFen().split(' ').at(-1);
     if (now.side === 0) words.push(`${number}.`);

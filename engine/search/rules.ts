@@ -28,8 +28,8 @@ export const { rfp, nmp, lmp, fp, hp } = ruleById;
 
 type SearchOptionId = (typeof searchOptions)[number]['id'];
 type FieldName<Id extends string> = Id extends `${infer Part}.${infer Rest}` ? `${Part}${Capitalize<Rest>}` : Id;
-/** What a setting is called as a field: historyMax is history.max. */
-const fieldName = (id: string) => id.replace(/\../, (dotted) => dotted[1].toUpperCase());
+/** Each setting and what it is called as a field: history.max is historyMax. */
+const fieldNames = searchOptions.map(({ id }) => [id, id.replace(/\../, (dotted) => dotted[1].toUpperCase())] as const);
 
 /**
  * The search's own options, see options.ts for what they mean. Switches are 0 or 1, as in the settings. And `evaluateInCheck`:
@@ -37,7 +37,7 @@ const fieldName = (id: string) => id.replace(/\../, (dotted) => dotted[1].toUppe
  */
 export const options: Record<FieldName<SearchOptionId> | 'evaluateInCheck', number> = record([
   'evaluateInCheck',
-  ...searchOptions.map(({ id }) => fieldName(id)),
+  ...fieldNames.map(([, name]) => name),
 ]);
 /** The same by names. */
 const fields: Record<string, number> = options;
@@ -61,7 +61,7 @@ export function useSettings(settings: Settings): void {
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   useNetwork(settings.network === 1);
   countAttackTerms(settings.attacks === 1 && settings.network === 0);
-  for (const { id } of searchOptions) fields[fieldName(id)] = settings[id];
+  for (const [id, name] of fieldNames) fields[name] = settings[id];
   fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);
 }
 

@@ -134,7 +134,7 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
   if (window !== undefined) checkWindow(window);
   useSettings(settings);
   prepareMemory(request.hashMb ?? DEFAULT_HASH_MB, request.keepMemory === true && window === undefined);
-  run.rootMoves = readRootMoves(request.searchMoves ?? []);
+  run.rootMoves = request.searchMoves !== undefined ? readRootMoves(request.searchMoves) : [];
   const start = performance.now();
   const { depth = MAX_PLY - 1, movetimeMs = Number.POSITIVE_INFINITY, nodes: most = Number.POSITIVE_INFINITY } = limits;
   run.shouldStop = () => performance.now() - start >= movetimeMs || request.shouldStop?.() === true;
@@ -145,7 +145,7 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
     depth: iteration.depth,
     seldepth: run.seldepth,
     score: readableScore(iteration.score),
-    ...(window ? { bound: boundOf(iteration.score, window) } : iteration.atLeast && { bound: 'lower' }),
+    ...(window !== undefined ? { bound: boundOf(iteration.score, window) } : iteration.atLeast && { bound: 'lower' }),
     bestmove: iteration.move === 0 ? null : uciOf(iteration.move),
     bestSan: iteration.move === 0 ? null : sanOf(iteration.move),
     pv: iteration.line.map(uciOf),
@@ -168,7 +168,7 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
   startGaps(request.recordGaps === undefined ? 0 : recordable.indexOf(request.recordGaps) + 1);
   if (request.recordMoves !== undefined) startMoves(request.recordMoves);
   const worthGoingOn = () => goOn?.(last) !== false;
-  const result = readable(iterate({ depth, goOn: worthGoingOn, ...(window && { window }) }, report));
+  const result = readable(iterate({ depth, goOn: worthGoingOn, ...(window !== undefined && { window }) }, report));
   run.rootMoves = [];
   if (request.recordGaps !== undefined) result.gaps = collectGaps(MAX_GAPS);
   if (request.recordHistory === true) result.history = views;

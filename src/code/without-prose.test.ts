@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, techniques } from '../../engine/index.ts';
-import { emptySentences, forMatches, withoutNames } from './without-prose.ts';
+import { emptySentences, forMatches, withoutNames, withoutTrees } from './without-prose.ts';
 
 const sources = import.meta.glob<string>(['/engine/pruning/*.ts', '/engine/search/*option*.ts', '!**/*.test.ts'], {
   query: '?raw',
@@ -38,7 +38,7 @@ describe('without prose', () => {
     expect(after).toContain("measuredIn: 'plies'");
   });
 
-  it('leaves workers for matches without ranges, and with searches that nobody records and of all moves', () => {
+  it('leaves workers for matches without ranges, and with searches that nobody records', () => {
     const text = Object.values(sources).map(withoutNames).join('\n');
     expect([...text.matchAll(/\b(min|max|step): -?\d/g)].length).toBeGreaterThan(80);
     const after = forMatches(text);
@@ -47,10 +47,30 @@ describe('without prose', () => {
     expect(forMatches('if (trace.on) held = trace.sink.evaluated(held);')).toBe(
       'if (false) held = trace.sink.evaluated(held);',
     );
-    expect(forMatches('if (isRoot && run.rootMoves.length > 0) count = 1; run.rootMoves = [];')).toBe(
+    expect(forMatches('trace.on = true; trace.once(); extrace.on')).toBe('trace.on = true; trace.once(); extrace.on');
+  });
+
+  it('leaves workers with searches of all moves, and those without trees with no window of one’s own', () => {
+    expect(withoutNames('if (isRoot && run.rootMoves.length > 0) count = 1; run.rootMoves = [];')).toBe(
       'if (isRoot && false) count = 1; run.rootMoves = [];',
     );
-    expect(forMatches('trace.on = true; trace.once(); extrace.on')).toBe('trace.on = true; trace.once(); extrace.on');
+    expect(withoutNames('request.searchMoves !== undefined ? readRootMoves(request.searchMoves) : []')).toBe(
+      'false ? readRootMoves(request.searchMoves) : []',
+    );
+    expect(withoutTrees('if (window !== undefined) checkWindow(window); a = window === undefined ? b : c;')).toBe(
+      'if (false) checkWindow(window); a = true ? b : c;',
+    );
+    // The search asks in these words, and nobody asks in others.
+    const search = Object.entries(
+      import.meta.glob<string>('/engine/search/{search,iterate,negamax}.ts', {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    )
+      .map(([, code]) => withoutTrees(withoutNames(code)))
+      .join('\n');
+    expect(search).not.toMatch(/\b(window|searchMoves) (\?|&&|[!=]==)|rootMoves\.length/);
   });
 
   it('takes quotes of either kind, with quotes inside', () => {

@@ -22,15 +22,19 @@ const COPIED = /\b(explains|label):\s*\w+\.(explains|label|summary|title)\s*,?/g
 /** The same of the names that values have. */
 const WORKER_CHOICES = /\bchoices:\s*\[[^\]]*\],?/g;
 
+/** Whether only some moves of a position are to be searched: no page asks for that, programs do (UCI's "go searchmoves"). */
+const MOVES_NAMED = /\b(?:run\.rootMoves\.length\s*>\s*0|request\.searchMoves\s*!==\s*undefined)/g;
+
 /**
- * What a worker for matches never asks: what a value may be, for it gets settings of players that the page has looked at,
- * whether a search is recorded, for none of its searches is, and whether only some moves are to be searched, for all are.
+ * What a worker for matches never asks: what a value may be, for it gets settings of players that the page has looked at, and
+ * whether a search is recorded, for none of its searches is.
  */
 const RANGE = /\b(min|max|step):\s*-?[\d_]+,?/g;
 const RECORDED = /\btrace\.on\b(?! =)/g;
-const MOVES_NAMED = /\brun\.rootMoves\.length\s*>\s*0/g;
 
-/** What only the worker for trees asks: its oracle what prunes, its sweeps by what step a knob moves, its views which rule cuts whole nodes. */
+/** What only the worker for trees asks: a window of one's own, */
+const OWN_WINDOW = /\bwindow\s*([!=])==\s*undefined\b/g;
+/** and its oracle what prunes, its sweeps by what step a knob moves, its views which rule cuts whole nodes. */
 const FOR_TREES = /\b(?:prunes:\s*true|step:\s*[\d_]+|cutsNodes:\s*(?:true|false))\s*,?/g;
 
 /** Source text with the sentences left empty. */
@@ -38,19 +42,19 @@ export function emptySentences(code: string): string {
   return code.replace(SENTENCE, "$1:$2''");
 }
 
-/** Source text without the properties whose sentences, names and units no worker asks for. */
+/** Source text without what no worker asks for: sentences, names and units, and a search of some of the moves. */
 export function withoutNames(code: string): string {
-  return code.replace(WORKER_PROPERTY, '').replace(COPIED, '').replace(WORKER_CHOICES, '');
+  return code.replace(WORKER_PROPERTY, '').replace(COPIED, '').replace(WORKER_CHOICES, '').replace(MOVES_NAMED, 'false');
 }
 
-/** Source text without the ranges of settings, in which no search is recorded and no move of a root is left out. */
+/** Source text without the ranges of settings, in which no search is recorded. */
 export function forMatches(code: string): string {
-  return code.replace(RANGE, '').replace(RECORDED, 'false').replace(MOVES_NAMED, 'false');
+  return code.replace(RANGE, '').replace(RECORDED, 'false');
 }
 
 /** Source text without what only the worker for trees asks. */
 export function withoutTrees(code: string): string {
-  return code.replace(FOR_TREES, '');
+  return code.replace(FOR_TREES, '').replace(OWN_WINDOW, (_, sign) => (sign === '=' ? 'true' : 'false'));
 }
 
 /** Leaves the sentences out of everything that is built for browsers. Needed for the page and once more for its workers. */

@@ -6,8 +6,8 @@ import {
   type MatchConfig,
   pairPgn,
   type Player,
-  playMoves,
   playPair,
+  playUciMoves,
   squareOf,
   toFen,
 } from '../../engine/index.ts';
@@ -77,7 +77,7 @@ function replay(game: GameRecord): NamedPly[] {
   const plies: NamedPly[] = [{ fen, move: null }];
   for (const uci of game.moves.split(' ').filter(Boolean)) {
     const move = legalMoves(fen).find((one) => one.uci === uci) ?? null;
-    playMoves([uci]); // throws when there is no such move
+    playUciMoves([uci]); // throws when there is no such move
     fen = toFen();
     plies.push({ fen, move });
   }
