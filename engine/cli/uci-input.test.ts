@@ -70,7 +70,7 @@ describe('bad input', () => {
       );
       read.push(`${clock} ${move}`);
     }
-    expect(read).toEqual(['0 1', '150 1', '0 1', '0 1', '0 9999', '0 9999']);
+    expect(read).toEqual(['0 1', '0 1', '150 1', '0 1', '0 1', '0 9999', '0 9999']);
     uci.send('position fen 8/8/4k3/8/8/4K3/4P3/8 w - e6 -1 0 moves e3e4', 'd');
     const lines = await uci.settled();
     expect(lines).toHaveLength(4);

@@ -5,8 +5,8 @@
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { inCheck } from '../board/attacked.ts';
 import { generateMoves } from '../board/generate.ts';
-import { MOVES_A_PLY, moveList } from '../board/move-list.ts';
-import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
+import { MOVES_A_PLY } from '../board/move-list.ts';
+import { makeMove, unmakeMove } from '../board/make.ts';
 import * as position from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import * as exchange from '../eval/exchange.ts';
@@ -14,14 +14,14 @@ import { GIVES_CHECK, NO_LEGAL_MOVE } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
-import { mustVerify, nullMoveDepth } from '../pruning/null-move.ts';
+import { nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import * as hooks from '../trace/hooks.ts';
-import * as captures from './capture-history.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import * as history from './history-table.ts';
 import { lateMoveReduction } from './late-move-reductions.ts';
 import { countLower, dropQuietMoves, pickMove, rankMoves } from './ordering.ts';
+import { searchNullMove } from './null-move-search.ts';
 import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
 import { noteRootMove } from './root-best.ts';
@@ -30,20 +30,16 @@ import * as rules from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY } from './scores.ts';
 import * as state from './state.ts';
 import * as transposition from './transposition.ts';
+import * as tried from './tried-moves.ts';
 
 const { board, sideToMove } = position;
-const { rewardCapture } = captures;
 const { copyLine, CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP, cuts, evaluations, nodes, pvEnd, run } = state;
 const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
 const { fp, hp, lmp, nmp, options, rfp } = rules;
-const { historyScores, noteMove, rememberKiller, rewardQuiet } = history;
+const { historyScores, noteMove } = history;
+const { learnFromCutoff, noisyTried, quietsTried } = tried;
 const { exchangeGains, exchangeValue, victimOf } = exchange;
 const { trace } = hooks;
-
-/** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
-const quietsTried = new Int32Array(moveList.length);
-/** The same for captures and promotions. */
-const noisyTried = new Int32Array(moveList.length);
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -124,22 +120,11 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
   if (nmp.on && depth >= nmp.minDepth && (facts & nmp.blockedBy) === 0 && ply >= run.noNullBefore) {
     const reduced = nullMoveDepth(depth, nmp);
-    noteMove(ply);
-    makeNullMove(nmp.outOfRepetition === 1);
-    nodes[0]++;
-    if (nodes[0] >= run.nextCheck) state.checkLimits();
-    // A pass in check lets the king be taken, which no search can follow: all that is left is the evaluation.
-    let score = checked ? evaluation : 0 - negamax(0 - beta, 1 - beta, reduced, ply + 1, true);
-    unmakeNullMove();
+    const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
     if (run.stopped) return 0;
-    if (trace.on) score = trace.sink.passed(depth, score, beta);
     if (score >= beta) {
-      if (nmp.distrustMate && score >= MATE_BOUND) score = beta;
-      if (!mustVerify(depth, nmp) || verifies(beta, reduced, ply)) {
-        cuts[CUT_NMP]++;
-        return score;
-      }
-      if (run.stopped) return 0;
+      cuts[CUT_NMP]++;
+      return score;
     }
   }
 
@@ -261,11 +246,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         if (score > raised) raised = score;
         if (isPv) copyLine(ply, move);
         if (score >= beta) {
-          if (quiet) {
-            rememberKiller(ply, move);
-            rewardQuiet(ply, move, depth, quietsTried, at, quiets);
-          }
-          if (options.captureHistory) rewardCapture(quiet ? 0 : move, depth, noisyTried, at, noisies);
+          learnFromCutoff(move, quiet, depth, ply, at, quiets, noisies);
           break;
         }
       }
@@ -289,13 +270,4 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : plainEval, known);
   }
   return best;
-}
-
-/** Searches the node of a null move cut again to the same depth, without null moves, and says whether it still reaches beta. */
-function verifies(beta: number, depth: number, ply: number): boolean {
-  const before = run.noNullBefore;
-  run.noNullBefore = MAX_PLY;
-  const score = negamax(beta - 1, beta, depth, ply, false);
-  run.noNullBefore = before;
-  return score >= beta;
 }

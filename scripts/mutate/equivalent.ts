@@ -30,6 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
     [
       '(storedEval !== NO_EVAL ? storedEval : evaluate()) | 0 → (storedEval !== NO_EVAL ? storedEval : evaluate())',
       'refined(evaluation, bound, found.score) | 0 → refined(evaluation, bound, found.score)',
+      'searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0 → searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation)',
     ],
     'the number is an integer anyway, and now the compiler knows it: what is lost is speed',
   ),

@@ -12,6 +12,7 @@ export interface Trial {
 }
 
 const SEARCH = 'engine/search/negamax.ts';
+const NULL_MOVE = 'engine/search/null-move-search.ts';
 const GUARDS = 'engine/search/guards.ts';
 const RULES = 'engine/search/rules.ts';
 const FACTS = 'engine/pruning/facts.ts';
@@ -62,9 +63,15 @@ export function planTrials(root: string): Trial[] {
   add(mutantsIn(RULES, rules, settings), ['engine/search/rules.test.ts', ...allTechniques]);
   const search = read(SEARCH);
   const around = ['Static evaluation', 'Every move was skipped'].map((title) => stepOf(search, title));
-  for (const scope of [...stepsIn(search, around), ...functionsIn(SEARCH, search, (name) => name === 'verifies')]) {
+  for (const scope of stepsIn(search, around)) {
     add(mutantsIn(SEARCH, search, [scope]), ['engine/search/pruning-steps.test.ts', ...allTechniques]);
   }
+  const nullMove = read(NULL_MOVE);
+  add(mutantsIn(NULL_MOVE, nullMove, functionsIn(NULL_MOVE, nullMove)), [
+    'engine/search/null-move-search.test.ts',
+    testOf('pruning/null-move.ts'),
+    'engine/search/pruning-steps.test.ts',
+  ]);
   for (const { file, title } of techniques) {
     add(mutantsIn(SEARCH, search, stepsIn(search, [stepOf(search, title)])), [
       testOf(file),
