@@ -44,7 +44,11 @@ export function emptySentences(code: string): string {
 
 /** Source text without what no worker asks for: sentences, names and units, and a search of some of the moves. */
 export function withoutNames(code: string): string {
-  return code.replace(WORKER_PROPERTY, '').replace(COPIED, '').replace(WORKER_CHOICES, '').replace(MOVES_NAMED, 'false');
+  return code
+    .replace(WORKER_PROPERTY, '')
+    .replace(COPIED, '')
+    .replace(WORKER_CHOICES, '')
+    .replace(MOVES_NAMED, 'false');
 }
 
 /** Source text without the ranges of settings, in which no search is recorded. */
