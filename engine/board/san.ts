@@ -6,7 +6,7 @@ import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf } from './move.ts';
 import { KING, PAWN, PIECE_LETTERS, squareName, squareOf } from './pieces.ts';
 import { board } from './position.ts';
-import { ACCEPTED_UCI, fromUci, LONGEST, type MoveResult, refuse, refuseIllegal } from './uci-move.ts';
+import { ACCEPTED_UCI, fromUci, type MoveResult, refuse, refuseIllegal } from './uci-move.ts';
 
 const isCapture = (move: number): boolean => board[toOf(move)] !== 0 || flagOf(move) === EN_PASSANT;
 
@@ -55,6 +55,8 @@ export function sanOf(move: number, legal: readonly number[] = legalMovesOf()): 
 }
 
 const ACCEPTED = `${ACCEPTED_UCI}, and SAN such as "Nf3", "exd5" or "O-O"`;
+/** Longer than any move in any notation; what is longer is not even looked at. */
+const LONGEST = 20;
 
 /**
  * Reads a legal move of the present position, in UCI ("e2e4", "e7e8q", "e1g1") or SAN. SAN may lack or have too much of

@@ -8,9 +8,6 @@ import { quoted } from './quote.ts';
 /** What reading a move gives: a legal move, packed, or one sentence on what is wrong. */
 export type MoveResult = { ok: true; move: number } | { ok: false; message: string };
 
-/** Longer than any move in any notation; what is longer is not even looked at. */
-export const LONGEST = 20;
-
 export const ACCEPTED_UCI = 'UCI such as "e2e4" or "e7e8q"';
 const UCI = /^([a-h][1-8])([a-h][1-8])([nbrqNBRQ]?)$/;
 
