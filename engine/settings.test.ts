@@ -65,8 +65,8 @@ describe('the profiles', () => {
     for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for five numbers and two guards', () => {
-    const numbers = ['rfp.margin', 'rfp.improving', 'lmp.divisor', 'fp.maxDepth', 'hp.maxDepth'];
+  it('have all techniques on but those that are off by default, with the same rules but for six numbers and two guards', () => {
+    const numbers = ['rfp.margin', 'rfp.improving', 'nmp.reduction', 'lmp.divisor', 'fp.maxDepth', 'hp.maxDepth'];
     const own = [...numbers, 'lmp.notChecking', 'hp.notChecking'];
     for (const { id, technique } of allSettings)
       if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);
@@ -79,7 +79,6 @@ describe('the profiles', () => {
       ({ choices, kind, zeroShows }) => kind === 'option' && (choices?.[0] === 'off' || zeroShows === 'off'),
     );
     expect(canBeOff.filter(({ id }) => profiles.play[id] === 0).map(({ id }) => id)).toEqual([
-      'razoring',
       'continuation',
       'captureHistory',
       'delta',

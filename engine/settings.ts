@@ -76,6 +76,7 @@ const book: Settings = Object.fromEntries([
 const forPlay: Settings = {
   'rfp.margin': 70,
   'rfp.improving': 80,
+  'nmp.reduction': 5,
   'lmp.divisor': 2,
   'lmp.notChecking': 1,
   'hp.notChecking': 1,

@@ -56,6 +56,8 @@ const asBefore = {
   'exchange.from': 1,
   'tt.quiescence': 64,
   'rfp.margin': 100,
+  'nmp.reduction': 4,
+  razoring: 0,
   'fp.maxDepth': 5,
   'hp.maxDepth': 2,
 };

@@ -17,7 +17,7 @@ describe('mates', () => {
   // The profile for play prunes more where the evaluation does not improve, and so sees some of them later.
   it.each([
     { profile: 'book', deepest: 14, atOnce: 25 },
-    { profile: 'play', deepest: 22, atOnce: 25 },
+    { profile: 'play', deepest: 19, atOnce: 25 },
   ] as const)(
     'are found with all techniques and guards on, most of them at once ($profile)',
     ({ atOnce, deepest, profile }) => {

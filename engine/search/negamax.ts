@@ -71,9 +71,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   const checked = inCheck();
   if (isFiftyMoves() && !isRoot && !(checked && generateMoves(-1, false) === 0)) return DRAW;
 
-  // Step 2. Mate distance: not even a mate on the spot would matter any more.
+  // Step 2. Mate distance: not even the soonest mate would matter any more. Who is not in check has a move before it.
   if (options.mateDistance && !isRoot) {
-    if (alpha < ply - MATE) alpha = ply - MATE;
+    const worst = checked ? ply - MATE : ply + 2 - MATE;
+    if (alpha < worst) alpha = worst;
     if (beta > MATE - ply - 1) beta = MATE - ply - 1;
     if (alpha >= beta) return alpha;
   }

@@ -119,7 +119,7 @@ export const searchOptions = [
     max: 1000,
     step: 10,
     default: 0,
-    play: 0,
+    play: 300,
     zeroShows: 'off',
     prunes: true,
     explains:

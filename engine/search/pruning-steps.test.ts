@@ -264,3 +264,29 @@ describe('moves that late move pruning skips together', () => {
     }
   });
 });
+
+describe('mate distance', () => {
+  const settings = { ...plainSettings, mateDistance: 1 };
+  const ply = 5;
+  const searched = (fen: string, beta: number) => searchNode({ fen, alpha: beta - 1, beta, ply, depth: 3, settings });
+
+  it('leaves a side that is not in check a move before it is mated', () => {
+    const quiet = '8/6k1/8/8/8/8/8/K6R w - - 0 1';
+    expect(searched(quiet, ply + 2 - MATE)).toMatchObject({ nodes: 0, score: ply + 2 - MATE });
+    expect(searched(quiet, ply + 3 - MATE).nodes).toBeGreaterThan(0);
+    const checked = '8/6k1/8/8/8/8/8/K6r w - - 0 1';
+    expect(searched(checked, ply - MATE)).toMatchObject({ nodes: 0, score: ply - MATE });
+    expect(searched(checked, ply + 1 - MATE).nodes).toBeGreaterThan(0);
+  });
+
+  it('does not pass what really happens: a king with one move, into mate', () => {
+    const fen = '7k/5K2/8/8/8/8/8/6Q1 b - - 0 1';
+    expect(searchNode({ fen, alpha: -INFINITE, beta: INFINITE, ply, depth: 3, settings }).score).toBe(ply + 2 - MATE);
+  });
+
+  it('ends where a mate on the spot would come too late', () => {
+    const mateInOne = '6k1/5ppp/8/8/8/8/8/R6K w - - 0 1';
+    expect(searched(mateInOne, MATE - ply).nodes).toBe(0);
+    expect(searched(mateInOne, MATE - ply - 1).score).toBe(MATE - ply - 1);
+  });
+});

@@ -11,7 +11,8 @@ describe('allotTime', () => {
           const clock: Clock = { timeMs, incrementMs, ...(movesToGo === undefined ? {} : { movesToGo }) };
           const { softMs, hardMs } = allotTime(clock, OVERHEAD);
           const told = JSON.stringify(clock);
-          expect(softMs, told).toBeGreaterThanOrEqual(1);
+          expect(softMs, told).toBeGreaterThanOrEqual(0.1);
+          expect(hardMs, told).toBeGreaterThanOrEqual(1);
           expect(softMs, told).toBeLessThanOrEqual(hardMs);
           expect(hardMs, told).toBeLessThanOrEqual(Math.max(1, timeMs - OVERHEAD));
         }
@@ -21,7 +22,14 @@ describe('allotTime', () => {
 
   it('gives the least time when the clock is at its end or past it', () => {
     for (const timeMs of [-50, 0, 1, OVERHEAD])
-      expect(allotTime({ timeMs }, OVERHEAD)).toEqual({ softMs: 1, hardMs: 1 });
+      expect(allotTime({ timeMs }, OVERHEAD)).toEqual({ softMs: 0.1, hardMs: 1 });
+  });
+
+  it('aims for less than a millisecond where little must last for many moves', () => {
+    let timeMs = 100;
+    for (let move = 0; move < 60; move++) timeMs -= allotTime({ timeMs }, 6).softMs;
+    expect(timeMs).toBeGreaterThan(50);
+    expect(allotTime({ timeMs: 100, movesToGo: 1 }, 6).softMs).toBeGreaterThan(10);
   });
 
   it.each([

@@ -44,13 +44,16 @@ const MOST_RESERVE_MS = 250;
 const RESERVE_TO_GO_MS = 50;
 const LEAST_BESIDE_RESERVE = 0.1;
 
+/** A long game without increment comes to less than a millisecond a move; so much still is enough for an iteration. */
+const LEAST_SOFT_MS = 0.1;
+
 /** However short the time and long the overhead, a move may use its share of this part of the clock. */
 const LEAST_PART = 0.5;
 
 /**
  * Divides the clock. `overheadMs` is what passes unseen between the search and the clock (the way of the move, a busy
- * machine): it is set aside for each move to come that its own increment does not pay for. The result is never less than
- * a millisecond, and with an overhead that holds, never more than the clock has.
+ * machine): it is set aside for each move to come that its own increment does not pay for. A search may always take a
+ * millisecond, though it may be told to aim for a tenth of one; with an overhead that holds, it never takes more than the clock has.
  */
 export function allotTime(clock: Clock, overheadMs: number): Allotment {
   const { timeMs, incrementMs = 0 } = clock;
@@ -70,7 +73,7 @@ export function allotTime(clock: Clock, overheadMs: number): Allotment {
   const share = Math.min((usable + Math.max(future, 0)) / moves, usable);
   const most = Math.max(1, usable * (moves === 1 ? LAST_SHARE : HARD_SHARE));
   const hardMs = Math.max(1, Math.min(share * HARD_FACTOR, most));
-  return { softMs: Math.max(1, Math.min(share, hardMs)), hardMs };
+  return { softMs: Math.max(LEAST_SOFT_MS, Math.min(share, hardMs)), hardMs };
 }
 
 /** What the soft line is multiplied by, by how many iterations in a row have ended with the same move; the last for all more. */

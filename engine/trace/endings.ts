@@ -1,4 +1,5 @@
 /** What ended a node, by how far it had come. The search does not say by which of its exits it leaves; this finds out. */
+import { inCheck } from '../board/attacked.ts';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { options } from '../search/rules.ts';
 import { MATE, MAX_PLY } from '../search/scores.ts';
@@ -45,6 +46,7 @@ export function endOf(columns: c.Columns, entry: number, { cutBy, cutOff, razore
   if (ply >= MAX_PLY - 1) return c.PLY_LIMIT;
   if (stage === QUIESCENCE) return c.TABLE;
   if (ply > 0 && isFiftyMoves()) return c.DRAW_END;
-  if (options.mateDistance && Math.max(alpha, ply - MATE) >= Math.min(beta, MATE - ply - 1)) return c.MATE_DISTANCE;
+  const worst = inCheck() ? ply - MATE : ply + 2 - MATE;
+  if (options.mateDistance && Math.max(alpha, worst) >= Math.min(beta, MATE - ply - 1)) return c.MATE_DISTANCE;
   return c.TABLE;
 }
