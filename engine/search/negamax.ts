@@ -27,7 +27,7 @@ import { learnError, refined } from './refined-eval.ts';
 import { noteRootMove } from './root-best.ts';
 import { keepRootMoves } from './root-moves.ts';
 import * as rules from './rules.ts';
-import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY } from './scores.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from './scores.ts';
 import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 import * as tried from './tried-moves.ts';
@@ -73,7 +73,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
   // Step 2. Mate distance: not even the soonest mate would matter any more. Who is not in check has a move before it.
   if (options.mateDistance && !isRoot) {
-    const worst = checked ? ply - MATE : ply + 2 - MATE;
+    const worst = worstScore(ply, checked);
     if (alpha < worst) alpha = worst;
     if (beta > MATE - ply - 1) beta = MATE - ply - 1;
     if (alpha >= beta) return alpha;

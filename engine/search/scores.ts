@@ -4,6 +4,8 @@
 export const INFINITE = 32_500;
 /** The side to move is mated in `ply` plies: -(MATE - ply). It mates in `ply` plies: MATE - ply. */
 export const MATE = 32_000;
+/** The worst score that a side can have at `ply`: in check it may be mated already, otherwise it has a move before. */
+export const worstScore = (ply: number, checked: boolean): number => (checked ? ply - MATE : ply + 2 - MATE);
 /** Scores beyond this bound, either way, are mates. No static evaluation comes near it. */
 export const MATE_BOUND = 31_000;
 export const DRAW = 0;

@@ -2,7 +2,7 @@
 import { inCheck } from '../board/attacked.ts';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { options } from '../search/rules.ts';
-import { MATE, MAX_PLY } from '../search/scores.ts';
+import { MATE, MAX_PLY, worstScore } from '../search/scores.ts';
 import { run } from '../search/state.ts';
 import * as c from './columns.ts';
 
@@ -46,7 +46,8 @@ export function endOf(columns: c.Columns, entry: number, { cutBy, cutOff, razore
   if (ply >= MAX_PLY - 1) return c.PLY_LIMIT;
   if (stage === QUIESCENCE) return c.TABLE;
   if (ply > 0 && isFiftyMoves()) return c.DRAW_END;
-  const worst = inCheck() ? ply - MATE : ply + 2 - MATE;
-  if (options.mateDistance && Math.max(alpha, worst) >= Math.min(beta, MATE - ply - 1)) return c.MATE_DISTANCE;
+  if (options.mateDistance && Math.max(alpha, worstScore(ply, inCheck())) >= Math.min(beta, MATE - ply - 1)) {
+    return c.MATE_DISTANCE;
+  }
   return c.TABLE;
 }
