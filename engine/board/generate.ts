@@ -8,7 +8,7 @@
 import * as tables from './attacks.ts';
 import * as bits from './bits.ts';
 import * as list from './move-list.ts';
-import { blackPawnMoves, whitePawnMoves } from './pawns.ts';
+import { addPawnMoves } from './pawns.ts';
 import * as position from './position.ts';
 import * as special from './special-moves.ts';
 
@@ -219,10 +219,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   let l = ~0;
   let h = ~0;
   for (;;) {
-    n =
-      us === 0
-        ? whitePawnMoves(at, n, lo, hi, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h)
-        : blackPawnMoves(at, n, lo, hi, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h);
+    n = addPawnMoves(at, n, us, lo, hi, emptyLo, emptyHi, pushLo & l, pushHi & h, takeLo & l, takeHi & h);
     if ((restLo | restHi) === 0) break;
     lo = restLo & -restLo;
     hi = restLo !== 0 ? 0 : restHi & -restHi;

@@ -32,22 +32,12 @@ export function addCastling(
   // A king that sees b1 alone, where none passes, would stand on a2, next to the rook.
   const row = us === 0 ? lo | near : (hi | near) >>> 24;
   const king = home + 4;
-  if (
-    (rights & 1) !== 0 &&
-    (row & 0x60) === 0 &&
-    !isAttacked(king + 1, us, lo, hi) &&
-    !isAttacked(king + 2, us, lo, hi)
-  ) {
-    if (at >= 0) moveList[at + n] = king | ((king + 2) << 6) | CASTLE_FLAG;
-    n++;
-  }
-  if (
-    (rights & 2) !== 0 &&
-    (row & 0x0e) === 0 &&
-    !isAttacked(king - 1, us, lo, hi) &&
-    !isAttacked(king - 2, us, lo, hi)
-  ) {
-    if (at >= 0) moveList[at + n] = king | ((king - 2) << 6) | CASTLE_FLAG;
+  for (let wing = 0; wing < 2; wing++) {
+    if (((rights >> wing) & 1) === 0 || (row & (wing === 0 ? 0x60 : 0x0e)) !== 0) continue;
+    const over = wing === 0 ? king + 1 : king - 1;
+    const to = wing === 0 ? king + 2 : king - 2;
+    if (isAttacked(over, us, lo, hi) || isAttacked(to, us, lo, hi)) continue;
+    if (at >= 0) moveList[at + n] = king | (to << 6) | CASTLE_FLAG;
     n++;
   }
   return n;

@@ -18,7 +18,7 @@ const { board, sideToMove } = position;
 const { moveList } = list;
 const { exchangeGains, exchangeValue } = exchange;
 const { captureScore } = captures;
-const { killers, orderScore } = history;
+const { historyScores, killers, orderScore } = history;
 
 /** Rank of each move in moveList, at the same index. */
 export const moveRank = new Int32Array(moveList.length);
@@ -37,7 +37,8 @@ export const isNoisy = (victim: number, flag: number): boolean => victim !== 0 |
 /** Ranks the `count` moves that begin at moveList[at]. */
 export function rankMoves(at: number, count: number, hashMove: number, ply: number): void {
   at |= 0;
-  const end = at + count;
+  hashMove |= 0;
+  const end = (at + count) | 0;
   if (!options.ordering) {
     for (let i = at; i < end; i++) moveRank[i] = end - i;
     return;
@@ -56,15 +57,18 @@ export function rankMoves(at: number, count: number, hashMove: number, ply: numb
     else if (isNoisy(victim, flag)) score = noisyScore(move, victim, flag);
     else if (move === killer) score = KILLER_BAND + 1;
     else if (move === olderKiller) score = KILLER_BAND;
-    else score = orderScore(table + (move & 4095), ply, board[move & 63], (move >> 6) & 63);
+    else if (options.continuation) score = orderScore(table | (move & 4095), ply, board[move & 63], (move >> 6) & 63);
+    else score = historyScores[table | (move & 4095)];
     moveRank[i] = (score << 12) | ((move ^ mirror) & 4095);
   }
 }
 
 /** Ranks the captures and promotions of a quiescence node. */
 export function rankNoisyMoves(at: number, count: number, hashMove: number): void {
+  at |= 0;
+  hashMove |= 0;
   const mirror = sideToMove[0] === 0 ? 0 : 0b111000_111000;
-  const end = at + count;
+  const end = (at + count) | 0;
   for (let i = at; i < end; i++) {
     const move = moveList[i];
     const score = move === hashMove ? HASH_BAND : mostValuableVictim(move, board[(move >> 6) & 63] & 7, move >> 12);
@@ -93,26 +97,19 @@ export function pickMove(i: number, end: number): number {
   i |= 0;
   end |= 0;
   // The greatest rank and its place without a branch, for no processor can guess which one it is: `ahead` is -1 or 0. Two at a
-  // time, for two neighbours are compared while the better of the last two is still being weighed.
+  // time, for two neighbours are compared while the better of the last two is still being weighed; where that leaves one over, move i
+  // itself is in the first two.
   let bestRank = moveRank[i];
   let best = i;
-  let j = i + 1;
-  if (((end - j) & 1) !== 0) {
-    const lead = bestRank - moveRank[j];
-    const ahead = lead >> 31;
-    bestRank -= lead & ahead;
-    best -= ahead;
-    j++;
-  }
-  for (; j < end; j += 2) {
+  for (let j = i + 1 - ((end - i - 1) & 1); j < end; j += 2) {
     const rank = moveRank[j];
     const gap = rank - moveRank[j + 1];
     const second = gap >> 31;
     const better = rank - (gap & second);
     const lead = bestRank - better;
     const ahead = lead >> 31;
-    bestRank -= lead & ahead;
-    best += (j - second - best) & ahead;
+    bestRank = (bestRank - (lead & ahead)) | 0;
+    best = (best + ((j - second - best) & ahead)) | 0;
   }
   exchangePlaces(best, i);
   return moveList[i];
@@ -132,6 +129,8 @@ function exchangePlaces(i: number, j: number): void {
  * check. The others move up in their order, those that go stand behind them. Gives how many went.
  */
 export function dropQuietMoves(from: number, end: number, checksStay: boolean): number {
+  from |= 0;
+  end |= 0;
   let kept = from;
   for (let i = from; i < end; i++) {
     const move = moveList[i];

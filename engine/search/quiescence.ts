@@ -72,18 +72,18 @@ export function quiescence(
   }
   const standPat = best;
   if (trace.on) trace.sink.standsPat(checked, ply, standPat);
+  let raised = best > alpha ? best : alpha;
+  const at = ply * MOVES_A_PLY;
+  let count = 0;
   if (!checked && best >= beta) {
     // Kept for the evaluation's sake: the next iteration comes by here again.
-    if (tabled && !known) storeTable(ply, 0, 0, best, stored, LOWER_BOUND);
-    return best;
+    if (!tabled || known) return best;
+  } else {
+    count = generateMoves(at, !checked) | 0;
+    if (count === 0) return checked ? ply - MATE : best;
+    if (checked) rankMoves(at, count, hashMove, ply);
+    else rankNoisyMoves(at, count, hashMove);
   }
-  let raised = best > alpha ? best : alpha;
-
-  const at = ply * MOVES_A_PLY;
-  const count = generateMoves(at, !checked);
-  if (count === 0) return checked ? ply - MATE : best;
-  if (checked) rankMoves(at, count, hashMove, ply);
-  else rankNoisyMoves(at, count, hashMove);
 
   let bestMove = 0;
   for (let i = at; i < at + count; i++) {
