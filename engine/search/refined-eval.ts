@@ -48,7 +48,7 @@ function placeOfPawns(): number {
  */
 export function refined(evaluation: number, bound: number, score: number): number {
   const corrected = evaluation + ((corrections[placeOfPawns()] / UNIT) | 0);
-  if (score <= -MATE || score >= MATE) return corrected;
+  if (bound === 0 || score <= -MATE || score >= MATE) return corrected;
   return (bound & (score > corrected ? LOWER : UPPER)) !== 0 ? score : corrected;
 }
 
