@@ -126,6 +126,9 @@ export function probeTable(ply: number): boolean {
   return true;
 }
 
+/** What an entry is worth by its third number: its depth, less 256 for each search since. */
+const worthOf = (data: number, age: number): number => ((data >> 16) & 0xff) - (((age - (data >>> 26)) & 63) << 8);
+
 /** Stores what a search of the present position found. `depth` is 0 (quiescence) to 255. */
 export function storeTable(
   ply: number,
@@ -140,20 +143,16 @@ export function storeTable(
   const hi = keyHi[gamePly[0]];
   const first = ((lo + hi) & mask) << BUCKET_SHIFT;
   let i = first;
-  let least = 0x7fff_ffff;
-  for (let entry = first; entry <= first + 8; entry += 4) {
-    if (entries[entry] === lo && entries[entry + 1] === hi) {
-      i = entry;
-      if (move === 0) move = entries[i + 2] & 0xffff; // a node without a best move keeps the one that was known
-      break;
-    }
-    // Where none is of this position the oldest one goes, and of those as old the shallowest.
-    const data = entries[entry + 2];
-    const worth = ((data >> 16) & 0xff) - (((age - (data >>> 26)) & 63) << 8);
-    if (worth < least) {
-      least = worth;
-      i = entry;
-    }
+  while (i <= first + 8 && (entries[i] !== lo || entries[i + 1] !== hi)) i += 4;
+  if (i > first + 8) {
+    // None is of this position: the oldest one goes, and of those as old the shallowest. Found without a branch, as in pickMove.
+    const a = worthOf(entries[first + 2], age);
+    const b = (worthOf(entries[first + 6], age) - a) | 0;
+    const second = b >> 31;
+    const third = (worthOf(entries[first + 10], age) - a - (b & second)) >> 31;
+    i = first + ((4 & second & ~third) | (8 & third));
+  } else if (move === 0) {
+    move = entries[i + 2] & 0xffff; // a node without a best move keeps the one that was known
   }
   let stored = score;
   if (score >= MATED) stored += ply;
