@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setFen, START_FEN } from '../board/fen.ts';
 import { encodeMove } from '../board/move.ts';
+import { board } from '../board/position.ts';
 import { profiles, withSettings } from '../settings.ts';
 import {
   clearHistory,
@@ -84,7 +85,10 @@ describe('the continuation history', () => {
     noteMove(PLY - 2, ...before);
     noteMove(PLY - 1, ...last);
   };
-  const score = (of: number, piece: number) => orderScore(4095, PLY, piece, (of >> 6) & 63);
+  const score = (of: number, piece: number) => {
+    expect(board[of & 63]).toBe(piece);
+    return orderScore(4095, PLY, of & 63, (of >> 6) & 63);
+  };
   const learn = () => rewardQuiet(PLY, move, 3, Int32Array.from([other]), 0, 1);
 
   beforeEach(() => {

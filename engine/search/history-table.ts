@@ -33,10 +33,13 @@ export function noteMove(ply: number, piece = 0, to = 0): void {
   if (options.continuation) playedRows[ply + 2] = continuationOf(piece, to) * MOVES;
 }
 
-/** History score of a quiet move of `piece` to the square `to` at a ply, from both tables; `index` is its place in historyScores. */
-export function orderScore(index: number, ply: number, piece: number, to: number): number {
+/**
+ * History score of a quiet move to the square `to` at a ply, from both tables; `index` is its place in historyScores, `stands` the
+ * square on which its piece stands: where it comes from, or `to` once the move is made.
+ */
+export function orderScore(index: number, ply: number, stands: number, to: number): number {
   if (!options.continuation) return historyScores[index];
-  const continuation = continuationOf(piece, to);
+  const continuation = continuationOf(board[stands], to);
   return (
     historyScores[index] +
     continuations[playedRows[ply + 1] + continuation] +

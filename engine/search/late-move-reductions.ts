@@ -2,11 +2,9 @@
  * Late move reductions, one of the extras: by how many plies a late quiet move is searched shallower at first. They reduce
  * what is searched, they do not prune; the chapters do without them.
  */
-import * as position from '../board/position.ts';
 import * as history from './history-table.ts';
 import * as rules from './rules.ts';
 
-const { board } = position;
 const { orderScore } = history;
 const { options, reductions } = rules;
 
@@ -28,7 +26,7 @@ export function lateMoveReduction(
   if (isPv && reduction > 0) reduction--;
   if (options.lmrHistory > 0) {
     const to = (move >> 6) & 63;
-    reduction -= (orderScore(historyIndex, ply, board[to], to) / options.lmrHistory) | 0;
+    reduction -= (orderScore(historyIndex, ply, to, to) / options.lmrHistory) | 0;
     if (reduction < 0) reduction = 0;
   }
   return reduction > depth - 2 ? depth - 2 : reduction;

@@ -18,7 +18,7 @@ const { board, sideToMove } = position;
 const { moveList } = list;
 const { exchangeGains, exchangeValue } = exchange;
 const { captureScore } = captures;
-const { historyScores, killers, orderScore } = history;
+const { killers, orderScore } = history;
 
 /** Rank of each move in moveList, at the same index. */
 export const moveRank = new Int32Array(moveList.length);
@@ -57,8 +57,7 @@ export function rankMoves(at: number, count: number, hashMove: number, ply: numb
     else if (isNoisy(victim, flag)) score = noisyScore(move, victim, flag);
     else if (move === killer) score = KILLER_BAND + 1;
     else if (move === olderKiller) score = KILLER_BAND;
-    else if (options.continuation) score = orderScore(table | (move & 4095), ply, board[move & 63], (move >> 6) & 63);
-    else score = historyScores[table | (move & 4095)];
+    else score = orderScore(table | (move & 4095), ply, move & 63, (move >> 6) & 63);
     moveRank[i] = (score << 12) | ((move ^ mirror) & 4095);
   }
 }

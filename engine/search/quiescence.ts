@@ -76,7 +76,7 @@ export function quiescence(
   const at = ply * MOVES_A_PLY;
   let count = 0;
   if (!checked && best >= beta) {
-    // Kept for the evaluation's sake: the next iteration comes by here again.
+    // Without a move to try it is stored below, for the evaluation's sake: the next iteration comes by here again.
     if (!tabled || known) return best;
   } else {
     count = generateMoves(at, !checked) | 0;
