@@ -1,49 +1,48 @@
 /**
  * Attack tables. Leapers are looked up by square; sliders by square and occupancy through the multipliers of magics.ts.
  *
- * Tables hold two numbers a set, low half first, so that one index reads both. Filling all of them takes a few
+ * Tables hold two numbers a set, low half first, and each comes as two arrays, so that one index reads both: at i the first has the
+ * low half, the second the high one, which the first has at i + 1. Filling all of them takes a few
  * milliseconds when the module loads: workers are born often.
  */
+import { views } from './fixed-arrays.ts';
 import { BISHOP_SEEDS, magicOf, ROOK_SEEDS } from './magics.ts';
-import { BISHOP_STEPS, onBoard, rayFrom, ROOK_STEPS } from './rays.ts';
+import { BISHOP_STEPS, rayFrom, ROOK_STEPS } from './rays.ts';
 
-/** Squares a knight on `square` attacks: halves at 2 * square and 2 * square + 1. */
-export const knightAttacks = new Int32Array(128);
-/** Squares a king on `square` attacks: halves at 2 * square and 2 * square + 1. */
-export const kingAttacks = new Int32Array(128);
-/** Squares a pawn attacks: halves at 16 * side + 2 * square and the next (side 0 White, 8 Black). */
-export const pawnAttacks = new Int32Array(256);
-/** Squares strictly between two squares on one line: halves at 2 * (64 * a + b) and the next. Empty when not on a line. */
-export const between = new Int32Array(64 * 64 * 2);
+/** Squares a knight on `square` attacks: halves at 2 * square, high ones in the array of that name. */
+export const [knightAttacks, knightAttacksHi] = views(128, 2);
+/** Squares a king on `square` attacks: halves at 2 * square. */
+export const [kingAttacks, kingAttacksHi] = views(128, 2);
+/** Squares a pawn attacks: halves at 16 * side + 2 * square (side 0 White, 8 Black). */
+export const [pawnAttacks, pawnAttacksHi] = views(256, 2);
+/** Squares strictly between two squares on one line: halves at 2 * (64 * a + b). Empty when not on a line. */
+export const [between, betweenHi] = views(64 * 64 * 2, 2);
 /** The whole line through two squares, both included: halves as in `between`. Empty when not on a line. */
-export const lineThrough = new Int32Array(64 * 64 * 2);
+export const [lineThrough, lineThroughHi] = views(64 * 64 * 2, 2);
 
-/** Squares a bishop on `square` attacks on an empty board, and a rook: halves at 2 * square and 2 * square + 1. */
-export const diagonals = new Int32Array(128);
-export const straights = new Int32Array(128);
+/** Squares a bishop on `square` attacks on an empty board, and a rook: halves at 2 * square. */
+export const [diagonals, diagonalsHi] = views(128, 2);
+export const [straights, straightsHi] = views(128, 2);
 
-/** Per square six numbers: mask low, mask high, multiplier low, multiplier high, shift, offset of its part of the table. */
-const rookLookup = new Int32Array(64 * 6);
-const bishopLookup = new Int32Array(64 * 6);
-/** Rook attacks: halves at rookIndex(...) and the next. */
-export const rookTable = new Int32Array(102_400 * 2);
-/** Bishop attacks: halves at bishopIndex(...) and the next. */
-export const bishopTable = new Int32Array(5_248 * 2);
+/**
+ * What finds a slider's attacks, at 8 * square for rooks and 512 more for bishops: masks and multipliers by halves, a shift, the
+ * offset of the square's part of the table.
+ */
+const [maskLo, maskHi, multiplierLo, multiplierHi, shifts, offsets] = views(2 * 512, 6);
+const BISHOPS = 512;
+/** Attacks of rooks and of bishops: halves at rookIndex(...) and bishopIndex(...). */
+export const [sliderAttacks, sliderAttacksHi] = views((102_400 + 5_248) * 2, 2);
 
-/** Index into rookTable of the attacks of a rook on `square` with occupancy (lo, hi). */
-export function rookIndex(square: number, lo: number, hi: number): number {
-  const i = square * 6;
-  const folded =
-    Math.imul(lo & rookLookup[i], rookLookup[i + 2]) ^ Math.imul(hi & rookLookup[i + 1], rookLookup[i + 3]);
-  return (((folded >>> rookLookup[i + 4]) << 1) + rookLookup[i + 5]) | 0;
-}
+/** Index into sliderAttacks of the attacks of a rook on `square` with occupancy (lo, hi). */
+export const rookIndex = (square: number, lo: number, hi: number): number => sliderIndex(square << 3, lo, hi);
 
-/** Index into bishopTable of the attacks of a bishop on `square` with occupancy (lo, hi). */
-export function bishopIndex(square: number, lo: number, hi: number): number {
-  const i = square * 6;
-  const folded =
-    Math.imul(lo & bishopLookup[i], bishopLookup[i + 2]) ^ Math.imul(hi & bishopLookup[i + 1], bishopLookup[i + 3]);
-  return (((folded >>> bishopLookup[i + 4]) << 1) + bishopLookup[i + 5]) | 0;
+/** Index into sliderAttacks of the attacks of a bishop on `square` with occupancy (lo, hi). */
+export const bishopIndex = (square: number, lo: number, hi: number): number =>
+  sliderIndex(BISHOPS + (square << 3), lo, hi);
+
+function sliderIndex(i: number, lo: number, hi: number): number {
+  const folded = Math.imul(lo & maskLo[i], multiplierLo[i]) ^ Math.imul(hi & maskHi[i], multiplierHi[i]);
+  return (((folded >>> shifts[i]) << 1) + offsets[i]) | 0;
 }
 
 type Steps = readonly (readonly [number, number])[];
@@ -55,16 +54,6 @@ function halfOf(squares: readonly number[], other = 0): number {
   let half = 0;
   for (const square of squares) half |= low(square ^ other);
   return half;
-}
-
-function fillLeaper(table: Int32Array, offset: number, steps: Steps): void {
-  for (let square = 0; square < 64; square++) {
-    for (const [dr, df] of steps) {
-      const rank = (square >> 3) + dr;
-      const file = (square & 7) + df;
-      if (onBoard(rank, file)) table[offset + square * 2 + (rank >> 2)] |= 1 << ((rank * 8 + file) & 31);
-    }
-  }
 }
 
 /** Fills the tables of lines for a square `a` and those of a ray from it; (lo, hi) is the whole line. */
@@ -93,16 +82,9 @@ const subsets = [new Int32Array(64 * 4), new Int32Array(64 * 4)];
  * subsets), so only rays are walked: a subset of two lines is the sum of one of either, and so are its products with the
  * multipliers, as no square is in both.
  */
-function fillSlider(
-  table: Int32Array,
-  lookup: Int32Array,
-  empty: Int32Array,
-  seeds: readonly number[],
-  steps: Steps,
-): void {
-  let offset = 0;
+function fillSlider(base: number, offset: number, empty: Int32Array, seeds: readonly number[], steps: Steps): void {
   for (let square = 0; square < 64; square++) {
-    const [multiplierLo, multiplierHi] = magicOf(seeds[square]);
+    const [timesLo, timesHi] = magicOf(seeds[square]);
     const rays = steps.map((step) => rayFrom(square, step));
     const lows = rays.map((ray) => halfOf(ray));
     const highs = rays.map((ray) => halfOf(ray, 32));
@@ -115,21 +97,14 @@ function fillSlider(
       empty[square * 2] |= lo;
       empty[square * 2 + 1] |= hi;
       const line = direction >> 1;
-      ends[line] = addRay(
-        subsets[line],
-        ends[line],
-        ray,
-        lows[direction],
-        highs[direction],
-        multiplierLo,
-        multiplierHi,
-      );
+      ends[line] = addRay(subsets[line], ends[line], ray, lows[direction], highs[direction], timesLo, timesHi);
     });
     // What stands on the last square of a ray hides nothing.
     const mask = rays.flatMap((ray) => ray.slice(0, -1));
     const shift = 32 - mask.length;
-    lookup.set([halfOf(mask), halfOf(mask, 32), multiplierLo, multiplierHi, shift, offset * 2], square * 6);
-    fillTable(table, offset, shift, ends[0], ends[1]);
+    const finds = [halfOf(mask), halfOf(mask, 32), timesLo, timesHi, shift, offset * 2];
+    maskLo.set(finds, base + (square << 3));
+    fillTable(offset, shift, ends[0], ends[1]);
     offset += 2 ** mask.length;
   }
 }
@@ -144,8 +119,8 @@ function addRay(
   ray: readonly number[],
   lo: number,
   hi: number,
-  multiplierLo: number,
-  multiplierHi: number,
+  timesLo: number,
+  timesHi: number,
 ): number {
   for (let i = ray.length - 1; i >= 0; i--) {
     const squareLo = low(ray[i]);
@@ -153,8 +128,8 @@ function addRay(
     const isLast = i === ray.length - 1;
     for (let k = 0; k < end; k += 4) {
       if (!isLast) {
-        list[end + k] = list[k] + Math.imul(squareLo, multiplierLo);
-        list[end + k + 1] = list[k + 1] + Math.imul(squareHi, multiplierHi);
+        list[end + k] = list[k] + Math.imul(squareLo, timesLo);
+        list[end + k + 1] = list[k + 1] + Math.imul(squareHi, timesHi);
         list[end + k + 2] = (list[k + 2] & ~lo) | squareLo;
         list[end + k + 3] = (list[k + 3] & ~hi) | squareHi;
       }
@@ -167,7 +142,7 @@ function addRay(
 }
 
 /** Writes the attacks for all subsets of both lines together, listed up to `firstEnd` and `secondEnd`. */
-function fillTable(table: Int32Array, offset: number, shift: number, firstEnd: number, secondEnd: number): void {
+function fillTable(offset: number, shift: number, firstEnd: number, secondEnd: number): void {
   const [first, second] = subsets;
   for (let a = 0; a < firstEnd; a += 4) {
     const lowProduct = first[a];
@@ -176,30 +151,24 @@ function fillTable(table: Int32Array, offset: number, shift: number, firstEnd: n
     const attackHi = first[a + 3];
     for (let b = 0; b < secondEnd; b += 4) {
       const index = ((((lowProduct + second[b]) ^ (highProduct + second[b + 1])) >>> shift) + offset) * 2;
-      table[index] = attackLo | second[b + 2];
-      table[index + 1] = attackHi | second[b + 3];
+      sliderAttacks[index] = attackLo | second[b + 2];
+      sliderAttacks[index + 1] = attackHi | second[b + 3];
     }
   }
 }
 
-fillLeaper(knightAttacks, 0, [
-  [1, 2],
-  [2, 1],
-  [-1, 2],
-  [-2, 1],
-  [1, -2],
-  [2, -1],
-  [-1, -2],
-  [-2, -1],
-]);
-fillLeaper(kingAttacks, 0, [...ROOK_STEPS, ...BISHOP_STEPS]);
-fillLeaper(pawnAttacks, 0, [
-  [1, -1],
-  [1, 1],
-]);
-fillLeaper(pawnAttacks, 128, [
-  [-1, -1],
-  [-1, 1],
-]);
-fillSlider(rookTable, rookLookup, straights, ROOK_SEEDS, ROOK_STEPS);
-fillSlider(bishopTable, bishopLookup, diagonals, BISHOP_SEEDS, BISHOP_STEPS);
+// Leapers, by the square of the distance: a knight's is 1 + 4, a king's 1 or, as the pawns', 1 + 1.
+for (let from = 0; from < 64; from++) {
+  for (let to = 0; to < 64; to++) {
+    const ranks = (to >> 3) - (from >> 3);
+    const files = (to & 7) - (from & 7);
+    const distance = ranks * ranks + files * files;
+    const half = 2 * from + (to >> 5);
+    const square = 1 << (to & 31);
+    if (distance === 5) knightAttacks[half] |= square;
+    if (distance === 1 || distance === 2) kingAttacks[half] |= square;
+    if (distance === 2) pawnAttacks[(ranks > 0 ? 0 : 128) + half] |= square;
+  }
+}
+fillSlider(0, 0, straights, ROOK_SEEDS, ROOK_STEPS);
+fillSlider(BISHOPS, 102_400, diagonals, BISHOP_SEEDS, BISHOP_STEPS);

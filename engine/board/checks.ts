@@ -5,10 +5,10 @@ import { fixedInt32 } from './fixed-arrays.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION, rookComes } from './move.ts';
 import * as position from './position.ts';
 
-const { bitboards, board, gamePly, keyHi, keyLo, sideToMove } = position;
-const { bishopTable, knightAttacks, pawnAttacks, rookTable } = tables;
+const { bitboards, bitboardsHi, board, gamePly, keyHi, keyLo, sideToMove } = position;
+const { sliderAttacks, knightAttacks, pawnAttacks } = tables;
 const { bishopIndex, rookIndex } = tables;
-const { lowestSquare } = bits;
+const { onlySquare } = bits;
 const DOUBLE = DOUBLE_PUSH;
 const EP = EN_PASSANT;
 const CASTLE = CASTLING;
@@ -34,15 +34,15 @@ function has(table: Int32Array, index: number, s: number): boolean {
 function fillChecking(checking: Int32Array): void {
   const them = sideToMove[0] ^ 8;
   const enemyKing = (them | 6) << 1;
-  const king = lowestSquare(bitboards[enemyKing], bitboards[enemyKing + 1]);
+  const king = onlySquare(bitboards[enemyKing], bitboardsHi[enemyKing]);
   const b = bishopIndex(king, occupied[0], occupied[1]);
   const r = rookIndex(king, occupied[0], occupied[1]);
   for (let half = 0; half < 2; half++) {
     checking[2 + half] = pawnAttacks[(them << 4) + (king << 1) + half];
     checking[4 + half] = knightAttacks[(king << 1) + half];
-    checking[6 + half] = bishopTable[b + half];
-    checking[8 + half] = rookTable[r + half];
-    checking[10 + half] = bishopTable[b + half] | rookTable[r + half];
+    checking[6 + half] = sliderAttacks[b + half];
+    checking[8 + half] = sliderAttacks[r + half];
+    checking[10 + half] = sliderAttacks[b + half] | sliderAttacks[r + half];
   }
 }
 
@@ -59,7 +59,7 @@ function prepare(): void {
   occupy();
   fillChecking(checkingNow);
   seenByKing[0] = checkingNow[10] & bitboards[ours];
-  seenByKing[1] = checkingNow[11] & bitboards[ours + 1];
+  seenByKing[1] = checkingNow[11] & bitboardsHi[ours];
 }
 
 /** True when a legal move of the side to move checks the enemy king, by the moved piece or by one it uncovers. */

@@ -39,8 +39,7 @@ export function isFiftyMoves(): boolean {
 
 /** The earliest ply at which the position of `ply` can have stood: after the last capture, pawn move or pass. */
 function firstRepeatable(ply: number): number {
-  const first = ply - halfmoveClock[ply];
-  return first > repetitionFloor[0] ? first : repetitionFloor[0];
+  return Math.max(ply - halfmoveClock[ply], repetitionFloor[0]);
 }
 
 /** How often the present position occurred before in this game (search included): 2 makes it the third time. */

@@ -19,6 +19,16 @@ export function fixedUint8(content: number | readonly number[]): Uint8Array<Arra
   return array;
 }
 
+/**
+ * `count` views of one list of numbers, each one number further on than the one before: at an index the first has what stands
+ * there, the second what stands next. All have the same length, and so V8 checks an index once for all of them, where `table[i]`
+ * and `table[i + 1]` are two checks (docs/decisions/0007).
+ */
+export function views(length: number, count: number): Int32Array<ArrayBuffer>[] {
+  const list = new ArrayBuffer((length + count - 1) * 4);
+  return Array.from({ length: count }, (_, further) => new Int32Array(list, further * 4, length));
+}
+
 /** A Float64Array of that many zeros that stays in place. */
 export const fixedFloat64 = (length: number): Float64Array<ArrayBuffer> =>
   new Float64Array(new ArrayBuffer(length * 8));

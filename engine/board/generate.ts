@@ -12,10 +12,25 @@ import { addPawnMoves } from './pawns.ts';
 import * as position from './position.ts';
 import * as special from './special-moves.ts';
 
-const { bitboards, castling, enPassant, gamePly, sideToMove } = position;
-const { between, bishopTable, diagonals, kingAttacks, knightAttacks, lineThrough, pawnAttacks } = tables;
-const { bishopIndex, rookIndex, rookTable, straights } = tables;
-const { countSquares, lowestBit, lowestSquare, severalSquares } = bits;
+const { bitboards, bitboardsHi, castling, enPassant, gamePly, sideToMove } = position;
+const {
+  between,
+  betweenHi,
+  sliderAttacks,
+  sliderAttacksHi,
+  diagonals,
+  diagonalsHi,
+  kingAttacks,
+  kingAttacksHi,
+  knightAttacks,
+  knightAttacksHi,
+  lineThrough,
+  lineThroughHi,
+  pawnAttacks,
+  pawnAttacksHi,
+} = tables;
+const { bishopIndex, rookIndex, straights, straightsHi } = tables;
+const { countSquares, lowestBit, lowestSquare, onlySquare, severalSquares } = bits;
 const { addMoves, moveList } = list;
 const { addCastling, addEnPassant } = special;
 
@@ -31,55 +46,55 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   const list = at >= 0;
   let n = 0;
   const oursLo = bitboards[u];
-  const oursHi = bitboards[u + 1];
+  const oursHi = bitboardsHi[u];
   const theirsLo = bitboards[t];
-  const theirsHi = bitboards[t + 1];
+  const theirsHi = bitboardsHi[t];
   const occLo = oursLo | theirsLo;
   const occHi = oursHi | theirsHi;
   const kingLo = bitboards[u + 12];
-  const kingHi = bitboards[u + 13];
-  const king = lowestSquare(kingLo, kingHi);
+  const kingHi = bitboardsHi[u + 12];
+  const king = onlySquare(kingLo, kingHi);
   const king2 = king << 1;
   const queensLo = bitboards[t + 10];
-  const queensHi = bitboards[t + 11];
+  const queensHi = bitboardsHi[t + 10];
   const diagonalLo = bitboards[t + 6] | queensLo;
-  const diagonalHi = bitboards[t + 7] | queensHi;
+  const diagonalHi = bitboardsHi[t + 6] | queensHi;
   const straightLo = bitboards[t + 8] | queensLo;
-  const straightHi = bitboards[t + 9] | queensHi;
+  const straightHi = bitboardsHi[t + 8] | queensHi;
 
   // Who gives check? Sliders matter only where the king would see them on an empty board.
   const kp = (us << 4) + king2;
   const pawnsLo = bitboards[t + 2];
-  const pawnsHi = bitboards[t + 3];
+  const pawnsHi = bitboardsHi[t + 2];
   const knightsLo = bitboards[t + 4];
-  const knightsHi = bitboards[t + 5];
+  const knightsHi = bitboardsHi[t + 4];
   let checkersLo = (pawnAttacks[kp] & pawnsLo) | (knightAttacks[king2] & knightsLo);
-  let checkersHi = (pawnAttacks[kp + 1] & pawnsHi) | (knightAttacks[king2 + 1] & knightsHi);
-  const onDiagonal = ((diagonals[king2] & diagonalLo) | (diagonals[king2 + 1] & diagonalHi)) !== 0;
-  const onStraight = ((straights[king2] & straightLo) | (straights[king2 + 1] & straightHi)) !== 0;
+  let checkersHi = (pawnAttacksHi[kp] & pawnsHi) | (knightAttacksHi[king2] & knightsHi);
+  const onDiagonal = ((diagonals[king2] & diagonalLo) | (diagonalsHi[king2] & diagonalHi)) !== 0;
+  const onStraight = ((straights[king2] & straightLo) | (straightsHi[king2] & straightHi)) !== 0;
   let kb = 0;
   let kr = 0;
   if (onDiagonal) {
     kb = bishopIndex(king, occLo, occHi);
-    checkersLo |= bishopTable[kb] & diagonalLo;
-    checkersHi |= bishopTable[kb + 1] & diagonalHi;
+    checkersLo |= sliderAttacks[kb] & diagonalLo;
+    checkersHi |= sliderAttacksHi[kb] & diagonalHi;
   }
   if (onStraight) {
     kr = rookIndex(king, occLo, occHi);
-    checkersLo |= rookTable[kr] & straightLo;
-    checkersHi |= rookTable[kr + 1] & straightHi;
+    checkersLo |= sliderAttacks[kr] & straightLo;
+    checkersHi |= sliderAttacksHi[kr] & straightHi;
   }
   const checked = (checkersLo | checkersHi) !== 0;
-  const noisy = noisyOnly && !checked;
+  const noisy = noisyOnly === true && !checked;
   // Where moves may go: anywhere but onto own pieces, or onto the enemy's alone.
   let maskLo = noisy ? theirsLo : ~oursLo;
   let maskHi = noisy ? theirsHi : ~oursHi;
 
   // King steps: not next to the other king. What else sees a square is asked one by one, as isAttacked would but of what is at
   // hand, the king lifted off the board.
-  const other = lowestSquare(bitboards[t + 12], bitboards[t + 13]) << 1;
+  const other = onlySquare(bitboards[t + 12], bitboardsHi[t + 12]) << 1;
   let lo = kingAttacks[king2] & ~kingAttacks[other] & maskLo;
-  let hi = kingAttacks[king2 + 1] & ~kingAttacks[other + 1] & maskHi;
+  let hi = kingAttacksHi[king2] & ~kingAttacksHi[other] & maskHi;
   const liftedLo = occLo ^ kingLo;
   const liftedHi = occHi ^ kingHi;
   while ((lo | hi) !== 0) {
@@ -90,17 +105,17 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     const k = (us << 4) + s;
     const leapers =
       (pawnAttacks[k] & pawnsLo) |
-      (pawnAttacks[k + 1] & pawnsHi) |
+      (pawnAttacksHi[k] & pawnsHi) |
       (knightAttacks[s] & knightsLo) |
-      (knightAttacks[s + 1] & knightsHi);
+      (knightAttacksHi[s] & knightsHi);
     if (leapers !== 0) continue;
-    if (((diagonals[s] & diagonalLo) | (diagonals[s + 1] & diagonalHi)) !== 0) {
+    if (((diagonals[s] & diagonalLo) | (diagonalsHi[s] & diagonalHi)) !== 0) {
       const i = bishopIndex(to, liftedLo, liftedHi);
-      if (((bishopTable[i] & diagonalLo) | (bishopTable[i + 1] & diagonalHi)) !== 0) continue;
+      if (((sliderAttacks[i] & diagonalLo) | (sliderAttacksHi[i] & diagonalHi)) !== 0) continue;
     }
-    if (((straights[s] & straightLo) | (straights[s + 1] & straightHi)) !== 0) {
+    if (((straights[s] & straightLo) | (straightsHi[s] & straightHi)) !== 0) {
       const i = rookIndex(to, liftedLo, liftedHi);
-      if (((rookTable[i] & straightLo) | (rookTable[i + 1] & straightHi)) !== 0) continue;
+      if (((sliderAttacks[i] & straightLo) | (sliderAttacksHi[i] & straightHi)) !== 0) continue;
     }
     if (list) moveList[at + n] = king | (to << 6);
     n++;
@@ -109,9 +124,9 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   // In check, the other pieces may only go onto and in front of the checker.
   if (checked) {
     if (severalSquares(checkersLo, checkersHi)) return n;
-    const way = ((king << 6) + lowestSquare(checkersLo, checkersHi)) << 1;
+    const way = ((king << 6) + onlySquare(checkersLo, checkersHi)) << 1;
     maskLo = checkersLo | between[way];
-    maskHi = checkersHi | between[way + 1];
+    maskHi = checkersHi | betweenHi[way];
   } else if (!noisy) {
     const rights = castling[gamePly[0]] >> (us >> 2);
     if ((rights & 3) !== 0) n = addCastling(at, n, us, rights, occLo, occHi, kingAttacks[other + (us >> 3)]);
@@ -124,39 +139,39 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     let pinLo = 0;
     let pinHi = 0;
     if (onDiagonal) {
-      const xb = bishopIndex(king, occLo & ~(bishopTable[kb] & oursLo), occHi & ~(bishopTable[kb + 1] & oursHi));
-      pinLo = bishopTable[xb] & ~bishopTable[kb] & diagonalLo;
-      pinHi = bishopTable[xb + 1] & ~bishopTable[kb + 1] & diagonalHi;
+      const xb = bishopIndex(king, occLo & ~(sliderAttacks[kb] & oursLo), occHi & ~(sliderAttacksHi[kb] & oursHi));
+      pinLo = sliderAttacks[xb] & ~sliderAttacks[kb] & diagonalLo;
+      pinHi = sliderAttacksHi[xb] & ~sliderAttacksHi[kb] & diagonalHi;
     }
     if (onStraight) {
-      const xr = rookIndex(king, occLo & ~(rookTable[kr] & oursLo), occHi & ~(rookTable[kr + 1] & oursHi));
-      pinLo |= rookTable[xr] & ~rookTable[kr] & straightLo;
-      pinHi |= rookTable[xr + 1] & ~rookTable[kr + 1] & straightHi;
+      const xr = rookIndex(king, occLo & ~(sliderAttacks[kr] & oursLo), occHi & ~(sliderAttacksHi[kr] & oursHi));
+      pinLo |= sliderAttacks[xr] & ~sliderAttacks[kr] & straightLo;
+      pinHi |= sliderAttacksHi[xr] & ~sliderAttacksHi[kr] & straightHi;
     }
     while ((pinLo | pinHi) !== 0) {
       const way = ((king << 6) + lowestSquare(pinLo, pinHi)) << 1;
       if (pinLo !== 0) pinLo &= pinLo - 1;
       else pinHi &= pinHi - 1;
       pinnedLo |= between[way] & oursLo;
-      pinnedHi |= between[way + 1] & oursHi;
+      pinnedHi |= betweenHi[way] & oursHi;
     }
   }
 
   // Knights: a pinned one never moves.
   lo = bitboards[u + 4] & ~pinnedLo;
-  hi = bitboards[u + 5] & ~pinnedHi;
+  hi = bitboardsHi[u + 4] & ~pinnedHi;
   while ((lo | hi) !== 0) {
     const from = lowestSquare(lo, hi);
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
     const a = knightAttacks[from << 1] & maskLo;
-    const b = knightAttacks[(from << 1) + 1] & maskHi;
+    const b = knightAttacksHi[from << 1] & maskHi;
     n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
 
   // Bishops and queens along diagonals, then rooks and queens along lines.
   lo = bitboards[u + 6] | bitboards[u + 10];
-  hi = bitboards[u + 7] | bitboards[u + 11];
+  hi = bitboardsHi[u + 6] | bitboardsHi[u + 10];
   while ((lo | hi) !== 0) {
     let from = 0;
     let pinned = 0;
@@ -170,17 +185,17 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       hi &= hi - 1;
     }
     const i = bishopIndex(from, occLo, occHi);
-    let a = bishopTable[i] & maskLo;
-    let b = bishopTable[i + 1] & maskHi;
+    let a = sliderAttacks[i] & maskLo;
+    let b = sliderAttacksHi[i] & maskHi;
     if (pinned !== 0) {
       const line = ((king << 6) + from) << 1;
       a &= lineThrough[line];
-      b &= lineThrough[line + 1];
+      b &= lineThroughHi[line];
     }
     n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
   lo = bitboards[u + 8] | bitboards[u + 10];
-  hi = bitboards[u + 9] | bitboards[u + 11];
+  hi = bitboardsHi[u + 8] | bitboardsHi[u + 10];
   while ((lo | hi) !== 0) {
     let from = 0;
     let pinned = 0;
@@ -194,12 +209,12 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       hi &= hi - 1;
     }
     const i = rookIndex(from, occLo, occHi);
-    let a = rookTable[i] & maskLo;
-    let b = rookTable[i + 1] & maskHi;
+    let a = sliderAttacks[i] & maskLo;
+    let b = sliderAttacksHi[i] & maskHi;
     if (pinned !== 0) {
       const line = ((king << 6) + from) << 1;
       a &= lineThrough[line];
-      b &= lineThrough[line + 1];
+      b &= lineThroughHi[line];
     }
     n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
@@ -213,9 +228,9 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   const pushLo = noisy ? (us === 0 ? 0 : 0xff) : maskLo;
   const pushHi = noisy ? (us === 0 ? 0xff000000 | 0 : 0) : maskHi;
   lo = bitboards[u + 2] & ~pinnedLo;
-  hi = bitboards[u + 3] & ~pinnedHi;
+  hi = bitboardsHi[u + 2] & ~pinnedHi;
   let restLo = bitboards[u + 2] & pinnedLo;
-  let restHi = bitboards[u + 3] & pinnedHi;
+  let restHi = bitboardsHi[u + 2] & pinnedHi;
   let l = ~0;
   let h = ~0;
   for (;;) {
@@ -225,9 +240,9 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     hi = restLo !== 0 ? 0 : restHi & -restHi;
     restLo ^= lo;
     restHi ^= hi;
-    const line = ((king << 6) + lowestSquare(lo, hi)) << 1;
+    const line = ((king << 6) + onlySquare(lo, hi)) << 1;
     l = lineThrough[line];
-    h = lineThrough[line + 1];
+    h = lineThroughHi[line];
   }
   const ep = enPassant[gamePly[0]];
   return ep === 0 ? n : addEnPassant(at, n, us, ep, king, occLo, occHi);

@@ -11,10 +11,22 @@ import { CASTLING, DOUBLE_PUSH, EN_PASSANT, rookComes, rookLeaves } from './move
 import * as position from './position.ts';
 import * as zobrist from './zobrist.ts';
 
-const { bitboards, board, captured, castling, enPassant, gamePly, halfmoveClock, keyHi, keyLo, sideToMove } = position;
+const {
+  bitboards,
+  bitboardsHi,
+  board,
+  captured,
+  castling,
+  enPassant,
+  gamePly,
+  halfmoveClock,
+  keyHi,
+  keyLo,
+  sideToMove,
+} = position;
 const { gamePhase, moved, psqSum, repetitionFloor, toggle } = position;
-const { castlingKeys, enPassantKeys, pieceKeys } = zobrist;
-const { pawnAttacks } = tables;
+const { castlingKeys, castlingKeysHi, enPassantKeys, enPassantKeysHi, pieceKeys, pieceKeysHi } = zobrist;
+const { pawnAttacks, pawnAttacksHi } = tables;
 const { phaseTable, psqTable } = evaluation;
 const sideToggle = zobrist.sideToggle;
 const DOUBLE = DOUBLE_PUSH;
@@ -57,7 +69,7 @@ function put(piece: number, square: number, ply: number): void {
   toggle(piece, square);
   board[square] = piece;
   keyLo[ply] ^= pieceKeys[index << 1];
-  keyHi[ply] ^= pieceKeys[(index << 1) + 1];
+  keyHi[ply] ^= pieceKeysHi[index << 1];
   psqSum[ply] += psqTable[index];
   gamePhase[0] += phaseTable[piece];
 }
@@ -68,7 +80,7 @@ function lift(piece: number, square: number, ply: number): void {
   toggle(piece, square);
   board[square] = 0;
   keyLo[ply] ^= pieceKeys[index << 1];
-  keyHi[ply] ^= pieceKeys[(index << 1) + 1];
+  keyHi[ply] ^= pieceKeysHi[index << 1];
   psqSum[ply] -= psqTable[index];
   gamePhase[0] -= phaseTable[piece];
 }
@@ -117,11 +129,11 @@ export function makeMove(move: number): void {
   let hi = keyHi[ply] ^ sideToggle;
   if (oldEp !== 0) {
     lo ^= enPassantKeys[oldEp];
-    hi ^= enPassantKeys[oldEp + 1];
+    hi ^= enPassantKeysHi[oldEp];
   }
   if (rightsLeft !== rights) {
     lo ^= castlingKeys[rights << 1] ^ castlingKeys[rightsLeft << 1];
-    hi ^= castlingKeys[(rights << 1) + 1] ^ castlingKeys[(rightsLeft << 1) + 1];
+    hi ^= castlingKeysHi[rights << 1] ^ castlingKeysHi[rightsLeft << 1];
   }
   let sum = psqSum[ply];
   let ep = 0;
@@ -131,7 +143,7 @@ export function makeMove(move: number): void {
     toggle(target, to);
     const index = (target << 6) + to;
     const a = pieceKeys[index << 1];
-    const b = pieceKeys[(index << 1) + 1];
+    const b = pieceKeysHi[index << 1];
     lo ^= a;
     hi ^= b;
     sum = (sum - psqTable[index]) | 0;
@@ -145,9 +157,9 @@ export function makeMove(move: number): void {
   const fromIndex = (piece << 6) + from;
   const toIndex = (piece << 6) + to;
   const fromLo = pieceKeys[fromIndex << 1];
-  const fromHi = pieceKeys[(fromIndex << 1) + 1];
+  const fromHi = pieceKeysHi[fromIndex << 1];
   const toLo = pieceKeys[toIndex << 1];
-  const toHi = pieceKeys[(toIndex << 1) + 1];
+  const toHi = pieceKeysHi[toIndex << 1];
   lo ^= fromLo ^ toLo;
   hi ^= fromHi ^ toHi;
   sum = (sum - psqTable[fromIndex] + psqTable[toIndex]) | 0;
@@ -158,10 +170,10 @@ export function makeMove(move: number): void {
       const square = (from + to) >> 1;
       const attackers = (us << 4) + (square << 1);
       const them = ((us ^ 8) | 1) << 1;
-      if (((pawnAttacks[attackers] & bitboards[them]) | (pawnAttacks[attackers + 1] & bitboards[them + 1])) !== 0) {
+      if (((pawnAttacks[attackers] & bitboards[them]) | (pawnAttacksHi[attackers] & bitboardsHi[them])) !== 0) {
         ep = square;
         lo ^= enPassantKeys[ep << 1];
-        hi ^= enPassantKeys[(ep << 1) + 1];
+        hi ^= enPassantKeysHi[ep << 1];
       }
     }
   }
@@ -209,7 +221,7 @@ export function makeNullMove(outOfRepetition: boolean): void {
   const next = ply + 1;
   const ep = enPassant[ply] << 1;
   keyLo[next] = keyLo[ply] ^ sideToggle ^ enPassantKeys[ep];
-  keyHi[next] = keyHi[ply] ^ sideToggle ^ enPassantKeys[ep + 1];
+  keyHi[next] = keyHi[ply] ^ sideToggle ^ enPassantKeysHi[ep];
   psqSum[next] = psqSum[ply];
   castling[next] = castling[ply];
   enPassant[next] = 0;

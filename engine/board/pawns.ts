@@ -14,20 +14,22 @@ const DOUBLE_FLAG = DOUBLE_PUSH;
 
 /** Writes moves to the squares of (lo, hi), each from `step` squares behind its target. */
 function addShifted(at: number, n: number, step: number, lo: number, hi: number, flag: number): number {
-  let i = at + n;
+  let i = (at + n) | 0;
   lo |= 0;
   hi |= 0;
   while (lo !== 0) {
     const to = lowestBit(lo);
     lo &= lo - 1;
-    moveList[i++] = (to - step) | (to << 6) | (flag << 12);
+    moveList[i] = (to - step) | (to << 6) | (flag << 12);
+    i = (i + 1) | 0;
   }
   while (hi !== 0) {
     const to = 32 + lowestBit(hi);
     hi &= hi - 1;
-    moveList[i++] = (to - step) | (to << 6) | (flag << 12);
+    moveList[i] = (to - step) | (to << 6) | (flag << 12);
+    i = (i + 1) | 0;
   }
-  return i - at;
+  return (i - at) | 0;
 }
 
 /** Writes the four promotions to each square of one half that begins at square `base`. */

@@ -5,19 +5,27 @@
  * evaluation sum) is kept per ply in columns: make writes the row of the next ply, unmake just steps back a row.
  */
 import { psqTable, phaseTable } from '../eval/psq.ts';
-import { castlingKeys, enPassantKeys, pieceKeys, whiteToMove } from './zobrist.ts';
-import { lowestSquare } from './bits.ts';
-import { fixedInt32, fixedUint8 } from './fixed-arrays.ts';
+import {
+  castlingKeys,
+  castlingKeysHi,
+  enPassantKeys,
+  enPassantKeysHi,
+  pieceKeys,
+  pieceKeysHi,
+  whiteToMove,
+} from './zobrist.ts';
+import { onlySquare } from './bits.ts';
+import { fixedInt32, fixedUint8, views } from './fixed-arrays.ts';
 import { BLACK, KING, type Side } from './pieces.ts';
 
 /** The longest game plus search that fits, in plies. The longest possible game of chess has fewer than 12,000. */
 export const MAX_GAME_PLY = 12_288;
 
 /**
- * Bitboards: halves at 2 * piece and 2 * piece + 1. Pieces 1 to 6 are White's pawn to king, 9 to 14 Black's;
- * 0 and 8 are all of White's and all of Black's pieces.
+ * Bitboards: halves at 2 * piece and 2 * piece + 1, or at 2 * piece of either array. Pieces 1 to 6 are White's pawn to king, 9 to 14
+ * Black's; 0 and 8 are all of White's and all of Black's pieces.
  */
-export const bitboards = new Int32Array(32);
+export const [bitboards, bitboardsHi] = views(32, 2);
 /** Piece on each square, 0 when empty. */
 export const board = fixedUint8(64);
 
@@ -72,7 +80,7 @@ export const now = {
 
 /** Square of the king of a side. */
 export function kingSquare(side: number): number {
-  return lowestSquare(bitboards[(side | KING) << 1], bitboards[((side | KING) << 1) | 1]);
+  return onlySquare(bitboards[(side | KING) << 1], bitboardsHi[(side | KING) << 1]);
 }
 
 /** Puts a piece on, or takes it off, a square of the bitboards (not of `board`). */
@@ -87,7 +95,7 @@ export function toggle(piece: number, square: number): void {
 export function hasPieces(side: number): boolean {
   const s = side << 1;
   const others =
-    (bitboards[s] ^ bitboards[s + 2] ^ bitboards[s + 12]) | (bitboards[s + 1] ^ bitboards[s + 3] ^ bitboards[s + 13]);
+    (bitboards[s] ^ bitboards[s + 2] ^ bitboards[s + 12]) | (bitboardsHi[s] ^ bitboardsHi[s + 2] ^ bitboardsHi[s + 12]);
   return others !== 0;
 }
 
@@ -106,8 +114,7 @@ export function clearPosition(): void {
 export function recompute(): void {
   const ply = now.ply;
   let lo = castlingKeys[castling[ply] * 2] ^ enPassantKeys[enPassant[ply] * 2] ^ whiteToMove[now.side >> 3];
-  let hi =
-    castlingKeys[castling[ply] * 2 + 1] ^ enPassantKeys[enPassant[ply] * 2 + 1] ^ whiteToMove[1 - (now.side >> 3)];
+  let hi = castlingKeysHi[castling[ply] * 2] ^ enPassantKeysHi[enPassant[ply] * 2] ^ whiteToMove[1 - (now.side >> 3)];
   let sum = 0;
   let phaseSum = 0;
   for (let square = 0; square < 64; square++) {
@@ -115,7 +122,7 @@ export function recompute(): void {
     if (piece === 0) continue;
     const index = piece * 64 + square;
     lo ^= pieceKeys[index * 2];
-    hi ^= pieceKeys[index * 2 + 1];
+    hi ^= pieceKeysHi[index * 2];
     sum = (sum + psqTable[index]) | 0;
     phaseSum += phaseTable[piece];
   }

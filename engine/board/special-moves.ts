@@ -6,8 +6,8 @@ import { CASTLING, EN_PASSANT } from './move.ts';
 import * as list from './move-list.ts';
 import * as position from './position.ts';
 
-const { bitboards } = position;
-const { pawnAttacks } = tables;
+const { bitboards, bitboardsHi } = position;
+const { pawnAttacks, pawnAttacksHi } = tables;
 const { isAttacked } = attacked;
 const { lowestSquare } = bits;
 const { moveList } = list;
@@ -61,7 +61,7 @@ export function addEnPassant(
   const victim = ep ^ 8;
   const from2 = ((us ^ 8) << 4) + (ep << 1);
   let a = pawnAttacks[from2] & bitboards[u + 2];
-  let b = pawnAttacks[from2 + 1] & bitboards[u + 3];
+  let b = pawnAttacksHi[from2] & bitboardsHi[u + 2];
   while ((a | b) !== 0) {
     const from = lowestSquare(a, b);
     if (a !== 0) a &= a - 1;

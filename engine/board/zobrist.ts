@@ -6,14 +6,15 @@
  * indexed by a symmetric function of both halves (search/transposition.ts) treats a position and its mirror alike:
  * they visit the same number of nodes, which a test asserts.
  */
+import { views } from './fixed-arrays.ts';
 import { BLACK, WHITE } from './pieces.ts';
 
-/** Key halves of a piece on a square, at 2 * (64 * piece + square) and the next; pieces 1 to 6 White, 9 to 14 Black. */
-export const pieceKeys = new Int32Array(16 * 64 * 2);
-/** Key halves of the castling rights, at 2 * rights and the next; rights are four bits, see position.ts. */
-export const castlingKeys = new Int32Array(16 * 2);
-/** Key halves of an en passant target square, at 2 * square and the next; square 0 stands for none and is zero. */
-export const enPassantKeys = new Int32Array(64 * 2);
+/** Key halves of a piece on a square, at 2 * (64 * piece + square) of either array; pieces 1 to 6 White, 9 to 14 Black. */
+export const [pieceKeys, pieceKeysHi] = views(16 * 64 * 2, 2);
+/** Key halves of the castling rights, at 2 * rights; rights are four bits, see position.ts. */
+export const [castlingKeys, castlingKeysHi] = views(16 * 2, 2);
+/** Key halves of an en passant target square, at 2 * square; square 0 stands for none and is zero. */
+export const [enPassantKeys, enPassantKeysHi] = views(64 * 2, 2);
 /** Exclusive-or difference between White and Black to move: both halves are the same number, by the pairing. */
 export let sideToggle = 0;
 /** Key halves that say White is to move; Black to move is the same pair exchanged. */

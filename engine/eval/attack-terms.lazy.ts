@@ -9,7 +9,7 @@ import * as bits from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
 import { takeAttackTerms } from './evaluate.ts';
-import * as masks from './masks.ts';
+import * as files from './files-ahead.ts';
 import { material } from './material-terms.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as pawnStructure from './pawn-structure.ts';
@@ -20,11 +20,20 @@ import { pieceSquare as playSquare, pieceValue as playValue, terms as playTerms 
 import { weighBy } from './weigh-by.ts';
 import { pieceSquare, pieceValue, terms } from './weights.ts';
 
-const { bitboards, sideToMove } = position;
-const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
-const { countSquares, lowestSquare, NOT_A, NOT_H, severalSquares } = bits;
+const { bitboards, bitboardsHi, sideToMove } = position;
+const {
+  sliderAttacks,
+  sliderAttacksHi,
+  kingAttacks,
+  kingAttacksHi,
+  knightAttacks,
+  knightAttacksHi,
+  bishopIndex,
+  rookIndex,
+} = tables;
+const { countSquares, lowestSquare, NOT_A, NOT_H, onlySquare, severalSquares } = bits;
 const { attackMaps, pawnThreats } = pieces;
-const { fileAhead } = masks;
+const { fileAhead, fileAheadHi } = files;
 const { pawnEntries } = pawnStructure;
 const PASSED = pawnStructure.PAWN_PASSED;
 const { checkByBishop, checkByKnight, checkByQueen, checkByRook, hangingPawn, loosePiece } = packedAttackTerms;
@@ -37,7 +46,7 @@ const all = fixedInt32(18);
 function uniteAttacks(us: number): void {
   const u = us << 1;
   const pawns = us >> 2;
-  const king = lowestSquare(bitboards[u + 12], bitboards[u + 13]) << 1;
+  const king = onlySquare(bitboards[u + 12], bitboardsHi[u + 12]) << 1;
   all[u] =
     pawnThreats[pawns] |
     attackMaps[u + 4] |
@@ -51,7 +60,7 @@ function uniteAttacks(us: number): void {
     attackMaps[u + 7] |
     attackMaps[u + 9] |
     attackMaps[u + 11] |
-    kingAttacks[king + 1];
+    kingAttacksHi[king];
 }
 
 /** Packed sum of these terms, White's less Black's; `pawns` is the index of the present pawns in pawnEntries. */
@@ -59,8 +68,8 @@ export function attackTerms(pawns: number): number {
   uniteAttacks(0);
   uniteAttacks(8);
   return (
-    (material(0, pawns) -
-      material(8, pawns) +
+    (material(0) -
+      material(8) +
       threats(0) -
       threats(8) +
       checks(0) -
@@ -83,19 +92,19 @@ function threats(us: number): number {
   const theirsLo = all[t];
   const theirsHi = all[t + 1];
   const piecesLo = bitboards[t] & ~bitboards[t + 2] & ~bitboards[t + 12];
-  const piecesHi = bitboards[t + 1] & ~bitboards[t + 3] & ~bitboards[t + 13];
+  const piecesHi = bitboardsHi[t] & ~bitboardsHi[t + 2] & ~bitboardsHi[t + 12];
   let score = 0;
 
   // What only we attack, nothing defends.
   const oursLo = allLo & ~theirsLo;
   const oursHi = allHi & ~theirsHi;
   const hangingLo = oursLo & bitboards[t + 2];
-  const hangingHi = oursHi & bitboards[t + 3];
+  const hangingHi = oursHi & bitboardsHi[t + 2];
   if ((hangingLo | hangingHi) !== 0) score = Math.imul(hangingPawn[0], countSquares(hangingLo, hangingHi));
   const looseLo = oursLo & piecesLo;
   const looseHi = oursHi & piecesHi;
   if ((looseLo | looseHi) !== 0) score = (score + Math.imul(loosePiece[0], countSquares(looseLo, looseHi))) | 0;
-  if (((attackMaps[u + 8] & bitboards[t + 10]) | (attackMaps[u + 9] & bitboards[t + 11])) !== 0) {
+  if (((attackMaps[u + 8] & bitboards[t + 10]) | (attackMaps[u + 9] & bitboardsHi[t + 10])) !== 0) {
     score = (score + threatByRook[0]) | 0;
   }
   const fought = countSquares(
@@ -106,11 +115,11 @@ function threats(us: number): number {
 
   // Pawns that could step forward in safety and attack a piece.
   const pawnsLo = bitboards[u + 2];
-  const pawnsHi = bitboards[u + 3];
+  const pawnsHi = bitboardsHi[u + 2];
   let lo = us === 0 ? pawnsLo << 8 : (pawnsLo >>> 8) | (pawnsHi << 24);
   let hi = us === 0 ? (pawnsHi << 8) | (pawnsLo >>> 24) : pawnsHi >>> 8;
   lo &= ~bitboards[u] & ~bitboards[t] & ~pawnThreats[theirPawns] & (allLo | ~theirsLo);
-  hi &= ~bitboards[u + 1] & ~bitboards[t + 1] & ~pawnThreats[theirPawns + 1] & (allHi | ~theirsHi);
+  hi &= ~bitboardsHi[u] & ~bitboardsHi[t] & ~pawnThreats[theirPawns + 1] & (allHi | ~theirsHi);
   const aimsLo = piecesLo & ~pawnThreats[ourPawns];
   const aimsHi = piecesHi & ~pawnThreats[ourPawns + 1];
   // From where they would stand to either side, one rank on.
@@ -130,21 +139,21 @@ function threats(us: number): number {
 function checks(us: number): number {
   const u = us << 1;
   const t = u ^ 16;
-  const king = lowestSquare(bitboards[t + 12], bitboards[t + 13]);
+  const king = onlySquare(bitboards[t + 12], bitboardsHi[t + 12]);
   const occLo = bitboards[u] | bitboards[t];
-  const occHi = bitboards[u + 1] | bitboards[t + 1];
+  const occHi = bitboardsHi[u] | bitboardsHi[t];
   const freeLo = ~bitboards[u] & ~all[t];
-  const freeHi = ~bitboards[u + 1] & ~all[t + 1];
+  const freeHi = ~bitboardsHi[u] & ~all[t + 1];
   const bi = bishopIndex(king, occLo, occHi);
   const ri = rookIndex(king, occLo, occHi);
-  const diagonalLo = bishopTable[bi] & freeLo;
-  const diagonalHi = bishopTable[bi + 1] & freeHi;
-  const straightLo = rookTable[ri] & freeLo;
-  const straightHi = rookTable[ri + 1] & freeHi;
+  const diagonalLo = sliderAttacks[bi] & freeLo;
+  const diagonalHi = sliderAttacksHi[bi] & freeHi;
+  const straightLo = sliderAttacks[ri] & freeLo;
+  const straightHi = sliderAttacksHi[ri] & freeHi;
   let score = 0;
 
   let lo = knightAttacks[king << 1] & freeLo & attackMaps[u + 4];
-  let hi = knightAttacks[(king << 1) + 1] & freeHi & attackMaps[u + 5];
+  let hi = knightAttacksHi[king << 1] & freeHi & attackMaps[u + 5];
   if ((lo | hi) !== 0) score = (score + checkByKnight[severalSquares(lo, hi) ? 1 : 0]) | 0;
   lo = diagonalLo & attackMaps[u + 6];
   hi = diagonalHi & attackMaps[u + 7];
@@ -166,12 +175,12 @@ function passers(us: number, at: number): number {
   const u = us << 1;
   const t = u ^ 16;
   const occLo = bitboards[u] | bitboards[t];
-  const occHi = bitboards[u + 1] | bitboards[t + 1];
-  const king = lowestSquare(bitboards[u + 12], bitboards[u + 13]);
-  const enemyKing = lowestSquare(bitboards[t + 12], bitboards[t + 13]);
+  const occHi = bitboardsHi[u] | bitboardsHi[t];
+  const king = onlySquare(bitboards[u + 12], bitboardsHi[u + 12]);
+  const enemyKing = onlySquare(bitboards[t + 12], bitboardsHi[t + 12]);
   const pawnsOnly =
     ((bitboards[t] & ~bitboards[t + 2] & ~bitboards[t + 12]) |
-      (bitboards[t + 1] & ~bitboards[t + 3] & ~bitboards[t + 13])) ===
+      (bitboardsHi[t] & ~bitboardsHi[t + 2] & ~bitboardsHi[t + 12])) ===
     0;
   let score = 0;
   while ((lo | hi) !== 0) {
@@ -181,7 +190,7 @@ function passers(us: number, at: number): number {
     const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
     const ahead = (us << 4) + (square << 1);
     const wayLo = fileAhead[ahead];
-    const wayHi = fileAhead[ahead + 1];
+    const wayHi = fileAheadHi[ahead];
     const free = ((wayLo & occLo) | (wayHi & occHi)) === 0;
     if (pawnsOnly && free) {
       // The enemy king is late when it needs more steps to the last rank than the pawn, one less when it is to move.
@@ -194,7 +203,7 @@ function passers(us: number, at: number): number {
     score = (score + Math.imul(passedKings[rank], kingSteps(enemyKing, stop) - kingSteps(king, stop))) | 0;
     if (free && ((wayLo & all[t]) | (wayHi & all[t + 1])) === 0) score = (score + passedPath[rank]) | 0;
     const behind = ((us ^ 8) << 4) + (square << 1);
-    if (((fileAhead[behind] & bitboards[t + 8]) | (fileAhead[behind + 1] & bitboards[t + 9])) !== 0) {
+    if (((fileAhead[behind] & bitboards[t + 8]) | (fileAheadHi[behind] & bitboardsHi[t + 8])) !== 0) {
       score = (score + rookBehindPasser[0]) | 0;
     }
   }

@@ -11,8 +11,8 @@ import { exchangeValue } from './exchange.ts';
 import { kingSteps } from './king-steps.ts';
 import { LIGHT, oppositeBishops } from './opposite-bishops.ts';
 
-const { bitboards, gamePhase, sideToMove } = position;
-const { countSquares, lowestSquare } = bits;
+const { bitboards, bitboardsHi, gamePhase, sideToMove } = position;
+const { countSquares, onlySquare } = bits;
 
 /** The greatest game phase at which endings are told apart: two rooks each, or queens alone. */
 export const ENDING_PHASE = 8;
@@ -32,7 +32,7 @@ const OPPOSITE_BISHOPS = 2;
 
 /** Has a side its king alone? `half` is 0 for White, 16 for Black. */
 export const kingAlone = (half: number): boolean =>
-  bitboards[half] === bitboards[half + 12] && bitboards[half + 1] === bitboards[half + 13];
+  bitboards[half] === bitboards[half + 12] && bitboardsHi[half] === bitboardsHi[half + 12];
 
 /** `value` in another light, in centipawns from the side to move's point of view: a side has its king alone. */
 export function againstBareKing(value: number): number {
@@ -48,7 +48,7 @@ export function againstBareKing(value: number): number {
 /** What is left of `value` (centipawns, side to move's point of view) in an ending in which each side has more than its king. */
 export function scaled(value: number): number {
   const strong = (sideToMove[0] << 1) ^ (value > 0 ? 0 : 16);
-  if ((bitboards[strong + 2] | bitboards[strong + 3]) === 0) {
+  if ((bitboards[strong + 2] | bitboardsHi[strong + 2]) === 0) {
     const own = piecesOf(strong);
     if (own < exchangeValue[4]) return 0; // one minor piece
     return own - piecesOf(strong ^ 16) < LEAD_THAT_WINS ? (value / HARDLY_WON) | 0 : value;
@@ -57,7 +57,7 @@ export function scaled(value: number): number {
 }
 
 // Like kingSquare of position.ts, which would otherwise weigh on every worker.
-const kingOf = (half: number): number => lowestSquare(bitboards[half + 12], bitboards[half + 13]);
+const kingOf = (half: number): number => onlySquare(bitboards[half + 12], bitboardsHi[half + 12]);
 
 /** Two knights, or bishops of one colour with pawns on a rook's file whose last square they do not see and the bare king does. */
 function cannotWin(strong: number, bare: number): boolean {
@@ -100,7 +100,8 @@ function piecesOf(half: number): number {
   let sum = 0;
   for (let type = 2; type <= 5; type++) {
     const i = half + 2 * type;
-    sum += exchangeValue[type] * countSquares(bitboards[i], bitboards[i + 1]);
+    // Most often there is none: an ending is what this is asked in.
+    if ((bitboards[i] | bitboardsHi[i]) !== 0) sum += exchangeValue[type] * countSquares(bitboards[i], bitboardsHi[i]);
   }
   return sum;
 }

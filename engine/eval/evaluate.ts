@@ -85,7 +85,7 @@ export const evaluateFrame = (): number => blended(frameTerms(probePawns()));
 function blended(packed: number): number {
   const mg = (packed << 16) >> 16;
   const eg = (packed + 0x8000) >> 16;
-  const weight = gamePhase[0] > FULL_PHASE ? FULL_PHASE : gamePhase[0];
+  const weight = Math.min(gamePhase[0], FULL_PHASE);
   // Division that rounds towards zero, so that a mirrored position gets exactly the mirrored value.
   const value = ((Math.imul(mg, weight) + Math.imul(eg, FULL_PHASE - weight)) / FULL_PHASE) | 0;
   return sideToMove[0] === 0 ? value : 0 - value; // not -value: minus zero is no small integer
@@ -103,9 +103,9 @@ export function packedEvaluation(): number {
 function frameTerms(pawns: number): number {
   return (
     (psqSum[gamePly[0]] +
-      pawnEntries[pawns + SCORE] +
-      passedPawns(0, pawns + PASSED) -
-      passedPawns(8, pawns + PASSED + 2)) |
+      pawnEntries[pawns | SCORE] +
+      passedPawns(0, pawns | PASSED) -
+      passedPawns(8, pawns | (PASSED + 2))) |
     0
   );
 }

@@ -1,13 +1,22 @@
 /** Static exchange evaluation: who gains when both sides keep capturing on one square, each with its least valuable piece. */
 import * as tables from '../board/attacks.ts';
-import * as bits from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import { CASTLING, EN_PASSANT, PROMOTION } from '../board/move.ts';
 import * as position from '../board/position.ts';
 
-const { bitboards, board, sideToMove } = position;
-const { bishopTable, kingAttacks, knightAttacks, pawnAttacks, rookTable, bishopIndex, rookIndex } = tables;
-const { lowestBit } = bits;
+const { bitboards, bitboardsHi, board, sideToMove } = position;
+const {
+  sliderAttacks,
+  sliderAttacksHi,
+  kingAttacks,
+  kingAttacksHi,
+  knightAttacks,
+  knightAttacksHi,
+  pawnAttacks,
+  pawnAttacksHi,
+  bishopIndex,
+  rookIndex,
+} = tables;
 const EP = EN_PASSANT;
 const CASTLE = CASTLING;
 const PROMOTE = PROMOTION;
@@ -37,13 +46,16 @@ export function exchangeGains(move: number, threshold: number): boolean {
   balance -= exchangeValue[onSquare];
   if (balance >= 0) return true; // even losing the piece leaves enough
 
-  const b = bitboards; // looked up anew in nested loops, were it not a name of this function
+  // Looked up anew in nested loops, were they not names of this function.
+  const b = bitboards;
+  const bHi = bitboardsHi;
   let occLo = b[0] | b[16];
   let occHi = b[1] | b[17];
-  if (from < 32) occLo &= ~(1 << from);
-  else occHi &= ~(1 << (from - 32));
-  if (to < 32) occLo |= 1 << to;
-  else occHi |= 1 << (to - 32);
+  // The piece leaves its square, in either half, without a branch; whether `to` is occupied makes no difference to who attacks it.
+  const left = 1 << (from & 31);
+  const high = 0 - (from >> 5);
+  occLo &= ~left | high;
+  occHi &= ~(left & high);
   if (flag === EP) {
     const victim = to ^ 8;
     if (victim < 32) occLo &= ~(1 << victim);
@@ -62,15 +74,15 @@ export function exchangeGains(move: number, threshold: number): boolean {
     (pawnAttacks[s] & b[18]) |
     (knightAttacks[s] & (b[4] | b[20])) |
     (kingAttacks[s] & (b[12] | b[28])) |
-    (bishopTable[i] & diagonalLo) |
-    (rookTable[r] & straightLo);
+    (sliderAttacks[i] & diagonalLo) |
+    (sliderAttacks[r] & straightLo);
   let attackersHi =
-    (pawnAttacks[128 + s + 1] & b[3]) |
-    (pawnAttacks[s + 1] & b[19]) |
-    (knightAttacks[s + 1] & (b[5] | b[21])) |
-    (kingAttacks[s + 1] & (b[13] | b[29])) |
-    (bishopTable[i + 1] & diagonalHi) |
-    (rookTable[r + 1] & straightHi);
+    (pawnAttacksHi[128 + s] & b[3]) |
+    (pawnAttacksHi[s] & b[19]) |
+    (knightAttacksHi[s] & (b[5] | b[21])) |
+    (kingAttacksHi[s] & (b[13] | b[29])) |
+    (sliderAttacksHi[i] & diagonalHi) |
+    (sliderAttacksHi[r] & straightHi);
 
   // `balance` is what `side` to recapture must overcome; sides take turns until one has no attacker or stands well.
   let side: number = sideToMove[0];
@@ -80,7 +92,7 @@ export function exchangeGains(move: number, threshold: number): boolean {
     attackersLo &= occLo;
     attackersHi &= occHi;
     const oursLo = attackersLo & b[side << 1];
-    const oursHi = attackersHi & b[(side << 1) + 1];
+    const oursHi = attackersHi & bHi[side << 1];
     if ((oursLo | oursHi) === 0) break;
     wins = !wins;
     let type = 1;
@@ -88,28 +100,28 @@ export function exchangeGains(move: number, threshold: number): boolean {
     let hi = 0;
     for (; type <= 6; type++) {
       lo = oursLo & b[(side | type) << 1];
-      hi = oursHi & b[((side | type) << 1) + 1];
+      hi = oursHi & bHi[(side | type) << 1];
       if ((lo | hi) !== 0) break;
     }
     if (type === 6) {
       // A king takes last, and only what nobody defends.
-      const defended = (attackersLo & b[(side ^ 8) << 1]) | (attackersHi & b[((side ^ 8) << 1) + 1]);
+      const defended = (attackersLo & b[(side ^ 8) << 1]) | (attackersHi & bHi[(side ^ 8) << 1]);
       if (defended !== 0) wins = !wins;
       break;
     }
     balance = (-balance - 1 - exchangeValue[type]) | 0;
     if (balance >= 0) break;
-    if (lo !== 0) occLo ^= 1 << lowestBit(lo);
-    else occHi ^= 1 << lowestBit(hi);
+    if (lo !== 0) occLo ^= lo & -lo;
+    else occHi ^= hi & -hi;
     if (type === 1 || type === 3 || type === 5) {
       i = bishopIndex(to, occLo, occHi);
-      attackersLo |= bishopTable[i] & diagonalLo;
-      attackersHi |= bishopTable[i + 1] & diagonalHi;
+      attackersLo |= sliderAttacks[i] & diagonalLo;
+      attackersHi |= sliderAttacksHi[i] & diagonalHi;
     }
     if (type === 4 || type === 5) {
       r = rookIndex(to, occLo, occHi);
-      attackersLo |= rookTable[r] & straightLo;
-      attackersHi |= rookTable[r + 1] & straightHi;
+      attackersLo |= sliderAttacks[r] & straightLo;
+      attackersHi |= sliderAttacksHi[r] & straightHi;
     }
   }
   return wins;

@@ -4,13 +4,11 @@
  */
 import * as bits from '../board/bits.ts';
 import * as position from '../board/position.ts';
-import * as masks from './masks.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 import * as pawnStructure from './pawn-structure.ts';
 
-const { bitboards } = position;
-const { lowestSquare } = bits;
-const { fileSquares } = masks;
+const { bitboards, bitboardsHi } = position;
+const { FILE_A, lowestSquare, onlySquare } = bits;
 const { pawnEntries } = pawnStructure;
 const KINGS = pawnStructure.PAWN_KINGS;
 const { enemyPawnDistance, enemyPawnPlace, openFilesNearKing, ownPawnDistance, ownPawnPlace } = packedAttackTerms;
@@ -36,7 +34,7 @@ export function kingPawns(pawns: number): number {
 
 /** What pawns around the king of side `us` count for it: remembered at index `at` of pawnEntries, or found out. */
 function remembered(us: number, at: number): number {
-  const king = lowestSquare(bitboards[(us << 1) + 12], bitboards[(us << 1) + 13]);
+  const king = onlySquare(bitboards[(us << 1) + 12], bitboardsHi[(us << 1) + 12]);
   if (pawnEntries[at] !== king + 1) {
     pawnEntries[at] = king + 1;
     pawnEntries[at + 1] = aroundKing(us, king);
@@ -50,9 +48,9 @@ function aroundKing(us: number, king: number): number {
   const their = own ^ 16;
   const turn = us === 0 ? 0 : 56;
   return (
-    (openFiles(king, bitboards[own] | bitboards[own + 1]) +
-      seenFromKing(king, turn, bitboards[own], bitboards[own + 1], ownPawnPlace, ownPawnDistance) +
-      seenFromKing(king, turn, bitboards[their], bitboards[their + 1], enemyPawnPlace, enemyPawnDistance)) |
+    (openFiles(king, bitboards[own] | bitboardsHi[own]) +
+      seenFromKing(king, turn, bitboards[own], bitboardsHi[own], ownPawnPlace, ownPawnDistance) +
+      seenFromKing(king, turn, bitboards[their], bitboardsHi[their], enemyPawnPlace, enemyPawnDistance)) |
     0
   );
 }
@@ -60,9 +58,9 @@ function aroundKing(us: number, king: number): number {
 /** Files without own pawns, whose halves are given as one, among the king's and its neighbours. */
 function openFiles(king: number, ownPawns: number): number {
   const file = king & 7;
-  let open = (ownPawns & fileSquares[file << 1]) === 0 ? 1 : 0;
-  if (file > 0 && (ownPawns & fileSquares[(file - 1) << 1]) === 0) open++;
-  if (file < 7 && (ownPawns & fileSquares[(file + 1) << 1]) === 0) open++;
+  let open = (ownPawns & (FILE_A << file)) === 0 ? 1 : 0;
+  if (file > 0 && (ownPawns & (FILE_A << (file - 1))) === 0) open++;
+  if (file < 7 && (ownPawns & (FILE_A << (file + 1))) === 0) open++;
   return openFilesNearKing[open];
 }
 

@@ -2,5 +2,5 @@
 export function kingSteps(a: number, b: number): number {
   const ranks = Math.abs((a >> 3) - (b >> 3));
   const files = Math.abs((a & 7) - (b & 7));
-  return ranks > files ? ranks : files;
+  return Math.max(ranks, files);
 }

@@ -6,20 +6,17 @@ import * as bits from '../board/bits.ts';
 import * as position from '../board/position.ts';
 import { oppositeBishops } from './opposite-bishops.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
-import * as pawnStructure from './pawn-structure.ts';
 
 const { bitboards, gamePhase } = position;
 const { countSquares } = bits;
-const { pawnEntries } = pawnStructure;
-const PAWNS = pawnStructure.PAWN_COUNT;
 const { bishopPawns, endgamePawn, knightPawns, oppositeBishopsPawn, queenPawns, rookPawns } = packedAttackTerms;
 
 /** The greatest game phase that counts as an endgame: two rooks each, or queens alone. */
 const ENDGAME_PHASE = 8;
-/** Packed value of a side's pieces and pawns beside each other; `pawns` is the index of the present pawns in pawnEntries. */
-export function material(us: number, pawns: number): number {
+/** Packed value of a side's pieces and pawns beside each other. */
+export function material(us: number): number {
   const u = us << 1;
-  const own = pawnEntries[pawns + PAWNS + (us >> 3)];
+  const own = countSquares(bitboards[u + 2], bitboards[u + 3]);
   let score = 0;
   if ((bitboards[u + 4] | bitboards[u + 5]) !== 0) {
     score = Math.imul(knightPawns[own], countSquares(bitboards[u + 4], bitboards[u + 5]));

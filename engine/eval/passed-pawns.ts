@@ -8,18 +8,18 @@ import { kingSteps } from './king-steps.ts';
 import * as pawnStructure from './pawn-structure.ts';
 import { packedTerms } from './terms.ts';
 
-const { bitboards } = position;
-const { lowestSquare } = bits;
+const { bitboards, bitboardsHi } = position;
+const { lowestSquare, onlySquare } = bits;
 const { pawnEntries } = pawnStructure;
 const { passedPawnBlocked, passedPawnEnemyKing, passedPawnOwnKing } = packedTerms;
 
 /** Packed score of one side's: `at` is the index of its passed pawns in pawnEntries. */
 export function passedPawns(us: number, at: number): number {
   let lo = pawnEntries[at];
-  let hi = pawnEntries[at + 1];
+  let hi = pawnEntries[at | 1];
   if ((lo | hi) === 0) return 0;
-  const ownKing = lowestSquare(bitboards[(us | 6) << 1], bitboards[((us | 6) << 1) + 1]);
-  const enemyKing = lowestSquare(bitboards[((us ^ 8) | 6) << 1], bitboards[(((us ^ 8) | 6) << 1) + 1]);
+  const ownKing = onlySquare(bitboards[(us | 6) << 1], bitboardsHi[(us | 6) << 1]);
+  const enemyKing = onlySquare(bitboards[((us ^ 8) | 6) << 1], bitboardsHi[((us ^ 8) | 6) << 1]);
   const their = (us ^ 8) << 1;
   let score = 0;
   while ((lo | hi) !== 0) {

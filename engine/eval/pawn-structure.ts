@@ -2,37 +2,35 @@
  * Pawn structure: what depends on the pawns alone, so it is kept in a small table. Most positions of a search share
  * their pawns with thousands of others.
  */
-import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
 import * as position from '../board/position.ts';
-import * as masks from './masks.ts';
 import { packedTerms } from './terms.ts';
 
 const { bitboards } = position;
-const { pawnAttacks } = tables;
-const { countSquares, lowestBit } = bits;
-const { fileAhead, neighbourFiles, passedSpan, supportSpan } = masks;
+const { beside, countSquares, FILE_A, turned } = bits;
 const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = packedTerms;
 
 /**
- * Entries are 16 numbers: the pawns themselves (White's halves, Black's halves), score, White's passed pawns (2),
- * Black's passed pawns (2), 1 if in use, the number of White's pawns and of Black's; and for king-pawns.ts one more than the
- * square of White's king (0 when not known), what its side counts for pawns around it there, and both for Black's.
+ * Entries are 16 numbers: the pawns themselves (White's halves, Black's halves), score, one that is not used, White's passed
+ * pawns (2), Black's passed pawns (2), two more not used; and for king-pawns.ts one more than the
+ * square of White's king (0 when not known), what its side counts for pawns around it there, and both for Black's. An entry of
+ * zeros is right for a board without pawns, and no other asks for it.
  */
 const ENTRIES = 4096;
 const pawnTable = new Int32Array(ENTRIES * 16);
 /** Offsets into an entry, which probePawns gives the index of. */
 export const PAWN_SCORE = 4;
-export const PAWN_PASSED = 5;
-const IN_USE = 9;
-export const PAWN_COUNT = 10;
+export const PAWN_PASSED = 6;
 export const PAWN_KINGS = 12;
 /** The entries of the pawn table. */
 export const pawnEntries = pawnTable;
 
+/** What no entry is of. */
+const PAWN_ON_A1 = 1;
+
 /** Forgets the structure of the present pawns alone. */
 export function forgetPawns(): void {
-  pawnTable[probePawns() + IN_USE] = 0;
+  pawnTable[probePawns()] = PAWN_ON_A1;
 }
 
 /** A number for the pawns of two sides, whose upper bits scatter them over a table. Any odd multipliers would do. */
@@ -51,73 +49,94 @@ export function probePawns(): number {
   const entry = (scatter(whiteLo, whiteHi, blackLo, blackHi) >>> 20) << 4;
   if (
     pawnTable[entry] === whiteLo &&
-    pawnTable[entry + 1] === whiteHi &&
-    pawnTable[entry + 2] === blackLo &&
-    pawnTable[entry + 3] === blackHi &&
-    pawnTable[entry + IN_USE] === 1
+    pawnTable[entry | 1] === whiteHi &&
+    pawnTable[entry | 2] === blackLo &&
+    pawnTable[entry | 3] === blackHi
   ) {
     return entry;
   }
   pawnTable[entry] = whiteLo;
-  pawnTable[entry + 1] = whiteHi;
-  pawnTable[entry + 2] = blackLo;
-  pawnTable[entry + 3] = blackHi;
-  pawnTable[entry + PAWN_SCORE] = (pawnsOf(0, entry + PAWN_PASSED) - pawnsOf(8, entry + PAWN_PASSED + 2)) | 0;
-  pawnTable[entry + IN_USE] = 1;
-  pawnTable[entry + PAWN_KINGS] = 0;
-  pawnTable[entry + PAWN_KINGS + 2] = 0;
-  pawnTable[entry + PAWN_COUNT] = countSquares(whiteLo, whiteHi);
-  pawnTable[entry + PAWN_COUNT + 1] = countSquares(blackLo, blackHi);
+  pawnTable[entry | 1] = whiteHi;
+  pawnTable[entry | 2] = blackLo;
+  pawnTable[entry | 3] = blackHi;
+  const white = pawnsOf(whiteLo, whiteHi, blackLo, blackHi, entry | PAWN_PASSED);
+  // Black's pawns go up the board that is turned.
+  const passed = entry | (PAWN_PASSED + 2);
+  const black = pawnsOf(turned(blackHi), turned(blackLo), turned(whiteHi), turned(whiteLo), passed);
+  const passedLo = turned(pawnTable[passed | 1]);
+  pawnTable[passed | 1] = turned(pawnTable[passed]);
+  pawnTable[passed] = passedLo;
+  pawnTable[entry | PAWN_SCORE] = (white - black) | 0;
+  pawnTable[entry | PAWN_KINGS] = 0;
+  pawnTable[entry | (PAWN_KINGS + 2)] = 0;
   return entry;
 }
 
-/** Packed score of one side's pawns; writes its passed pawns to pawnTable[passedAt] and the next. */
-function pawnsOf(us: number, passedAt: number): number {
-  const own = (us | 1) << 1;
-  const ownLo = bitboards[own];
-  const ownHi = bitboards[own + 1];
-  const their = ((us ^ 8) | 1) << 1;
-  const theirLo = bitboards[their];
-  const theirHi = bitboards[their + 1];
-  const spans = us << 4;
-  let score = 0;
-  let passedLo = 0;
-  let passedHi = 0;
-  let lo = ownLo;
-  let hi = ownHi;
-  while ((lo | hi) !== 0) {
-    let square = 0;
-    if (lo !== 0) {
-      square = lowestBit(lo);
-      lo &= lo - 1;
-    } else {
-      square = 32 + lowestBit(hi);
-      hi &= hi - 1;
-    }
-    const rank = us === 0 ? square >> 3 : 7 - (square >> 3);
-    const index = spans + (square << 1);
-    // An own pawn attacks `square` exactly when an enemy pawn on `square` would attack that pawn.
-    const guards = ((us ^ 8) << 4) + (square << 1);
-    if (((fileAhead[index] & ownLo) | (fileAhead[index + 1] & ownHi)) !== 0) {
-      score = (score + doubledPawn[0]) | 0;
-    } else if (((passedSpan[index] & theirLo) | (passedSpan[index + 1] & theirHi)) === 0) {
-      score = (score + passedPawn[rank]) | 0;
-      if (square < 32) passedLo |= 1 << square;
-      else passedHi |= 1 << (square - 32);
-    }
-    const file = (square & 7) << 1;
-    if (((neighbourFiles[file] & ownLo) | (neighbourFiles[file + 1] & ownHi)) === 0) {
-      score = (score + isolatedPawn[0]) | 0;
-    } else if (((pawnAttacks[guards] & ownLo) | (pawnAttacks[guards + 1] & ownHi)) !== 0) {
-      score = (score + protectedPawn[rank]) | 0;
-    } else if (((supportSpan[index] & ownLo) | (supportSpan[index + 1] & ownHi)) === 0) {
-      const stop = spans + ((us === 0 ? square + 8 : square - 8) << 1);
-      if (((pawnAttacks[stop] & theirLo) | (pawnAttacks[stop + 1] & theirHi)) !== 0) {
-        score = (score + backwardPawn[0]) | 0;
-      }
-    }
+/** A half with all that lies behind its squares, towards the first rank, within the half; byte 0 is then all files it has something on. */
+function downwards(half: number): number {
+  half |= half >>> 8;
+  return half | (half >>> 16);
+}
+
+/** The same the other way, towards the eighth rank. */
+function upwards(half: number): number {
+  half |= half << 8;
+  return half | (half << 16);
+}
+
+/** Whole files, as a half, of eight bits that name them. */
+const columns = (files: number): number => Math.imul(files & 0xff, FILE_A);
+
+/** The weights of the pawns (lo, hi) by their ranks, summed up: the bits of each rank are counted in a byte of their own. */
+function byRank(weights: Int32Array, lo: number, hi: number): number {
+  let a = (lo - ((lo >>> 1) & 0x55555555)) | 0;
+  let b = (hi - ((hi >>> 1) & 0x55555555)) | 0;
+  a = ((a & 0x33333333) + ((a >>> 2) & 0x33333333)) | 0;
+  b = ((b & 0x33333333) + ((b >>> 2) & 0x33333333)) | 0;
+  a = (a + (a >>> 4)) & 0x0f0f0f0f;
+  b = (b + (b >>> 4)) & 0x0f0f0f0f;
+  let sum = 0;
+  for (let rank = 1; rank < 7; rank++) {
+    sum = (sum + Math.imul(((rank < 4 ? a : b) >>> (rank << 3)) & 15, weights[rank])) | 0;
   }
+  return sum;
+}
+
+/**
+ * Packed score of the pawns (ownLo, ownHi), which go up the board, against (theirLo, theirHi); writes the passed ones to
+ * pawnTable[passedAt] and the next. All pawns at once, for a loop over them has turns that no processor can guess.
+ */
+function pawnsOf(ownLo: number, ownHi: number, theirLo: number, theirHi: number, passedAt: number): number {
+  const filesLo = downwards(ownLo);
+  const filesHi = downwards(ownHi);
+  // Behind another own pawn of its file.
+  const doubledLo = ownLo & (downwards(ownLo >>> 8) | columns(filesHi));
+  const doubledHi = ownHi & downwards(ownHi >>> 8);
+  let score = Math.imul(doubledPawn[0], countSquares(doubledLo, doubledHi));
+
+  // No enemy pawn ahead, on its file or beside it.
+  const barredLo = downwards(theirLo >>> 8) | columns(downwards(theirHi));
+  const barredHi = downwards(theirHi >>> 8);
+  const passedLo = ownLo & ~doubledLo & ~barredLo & ~beside(barredLo);
+  const passedHi = ownHi & ~doubledHi & ~barredHi & ~beside(barredHi);
+  if ((passedLo | passedHi) !== 0) score = (score + byRank(passedPawn, passedLo, passedHi)) | 0;
   pawnTable[passedAt] = passedLo;
-  pawnTable[passedAt + 1] = passedHi;
-  return score;
+  pawnTable[passedAt | 1] = passedHi;
+
+  // No own pawn on a file beside; with one, attacked by an own pawn or not.
+  const company = columns(beside((filesLo | filesHi) & 0xff));
+  score = (score + Math.imul(isolatedPawn[0], countSquares(ownLo & ~company, ownHi & ~company))) | 0;
+  const attackedLo = beside(ownLo) << 8;
+  const attackedHi = (beside(ownHi) << 8) | (beside(ownLo) >>> 24);
+  score = (score + byRank(protectedPawn, ownLo & attackedLo, ownHi & attackedHi)) | 0;
+
+  // All own pawns beside are further up, and an enemy pawn attacks the square ahead.
+  const upLo = upwards(ownLo);
+  const helpedLo = beside(upLo);
+  const helpedHi = beside(upwards(ownHi) | columns(upLo >>> 24));
+  const heldLo = (beside(theirLo) >>> 16) | (beside(theirHi) << 16);
+  const heldHi = beside(theirHi) >>> 16;
+  const backwardLo = ownLo & company & ~attackedLo & ~helpedLo & heldLo;
+  const backwardHi = ownHi & company & ~attackedHi & ~helpedHi & heldHi;
+  return (score + Math.imul(backwardPawn[0], countSquares(backwardLo, backwardHi))) | 0;
 }

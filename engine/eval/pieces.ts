@@ -10,9 +10,9 @@ import * as masks from './masks.ts';
 import { packedTerms } from './terms.ts';
 
 const { bitboards } = position;
-const { bishopTable, kingAttacks, knightAttacks, rookTable, bishopIndex, rookIndex } = tables;
-const { countSquares, lowestBit, lowestSquare, NOT_A, NOT_H, severalSquares } = bits;
-const { fileSquares, shelterSquares } = masks;
+const { sliderAttacks, kingAttacks, knightAttacks, bishopIndex, rookIndex } = tables;
+const { beside, countSquares, FILE_A, lowestBit, onlySquare, severalSquares } = bits;
+const { shelterSquares } = masks;
 const { bishopPair, kingAttack, kingShelter, minorBehindPawn, mobilityBishop, mobilityKnight } = packedTerms;
 const { mobilityQueen, mobilityRook, rookOnHalfOpenFile, rookOnOpenFile, threatByMinor, threatByPawn } = packedTerms;
 
@@ -28,14 +28,12 @@ export const attackMaps = fixedInt32(32);
 
 /** Fills `pawnThreats`, which `pieces` reads, for the present position. */
 export function fillPawnThreats(): void {
-  const wLo = bitboards[2];
-  const wHi = bitboards[3];
-  pawnThreats[0] = ((wLo & NOT_A) << 7) | ((wLo & NOT_H) << 9);
-  pawnThreats[1] = ((wHi & NOT_A) << 7) | ((wLo & NOT_A) >>> 25) | ((wHi & NOT_H) << 9) | ((wLo & NOT_H) >>> 23);
-  const bLo = bitboards[18];
-  const bHi = bitboards[19];
-  pawnThreats[2] = ((bLo & NOT_A) >>> 9) | ((bHi & NOT_A) << 23) | ((bLo & NOT_H) >>> 7) | ((bHi & NOT_H) << 25);
-  pawnThreats[3] = ((bHi & NOT_A) >>> 9) | ((bHi & NOT_H) >>> 7);
+  const wLo = beside(bitboards[2]);
+  const bHi = beside(bitboards[19]);
+  pawnThreats[0] = wLo << 8;
+  pawnThreats[1] = (beside(bitboards[3]) << 8) | (wLo >>> 24);
+  pawnThreats[2] = (beside(bitboards[18]) >>> 8) | (bHi << 24);
+  pawnThreats[3] = bHi >>> 8;
 }
 
 /**
@@ -53,7 +51,7 @@ export function pieces(us: number): number {
   const enemyThreats = 2 - (us >> 2);
   targets[0] = ~bitboards[u] & ~pawnThreats[enemyThreats];
   targets[1] = ~bitboards[u + 1] & ~pawnThreats[enemyThreats + 1];
-  const enemyKing = lowestSquare(bitboards[t + 12], bitboards[t + 13]) << 1;
+  const enemyKing = onlySquare(bitboards[t + 12], bitboards[t + 13]) << 1;
   targets[2] = kingAttacks[enemyKing];
   targets[3] = kingAttacks[enemyKing + 1];
   targets[4] = bitboards[t + 8] | bitboards[t + 10];
@@ -64,8 +62,7 @@ export function pieces(us: number): number {
   let score = (knights(u) + bishops(u, occLo, occHi)) | 0;
   score = (score + rooks(u, occLo, occHi) + queens(u, occLo, occHi)) | 0;
   score = (score + pawnsAndKing(us)) | 0;
-  const attack = pressure[0];
-  return (score + kingAttack[attack > LAST_KING_ATTACK ? LAST_KING_ATTACK : attack]) | 0;
+  return (score + kingAttack[Math.min(pressure[0], LAST_KING_ATTACK)]) | 0;
 }
 
 /** Adds the pressure of a piece with attacks (a, b) on the enemy king's ring; most have none, so few squares are counted. */
@@ -122,8 +119,8 @@ function bishops(u: number, occLo: number, occHi: number): number {
       hi &= hi - 1;
     }
     const i = bishopIndex(square, occLo, occHi);
-    const a = bishopTable[i];
-    const b = bishopTable[i + 1];
+    const a = sliderAttacks[i];
+    const b = sliderAttacks[i + 1];
     allLo |= a;
     allHi |= b;
     score = (score + mobilityBishop[countSquares(a & targets[0], b & targets[1])]) | 0;
@@ -154,13 +151,13 @@ function rooks(u: number, occLo: number, occHi: number): number {
       hi &= hi - 1;
     }
     const i = rookIndex(square, occLo, occHi);
-    const a = rookTable[i];
-    const b = rookTable[i + 1];
+    const a = sliderAttacks[i];
+    const b = sliderAttacks[i + 1];
     allLo |= a;
     allHi |= b;
     score = (score + mobilityRook[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 3);
-    const file = fileSquares[(square & 7) << 1];
+    const file = FILE_A << (square & 7);
     if ((ownPawns & file) === 0) {
       score = (score + ((theirPawns & file) === 0 ? rookOnOpenFile[0] : rookOnHalfOpenFile[0])) | 0;
     }
@@ -188,8 +185,8 @@ function queens(u: number, occLo: number, occHi: number): number {
     }
     const i = bishopIndex(square, occLo, occHi);
     const j = rookIndex(square, occLo, occHi);
-    const a = bishopTable[i] | rookTable[j];
-    const b = bishopTable[i + 1] | rookTable[j + 1];
+    const a = sliderAttacks[i] | sliderAttacks[j];
+    const b = sliderAttacks[i + 1] | sliderAttacks[j + 1];
     allLo |= a;
     allHi |= b;
     score = (score + mobilityQueen[countSquares(a & targets[0], b & targets[1])]) | 0;
@@ -219,7 +216,7 @@ function pawnsAndKing(us: number): number {
   const behindHi = us === 0 ? pawnsHi >>> 8 : (pawnsHi << 8) | (pawnsLo >>> 24);
   score = (score + Math.imul(minorBehindPawn[0], countSquares(minorsLo & behindLo, minorsHi & behindHi))) | 0;
 
-  const king = (us << 4) + (lowestSquare(bitboards[u + 12], bitboards[u + 13]) << 1);
+  const king = (us << 4) + (onlySquare(bitboards[u + 12], bitboards[u + 13]) << 1);
   const shelter = countSquares(shelterSquares[king] & pawnsLo, shelterSquares[king + 1] & pawnsHi);
-  return (score + kingShelter[shelter > 4 ? 4 : shelter]) | 0;
+  return (score + kingShelter[Math.min(shelter, 4)]) | 0;
 }

@@ -86,8 +86,8 @@ export type LateMove = Rule<typeof lateMovePruning>;
  * when not.
  */
 export function lateMove(index: number, depth: number, improving: number, lmp: LateMove): boolean {
-  const most = (lmp.base + lmp.scale * depth * depth) / (improving === 1 ? 1 : lmp.divisor);
-  return depth <= lmp.maxDepth && index > most;
+  const divisor = improving === 1 ? 1 : lmp.divisor;
+  return depth <= lmp.maxDepth && index * divisor > lmp.base + lmp.scale * depth * depth;
 }
 // #endregion
 

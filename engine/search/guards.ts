@@ -29,7 +29,7 @@ import { MATE_BOUND } from './scores.ts';
 import * as state from './state.ts';
 import { NO_EVAL } from './transposition.ts';
 
-const { bitboards, board, hasPieces, sideToMove } = position;
+const { bitboards, bitboardsHi, board, hasPieces, sideToMove } = position;
 const { killers } = history;
 const { evaluations } = state;
 const NONE = NO_EVAL;
@@ -102,7 +102,7 @@ export function moveFacts(
   if ((wanted & (TO_SEVENTH | TAKES_BISHOP_PAIR | TAKES_HOME_PAWN | TAKES_QUEEN)) !== 0) {
     facts |= exemptions(move, victim);
   }
-  if ((wanted & GIVES_CHECK) !== 0 && givesCheck(move)) facts |= GIVES_CHECK;
+  if ((wanted & GIVES_CHECK) !== 0 && givesCheck(move) === true) facts |= GIVES_CHECK;
   return facts;
 }
 
@@ -116,7 +116,7 @@ function exemptions(move: number, victim: number): number {
   if ((victim & 7) === 5) facts |= TAKES_QUEEN;
   if ((victim & 7) === 3) {
     const bishops = ((us ^ 8) | 3) << 1;
-    if (countSquares(bitboards[bishops], bitboards[bishops + 1]) === 2) facts |= TAKES_BISHOP_PAIR;
+    if (countSquares(bitboards[bishops], bitboardsHi[bishops]) === 2) facts |= TAKES_BISHOP_PAIR;
   }
   if ((victim & 7) === 1) {
     const rank = us === 0 ? 7 - (to >> 3) : to >> 3; // as its owner counts, 0 the first

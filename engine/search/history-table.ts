@@ -78,8 +78,7 @@ export function withGravity(score: number, amount: number): number {
 // #region reward
 /** What a cutoff at `depth` is worth, at most the bound of a score. */
 export function bonusFor(depth: number): number {
-  const bonus = options.historyBonus * depth * depth;
-  return bonus > options.historyMax ? options.historyMax : bonus;
+  return Math.min(options.historyBonus * depth * depth, options.historyMax);
 }
 
 /**

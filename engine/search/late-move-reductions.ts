@@ -21,13 +21,12 @@ export function lateMoveReduction(
   improving: number,
   isPv: boolean,
 ): number {
-  let reduction = reductions[(depth < 63 ? depth : 63) * 64 + (searched < 63 ? searched : 63)];
+  let reduction = reductions[Math.min(depth, 63) * 64 + Math.min(searched, 63)];
   if (options.improving && improving === 0) reduction++;
   if (isPv && reduction > 0) reduction--;
   if (options.lmrHistory > 0) {
     const to = (move >> 6) & 63;
-    reduction -= (orderScore(historyIndex, ply, to, to) / options.lmrHistory) | 0;
-    if (reduction < 0) reduction = 0;
+    reduction = Math.max(0, reduction - ((orderScore(historyIndex, ply, to, to) / options.lmrHistory) | 0));
   }
-  return reduction > depth - 2 ? depth - 2 : reduction;
+  return Math.min(reduction, depth - 2);
 }

@@ -63,25 +63,21 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   pvEnd[ply] = ply;
   if (ply > run.seldepth) run.seldepth = ply;
 
-  // Step 1. Draws, and the end of the line.
-  if (!isRoot) {
-    if (isRepetition(ply) || isInsufficientMaterial()) return DRAW;
-    if (ply >= MAX_PLY - 1) return evaluate();
-  }
+  // Step 1. Draws.
+  if (!isRoot && (isRepetition(ply) || isInsufficientMaterial())) return DRAW;
   const checked = inCheck();
   if (isFiftyMoves() && !isRoot && !(checked && generateMoves(-1, false) === 0)) return DRAW;
 
   // Step 2. Mate distance: not even the soonest mate would matter any more. Who is not in check has a move before it.
   if (options.mateDistance && !isRoot) {
-    const worst = worstScore(ply, checked);
-    if (alpha < worst) alpha = worst;
-    if (beta > MATE - ply - 1) beta = MATE - ply - 1;
+    alpha = Math.max(alpha, worstScore(ply, checked));
+    beta = Math.min(beta, MATE - ply - 1);
     if (alpha >= beta) return alpha;
   }
 
-  // Step 3. Check extension; at depth 0 quiescence takes over.
+  // Step 3. Check extension; at depth 0, and at the end of the line, quiescence takes over.
   if (checked && options.checkExtension) depth++;
-  if (depth <= 0) return quiescence(alpha, beta, ply, 0, -1, checked);
+  if (depth <= 0 || ply >= MAX_PLY - 1) return quiescence(alpha, beta, ply, 0, -1, checked);
 
   // Step 4. Transposition table.
   let hashMove = 0;
@@ -104,7 +100,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score) | 0;
   // A check leaves none: who asks what has improved since looks further back (guards.ts).
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
-  let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull);
+  let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
   const improving = improvingOf(facts);
   let held = 0; // those that hold a technique back
 
@@ -156,7 +152,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     const move = pickMove(at + index, at + count);
     const victim = victimOf(move);
     const quiet = victim === 0 && move >> 12 < 4;
-    const historyIndex = (sideToMove[0] << 9) + (move & 4095);
+    const historyIndex = (sideToMove[0] << 9) | (move & 4095);
 
     // Step 9. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, improving, lmp)) {
@@ -205,7 +201,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
     // Exchange pruning, another extra: the move loses more than so few plies can win back.
     if (asksExchange && best > -MATE_BOUND) {
-      if (!exchangeGains(move, 0 - options.exchange * depth * (quiet ? depth : 4))) {
+      if (exchangeGains(move, (0 - Math.imul(options.exchange * depth, quiet ? depth : 4)) | 0) === false) {
         if (trace.on) trace.sink.skips(move, index, depth, ply, raised);
         continue;
       }
@@ -260,7 +256,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // is: so a rule without its guards takes such a node for a mate, as the museum shows.
   if (searched === 0 && best === -INFINITE) {
     const worst = ply - MATE;
-    if (options.skippedAreLegal) best = alpha > worst ? alpha : worst;
+    if (options.skippedAreLegal) best = Math.max(alpha, worst);
     else best = checked ? worst : DRAW;
   }
 

@@ -31,7 +31,7 @@ export function searchNullMove(
   nodes[0]++;
   if (nodes[0] >= run.nextCheck) state.checkLimits();
   // A pass in check lets the king be taken, which no search can follow: all that is left is the evaluation.
-  let score = checked ? evaluation : 0 - search(0 - beta, 1 - beta, reduced, ply + 1, true);
+  let score = checked === true ? evaluation : 0 - search(0 - beta, 1 - beta, reduced, ply + 1, true);
   unmakeNullMove();
   if (run.stopped) return 0;
   if (trace.on) score = trace.sink.passed(depth, score, beta);

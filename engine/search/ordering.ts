@@ -87,7 +87,7 @@ function noisyScore(move: number, victim: number, flag: number): number {
   if (flag >= 4 && flag < 7) return LOSING_BAND + score; // a knight, rook or bishop instead of a queen
   // Taking something at least as valuable never loses; only otherwise need the exchange be played out.
   const attacker = board[move & 63] & 7;
-  const safe = victim >= attacker || exchangeGains(move, 0);
+  const safe = victim >= attacker || exchangeGains(move, 0) === true;
   return (safe ? CAPTURE_BAND : LOSING_BAND) + score;
 }
 
@@ -130,10 +130,11 @@ function exchangePlaces(i: number, j: number): void {
 export function dropQuietMoves(from: number, end: number, checksStay: boolean): number {
   from |= 0;
   end |= 0;
+  checksStay = checksStay === true;
   let kept = from;
   for (let i = from; i < end; i++) {
     const move = moveList[i];
-    const stays = isNoisy(board[(move >> 6) & 63] & 7, move >> 12) || (checksStay && givesCheck(move));
+    const stays = isNoisy(board[(move >> 6) & 63] & 7, move >> 12) || (checksStay && givesCheck(move) === true);
     if (stays) exchangePlaces(i, kept++);
   }
   return end - kept;

@@ -47,6 +47,7 @@ export function quiescence(
     return trace.sink.leave(quiescence(alpha, beta, ply, level, lastTarget, checked));
   alpha |= 0;
   ply |= 0;
+  checked = checked === true; // a truth that comes in may be anything, for all the compiler knows (docs/decisions/0007)
   if (run.stopped) return 0;
   if (ply > run.seldepth) run.seldepth = ply;
   if (isInsufficientMaterial()) return DRAW;
@@ -72,7 +73,7 @@ export function quiescence(
   }
   const standPat = best;
   if (trace.on) trace.sink.standsPat(checked, ply, standPat);
-  let raised = best > alpha ? best : alpha;
+  let raised = Math.max(best, alpha);
   const at = ply * MOVES_A_PLY;
   let count = 0;
   if (!checked && best >= beta) {
@@ -100,7 +101,7 @@ export function quiescence(
         }
       }
       if (level >= options.freeCaptures && ((move >> 6) & 63) !== lastTarget) continue;
-      if (!exchangeGains(move, 0)) continue;
+      if (exchangeGains(move, 0) === false) continue;
     }
     if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised);
     noteMove(ply, board[move & 63], (move >> 6) & 63);

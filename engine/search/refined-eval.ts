@@ -5,6 +5,7 @@
  * The first is known as correction history. What a search finds is compared with the evaluation only where no capture
  * decided: a static evaluation is not meant to see those.
  */
+import { turned } from '../board/bits.ts';
 import * as position from '../board/position.ts';
 import { scatter } from '../eval/pawn-structure.ts';
 import { MATE_BOUND } from './scores.ts';
@@ -26,11 +27,6 @@ const MOST_ERROR = 256;
 /** A search to a depth counts for depth + 1 of so many parts, at most for LARGEST_SHARE. */
 const PARTS = 256;
 const LARGEST_SHARE = 16;
-
-/** The bytes of a half in reverse: its ranks as the other side sees them. */
-function turned(half: number): number {
-  return (half << 24) | ((half & 0xff00) << 8) | ((half >>> 8) & 0xff00) | (half >>> 24);
-}
 
 /** Place of the present pawns in `corrections`, as the side to move sees them: a mirrored position has the same. */
 function placeOfPawns(): number {
@@ -58,7 +54,7 @@ export function learnError(evaluation: number, score: number, depth: number, mov
   if (move !== 0 && (board[(move >> 6) & 63] !== 0 || move >> 12 >= 4)) return;
   // A score that only bounds the true one says nothing when it lies on the side that it does not bound.
   if (score >= beta ? score <= evaluation : move === 0 && score >= evaluation) return;
-  const share = depth < LARGEST_SHARE ? depth + 1 : LARGEST_SHARE;
+  const share = Math.min(depth + 1, LARGEST_SHARE);
   const error = Math.max(-MOST_ERROR, Math.min(MOST_ERROR, score - evaluation));
   const place = placeOfPawns();
   const value = ((corrections[place] * (PARTS - share) + error * UNIT * share) / PARTS) | 0;

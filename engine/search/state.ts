@@ -24,7 +24,7 @@ export function copyLine(ply: number, move: number): void {
   pvLines[start + ply] = move;
   const end = pvEnd[ply + 1];
   for (let i = ply + 1; i < end; i++) pvLines[start + i] = pvLines[start + MAX_PLY + i];
-  pvEnd[ply] = end > ply ? end : ply + 1;
+  pvEnd[ply] = Math.max(end, ply + 1);
 }
 
 /** Static evaluation at each ply of the present line. */

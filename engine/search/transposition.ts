@@ -143,8 +143,14 @@ export function storeTable(
   const hi = keyHi[gamePly[0]];
   const first = ((lo + hi) & mask) << BUCKET_SHIFT;
   let i = first;
-  while (i <= first + 8 && (entries[i] !== lo || entries[i + 1] !== hi)) i += 4;
-  if (i > first + 8) {
+  if (entries[i] !== lo || entries[i + 1] !== hi) {
+    i += 4;
+    if (entries[i] !== lo || entries[i + 1] !== hi) {
+      i += 4;
+      if (entries[i] !== lo || entries[i + 1] !== hi) i = -1;
+    }
+  }
+  if (i < 0) {
     // None is of this position: the oldest one goes, and of those as old the shallowest. Found without a branch, as in pickMove.
     const a = worthOf(entries[first + 2], age);
     const b = (worthOf(entries[first + 6], age) - a) | 0;
