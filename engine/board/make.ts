@@ -137,7 +137,8 @@ export function makeMove(move: number): void {
   }
   let sum = psqSum[ply];
   let ep = 0;
-  let clock = halfmoveClock[ply] + 1;
+  // A pawn move sets the clock to 0, without a branch.
+  let clock = Math.imul(halfmoveClock[ply] + 1, Number((piece & 7) !== 1));
 
   if (target !== 0) {
     toggle(target, to);
@@ -164,17 +165,14 @@ export function makeMove(move: number): void {
   hi ^= fromHi ^ toHi;
   sum = (sum - psqTable[fromIndex] + psqTable[toIndex]) | 0;
 
-  if ((piece & 7) === 1) {
-    clock = 0;
-    if (flag === DOUBLE) {
-      const square = (from + to) >> 1;
-      const attackers = (us << 4) + (square << 1);
-      const them = ((us ^ 8) | 1) << 1;
-      if (((pawnAttacks[attackers] & bitboards[them]) | (pawnAttacksHi[attackers] & bitboardsHi[them])) !== 0) {
-        ep = square;
-        lo ^= enPassantKeys[ep << 1];
-        hi ^= enPassantKeysHi[ep << 1];
-      }
+  if (flag === DOUBLE) {
+    const square = (from + to) >> 1;
+    const attackers = (us << 4) + (square << 1);
+    const them = ((us ^ 8) | 1) << 1;
+    if (((pawnAttacks[attackers] & bitboards[them]) | (pawnAttacksHi[attackers] & bitboardsHi[them])) !== 0) {
+      ep = square;
+      lo ^= enPassantKeys[ep << 1];
+      hi ^= enPassantKeysHi[ep << 1];
     }
   }
 

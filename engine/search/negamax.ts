@@ -17,6 +17,7 @@ import { lateMove } from '../pruning/late-move.ts';
 import { nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import * as hooks from '../trace/hooks.ts';
+import { asksForExchanges, losesTooMuch } from './exchange-pruning.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import * as history from './history-table.ts';
 import { lateMoveReduction } from './late-move-reductions.ts';
@@ -28,17 +29,18 @@ import { noteRootMove } from './root-best.ts';
 import { keepRootMoves } from './root-moves.ts';
 import * as rules from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from './scores.ts';
+import { worthOfSkipped } from './skipped-nodes.ts';
 import * as state from './state.ts';
 import * as transposition from './transposition.ts';
 import * as tried from './tried-moves.ts';
 
 const { board, sideToMove } = position;
 const { copyLine, CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP, cuts, evaluations, nodes, pvEnd, run } = state;
-const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, touchTable, UPPER_BOUND } = transposition;
+const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, settles, storeTable, touchTable, UPPER_BOUND } = transposition;
 const { fp, hp, lmp, nmp, options, rfp } = rules;
 const { historyScores, noteMove } = history;
 const { learnFromCutoff, noisyTried, quietsTried } = tried;
-const { exchangeGains, exchangeValue, victimOf } = exchange;
+const { exchangeValue, victimOf } = exchange;
 const { trace } = hooks;
 
 /**
@@ -84,13 +86,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let storedEval = NO_EVAL;
   let bound = 0;
   if (options.tt && probeTable(ply)) {
-    const { score } = found;
+    if (!isPv && found.depth >= depth && settles(beta)) return found.score;
     bound = found.bound;
     hashMove = found.move;
     storedEval = found.evaluation;
-    if (!isPv && found.depth >= depth && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) {
-      return score;
-    }
   }
 
   // Step 5. Static evaluation, and the facts that guards ask for.
@@ -146,7 +145,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let searched = 0;
   let quiets = at;
   let noisies = at;
-  const asksExchange = options.exchange > 0 && depth >= options.exchangeFrom && depth <= 6 && !checked && !isRoot;
+  const asksExchange = asksForExchanges(depth, checked, isRoot);
   let dropped = 0; // quiet moves that late move pruning skipped before their turn
   for (let index = 0; index < count; index++) {
     const move = pickMove(at + index, at + count);
@@ -200,11 +199,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
 
     // Exchange pruning, another extra: the move loses more than so few plies can win back.
-    if (asksExchange && best > -MATE_BOUND) {
-      if (exchangeGains(move, (0 - Math.imul(options.exchange * depth, quiet ? depth : 4)) | 0) === false) {
-        if (trace.on) trace.sink.skips(move, index, depth, ply, raised);
-        continue;
-      }
+    if (asksExchange && best > -MATE_BOUND && losesTooMuch(move, depth, quiet)) {
+      if (trace.on) trace.sink.skips(move, index, depth, ply, raised);
+      continue;
     }
 
     // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
@@ -252,13 +249,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     else noisyTried[noisies++] = move;
   }
 
-  // Step 14. Every move was skipped: nothing better than alpha (or the best estimate). Where nothing was sure yet, the worst there
-  // is: so a rule without its guards takes such a node for a mate, as the museum shows.
-  if (searched === 0 && best === -INFINITE) {
-    const worst = ply - MATE;
-    if (options.skippedAreLegal) best = Math.max(alpha, worst);
-    else best = checked ? worst : DRAW;
-  }
+  // Step 14. Every move was skipped: nothing better than alpha (or the best estimate).
+  if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
   // Step 15. Remember the result, unless it speaks of some root moves only.
   if (options.refine && !checked) learnError(evaluation, best, depth, bestMove, beta);

@@ -28,7 +28,7 @@ const { board } = position;
 const { noteMove } = history;
 const { nodes, run } = state;
 const { trace } = hooks;
-const { found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = transposition;
+const { found, LOWER_BOUND, NO_EVAL, probeTable, settles, storeTable, UPPER_BOUND } = transposition;
 
 /**
  * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
@@ -58,9 +58,8 @@ export function quiescence(
   let stored = NO_EVAL;
   let bound = 0;
   if (tabled && probeTable(ply)) {
-    const { score } = found;
+    if (beta - alpha === 1 && settles(beta)) return found.score;
     bound = found.bound;
-    if (beta - alpha === 1 && (score >= beta ? (bound & LOWER_BOUND) !== 0 : (bound & UPPER_BOUND) !== 0)) return score;
     hashMove = found.move;
     stored = found.evaluation;
   }

@@ -126,6 +126,10 @@ export function probeTable(ply: number): boolean {
   return true;
 }
 
+/** Does what the last probe found tell on which side of `beta` the score lies? */
+export const settles = (beta: number): boolean =>
+  (found.bound & (found.score >= beta ? LOWER_BOUND : UPPER_BOUND)) !== 0;
+
 /** What an entry is worth by its third number: its depth, less 256 for each search since. */
 const worthOf = (data: number, age: number): number => ((data >> 16) & 0xff) - (((age - (data >>> 26)) & 63) << 8);
 
