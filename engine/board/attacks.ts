@@ -30,8 +30,11 @@ export const [straights, straightsHi] = views(128, 2);
  */
 const [maskLo, maskHi, multiplierLo, multiplierHi, shifts, offsets] = views(2 * 512, 6);
 const BISHOPS = 512;
+/** Sets of blockers that matter, of all squares together: for rooks, and for bishops. */
+const ROOK_SETS = 102_400;
+const BISHOP_SETS = 5_248;
 /** Attacks of rooks and of bishops: halves at rookIndex(...) and bishopIndex(...). */
-export const [sliderAttacks, sliderAttacksHi] = views((102_400 + 5_248) * 2, 2);
+export const [sliderAttacks, sliderAttacksHi] = views((ROOK_SETS + BISHOP_SETS) * 2, 2);
 
 /** Index into sliderAttacks of the attacks of a rook on `square` with occupancy (lo, hi). */
 export const rookIndex = (square: number, lo: number, hi: number): number => sliderIndex(square << 3, lo, hi);
@@ -80,7 +83,7 @@ const subsets = [new Int32Array(64 * 4), new Int32Array(64 * 4)];
 /**
  * Attacks of one slider for all subsets of its mask, and what lies on its rays. This is the slow part of start-up (107,648
  * subsets), so only rays are walked: a subset of two lines is the sum of one of either, and so are its products with the
- * multipliers, as no square is in both.
+ * multipliers, as no square is in both. What finds them goes to `base` and on, the sets themselves behind the first `offset` ones.
  */
 function fillSlider(base: number, offset: number, empty: Int32Array, seeds: readonly number[], steps: Steps): void {
   for (let square = 0; square < 64; square++) {
@@ -171,4 +174,4 @@ for (let from = 0; from < 64; from++) {
   }
 }
 fillSlider(0, 0, straights, ROOK_SEEDS, ROOK_STEPS);
-fillSlider(BISHOPS, 102_400, diagonals, BISHOP_SEEDS, BISHOP_STEPS);
+fillSlider(BISHOPS, ROOK_SETS, diagonals, BISHOP_SEEDS, BISHOP_STEPS);

@@ -12,13 +12,10 @@ import { kingSteps } from './king-steps.ts';
 import { LIGHT, oppositeBishops } from './opposite-bishops.ts';
 
 const { bitboards, bitboardsHi, gamePhase, sideToMove } = position;
-const { countSquares, onlySquare } = bits;
+const { countSquares, NOT_A, NOT_H, onlySquare } = bits;
 
 /** The greatest game phase at which endings are told apart: two rooks each, or queens alone. */
 export const ENDING_PHASE = 8;
-/** The squares of files a and h, of either half. */
-const FILE_A = 0x01010101;
-const FILE_H = 0x80808080 | 0;
 
 /** Centipawns for each step of the bare king towards the edge, towards a corner that it can be mated in, and of the kings towards each other. */
 const TO_EDGE = 40;
@@ -68,8 +65,8 @@ function cannotWin(strong: number, bare: number): boolean {
   const bishops = b[strong + 6] | b[strong + 7];
   const pawns = b[strong + 2] | b[strong + 3];
   if (pawns === 0) return bishops === 0 && knights < 3;
-  const onA = (pawns & ~FILE_A) === 0;
-  if (knights > 0 || !(onA || (pawns & ~FILE_H) === 0)) return false;
+  const onA = (pawns & NOT_A) === 0;
+  if (knights > 0 || !(onA || (pawns & NOT_H) === 0)) return false;
   const corner = (strong === 0 ? 56 : 0) + (onA ? 0 : 7);
   // h1 and a8 are light, a1 and h8 dark.
   const wrong = corner === 7 || corner === 56 ? ~LIGHT : LIGHT;

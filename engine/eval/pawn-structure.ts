@@ -87,14 +87,17 @@ function upwards(half: number): number {
 /** Whole files, as a half, of eight bits that name them. */
 const columns = (files: number): number => Math.imul(files & 0xff, FILE_A);
 
-/** The weights of the pawns (lo, hi) by their ranks, summed up: the bits of each rank are counted in a byte of their own. */
+/** How many squares of each rank a half holds, in a byte a rank. */
+function countsByRank(half: number): number {
+  half = (half - ((half >>> 1) & 0x55555555)) | 0;
+  half = ((half & 0x33333333) + ((half >>> 2) & 0x33333333)) | 0;
+  return (half + (half >>> 4)) & 0x0f0f0f0f;
+}
+
+/** The weights of the pawns (lo, hi) by their ranks, summed up. */
 function byRank(weights: Int32Array, lo: number, hi: number): number {
-  let a = (lo - ((lo >>> 1) & 0x55555555)) | 0;
-  let b = (hi - ((hi >>> 1) & 0x55555555)) | 0;
-  a = ((a & 0x33333333) + ((a >>> 2) & 0x33333333)) | 0;
-  b = ((b & 0x33333333) + ((b >>> 2) & 0x33333333)) | 0;
-  a = (a + (a >>> 4)) & 0x0f0f0f0f;
-  b = (b + (b >>> 4)) & 0x0f0f0f0f;
+  const a = countsByRank(lo);
+  const b = countsByRank(hi);
   let sum = 0;
   for (let rank = 1; rank < 7; rank++) {
     sum = (sum + Math.imul(((rank < 4 ? a : b) >>> (rank << 3)) & 15, weights[rank])) | 0;

@@ -6,13 +6,13 @@ import * as tables from '../board/attacks.ts';
 import * as bits from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import * as position from '../board/position.ts';
-import * as masks from './masks.ts';
+import * as shelter from './shelter-squares.ts';
 import { packedTerms } from './terms.ts';
 
 const { bitboards } = position;
 const { sliderAttacks, kingAttacks, knightAttacks, bishopIndex, rookIndex } = tables;
 const { beside, countSquares, FILE_A, lowestBit, onlySquare, severalSquares } = bits;
-const { shelterSquares } = masks;
+const { shelterSquares } = shelter;
 const { bishopPair, kingAttack, kingShelter, minorBehindPawn, mobilityBishop, mobilityKnight } = packedTerms;
 const { mobilityQueen, mobilityRook, rookOnHalfOpenFile, rookOnOpenFile, threatByMinor, threatByPawn } = packedTerms;
 
@@ -217,6 +217,6 @@ function pawnsAndKing(us: number): number {
   score = (score + Math.imul(minorBehindPawn[0], countSquares(minorsLo & behindLo, minorsHi & behindHi))) | 0;
 
   const king = (us << 4) + (onlySquare(bitboards[u + 12], bitboards[u + 13]) << 1);
-  const shelter = countSquares(shelterSquares[king] & pawnsLo, shelterSquares[king + 1] & pawnsHi);
-  return (score + kingShelter[Math.min(shelter, 4)]) | 0;
+  const sheltering = countSquares(shelterSquares[king] & pawnsLo, shelterSquares[king + 1] & pawnsHi);
+  return (score + kingShelter[Math.min(sheltering, 4)]) | 0;
 }

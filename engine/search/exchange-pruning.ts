@@ -10,6 +10,6 @@ const DEEPEST = 6;
 export const asksForExchanges = (depth: number, checked: boolean, isRoot: boolean): boolean =>
   options.exchange > 0 && depth >= options.exchangeFrom && depth <= DEEPEST && !checked && !isRoot;
 
-/** Does a move lose more? A quiet one may lose so many centipawns for each ply squared, another four times as many for each ply. */
+/** Does a move lose more? A quiet one may lose `options.exchange` centipawns for each ply squared, another four times as many for each ply. */
 export const losesTooMuch = (move: number, depth: number, quiet: boolean): boolean =>
   exchangeGains(move, (0 - Math.imul(options.exchange * depth, quiet ? depth : 4)) | 0) === false;

@@ -98,19 +98,20 @@ export function touchTable(): void {
   table.entries[(((keyLo[gamePly[0]] + keyHi[gamePly[0]]) & table.mask) << BUCKET_SHIFT) + TOUCHED] = 1;
 }
 
+/** Where the position with the key (lo, hi) stands in the bucket that begins at `first`; -1 where it does not. */
+function placeIn(entries: Int32Array, first: number, lo: number, hi: number): number {
+  if (entries[first] === lo && entries[first + 1] === hi) return first;
+  if (entries[first + 4] === lo && entries[first + 5] === hi) return first + 4;
+  return entries[first + 8] === lo && entries[first + 9] === hi ? first + 8 : -1;
+}
+
 /** Looks the present position up; when true, `found` holds the entry. */
 export function probeTable(ply: number): boolean {
   const { mask, entries } = table;
   const lo = keyLo[gamePly[0]];
   const hi = keyHi[gamePly[0]];
-  let i = ((lo + hi) & mask) << BUCKET_SHIFT;
-  if (entries[i] !== lo || entries[i + 1] !== hi) {
-    i += 4;
-    if (entries[i] !== lo || entries[i + 1] !== hi) {
-      i += 4;
-      if (entries[i] !== lo || entries[i + 1] !== hi) return false;
-    }
-  }
+  const i = placeIn(entries, ((lo + hi) & mask) << BUCKET_SHIFT, lo, hi);
+  if (i < 0) return false;
   const data = entries[i + 2];
   const bound = (data >> 24) & 3;
   if (bound === 0) return false;
@@ -146,14 +147,7 @@ export function storeTable(
   const lo = keyLo[gamePly[0]];
   const hi = keyHi[gamePly[0]];
   const first = ((lo + hi) & mask) << BUCKET_SHIFT;
-  let i = first;
-  if (entries[i] !== lo || entries[i + 1] !== hi) {
-    i += 4;
-    if (entries[i] !== lo || entries[i + 1] !== hi) {
-      i += 4;
-      if (entries[i] !== lo || entries[i + 1] !== hi) i = -1;
-    }
-  }
+  let i = placeIn(entries, first, lo, hi);
   if (i < 0) {
     // None is of this position: the oldest one goes, and of those as old the shallowest. Found without a branch, as in pickMove.
     const a = worthOf(entries[first + 2], age);
