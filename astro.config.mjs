@@ -11,7 +11,6 @@ import { withNamedImports } from './src/code/with-named-imports.ts';
 import { withNotices } from './src/code/notices.ts';
 import { withOfflineCopy } from './src/code/with-offline-copy.ts';
 import { withPolicies } from './src/code/with-policy.ts';
-import { withoutProse } from './src/code/without-prose.ts';
 
 // The package's faces with the letters that the book needs (scripts/subset-fonts.ts).
 const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;
@@ -63,11 +62,11 @@ export default defineConfig({
   ],
 
   vite: {
-    plugins: [withoutProse(), withNamedImports(), withEngineFile(), withNotices()],
+    plugins: [withNamedImports(), withEngineFile(), withNotices()],
     // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-evaluation.ts).
     worker: {
       format: 'es',
-      plugins: () => [withoutProse({ worker: true }), withNamedImports(), withNotices()],
+      plugins: () => [withNamedImports(), withNotices()],
       rolldownOptions: {
         output: {
           // Notes to bundlers: nobody bundles the result.

@@ -51,27 +51,15 @@ const listSettings = (): Setting[] => [
 ];
 
 /** Everything that can be set, techniques in search order, then the search's own options. */
-// Marked as pure, as the next two, for bundles that have no use for them: a worker's weight is counted.
-export const allSettings: readonly Setting[] = /* @__PURE__ */ listSettings();
+export const allSettings: readonly Setting[] = listSettings();
 
 /** Every setting by its id. */
-export const settingById: ReadonlyMap<string, Setting> = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ allSettings.map((setting) => [setting.id, setting]),
-);
+export const settingById: ReadonlyMap<string, Setting> = new Map(allSettings.map((setting) => [setting.id, setting]));
 
 /** The techniques that are on in both profiles, in search order. */
-export const usualTechniques: readonly TechniqueId[] = /* @__PURE__ */ techniques.flatMap((one) =>
-  one.offByDefault ? [] : [one.id],
-);
+export const usualTechniques: readonly TechniqueId[] = techniques.flatMap((one) => (one.offByDefault ? [] : [one.id]));
 
-// The defaults, read from the registry and not from allSettings, which not every bundle has.
-const book: Settings = Object.fromEntries([
-  ...techniques.flatMap(({ guards, id, offByDefault, parameters }) => [
-    [id, offByDefault ? 0 : 1] as const,
-    ...[...parameters, ...guards].map((one) => [`${id}.${one.id}`, one.default] as const),
-  ]),
-  ...searchOptions.map((option) => [option.id, option.default] as const),
-]);
+const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.id, setting.default]));
 /** Where games are won by other numbers than the book's rules have, as they were published (docs/decisions/0008). */
 const forPlay: Settings = {
   'rfp.margin': 70,
@@ -112,7 +100,7 @@ export function settingFault(id: string, value: number): string | null {
   if (setting === undefined) return `There is no setting "${id.slice(0, 40)}".`;
   if (!Number.isInteger(value)) return `${id} must be a whole number, not ${String(value).slice(0, 20)}.`;
   if (value < setting.min || value > setting.max) {
-    const unit = setting.unit ? ` ${setting.unit}` : ''; // workers of the site are built without units
+    const unit = setting.unit === '' ? '' : ` ${setting.unit}`;
     return `${id} must lie between ${setting.min} and ${setting.max}${unit}, not ${value}.`;
   }
   return null;

@@ -151,13 +151,13 @@ export function readFutility({ alpha, depth, evaluation: own, victim }: Place, f
   return {
     values: { evaluation, alpha, depth },
     rule: [
-      { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: fp.maxDepth, measuredIn: 'plies' },
+      { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: fp.maxDepth, unit: 'plies' },
       {
         code: `evaluation + fp.base + fp.perDepth * depth ${operator} alpha`,
         left: hoped,
         operator,
         right: alpha,
-        measuredIn: 'centipawns',
+        unit: 'centipawns',
       },
     ],
   };

@@ -71,13 +71,13 @@ export function readHistory({ depth, score }: Place, { maxDepth, threshold }: Hi
   return {
     values: { score, depth },
     rule: [
-      { code: 'depth <= hp.maxDepth', left: depth, operator: '<=', right: maxDepth, measuredIn: 'plies' },
+      { code: 'depth <= hp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
       {
         code: 'score < hp.threshold * depth',
         left: score,
         operator: '<',
         right: threshold * depth,
-        measuredIn: 'history points',
+        unit: 'history points',
       },
     ],
   };

@@ -98,13 +98,13 @@ export function readLateMove({ depth, improving, index }: Place, lmp: LateMove):
   return {
     values: { index, depth, improving },
     rule: [
-      { code: 'depth <= lmp.maxDepth', left: depth, operator: '<=', right: lmp.maxDepth, measuredIn: 'plies' },
+      { code: 'depth <= lmp.maxDepth', left: depth, operator: '<=', right: lmp.maxDepth, unit: 'plies' },
       {
         code: improving === 1 ? `index > ${moves}` : `index > (${moves}) / lmp.divisor`,
         left: index,
         operator: '>',
         right: most,
-        measuredIn: 'moves',
+        unit: 'moves',
       },
     ],
   };

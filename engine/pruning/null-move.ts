@@ -103,6 +103,6 @@ export function mustVerify(depth: number, nmp: NullMove): boolean {
 export function readNullMove({ beta, depth, evaluation }: Place, { minDepth }: NullMove): Reading {
   return {
     values: { evaluation, beta, depth },
-    rule: [{ code: 'depth >= nmp.minDepth', left: depth, operator: '>=', right: minDepth, measuredIn: 'plies' }],
+    rule: [{ code: 'depth >= nmp.minDepth', left: depth, operator: '>=', right: minDepth, unit: 'plies' }],
   };
 }

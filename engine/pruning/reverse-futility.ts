@@ -112,13 +112,13 @@ export function readReverseFutility({ beta, depth, evaluation, improving }: Plac
   return {
     values: { evaluation, beta, depth, improving },
     rule: [
-      { code: 'depth <= rfp.maxDepth', left: depth, operator: '<=', right: rfp.maxDepth, measuredIn: 'plies' },
+      { code: 'depth <= rfp.maxDepth', left: depth, operator: '<=', right: rfp.maxDepth, unit: 'plies' },
       {
         code: margin < 0 ? 'evaluation >= beta' : `evaluation >= beta + ${code}`,
         left: evaluation,
         operator: '>=',
         right: beta + Math.max(0, margin),
-        measuredIn: 'centipawns',
+        unit: 'centipawns',
       },
     ],
   };

@@ -59,11 +59,8 @@ export interface Comparison {
   readonly left: number;
   readonly operator: '>=' | '<=' | '<' | '>';
   readonly right: number;
-  /**
-   * "centipawns", "plies", "moves" or "history points". Not called `unit`, as of a setting: workers of the site, which tell
-   * this one to the page, are built without those.
-   */
-  readonly measuredIn: string;
+  /** "centipawns", "plies", "moves" or "history points". */
+  readonly unit: string;
 }
 
 /** A rule at a place. */

@@ -72,9 +72,7 @@ describe('conditions', () => {
       if (trace.columns.flags[id] !== EVALUATED || node.evaluation !== null) continue;
       const moves = childrenOf(trace, id).filter((child) => readEntry(trace, child).kind === 'move');
       const asked = [conditionsAt(trace, id, 'rfp'), ...moves.map((child) => conditionsAt(trace, child, 'fp'))];
-      expect(
-        asked.flatMap(({ rule }) => rule.map(({ measuredIn }) => measuredIn)).every((unit) => unit === 'plies'),
-      ).toBe(true);
+      expect(asked.flatMap(({ rule }) => rule.map(({ unit }) => unit)).every((unit) => unit === 'plies')).toBe(true);
       expect(asked.every(({ guards }) => guards.some((one) => one.id === 'notInCheck' && one.holds === false))).toBe(
         true,
       );

@@ -73,7 +73,7 @@ function read(trace: Trace, node: number, place: number, ofMove?: Partial<Place>
   const own = parameters.map((one) => [`${id}.${one.id}`, shown(one.id, rules[id][one.id] as number)]);
   const evaluated = trace.columns.evaluation[node] !== NO_VALUE;
   return {
-    rule: rule.filter(({ measuredIn }) => evaluated || measuredIn !== 'centipawns').map(judged),
+    rule: rule.filter(({ unit }) => evaluated || unit !== 'centipawns').map(judged),
     values: { ...values, ...Object.fromEntries(own) },
   };
 }
@@ -107,9 +107,7 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   const pass = place === CUT_NMP ? childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE) : undefined;
   if (pass === undefined) return { technique, verdict, values, rule, guards };
   const score = 0 - c.score[pass];
-  rule.push(
-    judged({ code: 'score >= beta', left: score, operator: '>=', right: c.beta[id], measuredIn: 'centipawns' }),
-  );
+  rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: c.beta[id], unit: 'centipawns' }));
   return { technique, verdict: verdict === 'held' ? 'refused' : verdict, values: { ...values, score }, rule, guards };
 }
 

@@ -58,14 +58,13 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
                 <span class="tag">{technique.toUpperCase()}</span> <strong>{VERDICTS[verdict] ?? verdict}</strong>
               </p>
               <ul>
-                {rule.map(({ code, holds, left, operator, right, measuredIn }) => (
+                {rule.map(({ code, holds, left, operator, right, unit }) => (
                   <li key={code}>
                     <code>{code}</code>
                     <br />
                     <code>{withNumbers(code, values)}</code>
-                    {/[+*]/.test(code) &&
-                      `: ${sumText(left, measuredIn)} ${operator} ${sumText(right, measuredIn)} ${measuredIn}`}
-                    , <b class={holds ? 'good' : 'bad'}>{holds ? 'yes' : 'no'}</b>
+                    {/[+*]/.test(code) && `: ${sumText(left, unit)} ${operator} ${sumText(right, unit)} ${unit}`},{' '}
+                    <b class={holds ? 'good' : 'bad'}>{holds ? 'yes' : 'no'}</b>
                   </li>
                 ))}
               </ul>

@@ -19,8 +19,8 @@ function plainText(value: number): string {
  * One side of a comparison that adds something up, which makes it no mate: a mate score with a margin would read as another mate,
  * and a threshold of history points may well be lower than any score.
  */
-export const sumText = (value: number, measuredIn: string): string =>
-  measuredIn === 'centipawns' && Math.abs(value) >= INFINITE ? numberText(value) : plainText(value);
+export const sumText = (value: number, unit: string): string =>
+  unit === 'centipawns' && Math.abs(value) >= INFINITE ? numberText(value) : plainText(value);
 
 /** One that is not here is told by its title. */
 const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
