@@ -3,14 +3,14 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { engineChunk } from './src/code/engine-chunk.ts';
-import { voices } from './src/code/voices.ts';
-import { withEngineFile } from './src/code/with-engine-file.ts';
-import { withInterest } from './src/code/with-interest.ts';
-import { withNamedImports } from './src/code/with-named-imports.ts';
-import { withNotices } from './src/code/notices.ts';
-import { withOfflineCopy } from './src/code/with-offline-copy.ts';
-import { withPolicies } from './src/code/with-policy.ts';
+import { engineChunk } from './src/build/engine-chunk.ts';
+import { voices } from './src/snippets/token-classes.ts';
+import { withEngineFile } from './src/build/with-engine-file.ts';
+import { withInterest } from './src/build/with-interest.ts';
+import { withNamedImports } from './src/build/with-named-imports.ts';
+import { withNotices } from './src/build/notices.ts';
+import { withOfflineCopy } from './src/build/with-offline-copy.ts';
+import { withPolicies } from './src/build/with-policy.ts';
 
 // The package's faces with the letters that the book needs (scripts/subset-fonts.ts).
 const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;

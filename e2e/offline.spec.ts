@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fileAt, siteOf } from '../scripts/built-site.ts';
-import { copiedFiles } from '../src/code/offline-copy.ts';
-import { serviceWorkerFile } from '../src/code/service-worker-file.ts';
-import { FAREWELL } from '../src/code/with-offline-copy.ts';
+import { copiedFiles } from '../src/build/offline-copy.ts';
+import { serviceWorkerFile } from '../src/build/service-worker-file.ts';
+import { FAREWELL } from '../src/build/with-offline-copy.ts';
 import { expect, test, wakeIslands } from './site.ts';
 
 // Without motion: a page may come out of the copy too soon for Chromium to fade it in, which it then complains of.

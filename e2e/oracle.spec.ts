@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import englishAttack from '../content/positions/english-attack.json' with { type: 'json' };
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
-import { wrongOfChecked } from '../src/islands/oracle/words.ts';
+import { wrongOfChecked } from '../src/compare/verdict-words.ts';
 import { askForOracle } from '../src/worker/tree-tasks.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';

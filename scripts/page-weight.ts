@@ -1,6 +1,6 @@
 /** What a page makes a reader download, by kind, as it stands on disk: no browser needed. */
 import { gzipSync } from 'node:zlib';
-import { copiedFiles } from '../src/code/offline-copy.ts';
+import { copiedFiles } from '../src/build/offline-copy.ts';
 import { addressOf, fileAt, type Site } from './built-site.ts';
 import { cssUrls, type Tag, tags } from './html.ts';
 
@@ -88,7 +88,7 @@ export function weigh(site: Site, page: string): Weight {
     } else if (name === 'style') {
       inlineStyles.push(text);
     } else if (name === 'astro-island') {
-      // An island with client:interest waits for a sign of the reader (src/code/client-interest.ts); its worker counts all the same.
+      // An island with client:interest waits for a sign of the reader (src/page/client-interest.ts); its worker counts all the same.
       const into = attributes.client === 'interest' ? waiting : scripts;
       for (const key of ['component-url', 'renderer-url', 'before-hydration-url']) {
         if (attributes[key]) visit(resolve(attributes[key]), into);

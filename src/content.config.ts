@@ -1,7 +1,7 @@
 import { defineCollection, reference } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { guardIds, techniqueIds } from './code/registry.ts';
+import { guardIds, techniqueIds } from './build/registry.ts';
 
 const technique = z.enum(techniqueIds);
 

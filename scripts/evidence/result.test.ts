@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchSchema } from '../../src/code/results.ts';
+import { matchSchema } from '../../src/build/results.ts';
 import { bookSignature, signature } from '../../engine/bench/signature.ts';
 import { readArguments } from '../../engine/cli/arguments.ts';
 import { matchAccepts, matchFrom } from '../../engine/cli/match-flags.ts';

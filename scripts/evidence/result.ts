@@ -5,7 +5,7 @@ import type { Overview } from '../../engine/match/tally.ts';
 import { type ProfileName, profiles } from '../../engine/settings.ts';
 import { matchFlags, matchId, type Task } from './plan.ts';
 
-/** An entry of the file. src/code/results.ts reads it, and says what the fields mean. */
+/** An entry of the file. src/build/results.ts reads it, and says what the fields mean. */
 export interface Evidence {
   id: string;
   a: string;

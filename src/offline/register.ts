@@ -1,6 +1,6 @@
 /** Has the browser keep the offline copy: not before somebody reads, and not before the page has what it needs itself. */
-import { firstSign } from '../code/interest.ts';
-import { href } from '../code/href.ts';
+import { firstSign } from '../page/interest.ts';
+import { href } from '../format/href.ts';
 
 /** Milliseconds after the first sign of a reader, in which the page's own widgets load. */
 const LATER = 3000;

@@ -4,7 +4,7 @@
  * and takes over once no page of this one is open, as browsers do when nobody says skipWaiting.
  */
 import { precacheAndRoute } from 'workbox-precaching';
-import type { CopiedFile } from '../code/offline-copy.ts';
+import type { CopiedFile } from '../build/offline-copy.ts';
 
 /** Put in by the build (code/with-offline-copy.ts). */
 declare const FILES: readonly CopiedFile[];

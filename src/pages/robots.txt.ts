@@ -1,6 +1,6 @@
 /** Everything may be read; where the sitemap is. Counts only on a host that the book has to itself. */
 import type { APIRoute } from 'astro';
-import { href } from '@/code/href.ts';
+import { href } from '@/format/href.ts';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *\nAllow: /\nSitemap: ${new URL(href('sitemap-index.xml'), site).href}\n`);

@@ -1,9 +1,9 @@
 /** The feed of changes. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { changes } from '@/code/changes.ts';
-import { href } from '@/code/href.ts';
-import { siteLine, siteName } from '@/code/site.ts';
+import { changes } from '@/build/changes.ts';
+import { href } from '@/format/href.ts';
+import { siteLine, siteName } from '@/build/site.ts';
 
 export const GET: APIRoute = async ({ site }) => {
   // The address of each page is what `site` and `base` make of it together.

@@ -1,2 +1,2 @@
-/** Starts engine-thread.ts. Nothing else stands here: see src/code/engine-chunk.ts. */
+/** Starts engine-thread.ts. Nothing else stands here: see src/build/engine-chunk.ts. */
 import './engine-thread.ts';

@@ -1,2 +1,2 @@
-/** Starts match-thread.ts. Nothing else stands here: see src/code/engine-chunk.ts. */
+/** Starts match-thread.ts. Nothing else stands here: see src/build/engine-chunk.ts. */
 import './match-thread.ts';

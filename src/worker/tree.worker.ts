@@ -1,2 +1,2 @@
-/** Starts tree-thread.ts. Nothing else stands here: see src/code/engine-chunk.ts. */
+/** Starts tree-thread.ts. Nothing else stands here: see src/build/engine-chunk.ts. */
 import './tree-thread.ts';

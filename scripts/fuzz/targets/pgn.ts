@@ -3,7 +3,7 @@ import { Chess } from 'chess.js';
 import fc from 'fast-check';
 import { FenError, MoveError, parseFen, playMoves, setFen, START_FEN, toFen } from '../../../engine/index.ts';
 import { PgnError, readPgn, writePgn } from '../../../engine/match/pgn.ts';
-import { faultOf, readGames } from '../../../src/islands/lab/pgn.ts';
+import { faultOf, readGames } from '../../../src/lab/pgn.ts';
 import { readCorpus } from '../corpus.ts';
 import { mutated } from '../mutations.ts';
 import { checkLine, checkSentence, holds, outcome, type Target } from '../target.ts';

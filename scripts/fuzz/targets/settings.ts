@@ -7,7 +7,7 @@ import { matchAccepts, matchFrom } from '../../../engine/cli/match-flags.ts';
 import { settingsFlags, settingsFrom } from '../../../engine/cli/settings-flags.ts';
 import { setOption, standardOptions } from '../../../engine/cli/uci-options.ts';
 import { allSettings } from '../../../engine/settings.ts';
-import { groupsOf, LANGUAGES, listing } from '../../../src/islands/copy-settings/listing.ts';
+import { groupsOf, LANGUAGES, listing } from '../../../src/widgets/copy-settings/listing.ts';
 import { argumentsOf, configOf, firstForm, planFault } from '../../../src/stores/match-plan.ts';
 import { decodeSaved, MOST_SAVED } from '../../../src/stores/saved.ts';
 import { MAX_NAME } from '../../../src/stores/share.ts';

@@ -1,8 +1,8 @@
 /** The pictures of link previews, one a page, drawn from its position and its searches. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { draw } from '@/code/picture/draw.ts';
-import { type Picture, pictureFile, pictures } from '@/code/picture/pages.ts';
+import { draw } from '@/build/link-pictures/draw.ts';
+import { type Picture, pictureFile, pictures } from '@/build/link-pictures/pages.ts';
 
 export const getStaticPaths = (async () =>
   (await pictures()).map((picture) => ({

@@ -1,0 +1,148 @@
+/** Which pages have a picture of their own, and what is on it. The others share the first page's. */
+import { getCollection } from 'astro:content';
+import demo from '@/components/HomeDemo.astro?raw';
+import { offIn, switchOff } from '@/compare/compare.ts';
+import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';
+import { squaresOf } from '@/compare/outcome.ts';
+import { inSentence, ratioText, scoreText } from '@/format/numbers.ts';
+import { buildSearch, positionOf } from '../build-search.ts';
+import { profiles, technique, techniques } from '../registry.ts';
+import { siteLine } from '../site.ts';
+import type { Drawn, Row } from './draw.ts';
+import { type Hook, hookOf } from './hook.ts';
+
+export interface Picture {
+  /** The page's path from the site's root, as in `href`: "lab/", "" for the first page. */
+  path: string;
+  /** What it shows, for those who do not see it; without its numbers, which would have to be searched for every page. */
+  alt: string;
+  /** Runs the searches of the picture, or takes them from the page that has run them. */
+  drawn: () => Promise<Drawn>;
+}
+
+/** What stands over the position. */
+type Heading = Pick<Drawn, 'eyebrow' | 'title'>;
+
+const altOf = (what: string) => `A chess position, and the nodes that its search takes with ${what} and without.`;
+const altOfHook = ({ compared }: Hook) =>
+  altOf(compared === 'all' ? 'all five techniques' : inSentence(technique(compared).title));
+
+const arrow = (bestmove: string | null, kind: 'best' | 'bad') => {
+  const squares = squaresOf(bestmove);
+  return squares === null ? [] : [{ ...squares, kind }];
+};
+
+/** The comparison that a page opens with. */
+async function compared(heading: Heading, { alone, compared, depth: own, position }: Hook): Promise<Drawn> {
+  const place = await positionOf(position);
+  const depth = own ?? place.depth;
+  const off = offIn(compared, alone);
+  const run = (side: 'without' | 'with') =>
+    buildSearch({ fen: place.fen, limits: { depth }, settings: switchOff(profiles.book, off[side]) });
+  const without = run('without');
+  const withIt = run('with');
+  const all = compared === 'all';
+  const rows: [Row, Row] = [
+    { words: all ? 'All five off' : 'Without', label: !all, nodes: without.nodes, bar: 'seen' },
+    { words: all ? 'All five on' : 'With', label: !all, nodes: withIt.nodes, bar: compared },
+  ];
+  const { factor, words } = ratioText(without.nodes, withIt.nodes);
+  return {
+    ...heading,
+    fen: place.fen,
+    arrows: arrow(withIt.bestmove, 'best'),
+    technique: compared === 'all' ? undefined : { id: compared, label: technique(compared).label },
+    rows,
+    verdict: { big: factor, words: `${words} to depth ${depth}` },
+  };
+}
+
+/** What a museum room's first case shows: the search with the guard, and what it says without. */
+async function exhibited(heading: Heading, exhibit: Exhibit): Promise<Drawn> {
+  const { depth, guard, position, settings } = exhibit;
+  const place = await positionOf(position);
+  const { id, label } = technique(guard.split('.')[0] ?? '');
+  const run = (value: 0 | 1) =>
+    buildSearch({
+      fen: place.fen,
+      limits: { depth },
+      settings: { ...profiles.book, ...settingsOf({ guard, settings }, id, value, {}) },
+    });
+  const on = run(1);
+  const off = run(0);
+  const moved = on.bestmove !== off.bestmove;
+  const say = ({ bestSan, score }: typeof on) => (moved ? (bestSan ?? 'nothing') : scoreText(score));
+  const { factor, words } = ratioText(off.nodes, on.nodes);
+  return {
+    ...heading,
+    fen: place.fen,
+    arrows: [...arrow(on.bestmove, 'best'), ...(moved ? arrow(off.bestmove, 'bad') : [])],
+    technique: { id, label },
+    rows: [
+      { words: 'Guard on', label: true, nodes: on.nodes, bar: id },
+      { words: 'Guard off', label: true, nodes: off.nodes, bar: 'seen' },
+    ],
+    verdict:
+      say(on) === say(off)
+        ? { big: factor, words: `${words} to depth ${depth}` }
+        : { big: say(off), words: `in place of ${say(on)}` },
+  };
+}
+
+interface Exhibit {
+  guard: string;
+  position: string;
+  depth: number;
+  settings: Readonly<Record<string, number>>;
+  right: { bestmove?: readonly string[] | undefined };
+}
+
+const all = (position: string): Hook => ({ compared: 'all', alone: false, position });
+
+/** All pictures; the first is that of the first page. Cheap: nothing is searched before a picture is drawn. */
+export async function pictures(): Promise<Picture[]> {
+  const chapters = (await getCollection('chapters')).map(({ id, data, body }): Picture => {
+    const hook = hookOf(body ?? '', id) ?? all(data.defaultPosition?.id ?? 'italian');
+    const heading = { eyebrow: `Chapter ${data.order}`, title: data.title };
+    return { path: `${id}/`, alt: altOfHook(hook), drawn: () => compared(heading, hook) };
+  });
+  const cases = (await getCollection('positions')).flatMap(({ id, data }) =>
+    // One that is asked about in a window would need the question besides.
+    data.museum.filter(({ window }) => window === undefined).map((one): Exhibit => ({ ...one, position: id })),
+  );
+  const rooms = techniques.flatMap(({ id, title, guards }): Picture[] => {
+    const known = guards.flatMap((guard) => cases.filter((one) => one.guard === `${id}.${guard.id}`));
+    // One that plays another move says most at a glance.
+    const first = known.find(({ right }) => right.bestmove !== undefined) ?? known[0];
+    const heading = { eyebrow: 'The bug museum', title: `Guards of ${inSentence(title)}` };
+    const alt = altOf(`a guard of ${inSentence(title)}`);
+    return first === undefined ? [] : [{ path: `museum/${id}/`, alt, drawn: () => exhibited(heading, first) }];
+  });
+  const page = (path: string, title: string, hook: Hook): Picture => ({
+    path,
+    alt: altOfHook(hook),
+    drawn: () => compared({ eyebrow: '', title }, hook),
+  });
+  return [
+    page('', siteLine, hookOf(demo, 'HomeDemo.astro') ?? all('italian')),
+    ...chapters,
+    ...rooms,
+    page('lab/', 'Lab', all('english-attack')),
+    page('match/', 'Match', all('italian')),
+    page('bench/', 'Bench', all('kiwipete')),
+    page('museum/', 'The bug museum', all('cornered')),
+    page('price/', 'The price', all('rook-and-bishops')),
+  ];
+}
+
+/** Where a picture lies, from the site's root: "og/museum-rfp.png" for "museum/rfp/". */
+export const pictureFile = (path: string): string =>
+  `og/${path.replace(/\/$/, '').replaceAll('/', '-') || 'index'}.png`;
+
+/** The picture of a page, by the page's path from the site's root: its own, or the first page's. */
+export async function pictureFor(path: string): Promise<{ file: string; alt: string }> {
+  const drawn = await pictures();
+  const picture = drawn.find((one) => one.path === path) ?? drawn[0];
+  if (picture === undefined) throw new Error('No page has a picture.');
+  return { file: pictureFile(picture.path), alt: picture.alt };
+}

@@ -1,0 +1,75 @@
+/** The bug museum: every guard of every technique, with the position that goes wrong without it, where there is one. */
+import { getCollection } from 'astro:content';
+import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';
+import { isRight, type Right } from '@/widgets/guard-museum/judge.ts';
+import type { SearchResult, SearchWindow } from '../../engine/index.ts';
+import { buildSearch } from './build-search.ts';
+import { profiles, type TechniqueId, techniques } from './registry.ts';
+
+/** A position that goes wrong without a guard. */
+export interface MuseumCase {
+  fen: string;
+  title: string;
+  text: string;
+  /** In plies. */
+  depth: number;
+  /** Bounds that both searches are asked about, in centipawns; without them they are asked for the score. */
+  window?: SearchWindow | undefined;
+  right: Right;
+  /** What both searches have otherwise than the book, besides the guard and the other techniques. */
+  besides: Readonly<Record<string, number>>;
+  /** Changes to the book's settings under which it goes right, and under which wrong. */
+  guarded: Readonly<Record<string, number>>;
+  settings: Readonly<Record<string, number>>;
+  /** The searches with the guard and without it. */
+  on: SearchResult;
+  off: SearchResult;
+}
+
+export interface MuseumGuard {
+  /** Full id: "rfp.notInCheck". */
+  id: string;
+  label: string;
+  explains: string;
+  cases: MuseumCase[];
+}
+
+/** Throws, which stops the build, when a position does not show the need of a guard: no page claims what does not hold. */
+export function checkCase(position: string, guard: string, on: SearchResult, off: SearchResult, right: Right): void {
+  if (isRight(on, off, right) && !isRight(off, on, right)) return;
+  throw new Error(
+    `The position "${position}" does not show the need of ${guard}: it must be right with it and wrong without.`,
+  );
+}
+
+/** The guards of a technique in their order. Throws, which stops the build, when a case does not hold. */
+export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
+  const positions = await getCollection('positions');
+  const guards = techniques.find((one) => one.id === technique)?.guards ?? [];
+  return guards.map(({ explains, id, label }) => {
+    const guard = `${technique}.${id}`;
+    const cases = positions.flatMap(({ id: position, data }) =>
+      data.museum
+        .filter((one) => one.guard === guard)
+        .map(({ depth, right, settings, text, window }): MuseumCase => {
+          const { fen, title } = data;
+          const under = (value: 0 | 1) => settingsOf({ guard, settings }, technique, value, {});
+          const guarded = under(1);
+          const unguarded = under(0);
+          const run = (changes: Readonly<Record<string, number>>) =>
+            buildSearch({
+              fen,
+              limits: { depth },
+              settings: { ...profiles.book, ...changes },
+              ...(window && { window }),
+            });
+          const on = run(guarded);
+          const off = run(unguarded);
+          checkCase(position, guard, on, off, right);
+          const asked = { fen, title, text, depth, window, right, besides: settings };
+          return { ...asked, guarded, settings: unguarded, on, off };
+        }),
+    );
+    return { id: guard, label, explains, cases };
+  });
+}

@@ -1,0 +1,47 @@
+/** What both searches answered: best move and score, and whether they agree; depth and time. */
+
+import { sameScore } from '../../engine/index.ts';
+import { scoreText, timeText } from '../format/numbers.ts';
+import type { Pair } from './useComparison.ts';
+
+/** Agreement, with a sign beside the colour; or what the other search said. */
+function Same({ is, was }: { is: boolean; was: string }) {
+  return <small class={is ? 'good' : ''}>{is ? '✓ unchanged' : `was ${was}`}</small>;
+}
+
+export function Answers({ pair }: { pair: Pair }) {
+  const { without, with: withIt } = pair;
+  const moved = without.bestmove !== withIt.bestmove;
+  return (
+    <dl class="facts answers">
+      <div>
+        <dt>Best move</dt>
+        <dd>
+          {withIt.bestSan ?? 'none'}
+          {moved ? <small class="bad">✗ was {without.bestSan ?? 'none'}</small> : <Same is was="" />}
+        </dd>
+      </div>
+      <div>
+        <dt>Score</dt>
+        <dd>
+          {scoreText(withIt.score)}
+          <Same is={sameScore(without.score, withIt.score)} was={scoreText(without.score)} />
+        </dd>
+      </div>
+      <div>
+        <dt>Depth</dt>
+        <dd>
+          {withIt.depth}
+          <small>without: {without.depth}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Time</dt>
+        <dd>
+          {timeText(withIt.timeMs)}
+          <small>{pair.elsewhere ? 'this device' : `was ${timeText(without.timeMs)}`}</small>
+        </dd>
+      </div>
+    </dl>
+  );
+}

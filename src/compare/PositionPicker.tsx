@@ -1,0 +1,102 @@
+/** The board of a comparison with both best moves, and the choice of position and depth below it. */
+
+import type { Position } from '../stores/position.ts';
+import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
+import { useAwake } from '../ui/hooks/live.ts';
+import { whiteToMove } from '../ui/board/placement.ts';
+import { squaresOf } from './outcome.ts';
+import { depthsAround } from './compare.ts';
+import { OwnPosition } from './OwnPosition.tsx';
+import type { Pair } from './useComparison.ts';
+
+/** A position that can be chosen: id, title, FEN, and its own depth in plies. */
+export type Place = readonly [id: string, title: string, fen: string, depth: number];
+
+interface Props {
+  fen: string;
+  pair: Pair;
+  /** None leaves no choice. */
+  positions: readonly Place[];
+  chosen: string;
+  /** Title of a position that is not among those to choose from. */
+  name: string;
+  depth: number;
+  /** Depth that the widget was built with, for the first position. */
+  own: number;
+  label: string;
+  choose: (position: Position) => void;
+}
+
+/** Depth at which a position of the reader's own is searched first, in plies: nobody knows how large its tree is. */
+const OWN_DEPTH = 5;
+
+/** The arrows of a pair, if it is of this position: the best move in ink, the other search's as an outline where it differs. */
+export function arrowsOf(fen: string, pair: Pair, label: string) {
+  if (pair.fen !== fen) return [];
+  const best = squaresOf(pair.with.bestmove);
+  const other = pair.without.bestmove === pair.with.bestmove ? null : squaresOf(pair.without.bestmove);
+  return [...(other ? [{ ...other, kind: 'other' as const, label: `Without ${label}` }] : []), ...(best ? [best] : [])];
+}
+
+/** The page comes with the first choice only; the others are there as soon as one can be made. */
+export function PositionPicker({ fen, pair, positions, chosen, name, depth, own, label, choose }: Props) {
+  const awake = useAwake();
+  const place = positions.find(([id]) => id === chosen);
+  const title = place?.[1] ?? name;
+  const depthOf = (one: Place | undefined) => (one === undefined || one === positions[0] ? own : one[3]);
+  const goTo = (id: string) => {
+    const one = positions.find(([key]) => key === id);
+    if (one) choose({ id, title: one[1], fen: one[2], depth: depthOf(one) });
+  };
+  return (
+    <div class="where">
+      <TurnableBoard fen={fen} arrows={arrowsOf(fen, pair, label)}>
+        {whiteToMove(fen) ? 'White' : 'Black'} to move
+        {positions.length > 0 && (
+          <span class="without-script">
+            {' '}
+            · {title}, depth {depth}
+          </span>
+        )}
+      </TurnableBoard>
+      {positions.length > 0 && (
+        <div class="choices needs-script">
+          <label>
+            <span>Position</span>
+            <select
+              class="field"
+              autocomplete="off"
+              value={chosen}
+              onChange={(event) => goTo(event.currentTarget.value)}
+            >
+              {place === undefined && <option value={chosen}>{title}</option>}
+              {(awake ? positions : positions.slice(0, 1)).map(([id, text]) => (
+                <option key={id} value={id}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span>Depth</span>
+            <select
+              class="field"
+              autocomplete="off"
+              value={depth}
+              onChange={(event) => choose({ id: chosen, title, fen, depth: Number(event.currentTarget.value) })}
+            >
+              {(awake ? depthsAround(depthOf(place), depth) : [depth]).map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      )}
+      {positions.length > 0 && (
+        <OwnPosition take={(fen) => choose({ id: '', fen, title: 'Your position', depth: Math.min(own, OWN_DEPTH) })} />
+      )}
+    </div>
+  );
+}

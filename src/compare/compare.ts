@@ -1,0 +1,83 @@
+/** What is compared: one position under the reader's settings, and under the same without a technique. */
+
+import { type TechniqueId, usualTechniques } from '../../engine/index.ts';
+import { valueUnder } from '../stores/settings.ts';
+import { TECHNIQUES } from './outcome.ts';
+
+/** A technique, or all five as one. */
+export type Compared = TechniqueId | 'all';
+
+/** Cuts that the oracle checks beside the counts at most, in all. */
+const CUTS_CHECKED = 1000;
+
+/** The techniques meant. */
+export const techniquesOf = (compared: Compared): readonly TechniqueId[] =>
+  compared === 'all' ? usualTechniques : [compared];
+
+/** Cuts of each technique compared that the oracle checks at most, in the build as in the page. */
+export const sampleFor = (compared: Compared): number => Math.round(CUTS_CHECKED / techniquesOf(compared).length);
+
+/** The techniques that are off in each of the two searches, whatever the reader has set. `alone`: the others are off in both. */
+export function offIn(
+  compared: Compared,
+  alone: boolean,
+): { without: readonly TechniqueId[]; with: readonly TechniqueId[] } {
+  const ours = techniquesOf(compared);
+  const others = alone ? TECHNIQUES.filter((id) => !ours.includes(id)) : [];
+  return { without: [...ours, ...others], with: others };
+}
+
+/** Is what is compared switched on in settings that differ so from the book's? */
+export const isOn = (compared: Compared, changes: Readonly<Record<string, number>>): boolean =>
+  techniquesOf(compared).every((id) => valueUnder(changes)(id) === 1);
+
+/** The techniques other than one, which are off when it is looked at alone. */
+export const othersThan = (id: TechniqueId): readonly TechniqueId[] => TECHNIQUES.filter((other) => other !== id);
+
+/** Settings with some techniques off. */
+export function switchOff(
+  settings: Readonly<Record<string, number>>,
+  off: readonly TechniqueId[],
+): Record<string, number> {
+  return { ...settings, ...Object.fromEntries(off.map((id) => [id, 0])) };
+}
+
+/**
+ * Names a search by what can change its result: position, depth, and the reader's changes less those to techniques that are
+ * off, since switched off means absent. Searches of one name give the same nodes, so none of them runs twice.
+ */
+export function searchName(
+  fen: string,
+  depth: number,
+  changes: Readonly<Record<string, number>>,
+  off: readonly TechniqueId[],
+): string {
+  return JSON.stringify([fen, depth, off, Object.entries(changesThatCount(changes, off)).sort()]);
+}
+
+/** The reader's changes less those to techniques that are off. */
+export function changesThatCount(
+  changes: Readonly<Record<string, number>>,
+  off: readonly TechniqueId[],
+): Record<string, number> {
+  const counted = Object.entries(changes).filter(([id]) => !off.some((own) => id === own || id.startsWith(`${own}.`)));
+  return Object.fromEntries(counted);
+}
+
+/**
+ * Depths that a reader may choose, in plies, from the lowest: some below the one of the build, three above it, and the one that is
+ * chosen, which another widget may have set.
+ */
+export function depthsAround(depth: number, chosen: number): number[] {
+  const first = Math.max(1, depth - 3);
+  const around = Array.from({ length: depth + 4 - first }, (_, i) => first + i);
+  return [...new Set([...around, chosen])].sort((a, b) => a - b);
+}
+
+/**
+ * Milliseconds that a search may take some plies deeper than one that ran: a further ply costs about three times as much with
+ * all techniques and five times as much without. A guess, made to warn of long runs and for nothing else.
+ */
+export function guessTime(ms: number, plies: number, alone: boolean): number {
+  return ms * (alone ? 5 : 3) ** plies;
+}

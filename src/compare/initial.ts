@@ -1,0 +1,12 @@
+/** The build's result as a run of the page starts with it. */
+
+import type { RunResult } from '../worker/client.ts';
+import { unpack } from './outcome.ts';
+
+/** The full shape of a packed result. What was not packed is empty: lines and signature are not shown before a run. */
+export function initialResult(fen: string, line: string): RunResult {
+  return { ...unpack(line), fen, seldepth: 0, pv: [], pvSan: [], signature: '' };
+}
+
+/** Was it searched when the page was built, and not on the reader's machine? Then its time is not one of this machine. */
+export const isOfBuild = ({ signature }: Pick<RunResult, 'signature'>): boolean => signature === '';

@@ -1,0 +1,75 @@
+/** The oracle's verdict on a search of a widget: asked for by itself once the search is there and nothing is turned any more. */
+import { useEffect, useState } from 'preact/hooks';
+import type { TechniqueId } from '../../engine/index.ts';
+import type { SearchRequestData } from '../worker/client.ts';
+import type { OracleRequest } from '../worker/tree-protocol.ts';
+import type { Status } from '../ui/frame/Frame.tsx';
+import { requestName } from '../ui/hooks/useRun.ts';
+import { useTask } from '../ui/hooks/useTask.ts';
+import type { Verdict } from './verdict-words.ts';
+
+/** Milliseconds of rest before the oracle is asked. It searches far more than a knob's new count costs. */
+const REST = 300;
+
+export interface VerdictRequest {
+  /** The search that is judged; its settings are changes to the book's. */
+  of: SearchRequestData;
+  /** Whose cuts are judged, and how many of each at most. */
+  techniques: readonly TechniqueId[];
+  sample: number;
+  /** Is the search done? Before that nothing is asked. */
+  ready: boolean;
+  /** A search that the build has judged; null where it has not. */
+  built: { of: SearchRequestData; verdict: Verdict | null };
+}
+
+export interface LiveVerdict {
+  /** Null while there is none on this search. */
+  verdict: Verdict | null;
+  status: Status;
+  /** What the oracle is at, or why it failed. */
+  message: string;
+  /** 0 to 1. */
+  progress: number;
+  cancel: () => void;
+  again: () => void;
+}
+
+export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequest): LiveVerdict {
+  const task = useTask('oracle');
+  const [asked, setAsked] = useState('');
+  const name = requestName(of);
+  const answered = task.answered && nameOf(task.answered);
+  const verdict =
+    name === requestName(built.of) ? built.verdict : name === answered && task.answer ? task.answer.total : null;
+
+  useEffect(() => {
+    if (verdict !== null || !ready) return;
+    const timer = setTimeout(() => {
+      setAsked(name);
+      const { fen, limits, settings } = of;
+      task.start({ fen, depth: limits.depth ?? 1, settings, techniques, sample, repeats: 0 });
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      // Turned back to at once, this search is asked about anew; that the reader stopped it is not true.
+      setAsked('');
+      task.cancel();
+    };
+  }, [name, ready, verdict === null]);
+
+  // What was asked about other settings is none of this search's business; until it is asked about these, it is as good as under way.
+  const mine = asked === name;
+  return {
+    verdict,
+    status: verdict !== null ? 'done' : mine ? task.status : 'running',
+    message: mine && verdict === null ? task.said : 'Asking the oracle',
+    progress: mine ? task.progress : 0,
+    cancel: task.cancel,
+    again: task.again,
+  };
+}
+
+/** The name of the search that an answer is about: its own position and depth, for what is asked now may be another's. */
+const nameOf = ({ fen, depth, settings }: Pick<OracleRequest, 'fen' | 'depth' | 'settings'>) =>
+  requestName({ fen, limits: { depth }, settings });

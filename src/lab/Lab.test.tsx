@@ -1,0 +1,33 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { allSettings, profiles, search, techniqueIds, withOnly } from '../../engine/index.ts';
+import { pack } from '../compare/outcome.ts';
+import { countText } from '../format/numbers.ts';
+import { Lab } from './Lab.tsx';
+
+const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+
+it('is complete before anything runs: both searches of the build, every setting, and what each does', () => {
+  const none = search({ fen: FEN, limits: { depth: 3 }, settings: withOnly(profiles.book, []) });
+  const all = search({ fen: FEN, limits: { depth: 3 }, settings: profiles.book });
+  const html = renderToString(
+    <Lab
+      id="lab"
+      title="Lab <b>"
+      positions={[['italian', 'Italian', FEN, 3]]}
+      columns={[
+        { name: 'None', changes: Object.fromEntries(techniqueIds.map((id) => [id, 0])) },
+        { name: 'All <i>', changes: {} },
+      ]}
+      results={[pack(none), pack(all)]}
+      lines={[none.pvSan.join(' '), all.pvSan.join(' ')]}
+      explains={Object.fromEntries(allSettings.map(({ id }) => [id, `What ${id} does.`]))}
+    />,
+  );
+  for (const { nodes } of [none, all]) expect(html).toContain(`>${countText(nodes)}<`);
+  expect(html).toContain(all.pvSan.join(' '));
+  for (const { id } of allSettings) expect(html).toContain(`What ${id} does.`);
+  // Names are text.
+  expect(html).toContain('All &lt;i>');
+  expect(html).not.toContain('<i>');
+});

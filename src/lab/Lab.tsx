@@ -1,0 +1,243 @@
+/** The Lab: the reader's own position under up to four settings of everything that the engine lets one set. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { createLab, type Lab as LabStore, type LabState, USUAL_DEPTH } from '../stores/lab.ts';
+import { MAX_SETTINGS } from '../stores/share.ts';
+import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
+import { whiteToMove } from '../ui/board/placement.ts';
+import type { Place } from '../compare/PositionPicker.tsx';
+import { Frame } from '../ui/frame/Frame.tsx';
+import { useAwake } from '../ui/hooks/live.ts';
+import { StartButton } from '../ui/frame/StartButton.tsx';
+import { initialResult } from '../compare/initial.ts';
+import { squaresOf } from '../compare/outcome.ts';
+import { countedText, countText } from '../format/numbers.ts';
+import './lab.css';
+import './strip.css';
+import { KeyHelp } from './KeyHelp.tsx';
+import { LimitFields } from './LimitFields.tsx';
+import { Position } from './Position.tsx';
+import { Results } from './Results.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
+import { ToolBay } from './ToolBay.tsx';
+import { useLabRuns } from './useLabRuns.ts';
+import { useLink } from './useLink.ts';
+import { useWrongCuts } from './useWrongCuts.ts';
+
+export interface LabProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** Positions to choose from; the first is the one that the build searched. */
+  positions: readonly Place[];
+  /** What the build searched the first with, to its own depth. */
+  columns: readonly { name: string; changes: Readonly<Record<string, number>> }[];
+  /** The build's results, packed, and their main lines. */
+  results: readonly string[];
+  lines: readonly string[];
+  /** What each setting does, by id. */
+  explains: Readonly<Record<string, string>>;
+}
+
+/** The Lab as the page was built. */
+function firstState({ positions, columns }: LabProps): LabState {
+  const [place] = positions;
+  if (place === undefined) throw new Error('The Lab needs a position to begin with.');
+  const [id, title, fen, depth] = place;
+  return {
+    fen,
+    title,
+    place: id,
+    limit: { kind: 'depth', value: depth },
+    columns: columns.map((column, slot) => ({ ...column, slot })),
+    edited: columns.length - 1,
+  };
+}
+
+export function Lab(props: LabProps) {
+  const { id, title, positions } = props;
+  const awake = useAwake();
+  const [initial] = useState(() => {
+    const state = firstState(props);
+    const results = props.results.map((line, i) => ({
+      ...initialResult(state.fen, line),
+      pvSan: props.lines[i]?.split(' ') ?? [],
+    }));
+    return { state, results };
+  });
+  const [lab, setLab] = useState<LabStore | null>(null);
+  const [state, setState] = useState(initial.state);
+  const runs = useLabRuns(state, initial);
+  const oracle = useWrongCuts(state);
+  const linked = useRef<LabState | null>(null);
+  const link = useLink(lab, state, runs.slots, (opened) => {
+    linked.current = opened;
+  });
+
+  // The store listens to the page's knobs, so it begins when the page is awake and ends with the widget.
+  useEffect(() => {
+    const made = createLab(initial.state);
+    const silence = made.$state.subscribe((next) => setState(next));
+    setLab(made);
+    return () => {
+      silence();
+      made.end();
+    };
+  }, []);
+  // What a link holds is searched at once, whatever it may take: that is what the link is for. What is chosen after it is not.
+  useEffect(() => {
+    if (linked.current !== state) return;
+    linked.current = null;
+    if (runs.waiting) runs.start();
+  }, [state]);
+
+  const canUndo = useStore(lab?.$canUndo);
+  const canRedo = useStore(lab?.$canRedo);
+  const { fen, limit, columns, edited } = state;
+  const column = columns.find(({ slot }) => slot === edited) ?? columns[0];
+  const shown = runs.slots[edited];
+  const best = shown?.current && shown.result !== null ? squaresOf(shown.result.bestmove) : null;
+  const busy = runs.status === 'running';
+
+  const answers = columns.flatMap(({ slot, name }) => {
+    const counts = oracle.counts[slot];
+    return counts ? [`${name}: ${countText(counts.wrong)} of ${countText(counts.checked)} checked`] : [];
+  });
+  const answered = answers.length === columns.length ? `Wrong cuts: ${answers.join('; ')}` : '';
+
+  const said =
+    runs.message ||
+    (busy
+      ? 'Searching'
+      : runs.waiting
+        ? 'Something has changed: run it to see'
+        : `${countedText(columns.length, 'search', 'searches')} to ${limit.kind === 'depth' ? `depth ${limit.value}` : countedText(limit.value, 'node')}`);
+
+  return (
+    <>
+      <Frame
+        id={id}
+        title={title}
+        level={2}
+        class="lab"
+        status={runs.status === 'done' && runs.waiting ? 'ready' : runs.status}
+        said={said}
+        announce={columns
+          .map(({ slot, name }) => `${name}: ${countedText(runs.slots[slot]?.result?.nodes ?? 0, 'node')}`)
+          .join('; ')}
+        progress={runs.progress}
+        cancel={runs.cancel}
+        again={runs.startAll}
+        control={
+          <>
+            <KeyHelp />
+            <button type="button" class="button" disabled={!canUndo} onClick={() => lab?.undo()}>
+              Undo
+            </button>
+            <button type="button" class="button" disabled={!canRedo} onClick={() => lab?.redo()}>
+              Redo
+            </button>
+            <button type="button" class="button" onClick={link.share}>
+              Copy link
+            </button>
+            <StartButton busy={busy} primary={runs.waiting} start={runs.waiting ? runs.start : runs.startAll}>
+              Run
+            </StartButton>
+          </>
+        }
+      >
+        <p class={`lab-notice ${link.bad ? 'bad' : ''}`} role="status">
+          {link.notice}
+        </p>
+        {link.address !== '' && (
+          <p class="lab-link">
+            <input ref={link.field} class="field" readOnly aria-label="Link to this run" value={link.address} />
+          </p>
+        )}
+        <div class="widget-body lab-top">
+          <div class="lab-where">
+            <TurnableBoard fen={fen} arrows={best ? [best] : []}>
+              {whiteToMove(fen) ? 'White' : 'Black'} to move <span class="without-script">· {state.title}</span>
+            </TurnableBoard>
+            <LimitFields limit={limit} set={(next) => lab?.limit(next)} />
+            <Position
+              fen={fen}
+              title={state.title}
+              place={state.place}
+              positions={positions}
+              awake={awake}
+              choose={(chosen, depth) =>
+                lab?.place(chosen, depth === undefined ? undefined : { kind: 'depth', value: depth })
+              }
+            />
+          </div>
+          <div class="lab-side">
+            <Results
+              columns={columns}
+              runs={runs.slots}
+              edited={edited}
+              promised={link.promised}
+              wrong={oracle.counts}
+              edit={(slot) => lab?.edit(slot)}
+              remove={(slot) => lab?.remove(slot)}
+            />
+            <p class="lab-more needs-script">
+              <button type="button" class="button" disabled={columns.length >= MAX_SETTINGS} onClick={() => lab?.add()}>
+                Add a setting
+              </button>
+              <button
+                type="button"
+                class="button"
+                disabled={oracle.refusal !== '' && oracle.status !== 'running'}
+                onClick={oracle.status === 'running' ? oracle.cancel : oracle.ask}
+              >
+                {oracle.status === 'running'
+                  ? 'Stop the oracle'
+                  : oracle.status === 'failed'
+                    ? 'Ask again'
+                    : 'Ask the oracle'}
+              </button>
+              <small class={oracle.status === 'failed' ? 'bad' : 'muted'}>
+                {/* Its progress is for the eye; what it found, which the table shows, is read out. */}
+                <span role="status" aria-live={oracle.status === 'running' ? 'off' : 'polite'}>
+                  {(oracle.status === 'running' && oracle.said) || oracle.refusal || oracle.said || (
+                    <span class="vh">{answered}</span>
+                  )}
+                </span>
+                {!oracle.refusal &&
+                  !oracle.said &&
+                  `Settings: up to ${MAX_SETTINGS}, a new one is a copy of the edited.`}
+              </small>
+            </p>
+          </div>
+        </div>
+        <p class="lab-strip needs-script" aria-hidden="true">
+          {columns.map(({ slot, name }) => (
+            <span key={slot} class={runs.slots[slot]?.current && slot === edited ? 'lab-now' : undefined}>
+              {name} <b class="stale">{countText(runs.slots[slot]?.result?.nodes ?? 0)}</b>{' '}
+              {runs.slots[slot]?.result?.bestSan}
+            </span>
+          ))}
+        </p>
+        <SettingsPanel
+          key={edited}
+          name={column?.name ?? ''}
+          explains={props.explains}
+          rename={(name) => lab?.rename(name)}
+          set={(changes, name) => lab?.set(changes, name)}
+        />
+      </Frame>
+      <div class="lab-tools needs-script">
+        <h3>Look closer, with {column?.name}</h3>
+        <ToolBay fen={fen} depth={limit.kind === 'depth' ? limit.value : USUAL_DEPTH} />
+      </div>
+    </>
+  );
+}
+
+/** A store that may not be there yet; false until it is. */
+function useStore(store: LabStore['$canUndo'] | undefined): boolean {
+  const [value, setValue] = useState(false);
+  useEffect(() => store?.subscribe((next) => setValue(next)), [store]);
+  return value;
+}

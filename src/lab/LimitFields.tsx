@@ -1,0 +1,52 @@
+/** How far the Lab searches: to a depth, or a number of nodes. */
+
+import type { Limit } from '../stores/share.ts';
+import { LAB_NODES, MAX_DEPTH } from '../stores/share.ts';
+import { rangeText, type Typable, typed } from '../ui/knob/values.ts';
+import { countText } from '../format/numbers.ts';
+import { DraftField } from './DraftField.tsx';
+
+interface LimitProps {
+  limit: Limit;
+  set: (limit: Limit) => void;
+}
+
+/** The two kinds of limit, as numbers that can be typed. */
+export const LIMITS: Readonly<Record<Limit['kind'], Typable>> = {
+  depth: { id: 'depth', label: 'depth', technique: null, min: 1, max: MAX_DEPTH },
+  nodes: { id: 'nodes', label: 'number of nodes', technique: null, min: 1, max: LAB_NODES, write: countText },
+};
+
+export function LimitFields({ limit, set }: LimitProps) {
+  const { kind, value } = limit;
+  return (
+    <div class="lab-limit needs-script">
+      <label class="lab-field">
+        <span>Search to a</span>
+        <select
+          class="field"
+          autocomplete="off"
+          value={kind}
+          onChange={(event) =>
+            set(event.currentTarget.value === 'nodes' ? { kind: 'nodes', value: 100_000 } : { kind: 'depth', value: 6 })
+          }
+        >
+          <option value="depth">depth, in plies</option>
+          <option value="nodes">number of nodes</option>
+        </select>
+      </label>
+      <DraftField
+        key={kind}
+        title={rangeText(LIMITS[kind])}
+        numeric
+        label={kind === 'depth' ? 'Depth in plies' : 'Number of nodes'}
+        value={String(value)}
+        commit={(text) => {
+          const { value: wanted, note } = typed(LIMITS[kind], text, value);
+          if (wanted !== null && wanted !== value) set({ kind, value: wanted });
+          return note;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+/** Where the Lab's position comes from: the book, a pasted FEN or game, or the reader's own hand. */
+
+import type { ComponentChildren } from 'preact';
+import { useId, useRef, useState } from 'preact/hooks';
+import { parseFen, START_FEN } from '../../engine/index.ts';
+import { ask } from '../worker/brief.ts';
+import { Cancelled } from '../worker/client.ts';
+import type { Place } from '../compare/PositionPicker.tsx';
+import { faultOf, lengthFault, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
+import { Setup } from './Setup.tsx';
+
+export interface Chosen {
+  fen: string;
+  title: string;
+  place: string;
+}
+
+interface Props {
+  fen: string;
+  title: string;
+  place: string;
+  positions: readonly Place[];
+  awake: boolean;
+  choose: (chosen: Chosen, depth?: number) => void;
+}
+
+export function Position({ fen, title, place, positions, awake, choose }: Props) {
+  const known = positions.find(([id]) => id === place);
+  const goTo = (id: string) => {
+    const one = positions.find(([key]) => key === id);
+    if (one) choose({ fen: one[2], title: one[1], place: one[0] }, one[3]);
+  };
+  return (
+    <div class="lab-sources needs-script">
+      <label class="lab-field">
+        <span>Position</span>
+        <select
+          class="field"
+          autocomplete="off"
+          value={known ? place : ''}
+          onChange={(event) => goTo(event.currentTarget.value)}
+        >
+          {!known && <option value="">{title}</option>}
+          {(awake ? positions : positions.filter((one) => one === known)).map(([id, text]) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <details>
+        <summary>Paste a FEN or a game</summary>
+        <Paste fen={fen} choose={choose} />
+      </details>
+      <Fold title="Set up a position">
+        <Setup fen={fen} use={(own) => choose({ fen: own, title: 'Your position', place: '' })} />
+      </Fold>
+    </div>
+  );
+}
+
+/** Details whose content is made when they are first opened. */
+function Fold({ title, children }: { title: string; children: ComponentChildren }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+      <summary>{title}</summary>
+      {opened && children}
+    </details>
+  );
+}
+
+/** No position of the pasted games: none is shown until the engine has played up to it. */
+const NOWHERE = { game: 0, ply: -1 };
+
+function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
+  const id = useId();
+  const [fault, setFault] = useState('');
+  const [games, setGames] = useState<readonly WrittenGame[]>([]);
+  const [picked, setPicked] = useState(NOWHERE);
+  const game = games[picked.game];
+  const kept = useRef('');
+  const now = useRef(shown);
+  now.current = shown;
+
+  /** A text that is too long never gets into the field: a browser may take a minute to break a million characters into lines. */
+  const refuse = (text: string) => {
+    const long = lengthFault(text);
+    setFault(long === null ? '' : `${long} The field was left as it was.`);
+    return long !== null;
+  };
+  const onBeforeInput = (event: InputEvent) => {
+    if (refuse(event.data ?? event.dataTransfer?.getData('text/plain') ?? '')) event.preventDefault();
+  };
+  /** The same for what grew too long bit by bit, or was put in by a script: taken back before it is drawn. */
+  const onInput = ({ currentTarget: field }: { currentTarget: HTMLTextAreaElement }) => {
+    if (refuse(field.value)) field.value = kept.current;
+    else kept.current = field.value;
+  };
+
+  /** Asks the engine for the position after some of a game's moves; all of them are looked at when it is a new game. */
+  const show = async (all: readonly WrittenGame[], number: number, ply: number) => {
+    const one = all[number];
+    if (one === undefined) return;
+    const moves = one.moves.slice(0, ply).map(({ text }) => text);
+    const before = now.current;
+    try {
+      const request = { fen: one.fen ?? START_FEN, moves, limits: { depth: 1, nodes: 1000 }, settings: {} };
+      const { fen } = await ask('lab-game', request);
+      // What was chosen meanwhile stays.
+      if (now.current !== before) return;
+      setFault('');
+      setPicked({ game: number, ply });
+      const last = one.moves[ply - 1];
+      const at = last ? `after ${numberOf(one, ply - 1)} ${last.text}` : 'at its start';
+      choose({ fen, title: `${one.title}, ${at}`, place: '' });
+    } catch (error) {
+      if (error instanceof Cancelled) return;
+      const said = error instanceof Error ? error.message : String(error);
+      setFault(faultOf(one, said));
+    }
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget as HTMLFormElement).get('text') ?? '');
+    setGames([]);
+    setPicked(NOWHERE);
+    if (looksLikeFen(text)) {
+      const read = parseFen(text.trim());
+      setFault(read.ok ? '' : read.message);
+      if (read.ok) choose({ fen: read.fen, title: 'Your position', place: '' });
+      return;
+    }
+    const read = readGames(text);
+    if (!read.ok) {
+      setFault(read.message);
+      return;
+    }
+    setGames(read.games);
+    void show(read.games, 0, read.games[0]?.moves.length ?? 0);
+  };
+
+  return (
+    <form class="lab-paste" onSubmit={submit}>
+      <label for={`${id}-text`}>FEN or PGN</label>
+      <textarea
+        id={`${id}-text`}
+        name="text"
+        class="field"
+        rows={4}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-fault`}
+        onBeforeInput={onBeforeInput}
+        onInput={onInput}
+      />
+      <button type="submit" class="button">
+        Use it
+      </button>
+      <p id={`${id}-fault`} class="fault" role="alert">
+        {fault}
+      </p>
+      {games.length > 1 && (
+        <label class="lab-field">
+          <span>Game</span>
+          <select
+            class="field"
+            value={picked.game}
+            onChange={(event) => {
+              const number = Number(event.currentTarget.value);
+              void show(games, number, games[number]?.moves.length ?? 0);
+            }}
+          >
+            {games.map((one, i) => (
+              <option key={i} value={i}>
+                {i + 1}. {one.title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {game !== undefined && game.moves.length > 0 && (
+        <div class="lab-field lab-plies">
+          <label for={`${id}-ply`}>Position after</label>
+          <select
+            id={`${id}-ply`}
+            class="field"
+            value={picked.ply}
+            onChange={(event) => void show(games, picked.game, Number(event.currentTarget.value))}
+          >
+            {picked.ply < 0 && <option value={-1}>…</option>}
+            <option value={0}>the start</option>
+            {game.moves.map(({ text }, i) => (
+              <option key={i} value={i + 1}>
+                {numberOf(game, i)} {text}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            class="button"
+            aria-label="One move back"
+            disabled={picked.ply <= 0}
+            onClick={() => void show(games, picked.game, picked.ply - 1)}
+          >
+            ‹
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-label="One move on"
+            disabled={picked.ply === game.moves.length}
+            onClick={() => void show(games, picked.game, picked.ply + 1)}
+          >
+            ›
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { initialResult } from '../compare/initial.ts';
+import { Results } from './Results.tsx';
+import type { SlotRun } from './useLabRuns.ts';
+
+const FEN = '6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1';
+const run = (line: string, current: boolean): SlotRun => ({
+  result: initialResult(FEN, line),
+  current,
+  status: current ? 'done' : 'cancelled',
+  message: '',
+});
+const [none, all] = ['300 5 35 a2a3 a3 1 0.0.0.0.0', '100 5 50 b2b3 b3 1 0.0.0.0.0'] as const;
+const draw = (runs: readonly SlotRun[], promised: readonly (number | null | undefined)[] = []) =>
+  renderToString(
+    <Results
+      columns={runs.map((_, slot) => ({ slot, name: `Setting ${slot}`, changes: {} }))}
+      runs={runs}
+      edited={0}
+      promised={promised}
+      wrong={[]}
+      edit={() => {}}
+      remove={() => {}}
+    />,
+  );
+const bars = (html: string) => [...html.matchAll(/class="bar[^"]*" style="([^"]*)"/g)].map(([, style]) => style);
+
+describe('settings side by side', () => {
+  it('are compared when all answer what is asked', () => {
+    const html = draw([run(none, true), run(all, true)]);
+    expect(html).toContain('<b>3.0×</b> <small>fewer nodes</small>');
+    expect(html).toContain('✗ was a3');
+    expect(bars(html)).toEqual(['width:100.0%;', 'width:33.3%;']);
+    expect(html).not.toContain('class="old"');
+  });
+
+  it.each([
+    ['the first', [false, true]],
+    ['the second', [true, false]],
+    ['neither', [false, false]],
+  ] as const)('are not compared when %s is of an earlier question, which is shown as old', (_, [first, second]) => {
+    const html = draw([run(none, first), run(all, second)]);
+    expect(html).toContain('>300<');
+    expect(html).toContain('>100<');
+    expect(html).not.toMatch(/×<|✓ same|✗ was/);
+    expect(html).toContain('class="old"');
+    expect(bars(html)).toEqual([first, second].map((now) => (now ? 'width:100.0%;' : 'visibility:hidden;')));
+  });
+
+  it('leave out of the comparison only what is old', () => {
+    const html = draw([run(none, true), run('900 4 35 a2a3 a3 1 0.0.0.0.0', false), run(all, true)]);
+    expect(html.match(/×<\/b>/g)).toHaveLength(1);
+    expect(bars(html)).toEqual(['width:100.0%;', 'visibility:hidden;', 'width:33.3%;']);
+  });
+
+  it('are held against the link that promised their counts, where it did', () => {
+    const html = draw([run(none, true), run(all, true)], [300, 101]);
+    expect(html).toContain('✓ as in the link');
+    expect(html).toContain('✗ 101 in the link');
+    expect(draw([run(none, true), run(all, true)], [null, null])).not.toContain('in the link');
+    expect(draw([run(none, false)], [300])).not.toContain('in the link');
+  });
+
+  it('are not compared by nodes where both searches ran into the limit', () => {
+    const stopped = { ...run(none, true), result: { ...initialResult(FEN, none), stopped: true } };
+    expect(draw([stopped, stopped])).toContain('both stopped at the limit');
+    expect(draw([stopped, stopped])).not.toContain('the very same nodes');
+    expect(draw([stopped, run(none, true)])).toContain('the very same nodes');
+  });
+
+  it('do not call a score the same that is only known to be at least so much', () => {
+    const stopped = run('200 4 35 a2a3 a3 1 0.0.0.0.0', true);
+    const least = { ...stopped, result: { ...initialResult(FEN, none), stopped: true, bound: 'lower' as const } };
+    expect(draw([run(none, true), least]).replace(/<[^>]*>/g, '')).toContain('at least +0.35 ✗ was +0.35');
+    expect(draw([least, run(none, true)]).replace(/<[^>]*>/g, '')).toContain('+0.35 ✗ was at least +0.35');
+    expect(draw([least, least])).not.toContain('✗ was');
+  });
+
+  it('say whose time it is where one is of the build and another of this device', () => {
+    const here = { ...run(all, true), result: { ...initialResult(FEN, all), signature: 'cutoff' } };
+    const mixed = draw([run(none, true), here]);
+    expect(mixed).toContain('when built');
+    expect(mixed).toContain('this device');
+    for (const runs of [
+      [run(none, true), run(all, true)],
+      [here, here],
+    ])
+      expect(draw(runs)).not.toMatch(/when built|this device/);
+  });
+});

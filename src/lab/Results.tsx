@@ -1,0 +1,199 @@
+/** The settings of the Lab side by side: what each needed and what it answered. */
+
+import type { ComponentChildren } from 'preact';
+import { type OracleCounts, sameScore } from '../../engine/index.ts';
+import type { RunResult } from '../worker/client.ts';
+import { LAB_NODES } from '../stores/share.ts';
+import type { Column } from '../stores/lab.ts';
+import { isOfBuild } from '../compare/initial.ts';
+import { TECHNIQUES } from '../compare/outcome.ts';
+import { barWidth, boundText, countText, ratioText, timeText } from '../format/numbers.ts';
+import type { SlotRun } from './useLabRuns.ts';
+
+interface Props {
+  columns: readonly Column[];
+  runs: readonly SlotRun[];
+  edited: number;
+  /** Nodes that a link says a setting takes, by slot; null where it says nothing of what is asked, undefined without a link. */
+  promised: readonly (number | null | undefined)[];
+  /** The oracle's counts, by slot; null where it was not asked. */
+  wrong: readonly (OracleCounts | null)[];
+  edit: (slot: number) => void;
+  remove: (slot: number) => void;
+}
+
+const WORDS = { ready: 'not run', running: 'running', done: '', cancelled: 'stopped', failed: 'failed' } as const;
+
+export function Results({ columns, runs, edited, promised, wrong, edit, remove }: Props) {
+  // Only what answers what is asked now is compared: of a table half new, nothing could be said.
+  const results = columns.map(({ slot }) => {
+    const run = runs[slot];
+    const result = run?.result ?? null;
+    return { run, result, now: run?.current ? result : null };
+  });
+  const first = results[0]?.now ?? null;
+  // Are there times of the build beside times of the reader's machine?
+  const mixed = new Set(results.flatMap(({ result }) => (result === null ? [] : isOfBuild(result)))).size > 1;
+  const longest = Math.max(1, ...results.map(({ now }) => now?.nodes ?? 0));
+  const row = (title: string, cell: (result: RunResult, index: number) => ComponentChildren, compared = false) => (
+    <tr key={title} class={compared ? 'lab-compared' : undefined}>
+      <th scope="row">{title}</th>
+      {results.map(({ result, run }, i) => (
+        <td key={columns[i]?.slot} class={run?.current ? 'stale' : 'old'}>
+          {result === null ? '–' : cell(result, i)}
+        </td>
+      ))}
+    </tr>
+  );
+  const same = (i: number, is: (now: RunResult, first: RunResult) => boolean, text: (first: RunResult) => string) => {
+    const now = results[i]?.now;
+    if (i === 0 || !now || first === null) return null;
+    return is(now, first) ? <small class="good">✓ same</small> : <small class="bad">✗ was {text(first)}</small>;
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+    <section class="lab-scroll" tabIndex={0} aria-label="Settings side by side">
+      <table class="lab-results" style={{ '--settings': columns.length }}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ slot, name }) => {
+              const { status = 'ready', current = false } = runs[slot] ?? {};
+              const word = status === 'done' && !current ? WORDS.ready : current ? '' : WORDS[status];
+              return (
+                <th key={slot} scope="col" data-edited={slot === edited || undefined}>
+                  <span class="lab-name">{name}</span>
+                  <small class="needs-script">
+                    <button type="button" class="button quiet" onClick={() => edit(slot)}>
+                      {slot === edited ? '✓ edited' : 'edit'} <span class="vh">{name}</span>
+                    </button>
+                    {columns.length > 1 && (
+                      <button
+                        type="button"
+                        class="button quiet"
+                        onClick={({ currentTarget }) => {
+                          // The button goes with its setting: whoever pressed it by key stays at the table.
+                          currentTarget.closest('section')?.focus();
+                          remove(slot);
+                        }}
+                      >
+                        remove <span class="vh">{name}</span>
+                      </button>
+                    )}
+                  </small>
+                  <small class="lab-word">{word}</small>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {row('Nodes', (result, i) => (
+            <>
+              <b data-nodes={result.nodes}>{countText(result.nodes)}</b>
+              <div
+                class={`bar ${i === 0 ? '' : 'on'}`}
+                style={results[i]?.now ? { width: barWidth(result.nodes, longest) } : { visibility: 'hidden' }}
+              />
+              <Kept run={results[i]?.run} nodes={result.nodes} was={promised[columns[i]?.slot ?? 0]} />
+            </>
+          ))}
+          {row(
+            'Against the first',
+            (result, i) => {
+              if (i === 0) return '';
+              if (first === null || !results[i]?.now) return '–';
+              // Two searches that ran into the limit have its number of nodes, whatever they saw.
+              if (first.stopped && result.stopped) return <small>both stopped at the limit</small>;
+              const { factor, words } = ratioText(first.nodes, result.nodes);
+              return (
+                <>
+                  <b>{factor}</b> <small>{words}</small>
+                </>
+              );
+            },
+            true,
+          )}
+          {row(
+            'Best move',
+            ({ bestSan }, i) => (
+              <>
+                <b>{bestSan ?? 'none'}</b>{' '}
+                {same(
+                  i,
+                  (now, { bestmove }) => now.bestmove === bestmove,
+                  (was) => was.bestSan ?? 'none',
+                )}
+              </>
+            ),
+            true,
+          )}
+          {row(
+            'Score',
+            ({ bound, score }, i) => (
+              <>
+                <b>{boundText(score, bound)}</b>{' '}
+                {same(
+                  i,
+                  // What is only known to be at least so much is not the same as just so much.
+                  (now, was) => sameScore(now.score, was.score) && now.bound === was.bound,
+                  (was) => boundText(was.score, was.bound),
+                )}
+              </>
+            ),
+            true,
+          )}
+          {row('Depth', ({ depth, nodes, stopped }) => (
+            <>
+              {depth}{' '}
+              {stopped && <small>{nodes >= LAB_NODES ? 'stopped at the Lab’s limit of nodes' : 'stopped'}</small>}
+            </>
+          ))}
+          {row('Time', (result) => (
+            <>
+              {timeText(result.timeMs)} {mixed && <small>{isOfBuild(result) ? 'when built' : 'this device'}</small>}
+            </>
+          ))}
+          {TECHNIQUES.map((technique) => (
+            <tr key={technique} class={technique}>
+              <th scope="row">
+                Cuts <span class="tag">{technique.toUpperCase()}</span>
+              </th>
+              {results.map(({ result, run }, i) => (
+                <td key={columns[i]?.slot} class={run?.current ? 'stale' : 'old'}>
+                  {result === null ? '–' : countText(result.cuts[technique])}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {row('Wrong cuts', (_, i) => {
+            const counts = wrong[columns[i]?.slot ?? 0];
+            if (!counts) return <small class="muted">oracle not asked</small>;
+            return (
+              <>
+                <b class={counts.wrong > 0 ? 'bad' : 'good'}>{countText(counts.wrong)}</b>{' '}
+                <small>of {countText(counts.checked)} checked</small>
+              </>
+            );
+          })}
+          {row('Main line', ({ pvSan }) => (
+            <span class="lab-line">{pvSan.slice(0, 8).join(' ') || '–'}</span>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Whether a run took as many nodes as the link said. */
+function Kept({ run, nodes, was }: { run: SlotRun | undefined; nodes: number; was: number | null | undefined }) {
+  if (was === undefined) return null;
+  // With a link open there is always room for the line.
+  if (was === null || run?.current !== true || run.status !== 'done') return <small class="lab-word" />;
+  return nodes === was ? (
+    <small class="good">✓ as in the link</small>
+  ) : (
+    <small class="bad">✗ {countText(was)} in the link</small>
+  );
+}

@@ -1,0 +1,134 @@
+/** Everything that can be set, for the setting of the Lab that is being edited: switches, parameters, guards, presets, options. */
+
+import { useState } from 'preact/hooks';
+import { allSettings, presets, type Setting, techniques, usualTechniques } from '../../engine/index.ts';
+import { forgetSaved, $saved, save } from '../stores/saved.ts';
+import { $changes, applyPreset } from '../stores/settings.ts';
+import { MAX_NAME } from '../stores/share.ts';
+import { ActionList } from '../ui/action-list/ActionList.tsx';
+import { useLive } from '../ui/hooks/live.ts';
+import { GuardSwitch } from '../ui/knob/GuardSwitch.tsx';
+import { Knob } from '../ui/knob/Knob.tsx';
+import { DraftField } from './DraftField.tsx';
+
+interface Props {
+  /** Name of the edited setting. */
+  name: string;
+  /** What each setting does, by id: browsers get the engine without its sentences. */
+  explains: Readonly<Record<string, string>>;
+  rename: (name: string) => void;
+  /** Replaces the edited setting. */
+  set: (changes: Readonly<Record<string, number>>, name?: string) => void;
+}
+
+const NOTHING: Readonly<Record<string, number>> = {};
+const isSwitch = ({ choices }: Setting) => choices?.length === 2 && choices[0] === 'off';
+
+function One({ setting, explains }: { setting: Setting; explains: string | undefined }) {
+  if (isSwitch(setting)) return <GuardSwitch id={setting.id} explains={explains} />;
+  return (
+    <div class="lab-knob">
+      <Knob id={setting.id} />
+      <small>{explains}</small>
+    </div>
+  );
+}
+
+export function SettingsPanel({ name, explains, rename, set }: Props) {
+  const changes = useLive($changes, NOTHING);
+  const saved = useLive($saved, []);
+  const [told, tell] = useState('');
+  const count = (ids: readonly Setting[]) => ids.filter(({ id }) => changes[id] !== undefined).length;
+  const group = (title: string, own: readonly Setting[], label?: string) => (
+    <details key={title} class={`lab-group ${label?.toLowerCase() ?? ''}`}>
+      <summary>
+        {label && <span class="tag">{label}</span>} {title}{' '}
+        <span class="muted">{count(own) > 0 ? `${count(own)} changed` : `${own.length} settings`}</span>
+      </summary>
+      <div class="lab-knobs">
+        {own.map((setting) => (
+          <One key={setting.id} setting={setting} explains={explains[setting.id]} />
+        ))}
+      </div>
+    </details>
+  );
+
+  return (
+    <div class="lab-settings needs-script">
+      <div class="lab-fields">
+        <DraftField title="Name" most={MAX_NAME} value={name} commit={(text) => void rename(text)} />
+        <ActionList
+          class="lab-field"
+          label="Preset"
+          verb="Apply"
+          name="Apply the preset"
+          act={(value) => {
+            const preset = presets.find(({ id }) => id === value);
+            if (value === 'book') set({});
+            if (value === 'none') set(Object.fromEntries(usualTechniques.map((id) => [id, 0])));
+            if (preset) applyPreset(preset.id);
+            tell(preset ? `${preset.title}: ${preset.rule}` : '');
+          }}
+        >
+          <option value="">Choose one …</option>
+          <option value="book">The book’s settings</option>
+          <option value="none">All five off</option>
+          {techniques.map(({ id, title }) => (
+            <optgroup key={id} label={title}>
+              {presets
+                .filter(({ technique }) => technique === id)
+                .map((preset) => (
+                  <option key={preset.id} value={preset.id}>
+                    {preset.title}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </ActionList>
+        <ActionList
+          class="lab-field"
+          label="Yours"
+          verb="Load"
+          name="Load yours"
+          act={(value) => {
+            const one = saved.find((other) => other.name === value);
+            if (one === undefined) return;
+            set(one.changes, one.name);
+            tell(`Loaded “${one.name}”.`);
+          }}
+        >
+          <option value="">{saved.length === 0 ? 'None saved yet' : 'Choose one …'}</option>
+          {saved.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.name}
+            </option>
+          ))}
+        </ActionList>
+        <span class="lab-buttons">
+          <button type="button" class="button" onClick={() => tell(save(name, changes))}>
+            Save
+          </button>
+          {saved.some((one) => one.name === name) && (
+            <button type="button" class="button" onClick={() => tell(forgetSaved(name))}>
+              Delete
+            </button>
+          )}
+        </span>
+      </div>
+      <p class="lab-told" role="status">
+        {told}
+      </p>
+      {techniques.map(({ id, title, label }) =>
+        group(
+          title,
+          allSettings.filter(({ technique }) => technique === id),
+          label,
+        ),
+      )}
+      {group(
+        'The search around them',
+        allSettings.filter(({ technique }) => technique === null),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * Games pasted as text, cut into words: tags, and moves with the line that each stands in. Whether the moves can be played
+ * is the engine's to say; `faultOf` brings its answer back to a line.
+ */
+import { cleanName } from '../stores/share.ts';
+import { foreignText } from '../format/numbers.ts';
+
+/** A move as it was written. */
+export interface WrittenMove {
+  text: string;
+  /** Line of the pasted text, from 1. */
+  line: number;
+}
+
+export interface WrittenGame {
+  /** "White – Black, event", or "Game 2". */
+  title: string;
+  /** The position that it begins with; undefined for the usual one. */
+  fen: string | undefined;
+  moves: WrittenMove[];
+  /** True when Black makes the first of the moves, as far as the FEN tells. */
+  blackFirst: boolean;
+  /** Number of the first move. */
+  number: number;
+}
+
+export type PgnResult = { ok: true; games: WrittenGame[] } | { ok: false; message: string };
+
+/** Most characters, lines and games that are read: a match of some hundred games, which a browser draws in a moment. */
+export const MOST_TEXT = 200_000;
+export const MOST_LINES = 20_000;
+export const MOST_GAMES = 500;
+/** Most moves of both sides in a game: eleven times those of the longest game known from a tournament, of 269. */
+const MOST_MOVES = 6000;
+/** Most characters of a move as it is written: several times those of "Qa1xb2+!?". */
+const MOST_WORD = 40;
+
+/** A tag, a comment (closed or not), a rest of line, a glyph, a number, a parenthesis, a result, a word, anything else. */
+const TOKEN =
+  /\[\s*(\w+)\s+"((?:\\.|[^"\\\n])*)"\s*\]|(\{)[^}]*(\})?|;[^\n]*|^%[^\n]*|\$\d+|(1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s)[{;]|$)|\d+\.+|([()])|([^\s[\]{}();$]+)|(\S)/gm;
+
+/** A pasted text is a FEN when its first word has the ranks of a board in it. */
+export function looksLikeFen(text: string): boolean {
+  const [first = ''] = text.trim().split(/\s/, 1);
+  return first.split('/').length > 2 && !/^[[\d]*1\/2-1\/2/.test(first) && !first.startsWith('[');
+}
+
+const fail = (message: string): PgnResult => ({ ok: false, message });
+const unclosed = (line: number) => fail(`Line ${line} of the PGN opens a variation with “(” that is never closed.`);
+const digits = (count: number) => count.toLocaleString('en');
+
+/** Says in a sentence that a text is longer than what is read, and how long it may be; null when it is not. */
+export function lengthFault(text: string): string | null {
+  const most = `at most ${digits(MOST_TEXT)} characters on ${digits(MOST_LINES)} lines are read`;
+  if (text.length > MOST_TEXT) return `The text has ${digits(text.length)} characters; ${most}.`;
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
+  return lines > MOST_LINES ? `The text has ${digits(lines)} lines; ${most}.` : null;
+}
+
+/** Cuts a PGN into games. The message of a fault names the line. */
+export function readGames(text: string): PgnResult {
+  const long = lengthFault(text);
+  if (long !== null) return fail(long);
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const games: WrittenGame[] = [];
+  let tags = new Map<string, string>();
+  let moves: WrittenMove[] = [];
+  let depth = 0;
+  /** Line of the “(” that the others stand in. */
+  let openedAt = 0;
+  let line = 1;
+  let seen = 0;
+  const end = () => {
+    if (tags.size > 0 || moves.length > 0) games.push(gameOf(tags, moves, games.length + 1));
+    tags = new Map();
+    moves = [];
+  };
+  for (const match of source.matchAll(TOKEN)) {
+    const [token, tag, value = '', opened, closed, result, bracket, word, stray] = match;
+    for (; seen < match.index; seen++) if (source[seen] === '\n') line++;
+    if (games.length >= MOST_GAMES) break;
+    if (tag !== undefined) {
+      if (depth > 0) return unclosed(openedAt);
+      if (moves.length > 0) end();
+      tags.set(tag, value.replace(/\\(.)/g, '$1'));
+    } else if (opened !== undefined) {
+      if (closed === undefined) return fail(`Line ${line} of the PGN opens a comment with “{” that is never closed.`);
+    } else if (bracket !== undefined) {
+      if (depth === 0) openedAt = line;
+      depth += bracket === '(' ? 1 : -1;
+      if (depth < 0) return fail(`Line ${line} of the PGN closes a variation with “)” that was never opened.`);
+    } else if (stray !== undefined) {
+      return fail(`Line ${line} of the PGN has ${foreignText(token)} where a tag, a move or a comment is expected.`);
+    } else if (depth > 0) {
+      // Inside a variation.
+    } else if (result !== undefined) {
+      end();
+    } else if (word !== undefined && !/^(\d+|[!?]+|e\.p\.|\.+|[-+=±∓∞]+)$/.test(word)) {
+      if (moves.length >= MOST_MOVES) {
+        return fail(`Line ${line} of the PGN goes beyond ${MOST_MOVES} moves of one game, which is all that is read.`);
+      }
+      if (word.length > MOST_WORD) {
+        return fail(
+          `Line ${line} of the PGN has ${foreignText(word)} of ${digits(word.length)} characters where a move is expected.`,
+        );
+      }
+      moves.push({ text: word.replace(/[!?]+$/, ''), line });
+    }
+  }
+  if (depth > 0) return unclosed(openedAt);
+  if (games.length < MOST_GAMES) end();
+  if (games.length === 0) return fail('There is no move and no tag in this text; paste a FEN or a game as PGN.');
+  return { ok: true, games };
+}
+
+function gameOf(tags: ReadonlyMap<string, string>, moves: WrittenMove[], count: number): WrittenGame {
+  const fen = tags.get('FEN');
+  const [, side, , , , number] = fen?.trim().split(/\s+/) ?? [];
+  const name = (tag: string) => cleanName(tags.get(tag)?.replace(/^\?*$/, '') ?? '');
+  const [white, black, event] = [name('White'), name('Black'), name('Event')];
+  const players = white !== '' || black !== '' ? `${white || '?'} – ${black || '?'}` : '';
+  const title = [players, event].filter((part) => part !== '').join(', ') || `Game ${count}`;
+  return { title, fen, moves, blackFirst: side === 'b', number: /^\d{1,4}$/.test(number ?? '') ? Number(number) : 1 };
+}
+
+/** The number of a half-move, counted from 0, as chess players write it: "12." or "12…". */
+export function numberOf({ blackFirst, number }: WrittenGame, halfMove: number): string {
+  const ply = halfMove + (blackFirst ? 1 : 0);
+  return `${number + (ply >> 1)}${ply % 2 === 0 ? '.' : '…'}`;
+}
+
+/**
+ * What the engine said of a game's moves, for the reader of the PGN: its "Move 12 of 40: …" becomes the line and the number of
+ * the move. Other messages stay as they are.
+ */
+export function faultOf(game: WrittenGame, message: string): string {
+  const [, index, rest] = /^Move (\d+) of \d+: (.*)$/s.exec(message) ?? [];
+  const move = game.moves[Number(index) - 1];
+  if (move !== undefined) return `Line ${move.line}, move ${numberOf(game, Number(index) - 1)} ${rest}`;
+  return game.fen !== undefined && message.includes('FEN') ? `In the game’s FEN tag: ${message}` : message;
+}

@@ -1,0 +1,57 @@
+/** The book's other widgets on the Lab's position, each made when it is opened: tree, oracle, sweep, ablation. */
+
+import { useState } from 'preact/hooks';
+import { allSettings } from '../../engine/index.ts';
+import { Oracle } from '../widgets/oracle/Oracle.tsx';
+import { Sweep } from '../widgets/sweep/Sweep.tsx';
+import { Explorer } from '../widgets/tree-explorer/Explorer.lazy.tsx';
+import { AblationTool } from './AblationTool.tsx';
+
+export interface ToolsProps {
+  fen: string;
+  /** In plies. */
+  depth: number;
+  /** Which tool was asked for first. */
+  first: ToolId;
+}
+
+export const TOOLS = [
+  ['tree', 'Tree'],
+  ['oracle', 'Oracle'],
+  ['sweep', 'Sweep'],
+  ['ablation', 'Ablation'],
+] as const;
+export type ToolId = (typeof TOOLS)[number][0];
+
+/** Everything that can be swept: the parameters of the techniques. */
+const PARAMS = allSettings.filter(({ kind, choices }) => kind === 'parameter' && !choices).map(({ id }) => id);
+/** The deepest search whose whole tree is recorded here, in plies. */
+const DEEPEST = 10;
+
+export function Tools({ fen, depth: asked, first }: ToolsProps) {
+  const [shown, show] = useState<ToolId>(first);
+  const depth = Math.min(asked, DEEPEST);
+  const key = `${shown} ${fen} ${depth}`;
+  return (
+    <>
+      <div class="lab-tabs choice">
+        {TOOLS.map(([id, name]) => (
+          <button key={id} type="button" class="button" aria-pressed={id === shown} onClick={() => show(id)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      {asked > depth && <p class="muted">Trees are recorded up to depth {DEEPEST}.</p>}
+      <div class="lab-tool">
+        {shown === 'tree' && <Explorer key={key} id="lab-tree" title="The tree" fen={fen} depth={depth} />}
+        {shown === 'oracle' && (
+          <Oracle key={key} id="lab-oracle" title="The oracle" fen={fen} depth={depth} sample={100} repeats={10} />
+        )}
+        {shown === 'sweep' && (
+          <Sweep key={key} id="lab-sweep" title="A sweep" fen={fen} depth={depth} params={PARAMS} sample={50} />
+        )}
+        {shown === 'ablation' && <AblationTool key={key} id="lab-ablation" fen={fen} depth={depth} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** What the oracle says of each setting's cuts, once it is asked. */
+
+import { useEffect, useState } from 'preact/hooks';
+import type { OracleCounts } from '../../engine/index.ts';
+import type { LabState } from '../stores/lab.ts';
+import { createTask, type TaskState } from '../ui/hooks/task.ts';
+
+/** Cuts of each technique that are checked at most, for each setting. */
+export const SAMPLE = 60;
+/** Deepest search whose tree is recorded, in plies. */
+export const ORACLE_DEPTH = 10;
+
+export interface WrongCuts {
+  /** By slot; null where the oracle has not been asked about what stands there now. */
+  counts: readonly (OracleCounts | null)[];
+  status: TaskState['status'];
+  /** Progress, or why it ended, in a few words. */
+  said: string;
+  /** Why it cannot be asked; empty when it can. */
+  refusal: string;
+  ask: () => void;
+  cancel: () => void;
+}
+
+/** In the place of a task's own words, which stand in a frame that says whose they are. */
+const SAID: Partial<Record<TaskState['status'], string>> = {
+  running: 'The oracle is loading',
+  cancelled: 'The oracle was stopped.',
+};
+
+const nameOf = (fen: string, depth: number, changes: Readonly<Record<string, number>>) =>
+  JSON.stringify([fen, depth, Object.entries(changes).sort()]);
+
+export function useWrongCuts({ fen, limit, columns }: LabState): WrongCuts {
+  const [found, setFound] = useState<ReadonlyMap<string, OracleCounts>>(new Map());
+  const [state, setState] = useState<Pick<TaskState, 'status' | 'said'>>({ status: 'ready', said: '' });
+  const [task] = useState(() => createTask(({ said, status }) => setState({ status, said: SAID[status] ?? said })));
+  useEffect(() => task.end, []);
+  const depth = limit.value;
+  const refusal =
+    limit.kind !== 'depth'
+      ? 'The oracle needs a search by depth.'
+      : depth > ORACLE_DEPTH
+        ? `The oracle is asked up to depth ${ORACLE_DEPTH}.`
+        : '';
+
+  const ask = () =>
+    task.start(async (client) => {
+      for (const { name, changes } of columns) {
+        const key = nameOf(fen, depth, changes);
+        if (found.has(key)) continue;
+        const request = { fen, depth, settings: changes, sample: SAMPLE, repeats: 0 };
+        const { total } = await client.ask('oracle', request, ({ part }) =>
+          setState({ status: 'running', said: `The oracle on ${name}: ${Math.round(100 * part)} %` }),
+        );
+        setFound((before) => new Map(before).set(key, total));
+      }
+    });
+  const counts = [0, 1, 2, 3].map((slot) => {
+    const column = columns.find((one) => one.slot === slot);
+    return (column && found.get(nameOf(fen, depth, column.changes))) ?? null;
+  });
+  return { counts, ...state, refusal, ask: () => void ask(), cancel: task.cancel };
+}

@@ -1,0 +1,104 @@
+/** The frame of a widget in Preact: header with one control, body, and a status line whose height never changes. */
+
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { useRested } from '../hooks/useRested.ts';
+
+/** State of a widget, in the words of the style sheet. */
+export type Status = 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
+
+const WORDS: Readonly<Record<Status, string>> = {
+  ready: 'From the build',
+  running: 'Running',
+  done: 'Done',
+  cancelled: 'Stopped',
+  failed: 'Failed',
+};
+
+/** Milliseconds for which a run goes unmentioned, so that a quick one does not flicker. */
+const QUIET = 150;
+
+export interface FrameProps {
+  /** Id of the widget, unique in its page. */
+  id: string;
+  title: ComponentChildren;
+  /** Level of the title. */
+  level?: 2 | 3;
+  /** The one control that matters, at the right of the title. */
+  control?: ComponentChildren;
+  status: Status;
+  /** The state in a word of the widget's own. */
+  word?: string | undefined;
+  /** What the run says in a few words. */
+  said: ComponentChildren;
+  /** The finished result as a sentence, read out once it rests; of a run that failed, what is said is read out. */
+  announce?: string;
+  /** Part of the work that is done, 0 to 1. */
+  progress?: number;
+  /** Stops what runs. */
+  cancel?: () => void;
+  /** Starts again what was stopped or failed. */
+  again?: () => void;
+  /** Links at the right of the status line. */
+  links?: ComponentChildren;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** True once `on` has held for a while; false at once when it does not. */
+function useLate(on: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!on) return setLate(false);
+    const timer = setTimeout(setLate, QUIET, true);
+    return () => clearTimeout(timer);
+  }, [on]);
+  return on && late;
+}
+
+export function Frame(props: FrameProps) {
+  const { id, title, level = 3, control, status, said, announce = '', progress = 0, cancel, again, links } = props;
+  const late = useLate(status === 'running');
+  const [settled, setSettled] = useState<Status>('ready');
+  useEffect(() => {
+    if (status !== 'running') setSettled(status);
+  }, [status]);
+  // A run that has just begun still shows what was there before it.
+  const shown = status !== 'running' ? status : late ? status : settled;
+  const spoken = useRested(status === 'done' ? announce : status === 'failed' && typeof said === 'string' ? said : '');
+  const Heading = `h${level}` as 'h3';
+  const button =
+    shown === 'running' ? cancel && 'Cancel' : shown === 'cancelled' ? again && 'Run again' : again && 'Retry';
+
+  return (
+    <section
+      class={`widget ${props.class ?? ''}`}
+      id={id}
+      data-state={shown}
+      data-status={status}
+      aria-labelledby={`${id}-title`}
+    >
+      <div class="widget-head">
+        <Heading id={`${id}-title`}>{title}</Heading>
+        {control && <div class="right needs-script">{control}</div>}
+      </div>
+      {props.children}
+      <div class="widget-status">
+        {shown === 'running' && <progress max={1} value={progress} aria-label="Searched so far" />}
+        <span class="state">{props.word ?? WORDS[shown]}</span>
+        <span class="said">{said}</span>
+        <span class="right">
+          {links}
+          {button && shown !== 'ready' && shown !== 'done' && (
+            <button class="button quiet" type="button" onClick={shown === 'running' ? cancel : again}>
+              {button}
+            </button>
+          )}
+        </span>
+        <span class="vh" role="status">
+          {spoken}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** How an island reads a store: what the build drew first, then whatever the store says. */
+
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useState } from 'preact/hooks';
+import { keepPlace } from '../../page/keep-place.ts';
+import { keepSlid } from '../../page/ignore-scroll-on-sliders.ts';
+import { mindTranslators } from '../../page/translated.ts';
+
+// Here because every island comes by.
+if (typeof document !== 'undefined') {
+  keepPlace(document);
+  keepSlid(document);
+  mindTranslators(document.body);
+}
+
+/**
+ * A store's value, once the island is awake; `before` until then, so that the first drawing equals the server's. Drawn again
+ * at once on each change, without the pause that the library's own hook puts in between.
+ */
+export function useLive<T>(store: ReadableAtom<T>, before: T): T {
+  const [value, setValue] = useState<T>(before);
+  useEffect(() => store.subscribe((next) => setValue(() => next as T)), [store]);
+  return value;
+}
+
+/** False in the build and at the first drawing in the browser, true from then on. */
+export function useAwake(): boolean {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return awake;
+}

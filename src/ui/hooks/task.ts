@@ -1,0 +1,71 @@
+/** Long work in a tree worker, one piece at a time: begun, shown, cancelled, and over when its worker has ended. */
+import { LOAD_FAILED } from '../../worker/seat.ts';
+import type { TreeClient } from '../../worker/tree-client.ts';
+import type { Status } from '../frame/Frame.tsx';
+import { loadPart } from './load-part.ts';
+
+export interface TaskState {
+  status: Status;
+  /** Progress in words, or why it ended without an answer. */
+  said: string;
+  /** 0 to 1. */
+  progress: number;
+}
+
+export interface Task {
+  /** Begins some work; what runs is dropped. The client's worker ends with the work, and so does whatever it is asked. */
+  start(work: (client: TreeClient) => Promise<void>): Promise<void>;
+  /** Drops what runs, also while there is no worker yet, and shows that it was stopped. */
+  cancel(): void;
+  /** Drops what runs. Nothing is shown any more. */
+  end(): void;
+}
+
+const loadClient = () => loadPart(() => import('./tree-client.lazy.ts'));
+
+/** `show` hears how the work stands; of work that was dropped it hears nothing. `load` fetches the client. */
+export function createTask(
+  show: (state: TaskState) => void,
+  load: () => Promise<{ TreeClient: new () => TreeClient }> = loadClient,
+): Task {
+  /** Counts what was begun and dropped: work of an earlier turn is not wanted any more. */
+  let turn = 0;
+  let running = false;
+  let client: TreeClient | undefined;
+  const end = () => {
+    turn++;
+    running = false;
+    client?.end();
+    client = undefined;
+  };
+  return {
+    async start(work) {
+      end();
+      const mine = turn;
+      running = true;
+      show({ status: 'running', said: 'Searching', progress: 0 });
+      let state: TaskState;
+      try {
+        // What a browser says of it is an address, and in English.
+        const { TreeClient } = await load().catch(() => {
+          throw new Error(LOAD_FAILED);
+        });
+        if (mine !== turn) return;
+        client = new TreeClient();
+        await work(client);
+        state = { status: 'done', said: '', progress: 1 };
+      } catch (error) {
+        state = { status: 'failed', said: error instanceof Error ? error.message : String(error), progress: 0 };
+      }
+      if (mine !== turn) return;
+      end();
+      show(state);
+    },
+    cancel() {
+      if (!running) return;
+      end();
+      show({ status: 'cancelled', said: 'Stopped.', progress: 0 });
+    },
+    end,
+  };
+}

@@ -1,0 +1,113 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { profiles, search, type SearchResult } from '../../../engine/index.ts';
+import { initialResult } from '../../compare/initial.ts';
+import { pack } from '../../compare/outcome.ts';
+import { countText } from '../../format/numbers.ts';
+import { Answers } from '../../compare/Answers.tsx';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { offIn, switchOff } from '../../compare/compare.ts';
+import { Counts } from './Counts.tsx';
+import { pairOf } from '../../compare/useComparison.ts';
+import { WrongCuts } from './WrongCuts.tsx';
+
+const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
+const off = offIn('rfp', false);
+const run = (side: 'without' | 'with') =>
+  search({ fen: FEN, limits: { depth: 5 }, settings: switchOff(profiles.book, off[side]) });
+const results = { without: run('without'), with: run('with') };
+
+function draw(without: SearchResult, withIt: SearchResult, more: object = {}): string {
+  const places = [['one', 'One', FEN, 5] as const, ['two', 'Two', FEN, 6] as const];
+  return renderToString(
+    <BeforeAfter
+      id="hook"
+      title="A title"
+      compared="rfp"
+      name="Reverse futility pruning"
+      positions={places}
+      depth={5}
+      without={pack(without)}
+      with={pack(withIt)}
+      verdict={[1234, 400, 2]}
+      {...more}
+    />,
+  );
+}
+
+it('is complete as the server draws it: both counts, the ratio, the answers, and no word to a screen reader', () => {
+  const html = draw(results.without, results.with);
+  expect(html).toContain(`data-nodes="${results.with.nodes}"`);
+  expect(html).toContain(countText(results.without.nodes));
+  expect(html).toContain('data-status="ready"');
+  expect(html).toContain('From the build');
+  const factor = (results.without.nodes / results.with.nodes).toFixed(1);
+  expect(html).toContain(`>${factor}×<`);
+  expect(html).toContain('fewer nodes to depth 5');
+  expect(html).toMatch(/<span class="vh" role="status"><\/span>/);
+  expect(html).not.toContain('<progress');
+  for (const cuts of Object.values(results.with.cuts)) expect(html).toContain(countText(cuts));
+});
+
+it('says beside the counts how many of the cuts were wrong, and that nothing was cut where nothing was', () => {
+  expect(draw(results.without, results.with)).toContain('Wrong cuts: 2 of 400 checked');
+  expect(draw(results.without, results.without)).toContain('Wrong cuts: nothing cut');
+});
+
+it('says when the answer is the same, and what it was when it is not', () => {
+  const same = draw(results.with, results.with);
+  expect(same.match(/✓ unchanged/g)).toHaveLength(2);
+  expect(same).not.toContain('✗');
+  const other = { ...results.without, bestmove: 'e7e8', bestSan: 'Re8+', score: { mate: 2 } };
+  const changed = draw(other, results.with);
+  expect(changed).toContain('✗ was Re8+');
+  expect(changed).toContain('was mate in 2');
+  expect(changed).toContain('Without RFP: e7 to e8');
+});
+
+it('labels the counts by the settings that they were searched with', () => {
+  const words = (compared: 'rfp' | 'all', changes: Record<string, number>) => {
+    const pair = { ...results, depth: 5, fen: FEN, changes, elsewhere: false };
+    const ratio = { factor: '2.0×', words: 'fewer nodes' };
+    const html = renderToString(<Counts compared={compared} label="RFP" pair={pair} ratio={ratio} />);
+    return html.replace(/<[^>]*>/g, '');
+  };
+  expect(words('rfp', {})).toMatch(/Without RFP.*With RFP/);
+  expect(words('rfp', { rfp: 0 })).toContain('RFP switched off');
+  expect(words('all', {})).toMatch(/All five off.*All five on/);
+  expect(words('all', { rfp: 0 })).toContain('Switched off');
+});
+
+it('compares no time of the machine that built the page with one of the reader’s', () => {
+  const built = initialResult(FEN, pack(results.without));
+  const said = (without: typeof built, withIt: typeof built) =>
+    renderToString(<Answers pair={pairOf(without, withIt, 5, FEN)} />).replace(/<[^>]*>/g, ' ');
+  expect(said(built, results.with)).toMatch(/Time\s+\d[\d.]* m?s\s+this device/);
+  expect(said(built, built)).toMatch(/Time\s+\d[\d.]* m?s\s+was \d/);
+  expect(said(results.without, results.with)).toMatch(/Time\s+\d[\d.]* m?s\s+was \d/);
+});
+
+it('is honest when the technique costs nodes', () => {
+  const html = draw(results.with, { ...results.with, nodes: 2 * results.with.nodes });
+  expect(html).toContain('>2.0×<');
+  expect(html).toContain('more nodes to depth 5');
+});
+
+it('leaves the choices out when it is short, and has a strip only when it is told to', () => {
+  const short = draw(results.without, results.with, { short: true });
+  expect(short).not.toContain('<select');
+  expect(short).not.toContain('The other four');
+  expect(short).not.toContain('data-strip');
+  expect(draw(results.without, results.with, { strip: true })).toContain('data-strip');
+});
+
+it('does not say that the oracle is asked of searches that are not what is asked for', () => {
+  const pair = { ...results, depth: 5, fen: FEN, changes: { 'rfp.margin': 90 }, elsewhere: false };
+  const built = { fen: FEN, depth: 5, alone: false, verdict: { cuts: 1, checked: 1, wrong: 0 } };
+  const said = (current: boolean) =>
+    renderToString(
+      <WrongCuts compared="rfp" alone={false} run={{ pair, current }} built={built} where={{ current: null }} />,
+    ).replace(/<[^>]*>/g, '');
+  expect(said(true)).toBe('Wrong cuts: asking the oracle, 0 %');
+  expect(said(false)).toBe('Wrong cuts: not asked');
+});

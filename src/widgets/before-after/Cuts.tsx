@@ -1,0 +1,45 @@
+/** Cuts by technique, without and with what is compared, each a bar on one scale. */
+
+import { TECHNIQUES } from '../../compare/outcome.ts';
+import { barWidth, countText } from '../../format/numbers.ts';
+import type { Pair } from '../../compare/useComparison.ts';
+
+/** A bar that keeps its room when there is nothing to show. */
+function Bar({ css, count, most }: { css: string; count: number; most: number }) {
+  return <div class={`bar ${css}`} style={count > 0 ? { width: barWidth(count, most) } : { visibility: 'hidden' }} />;
+}
+
+export function Cuts({ pair }: { pair: Pair }) {
+  const most = Math.max(1, ...TECHNIQUES.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
+  return (
+    <table class="tally cuts">
+      <thead>
+        <tr>
+          <th scope="col">Cuts</th>
+          <th scope="col" class="n">
+            without
+          </th>
+          <th scope="col" class="n">
+            with
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {TECHNIQUES.map((id) => (
+          <tr key={id} class={id}>
+            <th scope="row">
+              <span class="tag">{id.toUpperCase()}</span>
+            </th>
+            <td class="n muted">{countText(pair.without.cuts[id])}</td>
+            <td class="n">{countText(pair.with.cuts[id])}</td>
+            <td>
+              <Bar css="seen" count={pair.without.cuts[id]} most={most} />
+              <Bar css="" count={pair.with.cuts[id]} most={most} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

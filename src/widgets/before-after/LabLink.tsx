@@ -1,0 +1,31 @@
+/** The way from a comparison to the Lab: the same position, depth and both settings. Not in the page before it is awake. */
+
+import { signature, type TechniqueId } from '../../../engine/index.ts';
+import { writeLink } from '../../stores/share.ts';
+import { switchOff } from '../../compare/compare.ts';
+import type { Comparison } from '../../compare/useComparison.ts';
+
+interface Props {
+  fen: string;
+  /** In plies. */
+  depth: number;
+  /** The reader's changes to the book's settings. */
+  changes: Readonly<Record<string, number>>;
+  /** The techniques that are off in each of the two searches. */
+  off: { without: readonly TechniqueId[]; with: readonly TechniqueId[] };
+  label: string;
+  /** Is what is compared on in the reader's settings? */
+  on: boolean;
+  run: Pick<Comparison, 'pair' | 'current'>;
+}
+
+export function LabLink({ fen, depth, changes, off, label, on, run }: Props) {
+  const one = (side: 'without' | 'with', name: string) => ({
+    name,
+    changes: switchOff(changes, off[side]),
+    nodes: run.current ? run.pair[side].nodes : null,
+  });
+  const settings = [one('without', `Without ${label}`), one('with', on ? `With ${label}` : `${label} switched off`)];
+  const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings, edited: 1 });
+  return <a href={`${import.meta.env.BASE_URL.replace(/\/*$/, '/')}lab/#${link}`}>Open in the Lab</a>;
+}

@@ -1,0 +1,66 @@
+/**
+ * How many of the cuts that the counts come from were wrong: fewer nodes alone is not better. The oracle is asked by itself, about
+ * a sample, once both searches are there and the reader sees them.
+ */
+
+import type { RefObject } from 'preact';
+import { useInSight } from '../../ui/hooks/useRun.ts';
+import { useVerdict } from '../../compare/useVerdict.ts';
+import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { changesThatCount, type Compared, offIn, sampleFor, switchOff, techniquesOf } from '../../compare/compare.ts';
+import type { Comparison } from '../../compare/useComparison.ts';
+
+interface Props {
+  compared: Compared;
+  alone: boolean;
+  run: Pick<Comparison, 'pair' | 'current'>;
+  /** What the build compared, and how many wrong cuts it found. */
+  built: { fen: string; depth: number; alone: boolean; verdict: Verdict };
+  /** What the reader must see for the oracle to be asked. */
+  where: RefObject<Element>;
+}
+
+/** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
+const MOST_NODES = 300_000;
+
+export function WrongCuts({ compared, alone, run, built, where }: Props) {
+  const { pair, current } = run;
+  const techniques = techniquesOf(compared);
+  const off = (apart: boolean) => offIn(compared, apart).with;
+  const cuts = techniques.reduce((sum, id) => sum + pair.with.cuts[id], 0);
+  const nothing = cuts === 0;
+  const tooLarge = pair.with.nodes > MOST_NODES;
+  const seen = useInSight(where);
+  const asked = useVerdict({
+    of: {
+      fen: pair.fen,
+      limits: { depth: pair.depth },
+      settings: switchOff(changesThatCount(pair.changes, off(alone)), off(alone)),
+    },
+    techniques,
+    sample: sampleFor(compared),
+    ready: current && seen && !nothing && !tooLarge,
+    built: {
+      of: { fen: built.fen, limits: { depth: built.depth }, settings: switchOff({}, off(built.alone)) },
+      verdict: built.verdict,
+    },
+  });
+  const verdict = nothing ? { cuts, checked: 0, wrong: 0 } : asked.verdict;
+  if (verdict === null && asked.status === 'failed') {
+    return (
+      <small>
+        Wrong cuts: {asked.message}{' '}
+        <button class="button quiet" type="button" onClick={asked.again}>
+          Retry
+        </button>
+      </small>
+    );
+  }
+  // Of a pair that is about to be replaced, or whose successor was stopped, nothing is asked.
+  const asking = current ? `asking the oracle, ${Math.floor(100 * asked.progress)} %` : 'not asked';
+  return (
+    <small>
+      Wrong cuts: {verdict !== null ? wrongOfChecked(verdict) : tooLarge ? 'too many nodes to ask' : asking}
+    </small>
+  );
+}

@@ -1,0 +1,194 @@
+/** The suite on one comparison: every position before and after, their totals, and how both searches grow with depth. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { type SuiteComparison, suiteComparisons, type SuiteRunId } from '../../../engine/index.ts';
+import { createSuite } from '../../stores/suite.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { StartButton } from '../../ui/frame/StartButton.tsx';
+import { ratioText } from '../../format/numbers.ts';
+import './bench.css';
+import { Growth } from './Growth.tsx';
+import { PositionTable } from './PositionTable.tsx';
+import {
+  type Answers,
+  type FilterId,
+  filtered,
+  growthOf,
+  KIND_NAMES,
+  KINDS,
+  rowsOf,
+  type Sort,
+  type SortKey,
+  sorted,
+  type SuitePlace,
+  totalsOf,
+  unpackAnswer,
+} from './views.ts';
+
+export interface BenchProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  places: readonly SuitePlace[];
+  /** The measured answers, packed, by run in the order of `runs`. */
+  runs: readonly SuiteRunId[];
+  measured: readonly (readonly string[])[];
+  /** Depth of the measured searches, in plies. */
+  depth: number;
+  /** The engine that was measured. */
+  signature: string;
+  /** Address of the Lab. */
+  lab: string;
+}
+
+/** Depths at which a reader may run the suite, in plies: seconds to a minute. */
+const DEPTHS = [3, 4, 5, 6] as const;
+
+export function Bench(props: BenchProps) {
+  const { id, title, places } = props;
+  const [measured] = useState<Answers>(() =>
+    Object.fromEntries(props.runs.map((run, i) => [run, props.measured[i]?.map(unpackAnswer)])),
+  );
+  const [suite] = useState(() =>
+    createSuite(
+      id,
+      places.map(({ fen }) => fen),
+    ),
+  );
+  const state = useLive(suite.$state, suite.$state.get());
+  const [chosen, choose] = useState<SuiteRunId>('all');
+  const [filter, setFilter] = useState<FilterId>('every');
+  const [sort, setSort] = useState<Sort>({ key: null, down: true });
+  const [depth, setDepth] = useState<number>(5);
+  useEffect(() => suite.cancel, []);
+
+  const one = suiteComparisons.find((other) => other.id === chosen) ?? (suiteComparisons[0] as SuiteComparison);
+  const has = (answers: Answers) => answers[one.before] !== undefined && answers[one.after] !== undefined;
+  // What this browser has found takes the place of what was measured.
+  const own = has(state.answers);
+  const answers: Answers = own ? state.answers : measured;
+  const plies = own ? state.depth : props.depth;
+  const every = rowsOf(places, answers, one, plies);
+  const rows = sorted(filtered(every, filter), sort);
+  const totals = totalsOf(rows);
+  const growth = growthOf(answers, one, plies);
+  const busy = state.status === 'running';
+  const agreed = own && plies <= props.depth ? agreement(places, state.answers, measured, one, plies) : null;
+  const mean = ratioText(totals.mean, 1);
+
+  const toggle = (key: SortKey) =>
+    setSort((before) => ({ key, down: before.key === key ? !before.down : key !== 'id' }));
+  const said = busy
+    ? `${state.done} of ${state.of} searches`
+    : state.message ||
+      (own
+        ? `Searched here to depth ${plies}${agreed === null ? '' : `: ${agreed} of ${2 * places.length} counts as measured`}`
+        : `${places.length} positions, depth ${plies}; ${props.signature}`);
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      level={2}
+      class="bench"
+      status={state.status}
+      word={state.status === 'ready' ? 'Measured' : undefined}
+      said={said}
+      announce={rows.length === 0 ? '' : `${one.title}: geometric mean ${mean.factor} ${mean.words}.`}
+      progress={state.of === 0 ? 0 : state.done / state.of}
+      cancel={suite.cancel}
+      again={suite.retry}
+      control={
+        <>
+          <label class="bench-depth">
+            Depth{' '}
+            <select
+              class="field"
+              autocomplete="off"
+              value={depth}
+              onChange={(event) => setDepth(Number(event.currentTarget.value))}
+            >
+              {DEPTHS.map((plies) => (
+                <option key={plies} value={plies}>
+                  {plies}
+                </option>
+              ))}
+            </select>
+          </label>
+          <StartButton busy={busy} start={() => suite.start({ runs: [one.before, one.after], depth })}>
+            Run it here
+          </StartButton>
+        </>
+      }
+    >
+      <div class="widget-body bench-body">
+        <div class="bench-choices needs-script">
+          <label>
+            <span>Compared</span>
+            <select
+              class="field"
+              autocomplete="off"
+              value={chosen}
+              onChange={(event) => choose(event.currentTarget.value as SuiteRunId)}
+            >
+              {suiteComparisons.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <span>Positions</span>
+            <select
+              class="field"
+              autocomplete="off"
+              value={filter}
+              onChange={(event) => setFilter(event.currentTarget.value as FilterId)}
+            >
+              <option value="every">All</option>
+              <optgroup label="By kind">
+                {KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {KIND_NAMES[kind]}
+                  </option>
+                ))}
+              </optgroup>
+              <optgroup label="By result">
+                <option value="moved">Another best move</option>
+                <option value="scored">Another score</option>
+                <option value="costs">More nodes than before</option>
+              </optgroup>
+            </select>
+          </label>
+        </div>
+        <PositionTable
+          one={one}
+          rows={rows}
+          totals={totals}
+          sort={sort}
+          toggle={toggle}
+          lab={props.lab}
+          depth={plies}
+        />
+        <Growth id={id} one={one} growth={growth} />
+      </div>
+    </Frame>
+  );
+}
+
+/** Counts that this browser shares with the measured ones, of both runs of a comparison. */
+function agreement(
+  places: readonly SuitePlace[],
+  own: Answers,
+  measured: Answers,
+  one: SuiteComparison,
+  depth: number,
+): number {
+  const [a, b] = [rowsOf(places, own, one, depth), rowsOf(places, measured, one, depth)];
+  return a.reduce(
+    (sum, row, i) => sum + (row.before === b[i]?.before ? 1 : 0) + (row.after === b[i]?.after ? 1 : 0),
+    0,
+  );
+}

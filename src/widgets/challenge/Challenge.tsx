@@ -1,0 +1,188 @@
+/** A goal to reach by turning the chapter's knobs: so many nodes and no more, the same best move, and no wrong cut. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type TechniqueId, techniques } from '../../../engine/index.ts';
+import { $changes, resetSetting } from '../../stores/settings.ts';
+import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { switchOff } from '../../compare/compare.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { type Changes, useRun } from '../../ui/hooks/useRun.ts';
+import { Knob } from '../../ui/knob/Knob.tsx';
+import { useVerdict } from '../../compare/useVerdict.ts';
+import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { initialResult } from '../../compare/initial.ts';
+import { squaresOf, TECHNIQUES, unpack } from '../../compare/outcome.ts';
+import { barWidth, countedText, countText, scoreText } from '../../format/numbers.ts';
+import './challenge.css';
+import { awaitsOracle, conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
+
+export interface ChallengeProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** The techniques whose settings count; all others are the book's, whatever the reader has turned. */
+  techniques: readonly TechniqueId[];
+  /** Settings to turn. */
+  knobs: readonly string[];
+  /** True when the other techniques are off. */
+  alone?: boolean;
+  fen: string;
+  /** In plies. */
+  depth: number;
+  /** Nodes allowed. */
+  goal: number;
+  /** One way to reach it, line by line. */
+  way: readonly string[];
+  /** The build's results under the book's settings, and without the techniques; packed. */
+  start: string;
+  without: string;
+  /** The oracle's verdict on the first of them. */
+  verdict: Verdict;
+}
+
+/** Milliseconds of rest before a turned knob is searched: as good as at once, and not for every digit typed. */
+const REST = 40;
+
+export function Challenge(props: ChallengeProps) {
+  const { id, title, knobs, fen, depth, goal, way } = props;
+  const ours = props.techniques;
+  const off = props.alone ? TECHNIQUES.filter((one) => !ours.includes(one)) : [];
+  const changes = useLive($changes, {});
+  const own = ownOf(ours, changes);
+  const box = useRef<HTMLDivElement>(null);
+  const request = (now: Changes) => ({ fen, limits: { depth }, settings: switchOff(ownOf(ours, now), off) });
+  const run = useRun({
+    key: id,
+    initial: () => initialResult(props.fen, props.start),
+    request,
+    where: box,
+    rest: REST,
+  });
+  const searched = run.current && run.status !== 'running';
+  const oracle = useVerdict({
+    of: request(changes),
+    techniques: ours,
+    sample: CUTS_CHECKED,
+    ready: searched,
+    built: { of: request({}), verdict: props.verdict },
+  });
+  // The search first; once it is there, what the oracle does.
+  const shown = searched && oracle.status !== 'done' ? oracle : run;
+
+  const right = unpack(props.without);
+  const start = unpack(props.start);
+  const outcome = run.result;
+  const named = techniques.filter((one) => ours.includes(one.id));
+  const guardsOff = named.flatMap(({ id: of, guards }) =>
+    guards.filter((guard) => guard.default === 1 && own[`${of}.${guard.id}`] === 0).map(({ label }) => label),
+  );
+  const techniquesOff = named.filter((one) => own[one.id] === 0).map(({ title: name }) => name);
+  // Never a verdict on one search beside the counts of another, which is shown for as long as a search is under way or stopped.
+  const verdict = run.current ? oracle.verdict : null;
+  const conditions = conditionsOf({ outcome, goal, right, verdict, guardsOff, techniquesOff });
+  const won = isWon(conditions);
+  const [best, setBest] = useState<number | null>(null);
+  useEffect(() => {
+    if (won && (best === null || outcome.nodes < best)) setBest(outcome.nodes);
+  }, [won, outcome.nodes]);
+
+  const longest = Math.max(start.nodes, outcome.nodes, goal);
+  const missed = conditions.filter(({ met }) => !met).map(({ text }) => text);
+  const arrow = squaresOf(outcome.bestmove);
+  const turned = Object.keys(own).length > 0;
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class="challenge"
+      status={shown.status}
+      said={shown.message || (won ? 'Reached' : `Not yet; depth ${depth}`)}
+      announce={`${countedText(outcome.nodes, 'node')}. ${won ? 'Challenge reached.' : `Still missing: ${missed.join('; ')}.`}`}
+      progress={shown.progress}
+      cancel={shown.cancel}
+      again={shown.again}
+      links={
+        turned && (
+          <button class="button quiet" type="button" onClick={() => Object.keys(own).forEach(resetSetting)}>
+            Back to the defaults
+          </button>
+        )
+      }
+    >
+      <div class="widget-body hook narrow" ref={box}>
+        <TurnableBoard fen={fen} arrows={arrow ? [arrow] : []} />
+        <div class="stack">
+          <div class="measure challenge-measure">
+            <p>
+              <span>Nodes now</span>{' '}
+              <span class="count stale" data-nodes={outcome.nodes}>
+                {countText(outcome.nodes)}
+              </span>
+            </p>
+            <div class="challenge-track">
+              <div
+                class={`bar ${ours.length === 1 ? ours[0] : 'on'}`}
+                style={{ width: barWidth(outcome.nodes, longest) }}
+              />
+              <div class="challenge-goal" style={{ left: barWidth(goal, longest) }} />
+            </div>
+            <p class="muted">
+              <small>
+                Goal: {countText(goal)}. Without: {countText(right.nodes)}. Defaults: {countText(start.nodes)}
+                {props.verdict.wrong > 0 && `, wrong cuts ${wrongOfChecked(props.verdict)}`}.
+              </small>
+            </p>
+          </div>
+          <ul class="conditions">
+            {conditions.map(({ id: key, text, met, detail }) => (
+              <li key={key} class={met ? 'good' : ''} data-met={met}>
+                <b aria-hidden="true">{met ? '✓' : '○'}</b>
+                <span>
+                  <span class="vh">{met ? 'Met: ' : 'Not yet: '}</span>
+                  {text}
+                </span>
+                <small class="stale">{detail}</small>
+              </li>
+            ))}
+          </ul>
+          <p class="challenge-state">
+            {won ? (
+              <b class="good">Reached, with a score of {scoreText(outcome.score)}.</b>
+            ) : (
+              <>
+                {run.current && awaitsOracle(conditions, verdict)
+                  ? 'All else holds: the oracle has the last word.'
+                  : 'Turn the numbers until all of it holds.'}{' '}
+                The score is {scoreText(outcome.score)}.
+              </>
+            )}
+            {best !== null && <span class="muted"> Your best: {countText(best)}.</span>}
+          </p>
+          <div class="challenge-knobs needs-script">
+            {knobs.map((knob) => (
+              <div key={knob}>
+                {ours.length > 1 && (
+                  <span class={`tag ${knob.split('.')[0]}`}>{knob.split('.')[0]?.toUpperCase()}</span>
+                )}{' '}
+                <Knob id={knob} />
+              </div>
+            ))}
+          </div>
+          <details>
+            <summary>One way to do it</summary>
+            <p>{way.join(', ')}. There are others.</p>
+          </details>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** The reader's changes to some techniques and nothing else. */
+function ownOf(ids: readonly TechniqueId[], changes: Changes): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([key]) => ids.some((id) => key === id || key.startsWith(`${id}.`))),
+  );
+}

@@ -1,0 +1,100 @@
+/** The picture of a gap chart. It is decoration to a screen reader: the table below it says the same. */
+
+import type { ComponentChildren } from 'preact';
+import { signed } from '../../format/numbers.ts';
+import { barAt, CUT, type Dot, HELD, type Line, SEARCHED } from './dots.ts';
+import { across, BOTTOM, down, HEIGHT, linePaths, scatter, type Span, ticks, TOP } from './scale.ts';
+
+interface Props {
+  dots: readonly Dot[];
+  /** Rows, one a ply of remaining depth. */
+  rows: number;
+  span: Span;
+  line: Line;
+  /** What stands at the line. */
+  name: string;
+  /** What the gap is, for the axis. */
+  axis: string;
+}
+
+/** A box of 1000 by HEIGHT units that is stretched to the width of the drawing; lines keep their width. */
+function Stretched({ children }: { children: ComponentChildren }) {
+  return (
+    <svg aria-hidden="true" width="100%" height={HEIGHT} viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none">
+      {children}
+    </svg>
+  );
+}
+
+export function Drawing({ dots, rows, span, line, name, axis }: Props) {
+  const { line: path, area } = linePaths(line, rows, span);
+  const start = across(barAt(line, 1), span);
+  const placed = dots.map(({ depth, gap, fate }, i) => ({
+    fate,
+    x: Math.round(10 * across(gap, span)),
+    y: Math.round(down(depth, rows) + scatter(i, rows)),
+  }));
+  // A dot is a line without length and with round ends: in one path for all, it stays round however wide the drawing is.
+  const spots = (fate: number) =>
+    placed
+      .filter((dot) => dot.fate === fate)
+      .map(({ x, y }) => `M${x} ${y}h0`)
+      .join('');
+  const cut = spots(CUT);
+  const marks = ticks(span);
+  const at = (gap: number) => Math.round(10 * across(gap, span));
+  const levels = Array.from({ length: rows }, (_, i) => Math.round(down(i + 1, rows)));
+  return (
+    <svg class="chart gap" width="100%" height={HEIGHT} aria-hidden="true">
+      <Stretched>
+        {line.on && <path class="gap-area" d={area} />}
+        <path class="gap-row" d={levels.map((y) => `M0 ${y}H1000`).join('')} />
+        <path class="gap-tick" d={marks.map((gap) => `M${at(gap)} ${BOTTOM}v4`).join('')} />
+        <path class="gap-zero" d={`M${at(0)} ${TOP}V${BOTTOM}`} />
+      </Stretched>
+      {levels.map((y, i) => (
+        <text key={y} x="-12" y={y + 4} text-anchor="middle">
+          {i + 1}
+        </text>
+      ))}
+      {marks.map((gap, i) => (
+        <text
+          key={gap}
+          class={i % 2 === (marks.length >> 1) % 2 ? undefined : 'gap-minor'}
+          x={`${at(gap) / 10}%`}
+          y={BOTTOM + 19}
+          text-anchor={i === 0 ? 'start' : i === marks.length - 1 ? 'end' : 'middle'}
+        >
+          {signed(gap)}
+        </text>
+      ))}
+      <text class="gap-word" x="-20" y="12">
+        depth
+      </text>
+      <text class="gap-word" x="100%" y={BOTTOM + 37} text-anchor="end">
+        {axis}
+      </text>
+      <Stretched>
+        <path class="gap-seen" d={spots(SEARCHED)} />
+        <path class="gap-cut gap-rim" d={cut} />
+        <path class="gap-cut" d={cut} />
+        <path class="gap-line" d={path} />
+      </Stretched>
+      {placed
+        .filter(({ fate }) => fate === HELD)
+        .map(({ x, y }) => (
+          <svg key={`${x} ${y}`} aria-hidden="true" class="gap-held" x={`${x / 10}%`} y={y}>
+            <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
+          </svg>
+        ))}
+      <text
+        class="gap-name"
+        x={`${start.toFixed(1)}%`}
+        y="16"
+        text-anchor={start > 75 ? 'end' : start < 20 ? 'start' : 'middle'}
+      >
+        {name}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,58 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
+import { pack } from '../../compare/outcome.ts';
+import { CUT, dotsOf, packDots, SEARCHED } from './dots.ts';
+import { GapChart } from './GapChart.tsx';
+
+const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
+
+function draw(technique: Recordable) {
+  // With a bonus so large that history pruning acts as well.
+  const settings = { ...profiles.book, 'history.bonus': 1024 };
+  const result = search({ fen: FEN, limits: { depth: 5 }, settings, recordGaps: technique });
+  if (result.gaps === undefined) throw new Error('Nothing was recorded.');
+  const dots = dotsOf(result.gaps);
+  const html = renderToString(
+    <GapChart
+      id="gap"
+      title="The gap"
+      technique={technique}
+      fen={FEN}
+      place="Their place"
+      depth={5}
+      result={pack(result)}
+      gaps={packDots(dots, result.gaps.total)}
+    />,
+  );
+  return { html, dots, total: result.gaps.total };
+}
+
+it('draws each recorded node once and says the same in its table', () => {
+  for (const technique of recordable) {
+    const { html, dots } = draw(technique);
+    const paths = [...html.matchAll(/<path class="gap-(?:seen|cut)" d="([^"]*)"/g)].map(([, path]) => path ?? '');
+    const drawn = paths.map((path) => path.split('M').length - 1);
+    const cut = dots.filter(({ fate }) => fate === CUT).length;
+    expect(drawn).toEqual([dots.filter(({ fate }) => fate === SEARCHED).length, cut]);
+    expect(html.split('class="gap-held"').length - 1).toBe(dots.length - (drawn[0] ?? 0) - cut);
+    const columns = technique === 'nmp' ? 2 : 3;
+    const rows = html.match(/<tr><th scope="row".*?<\/tr>/g) ?? [];
+    const counts = rows.flatMap((row) => [...row.matchAll(/<td class="n">(\d+)/g)].slice(0, columns));
+    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(dots.length);
+    expect(html).toMatch(new RegExp(`(cut|skipped) by ${technique.toUpperCase()} <b>${cut}</b>`));
+  }
+});
+
+it('has a slider for the margin, and none where the line cannot be moved', () => {
+  const { html } = draw('rfp');
+  expect(html).toMatch(/role="slider"[^>]*aria-valuemin="0"[^>]*aria-valuemax="600"[^>]*aria-valuenow="150"/);
+  expect(html).toContain('150 × depth');
+  expect(draw('nmp').html).not.toContain('role="slider"');
+  expect(draw('fp').html).toMatch(
+    /role="slider"[^>]*aria-valuemin="-500"[^>]*aria-valuemax="1000"[^>]*aria-valuenow="300"/,
+  );
+  expect(draw('hp').html).toMatch(
+    /role="slider"[^>]*aria-valuemin="-8000"[^>]*aria-valuemax="0"[^>]*aria-valuenow="-2000"/,
+  );
+});

@@ -1,0 +1,138 @@
+/**
+ * The one number that a technique compares, for each node or move of a search, against the line that it must reach. What the
+ * number is and how the line runs is said by kinds.ts.
+ */
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { $position } from '../../stores/position.ts';
+import type { Recordable } from '../../../engine/index.ts';
+import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
+import { othersThan, switchOff } from '../../compare/compare.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { useRun } from '../../ui/hooks/useRun.ts';
+import { Knob } from '../../ui/knob/Knob.tsx';
+import { initialResult } from '../../compare/initial.ts';
+import { countedText } from '../../format/numbers.ts';
+import { barAt, CUT, type Dot, dotsOf, fateUnder, HELD, SEARCHED, unpackDots } from './dots.ts';
+import { Drawing } from './Drawing.tsx';
+import './gap-chart.css';
+import { GRIP, Handle } from './Handle.tsx';
+import { KINDS } from './kinds.ts';
+import { beyond } from './scale.ts';
+import { Twin } from './Twin.tsx';
+
+export interface GapChartProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  technique: Recordable;
+  /** True when the other techniques are off. */
+  alone?: boolean;
+  fen: string;
+  /** The position's name. */
+  place: string;
+  /** In plies. */
+  depth: number;
+  /** The build's result, packed, and what it recorded. */
+  result: string;
+  gaps: string;
+}
+
+/** Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself. */
+const REST = 160;
+
+export function GapChart(props: GapChartProps) {
+  const { id, title, technique } = props;
+  const kind = KINDS[technique];
+  const { span, things } = kind;
+  const off = props.alone ? othersThan(technique) : [];
+  const changes = useLive($changes, {});
+  const chosen = useLive($position, null);
+  const { fen, depth } = chosen ?? props;
+  const box = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  const built = useMemo(() => unpackDots(props.gaps), []);
+
+  const run = useRun({
+    key: id,
+    initial: () => initialResult(props.fen, props.result),
+    request: (now) => ({ fen, limits: { depth }, recordGaps: technique, settings: switchOff(now, off) }),
+    where: box,
+    rest: held ? null : REST,
+  });
+  const gaps = run.result.gaps;
+  const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : built), [gaps]);
+
+  const value = valueUnder(changes);
+  const axis = kind.axis(value);
+  const line = { ...kind.line(value), on: value(technique) === 1 };
+  const grip = kind.handle === undefined ? undefined : settingOf(kind.handle);
+  const bar = barAt(line, GRIP);
+  // The handle sets either where the line begins or how steep it is.
+  const valueAt = (to: number) => (kind.handle === 'fp.base' ? to - GRIP * line.perDepth : (to - line.base) / GRIP);
+  // The engine's own verdicts once it has spoken; until then, what the line alone says.
+  const shown: Dot[] = run.current ? dots : dots.map((dot) => ({ ...dot, fate: fateUnder(dot, line) }));
+  const rows = Math.max(3, ...dots.map((dot) => dot.depth));
+  const count = (fate: number) => shown.filter((dot) => dot.fate === fate).length;
+  const outside = shown.filter(({ gap }) => beyond(gap, span)).length;
+  // There are often far more than a chart can hold.
+  const drawn = shown.length < total ? `${shown.length} drawn` : shown.length;
+  const one = things.slice(0, -1);
+  const summary = `${count(CUT)} of ${countedText(shown.length, one)} cut`;
+
+  return (
+    <Frame
+      id={id}
+      title={<TitleWithPosition title={title} of={run.fen} own={props} />}
+      class={`gap-chart ${technique}`}
+      status={run.status}
+      said={run.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}
+      announce={`${summary}.`}
+      progress={run.progress}
+      cancel={run.cancel}
+      again={run.again}
+      control={kind.knobs.map((knob) => (
+        <span key={knob} class="head-knob">
+          {settingOf(knob).label} <Knob id={knob} compact />
+        </span>
+      ))}
+    >
+      <div class="widget-body" ref={box}>
+        <div class="gap-plot">
+          <Drawing dots={shown} rows={rows} span={span} line={line} name={kind.name(line)} axis={`${axis} →`} />
+          {grip && (
+            <Handle
+              setting={grip}
+              value={value(grip.id)}
+              bar={bar}
+              valueAt={valueAt}
+              rows={rows}
+              span={span}
+              change={(to) => setSetting(grip.id, to)}
+              hold={setHeld}
+            />
+          )}
+        </div>
+        <ul class="legend gap-legend">
+          <li class="cut">
+            {kind.cut} <b>{count(CUT)}</b>
+          </li>
+          <li class="seen-dot">
+            {kind.searched} <b>{count(SEARCHED)}</b>
+          </li>
+          {kind.guarded && (
+            <li class="held">
+              over the line, held by a guard <b>{count(HELD)}</b>
+            </li>
+          )}
+          <li class="edge">
+            beyond the edge <b>{outside}</b>
+          </li>
+        </ul>
+        <Twin dots={shown} things={things} guarded={kind.guarded} axis={axis} />
+      </div>
+    </Frame>
+  );
+}

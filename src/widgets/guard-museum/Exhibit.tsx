@@ -1,0 +1,76 @@
+/** One guard's position: what the engine answers with the guard and without it, and which of the two is in force. */
+
+import type { SearchWindow } from '../../../engine/index.ts';
+import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { type Outcome, squaresOf } from '../../compare/outcome.ts';
+import { boundText, countText } from '../../format/numbers.ts';
+import { besidesText, isRight, questionText, type Right, rightText } from './judge.ts';
+
+export interface ExhibitProps {
+  fen: string;
+  title: string;
+  text: string;
+  /** In plies. */
+  depth: number;
+  /** Bounds in centipawns that both searches were asked about; without them they were asked for the score. */
+  window?: SearchWindow | undefined;
+  right: Right;
+  /** What both searches have otherwise than the book, besides the guard. */
+  besides: Readonly<Record<string, number>>;
+  /** Is the guard on in the reader's settings? */
+  guarded: boolean;
+  on: Outcome;
+  off: Outcome;
+}
+
+export function Exhibit(props: ExhibitProps) {
+  const { besides, fen, title, text, depth, window, right, guarded, on, off } = props;
+  const rows = [
+    { name: 'on', outcome: on, fine: isRight(on, off, right), current: guarded },
+    { name: 'off', outcome: off, fine: isRight(off, on, right), current: !guarded },
+  ];
+  const now = rows.find((row) => row.current);
+  // Where both give the same answer, neither is wrong.
+  const [good, bad] = right.fewerNodes ? ['✓ fewer', '✗ more'] : ['✓ right', '✗ wrong'];
+  const move = squaresOf(now?.outcome.bestmove ?? null);
+  return (
+    <article class={`exhibit ${now?.fine ? '' : 'failure'}`}>
+      <TurnableBoard fen={fen} arrows={move ? [{ ...move, kind: now?.fine ? 'best' : 'bad', label: 'Played' }] : []} />
+      <div>
+        <h4>
+          <span aria-hidden="true">{now?.fine ? '' : '✗ '}</span>
+          {title}
+        </h4>
+        <p>{text}</p>
+        <table class="trial">
+          <caption>
+            {window ? `Asked ${questionText(window, fen)}, depth ${depth}` : `Depth ${depth}`}; right:{' '}
+            {rightText(right)}. {besidesText(besides)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Guard</th>
+              <th scope="col">Plays</th>
+              <th scope="col">Says</th>
+              <th scope="col" class="n">
+                Nodes
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, outcome, fine, current }) => (
+              <tr key={name} aria-current={current || undefined}>
+                <th scope="row">{name}</th>
+                <td>{outcome.bestSan ?? 'nothing'}</td>
+                <td>{boundText(outcome.score, outcome.bound)}</td>
+                <td class="n">{countText(outcome.nodes)}</td>
+                <td class={fine ? 'good' : 'bad'}>{fine ? good : bad}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </article>
+  );
+}

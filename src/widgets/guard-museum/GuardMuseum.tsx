@@ -1,0 +1,125 @@
+/** The guards of a technique, each a switch, and for some the position in which the technique fails without it. */
+
+import { useRef } from 'preact/hooks';
+import { type TechniqueId, techniques } from '../../../engine/index.ts';
+import { $changes, resetSetting } from '../../stores/settings.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { asOne, type Changes, type LiveRun, useRun, useTogether } from '../../ui/hooks/useRun.ts';
+import { GuardSwitch } from '../../ui/knob/GuardSwitch.tsx';
+import { initialResult } from '../../compare/initial.ts';
+import { TECHNIQUES } from '../../compare/outcome.ts';
+import { Exhibit } from './Exhibit.tsx';
+import type { Right } from './judge.ts';
+
+/** A position that shows the need of a guard. */
+export interface Case {
+  guard: string;
+  fen: string;
+  title: string;
+  text: string;
+  /** In plies. */
+  depth: number;
+  /** Changes to the book's settings that the case needs besides. */
+  settings: Readonly<Record<string, number>>;
+  right: Right;
+  /** The build's results with the guard on and off, packed. */
+  on: string;
+  off: string;
+}
+
+export interface GuardMuseumProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  technique: TechniqueId;
+  cases: readonly Case[];
+  /** What goes wrong without each guard, by its id in the technique; the browser's engine comes without these sentences. */
+  explains: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds of rest before the exhibits are searched again. */
+const REST = 120;
+
+/** Settings of an exhibit: the reader's, with the guard's technique alone, what the case needs, and the guard as asked. */
+export function settingsOf(
+  { guard, settings }: Pick<Case, 'guard' | 'settings'>,
+  technique: TechniqueId,
+  value: 0 | 1,
+  changes: Changes,
+): Record<string, number> {
+  const only = Object.fromEntries(TECHNIQUES.map((id) => [id, id === technique ? 1 : 0]));
+  return { ...changes, ...only, ...settings, [guard]: value };
+}
+
+export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuseumProps) {
+  const guards = (techniques.find((one) => one.id === technique)?.guards ?? []).map((guard) => ({
+    ...guard,
+    id: `${technique}.${guard.id}`,
+  }));
+  const others = guards.filter((guard) => cases.every((one) => one.guard !== guard.id));
+  const changes = useLive($changes, {});
+  const box = useRef<HTMLDivElement>(null);
+  const isOn = (id: string) => (changes[id] ?? guards.find((guard) => guard.id === id)?.default) === 1;
+  // The list of cases never changes, so neither does the number of runs.
+  const trial = (one: Case, value: 0 | 1): LiveRun =>
+    useRun({
+      key: `${id}-${one.guard}-${value}`,
+      initial: () => initialResult(one.fen, value === 1 ? one.on : one.off),
+      request: (now) => ({
+        fen: one.fen,
+        limits: { depth: one.depth },
+        settings: settingsOf(one, technique, value, now),
+      }),
+      where: box,
+      rest: REST,
+    });
+  const trials = cases.map((one) => [trial(one, 1), trial(one, 0)] as const);
+  const all = asOne(trials.flat());
+  const pairs = trials.map((trial) => useTogether(trial).results);
+  const off = guards.filter((guard) => guard.default === 1 && !isOn(guard.id));
+  const allOn = () => {
+    for (const guard of off) resetSetting(guard.id);
+  };
+  // Guards that the book leaves off are neither.
+  const state = off.length === 0 ? 'all of the book’s guards on' : `${off.length} of the book’s guards off`;
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      status={all.status}
+      said={all.message || `${2 * cases.length} searches, ${state}`}
+      announce={state}
+      progress={all.progress}
+      cancel={all.cancel}
+      again={all.again}
+      links={
+        off.length > 0 && (
+          <button class="button quiet" type="button" onClick={allOn}>
+            The book’s guards on
+          </button>
+        )
+      }
+    >
+      <div class="widget-body" ref={box}>
+        <ul class="guards">
+          {cases.map((one, i) => {
+            const [on, off] = pairs[i] ?? [];
+            return (
+              <li key={`${one.guard}-${one.fen}`} class="shown">
+                {cases.findIndex(({ guard }) => guard === one.guard) === i && <GuardSwitch id={one.guard} />}
+                {on && off && <Exhibit {...one} besides={one.settings} guarded={isOn(one.guard)} on={on} off={off} />}
+              </li>
+            );
+          })}
+          {others.map((guard) => (
+            <li key={guard.id}>
+              <GuardSwitch id={guard.id} explains={explains[guard.id]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Frame>
+  );
+}

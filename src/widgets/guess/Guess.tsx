@@ -1,0 +1,174 @@
+/** A question whose answer the engine gives: the reader guesses first, then it searches. A count, or one of several. */
+
+import { useState } from 'preact/hooks';
+import type { TechniqueId } from '../../../engine/index.ts';
+import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useAwake } from '../../ui/hooks/live.ts';
+import { initialResult } from '../../compare/initial.ts';
+import { unpack } from '../../compare/outcome.ts';
+import { barWidth, countText } from '../../format/numbers.ts';
+import { ChoiceReveal, NumberReveal } from './Reveal.tsx';
+import './guess.css';
+import { NumberGuess } from './NumberGuess.tsx';
+import { countAt, lastStop, scaleFor } from './scale.ts';
+import { useAnswers } from './useAnswers.ts';
+import { verdictOn, verdictOnChoice } from './verdict.ts';
+
+/** A search under the book's settings with some changes, and what the build found. */
+export interface Setup {
+  label: string;
+  /** Colours its bar. */
+  technique?: TechniqueId | undefined;
+  settings: Readonly<Record<string, number>>;
+  /** Packed. */
+  result: string;
+}
+
+export interface GuessProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** One or two sentences. */
+  question: string;
+  fen: string;
+  /** In plies. */
+  depth: number;
+  /** What the reader is told beforehand, with its counts. */
+  given: readonly Setup[];
+  /** One: its count is guessed. Several: the one with the fewest nodes is. */
+  asked: readonly Setup[];
+}
+
+export function Guess(props: GuessProps) {
+  const { id, title, question, fen, depth, given, asked } = props;
+  const awake = useAwake();
+  const known = given.map(({ result }) => unpack(result).nodes);
+  const scale = scaleFor([...known, ...asked.map(({ result }) => unpack(result).nodes)]);
+  const [guess, setGuess] = useState(countAt(scale, Math.round(lastStop(scale) / 2)));
+  const [choice, setChoice] = useState(-1);
+  const [open, setOpen] = useState(false);
+  /** What was typed is no count, so nothing is guessed. */
+  const [faulty, setFaulty] = useState(false);
+  const answers = useAnswers(
+    id,
+    asked.map(({ settings, result }) => ({
+      request: { fen, limits: { depth }, settings: { ...settings } },
+      initial: initialResult(fen, result),
+    })),
+  );
+
+  const { status } = answers;
+  // Where no engine runs, the build's answer is shown beside the sentence that says so.
+  const shown = open && (status === 'done' || status === 'failed');
+  const counts = answers.results.map(({ nodes }) => nodes);
+  const fewest = Math.min(...counts);
+  const single = asked.length === 1;
+  const answer = counts[0] ?? 0;
+  const verdict = single
+    ? verdictOn(guess, answer)
+    : { factor: '', words: choice < 0 ? '' : verdictOnChoice(counts[choice] ?? fewest, fewest) };
+  const sentence = single
+    ? `${countText(answer)} nodes; you said ${countText(guess)}, off by ${verdict.factor} ${verdict.words}`
+    : `${verdict.words} Fewest: ${asked[counts.indexOf(fewest)]?.label}, ${countText(fewest)} nodes.`;
+  const longest = Math.max(...known, ...counts, single && shown ? guess : 0);
+  const busy = status === 'running';
+  const guessed = single ? !faulty : choice >= 0;
+  const press = () => {
+    if (shown) {
+      setOpen(false);
+      setChoice(-1);
+    } else if (!busy && guessed) {
+      setOpen(true);
+      answers.run();
+    }
+  };
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class="guess"
+      status={open ? status : 'ready'}
+      said={
+        (open && answers.message) ||
+        (shown ? `Depth ${depth}` : open && busy ? 'The engine is searching' : `Guess first; depth ${depth}`)
+      }
+      announce={sentence}
+      progress={answers.progress}
+      cancel={answers.cancel}
+      again={answers.run}
+    >
+      <div class="widget-body hook narrow">
+        <TurnableBoard fen={fen} />
+        <div class="stack">
+          <p class="guess-question">{question}</p>
+          {given.length > 0 && (
+            <div class="stack">
+              {given.map(({ label, technique }, i) => (
+                <div class="measure" key={label}>
+                  <p>
+                    <span>{label}</span> <span class="n">{countText(known[i] ?? 0)}</span>
+                  </p>
+                  <div class={`bar ${technique ?? ''}`} style={{ width: barWidth(known[i] ?? 0, longest) }} />
+                </div>
+              ))}
+            </div>
+          )}
+          <div class="needs-script stack">
+            {single ? (
+              <NumberGuess scale={scale} value={guess} locked={shown || busy} change={setGuess} doubt={setFaulty} />
+            ) : (
+              <fieldset class="choice" disabled={shown || busy}>
+                <legend class="vh">Your guess</legend>
+                {asked.map(({ label }, i) => (
+                  <label key={label}>
+                    <input
+                      type="radio"
+                      name={`${id}-choice`}
+                      value={i}
+                      autocomplete="off"
+                      checked={choice === i}
+                      onChange={() => setChoice(i)}
+                    />
+                    {label}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <p>
+              <button
+                type="button"
+                class={`button ${shown ? '' : 'primary'}`}
+                aria-disabled={busy || (!guessed && awake) || undefined}
+                onClick={press}
+              >
+                {shown ? 'Guess again' : 'Run the engine'}
+              </button>
+              {!single && choice < 0 && <span class="muted"> once you have chosen</span>}
+            </p>
+            {/* Has its room from the beginning, so that nothing moves when it is shown. */}
+            <div class="guess-room" data-open={shown || undefined}>
+              <p class="guess-hint">The answer will stand here.</p>
+              <div class="guess-reveal">
+                {single ? (
+                  <NumberReveal guess={guess} answer={answer} setup={asked[0]} longest={longest} verdict={verdict} />
+                ) : (
+                  <ChoiceReveal asked={asked} counts={counts} choice={choice} words={verdict.words} />
+                )}
+              </div>
+            </div>
+          </div>
+          <details class="without-script">
+            <summary>The answer</summary>
+            {single ? (
+              <p>{countText(answer)} nodes.</p>
+            ) : (
+              <ChoiceReveal asked={asked} counts={counts} choice={-1} words="" />
+            )}
+          </details>
+        </div>
+      </div>
+    </Frame>
+  );
+}

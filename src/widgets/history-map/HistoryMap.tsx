@@ -1,0 +1,182 @@
+/** The history table of a search, iteration by iteration: a map of all from-to pairs, and its highest and lowest scores. */
+
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { $position } from '../../stores/position.ts';
+import { $changes, settingOf } from '../../stores/settings.ts';
+import { othersThan, switchOff } from '../../compare/compare.ts';
+import { whiteToMove } from '../../ui/board/placement.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { useRun } from '../../ui/hooks/useRun.ts';
+import { Knob } from '../../ui/knob/Knob.tsx';
+import { initialResult } from '../../compare/initial.ts';
+import { countedText, countText, signed } from '../../format/numbers.ts';
+import { Drawing } from './Drawing.tsx';
+import './history-map.css';
+import { type Entry, entriesOf, moveName, unpackViews } from './views.ts';
+
+export interface HistoryMapProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  fen: string;
+  /** The position's name. */
+  place: string;
+  /** In plies. */
+  depth: number;
+  /** True when the techniques besides history pruning are off. */
+  alone?: boolean;
+  /** The build's result, packed, and the table after each of its iterations. */
+  result: string;
+  views: string;
+}
+
+/** Milliseconds of rest before the table is filled anew. */
+const REST = 160;
+/** Moves listed at each end. */
+const LISTED = 5;
+
+function Ends({ caption, entries }: { caption: string; entries: readonly Entry[] }) {
+  return (
+    <table class="tally map-ends">
+      <caption>{caption}</caption>
+      <tbody>
+        {Array.from({ length: LISTED }, (_, i) => {
+          const entry = entries[i];
+          return (
+            <tr key={i}>
+              <th scope="row">{entry ? moveName(entry) : '–'}</th>
+              <td>{entry ? signed(entry.score) : ' '}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+export function HistoryMap(props: HistoryMapProps) {
+  const { id, title } = props;
+  const changes = useLive($changes, {});
+  const chosen = useLive($position, null);
+  const { fen, depth } = chosen ?? props;
+  const off = props.alone ? othersThan('hp') : [];
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [side, setSide] = useState<boolean | null>(null);
+  const built = useMemo(() => unpackViews(props.views), []);
+  const run = useRun({
+    key: id,
+    initial: () => initialResult(props.fen, props.result),
+    request: (now) => ({ fen, limits: { depth }, recordHistory: true, settings: switchOff(now, off) }),
+    where: box,
+    rest: REST,
+  });
+
+  const views = run.result.history ?? built;
+  const last = Math.max(1, views.length);
+  const iteration = Math.min(wanted ?? last, last);
+  const white = side ?? whiteToMove(fen);
+  const view = views[iteration - 1];
+  const entries = useMemo(() => (view ? entriesOf(view, white) : []), [view, white]);
+  const gained = entries.filter(({ score }) => score > 0);
+  const lost = entries.filter(({ score }) => score < 0).reverse();
+  const threshold = changes['hp.threshold'] ?? settingOf('hp.threshold').default;
+  const bound = changes['history.max'] ?? settingOf('history.max').default;
+  const under = lost.filter(({ score }) => score < threshold).length;
+  const lowest = lost[0]?.score ?? 0;
+  const who = white ? 'White' : 'Black';
+
+  return (
+    <Frame
+      id={id}
+      title={<TitleWithPosition title={title} of={run.fen} own={props} />}
+      class="hp"
+      status={run.status}
+      said={run.message || `Searched to depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}
+      announce={`${who}’s lowest score: ${signed(lowest)}; ${countedText(under, 'move')} below the line at depth 1.`}
+      progress={run.progress}
+      cancel={run.cancel}
+      again={run.again}
+      control={['history.bonus', 'history.max'].map((knob) => (
+        <span key={knob} class="head-knob">
+          {settingOf(knob).label} <Knob id={knob} compact />
+        </span>
+      ))}
+    >
+      <div class="widget-body hook" ref={box}>
+        <div class="stack">
+          <Drawing entries={entries} />
+          <div class="map-turn needs-script">
+            <label>
+              <span>
+                After iteration <b>{iteration}</b> of {last}
+              </span>
+              <input
+                type="range"
+                min={1}
+                max={last}
+                value={iteration}
+                autocomplete="off"
+                aria-valuetext={`Iteration ${iteration} of ${last}`}
+                onInput={(event) => setWanted(Number(event.currentTarget.value))}
+              />
+            </label>
+            <fieldset aria-label="Whose moves">
+              {[true, false].map((one) => (
+                <button
+                  key={String(one)}
+                  class="button"
+                  type="button"
+                  aria-pressed={one === white}
+                  onClick={() => setSide(one)}
+                >
+                  {one ? 'White' : 'Black'}
+                </button>
+              ))}
+            </fieldset>
+          </div>
+          <p class="without-script muted">
+            {who}’s moves after iteration {iteration}
+          </p>
+        </div>
+        <div class="stack">
+          <dl class="facts">
+            <div>
+              <dt>Moves with a score</dt>
+              <dd>{entries.length}</dd>
+            </div>
+            <div>
+              <dt>Lowest</dt>
+              <dd>{signed(lowest)}</dd>
+            </div>
+            <div>
+              <dt>Below {signed(threshold)}</dt>
+              <dd>{under}</dd>
+            </div>
+            <div>
+              <dt>Skipped by HP, in all</dt>
+              <dd>{countText(run.result.cuts.hp)}</dd>
+            </div>
+          </dl>
+          <div class="facts">
+            <Ends caption={`Highest of ${who}’s`} entries={gained} />
+            <Ends caption={`Lowest of ${who}’s`} entries={lost} />
+          </div>
+          <p class="legend map-legend">
+            <span>
+              <i />
+              gained: above 0
+            </span>
+            <span>
+              <i class="down" />
+              lost: below 0
+            </span>
+            <span>the stronger, the further from 0; bound ±{countText(bound)}</span>
+          </p>
+        </div>
+      </div>
+    </Frame>
+  );
+}

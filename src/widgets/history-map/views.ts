@@ -1,0 +1,43 @@
+/** The history table after each iteration, as a widget reads it: packed for the way from the build, and sorted for show. */
+
+import type { HistoryView } from '../../../engine/index.ts';
+import { squareName } from '../../ui/board/placement.ts';
+
+/** A move's score: the squares count from a1 = 0. */
+export interface Entry {
+  from: number;
+  to: number;
+  score: number;
+}
+
+/** Views as text: "depth entry score …|…", numbers to the base of 36. */
+export const packViews = (views: readonly HistoryView[]): string =>
+  views.map(({ depth, entries }) => [depth, ...entries].map((n) => n.toString(36)).join(' ')).join('|');
+
+/** Reads what `packViews` wrote. */
+export function unpackViews(text: string): HistoryView[] {
+  if (text === '') return [];
+  return text.split('|').map((view) => {
+    const [depth = 0, ...entries] = view.split(' ').map((part) => Number.parseInt(part, 36));
+    return { depth, entries };
+  });
+}
+
+/** The moves of one side, from the highest score to the lowest. */
+export function entriesOf({ entries }: HistoryView, white: boolean): Entry[] {
+  const side: Entry[] = [];
+  for (let i = 0; i < entries.length; i += 2) {
+    const move = entries[i] ?? 0;
+    if (move < 4096 === white) side.push({ from: move & 63, to: (move >> 6) & 63, score: entries[i + 1] ?? 0 });
+  }
+  return side.sort((a, b) => b.score - a.score || a.from - b.from || a.to - b.to);
+}
+
+/** How much of a score is shown: 1 to 4, four times as much from each to the next, 4 from a quarter of the usual bound on. */
+export function levelOf(score: number): number {
+  const size = Math.abs(score);
+  return size >= 4096 ? 4 : size >= 1024 ? 3 : size >= 256 ? 2 : 1;
+}
+
+/** A move by its squares: "g1–f3". */
+export const moveName = ({ from, to }: Entry): string => `${squareName(from)}–${squareName(to)}`;

@@ -1,0 +1,160 @@
+/** A match of two settings in the reader's browser. */
+import { useEffect, useState } from 'preact/hooks';
+import type { MatchConfig, Opening } from '../../../engine/index.ts';
+import { createMatch, type MatchStore } from '../../stores/match.ts';
+import { type MatchStatus, NOTHING_YET } from '../../stores/match-view.ts';
+import { browserKeep } from '../../stores/match-keep.ts';
+import { configOf, firstForm, MOST_WORKERS, type Pace, planFault } from '../../stores/match-plan.ts';
+import { MatchPool } from '../../worker/match-pool.ts';
+import { Frame, type Status } from '../../ui/frame/Frame.tsx';
+import { useAwake, useLive } from '../../ui/hooks/live.ts';
+import { countText } from '../../format/numbers.ts';
+import { Games } from './Games.tsx';
+import './match.css';
+import { Plan } from './Plan.tsx';
+import { Score } from './Score.tsx';
+import { errorText, signedText, verdictOf } from './words.ts';
+
+export interface MatchProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** The book's own openings, described, and each: name, position, moves. */
+  openings: MatchConfig['openings'];
+  lines: readonly (readonly [name: string, fen: string, moves: string])[];
+  /** How fast the machine played that built the page. */
+  pace: Pace;
+  labHref: string;
+}
+
+const unplayed = (
+  <>
+    <span class="needs-script">Nothing plays until you start it</span>
+    <span class="without-script">Plays in the browser with JavaScript; the line above plays the same without</span>
+  </>
+);
+
+const STATES: Readonly<Record<MatchStatus, { status: Status; word: string }>> = {
+  planning: { status: 'ready', word: 'Ready' },
+  running: { status: 'running', word: 'Playing' },
+  pausing: { status: 'running', word: 'Pausing' },
+  paused: { status: 'cancelled', word: 'Paused' },
+  foreign: { status: 'cancelled', word: 'Kept' },
+  done: { status: 'done', word: 'Over' },
+  failed: { status: 'failed', word: 'Failed' },
+};
+
+export function Match({ id, title, openings, lines, pace, labHref }: MatchProps) {
+  const awake = useAwake();
+  const [store] = useState<MatchStore>(() => {
+    const read = lines.map(([name, fen, moves]): Opening => ({ name, fen, moves: moves.split(' ') }));
+    return createMatch({
+      keep: browserKeep(),
+      openingsPrint: openings.print,
+      makePool: (config, size, events) => new MatchPool(config, read, size, events),
+    });
+  });
+  const view = useLive(store.$view, NOTHING_YET);
+  const [form, setForm] = useState(firstForm);
+  const [mostWorkers, setMost] = useState(1);
+  const [workers, setWorkers] = useState(1);
+  useEffect(() => {
+    const cores = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
+    setMost(cores);
+    setWorkers(cores);
+    void store.load();
+    return store.end;
+  }, []);
+  // A match that the browser had kept shows its own plan.
+  useEffect(() => {
+    if (view.form !== null) setForm(view.form);
+  }, [view.form]);
+
+  const { status, config, overview, message, note } = view;
+  const planning = status === 'planning';
+  const going = status === 'running' || status === 'pausing';
+  const fault = planFault(form);
+  const measured = view.nodesPerSecond !== null && form.kind === 'nodes' && overview !== null && overview.games > 0;
+  const moves = overview === null ? 0 : overview.a.moves + overview.b.moves;
+  const ownPace = measured ? { moves: moves / overview.games, nodesPerSecond: view.nodesPerSecond ?? 1 } : pace;
+  const speed = view.gamesPerSecond === null ? '' : `, ${view.gamesPerSecond.toFixed(1)} games a second`;
+  const said = message || (overview === null ? unplayed : `${countText(overview.games)} games${speed}`);
+  const announce =
+    overview === null || config === null
+      ? ''
+      : `${verdictOf(overview, config).word} after ${overview.games} games. ${
+          overview.elo === null ? '' : `Elo ${signedText(overview.elo.elo)} ± ${errorText(overview.elo.error95)}`
+        }`;
+  const state = STATES[status];
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      level={2}
+      class="match"
+      status={state.status}
+      word={state.word}
+      said={said}
+      announce={announce}
+      progress={overview === null || config === null ? 0 : overview.games / config.games}
+      again={status === 'failed' ? () => store.resume(workers) : undefined}
+      control={
+        <>
+          {!planning && !going && (
+            <button type="button" class="button" onClick={store.plan}>
+              Plan another
+            </button>
+          )}
+          {going ? (
+            <button type="button" class="button" onClick={store.pause}>
+              {status === 'pausing' ? 'Stop now' : 'Pause'}
+            </button>
+          ) : planning ? (
+            <button
+              type="button"
+              class="button primary"
+              disabled={!awake || fault !== null}
+              onClick={() => store.start(form, configOf(form, openings), workers)}
+            >
+              Start the match
+            </button>
+          ) : status === 'paused' ? (
+            <button type="button" class="button primary" onClick={() => store.resume(workers)}>
+              Go on
+            </button>
+          ) : null}
+        </>
+      }
+    >
+      <p class="match-notice" role="status">
+        {status === 'pausing'
+          ? 'The pairs on the board are played to their end; “Stop now” breaks them off, to be played anew.'
+          : note || (status === 'paused' && <span class="vh">Paused.</span>)}
+      </p>
+      {overview !== null && config !== null && (
+        <div class="widget-body stack">
+          <p class="match-names">
+            <code>{config.a.name}</code>
+            <code>{config.b.name}</code>
+          </p>
+          <Score overview={overview} config={config} curve={view.curve} />
+          <Games view={view} config={config} labHref={labHref} />
+        </div>
+      )}
+      <div class="widget-body stack">
+        <Plan
+          form={form}
+          set={setForm}
+          workers={workers}
+          mostWorkers={mostWorkers}
+          setWorkers={setWorkers}
+          pace={ownPace}
+          paceOf={measured ? 'as measured here' : 'if it is as fast as the machine that built this page'}
+          fault={fault}
+          fixed={!planning}
+        />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,122 @@
+/** The plan of a match: two sides, a budget, a test; what it will take, and how the command line plays it. */
+import {
+  argumentsOf,
+  BOUNDS,
+  expectationOf,
+  gamesPerSecond,
+  type MatchForm,
+  type Pace,
+} from '../../stores/match-plan.ts';
+import { countedText, countText } from '../../format/numbers.ts';
+import { Choice, NumberInput } from './Fields.tsx';
+import { SideEditor } from './SideEditor.tsx';
+import { durationText, plainText } from './words.ts';
+
+interface Props {
+  form: MatchForm;
+  set: (form: MatchForm) => void;
+  workers: number;
+  mostWorkers: number;
+  setWorkers: (workers: number) => void;
+  pace: Pace;
+  /** Whose pace that is. */
+  paceOf: string;
+  /** What is wrong with the plan, or null. */
+  fault: string | null;
+  /** The plan is being played. */
+  fixed: boolean;
+}
+
+export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf, fault, fixed }: Props) {
+  const put =
+    <K extends keyof MatchForm>(key: K) =>
+    (value: MatchForm[K]) =>
+      set({ ...form, [key]: value });
+  const number = (key: keyof typeof BOUNDS, label: string, more: { unit?: string; fine?: boolean } = {}) => (
+    <NumberInput label={label} value={form[key]} bounds={BOUNDS[key]} set={put(key)} {...more} />
+  );
+  return (
+    <>
+      <fieldset class="match-plan needs-script" disabled={fixed}>
+        <legend class="vh">Plan of the match</legend>
+        <div class="match-sides">
+          <SideEditor letter="A" side={form.a} set={put('a')} />
+          <SideEditor letter="B" side={form.b} set={put('b')} />
+        </div>
+        <div class="match-fields">
+          <Choice label="Budget" value={form.kind} choose={(kind) => put('kind')(kind === 'time' ? 'time' : 'nodes')}>
+            <option value="nodes">nodes a move</option>
+            <option value="time">a clock</option>
+          </Choice>
+          {form.kind === 'nodes' ? (
+            number('nodes', 'Nodes')
+          ) : (
+            <>
+              {number('seconds', 'Seconds', { fine: true })}
+              {number('increment', 'and a move', { fine: true })}
+            </>
+          )}
+          {number('games', 'Games at most')}
+          {number('seed', 'Seed')}
+        </div>
+        <div class="match-fields">
+          <label class="toggle">
+            <input
+              class="switch"
+              type="checkbox"
+              role="switch"
+              autocomplete="off"
+              checked={form.test}
+              onChange={(event) => put('test')(event.currentTarget.checked)}
+            />
+            <span>Stop when the test has decided</span>
+          </label>
+          {form.test && (
+            <>
+              {number('elo0', 'H0')}
+              {number('elo1', 'H1', { unit: 'nElo' })}
+              {number('effect', 'You expect', { unit: 'nElo' })}
+            </>
+          )}
+        </div>
+      </fieldset>
+      <div class="match-fields needs-script">
+        <NumberInput
+          label="Workers"
+          value={workers}
+          bounds={[1, mostWorkers]}
+          unit={`of ${mostWorkers} at most`}
+          set={setWorkers}
+        />
+      </div>
+      {/* While it plays this changes with each game: only what the reader changes is read out. */}
+      <p class="match-expect" role={fixed ? undefined : 'status'}>
+        {fault === null ? <Expectation form={form} workers={workers} pace={pace} paceOf={paceOf} /> : fault}
+      </p>
+      <p class="muted">On the command line:</p>
+      <pre class="match-command" tabindex={0}>
+        <code>node cutoff.js {argumentsOf(form).join(' ')}</code>
+      </pre>
+    </>
+  );
+}
+
+function Expectation({ form, workers, pace, paceOf }: Pick<Props, 'form' | 'workers' | 'pace' | 'paceOf'>) {
+  const { games, worst, short } = expectationOf(form);
+  const speed = gamesPerSecond(form, workers, pace);
+  const taking = (count: number) => `${countText(Math.round(count))} games, ${durationText(count / speed)}`;
+  const least = form.test
+    ? `Expect about ${taking(games)}, if A is worth ${plainText(form.effect)} nElo.`
+    : `All ${taking(games)}.`;
+  const most = form.test ? `On average up to ${taking(worst)}, if the truth lies between the hypotheses.` : '';
+  const end = short ? ` It ends at ${countText(form.games)} games, and may end open.` : '';
+  const pacing = `At ${speed.toFixed(speed < 1 ? 2 : 1)} games a second on ${countedText(workers, 'worker')}, ${paceOf}.`;
+  // A line is one text: what changes in it moves nothing behind it.
+  return (
+    <>
+      <span>{least}</span>
+      <span>{`${most}${end}`}</span>
+      <small class="muted">{pacing}</small>
+    </>
+  );
+}

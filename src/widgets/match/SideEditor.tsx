@@ -1,0 +1,151 @@
+/** One side of the match: a profile, which techniques are on, and whatever else is to differ. */
+import { allSettings, presets, profiles, type Setting, settingById, techniques } from '../../../engine/index.ts';
+import type { SideForm } from '../../stores/match-plan.ts';
+import { $saved } from '../../stores/saved.ts';
+import { ActionList } from '../../ui/action-list/ActionList.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { nameOf, told } from '../../ui/knob/values.ts';
+import { Choice, NumberInput } from './Fields.tsx';
+import { takeOver } from './take-over.ts';
+
+interface Props {
+  letter: 'A' | 'B';
+  side: SideForm;
+  set: (side: SideForm) => void;
+}
+
+export function SideEditor({ letter, side, set }: Props) {
+  const saved = useLive($saved, []);
+  const usual = profiles[side.profile];
+  const turn = (id: string, value: number) => set({ ...side, changes: { ...side.changes, [id]: value } });
+  const drop = (id: string) => {
+    const { [id]: _, ...others } = side.changes;
+    set({ ...side, changes: others });
+  };
+  const changed = Object.keys(side.changes).flatMap((id) => {
+    const setting = settingById.get(id);
+    return setting === undefined || setting.kind === 'switch' ? [] : [setting];
+  });
+  const free = allSettings.filter(({ id, kind }) => kind !== 'switch' && side.changes[id] === undefined);
+
+  return (
+    <fieldset class="match-side">
+      <legend>{letter}</legend>
+      <Choice
+        label="Profile"
+        value={side.profile}
+        choose={(value) => set({ ...side, profile: value === 'book' ? 'book' : 'play' })}
+      >
+        <option value="play">play: nearly everything on</option>
+        <option value="book">book: the five alone</option>
+      </Choice>
+      <ActionList
+        class="match-field"
+        label="Take over"
+        verb="Apply"
+        name={`Apply to ${letter}`}
+        act={(choice) => set(takeOver(side, choice, saved))}
+      >
+        <option value="">Choose …</option>
+        <option value="usual">The profile as it is</option>
+        <option value="off">No pruning</option>
+        <optgroup label="One technique alone">
+          {techniques.map(({ id, title }) => (
+            <option key={id} value={`only/${id}`}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="As it was published">
+          {presets.map(({ id, technique, title }) => (
+            <option key={id} value={`preset/${id}`}>
+              {technique.toUpperCase()}: {title}
+            </option>
+          ))}
+        </optgroup>
+        {saved.length > 0 && (
+          <optgroup label="Yours, from the Lab">
+            {saved.map(({ name }) => (
+              <option key={name} value={`saved/${name}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </ActionList>
+      <fieldset class="match-techniques">
+        <legend class="vh">Techniques of {letter}</legend>
+        {techniques.map(({ id, label, title }) => {
+          const on = (side.changes[id] ?? usual[id]) === 1;
+          return (
+            <label key={id} class="match-technique" title={title}>
+              <input
+                type="checkbox"
+                autocomplete="off"
+                checked={on}
+                aria-label={title}
+                onChange={(event) =>
+                  event.currentTarget.checked === (usual[id] === 1) ? drop(id) : turn(id, on ? 0 : 1)
+                }
+              />
+              <span class={`tag ${id}`}>{label}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      <ul class="match-changes">
+        {changed.map((setting) => (
+          <li key={setting.id}>
+            <Value setting={setting} value={side.changes[setting.id] ?? setting.default} set={turn} />
+            <button
+              type="button"
+              class="button quiet"
+              aria-label={`${letter}: ${nameOf(setting)} as in the profile, ${told(setting, usual[setting.id] ?? 0)}`}
+              onClick={() => drop(setting.id)}
+            >
+              remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ActionList
+        class="match-field"
+        label="Change"
+        verb="Add"
+        name={`Add to ${letter}`}
+        act={(id) => turn(id, usual[id] ?? 0)}
+      >
+        <option value="">Choose …</option>
+        {[...techniques, null].map((technique) => (
+          <optgroup key={technique?.id ?? ''} label={technique?.title ?? 'The search around them'}>
+            {free
+              .filter((setting) => setting.technique === (technique?.id ?? null))
+              .map((setting) => (
+                <option key={setting.id} value={setting.id}>
+                  {setting.label} ({told(setting, usual[setting.id] ?? 0)})
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </ActionList>
+    </fieldset>
+  );
+}
+
+function Value({ setting, value, set }: { setting: Setting; value: number; set: (id: string, value: number) => void }) {
+  const { id, choices, min, max, unit } = setting;
+  if (choices === undefined) {
+    return (
+      <NumberInput label={nameOf(setting)} value={value} bounds={[min, max]} unit={unit} set={(to) => set(id, to)} />
+    );
+  }
+  return (
+    <Choice label={nameOf(setting)} value={String(value)} choose={(to) => set(id, Number(to))}>
+      {choices.map((word, i) => (
+        <option key={word} value={String(i)}>
+          {word}
+        </option>
+      ))}
+    </Choice>
+  );
+}

@@ -1,0 +1,61 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { askForOracle } from '../../worker/tree-tasks.ts';
+import { Oracle } from './Oracle.tsx';
+import { intervalText, verdictText, wrongOfChecked } from '../../compare/verdict-words.ts';
+
+const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+const settings = { rfp: 0, nmp: 0, lmp: 0, hp: 0, 'fp.base': -500 };
+const ask = (sample: number) => askForOracle({ fen, depth: 4, settings, techniques: ['fp'], sample, repeats: 3 });
+
+it('shows all grades, the sample and its interval, and says that it is a search too', () => {
+  const some = ask(40);
+  expect(some.sampled).toBe(true);
+  const html = renderToString(
+    <Oracle id="o" title="Oracle" fen={fen} depth={4} techniques={['fp']} sample={40} repeats={3} result={some} />,
+  );
+  expect(html).toContain('A sample: at most 40 cuts');
+  expect(html).toContain('It is a finite search as well');
+  expect(html).toContain(intervalText(some.techniques.fp));
+  expect(intervalText(some.techniques.fp)).toMatch(/^[\d.]+ % – [\d.]+ %$/);
+});
+
+it('gives a share and no interval where every cut was checked', () => {
+  const all = ask(100_000);
+  expect(all.total.checked).toBe(all.total.cuts);
+  expect(intervalText(all.techniques.fp)).toMatch(/^[\d.]+ %$/);
+  expect(verdictText(all.total)).toMatch(/^Of all [\d,]+ cuts, the oracle found [\d,]+ wrong/);
+});
+
+it('has words for nothing cut, nothing checked and nothing wrong', () => {
+  const none = { cuts: 0, checked: 0, right: 0, wrong: 0, harmless: 0, changesRoot: 0, unknownHarm: 0, undecided: 0 };
+  const of = (part: Partial<typeof none>) => ({ ...none, interval: [0, 0] as [number, number], ...part });
+  expect(verdictText(of({}))).toBe('There was no cut.');
+  expect(verdictText(of({ cuts: 3 }))).toBe('No cut could be checked.');
+  expect(verdictText(of({ cuts: 3, checked: 3, right: 3 }))).toBe('Of all 3 cuts, the oracle found none wrong.');
+  expect(verdictText(of({ cuts: 9, checked: 3, right: 1, wrong: 2, harmless: 1, changesRoot: 1 }))).toBe(
+    'Of 3 cuts checked, the oracle found 2 wrong; 1 changed the move or score of the root, 1 did no harm.',
+  );
+  expect(verdictText(of({ cuts: 1, checked: 1, right: 1 }))).toBe('Of 1 cut, the oracle found none wrong.');
+  expect(verdictText(of({ cuts: 2, checked: 1, right: 1 }))).toBe('Of 1 cut checked, the oracle found none wrong.');
+  const html = renderToString(<Oracle id="o" title="Oracle" fen={fen} depth={4} sample={10} repeats={1} />);
+  expect(html).toContain('Nothing has been asked yet.');
+});
+
+it('says of how many cuts how many are wrong', () => {
+  expect(wrongOfChecked({ cuts: 1234, checked: 1234, wrong: 0 })).toBe('none of 1,234');
+  expect(wrongOfChecked({ cuts: 1234, checked: 400, wrong: 2 })).toBe('2 of 400 checked');
+  expect(wrongOfChecked({ cuts: 0, checked: 0, wrong: 0 })).toBe('nothing cut');
+});
+
+it('calls no share nothing, nor all, that is not', () => {
+  const share = (wrong: number, of: number) =>
+    intervalText({ checked: of, interval: [wrong / of, wrong / of] } as Parameters<typeof intervalText>[0]);
+  expect([share(0, 4000), share(1, 4000), share(1, 20), share(399, 400), share(9, 9)]).toEqual([
+    '0 %',
+    '<0.1 %',
+    '5.0 %',
+    '>99 %',
+    '100 %',
+  ]);
+});

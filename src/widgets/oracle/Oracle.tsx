@@ -1,0 +1,166 @@
+/** The oracle's verdict on the cuts of a search, by technique: right, wrong but harmless, or changing the root. */
+import { type OracleCounts, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { $changes } from '../../stores/settings.ts';
+import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { useTask } from '../../ui/hooks/useTask.ts';
+import { StartButton } from '../../ui/frame/StartButton.tsx';
+import { countedText, countText, numberText } from '../../format/numbers.ts';
+import { intervalText, verdictText } from '../../compare/verdict-words.ts';
+
+/** What the build hands over. */
+export type OracleSummary = Pick<
+  OracleAnswer,
+  'techniques' | 'total' | 'sampled' | 'traceCutOff' | 'nodes' | 'stopped' | 'wrong'
+>;
+
+export interface OracleProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  fen: string;
+  /** In plies. */
+  depth: number;
+  /** Changes to the book's settings that hold besides the reader's. */
+  settings?: Readonly<Record<string, number>> | undefined;
+  /** Only cuts of these; all without it. */
+  techniques?: readonly TechniqueId[] | undefined;
+  /** Cuts of each technique checked at most, and wrong ones whose harm is found out. */
+  sample: number;
+  repeats: number;
+  /** The build's verdict under the book's settings; without it the reader asks first. */
+  result?: OracleSummary | undefined;
+}
+
+const NOTHING: Readonly<Record<string, number>> = {};
+/** The same text for the same settings, in whatever order they were turned. */
+const textOf = (settings: Readonly<Record<string, number>>) => JSON.stringify(Object.entries(settings).sort());
+/** Wrong cuts that are listed. */
+const LISTED = 5;
+
+export function Oracle({
+  depth,
+  fen,
+  id,
+  repeats,
+  result,
+  sample,
+  settings = NOTHING,
+  techniques = techniqueIds,
+  title,
+}: OracleProps) {
+  const changes = useLive($changes, NOTHING);
+  const task = useTask('oracle');
+  const shown: OracleSummary | null = task.answer ?? result ?? null;
+  const current = { ...changes, ...settings };
+  const ask = () => {
+    const request: OracleRequest = { fen, depth, settings: current, techniques, sample, repeats };
+    task.start(request);
+  };
+  // What is shown is of the knobs that it was asked with, whatever has been asked since and not answered.
+  const stale = textOf(current) !== textOf(task.answered?.settings ?? settings);
+  const rows = techniques.map((technique) => [technique, shown?.techniques[technique]] as const);
+  return (
+    <Frame
+      id={id}
+      title={title}
+      status={task.status}
+      said={
+        task.said ||
+        (shown === null
+          ? 'Not asked yet'
+          : `${countText(shown.total.checked)} of ${countedText(shown.total.cuts, 'cut')} checked, depth ${depth}`)
+      }
+      announce={shown === null ? '' : verdictText(shown.total)}
+      progress={task.progress}
+      cancel={task.cancel}
+      again={task.again}
+      control={
+        <StartButton busy={task.status === 'running'} start={ask}>
+          {stale ? 'Ask with the knobs as they are' : 'Ask the oracle'}
+        </StartButton>
+      }
+    >
+      <div class={`widget-body stack ${stale ? 'stale' : ''}`}>
+        {shown === null ? (
+          <p class="muted">Nothing has been asked yet.</p>
+        ) : (
+          <>
+            <p>
+              <strong>{verdictText(shown.total)}</strong>{' '}
+              {shown.sampled && `A sample: at most ${countText(sample)} cuts of each technique.`}
+              {shown.traceCutOff && ' The search was too large to record in full; later cuts are not counted.'}
+              {shown.stopped && ' The oracle ran into its limit of nodes and is not through.'}
+            </p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+            <div style="overflow-x:auto" tabIndex={0} role="group" aria-label={`${title}: counts`}>
+              <table class="tally">
+                <thead>
+                  <tr>
+                    <th scope="col">Cuts of</th>
+                    {[
+                      'cuts',
+                      'checked',
+                      '✓ right',
+                      '✗ harmless',
+                      '✗ changes the root',
+                      '✗ harm unknown',
+                      'share wrong',
+                    ].map((name) => (
+                      <th key={name} scope="col" class="n">
+                        {name}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map(
+                    ([technique, counts]) => counts && <Row key={technique} technique={technique} counts={counts} />,
+                  )}
+                </tbody>
+              </table>
+            </div>
+            {shown.wrong.length > 0 && (
+              <details>
+                <summary>Some of the wrong cuts</summary>
+                <ul>
+                  {shown.wrong.slice(0, LISTED).map((cut) => (
+                    <li key={cut.id}>
+                      <span class={`tag ${cut.technique}`}>{cut.technique.toUpperCase()}</span> {cut.line || 'root'}:
+                      the cut said {cut.found < cut.claimed ? 'at least' : 'at most'} {numberText(cut.claimed)}, the
+                      oracle finds {numberText(cut.found)}.
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            <p class="muted">
+              The oracle searches what was cut, to the depth that it would have been searched to, with all five
+              techniques off. It is a finite search as well: “right” means that this search agrees, not that the cut was
+              right in chess. Shares are 95 % intervals where only some cuts were checked.
+            </p>
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function Row({ counts, technique }: { counts: OracleCounts; technique: TechniqueId }) {
+  const numbers = [counts.cuts, counts.checked, counts.right, counts.harmless, counts.changesRoot, counts.unknownHarm];
+  return (
+    <tr>
+      <th scope="row">
+        <span class={`tag ${technique}`}>{technique.toUpperCase()}</span>
+      </th>
+      {numbers.map((count, i) => (
+        <td key={i} class="n">
+          {countText(count)}
+        </td>
+      ))}
+      <td class="n">{intervalText(counts)}</td>
+    </tr>
+  );
+}

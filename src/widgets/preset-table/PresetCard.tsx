@@ -1,0 +1,76 @@
+/** One published variant: its rule, what it needs here, whether it keeps the best move, and what was measured of it. */
+
+import type { Preset } from '../../../engine/index.ts';
+import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
+import type { Outcome } from '../../compare/outcome.ts';
+import { barWidth, countText, ratioText, scoreText } from '../../format/numbers.ts';
+
+interface Props {
+  preset: Preset;
+  label: string;
+  outcome: Outcome;
+  without: Outcome;
+  /** The oracle's, on the technique's cuts; null before it has answered. */
+  verdict: Verdict | null;
+  /** Are its settings in force? */
+  active: boolean;
+  use: () => void;
+}
+
+export function PresetCard({ preset, label, outcome, without, verdict, active, use }: Props) {
+  const { title, rule, published, source, remark } = preset;
+  const ratio = ratioText(without.nodes, outcome.nodes);
+  const kept = outcome.bestmove === without.bestmove;
+  const technique = label.toLowerCase() as keyof Outcome['cuts'];
+  const longest = Math.max(without.nodes, outcome.nodes);
+  return (
+    <li>
+      <h4>{title}</h4>
+      <p class="rule">
+        <code>{rule}</code>
+      </p>
+      <div class="measure">
+        <p>
+          <span>
+            <b>{ratio.factor}</b> {ratio.words}
+          </span>
+          <span class="count stale">{countText(outcome.nodes)}</span>
+        </p>
+        <div class={`bar ${technique}`} style={{ width: barWidth(outcome.nodes, longest) }} />
+      </div>
+      <dl>
+        <div>
+          <dt>Best move</dt>
+          <dd class="kept">
+            <span>{outcome.bestSan ?? 'none'}</span>
+            {kept ? <span class="good">✓ kept</span> : <span class="bad">✗ was {without.bestSan ?? 'none'}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>Score</dt>
+          <dd>{scoreText(outcome.score)}</dd>
+        </div>
+        <div>
+          <dt>Cuts by {label}</dt>
+          <dd>{countText(outcome.cuts[technique])}</dd>
+        </div>
+        <div>
+          <dt>Wrong cuts</dt>
+          <dd>{verdict === null ? '…' : wrongOfChecked(verdict)}</dd>
+        </div>
+        <div>
+          <dt>Elo, published</dt>
+          <dd>{published ? `${published.elo > 0 ? '+' : ''}${published.elo} ± ${published.error}` : 'none'}</dd>
+        </div>
+      </dl>
+      <p class="origin">
+        {source}. {remark}
+      </p>
+      <p class="needs-script">
+        <button class="button" type="button" aria-pressed={active} onClick={use}>
+          {active ? '✓ In use' : 'Use these settings'}
+        </button>
+      </p>
+    </li>
+  );
+}

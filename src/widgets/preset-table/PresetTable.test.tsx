@@ -1,0 +1,94 @@
+import { renderToString } from 'preact-render-to-string';
+import { beforeEach, expect, it } from 'vitest';
+import { presets, profiles, search, techniqueIds } from '../../../engine/index.ts';
+import { $changes, applyPreset, resetAll, setSetting } from '../../stores/settings.ts';
+import { pack } from '../../compare/outcome.ts';
+import { countText } from '../../format/numbers.ts';
+import { PresetCard } from './PresetCard.tsx';
+import { inForce, PresetTable } from './PresetTable.tsx';
+
+const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
+
+beforeEach(resetAll);
+
+it('knows the preset that was put in force, and no other that differs from it', () => {
+  for (const { id, technique, settings } of presets) {
+    applyPreset(id);
+    const changes = $changes.get();
+    for (const other of presets.filter((preset) => preset.technique === technique)) {
+      const all = (one: Readonly<Record<string, number>>) => JSON.stringify({ ...profiles.book, ...one });
+      const same = Object.keys(profiles.book).every(
+        (key) => (settings[key] ?? profiles.book[key]) === (other.settings[key] ?? profiles.book[key]),
+      );
+      expect(inForce(technique, other.settings, changes), `${id} and ${other.id}: ${all(settings)}`).toBe(same);
+    }
+  }
+});
+
+it('notices when a number of the technique is turned afterwards, and does not mind other techniques', () => {
+  applyPreset('series-rfp-later');
+  const settings = presets.find(({ id }) => id === 'series-rfp-later')?.settings ?? {};
+  setSetting('nmp.reduction', 3);
+  expect(inForce('rfp', settings, $changes.get())).toBe(true);
+  setSetting('rfp.margin', 110);
+  expect(inForce('rfp', settings, $changes.get())).toBe(false);
+  applyPreset('series-rfp-later');
+  setSetting('rfp', 0);
+  expect(inForce('rfp', settings, $changes.get())).toBe(false);
+});
+
+it('shows every preset of each technique with its rule, its count, its wrong cuts and its published result', () => {
+  const run = (changes: Readonly<Record<string, number>>) =>
+    search({ fen: FEN, limits: { depth: 4 }, settings: { ...profiles.book, ...changes } });
+  for (const technique of techniqueIds) {
+    const own = presets.filter((preset) => preset.technique === technique);
+    const results = own.map(({ settings }) => run(settings));
+    const html = renderToString(
+      <PresetTable
+        id="presets"
+        title="Presets"
+        technique={technique}
+        fen={FEN}
+        place="Their place"
+        depth={4}
+        results={results.map(pack)}
+        without={pack(run({ [technique]: 0 }))}
+        verdicts={own.map((_, i) => ({ cuts: 900 + i, checked: 400, wrong: i }))}
+      />,
+    );
+    own.forEach(({ title, published }, i) => {
+      expect(html).toContain(`<h4>${title}</h4>`);
+      expect(html).toContain(`>${countText(results[i]?.nodes ?? -1)}<`);
+      expect(html).toContain(`<dd>${i === 0 ? 'none' : i} of 400 checked</dd>`);
+      if (published) expect(html).toContain(`${published.elo} ± ${published.error}`);
+    });
+    expect(html.match(/<button/g) ?? []).toHaveLength(own.length);
+    expect(html).toContain('Presets <span>Their place</span></h3>');
+  }
+});
+
+it('says of each preset whether it keeps the best move, what was published, and which one is in use', () => {
+  const [preset] = presets;
+  const outcome = search({ fen: FEN, limits: { depth: 3 }, settings: profiles.book });
+  const card = (without: object, active: boolean, elo = 12.5) =>
+    renderToString(
+      <PresetCard
+        preset={{ ...preset!, published: { ...preset!.published!, elo, error: 3 } }}
+        label="RFP"
+        outcome={outcome}
+        without={{ ...outcome, ...without }}
+        verdict={null}
+        active={active}
+        use={() => {}}
+      />,
+    );
+  expect(card({}, true)).toContain('✓ kept');
+  expect(card({}, true)).toMatch(/aria-pressed="?true"?[^>]*>✓ In use</);
+  expect(card({}, true)).toContain('+12.5 ± 3');
+  expect(card({}, true)).toContain('<dd>…</dd>');
+  const other = card({ bestmove: 'a2a3', bestSan: 'a3' }, false, -2.5);
+  expect(other).toContain('✗ was a3');
+  expect(other).not.toContain('✓');
+  expect(other).toMatch(/aria-pressed="?false"?[^>]*>Use these settings</);
+  expect(other).not.toContain('+-');
+});

@@ -1,0 +1,149 @@
+/** The published variants of a technique side by side on one position, each with a button that puts its settings in force. */
+
+import { useRef, useState } from 'preact/hooks';
+import { presets, presetSettings, profiles, type TechniqueId } from '../../../engine/index.ts';
+import { $position } from '../../stores/position.ts';
+import { $changes, applyPreset } from '../../stores/settings.ts';
+import { othersThan, switchOff } from '../../compare/compare.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { asOne, type Changes, useRun, useTogether } from '../../ui/hooks/useRun.ts';
+import { useVerdict } from '../../compare/useVerdict.ts';
+import type { Verdict } from '../../compare/verdict-words.ts';
+import { initialResult } from '../../compare/initial.ts';
+import { countedText } from '../../format/numbers.ts';
+import { PresetCard } from './PresetCard.tsx';
+import './preset-table.css';
+
+export interface PresetTableProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  technique: TechniqueId;
+  fen: string;
+  /** The position's name. */
+  place: string;
+  /** In plies. */
+  depth: number;
+  /** True when the other techniques are off. */
+  alone?: boolean;
+  /** The build's results, packed: of each preset, in the registry's order. */
+  results: readonly string[];
+  /** And without the technique. */
+  without: string;
+  /** The oracle's verdict on the technique's cuts, of each preset. */
+  verdicts: readonly Verdict[];
+}
+
+/** Cuts of each variant that the oracle checks at most. */
+export const CUTS_CHECKED = 5000;
+
+/** Milliseconds of rest before the variants are searched again. */
+const REST = 250;
+
+/** The reader's changes without those to a technique. */
+function besides(technique: TechniqueId, changes: Changes): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([id]) => id !== technique && !id.startsWith(`${technique}.`)),
+  );
+}
+
+/** Are exactly these settings of the technique in force, and its others at their defaults? */
+export function inForce(technique: TechniqueId, settings: Readonly<Record<string, number>>, changes: Changes): boolean {
+  const own = Object.keys(changes).filter((id) => id === technique || id.startsWith(`${technique}.`));
+  const wanted = Object.keys(settings).filter((id) => settings[id] !== profiles.book[id]);
+  return own.length === wanted.length && wanted.every((id) => changes[id] === settings[id]);
+}
+
+export function PresetTable(props: PresetTableProps) {
+  const { id, title, technique } = props;
+  const variants = presets.filter((preset) => preset.technique === technique);
+  const changes = useLive($changes, {});
+  const chosen = useLive($position, null);
+  const { fen, depth } = chosen ?? props;
+  const off = props.alone ? othersThan(technique) : [];
+  const box = useRef<HTMLUListElement>(null);
+  /** Id of the variant that was put in force last. */
+  const [used, setUsed] = useState('');
+
+  // The list of variants never changes, so neither does the number of runs.
+  const request = (settings: Readonly<Record<string, number>>, now: Changes) => ({
+    fen,
+    limits: { depth },
+    settings: { ...switchOff(besides(technique, now), off), ...settings },
+  });
+  const search = (key: string, result: string, settings: Readonly<Record<string, number>>) =>
+    useRun({
+      key: `${id}-${key}`,
+      initial: () => initialResult(props.fen, result),
+      request: (now) => request(settings, now),
+      where: box,
+      rest: REST,
+    });
+  const without = search('without', props.without, { [technique]: 0 });
+  const runs = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, presetSettings(one)));
+  const searches = [without, ...runs];
+  const all = asOne(searches);
+  const shown = useTogether(searches);
+  const current = searches.every((run) => run.current && run.status !== 'running');
+  // The oracle is asked about one after the other.
+  let ready = current;
+  const oracles = variants.map((one, i) => {
+    const settings = presetSettings(one);
+    const oracle = useVerdict({
+      of: request(settings, changes),
+      techniques: [technique],
+      sample: CUTS_CHECKED,
+      ready,
+      built: {
+        of: { ...request(settings, {}), fen: props.fen, limits: { depth: props.depth } },
+        verdict: props.verdicts[i] ?? null,
+      },
+    });
+    ready = ready && oracle.verdict !== null;
+    return oracle;
+  });
+  const asked = current ? oracles.find(({ status }) => status !== 'done') : undefined;
+  const shownVerdicts = useRef<readonly (Verdict | null)[]>(props.verdicts);
+  if (current) shownVerdicts.current = oracles.map(({ verdict }) => verdict);
+  const bare = shown.results[0] ?? without.result;
+  const inUse = variants.find((one) => one.id === used && inForce(technique, presetSettings(one), changes));
+  const label = technique.toUpperCase();
+
+  return (
+    <Frame
+      id={id}
+      title={<TitleWithPosition title={title} of={shown.fen} own={props} />}
+      class={technique}
+      status={(asked ?? all).status}
+      said={
+        (asked ?? all).message ||
+        (inUse && `In use: ${inUse.title}`) ||
+        `Without ${label}: ${countedText(bare.nodes, 'node')}, ${bare.bestSan ?? 'no move'}; depth ${shown.depth}`
+      }
+      announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
+      progress={(asked ?? all).progress}
+      cancel={(asked ?? all).cancel}
+      again={(asked ?? all).again}
+    >
+      <ul class="widget-body presets" ref={box}>
+        {variants.map((one, i) => (
+          <PresetCard
+            key={one.id}
+            preset={one}
+            label={label}
+            outcome={shown.results[i + 1] ?? bare}
+            without={bare}
+            verdict={shownVerdicts.current[i] ?? null}
+            active={inForce(technique, presetSettings(one), changes)}
+            use={() => {
+              applyPreset(one.id);
+              setUsed(one.id);
+            }}
+          />
+        ))}
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * Nodes and wrong cuts of a sweep in one drawing: nodes are a line with dots and the scale on the left, wrong cuts are
+ * hatched bars and the scale on the right, so that no colour is needed to tell them apart.
+ */
+import { scaleValue, type Setting, type SweepPoint } from '../../../engine/index.ts';
+import { told } from '../../ui/knob/values.ts';
+import { countText } from '../../format/numbers.ts';
+
+const WIDTH = 640;
+const HEIGHT = 250;
+const LEFT = 66;
+const RIGHT = 44;
+const TOP = 26;
+const BOTTOM = 62;
+/** Left and right of the first and last point. */
+const INSET = 14;
+const FLOOR = HEIGHT - BOTTOM;
+
+export interface ChartProps {
+  id: string;
+  setting: Setting;
+  points: readonly SweepPoint[];
+  technique: string;
+}
+
+/** A round number at or above a count, at least 1. */
+export function roundUp(count: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, count)));
+  return Math.max(1, Math.ceil(count / size) * size);
+}
+
+/** Room for the name of a value. */
+const NAME = 44;
+
+/**
+ * Where a value stands between the left and right edge, by the parameter's whole range, so that no point moves when more come.
+ * 0 that stands for a value above all others stands beyond the end.
+ */
+export function across(setting: Setting, value: number): number {
+  const { max, min, step, zeroShows } = setting;
+  const apart = min === 0 && zeroShows !== undefined;
+  const from = apart ? min + step : min;
+  const to = apart ? max + Math.max(2 * step, (max - min) / 12) : max;
+  const part = (Math.min(scaleValue(setting, value), to) - from) / (to - from);
+  return Math.round((LEFT + INSET + part * (WIDTH - LEFT - RIGHT - 2 * INSET)) * 10) / 10;
+}
+
+/** The values that have room for a name below them: the default, the last, and what fits from the left. */
+function named(points: readonly { x: number; isDefault: boolean }[]): ReadonlySet<number> {
+  const taken = points.filter(({ isDefault }) => isDefault).map(({ x }) => x);
+  for (const { x } of [...points.slice(-1), ...points]) {
+    if (taken.every((other) => Math.abs(other - x) >= NAME)) taken.push(x);
+  }
+  return new Set(taken);
+}
+
+export function Chart({ id, points, setting, technique }: ChartProps) {
+  const most = 2 * roundUp(0.5 * Math.max(1, ...points.map(({ nodes }) => nodes)));
+  const worst = 2 * roundUp(0.5 * Math.max(0, ...points.map(({ oracle }) => oracle?.wrong ?? 0)));
+  const places = points
+    .map((point) => ({ ...point, x: across(setting, point.value) }))
+    .toSorted((one, other) => one.x - other.x);
+  const y = (part: number) => Math.round((FLOOR - part * (FLOOR - TOP)) * 10) / 10;
+  const gaps = places.map(({ x }, i) => x - (places[i - 1]?.x ?? -WIDTH));
+  const bar = Math.min(22, 0.7 * Math.min(...gaps));
+  const names = named(places);
+  const standard = places.find(({ isDefault }) => isDefault);
+  // A line leads from number to number; what stands for none is a point of its own.
+  const line = places.filter(({ value }) => Number.isFinite(scaleValue(setting, value)));
+  return (
+    <svg
+      class={`chart ${technique}`}
+      style="display:block;width:100%;min-width:30rem"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={`Nodes and wrong cuts by ${setting.label}; the table has the same numbers.`}
+    >
+      <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0v6" style="stroke:var(--bad)" stroke-width="4" />
+      </pattern>
+      <text x={4} y={14}>
+        ● Nodes
+      </text>
+      <text x={WIDTH - 4} y={14} text-anchor="end">
+        ▨ Wrong cuts
+      </text>
+      {[0, 0.5, 1].map((part) => (
+        <g key={part}>
+          <path d={`M${LEFT} ${y(part)}H${WIDTH - RIGHT}`} style="stroke:var(--rule)" />
+          <text x={LEFT - 8} y={y(part) + 4} text-anchor="end">
+            {countText(most * part)}
+          </text>
+          <text x={WIDTH - RIGHT + 8} y={y(part) + 4}>
+            {countText(worst * part)}
+          </text>
+        </g>
+      ))}
+      {standard && (
+        <>
+          <path d={`M${standard.x} ${TOP}V${FLOOR}`} style="stroke:var(--edge)" stroke-dasharray="3 3" />
+          <text x={standard.x} y={TOP - 8} text-anchor="middle">
+            default
+          </text>
+        </>
+      )}
+      {places.map(({ oracle, value, x }) => {
+        const part = (oracle?.wrong ?? 0) / worst;
+        if (part === 0) return null;
+        return (
+          <rect
+            key={value}
+            x={x - bar / 2}
+            y={y(part)}
+            width={bar}
+            height={FLOOR - y(part)}
+            fill={`url(#${id}-hatch)`}
+            style="stroke:var(--bad)"
+          />
+        );
+      })}
+      {line.length > 1 && (
+        <path
+          d={`M${line.map(({ nodes, x }) => `${x} ${y(nodes / most)}`).join('L')}`}
+          fill="none"
+          style="stroke:var(--ink)"
+          stroke-width="1.5"
+        />
+      )}
+      {places.map(({ nodes, value, x }) => (
+        <circle key={value} cx={x} cy={y(nodes / most)} r="3.5" style="fill:var(--ink)" />
+      ))}
+      {places.map(({ keepsMove, value, x }) => (
+        <text
+          key={value}
+          x={x}
+          y={FLOOR + 17}
+          text-anchor="middle"
+          style={keepsMove ? 'fill:var(--good)' : 'fill:var(--bad)'}
+        >
+          {keepsMove ? '✓' : '✗'}
+        </text>
+      ))}
+      {places.map(
+        ({ value, x }) =>
+          names.has(x) && (
+            <text key={value} x={x} y={FLOOR + 36} text-anchor="middle">
+              {told(setting, value)}
+            </text>
+          ),
+      )}
+      <text x={WIDTH / 2} y={HEIGHT - 5} text-anchor="middle">
+        {setting.label}
+        {setting.unit && `, ${setting.unit}`}; ✓ best move kept, ✗ not
+      </text>
+    </svg>
+  );
+}

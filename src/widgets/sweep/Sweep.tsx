@@ -1,0 +1,192 @@
+/** One parameter over its range: what each value saves, and what it costs. */
+import { useState } from 'preact/hooks';
+import { type SweepPoint, sweepValues } from '../../../engine/index.ts';
+import { $position } from '../../stores/position.ts';
+import { $changes, settingOf } from '../../stores/settings.ts';
+import { searchName } from '../../compare/compare.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useAwake, useLive } from '../../ui/hooks/live.ts';
+import { useTask } from '../../ui/hooks/useTask.ts';
+import { StartButton } from '../../ui/frame/StartButton.tsx';
+import { nameOf, told } from '../../ui/knob/values.ts';
+import { TECHNIQUES } from '../../compare/outcome.ts';
+import { countText } from '../../format/numbers.ts';
+import { Chart } from './Chart.tsx';
+import { answerText, csvOf, sweepText, wrongText } from './points.ts';
+
+export interface SweepProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** The position that the build has swept on, until the reader chooses another one on the page; its title, where none stands beside. */
+  fen: string;
+  place?: string | undefined;
+  /** In plies, 1 to 12; at most, when a position is chosen that is to be searched less deeply. */
+  depth: number;
+  /** Parameters that can be swept, by full id; the first is the one that the build has swept. */
+  params: readonly string[];
+  /** Changes to the book's settings that hold besides the reader's. */
+  settings?: Readonly<Record<string, number>> | undefined;
+  /** The build's points; none where the reader sweeps first. */
+  points?: readonly SweepPoint[] | undefined;
+  /** Values tried by the reader's sweep at most beside the default, and cuts checked at each; 25 and 400 without them. */
+  values?: number | undefined;
+  sample?: number | undefined;
+}
+
+type Changes = Readonly<Record<string, number>>;
+const NOTHING: Changes = {};
+
+/** One sweep: what was asked, and what has come of it. */
+interface Ran {
+  param: string;
+  fen: string;
+  place: string | undefined;
+  depth: number;
+  /** Changes to the book's settings, the reader's among them. */
+  settings: Changes;
+  points: readonly SweepPoint[];
+}
+
+const techniqueOf = (param: string): string => param.split('.')[0] ?? '';
+
+/** Names a sweep by what can change its points: not by the parameter's own value, nor by techniques that are off. */
+export function sweepName({ depth, fen, param, settings }: Omit<Ran, 'points' | 'place'>): string {
+  const { [param]: _, [techniqueOf(param)]: __, ...others } = settings;
+  return searchName(
+    fen,
+    depth,
+    others,
+    TECHNIQUES.filter((one) => others[one] === 0),
+  );
+}
+
+export function Sweep(props: SweepProps) {
+  const { id, params, points: built = [], sample = 400, settings = NOTHING, title, values = 25 } = props;
+  const changes = useLive($changes, NOTHING);
+  const chosen = useLive($position, null);
+  const awake = useAwake();
+  const [param, setParam] = useState(params[0] ?? '');
+  const [ran, setRan] = useState<Ran | null>(null);
+  const task = useTask('sweep', ({ point }) => {
+    if (point) setRan((before) => before && { ...before, points: [...before.points, point] });
+  });
+  const running = task.status === 'running';
+  const own = { fen: props.fen, place: props.place, depth: props.depth };
+  const where =
+    chosen === null ? own : { fen: chosen.fen, place: chosen.title, depth: Math.min(chosen.depth, props.depth) };
+  // A sweep that ended before its first point leaves the build's.
+  const shown = ran !== null && (running || ran.points.length > 0) ? ran : null;
+  const current = shown ?? { ...own, param: params[0] ?? '', settings, points: built };
+  const now = { ...where, param: current.param, settings: { ...changes, ...settings } };
+  const old = sweepName(current) !== sweepName(now);
+  const setting = settingOf(current.param);
+  const technique = techniqueOf(current.param);
+  const start = () => {
+    const ask = { ...where, param, settings: { ...changes, ...settings } };
+    setRan({ ...ask, points: [] });
+    task.start({ fen: ask.fen, depth: ask.depth, param, points: values, sample, settings: ask.settings });
+  };
+  const points = current.points;
+  const stale = old && !running && points.length > 0;
+  const sentence = running ? 'The sweep is under way.' : sweepText(setting, points);
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class="sweep"
+      status={task.status}
+      said={
+        task.said ||
+        (stale
+          ? 'The choice has changed: sweep to see'
+          : `${points.length} values of ${setting.id}, depth ${current.depth}`)
+      }
+      announce={sentence}
+      progress={task.progress}
+      cancel={task.cancel}
+      again={() => {
+        setRan((before) => before && { ...before, points: [] });
+        task.again();
+      }}
+      control={
+        <>
+          {params.length > 1 && (
+            <label>
+              <span class="vh">Parameter </span>
+              <select class="field" value={param} onChange={(event) => setParam(event.currentTarget.value)}>
+                {params.map((one) => (
+                  <option key={one} value={one}>
+                    {nameOf(settingOf(one))}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <StartButton busy={running} primary={stale} start={start}>
+            Sweep <span class="sweep-of">{sweepValues(settingOf(param), values).length}</span> values
+          </StartButton>
+        </>
+      }
+      links={
+        awake &&
+        points.length > 0 && (
+          <a
+            download={`${setting.id}.csv`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(setting.id, points))}`}
+          >
+            CSV
+          </a>
+        )
+      }
+    >
+      <div class="widget-body stack" data-old={stale || undefined}>
+        <p class="muted">
+          {setting.id}
+          {current.place && ` on “${current.place}”`}, to depth {current.depth}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+        <div class="beyond-edge" tabIndex={0} role="group" aria-label={`${title}: chart`}>
+          <Chart id={id} setting={setting} points={points} technique={technique} />
+        </div>
+        <p class="sweep-found">
+          <strong>{sentence}</strong>
+        </p>
+        <details>
+          <summary>The same as a table</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+          <div class="beyond-edge" tabIndex={0} role="group" aria-label={`${title}: table`}>
+            <table class="tally">
+              <thead>
+                <tr>
+                  {[setting.label, 'Nodes', 'Cuts', 'Wrong', 'Best move', 'Kept'].map((name, i) => (
+                    <th key={name} scope="col" class={i > 0 && i < 4 ? 'n' : ''}>
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {points.map((point) => (
+                  <tr key={point.value}>
+                    <th scope="row">
+                      {told(setting, point.value)}
+                      {point.isDefault && ' (default)'}
+                    </th>
+                    <td class="n">{countText(point.nodes)}</td>
+                    <td class="n">{countText(point.cuts)}</td>
+                    <td class="n">{wrongText(point)}</td>
+                    <td>{answerText(point)}</td>
+                    <td class={point.keepsMove ? 'good' : 'bad'}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      </div>
+    </Frame>
+  );
+}

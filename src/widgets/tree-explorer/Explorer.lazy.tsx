@@ -1,0 +1,193 @@
+/** The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it. */
+import { DEFAULT_CAP, readEntry, type TechniqueId, techniqueIds, traceBytes } from '../../../engine/index.ts';
+import { $changes } from '../../stores/settings.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { countedText, countText } from '../../format/numbers.ts';
+import { Crumbs } from './Crumbs.tsx';
+import css from './explorer.css?inline';
+import { FilterBar } from './FilterBar.tsx';
+import { Icicle } from './Icicle.tsx';
+import { LOOK_NAMES, LOOKS } from './looks.ts';
+import { NodePanel } from './NodePanel.tsx';
+import type { TreeExplorerProps } from './TreeExplorer.tsx';
+import { isUnder } from './tree-state.ts';
+import { TreeTable } from './TreeTable.tsx';
+import { usePlace } from './usePlace.ts';
+import { useTree } from './useTree.ts';
+import { Walk } from './Walk.tsx';
+
+const NOTHING: Readonly<Record<string, number>> = {};
+/** Whether the keyboard walks through the slider or the table, each of which says by itself where it has come to. */
+const isHeard = () => document.activeElement?.matches('.tree-walk [type="range"], .tree-row') ?? false;
+
+// The page's policy knows no style element that comes later (code/page-policy.ts); a sheet made by its own script is none.
+if (typeof document !== 'undefined') {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+export function Explorer({
+  cap,
+  depth,
+  fen,
+  id,
+  path,
+  rules = {},
+  settings = NOTHING,
+  title,
+  window,
+}: TreeExplorerProps) {
+  const changes = useLive($changes, NOTHING);
+  const tree = useTree((now) => ({
+    fen,
+    depth,
+    settings: { ...now, ...settings },
+    ...(cap !== undefined && { cap }),
+    ...(window !== undefined && { window }),
+  }));
+  const { names, oracle, trace, view } = tree;
+  const place = usePlace(tree, path);
+  const { end, focus, found, iteration, iterations, root, rows, select, selected, setFocus } = place;
+
+  if (trace === null || !iterations.has(iteration)) {
+    return (
+      <Frame
+        id={id}
+        title={title}
+        class="tree-explorer"
+        status={tree.status}
+        said={tree.said}
+        progress={tree.progress}
+        cancel={tree.cancel}
+        again={tree.again}
+      >
+        <div class="widget-body">
+          <p class="tree-empty">{tree.status === 'running' ? 'The search is recorded.' : 'No tree is recorded.'}</p>
+        </div>
+      </Frame>
+    );
+  }
+
+  const entry = readEntry(trace, selected);
+  const stale = !isUnder({ ...changes, ...settings }, trace);
+  const megabytes = (traceBytes(trace.count) / 1e6).toFixed(1);
+  const line = view?.id === selected ? view.line : [];
+  const size = trace.cutOff
+    ? `Cut off: the first ${countText(trace.count)} entries of a search of ${countText(trace.result.nodes)} nodes are kept, which went on; the rest of the tree is missing here.`
+    : `${countedText(trace.count, 'entry', 'entries')} recorded (at most ${countText(cap ?? DEFAULT_CAP)}), ${megabytes} MB.`;
+
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class="tree-explorer"
+      status={tree.status}
+      said={tree.said || `${countedText(trace.result.nodes, 'node')}, depth ${trace.result.depth}`}
+      announce={
+        oracle === null
+          ? `${countedText(trace.count, 'entry', 'entries')} recorded.`
+          : `The oracle checked ${countText(oracle.total.checked)} of ${countedText(oracle.total.cuts, 'cut')}: ${countText(oracle.total.wrong)} wrong.`
+      }
+      progress={tree.progress}
+      cancel={tree.cancel}
+      again={tree.again}
+      links={
+        tree.status !== 'running' && (
+          <button class="button quiet" type="button" onClick={tree.record}>
+            {stale ? 'Knobs have turned: record again' : 'Record again'}
+          </button>
+        )
+      }
+    >
+      <div class="widget-body stack">
+        <FilterBar
+          id={id}
+          filter={place.filter}
+          onFilter={place.setFilter}
+          iterations={[...iterations.keys()]}
+          iteration={iteration}
+          onIteration={place.chooseIteration}
+          matches={found}
+          onMatch={place.goToMatch}
+          onPath={(text) =>
+            void place.follow(text.split(/[\s,]+/).filter((move) => move !== '' && !/^\d+\.+$/.test(move)))
+          }
+          graded={oracle !== null}
+          onGrade={tree.status === 'running' ? undefined : () => tree.grade(iteration)}
+        />
+        <Crumbs line={line} selected={selected} root={root} onSelect={select} />
+        <Icicle
+          picture={{
+            trace,
+            levels: place.levels,
+            focus,
+            height: place.height,
+            rows: place.deep,
+            selected,
+            matches: place.mask,
+            names,
+          }}
+          onSelect={select}
+          onZoom={(to) => {
+            select(to);
+            setFocus(to);
+          }}
+          onNames={tree.askNames}
+        />
+        <p class="legend">
+          {LOOKS.map(
+            (look) =>
+              look !== '' && (
+                <span key={look}>
+                  <span class={`tree-swatch ${look}`} />
+                  {LOOK_NAMES[look]}
+                </span>
+              ),
+          )}
+        </p>
+        <Walk entry={entry} root={root} end={end} onSelect={select} />
+        <p class="tree-note muted" role="status" aria-live={isHeard() ? 'off' : 'polite'}>
+          Entry {countText(selected - root + 1)} of {countText(end - root)} in search order. {place.note}
+        </p>
+        <p>
+          <button
+            class="button"
+            type="button"
+            disabled={focus === selected || (trace.columns.next[selected] ?? 0) === selected + 1}
+            onClick={() => setFocus(selected)}
+          >
+            Show this subtree alone
+          </button>{' '}
+          <button class="button" type="button" disabled={focus === root} onClick={() => setFocus(root)}>
+            Whole tree
+          </button>
+        </p>
+        <NodePanel trace={trace} selected={selected} view={view} grades={oracle?.grades ?? null} rules={rules} />
+        <TreeTable
+          id={id}
+          trace={trace}
+          rows={rows}
+          selected={selected}
+          names={names}
+          onSight={tree.askNames}
+          onSelect={select}
+          onToggle={place.toggle}
+        />
+        {oracle !== null && (
+          <p class="muted">
+            Oracle: {countText(oracle.total.checked)} of {countText(oracle.total.cuts)} cuts of this iteration checked,{' '}
+            {techniqueIds
+              .map((one: TechniqueId) => `${one.toUpperCase()} ${oracle.techniques[one].wrong} wrong`)
+              .join(', ')}
+            . It too is a search to a finite depth.
+          </p>
+        )}
+        <p class={trace.cutOff ? 'bad' : 'muted'}>
+          {size} Width: nodes and skipped moves of a subtree; from left to right: the order of the search.
+        </p>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,150 @@
+/**
+ * The recorded search as an icicle. What the build drew stands in the page; the explorer itself, with its worker, is
+ * fetched when the reader opens it.
+ */
+import type { ComponentType } from 'preact';
+import { useState } from 'preact/hooks';
+import type { SearchWindow, TechniqueId } from '../../../engine/index.ts';
+import { countText } from '../../format/numbers.ts';
+import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
+import { LOOK_NAMES, LOOKS } from './looks.ts';
+import { loadPart } from '../../ui/hooks/load-part.ts';
+
+export interface TreeExplorerProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  fen: string;
+  /** In plies, 1 to 12. */
+  depth: number;
+  /** Changes to the book's settings that hold besides the reader's: `{ nmp: 0 }`. */
+  settings?: Readonly<Record<string, number>> | undefined;
+  /** Ask every iteration only about these bounds, in centipawns. */
+  window?: SearchWindow | undefined;
+  /** The build's drawing; without it there is only the button that opens the explorer. */
+  frame?: FirstFrame | undefined;
+  /** The rule's source by technique, as the chapter shows it. */
+  rules?: Readonly<Partial<Record<TechniqueId, string>>> | undefined;
+  /** Moves in SAN from the root: the entry at the end of them is selected when the explorer opens. */
+  path?: readonly string[] | undefined;
+  /** What the button says. */
+  open?: string | undefined;
+  /** True to open the explorer at once, on a page that is about nothing else. */
+  opened?: boolean | undefined;
+  /** Entries recorded at most. */
+  cap?: number | undefined;
+}
+
+/** The opened explorer. */
+export type ExplorerView = ComponentType<TreeExplorerProps>;
+
+export function TreeExplorer(props: TreeExplorerProps) {
+  const { id, title, frame, open = 'Explore this tree', depth } = props;
+  const [view, setView] = useState<{ View: ExplorerView } | null>(null);
+  const [said, setSaid] = useState('');
+  const fetchView = async () => {
+    setSaid('Loading');
+    try {
+      const { Explorer } = await loadPart(() => import('./Explorer.lazy.tsx'));
+      setView({ View: Explorer });
+    } catch {
+      setSaid('The explorer could not be loaded; check the connection and try again.');
+    }
+  };
+  if (view !== null) return <view.View {...props} />;
+  const button = (
+    <button
+      class="button primary needs-script"
+      type="button"
+      onClick={() => void fetchView()}
+      aria-describedby={`${id}-said`}
+    >
+      {open}
+    </button>
+  );
+  /** What the button is described by; `before` while nothing has been said. */
+  const status = (before = '') => (
+    <span id={`${id}-said`} class="said" role="status">
+      {said || before}
+    </span>
+  );
+  if (frame === undefined) {
+    return (
+      <p>
+        {button} {status()}
+      </p>
+    );
+  }
+  return (
+    <section class="widget" id={id} data-state="ready" aria-labelledby={`${id}-title`}>
+      <div class="widget-head">
+        <h3 id={`${id}-title`}>{title}</h3>
+        <div class="right">{button}</div>
+      </div>
+      <div class="widget-body">
+        <Drawing id={id} frame={frame} />
+      </div>
+      <div class="widget-status">
+        {status(
+          `Last iteration, depth ${depth}: ${countText(frame.entries)} nodes and skipped moves; the search took ${countText(frame.nodes)} nodes`,
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Drawing({ id, frame: { cuts, labels, paths, rows } }: { id: string; frame: FirstFrame }) {
+  const seen = paths.map(([look]) => look);
+  return (
+    <figure>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div style="overflow-x:auto" tabIndex={0} role="group" aria-label="Drawing of the tree">
+        <svg
+          class="chart"
+          style="display:block;width:100%;min-width:34rem"
+          viewBox={`0 0 ${FRAME_WIDTH} ${rows * FRAME_ROW}`}
+          role="img"
+          aria-label={`Icicle of the tree, the root on top, moves from left to right in search order. ${seen
+            .map((look) => `${LOOK_NAMES[LOOKS[look] as 'rfp']}: ${countText(cuts[look] ?? 0)}`)
+            .join(', ')}.`}
+        >
+          {paths.map(([look, path]) => (
+            <path key={look} d={path} {...paintOf(look, id)} />
+          ))}
+          {labels.map(([x, row, text]) => (
+            <text key={`${x} ${row}`} x={x} y={row * FRAME_ROW + 15} text-anchor="middle" style="fill:var(--ink)">
+              {text}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <p class="legend">
+        {seen.map((look) => (
+          <span key={look}>
+            <svg width="22" height="12" style="display:inline" aria-hidden="true">
+              <rect x=".5" y=".5" width="21" height="11" {...paintOf(look, id)} />
+            </svg>{' '}
+            {LOOK_NAMES[LOOKS[look] as 'rfp']} {countText(cuts[look] ?? 0)}
+          </span>
+        ))}
+      </p>
+    </figure>
+  );
+}
+
+/** Filled: searched. Dashed, thick, double outlines: a technique each, so that colour is not alone. */
+const DASHES = ['', '', '', '', '', '6 2', '2 2', '1 3', '8 2 2 2'];
+
+function paintOf(look: number, _id: string): Record<string, string | number> {
+  const name = LOOKS[look] ?? '';
+  if (name === 'quiescence') return { fill: 'none', stroke: 'var(--edge)', 'stroke-width': 0.7 };
+  if (name === 'searched') return { fill: 'var(--seen-fill)', stroke: 'var(--edge)', 'stroke-width': 0.7 };
+  if (name === 'line') return { fill: 'var(--accent-wash)', stroke: 'var(--accent)' };
+  return {
+    fill: `var(--${name}-wash, var(--sunk))`,
+    stroke: `var(--${name}-ink, var(--edge))`,
+    'stroke-width': 1.6,
+    ...(DASHES[look] ? { 'stroke-dasharray': DASHES[look] } : {}),
+  };
+}

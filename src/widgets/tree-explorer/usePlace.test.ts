@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import { expect, it, vi } from 'vitest';
+import type { Trace } from '../../../engine/index.ts';
+import { recordTree } from '../../worker/tree-tasks.ts';
+import { probe } from '../../ui/hooks/hook-testing.ts';
+import { type TreePlace, usePlace } from './usePlace.ts';
+import type { TreeRun } from './useTree.ts';
+
+const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+const large = recordTree({ fen, depth: 4, settings: {} });
+const small = recordTree({ fen, depth: 4, settings: { 'rfp.margin': 0, 'lmp.base': 0, 'lmp.scale': 0 } });
+
+/** A place in a tree that the test puts in, and every entry that was selected or drawn from at some moment. */
+function place() {
+  const seen: { trace: Trace; ids: number[] }[] = [];
+  let record: (trace: Trace) => void = () => {};
+  const looked: number[] = [];
+  const hook = probe((): TreePlace => {
+    const [trace, setTrace] = useState<Trace | null>(null);
+    record = setTrace;
+    const run = { trace, oracle: null, look: (id: number) => looked.push(id), follow: async () => null };
+    const now = usePlace(run as unknown as TreeRun);
+    if (trace !== null) seen.push({ trace, ids: [now.selected, now.focus, ...now.rows.map(({ id }) => id)] });
+    return now;
+  });
+  return { hook, seen, looked, record: (trace: Trace) => record(trace) };
+}
+
+it('is at no moment at an entry that a tree recorded anew does not have', async () => {
+  const { hook, looked, record, seen } = place();
+  record(large);
+  await vi.waitFor(() => expect(hook.now.iteration).toBe(4));
+  hook.now.select(large.count - 1);
+  await vi.waitFor(() => expect(hook.now.selected).toBe(large.count - 1));
+  expect(small.count).toBeLessThan(large.count);
+  record(small);
+  await vi.waitFor(() => expect(hook.now.end).toBeLessThanOrEqual(small.count));
+  await vi.waitFor(() => expect(hook.now.selected).toBe(hook.now.root));
+  for (const { ids, trace } of seen) expect(ids.filter((id) => id >= trace.count)).toEqual([]);
+  expect(looked.at(-1)).toBe(hook.now.root);
+});

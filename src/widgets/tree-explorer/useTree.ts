@@ -1,0 +1,176 @@
+/** The recorded tree of an explorer: recorded when it opens, asked about its nodes, graded on demand. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Trace } from '../../../engine/index.ts';
+import { $changes } from '../../stores/settings.ts';
+import { Cancelled, type NodeView, type OracleAnswer, TreeClient, type TreeRequest } from '../../worker/tree-client.ts';
+import type { Status } from '../../ui/frame/Frame.tsx';
+
+export interface TreeRun {
+  trace: Trace | null;
+  status: Status;
+  said: string;
+  /** 0 to 1. */
+  progress: number;
+  view: NodeView | null;
+  names: ReadonlyMap<number, string>;
+  oracle: OracleAnswer | null;
+  record(): void;
+  /** Does again what was stopped or failed. */
+  again(): void;
+  cancel(): void;
+  look(id: number): void;
+  askNames(ids: readonly number[]): void;
+  follow(root: number, moves: readonly string[]): Promise<{ id: number; found: number } | null>;
+  grade(iteration: number): void;
+}
+
+/** Cuts of a technique that an explorer has graded, and wrong ones whose harm is looked into. */
+const SAMPLE = 200;
+const REPEATS = 20;
+
+/** `request` is what to record under the reader's changes to the settings. */
+export function useTree(request: (changes: Readonly<Record<string, number>>) => TreeRequest): TreeRun {
+  const [clients] = useState(() => ({ tree: new TreeClient(), oracle: new TreeClient() }));
+  const [trace, setTrace] = useState<Trace | null>(null);
+  const [state, setState] = useState({ status: 'running' as Status, said: '', progress: 0 });
+  const [view, setView] = useState<NodeView | null>(null);
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const [oracle, setOracle] = useState<OracleAnswer | null>(null);
+  /** The entry that was asked for last, and whether an answer is under way. */
+  const wanted = useRef({ id: -1, busy: false });
+  const asked = useRef(new Set<number>());
+  /** What runs or ran last. */
+  const job = useRef<'record' | number>('record');
+  /** Counts what was begun: what an earlier turn comes to is not told any more. */
+  const turn = useRef(0);
+
+  /** The tree's worker; one that is new, since the last one was ended or broke down, is told the tree first. */
+  function informed(): TreeClient {
+    if (trace !== null && !clients.tree.runs) void clients.tree.ask('load', trace).catch(() => {});
+    return clients.tree;
+  }
+
+  const failed = (error: unknown, stopped: string) =>
+    setState(
+      error instanceof Cancelled
+        ? { status: 'cancelled', said: stopped, progress: 0 }
+        : { status: 'failed', said: error instanceof Error ? error.message : String(error), progress: 0 },
+    );
+
+  async function record(): Promise<void> {
+    job.current = 'record';
+    const mine = ++turn.current;
+    clients.tree.end();
+    clients.oracle.end();
+    setState({ status: 'running', said: 'Searching', progress: 0 });
+    try {
+      const done = await clients.tree.ask('trace', request($changes.get()), ({ part, said }) =>
+        setState({ status: 'running', said, progress: part }),
+      );
+      asked.current = new Set();
+      wanted.current = { id: -1, busy: false };
+      setOracle(null);
+      setNames(new Map());
+      setView(null);
+      setTrace(done);
+      setState({ status: 'done', said: '', progress: 1 });
+    } catch (error) {
+      if (mine !== turn.current) return;
+      failed(error, 'Stopped; the tree is not recorded.');
+      // The tree of before is still shown; what was asked about it meanwhile was asked of the worker that is gone.
+      const { id } = wanted.current;
+      wanted.current = { id: -1, busy: false };
+      if (trace !== null && id >= 0) void look(id);
+    }
+  }
+
+  async function look(id: number): Promise<void> {
+    // Of the tree that is shown: of the next one, the same number may be another entry, or none.
+    const mine = wanted.current;
+    mine.id = id;
+    if (mine.busy) return;
+    mine.busy = true;
+    try {
+      for (let last = -1; last !== mine.id;) {
+        last = mine.id;
+        const told = await informed().ask('node', last);
+        if (mine === wanted.current) setView(told);
+      }
+    } catch (error) {
+      if (mine === wanted.current && !(error instanceof Cancelled)) failed(error, '');
+    } finally {
+      mine.busy = false;
+    }
+  }
+
+  async function askNames(ids: readonly number[]): Promise<void> {
+    const fresh = ids.filter((id) => !asked.current.has(id));
+    if (fresh.length === 0) return;
+    for (const id of fresh) asked.current.add(id);
+    try {
+      const told = await informed().ask('names', fresh);
+      setNames((known) => new Map([...known, ...fresh.map((id, i) => [id, told[i] ?? ''] as const)]));
+    } catch {
+      for (const id of fresh) asked.current.delete(id);
+    }
+  }
+
+  async function follow(root: number, moves: readonly string[]) {
+    try {
+      return await informed().ask('follow', { root, moves });
+    } catch {
+      return null;
+    }
+  }
+
+  async function grade(iteration: number): Promise<void> {
+    if (trace === null) return;
+    job.current = iteration;
+    const mine = ++turn.current;
+    setState({ status: 'running', said: 'The oracle checks cuts', progress: 0 });
+    try {
+      clients.oracle.end();
+      // A worker of its own, so that nodes can be looked at meanwhile.
+      void clients.oracle.ask('load', trace).catch(() => {});
+      setOracle(
+        await clients.oracle.ask('grade', { iteration, sample: SAMPLE, repeats: REPEATS }, ({ part, said }) =>
+          setState({ status: 'running', said, progress: part }),
+        ),
+      );
+      setState({ status: 'done', said: '', progress: 1 });
+    } catch (error) {
+      // What was begun meanwhile has ended it, and says how it goes.
+      if (mine === turn.current) failed(error, 'The oracle was stopped.');
+    } finally {
+      if (mine === turn.current) clients.oracle.end();
+    }
+  }
+
+  useEffect(() => {
+    void record();
+    return () => {
+      turn.current++;
+      clients.tree.end();
+      clients.oracle.end();
+    };
+  }, []);
+
+  return {
+    trace,
+    ...state,
+    view,
+    names,
+    oracle,
+    record: () => void record(),
+    again: () => void (job.current === 'record' ? record() : grade(job.current)),
+    cancel: () => {
+      clients.oracle.end();
+      // The worker that holds the tree goes on: its board answers questions.
+      if (job.current === 'record') clients.tree.end();
+    },
+    look: (id) => void look(id),
+    askNames: (ids) => void askNames(ids),
+    follow,
+    grade: (iteration) => void grade(iteration),
+  };
+}
