@@ -2,21 +2,17 @@
  * Futility pruning: so close to the horizon a quiet move changes the evaluation only a little. Where the evaluation
  * plus a margin does not even reach alpha, quiet moves are not worth searching.
  */
+import { FIRST_MOVE, HASH_MOVE, TAKES_BISHOP_PAIR, TAKES_HOME_PAWN, TAKES_QUEEN, TO_SEVENTH } from './facts.ts';
 import {
-  CAPTURE,
-  FIRST_MOVE,
-  GIVES_CHECK,
-  HASH_MOVE,
-  IN_CHECK,
-  MATE_WINDOW,
-  NO_SAFE_MOVE,
-  PAWNS_ONLY,
-  PROMOTES,
-  TAKES_BISHOP_PAIR,
-  TAKES_HOME_PAWN,
-  TAKES_QUEEN,
-  TO_SEVENTH,
-} from './facts.ts';
+  hasPieces,
+  maxDepth,
+  noMateWindow,
+  notChecking,
+  notInCheck,
+  quiet,
+  safeMoveFound,
+  withinMaxDepth,
+} from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const futilityPruning = {
@@ -49,18 +45,7 @@ export const futilityPruning = {
       bolder: 'lower',
       explains: 'What it may gain besides for each ply of remaining depth.',
     },
-    {
-      id: 'maxDepth',
-      label: 'deepest node',
-      unit: 'plies',
-      default: 5,
-      min: 0,
-      max: 20,
-      step: 1,
-      bolder: 'higher',
-      zeroShows: '∞',
-      explains: 'The greatest remaining depth at which the rule may act; 0 sets no limit.',
-    },
+    maxDepth(5),
     {
       id: 'strict',
       label: 'comparison',
@@ -95,32 +80,55 @@ export const futilityPruning = {
       explains: 'Whether the evaluation plus margin of a skipped move counts as a bound on the score of the node.',
     },
   ],
-  // prettier-ignore
   guards: [
-    { id: 'notInCheck', label: 'not in check', default: 1, blockedBy: IN_CHECK,
-      explains: 'In check the evaluation means little, and every move is forced.' },
-    { id: 'quiet', label: 'quiet moves only', default: 1, blockedBy: CAPTURE | PROMOTES,
-      explains: 'Captures and promotions change the evaluation by more than any margin.' },
-    { id: 'notChecking', label: 'move gives no check', default: 1, blockedBy: GIVES_CHECK,
-      explains: 'A quiet check may mate: the evaluation before it knows nothing of that.' },
-    { id: 'noMateWindow', label: 'no mate score in the window', default: 1, blockedBy: MATE_WINDOW,
-      explains: 'No margin reaches a mate score, so every quiet move would be skipped.' },
-    { id: 'safeMoveFound', label: 'a move found that escapes mate', default: 1, blockedBy: NO_SAFE_MOVE,
-      explains: 'If every move so far is mated, the one defence may be among those skipped: a mate is claimed that is not there.' },
-    { id: 'notFirst', label: 'not the first move', default: 1, blockedBy: FIRST_MOVE,
-      explains: 'At least one move must be searched for the node to have a score of its own.' },
-    { id: 'notHashMove', label: 'not the hash move', default: 0, blockedBy: HASH_MOVE,
-      explains: 'The move that was best before deserves a look.' },
-    { id: 'hasPieces', label: 'side to move has a piece', default: 1, blockedBy: PAWNS_ONLY,
-      explains: 'Pawn endings hang on quiet king moves.' },
-    { id: 'notToSeventh', label: 'no pawn, rook or queen to the seventh', default: 0, blockedBy: TO_SEVENTH,
-      explains: 'Such moves threaten more than the margin allows for.' },
-    { id: 'notBishopPair', label: 'does not break the bishop pair', default: 0, blockedBy: TAKES_BISHOP_PAIR,
-      explains: 'Taking one of two bishops gains more than the piece.' },
-    { id: 'notHomePawn', label: 'takes no pawn on its 2nd or 3rd rank', default: 0, blockedBy: TAKES_HOME_PAWN,
-      explains: 'Such a pawn often shelters a king: taking it gains more than a pawn.' },
-    { id: 'notQueen', label: 'takes no queen', default: 0, blockedBy: TAKES_QUEEN,
-      explains: 'The phase of the game, and with it the whole evaluation, changes.' },
+    notInCheck('In check the evaluation means little, and every move is forced.'),
+    quiet('Captures and promotions change the evaluation by more than any margin.'),
+    notChecking('A quiet check may mate: the evaluation before it knows nothing of that.'),
+    noMateWindow('No margin reaches a mate score, so every quiet move would be skipped.'),
+    safeMoveFound,
+    {
+      id: 'notFirst',
+      label: 'not the first move',
+      default: 1,
+      blockedBy: FIRST_MOVE,
+      explains: 'At least one move must be searched for the node to have a score of its own.',
+    },
+    {
+      id: 'notHashMove',
+      label: 'not the hash move',
+      default: 0,
+      blockedBy: HASH_MOVE,
+      explains: 'The move that was best before deserves a look.',
+    },
+    hasPieces('Pawn endings hang on quiet king moves.'),
+    {
+      id: 'notToSeventh',
+      label: 'no pawn, rook or queen to the seventh',
+      default: 0,
+      blockedBy: TO_SEVENTH,
+      explains: 'Such moves threaten more than the margin allows for.',
+    },
+    {
+      id: 'notBishopPair',
+      label: 'does not break the bishop pair',
+      default: 0,
+      blockedBy: TAKES_BISHOP_PAIR,
+      explains: 'Taking one of two bishops gains more than the piece.',
+    },
+    {
+      id: 'notHomePawn',
+      label: 'takes no pawn on its 2nd or 3rd rank',
+      default: 0,
+      blockedBy: TAKES_HOME_PAWN,
+      explains: 'Such a pawn often shelters a king: taking it gains more than a pawn.',
+    },
+    {
+      id: 'notQueen',
+      label: 'takes no queen',
+      default: 0,
+      blockedBy: TAKES_QUEEN,
+      explains: 'The phase of the game, and with it the whole evaluation, changes.',
+    },
   ],
 } as const satisfies Technique;
 
@@ -128,33 +136,32 @@ export type Futility = Rule<typeof futilityPruning>;
 
 // #region rule
 /**
- * Is a move unable to raise alpha? `evaluation` is that of the node before the move (plus the victim's value for a
- * capture), all in centipawns; depth in plies.
+ * The most that a move is believed to reach. `evaluation` is that of the node before the move (plus
+ * the victim's value for a capture), all in centipawns; depth in plies.
  */
-export function futility(evaluation: number, alpha: number, depth: number, fp: Futility): boolean {
-  if (depth > fp.maxDepth) return false;
-  const hoped = evaluation + fp.base + fp.perDepth * depth;
-  return fp.strict === 1 ? hoped < alpha : hoped <= alpha;
-}
-// #endregion
-
-/** The most that a skipped move could have reached by the rule's own reckoning, in centipawns. */
 export function futilityEstimate(evaluation: number, depth: number, fp: Futility): number {
   return evaluation + fp.base + fp.perDepth * depth;
 }
 
+/** Is a move unable to raise alpha? */
+export function futility(evaluation: number, alpha: number, depth: number, fp: Futility): boolean {
+  if (depth > fp.maxDepth) return false;
+  const hoped = futilityEstimate(evaluation, depth, fp);
+  return fp.strict === 1 ? hoped < alpha : hoped <= alpha;
+}
+// #endregion
+
 /** The rule for people. */
 export function readFutility({ alpha, depth, evaluation: own, victim }: Place, fp: Futility): Reading {
   const evaluation = fp.captures === 1 ? own + victim : own;
-  const hoped = futilityEstimate(evaluation, depth, fp);
   const operator = fp.strict === 1 ? '<' : '<=';
   return {
     values: { evaluation, alpha, depth },
     rule: [
-      { code: 'depth <= fp.maxDepth', left: depth, operator: '<=', right: fp.maxDepth, unit: 'plies' },
+      withinMaxDepth('fp', depth, fp),
       {
         code: `evaluation + fp.base + fp.perDepth * depth ${operator} alpha`,
-        left: hoped,
+        left: futilityEstimate(evaluation, depth, fp),
         operator,
         right: alpha,
         unit: 'centipawns',

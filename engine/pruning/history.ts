@@ -3,7 +3,17 @@
  * and again" means depends on how the history table is filled (search/history-table.ts): its settings
  * (search/history-options.ts) are half of the rule.
  */
-import { CAPTURE, GIVES_CHECK, IN_CHECK, KILLER_MOVE, NO_SAFE_MOVE, PAWNS_ONLY, PROMOTES, PV_NODE } from './facts.ts';
+import { KILLER_MOVE } from './facts.ts';
+import {
+  hasPieces,
+  maxDepth,
+  notChecking,
+  notInCheck,
+  notPv,
+  quiet,
+  safeMoveFound,
+  withinMaxDepth,
+} from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const historyPruning = {
@@ -25,58 +35,50 @@ export const historyPruning = {
       bolder: 'higher',
       explains: 'A move is skipped when its history score is below this number times the remaining depth.',
     },
-    {
-      id: 'maxDepth',
-      label: 'deepest node',
-      unit: 'plies',
-      default: 0,
-      min: 0,
-      max: 20,
-      step: 1,
-      bolder: 'higher',
-      zeroShows: '∞',
-      explains: 'The greatest remaining depth at which the rule may act; 0 sets no limit.',
-    },
+    maxDepth(0),
   ],
-  // prettier-ignore
   guards: [
-    { id: 'notInCheck', label: 'not in check', default: 1, blockedBy: IN_CHECK,
-      explains: 'Evasions have nothing to do with what failed elsewhere.' },
-    { id: 'quiet', label: 'quiet moves only', default: 1, blockedBy: CAPTURE | PROMOTES,
-      explains: 'The table counts quiet moves; for a capture on the same squares it says nothing.' },
-    { id: 'safeMoveFound', label: 'a move found that escapes mate', default: 1, blockedBy: NO_SAFE_MOVE,
-      explains: 'If every move so far is mated, the one defence may be among those skipped: a mate is claimed that is not there.' },
-    { id: 'notPv', label: 'not a PV node', default: 1, blockedBy: PV_NODE,
-      explains: 'The main line deserves every move.' },
-    { id: 'hasPieces', label: 'side to move has a piece', default: 1, blockedBy: PAWNS_ONLY,
-      explains: 'Pawn endings hang on quiet king moves.' },
-    { id: 'notKiller', label: 'not a killer move', default: 0, blockedBy: KILLER_MOVE,
-      explains: 'A move that cut a sister node may cut this one, whatever it did elsewhere.' },
-    { id: 'notChecking', label: 'move gives no check', default: 0, blockedBy: GIVES_CHECK,
-      explains: 'A quiet check may mate here though it failed elsewhere.' },
+    notInCheck('Evasions have nothing to do with what failed elsewhere.'),
+    quiet('The table counts quiet moves; for a capture on the same squares it says nothing.'),
+    safeMoveFound,
+    notPv('The main line deserves every move.'),
+    hasPieces('Pawn endings hang on quiet king moves.'),
+    {
+      id: 'notKiller',
+      label: 'not a killer move',
+      default: 0,
+      blockedBy: KILLER_MOVE,
+      explains: 'A move that cut a sister node may cut this one, whatever it did elsewhere.',
+    },
+    notChecking('A quiet check may mate here though it failed elsewhere.', 0),
   ],
 } as const satisfies Technique;
 
 export type History = Rule<typeof historyPruning>;
 
 // #region rule
-/** Is a move's history score too bad for it to be tried? Depth in plies. */
+/** The history score below which a move is not tried. Depth in plies. */
+export function worstHistory(depth: number, hp: History): number {
+  return hp.threshold * depth;
+}
+
+/** Is a move's history score too bad for it to be tried? */
 export function historyTooBad(score: number, depth: number, hp: History): boolean {
-  return depth <= hp.maxDepth && score < hp.threshold * depth;
+  return depth <= hp.maxDepth && score < worstHistory(depth, hp);
 }
 // #endregion
 
 /** The rule for people. */
-export function readHistory({ depth, score }: Place, { maxDepth, threshold }: History): Reading {
+export function readHistory({ depth, score }: Place, hp: History): Reading {
   return {
     values: { score, depth },
     rule: [
-      { code: 'depth <= hp.maxDepth', left: depth, operator: '<=', right: maxDepth, unit: 'plies' },
+      withinMaxDepth('hp', depth, hp),
       {
         code: 'score < hp.threshold * depth',
         left: score,
         operator: '<',
-        right: threshold * depth,
+        right: worstHistory(depth, hp),
         unit: 'history points',
       },
     ],

@@ -2,7 +2,8 @@
  * Null move pruning: let the opponent move twice in a row. If the position still fails high after such a gift, some
  * real move will do at least as well, and a much shallower search was enough to see it.
  */
-import { AFTER_NULL, EVAL_BELOW_BETA, IN_CHECK, PAWNS_ONLY, PV_NODE, ROOT_NODE } from './facts.ts';
+import { AFTER_NULL, EVAL_BELOW_BETA } from './facts.ts';
+import { hasPieces, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const nullMovePruning = {
@@ -60,24 +61,39 @@ export const nullMovePruning = {
       explains: 'From this depth on, a null move cut is checked by a reduced search without null moves; 0 never does.',
     },
   ],
-  // prettier-ignore
   guards: [
-    { id: 'evalAboveBeta', label: 'evaluation at least beta', default: 1, blockedBy: EVAL_BELOW_BETA,
-      explains: 'Where even the evaluation says less than beta, passing will hardly do better: the search is wasted.' },
-    { id: 'notInCheck', label: 'not in check', default: 1, blockedBy: IN_CHECK,
-      explains: 'Passing in check lets the king be taken: what comes back is nonsense.' },
-    { id: 'notPv', label: 'not a PV node', default: 1, blockedBy: PV_NODE,
-      explains: 'A guess would take the place of an exact score, and the main line would be cut short.' },
-    { id: 'notRoot', label: 'not the root', default: 1, blockedBy: ROOT_NODE,
-      explains: 'The search would return a score without a move.' },
-    { id: 'hasPieces', label: 'side to move has a piece', default: 1, blockedBy: PAWNS_ONLY,
-      explains: 'In pawn endings the duty to move is often what loses (zugzwang), and a pass hides it.' },
-    { id: 'notTwice', label: 'no two null moves in a row', default: 1, blockedBy: AFTER_NULL,
-      explains: 'Two passes give the same position at a lower depth.' },
-    { id: 'distrustMate', label: 'no mate claimed after a pass', default: 1, blockedBy: 0,
-      explains: 'A mate found after a free move is not proved without it; the cut returns beta instead.' },
-    { id: 'outOfRepetition', label: 'null move breaks repetition', default: 1, blockedBy: 0,
-      explains: 'Nobody can repeat a position by passing; without this the search sees draws that are not there.' },
+    {
+      id: 'evalAboveBeta',
+      label: 'evaluation at least beta',
+      default: 1,
+      blockedBy: EVAL_BELOW_BETA,
+      explains: 'Where even the evaluation says less than beta, passing will hardly do better: the search is wasted.',
+    },
+    notInCheck('Passing in check lets the king be taken: what comes back is nonsense.'),
+    notPv('A guess would take the place of an exact score, and the main line would be cut short.'),
+    notRoot('The search would return a score without a move.'),
+    hasPieces('In pawn endings the duty to move is often what loses (zugzwang), and a pass hides it.'),
+    {
+      id: 'notTwice',
+      label: 'no two null moves in a row',
+      default: 1,
+      blockedBy: AFTER_NULL,
+      explains: 'Two passes give the same position at a lower depth.',
+    },
+    {
+      id: 'distrustMate',
+      label: 'no mate claimed after a pass',
+      default: 1,
+      blockedBy: 0,
+      explains: 'A mate found after a free move is not proved without it; the cut returns beta instead.',
+    },
+    {
+      id: 'outOfRepetition',
+      label: 'null move breaks repetition',
+      default: 1,
+      blockedBy: 0,
+      explains: 'Nobody can repeat a position by passing; without this the search sees draws that are not there.',
+    },
   ],
 } as const satisfies Technique;
 
@@ -85,7 +101,12 @@ export const nullMovePruning = {
 export type NullMove = Rule<typeof nullMovePruning>;
 
 // #region rule
-/** Remaining depth of the search after the pass, in plies; 0 or less goes straight to quiescence. */
+/** Is the node deep enough for a null move? Depths in plies. */
+export function mayPass(depth: number, nmp: NullMove): boolean {
+  return depth >= nmp.minDepth;
+}
+
+/** Remaining depth of the search after the pass; 0 or less goes straight to quiescence. */
 export function nullMoveDepth(depth: number, nmp: NullMove): number {
   const extra = nmp.depthDivisor > 0 ? Math.trunc(depth / nmp.depthDivisor) : 0;
   return depth - nmp.reduction - extra;
