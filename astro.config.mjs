@@ -7,7 +7,6 @@ import { engineChunk } from './src/build/engine-chunk.ts';
 import { voices } from './src/snippets/token-classes.ts';
 import { withEngineFile } from './src/build/with-engine-file.ts';
 import { withInterest } from './src/build/with-interest.ts';
-import { withNamedImports } from './src/build/with-named-imports.ts';
 import { withNotices } from './src/build/notices.ts';
 import { withOfflineCopy } from './src/build/with-offline-copy.ts';
 import { withPolicies } from './src/build/with-policy.ts';
@@ -62,11 +61,11 @@ export default defineConfig({
   ],
 
   vite: {
-    plugins: [withNamedImports(), withEngineFile(), withNotices()],
+    plugins: [withEngineFile(), withNotices()],
     // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-evaluation.ts).
     worker: {
       format: 'es',
-      plugins: () => [withNamedImports(), withNotices()],
+      plugins: () => [withNotices()],
       rolldownOptions: {
         output: {
           // Notes to bundlers: nobody bundles the result.

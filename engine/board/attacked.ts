@@ -1,22 +1,20 @@
 /** Is a square attacked? The question behind checks, castling and the king's own steps. */
-import * as tables from './attacks.ts';
-import * as bits from './bits.ts';
-import * as position from './position.ts';
-
-const { bitboards, bitboardsHi, sideToMove } = position;
-const {
+import {
   bishopIndex,
-  sliderAttacks,
-  sliderAttacksHi,
   diagonals,
   diagonalsHi,
   knightAttacks,
   knightAttacksHi,
   pawnAttacks,
   pawnAttacksHi,
-} = tables;
-const { rookIndex, straights, straightsHi } = tables;
-const { onlySquare } = bits;
+  rookIndex,
+  sliderAttacks,
+  sliderAttacksHi,
+  straights,
+  straightsHi,
+} from './attacks.ts';
+import { onlySquare } from './bits.ts';
+import { bitboards, bitboardsHi, sideToMove } from './position.ts';
 
 /** True when `square` is attacked by the enemies of side `us`, their king left out, with occupancy (lo, hi). */
 export function isAttacked(square: number, us: number, lo: number, hi: number): boolean {

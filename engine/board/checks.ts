@@ -1,18 +1,9 @@
 /** Does a move give check? Answered before the move is made, because some guards must know before they cut it. */
-import * as tables from './attacks.ts';
-import * as bits from './bits.ts';
+import { bishopIndex, knightAttacks, pawnAttacks, rookIndex, sliderAttacks } from './attacks.ts';
+import { onlySquare } from './bits.ts';
 import { fixedInt32 } from './fixed-arrays.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION, rookComes } from './move.ts';
-import * as position from './position.ts';
-
-const { bitboards, bitboardsHi, board, gamePly, keyHi, keyLo, sideToMove } = position;
-const { sliderAttacks, knightAttacks, pawnAttacks } = tables;
-const { bishopIndex, rookIndex } = tables;
-const { onlySquare } = bits;
-const DOUBLE = DOUBLE_PUSH;
-const EP = EN_PASSANT;
-const CASTLE = CASTLING;
-const PROMOTE = PROMOTION;
+import { bitboards, bitboardsHi, board, gamePly, keyHi, keyLo, sideToMove } from './position.ts';
 
 /** Squares from which a piece of the side to move would check the enemy king, as halves at 2 * type. */
 const checkingNow = fixedInt32(14);
@@ -68,7 +59,7 @@ export function givesCheck(move: number): boolean {
   const from = move & 63;
   const to = (move >> 6) & 63;
   const flag = move >> 12;
-  if (flag > DOUBLE) return givesCheckThen(from, to, flag);
+  if (flag > DOUBLE_PUSH) return givesCheckThen(from, to, flag);
   return has(checkingNow, (board[from] & 7) << 1, to) || (has(seenByKing, 0, from) && givesCheckThen(from, to, flag));
 }
 
@@ -77,11 +68,11 @@ function givesCheckThen(from: number, to: number, flag: number): boolean {
   occupy();
   occupied[from >> 5] &= ~(1 << from);
   occupied[to >> 5] |= 1 << to;
-  if (flag === EP) occupied[to >> 5] &= ~(1 << (to ^ 8));
+  if (flag === EN_PASSANT) occupied[to >> 5] &= ~(1 << (to ^ 8));
   fillChecking(checkingThen);
-  if (has(checkingThen, (flag >= PROMOTE ? flag - 2 : board[from] & 7) << 1, to)) return true;
+  if (has(checkingThen, (flag >= PROMOTION ? flag - 2 : board[from] & 7) << 1, to)) return true;
   // Neither where the rook came from nor where it goes to can hide it: all squares between king and rook were empty.
-  if (flag === CASTLE) return has(checkingThen, 8, rookComes(to));
+  if (flag === CASTLING) return has(checkingThen, 8, rookComes(to));
   // Sliders of ours that see the king now. Had the moved piece seen it before, the king would have been in check.
   const u = sideToMove[0] << 1;
   let seen = 0;

@@ -2,9 +2,7 @@
  * Draws that the rules give without a move being missing: dead positions, fifty moves, repetition. All of it is asked
  * at every node, so nothing here allocates.
  */
-import * as position from './position.ts';
-
-const { bitboards, gamePly, halfmoveClock, keyHi, keyLo, repetitionFloor } = position;
+import { bitboards, gamePly, halfmoveClock, keyHi, keyLo, repetitionFloor } from './position.ts';
 
 /** The light squares of either half: b1, d1, f1, h1, a2, ... */
 const LIGHT = 0x55aa55aa;

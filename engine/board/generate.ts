@@ -5,19 +5,10 @@
  * the king may move. A pinned piece stays on the line through it and its king (another mask). And the king's own
  * squares are tested one by one, with the king taken off the board so that it does not hide behind itself.
  */
-import * as tables from './attacks.ts';
-import * as bits from './bits.ts';
-import * as list from './move-list.ts';
-import { addPawnMoves } from './pawns.ts';
-import * as position from './position.ts';
-import * as special from './special-moves.ts';
-
-const { bitboards, bitboardsHi, castling, enPassant, gamePly, sideToMove } = position;
-const {
+import {
   between,
   betweenHi,
-  sliderAttacks,
-  sliderAttacksHi,
+  bishopIndex,
   diagonals,
   diagonalsHi,
   kingAttacks,
@@ -28,11 +19,17 @@ const {
   lineThroughHi,
   pawnAttacks,
   pawnAttacksHi,
-} = tables;
-const { bishopIndex, rookIndex, straights, straightsHi } = tables;
-const { countSquares, lowestBit, lowestSquare, onlySquare, severalSquares } = bits;
-const { addMoves, moveList } = list;
-const { addCastling, addEnPassant } = special;
+  rookIndex,
+  sliderAttacks,
+  sliderAttacksHi,
+  straights,
+  straightsHi,
+} from './attacks.ts';
+import { countSquares, lowestBit, lowestSquare, onlySquare, severalSquares } from './bits.ts';
+import { addMoves, moveList } from './move-list.ts';
+import { addPawnMoves } from './pawns.ts';
+import { bitboards, bitboardsHi, castling, enPassant, gamePly, sideToMove } from './position.ts';
+import { addCastling, addEnPassant } from './special-moves.ts';
 
 /**
  * Writes the legal moves of the side to move to moveList from index `at` on, and gives their number.
@@ -43,7 +40,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   const us = sideToMove[0];
   const u = us << 1;
   const t = (us ^ 8) << 1;
-  const list = at >= 0;
+  const listed = at >= 0;
   let n = 0;
   const oursLo = bitboards[u];
   const oursHi = bitboardsHi[u];
@@ -117,7 +114,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       const i = rookIndex(to, liftedLo, liftedHi);
       if (((sliderAttacks[i] & straightLo) | (sliderAttacksHi[i] & straightHi)) !== 0) continue;
     }
-    if (list) moveList[at + n] = king | (to << 6);
+    if (listed) moveList[at + n] = king | (to << 6);
     n++;
   }
 
@@ -166,7 +163,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     else hi &= hi - 1;
     const a = knightAttacks[from << 1] & maskLo;
     const b = knightAttacksHi[from << 1] & maskHi;
-    n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
+    n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
 
   // Bishops and queens along diagonals, then rooks and queens along lines.
@@ -192,7 +189,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       a &= lineThrough[line];
       b &= lineThroughHi[line];
     }
-    n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
+    n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
   lo = bitboards[u + 8] | bitboards[u + 10];
   hi = bitboardsHi[u + 8] | bitboardsHi[u + 10];
@@ -216,7 +213,7 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       a &= lineThrough[line];
       b &= lineThroughHi[line];
     }
-    n = list ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
+    n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
 
   // Pawns all at once, then pinned ones one by one, each on its line.

@@ -1,40 +1,39 @@
-/**
- * Making and unmaking moves on the one position. Both expect a legal move; generate.ts makes no others.
- *
- * The first lines of a hot module bind the arrays it uses to names of its own: V8 folds a module's own constants into
- * the compiled code, but reads an imported one anew each time (docs/decisions/0002-one-position.md).
- */
-import * as evaluation from '../eval/psq.ts';
-import * as tables from './attacks.ts';
+/** Making and unmaking moves on the one position. Both expect a legal move; generate.ts makes no others. */
+import { phaseTable, psqTable } from '../eval/psq.ts';
+import { pawnAttacks, pawnAttacksHi } from './attacks.ts';
 import { fixedUint8 } from './fixed-arrays.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, rookComes, rookLeaves } from './move.ts';
-import * as position from './position.ts';
-import * as zobrist from './zobrist.ts';
-
-const {
+import {
   bitboards,
   bitboardsHi,
   board,
   captured,
   castling,
   enPassant,
+  gamePhase,
   gamePly,
   halfmoveClock,
   keyHi,
   keyLo,
+  MAX_GAME_PLY,
+  moved,
+  psqSum,
+  repetitionFloor,
   sideToMove,
-} = position;
-const { gamePhase, moved, psqSum, repetitionFloor, toggle } = position;
-const { castlingKeys, castlingKeysHi, enPassantKeys, enPassantKeysHi, pieceKeys, pieceKeysHi } = zobrist;
-const { pawnAttacks, pawnAttacksHi } = tables;
-const { phaseTable, psqTable } = evaluation;
-const sideToggle = zobrist.sideToggle;
-const DOUBLE = DOUBLE_PUSH;
-const EP = EN_PASSANT;
-const CASTLE = CASTLING;
+  toggle,
+} from './position.ts';
+import {
+  castlingKeys,
+  castlingKeysHi,
+  enPassantKeys,
+  enPassantKeysHi,
+  pieceKeys,
+  pieceKeysHi,
+  sideToggle,
+} from './zobrist.ts';
 
 /** Repetition floor before the null move that led to a ply. */
-const floorBefore = new Uint16Array(position.MAX_GAME_PLY);
+const floorBefore = new Uint16Array(MAX_GAME_PLY);
 
 /** Rights that survive a move from or to a square: and-ed together for both squares. */
 const rightsKept = fixedUint8(64).fill(15);
@@ -87,9 +86,9 @@ function lift(piece: number, square: number, ply: number): void {
 
 /** What else happens when a king castles, a pawn takes en passant or is promoted: it stands on `to` by now. */
 function makeSpecial(flag: number, us: number, to: number, ply: number): void {
-  if (flag === EP) {
+  if (flag === EN_PASSANT) {
     lift(us ^ 9, to ^ 8, ply);
-  } else if (flag === CASTLE) {
+  } else if (flag === CASTLING) {
     lift(us | 4, rookLeaves(to), ply);
     put(us | 4, rookComes(to), ply);
   } else {
@@ -100,9 +99,9 @@ function makeSpecial(flag: number, us: number, to: number, ply: number): void {
 
 /** Takes that back, before the king or pawn goes back. The row of the ply is given up anyway. */
 function unmakeSpecial(flag: number, us: number, to: number, ply: number): void {
-  if (flag === EP) {
+  if (flag === EN_PASSANT) {
     put(us ^ 9, to ^ 8, ply);
-  } else if (flag === CASTLE) {
+  } else if (flag === CASTLING) {
     lift(us | 4, rookComes(to), ply);
     put(us | 4, rookLeaves(to), ply);
   } else {
@@ -165,7 +164,7 @@ export function makeMove(move: number): void {
   hi ^= fromHi ^ toHi;
   sum = (sum - psqTable[fromIndex] + psqTable[toIndex]) | 0;
 
-  if (flag === DOUBLE) {
+  if (flag === DOUBLE_PUSH) {
     const square = (from + to) >> 1;
     const attackers = (us << 4) + (square << 1);
     const them = ((us ^ 8) | 1) << 1;
@@ -186,7 +185,7 @@ export function makeMove(move: number): void {
   moved[next] = (piece << 16) | move;
   gamePly[0] = next;
   sideToMove[0] = us ^ 8;
-  if (flag > DOUBLE) makeSpecial(flag, us, to, next);
+  if (flag > DOUBLE_PUSH) makeSpecial(flag, us, to, next);
 }
 
 /** Takes the last move back; it must be the move that was made last. */
@@ -196,7 +195,7 @@ export function unmakeMove(move: number): void {
   const flag = move >> 12;
   const ply = gamePly[0];
   const us = sideToMove[0] ^ 8;
-  if (flag > DOUBLE) unmakeSpecial(flag, us, to, ply);
+  if (flag > DOUBLE_PUSH) unmakeSpecial(flag, us, to, ply);
   const target = captured[ply];
   const piece = board[to];
   shift(piece, from, to);

@@ -2,15 +2,12 @@
  * Pawn moves of all given pawns at once: the set is shifted one rank up (pushes) or one rank and a file (captures).
  * The two halves of a set meet between the fourth and the fifth rank, so a shift carries bits from one to the other.
  */
-import * as bits from './bits.ts';
-import * as list from './move-list.ts';
+import { countSquares, lowestBit, NOT_A, NOT_H } from './bits.ts';
+import { moveList } from './move-list.ts';
 import { DOUBLE_PUSH } from './move.ts';
 
-const { countSquares, lowestBit, NOT_A, NOT_H } = bits;
-const { moveList } = list;
 const RANK_8 = 0xff000000 | 0; // in the high half
 const RANK_1 = 0xff; // in the low half
-const DOUBLE_FLAG = DOUBLE_PUSH;
 
 /** Writes moves to the squares of (lo, hi), each from `step` squares behind its target. */
 function addShifted(at: number, n: number, step: number, lo: number, hi: number, flag: number): number {
@@ -124,5 +121,5 @@ export function addPawnMoves(
     n = addShifted(at, n, forward + 1, rightLo, rightHi, 0);
   }
   n = addShifted(at, n, forward, upLo, upHi, 0);
-  return addShifted(at, n, forward << 1, twoLo, twoHi, DOUBLE_FLAG);
+  return addShifted(at, n, forward << 1, twoLo, twoHi, DOUBLE_PUSH);
 }

@@ -1,16 +1,11 @@
 /** The two moves that touch more than two squares: castling, and capturing en passant. */
-import * as attacked from './attacked.ts';
-import * as tables from './attacks.ts';
-import * as bits from './bits.ts';
+import { isAttacked } from './attacked.ts';
+import { pawnAttacks, pawnAttacksHi } from './attacks.ts';
+import { lowestSquare } from './bits.ts';
 import { CASTLING, EN_PASSANT } from './move.ts';
-import * as list from './move-list.ts';
-import * as position from './position.ts';
+import { moveList } from './move-list.ts';
+import { bitboards, bitboardsHi } from './position.ts';
 
-const { bitboards, bitboardsHi } = position;
-const { pawnAttacks, pawnAttacksHi } = tables;
-const { isAttacked } = attacked;
-const { lowestSquare } = bits;
-const { moveList } = list;
 const EP_FLAG = EN_PASSANT << 12;
 const CASTLE_FLAG = CASTLING << 12;
 

@@ -4,38 +4,31 @@
  * stronger and a node dearer, and no chapter speaks of them: only the option `attacks` counts them, which the profile for play
  * did until it had a network that learned from them (docs/decisions/0010). A page that does without never loads them.
  */
-import * as tables from '../board/attacks.ts';
-import * as bits from '../board/bits.ts';
+import {
+  bishopIndex,
+  kingAttacks,
+  kingAttacksHi,
+  knightAttacks,
+  knightAttacksHi,
+  rookIndex,
+  sliderAttacks,
+  sliderAttacksHi,
+} from '../board/attacks.ts';
+import { countSquares, lowestSquare, NOT_A, NOT_H, onlySquare, severalSquares } from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
-import * as position from '../board/position.ts';
+import { bitboards, bitboardsHi, sideToMove } from '../board/position.ts';
 import { takeAttackTerms } from './evaluate.ts';
-import * as files from './files-ahead.ts';
+import { fileAhead, fileAheadHi } from './files-ahead.ts';
 import { material } from './material-terms.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
-import * as pawnStructure from './pawn-structure.ts';
-import * as pieces from './pieces.ts';
+import { PAWN_PASSED, pawnEntries } from './pawn-structure.ts';
+import { attackMaps, pawnThreats } from './pieces.ts';
 import { kingPawns } from './king-pawns.ts';
 import { kingSteps } from './king-steps.ts';
 import { pieceSquare as playSquare, pieceValue as playValue, terms as playTerms } from './play-weights.ts';
 import { weighBy } from './weigh-by.ts';
 import { pieceSquare, pieceValue, terms } from './weights.ts';
 
-const { bitboards, bitboardsHi, sideToMove } = position;
-const {
-  sliderAttacks,
-  sliderAttacksHi,
-  kingAttacks,
-  kingAttacksHi,
-  knightAttacks,
-  knightAttacksHi,
-  bishopIndex,
-  rookIndex,
-} = tables;
-const { countSquares, lowestSquare, NOT_A, NOT_H, onlySquare, severalSquares } = bits;
-const { attackMaps, pawnThreats } = pieces;
-const { fileAhead, fileAheadHi } = files;
-const { pawnEntries } = pawnStructure;
-const PASSED = pawnStructure.PAWN_PASSED;
 const { checkByBishop, checkByKnight, checkByQueen, checkByRook, hangingPawn, loosePiece } = packedAttackTerms;
 const { passedPath, passedKings, pushThreat, restricted, rookBehindPasser, threatByRook, unstoppable } =
   packedAttackTerms;
@@ -75,8 +68,8 @@ export function attackTerms(pawns: number): number {
       checks(0) -
       checks(8) +
       kingPawns(pawns) +
-      passers(0, pawns + PASSED) -
-      passers(8, pawns + PASSED + 2)) |
+      passers(0, pawns + PAWN_PASSED) -
+      passers(8, pawns + PAWN_PASSED + 2)) |
     0
   );
 }

@@ -9,11 +9,9 @@ import { countAttackTerms, evaluate, packedEvaluation } from './evaluate.ts';
 import { kingSteps } from './king-steps.ts';
 import { pack } from './packed.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
-import * as play from './play-weights.ts';
+import { attackWeights } from './play-weights.ts';
 import { positions, squares } from './testing.ts';
 import { forgetSums } from './weigh-by.ts';
-
-const { attackWeights } = play;
 
 type Name = keyof typeof attackWeights;
 

@@ -5,14 +5,11 @@
  * The draws are in every book on endings; the way to mate is the usual one, the bare king to the edge, or with bishop and knight
  * to a corner of the bishop's colour, and the other king close to it.
  */
-import * as bits from '../board/bits.ts';
-import * as position from '../board/position.ts';
+import { countSquares, NOT_A, NOT_H, onlySquare } from '../board/bits.ts';
+import { bitboards, bitboardsHi, gamePhase, sideToMove } from '../board/position.ts';
 import { exchangeValue } from './exchange.ts';
 import { kingSteps } from './king-steps.ts';
 import { LIGHT, oppositeBishops } from './opposite-bishops.ts';
-
-const { bitboards, bitboardsHi, gamePhase, sideToMove } = position;
-const { countSquares, NOT_A, NOT_H, onlySquare } = bits;
 
 /** The greatest game phase at which endings are told apart: two rooks each, or queens alone. */
 export const ENDING_PHASE = 8;

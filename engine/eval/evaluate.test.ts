@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { setFen, START_FEN, toFen } from '../board/fen.ts';
-import * as position from '../board/position.ts';
+import { gamePhase, now, psqSum, recompute } from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { evaluate, packedEvaluation } from './evaluate.ts';
 import { endgame, middlegame, pack } from './packed.ts';
 import { forgetSums } from './weigh-by.ts';
 import { MATE_BOUND } from '../search/scores.ts';
 
-const { gamePhase, now, psqSum } = position;
 const starts = [START_FEN, ...sharpPositions];
 
 /** Visits positions of random games. */
@@ -39,7 +38,7 @@ describe('the evaluation', () => {
       const value = evaluate();
       const sums = [psqSum[now.ply], gamePhase[0]];
       forgetSums();
-      position.recompute();
+      recompute();
       expect([psqSum[now.ply], gamePhase[0]], toFen()).toEqual(sums);
       expect(evaluate(), toFen()).toBe(value);
       compared++;

@@ -5,19 +5,14 @@
  * the king's pawns (pieces.ts) and passed pawns (passed-pawns.ts) are looked at here. Each term has a middlegame and an
  * endgame weight, blended by the material left on the board.
  */
-import * as position from '../board/position.ts';
+import { gamePhase, gamePly, psqSum, sideToMove } from '../board/position.ts';
 import { passedPawns } from './passed-pawns.ts';
-import * as pawnStructure from './pawn-structure.ts';
+import { PAWN_PASSED, PAWN_SCORE, pawnEntries, probePawns } from './pawn-structure.ts';
 import { fillPawnThreats, pieces } from './pieces.ts';
-import * as psq from './psq.ts';
+import { FULL_PHASE } from './psq.ts';
 import { packedTerms } from './terms.ts';
 
-const { gamePhase, gamePly, psqSum, sideToMove } = position;
-const { pawnEntries, probePawns } = pawnStructure;
 const { tempo } = packedTerms;
-const FULL_PHASE = psq.FULL_PHASE;
-const SCORE = pawnStructure.PAWN_SCORE;
-const PASSED = pawnStructure.PAWN_PASSED;
 
 type AttackTerms = (pawns: number) => number;
 /** The terms of attack-terms.lazy.ts, once that file is loaded, and while settings ask for them. */
@@ -103,9 +98,9 @@ export function packedEvaluation(): number {
 function frameTerms(pawns: number): number {
   return (
     (psqSum[gamePly[0]] +
-      pawnEntries[pawns | SCORE] +
-      passedPawns(0, pawns | PASSED) -
-      passedPawns(8, pawns | (PASSED + 2))) |
+      pawnEntries[pawns | PAWN_SCORE] +
+      passedPawns(0, pawns | PAWN_PASSED) -
+      passedPawns(8, pawns | (PAWN_PASSED + 2))) |
     0
   );
 }

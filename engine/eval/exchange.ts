@@ -1,31 +1,25 @@
 /** Static exchange evaluation: who gains when both sides keep capturing on one square, each with its least valuable piece. */
-import * as tables from '../board/attacks.ts';
-import { fixedInt32 } from '../board/fixed-arrays.ts';
-import { CASTLING, EN_PASSANT, PROMOTION } from '../board/move.ts';
-import * as position from '../board/position.ts';
-
-const { bitboards, bitboardsHi, board, sideToMove } = position;
-const {
-  sliderAttacks,
-  sliderAttacksHi,
+import {
+  bishopIndex,
   kingAttacks,
   kingAttacksHi,
   knightAttacks,
   knightAttacksHi,
   pawnAttacks,
   pawnAttacksHi,
-  bishopIndex,
   rookIndex,
-} = tables;
-const EP = EN_PASSANT;
-const CASTLE = CASTLING;
-const PROMOTE = PROMOTION;
+  sliderAttacks,
+  sliderAttacksHi,
+} from '../board/attacks.ts';
+import { fixedInt32 } from '../board/fixed-arrays.ts';
+import { CASTLING, EN_PASSANT, PROMOTION } from '../board/move.ts';
+import { bitboards, bitboardsHi, board, sideToMove } from '../board/position.ts';
 
 /** Plain piece values in centipawns, by type (0 none, 1 pawn to 6 king), for exchanges, move ordering and futility of captures. */
 export const exchangeValue = fixedInt32([0, 100, 320, 330, 500, 950, 20_000]);
 
 /** The type of the piece that a move of the present position captures, by en passant too; 0 for none. */
-export const victimOf = (move: number): number => (move >> 12 === EP ? 1 : board[(move >> 6) & 63] & 7);
+export const victimOf = (move: number): number => (move >> 12 === EN_PASSANT ? 1 : board[(move >> 6) & 63] & 7);
 
 /**
  * True when the exchanges that a legal move starts on its target square gain its side at least `threshold` centipawns.
@@ -33,12 +27,12 @@ export const victimOf = (move: number): number => (move >> 12 === EP ? 1 : board
  */
 export function exchangeGains(move: number, threshold: number): boolean {
   const flag = move >> 12;
-  if (flag === CASTLE) return threshold <= 0;
+  if (flag === CASTLING) return threshold <= 0;
   const from = move & 63;
   const to = (move >> 6) & 63;
   let balance = exchangeValue[victimOf(move)] - threshold;
   let onSquare = board[from] & 7;
-  if (flag >= PROMOTE) {
+  if (flag >= PROMOTION) {
     onSquare = flag - 2;
     balance += exchangeValue[onSquare] - exchangeValue[1];
   }
@@ -56,7 +50,7 @@ export function exchangeGains(move: number, threshold: number): boolean {
   const high = 0 - (from >> 5);
   occLo &= ~left | high;
   occHi &= ~(left & high);
-  if (flag === EP) {
+  if (flag === EN_PASSANT) {
     const victim = to ^ 8;
     if (victim < 32) occLo &= ~(1 << victim);
     else occHi &= ~(1 << (victim - 32));

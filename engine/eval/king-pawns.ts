@@ -2,15 +2,11 @@
  * Pawns around a king: open files at it, and own and enemy pawns by where they stand as seen from it. That depends on
  * pawns and kings alone, so it is remembered with the pawns for as long as the king stays. Part of attack-terms.lazy.ts.
  */
-import * as bits from '../board/bits.ts';
-import * as position from '../board/position.ts';
+import { FILE_A, lowestSquare, onlySquare } from '../board/bits.ts';
+import { bitboards, bitboardsHi } from '../board/position.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
-import * as pawnStructure from './pawn-structure.ts';
+import { PAWN_KINGS, pawnEntries } from './pawn-structure.ts';
 
-const { bitboards, bitboardsHi } = position;
-const { FILE_A, lowestSquare, onlySquare } = bits;
-const { pawnEntries } = pawnStructure;
-const KINGS = pawnStructure.PAWN_KINGS;
 const { enemyPawnDistance, enemyPawnPlace, openFilesNearKing, ownPawnDistance, ownPawnPlace } = packedAttackTerms;
 
 /** A square as a number whose difference to another tells files and ranks between them apart: 16 a rank. */
@@ -29,7 +25,7 @@ for (let ahead = -7; ahead <= 7; ahead++) {
 
 /** Packed score of the pawns around both kings, White's less Black's; `pawns` is the index of the present pawns in pawnEntries. */
 export function kingPawns(pawns: number): number {
-  return (remembered(0, pawns + KINGS) - remembered(8, pawns + KINGS + 2)) | 0;
+  return (remembered(0, pawns + PAWN_KINGS) - remembered(8, pawns + PAWN_KINGS + 2)) | 0;
 }
 
 /** What pawns around the king of side `us` count for it: remembered at index `at` of pawnEntries, or found out. */

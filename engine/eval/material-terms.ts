@@ -2,13 +2,11 @@
  * What pieces and pawns are worth beside each other: a piece by the number of own pawns, and a pawn by what else is left.
  * Few pawns win few endings, and in some kinds of endings fewer than in others. Part of attack-terms.lazy.ts.
  */
-import * as bits from '../board/bits.ts';
-import * as position from '../board/position.ts';
+import { countSquares } from '../board/bits.ts';
+import { bitboards, gamePhase } from '../board/position.ts';
 import { oppositeBishops } from './opposite-bishops.ts';
 import { packedAttackTerms } from './packed-attack-terms.ts';
 
-const { bitboards, gamePhase } = position;
-const { countSquares } = bits;
 const { bishopPawns, endgamePawn, knightPawns, oppositeBishopsPawn, queenPawns, rookPawns } = packedAttackTerms;
 
 /** The greatest game phase that counts as an endgame: two rooks each, or queens alone. */

@@ -9,19 +9,35 @@
  * ply before. Networks of that kind are known as NNUE (Yu Nasu, for shogi, 2018). A side whose king stands on files a to d sees
  * left and right exchanged, so that what is learned of one wing serves on the other.
  */
-import * as position from '../board/position.ts';
-import * as endings from './endings.ts';
+import {
+  bitboards,
+  board,
+  captured,
+  gamePhase,
+  gamePly,
+  keyHi,
+  keyLo,
+  moved,
+  psqSum,
+  sideToMove,
+} from '../board/position.ts';
+import { againstBareKing, ENDING_PHASE, kingAlone, scaled } from './endings.ts';
 import { evaluateByTerms, evaluateFrame, takeNetwork } from './evaluate.ts';
-import * as shape from './network-shape.ts';
-import * as tables from './network-tables.ts';
+import { CENTIPAWNS, NEURON_ONE, OUTPUT_ONE, stageOf } from './network-shape.ts';
+import {
+  exchange,
+  outputBias,
+  outputOf,
+  OUTPUTS_AT,
+  replace,
+  ROW,
+  SLOTS,
+  SUMS,
+  SUMS_AT,
+  WHOLE_AT,
+} from './network-tables.ts';
 
-const { bitboards, board, captured, gamePhase, gamePly, keyHi, keyLo, moved, psqSum, sideToMove } = position;
-const { againstBareKing, kingAlone, scaled } = endings;
-const ENDING = endings.ENDING_PHASE;
-const { stageOf } = shape;
-const { exchange, outputBias, outputOf, replace } = tables;
-const CENTIPAWN = shape.CENTIPAWNS / (shape.NEURON_ONE * shape.NEURON_ONE * shape.OUTPUT_ONE);
-const { OUTPUTS_AT, ROW, SUMS, SUMS_AT, WHOLE_AT } = tables;
+const CENTIPAWN = CENTIPAWNS / (NEURON_ONE * NEURON_ONE * OUTPUT_ONE);
 
 /** What makes White's view of a piece on a square Black's: the other colour, the other end. */
 const TURNED = 0b1000_111000;
@@ -30,7 +46,6 @@ const EXCHANGED = 7;
 const FILES_A_TO_D = 0x0f0f0f0f;
 
 /** Keys of the positions whose sums are kept, by ply. */
-const SLOTS = tables.SLOTS;
 const sumLo = new Int32Array(SLOTS);
 const sumHi = new Int32Array(SLOTS);
 /** Plies that are caught up with at most; from further back it is quicker to sum up the whole board. */
@@ -165,7 +180,7 @@ function evaluateByNetwork(): number {
   const endgame = (psqSum[gamePly[0]] + 0x8000) >> 16;
   if (endgame > DECIDED || endgame < -DECIDED) return evaluateByTerms();
   const value = (evaluateFrame() + centipawns()) | 0;
-  return gamePhase[0] <= ENDING ? scaled(value) : value;
+  return gamePhase[0] <= ENDING_PHASE ? scaled(value) : value;
 }
 
 takeNetwork(evaluateByNetwork);

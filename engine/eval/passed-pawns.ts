@@ -2,15 +2,12 @@
  * What passed pawns gain or lose by the pieces around them, from their fourth rank on; what they are worth by themselves stands
  * in pawn-structure.ts.
  */
-import * as bits from '../board/bits.ts';
-import * as position from '../board/position.ts';
+import { lowestSquare, onlySquare } from '../board/bits.ts';
+import { bitboards, bitboardsHi } from '../board/position.ts';
 import { kingSteps } from './king-steps.ts';
-import * as pawnStructure from './pawn-structure.ts';
+import { pawnEntries } from './pawn-structure.ts';
 import { packedTerms } from './terms.ts';
 
-const { bitboards, bitboardsHi } = position;
-const { lowestSquare, onlySquare } = bits;
-const { pawnEntries } = pawnStructure;
 const { passedPawnBlocked, passedPawnEnemyKing, passedPawnOwnKing } = packedTerms;
 
 /** Packed score of one side's: `at` is the index of its passed pawns in pawnEntries. */

@@ -2,12 +2,10 @@
  * Pawn structure: what depends on the pawns alone, so it is kept in a small table. Most positions of a search share
  * their pawns with thousands of others.
  */
-import * as bits from '../board/bits.ts';
-import * as position from '../board/position.ts';
+import { beside, countSquares, FILE_A, turned } from '../board/bits.ts';
+import { bitboards } from '../board/position.ts';
 import { packedTerms } from './terms.ts';
 
-const { bitboards } = position;
-const { beside, countSquares, FILE_A, turned } = bits;
 const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = packedTerms;
 
 /**

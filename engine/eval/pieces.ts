@@ -2,17 +2,13 @@
  * What the pieces of a side are worth where they stand, besides material and squares: mobility, attacks on the enemy
  * king, threats, files for rooks, and the pawns of the own king. Part of evaluate.ts.
  */
-import * as tables from '../board/attacks.ts';
-import * as bits from '../board/bits.ts';
+import { bishopIndex, kingAttacks, knightAttacks, rookIndex, sliderAttacks } from '../board/attacks.ts';
+import { beside, countSquares, FILE_A, lowestBit, onlySquare, severalSquares } from '../board/bits.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
-import * as position from '../board/position.ts';
-import * as shelter from './shelter-squares.ts';
+import { bitboards } from '../board/position.ts';
+import { shelterSquares } from './shelter-squares.ts';
 import { packedTerms } from './terms.ts';
 
-const { bitboards } = position;
-const { sliderAttacks, kingAttacks, knightAttacks, bishopIndex, rookIndex } = tables;
-const { beside, countSquares, FILE_A, lowestBit, onlySquare, severalSquares } = bits;
-const { shelterSquares } = shelter;
 const { bishopPair, kingAttack, kingShelter, minorBehindPawn, mobilityBishop, mobilityKnight } = packedTerms;
 const { mobilityQueen, mobilityRook, rookOnHalfOpenFile, rookOnOpenFile, threatByMinor, threatByPawn } = packedTerms;
 

@@ -5,9 +5,17 @@ import { evaluate } from '../eval/evaluate.ts';
 import { exchangeValue } from '../eval/exchange.ts';
 import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
 import { type Futility, futility, futilityEstimate, futilityPruning } from './futility.ts';
-import * as support from './testing.ts';
-
-const { checkedFen, isCheck, isNoisy, lostFen, inSearchOrder, pawnFen, rememberMove, richFen, sharpFen } = support;
+import {
+  checkedFen,
+  inSearchOrder,
+  isCheck,
+  isNoisy,
+  lostFen,
+  pawnFen,
+  rememberMove,
+  richFen,
+  sharpFen,
+} from './testing.ts';
 
 /** The legal moves in search order, as chess.js sees them. */
 const movesInOrder = (fen: string) => inSearchOrder(fen, new Chess(fen).moves({ verbose: true }));

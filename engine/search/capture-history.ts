@@ -3,10 +3,8 @@
  * to and the type of the piece it takes. It orders captures besides what they gain.
  */
 import { fixedInt32 } from '../board/fixed-arrays.ts';
-import * as position from '../board/position.ts';
+import { board } from '../board/position.ts';
 import { bonusFor, withGravity } from './history-table.ts';
-
-const { board } = position;
 
 /** Scores between plus and minus history.max, at piece << 9 | square << 3 | type of the victim. */
 const scores = fixedInt32(16 * 512);

@@ -1,8 +1,7 @@
 /** Exchange pruning, one of the extras: moves are skipped that lose more by exchanges than so few plies can win back. */
-import * as exchange from '../eval/exchange.ts';
+import { exchangeGains } from '../eval/exchange.ts';
 import { options } from './rules.ts';
 
-const { exchangeGains } = exchange;
 /** The greatest depth, in plies, at which it is asked. */
 const DEEPEST = 6;
 

@@ -1,5 +1,5 @@
 /** Finds out which facts hold for a node and for a move, as far as a technique's guards ask. See pruning/facts.ts. */
-import * as position from '../board/position.ts';
+import { bitboards, bitboardsHi, board, hasPieces, sideToMove } from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
 import {
@@ -24,15 +24,10 @@ import {
   TAKES_QUEEN,
   TO_SEVENTH,
 } from '../pruning/facts.ts';
-import * as history from './history-table.ts';
+import { killers } from './history-table.ts';
 import { MATE_BOUND } from './scores.ts';
-import * as state from './state.ts';
+import { evaluations } from './state.ts';
 import { NO_EVAL } from './transposition.ts';
-
-const { bitboards, bitboardsHi, board, hasPieces, sideToMove } = position;
-const { killers } = history;
-const { evaluations } = state;
-const NONE = NO_EVAL;
 
 /**
  * Facts about a node at `ply`, those that are found out only when a guard asks left out. `evaluation` is its static one,
@@ -71,7 +66,7 @@ export const improvingOf = (facts: number): number => ((facts & IMPROVING) !== 0
 export function isImproving(ply: number, evaluation: number): boolean {
   if (ply < 2) return true;
   const before = evaluations[ply - 2];
-  if (before !== NONE) return evaluation > before;
+  if (before !== NO_EVAL) return evaluation > before;
   return ply < 4 || evaluation > evaluations[ply - 4];
 }
 

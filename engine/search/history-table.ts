@@ -2,12 +2,10 @@
  * What quiet moves did elsewhere in the tree: the butterfly history (by side, from-square and to-square), continuation history
  * (by the moves before) and the two killer moves of each ply. All order moves; history pruning asks the first which are hopeless.
  */
-import * as position from '../board/position.ts';
+import { board, sideToMove } from '../board/position.ts';
 import { corrections } from './refined-eval.ts';
 import { MAX_PLY } from './scores.ts';
 import { options } from './rules.ts';
-
-const { board, sideToMove } = position;
 
 /** Score of a move at 4096 * (side >> 3) + (from | to << 6), between plus and minus history.max. */
 export const historyScores = new Int32Array(2 * 4096);

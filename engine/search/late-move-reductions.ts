@@ -2,11 +2,8 @@
  * Late move reductions, one of the extras: by how many plies a late quiet move is searched shallower at first. They reduce
  * what is searched, they do not prune; the chapters do without them.
  */
-import * as history from './history-table.ts';
-import * as rules from './rules.ts';
-
-const { orderScore } = history;
-const { options, reductions } = rules;
+import { orderScore } from './history-table.ts';
+import { options, reductions } from './rules.ts';
 
 /**
  * The reduction, in plies, of the quiet move that has just been made, after `searched` others of a node at `ply` with `depth`

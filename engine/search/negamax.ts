@@ -7,19 +7,19 @@ import { inCheck } from '../board/attacked.ts';
 import { generateMoves } from '../board/generate.ts';
 import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
-import * as position from '../board/position.ts';
+import { board, sideToMove } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import * as exchange from '../eval/exchange.ts';
+import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import { GIVES_CHECK, NO_LEGAL_MOVE } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
 import { nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
-import * as hooks from '../trace/hooks.ts';
+import { trace } from '../trace/hooks.ts';
 import { asksForExchanges, losesTooMuch } from './exchange-pruning.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
-import * as history from './history-table.ts';
+import { historyScores, noteMove } from './history-table.ts';
 import { lateMoveReduction } from './late-move-reductions.ts';
 import { countLower, dropQuietMoves, pickMove, rankMoves } from './ordering.ts';
 import { searchNullMove } from './null-move-search.ts';
@@ -27,21 +27,35 @@ import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
 import { noteRootMove } from './root-best.ts';
 import { keepRootMoves } from './root-moves.ts';
-import * as rules from './rules.ts';
+import { fp, hp, lmp, nmp, options, rfp } from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from './scores.ts';
 import { worthOfSkipped } from './skipped-nodes.ts';
-import * as state from './state.ts';
-import * as transposition from './transposition.ts';
-import * as tried from './tried-moves.ts';
-
-const { board, sideToMove } = position;
-const { copyLine, CUT_FP, CUT_HP, CUT_LMP, CUT_NMP, CUT_RFP, cuts, evaluations, nodes, pvEnd, run } = state;
-const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, settles, storeTable, touchTable, UPPER_BOUND } = transposition;
-const { fp, hp, lmp, nmp, options, rfp } = rules;
-const { historyScores, noteMove } = history;
-const { learnFromCutoff, noisyTried, quietsTried } = tried;
-const { exchangeValue, victimOf } = exchange;
-const { trace } = hooks;
+import {
+  checkLimits,
+  copyLine,
+  CUT_FP,
+  CUT_HP,
+  CUT_LMP,
+  CUT_NMP,
+  CUT_RFP,
+  cuts,
+  evaluations,
+  nodes,
+  pvEnd,
+  run,
+} from './state.ts';
+import {
+  EXACT,
+  found,
+  LOWER_BOUND,
+  NO_EVAL,
+  probeTable,
+  settles,
+  storeTable,
+  touchTable,
+  UPPER_BOUND,
+} from './transposition.ts';
+import { learnFromCutoff, noisyTried, quietsTried } from './tried-moves.ts';
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -210,7 +224,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     makeMove(move);
     touchTable();
     nodes[0]++;
-    if (nodes[0] >= run.nextCheck) state.checkLimits();
+    if (nodes[0] >= run.nextCheck) checkLimits();
     let score = 0;
     if (searched === 0) {
       score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);

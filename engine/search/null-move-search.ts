@@ -1,16 +1,12 @@
 /** Null move pruning where it searches (step 7 of negamax.ts): the side to move passes, and the other side is searched. */
 import { makeNullMove, unmakeNullMove } from '../board/make.ts';
 import { mustVerify } from '../pruning/null-move.ts';
-import * as hooks from '../trace/hooks.ts';
+import { trace } from '../trace/hooks.ts';
 import { noteMove } from './history-table.ts';
 import type { negamax } from './negamax.ts';
-import * as rules from './rules.ts';
+import { nmp } from './rules.ts';
 import { MATE_BOUND, MAX_PLY } from './scores.ts';
-import * as state from './state.ts';
-
-const { nodes, run } = state;
-const { nmp } = rules;
-const { trace } = hooks;
+import { checkLimits, nodes, run } from './state.ts';
 
 /**
  * Score of the present position after a pass, searched by `search` to the depth `reduced`: at least `beta` where the position
@@ -29,7 +25,7 @@ export function searchNullMove(
   noteMove(ply);
   makeNullMove(nmp.outOfRepetition === 1);
   nodes[0]++;
-  if (nodes[0] >= run.nextCheck) state.checkLimits();
+  if (nodes[0] >= run.nextCheck) checkLimits();
   // A pass in check lets the king be taken, which no search can follow: all that is left is the evaluation.
   let score = checked === true ? evaluation : 0 - search(0 - beta, 1 - beta, reduced, ply + 1, true);
   unmakeNullMove();

@@ -7,18 +7,12 @@
  * searched in exactly the mirrored order.
  */
 import { givesCheck } from '../board/checks.ts';
-import * as position from '../board/position.ts';
-import * as list from '../board/move-list.ts';
-import * as exchange from '../eval/exchange.ts';
-import * as captures from './capture-history.ts';
-import * as history from './history-table.ts';
+import { board, sideToMove } from '../board/position.ts';
+import { moveList } from '../board/move-list.ts';
+import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
+import { captureScore } from './capture-history.ts';
+import { killers, orderScore } from './history-table.ts';
 import { options } from './rules.ts';
-
-const { board, sideToMove } = position;
-const { moveList } = list;
-const { exchangeGains, exchangeValue } = exchange;
-const { captureScore } = captures;
-const { killers, orderScore } = history;
 
 /** Rank of each move in moveList, at the same index. */
 export const moveRank = new Int32Array(moveList.length);

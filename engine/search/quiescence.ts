@@ -10,25 +10,19 @@
 import { isInsufficientMaterial } from '../board/draws.ts';
 import { inCheck } from '../board/attacked.ts';
 import { generateMoves } from '../board/generate.ts';
-import * as position from '../board/position.ts';
+import { board } from '../board/position.ts';
 import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
-import * as hooks from '../trace/hooks.ts';
+import { trace } from '../trace/hooks.ts';
 import { pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
-import * as history from './history-table.ts';
+import { noteMove } from './history-table.ts';
 import { refined } from './refined-eval.ts';
 import { options } from './rules.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY } from './scores.ts';
-import * as state from './state.ts';
-import * as transposition from './transposition.ts';
-
-const { board } = position;
-const { noteMove } = history;
-const { nodes, run } = state;
-const { trace } = hooks;
-const { found, LOWER_BOUND, NO_EVAL, probeTable, settles, storeTable, UPPER_BOUND } = transposition;
+import { checkLimits, nodes, run } from './state.ts';
+import { found, LOWER_BOUND, NO_EVAL, probeTable, settles, storeTable, UPPER_BOUND } from './transposition.ts';
 
 /**
  * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
@@ -106,7 +100,7 @@ export function quiescence(
     noteMove(ply, board[move & 63], (move >> 6) & 63);
     makeMove(move);
     nodes[0]++;
-    if (nodes[0] >= run.nextCheck) state.checkLimits();
+    if (nodes[0] >= run.nextCheck) checkLimits();
     const score = 0 - quiescence(0 - beta, 0 - raised, ply + 1, level + 1, (move >> 6) & 63, inCheck());
     unmakeMove(move);
     if (run.stopped) return 0;

@@ -6,15 +6,10 @@
  * decided: a static evaluation is not meant to see those.
  */
 import { turned } from '../board/bits.ts';
-import * as position from '../board/position.ts';
+import { bitboards, board, sideToMove } from '../board/position.ts';
 import { scatter } from '../eval/pawn-structure.ts';
 import { MATE_BOUND } from './scores.ts';
 import { LOWER_BOUND, UPPER_BOUND } from './transposition.ts';
-
-const { bitboards, board, sideToMove } = position;
-const MATE = MATE_BOUND;
-const LOWER = LOWER_BOUND;
-const UPPER = UPPER_BOUND;
 
 const PLACES = 8192;
 /** How far evaluations were off, by the pawns: 256ths of a centipawn, from the side to move's point of view. */
@@ -44,13 +39,13 @@ function placeOfPawns(): number {
  */
 export function refined(evaluation: number, bound: number, score: number): number {
   const corrected = evaluation + ((corrections[placeOfPawns()] / UNIT) | 0);
-  if (bound === 0 || score <= -MATE || score >= MATE) return corrected;
-  return (bound & (score > corrected ? LOWER : UPPER)) !== 0 ? score : corrected;
+  if (bound === 0 || score <= -MATE_BOUND || score >= MATE_BOUND) return corrected;
+  return (bound & (score > corrected ? LOWER_BOUND : UPPER_BOUND)) !== 0 ? score : corrected;
 }
 
 /** A search of the present position to `depth`, with `move` best (0 for none), gave `score` where `evaluation` was expected. */
 export function learnError(evaluation: number, score: number, depth: number, move: number, beta: number): void {
-  if (score <= -MATE || score >= MATE) return;
+  if (score <= -MATE_BOUND || score >= MATE_BOUND) return;
   if (move !== 0 && (board[(move >> 6) & 63] !== 0 || move >> 12 >= 4)) return;
   // A score that only bounds the true one says nothing when it lies on the side that it does not bound.
   if (score >= beta ? score <= evaluation : move === 0 && score >= evaluation) return;

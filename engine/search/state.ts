@@ -10,7 +10,7 @@ import { MAX_PLY } from './scores.ts';
 export const nodes = fixedFloat64(1);
 /** Cuts by technique, in registry order: nodes returned early and moves skipped. */
 export const cuts = fixedFloat64(techniqueIds.length);
-/** The place of each technique's counter: bind it to a name of its own where it counts. */
+/** The place of each technique's counter. */
 export const places = Object.fromEntries(techniqueIds.map((id, place) => [id, place])) as Record<TechniqueId, number>;
 export const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
 

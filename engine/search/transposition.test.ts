@@ -1,15 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setFen, START_FEN } from '../board/fen.ts';
-import * as position from '../board/position.ts';
+import { gamePly, keyHi, keyLo } from '../board/position.ts';
 import { seeded } from '../board/testing.ts';
 import { MATE } from './scores.ts';
-import * as table from './transposition.ts';
-
-const { gamePly, keyHi, keyLo } = position;
-const { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable, storeTable, UPPER_BOUND } = table;
+import {
+  ageTable,
+  clearTable,
+  EXACT,
+  fitTable,
+  found,
+  hashFull,
+  LOWER_BOUND,
+  NO_EVAL,
+  probeTable,
+  resizeTable,
+  storeTable,
+  UPPER_BOUND,
+} from './transposition.ts';
 
 beforeEach(() => {
-  table.resizeTable(1);
+  resizeTable(1);
   setFen(START_FEN);
 });
 
@@ -56,19 +66,19 @@ describe('the transposition table', () => {
 
   it('forgets when it is cleared or gets another size, and counts only what this search stored', () => {
     storeTable(0, 3, 1, 1, 1, EXACT);
-    table.clearTable();
+    clearTable();
     expect(probeTable(0)).toBe(false);
     storeTable(0, 3, 1, 1, 1, EXACT);
-    table.resizeTable(2);
+    resizeTable(2);
     expect(probeTable(0)).toBe(false);
-    expect(table.hashFull()).toBe(0);
+    expect(hashFull()).toBe(0);
   });
 });
 
 describe('a table of 8 MiB, with room for 393,216 positions', () => {
   const QUARTER = 98_304;
   const POSITIONS = 240_000;
-  beforeEach(() => table.resizeTable(8));
+  beforeEach(() => resizeTable(8));
 
   /** Runs through as many made-up keys as are said, the same ones each time. */
   function eachKey(visit: () => void): void {
@@ -93,37 +103,37 @@ describe('a table of 8 MiB, with room for 393,216 positions', () => {
   };
 
   it('is all in use where nothing is said about time, and when it is cleared', () => {
-    table.ageTable();
+    ageTable();
     expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);
-    table.clearTable();
-    table.fitTable(1);
-    table.clearTable();
+    clearTable();
+    fitTable(1);
+    clearTable();
     expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);
   });
 
   it('is used as far as short searches need, and further when longer ones follow', () => {
-    table.fitTable(1);
-    table.ageTable();
+    fitTable(1);
+    ageTable();
     expect(storedAndKept(), 'half a mebibyte').toBeLessThanOrEqual(QUARTER / 4);
     expect(kept()).toBeGreaterThan(0.9 * (QUARTER / 4));
-    table.clearTable();
-    table.fitTable(4000);
-    table.ageTable();
+    clearTable();
+    fitTable(4000);
+    ageTable();
     expect(storedAndKept(), 'two').toBeLessThanOrEqual(QUARTER);
     expect(kept()).toBeGreaterThan(0.9 * QUARTER);
-    table.fitTable(6000);
+    fitTable(6000);
     expect(kept(), 'what has its place in the first half of that').toBeGreaterThan(0.4 * QUARTER);
     expect(storedAndKept()).toBeGreaterThan(QUARTER);
     expect(kept()).toBeLessThanOrEqual(2 * QUARTER);
-    table.fitTable(Number.POSITIVE_INFINITY);
-    table.ageTable(); // now what was stored before goes first
+    fitTable(Number.POSITIVE_INFINITY);
+    ageTable(); // now what was stored before goes first
     expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);
   });
 
   it('does not shrink while it is in use, however many searches there have been', () => {
     for (let search = 0; search < 130; search++) {
-      table.ageTable();
-      table.fitTable(1);
+      ageTable();
+      fitTable(1);
     }
     expect(storedAndKept()).toBeGreaterThan(0.85 * POSITIONS);
   });

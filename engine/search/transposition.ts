@@ -7,11 +7,8 @@
  *
  * Three entries make a bucket, as long as a line of the processor's cache; its last four numbers hold no entry.
  */
-import * as position from '../board/position.ts';
+import { gamePly, keyHi, keyLo } from '../board/position.ts';
 import { MATE_BOUND } from './scores.ts';
-
-const { gamePly, keyHi, keyLo } = position;
-const MATED = MATE_BOUND;
 
 /** What a stored score means: the true score is at least it, at most it, or it. */
 export const LOWER_BOUND = 1;
@@ -117,8 +114,8 @@ export function probeTable(ply: number): boolean {
   if (bound === 0) return false;
   const scores = entries[i + 3];
   let score = scores >> 16;
-  if (score >= MATED) score -= ply;
-  else if (score <= -MATED) score += ply;
+  if (score >= MATE_BOUND) score -= ply;
+  else if (score <= -MATE_BOUND) score += ply;
   found.move = data & 0xffff;
   found.depth = (data >> 16) & 0xff;
   found.bound = bound;
@@ -159,8 +156,8 @@ export function storeTable(
     move = entries[i + 2] & 0xffff; // a node without a best move keeps the one that was known
   }
   let stored = score;
-  if (score >= MATED) stored += ply;
-  else if (score <= -MATED) stored -= ply;
+  if (score >= MATE_BOUND) stored += ply;
+  else if (score <= -MATE_BOUND) stored -= ply;
   entries[i] = lo;
   entries[i + 1] = hi;
   entries[i + 2] = move | (depth << 16) | (bound << 24) | (age << 26);

@@ -1,12 +1,8 @@
 /** The moves that a node has tried before a cutoff, and what the cutoff teaches about them. */
 import { moveList } from '../board/move-list.ts';
-import * as captures from './capture-history.ts';
-import * as history from './history-table.ts';
-import * as rules from './rules.ts';
-
-const { rewardCapture } = captures;
-const { rememberKiller, rewardQuiet } = history;
-const { options } = rules;
+import { rewardCapture } from './capture-history.ts';
+import { rememberKiller, rewardQuiet } from './history-table.ts';
+import { options } from './rules.ts';
 
 /** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
 export const quietsTried = new Int32Array(moveList.length);
