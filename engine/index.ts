@@ -21,7 +21,7 @@ export {
   withinSubset,
 } from './bench/ablation.ts';
 export { benchPositions } from './bench/positions.ts';
-export { bookSignature, signature, signatureOf } from './bench/signature.ts';
+export { bookSignature, signature, signatureOf } from './signature.ts';
 export {
   branchingFactor,
   nodesAt,

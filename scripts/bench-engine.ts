@@ -11,7 +11,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signature } from '../engine/bench/signature.ts';
+import { signature } from '../engine/signature.ts';
 import { adviseCompiler } from '../engine/cli/compiler.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { bundle } from './bench-engine/bundle.ts';

@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { signature } from '../engine/bench/signature.ts';
+import { signature } from '../engine/signature.ts';
 import { helpIfAsked, InputError, sayInputErrorsPlainly } from './arguments.ts';
 import { engineFile } from './engine-file.ts';
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BENCH_NODES, signature, VERSION } from '../engine/bench/signature.ts';
+import { BENCH_NODES, signature, VERSION } from '../engine/signature.ts';
 
 let folder = '';
 let file = '';

@@ -9,7 +9,7 @@
 import { writeFileSync } from 'node:fs';
 import { ablate } from '../engine/bench/ablation.ts';
 import { benchPositions } from '../engine/bench/positions.ts';
-import { bookSignature } from '../engine/bench/signature.ts';
+import { bookSignature } from '../engine/signature.ts';
 import { DEFAULT_HASH_MB } from '../engine/search/search.ts';
 import { profiles, withSettings } from '../engine/settings.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';

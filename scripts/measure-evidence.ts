@@ -11,7 +11,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { BENCH_NODES, BOOK_BENCH_NODES, signatureOf } from '../engine/bench/signature.ts';
+import { BENCH_NODES, BOOK_BENCH_NODES, signatureOf } from '../engine/signature.ts';
 import type { ProfileName } from '../engine/settings.ts';
 import { readOptions, sayInputErrorsPlainly, whole, writable } from './arguments.ts';
 import { matchFlags, matchId, questions, rounds, type Task, tasks } from './evidence/plan.ts';

@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { benchPositions } from '../engine/bench/positions.ts';
-import { bookSignature } from '../engine/bench/signature.ts';
+import { bookSignature } from '../engine/signature.ts';
 import { nodesAt, type SuiteAnswer, suiteAnswer, type SuiteRun, suiteRuns } from '../engine/bench/suite.ts';
 import { DEFAULT_HASH_MB } from '../engine/search/search.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';

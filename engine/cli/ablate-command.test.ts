@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { START_FEN } from '../board/fen.ts';
 import { search } from '../search/search.ts';
 import { profiles, usualTechniques, withOnly, withSettings } from '../settings.ts';

@@ -1,7 +1,7 @@
 /** `cutoff ablate`: what each technique saves, alone, in company and by its Shapley share, on one position or a file of them. */
 import { counted } from '../board/quote.ts';
 import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../bench/ablation.ts';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
 import { usualTechniques } from '../settings.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from './arguments.ts';

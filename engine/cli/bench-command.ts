@@ -1,7 +1,7 @@
 /** `cutoff bench`: searches a list of positions to a fixed depth; its node total tells engines apart. */
 import { benchPositions } from '../bench/positions.ts';
 import { BENCH_DEPTH, type BenchResult, type BenchRow, runBench } from '../bench/run.ts';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
 import { type Accepts, readArguments, wholeFlag } from './arguments.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { benchPositions } from '../bench/positions.ts';
 import { brokenFens } from '../board/broken-fens.ts';
 import { START_FEN } from '../board/fen.ts';

@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { helpText } from './help.ts';
 import { program, runProgram } from './testing.ts';
 

@@ -1,6 +1,6 @@
 /** The program: `cutoff <command>`. Also the first module of each thread that it starts, see the end. */
 import { isMainThread, workerData } from 'node:worker_threads';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { quoted } from '../board/quote.ts';
 import '../eval/attack-terms.lazy.ts';
 import '../eval/network.lazy.ts';

@@ -1,5 +1,5 @@
 /** What `cutoff --help` prints. */
-import { VERSION } from '../bench/signature.ts';
+import { VERSION } from '../signature.ts';
 import { techniqueIds } from '../pruning/index.ts';
 
 export const helpText = `Cutoff ${VERSION}, a chess engine that shows what it does not search.

@@ -1,6 +1,6 @@
 /** What `cutoff match` is told: flags in, a match out. */
 import { basename } from 'node:path';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { quoted } from '../board/quote.ts';
 import { type GameRules, standardRules } from '../match/adjudication.ts';
 import { openingsPrint, type Opening, ownOpenings } from '../match/openings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { profiles, withSettings } from '../settings.ts';
 import { askOracle } from '../trace/oracle.ts';
 import { sweep } from '../trace/sweep.ts';

@@ -1,6 +1,6 @@
 /** `cutoff oracle`: searches one position, then grades the cuts of that search. */
 import { counted } from '../board/quote.ts';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
 import type { OracleCounts } from '../trace/grades.ts';

@@ -1,5 +1,5 @@
 /** `cutoff sweep`: one parameter over its range on one position, with what each value saves and what it costs. */
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { DEFAULT_HASH_MB } from '../search/search.ts';
 import { allSettings, settingById } from '../settings.ts';
 import { beginSweep, summariseSweep, type SweepBase, type SweepPoint, sweepPoint } from '../trace/sweep.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Chess } from 'chess.js';
 import { benchPositions } from '../bench/positions.ts';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { search } from '../search/search.ts';
 import { allSettings, profiles } from '../settings.ts';
 import { numberIn, sharedUci } from './testing.ts';

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { BENCH_DEPTH } from '../bench/run.ts';
-import { VERSION } from '../bench/signature.ts';
+import { VERSION } from '../signature.ts';
 import { FenError, START_FEN, toFen } from '../board/fen.ts';
 import { MoveError } from '../board/game.ts';
 import { now } from '../board/position.ts';

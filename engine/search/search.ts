@@ -4,7 +4,7 @@ import { playMoves } from '../board/game.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
-import { signature } from '../bench/signature.ts';
+import { signature } from '../signature.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import type { Settings } from '../settings.ts';
 import { collectGaps, type Gaps, type Recordable, recordable, startGaps } from '../trace/gaps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchSchema } from '../../src/build/results.ts';
-import { bookSignature, signature } from '../../engine/bench/signature.ts';
+import { bookSignature, signature } from '../../engine/signature.ts';
 import { readArguments } from '../../engine/cli/arguments.ts';
 import { matchAccepts, matchFrom } from '../../engine/cli/match-flags.ts';
 import type { GameRecord } from '../../engine/match/game.ts';

@@ -1,6 +1,6 @@
 /** What stands in content/results/matches.json of a match, worked out from its journal. */
 import { conduct, type MatchConfig, type MatchState, type PairRecord, type Side } from '../../engine/match/schedule.ts';
-import { signatureOf } from '../../engine/bench/signature.ts';
+import { signatureOf } from '../../engine/signature.ts';
 import type { Overview } from '../../engine/match/tally.ts';
 import { type ProfileName, profiles } from '../../engine/settings.ts';
 import { matchFlags, matchId, type Task } from './plan.ts';

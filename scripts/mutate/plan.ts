@@ -25,7 +25,7 @@ const FURTHER = [
   'engine/search/root-moves.test.ts',
 ];
 /** The nodes of the bench: it notices any change of what is searched. */
-const LAST = ['engine/bench/signature.test.ts'];
+const LAST = ['engine/signature.test.ts'];
 
 const testOf = (file: string): string => `engine/${file.replace(/\.ts$/, '.test.ts')}`;
 const allTechniques = techniques.map(({ file }) => testOf(file));

@@ -26,7 +26,7 @@ export class Workshop {
 
   /** Writes the nodes of both benches down anew: while the search is being changed they may not be those of the signatures. */
   #sign(): void {
-    const file = 'engine/bench/signature.ts';
+    const file = 'engine/signature.ts';
     const text = this.read(file)
       .replace(/\bBENCH_NODES = [\d_]+/, `BENCH_NODES = ${this.#bench('play')}`)
       .replace(/\bBOOK_BENCH_NODES = [\d_]+/, `BOOK_BENCH_NODES = ${this.#bench('book')}`);

@@ -2,7 +2,7 @@
  * The name of the engine as it is: results that carry the same signature were produced by the same search. It has two, for
  * what changes games alone leaves all results of the book as they were (docs/decisions/0012-two-signatures.md).
  */
-import type { ProfileName } from '../settings.ts';
+import type { ProfileName } from './settings.ts';
 
 /** The engine's version. */
 export const VERSION = '0.1.0';

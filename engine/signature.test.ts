@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { parseFen } from '../board/fen.ts';
-import { profiles } from '../settings.ts';
-import { matePositions } from './mates.ts';
-import { benchPositions } from './positions.ts';
-import { BENCH_DEPTH, runBench } from './run.ts';
+import { parseFen } from './board/fen.ts';
+import { profiles } from './settings.ts';
+import { matePositions } from './bench/mates.ts';
+import { benchPositions } from './bench/positions.ts';
+import { BENCH_DEPTH, runBench } from './bench/run.ts';
 import { BENCH_NODES, BOOK_BENCH_NODES, bookSignature, signature, signatureOf, VERSION } from './signature.ts';
 
 describe('the signature', () => {
   it('is what the bench counts', () => {
     const { nodes } = runBench({ positions: benchPositions, depth: BENCH_DEPTH, settings: profiles.play });
-    expect(nodes, `The search has changed: set BENCH_NODES of engine/bench/signature.ts to ${nodes}`).toBe(BENCH_NODES);
+    expect(nodes, `The search has changed: set BENCH_NODES of engine/signature.ts to ${nodes}`).toBe(BENCH_NODES);
   });
 
   it('is, of the book, what the bench counts with its settings', () => {
     const { nodes } = runBench({ positions: benchPositions, depth: BENCH_DEPTH, settings: profiles.book });
-    const remedy = `The book's search has changed: set BOOK_BENCH_NODES of engine/bench/signature.ts to ${nodes}`;
+    const remedy = `The book's search has changed: set BOOK_BENCH_NODES of engine/signature.ts to ${nodes}`;
     expect(nodes, remedy).toBe(BOOK_BENCH_NODES);
     expect([signatureOf('book'), signatureOf('play')]).toEqual([bookSignature, signature]);
   });
 
   it('names the version of the package', () => {
-    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
       version: string;
     };
     expect(VERSION).toBe(version);
