@@ -88,7 +88,10 @@ describe('input from the command line', () => {
 describe('help', () => {
   const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) => {
     const path = /^node (scripts\/\S+\.ts)$/.exec(command)?.[1];
-    return path === undefined ? [] : [[name, fileURLToPath(new URL(`../${path}`, import.meta.url))] as const];
+    // What `cutoff` is given goes on to the engine, its --help too.
+    return path === undefined || name === 'cutoff'
+      ? []
+      : [[name, fileURLToPath(new URL(`../${path}`, import.meta.url))] as const];
   });
 
   it('tells of each script what it does, and of each option that it accepts', () => {

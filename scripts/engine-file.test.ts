@@ -1,10 +1,11 @@
 /** The engine as one file: it must run as its users run it, away from this repository and on the oldest Node that is promised. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BENCH_NODES, signature, VERSION } from '../engine/signature.ts';
 
@@ -117,5 +119,46 @@ describe('the engine as one file', () => {
       expect(readFileSync(made, 'utf8')).toBe(readFileSync(file, 'utf8'));
       expect(run(made, ['perft', 'startpos', '3']).out).toMatch(/^nodes 8902\n/);
     }
+  });
+});
+
+describe('npm run cutoff', () => {
+  let checkout = '';
+  const start = (...args: string[]) => run(process.execPath, [join(checkout, 'scripts/cutoff.ts'), ...args]);
+  const kept = () => readdirSync(join(checkout, 'node_modules/.cache/cutoff'));
+  beforeAll(() => {
+    checkout = join(folder, 'sources');
+    for (const part of ['engine', 'LICENSE', 'package.json', 'scripts/cutoff.ts', 'scripts/engine-file.ts'])
+      cpSync(part, join(checkout, part), { recursive: true });
+    mkdirSync(join(checkout, 'node_modules'));
+    symlinkSync(join(process.cwd(), 'node_modules/rolldown'), join(checkout, 'node_modules/rolldown'));
+  });
+
+  it('builds the engine, also twice at the same time, and runs it', async () => {
+    const twice = [0, 1].map(() =>
+      promisify(execFile)(process.execPath, [join(checkout, 'scripts/cutoff.ts'), '--version']),
+    );
+    for (const { stdout } of await Promise.all(twice)) expect(stdout).toBe(`${signature}\n`);
+    expect(kept()).toHaveLength(1);
+    const { status, out } = start('match', '--nodes', '50', '--games', '4', '--concurrency', '2', '--json');
+    expect([status, JSON.parse(out).games]).toEqual([0, 4]);
+  });
+
+  it('runs what it built before while the sources stay as they are, and builds anew when one changes', () => {
+    rmSync(join(checkout, 'node_modules/rolldown'));
+    expect(start('perft', 'startpos', '3').out).toMatch(/^nodes 8902\n/);
+    symlinkSync(join(process.cwd(), 'node_modules/rolldown'), join(checkout, 'node_modules/rolldown'));
+    const source = join(checkout, 'engine/bench/signature.ts');
+    writeFileSync(source, readFileSync(source, 'utf8').replace(/VERSION = '.*'/, "VERSION = '9.9.9'"));
+    expect(start('--version').out).toContain('9.9.9');
+    expect(kept()).toHaveLength(2);
+  });
+
+  it('says what is wrong with a source that cannot be built', () => {
+    writeFileSync(join(checkout, 'engine/board/bits.ts'), 'export const = 1;');
+    const { status, out, err } = start('--version');
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/^The engine cannot be built from its sources: /);
+    expect(err).toContain('engine/board/bits.ts');
   });
 });

@@ -1,13 +1,63 @@
-/** The engine as one file, for people's chess programs: one executable script without dependencies. */
-import { build } from 'rolldown';
-import options from '../engine/rolldown.config.mjs';
+/** The engine as one file: one script without dependencies. For people's chess programs, and for all that should run fast. */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const KEPT_MS = 7 * 24 * 3600 * 1000;
 
 /** The text of the file. Always bundled from the sources as they are; takes a fraction of a second. */
 export async function engineFile(): Promise<string> {
+  // Only now: whoever finds the file built already does without the bundler.
+  const [{ build }, { default: options }] = await Promise.all([
+    import('rolldown'),
+    import('../engine/rolldown.config.mjs'),
+  ]);
   const { output } = await build({
     ...options,
     write: false,
     logLevel: 'warn',
   });
   return output[0].code;
+}
+
+/**
+ * The path of the file, built unless it is there for sources with these contents. Several processes may ask at once. Source that
+ * runs unbundled is a third slower (docs/decisions/0002). Throws an Error of one sentence when the file cannot be built or kept.
+ */
+export async function builtEngine(): Promise<string> {
+  const hash = createHash('sha1');
+  const sources = globSync('engine/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') }).sort();
+  for (const source of [...sources, 'engine/rolldown.config.mjs', 'package.json', 'LICENSE'])
+    hash.update(`${source}\n`).update(readFileSync(join(root, source)));
+  const folder = join(root, 'node_modules', '.cache', 'cutoff');
+  const file = join(folder, `${hash.digest('hex').slice(0, 16)}.js`);
+  if (existsSync(file)) return file;
+  const text = await engineFile().catch((error: Error) => {
+    throw new Error(`The engine cannot be built from its sources: ${error.message.trim()}`);
+  });
+  try {
+    mkdirSync(folder, { recursive: true });
+    // What is not asked for again goes; a process may still start threads from a younger one.
+    for (const name of readdirSync(folder)) {
+      const old = join(folder, name);
+      if (Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0) > KEPT_MS) rmSync(old, { force: true });
+    }
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+  } catch (error) {
+    throw new Error(`The engine was built, but cannot be kept in "${folder}": ${(error as Error).message}.`);
+  }
+  return file;
 }

@@ -9,9 +9,11 @@
  * the second match, warm-up included. With --browser the match page of the built site plays instead, on all cores unless told
  * otherwise, and only its speed is told.
  */
+import { pathToFileURL } from 'node:url';
 import { matchCommand } from '../engine/cli/match-command.ts';
 import type { Overview } from '../engine/match/tally.ts';
 import { InputError, readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
+import { builtEngine } from './engine-file.ts';
 
 sayInputErrorsPlainly();
 const values = readOptions({
@@ -38,7 +40,7 @@ if (values.browser) {
 
 async function play(...args: string[]): Promise<Overview & { gamesPerSecond: number }> {
   let json = '';
-  const script = new URL('../engine/cli/cutoff.ts', import.meta.url);
+  const script = pathToFileURL(await builtEngine());
   const write = (line: string) => {
     json += line;
   };
