@@ -82,7 +82,6 @@ describe('the profiles', () => {
       'continuation',
       'captureHistory',
       'delta',
-      'attacks',
     ]);
   });
 });

@@ -39,7 +39,7 @@ describe('input from the command line', () => {
     ...['scripts/tune/elo.ts', 'package.json'].map((path): [string, string[], string] => [
       'tune/match.ts',
       ['--old', path, '--pairs', '1', '--nodes', '50'],
-      `--old: there are no weights in "${path}"; files like engine/eval/play-weights.ts and weights.ts are accepted.`,
+      `--old: there are no weights in "${path}"; files like engine/eval/weights.ts are accepted.`,
     ]),
     [
       'tune/selfplay.ts',

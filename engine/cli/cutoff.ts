@@ -2,7 +2,6 @@
 import { isMainThread, workerData } from 'node:worker_threads';
 import { signature } from '../signature.ts';
 import { quoted } from '../board/quote.ts';
-import '../eval/attack-terms.lazy.ts';
 import '../eval/network.lazy.ts';
 import { ablateCommand } from './ablate-command.ts';
 import { benchCommand } from './bench-command.ts';

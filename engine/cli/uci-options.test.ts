@@ -4,12 +4,8 @@ import { setOption, standardOptions } from './uci-options.ts';
 it('another evaluation asks for what the last one worked out to be forgotten; all else does not', () => {
   const options = standardOptions();
   const effects = (...texts: string[]) => texts.map((text) => setOption(options, `name ${text}`));
-  expect(effects('network value false', 'network value false', 'attacks value true')).toEqual([
-    'forget',
-    'nothing',
-    'forget',
-  ]);
-  expect(options.settings).toMatchObject({ network: 0, attacks: 1 });
+  expect(effects('network value false', 'network value false')).toEqual(['forget', 'nothing']);
+  expect(options.settings).toMatchObject({ network: 0 });
   options.early = {};
   expect(effects('Profile value play', 'Profile value play', 'Profile value book')).toEqual([
     'forget',

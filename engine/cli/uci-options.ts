@@ -96,7 +96,7 @@ export function setOption(options: UciOptions, text: string): OptionEffect {
 
 /** Puts settings in force. With another evaluation, what was worked out by the last one has to go. */
 function changeSettings(options: UciOptions, settings: Settings): OptionEffect {
-  const { attacks, network } = options.settings;
+  const { network } = options.settings;
   options.settings = settings;
-  return settings.attacks === attacks && settings.network === network ? 'nothing' : 'forget';
+  return settings.network === network ? 'nothing' : 'forget';
 }

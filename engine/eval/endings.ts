@@ -9,7 +9,6 @@ import { countSquares, NOT_A, NOT_H, onlySquare } from '../board/bits.ts';
 import { bitboards, bitboardsHi, gamePhase, sideToMove } from '../board/position.ts';
 import { exchangeValue } from './exchange.ts';
 import { kingSteps } from './king-steps.ts';
-import { LIGHT, oppositeBishops } from './opposite-bishops.ts';
 
 /** The greatest game phase at which endings are told apart: two rooks each, or queens alone. */
 export const ENDING_PHASE = 8;
@@ -23,6 +22,9 @@ const LEAD_THAT_WINS = 450;
 const HARDLY_WON = 8;
 /** With bishops of opposite colours and pawns alone, this share. */
 const OPPOSITE_BISHOPS = 2;
+
+/** The light squares of either half. */
+const LIGHT = 0x55aa55aa;
 
 /** Has a side its king alone? `half` is 0 for White, 16 for Black. */
 export const kingAlone = (half: number): boolean =>
@@ -48,6 +50,13 @@ export function scaled(value: number): number {
     return own - piecesOf(strong ^ 16) < LEAD_THAT_WINS ? (value / HARDLY_WON) | 0 : value;
   }
   return gamePhase[0] === 2 && oppositeBishops() ? (value / OPPOSITE_BISHOPS) | 0 : value;
+}
+
+/** Has each side a bishop, one on light squares and one on dark ones? Asked when there is one minor piece each, or two of one side. */
+function oppositeBishops(): boolean {
+  const white = bitboards[6] | bitboards[7];
+  const black = bitboards[22] | bitboards[23];
+  return white !== 0 && black !== 0 && ((white & LIGHT) !== 0) !== ((black & LIGHT) !== 0);
 }
 
 // Like kingSquare of position.ts, which would otherwise weigh on every worker.

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { inCheck } from '../board/attacked.ts';
 import { setFen, START_FEN, toFen } from '../board/fen.ts';
+import { makeNullMove, unmakeNullMove } from '../board/make.ts';
 import { gamePhase, now, psqSum, recompute } from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { evaluate, packedEvaluation } from './evaluate.ts';
 import { endgame, middlegame, pack } from './packed.ts';
-import { forgetSums } from './weigh-by.ts';
+import { forgetAllPawns, probePawns } from './pawn-structure.ts';
+import { placementOf, positions } from './testing.ts';
 import { MATE_BOUND } from '../search/scores.ts';
 
 const starts = [START_FEN, ...sharpPositions];
@@ -37,7 +40,7 @@ describe('the evaluation', () => {
     eachPosition(22, () => {
       const value = evaluate();
       const sums = [psqSum[now.ply], gamePhase[0]];
-      forgetSums();
+      forgetAllPawns();
       recompute();
       expect([psqSum[now.ply], gamePhase[0]], toFen()).toEqual(sums);
       expect(evaluate(), toFen()).toBe(value);
@@ -50,10 +53,52 @@ describe('the evaluation', () => {
     const fens: string[] = [];
     eachPosition(23, () => fens.push(toFen()));
     const fresh = fens.map((fen) => {
-      forgetSums();
+      forgetAllPawns();
       return worthOf(fen);
     });
     expect(fens.map(worthOf)).toEqual(fresh);
+  });
+
+  it('remembers nothing of other pawns that had the same place in the table', () => {
+    const random = seeded(68);
+    const before = new Map<number, string>();
+    let shared = 0;
+    for (let k = 0; k < 600; k++) {
+      const pieces: Record<number, string> = { 4: 'K', 60: 'k', 0: 'R', 56: 'r' };
+      for (let i = 0; i < 10; i++) pieces[16 + random(32)] = i % 2 === 0 ? 'P' : 'p';
+      const fen = `${placementOf(pieces)} w - - 0 1`;
+      setFen(fen);
+      const place = probePawns();
+      const other = before.get(place);
+      before.set(place, fen);
+      if (other === undefined) continue;
+      worthOf(other);
+      const remembered = worthOf(fen);
+      forgetAllPawns();
+      expect(remembered, fen).toBe(worthOf(fen));
+      shared++;
+    }
+    expect(shared).toBeGreaterThan(20);
+  });
+
+  it('is after a null move what it is without knowing the position before', () => {
+    let compared = 0;
+    let unequal = 0;
+    for (const fen of positions(67)) {
+      setFen(fen);
+      if (inCheck()) continue;
+      const before = evaluate();
+      makeNullMove(false);
+      const remembered = evaluate();
+      forgetAllPawns();
+      expect(remembered, fen).toBe(evaluate());
+      unmakeNullMove();
+      expect(evaluate(), fen).toBe(before);
+      if (remembered !== -before) unequal++;
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(300);
+    expect(unequal, 'the bonus for the move').toBeGreaterThan(300);
   });
 
   it('differs by the move only: both sides to move see the same board', () => {

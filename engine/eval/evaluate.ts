@@ -14,29 +14,6 @@ import { packedTerms } from './terms.ts';
 
 const { tempo } = packedTerms;
 
-type AttackTerms = (pawns: number) => number;
-/** The terms of attack-terms.lazy.ts, once that file is loaded, and while settings ask for them. */
-let loadedTerms: AttackTerms | null = null;
-let attackTerms: AttackTerms | null = null;
-/** Changes between the weights fitted with them and the book's. */
-let weigh: (forPlay: boolean) => void;
-
-/** Takes what attack-terms.lazy.ts has, which calls it when it is loaded. */
-export function takeAttackTerms(terms: AttackTerms, weighFor: typeof weigh): void {
-  loadedTerms = terms;
-  weigh = weighFor;
-}
-
-/**
- * Says whether the evaluations that follow count the attack terms, and all terms by the weights fitted with them. Throws
- * an Error when `loadFor` did not load them first.
- */
-export function countAttackTerms(wanted: boolean): void {
-  if (wanted === (attackTerms !== null)) return;
-  attackTerms = wanted ? loaded(loadedTerms) : null;
-  weigh(wanted);
-}
-
 type Network = () => number;
 /** The network of network.lazy.ts, once that file is loaded, and while settings ask for it. */
 let loadedNetwork: Network | null = null;
@@ -49,12 +26,8 @@ export function takeNetwork(evaluateByNetwork: Network): void {
 
 /** Says whether the network evaluates the positions that follow. Throws an Error when `loadFor` did not load it first. */
 export function useNetwork(wanted: boolean): void {
-  network = wanted ? loaded(loadedNetwork) : null;
-}
-
-function loaded<Part>(part: Part | null): Part {
-  if (part === null) throw new Error('not loaded');
-  return part;
+  if (wanted && loadedNetwork === null) throw new Error('not loaded');
+  network = wanted ? loadedNetwork : null;
 }
 
 /** What the move is worth, packed, White's point of view. */
@@ -90,8 +63,7 @@ function blended(packed: number): number {
 export function packedEvaluation(): number {
   const pawns = probePawns();
   fillPawnThreats();
-  const plain = frameTerms(pawns) + pieces(0) - pieces(8) + tempoBonus();
-  return (attackTerms === null ? plain : plain + attackTerms(pawns)) | 0;
+  return (frameTerms(pawns) + pieces(0) - pieces(8) + tempoBonus()) | 0;
 }
 
 /** Those terms that are cheapest; `pawns` is the index of the present pawns in pawnEntries. */

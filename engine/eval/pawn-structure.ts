@@ -10,21 +10,24 @@ const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = p
 
 /**
  * Entries are 16 numbers: the pawns themselves (White's halves, Black's halves), score, one that is not used, White's passed
- * pawns (2), Black's passed pawns (2), two more not used; and for king-pawns.ts one more than the
- * square of White's king (0 when not known), what its side counts for pawns around it there, and both for Black's. An entry of
- * zeros is right for a board without pawns, and no other asks for it.
+ * pawns (2), Black's passed pawns (2), six more not used. An entry of zeros is right for a board without pawns, and no other
+ * asks for it.
  */
 const ENTRIES = 4096;
 const pawnTable = new Int32Array(ENTRIES * 16);
 /** Offsets into an entry, which probePawns gives the index of. */
 export const PAWN_SCORE = 4;
 export const PAWN_PASSED = 6;
-export const PAWN_KINGS = 12;
 /** The entries of the pawn table. */
 export const pawnEntries = pawnTable;
 
 /** What no entry is of. */
 const PAWN_ON_A1 = 1;
+
+/** Forgets all structures: for when other weights are to be counted by. */
+export function forgetAllPawns(): void {
+  pawnTable.fill(0);
+}
 
 /** Forgets the structure of the present pawns alone. */
 export function forgetPawns(): void {
@@ -65,8 +68,6 @@ export function probePawns(): number {
   pawnTable[passed | 1] = turned(pawnTable[passed]);
   pawnTable[passed] = passedLo;
   pawnTable[entry | PAWN_SCORE] = (white - black) | 0;
-  pawnTable[entry | PAWN_KINGS] = 0;
-  pawnTable[entry | (PAWN_KINGS + 2)] = 0;
   return entry;
 }
 

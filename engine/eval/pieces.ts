@@ -15,13 +15,7 @@ const { mobilityQueen, mobilityRook, rookOnHalfOpenFile, rookOnOpenFile, threatB
 const LAST_KING_ATTACK = 19;
 
 /** Squares attacked by pawns: White's halves at 0 and 1, Black's at 2 and 3. */
-export const pawnThreats = fixedInt32(4);
-/**
- * Squares attacked by knights (4), bishops (6), rooks (8) and queens (10), White's there, Black's 16 further on, as two
- * halves each. Noted by the way, for the terms of attack-terms.lazy.ts.
- */
-export const attackMaps = fixedInt32(32);
-
+const pawnThreats = fixedInt32(4);
 /** Fills `pawnThreats`, which `pieces` reads, for the present position. */
 export function fillPawnThreats(): void {
   const wLo = beside(bitboards[2]);
@@ -71,8 +65,6 @@ function ringAttacks(a: number, b: number, weight: number): void {
 /** Packed score of the knights of the side whose bitboards begin at `u`. */
 function knights(u: number): number {
   let score = 0;
-  let allLo = 0;
-  let allHi = 0;
   let lo = bitboards[u + 4];
   let hi = bitboards[u + 5];
   while ((lo | hi) !== 0) {
@@ -86,22 +78,16 @@ function knights(u: number): number {
     }
     const a = knightAttacks[square << 1];
     const b = knightAttacks[(square << 1) + 1];
-    allLo |= a;
-    allHi |= b;
     score = (score + mobilityKnight[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 2);
     if (((a & targets[4]) | (b & targets[5])) !== 0) score = (score + threatByMinor[0]) | 0;
   }
-  attackMaps[u + 4] = allLo;
-  attackMaps[u + 5] = allHi;
   return score;
 }
 
 /** Packed score of the bishops, with occupancy (occLo, occHi). */
 function bishops(u: number, occLo: number, occHi: number): number {
   let score = 0;
-  let allLo = 0;
-  let allHi = 0;
   let lo = bitboards[u + 6];
   let hi = bitboards[u + 7];
   if (severalSquares(lo, hi)) score = bishopPair[0];
@@ -117,14 +103,10 @@ function bishops(u: number, occLo: number, occHi: number): number {
     const i = bishopIndex(square, occLo, occHi);
     const a = sliderAttacks[i];
     const b = sliderAttacks[i + 1];
-    allLo |= a;
-    allHi |= b;
     score = (score + mobilityBishop[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 2);
     if (((a & targets[4]) | (b & targets[5])) !== 0) score = (score + threatByMinor[0]) | 0;
   }
-  attackMaps[u + 6] = allLo;
-  attackMaps[u + 7] = allHi;
   return score;
 }
 
@@ -133,8 +115,6 @@ function rooks(u: number, occLo: number, occHi: number): number {
   const ownPawns = bitboards[u + 2] | bitboards[u + 3];
   const theirPawns = bitboards[(u ^ 16) + 2] | bitboards[(u ^ 16) + 3];
   let score = 0;
-  let allLo = 0;
-  let allHi = 0;
   let lo = bitboards[u + 8];
   let hi = bitboards[u + 9];
   while ((lo | hi) !== 0) {
@@ -149,8 +129,6 @@ function rooks(u: number, occLo: number, occHi: number): number {
     const i = rookIndex(square, occLo, occHi);
     const a = sliderAttacks[i];
     const b = sliderAttacks[i + 1];
-    allLo |= a;
-    allHi |= b;
     score = (score + mobilityRook[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 3);
     const file = FILE_A << (square & 7);
@@ -158,16 +136,12 @@ function rooks(u: number, occLo: number, occHi: number): number {
       score = (score + ((theirPawns & file) === 0 ? rookOnOpenFile[0] : rookOnHalfOpenFile[0])) | 0;
     }
   }
-  attackMaps[u + 8] = allLo;
-  attackMaps[u + 9] = allHi;
   return score;
 }
 
 /** Packed score of the queens. */
 function queens(u: number, occLo: number, occHi: number): number {
   let score = 0;
-  let allLo = 0;
-  let allHi = 0;
   let lo = bitboards[u + 10];
   let hi = bitboards[u + 11];
   while ((lo | hi) !== 0) {
@@ -183,13 +157,9 @@ function queens(u: number, occLo: number, occHi: number): number {
     const j = rookIndex(square, occLo, occHi);
     const a = sliderAttacks[i] | sliderAttacks[j];
     const b = sliderAttacks[i + 1] | sliderAttacks[j + 1];
-    allLo |= a;
-    allHi |= b;
     score = (score + mobilityQueen[countSquares(a & targets[0], b & targets[1])]) | 0;
     ringAttacks(a, b, 4);
   }
-  attackMaps[u + 10] = allLo;
-  attackMaps[u + 11] = allHi;
   return score;
 }
 

@@ -208,7 +208,7 @@ export const terms = {
   tempo: [[21, 2]],
 } satisfies Record<string, Pair[]>;
 
-/** The weights of all terms in evaluate.ts: those of this file, which the book counts with, or those of play-weights.ts. */
+/** The weights of all terms in evaluate.ts. */
 export interface PlainWeights {
   readonly pieceValue: readonly Pair[];
   readonly pieceSquare: readonly { readonly mg: readonly number[]; readonly eg: readonly number[] }[];

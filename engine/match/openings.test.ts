@@ -92,7 +92,7 @@ describe('the openings of a match', () => {
     }
   });
 
-  it('are continued where neither network nor attack terms are loaded, as on a page that plays by the book', async () => {
+  it('are continued where the network is not loaded, as on a page that plays by the book', async () => {
     vi.resetModules();
     const fresh = await import('./openings.ts');
     const few = own.slice(0, 2);

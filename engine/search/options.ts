@@ -213,15 +213,6 @@ export const searchOptions = [
       'Judge a position by material, squares, pawn structure and a small neural network instead of by all terms of the static evaluation: stronger and quicker, but it cannot say why.',
   },
   {
-    id: 'attacks',
-    label: 'evaluation of attacks',
-    ...yesNo,
-    default: 0,
-    play: 0,
-    explains:
-      'Without the network: count threats, checks, danger to the king, the way of passed pawns and pieces by number of pawns in the static evaluation, too, with weights fitted to that. Stronger, and each node takes longer.',
-  },
-  {
     id: 'iir',
     label: 'internal iterative reduction',
     ...yesNo,

@@ -2,7 +2,7 @@
  * The settings in force, in the shape that the search reads: one object a technique, whose fields never change type,
  * so that reading them costs next to nothing. `useSettings` fills it from the flat record before each search.
  */
-import { countAttackTerms, useNetwork } from '../eval/evaluate.ts';
+import { useNetwork } from '../eval/evaluate.ts';
 import { type Rules, techniques } from '../pruning/index.ts';
 import { CAPTURE, IN_CHECK } from '../pruning/facts.ts';
 import type { Settings } from '../settings.ts';
@@ -60,7 +60,6 @@ export function useSettings(settings: Settings): void {
   // Captures that are judged with their victim's value are no longer held back for being captures.
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   useNetwork(settings.network === 1);
-  countAttackTerms(settings.attacks === 1 && settings.network === 0);
   for (const [id, name] of fieldNames) fields[name] = settings[id];
   fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);
 }

@@ -88,4 +88,4 @@ const isSound = ({ place, text }: Mutant): boolean => !guardDefaults.has(place) 
 
 /** The settings of other parts of the search are no pruning. */
 const isOfTechniques = (statement: string): boolean =>
-  !/^(options\.(?!evaluateInCheck)|fillReductions|useNetwork|countAttackTerms)/.test(statement);
+  !/^(options\.(?!evaluateInCheck)|fillReductions|useNetwork)/.test(statement);

@@ -27,8 +27,8 @@ async function begin(root: string): Promise<Vitest> {
     watch: false,
     reporters: [{}],
     include: ['engine/**/*.test.ts'],
-    // As in vitest.config.ts: without the terms for play, the bench and many a search end at once.
-    setupFiles: ['engine/eval/attack-terms.lazy.ts', 'engine/eval/network.lazy.ts'],
+    // As in vitest.config.ts: without the network, the bench and many a search end at once.
+    setupFiles: ['engine/eval/network.lazy.ts'],
     pool: 'threads',
     maxWorkers: 1,
     fileParallelism: false,

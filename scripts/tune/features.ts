@@ -8,7 +8,7 @@
  */
 import { setFen } from '../../engine/board/fen.ts';
 import { board, gamePhase } from '../../engine/board/position.ts';
-import { countAttackTerms, packedEvaluation } from '../../engine/eval/evaluate.ts';
+import { packedEvaluation } from '../../engine/eval/evaluate.ts';
 import { forgetPawns } from '../../engine/eval/pawn-structure.ts';
 import { FULL_PHASE, psqTable } from '../../engine/eval/psq.ts';
 import { ENTRIES, SQUARE_ENTRIES, termRanges } from './weights-table.ts';
@@ -36,7 +36,6 @@ export class FeatureCollector {
   readonly #dense = new Int32Array(ENTRIES);
 
   constructor() {
-    countAttackTerms(true); // first, for it brings weights
     psqTable.fill(0);
     for (const { table } of termRanges) table.fill(0);
   }

@@ -96,8 +96,6 @@ export interface FitOptions {
   /** How many positions count as one independent observation against the priors: those of one game are alike. */
   readonly positionsPerObservation: number;
   readonly epochs: number;
-  /** Weights at indices from `to` on are held fast; without it none is. */
-  readonly to?: number;
   readonly batch: number;
   /** Largest step of a weight, in centipawns; falls to 0 over the epochs. */
   readonly step: number;
@@ -108,7 +106,7 @@ export interface FitOptions {
 
 /** The row of weights that fits a sample and the priors best, starting from `start`, which is left alone. */
 export function fitWeights(sample: Sample, start: Float64Array, options: FitOptions): Float64Array {
-  const { batch, epochs, priors, random, scale, step, to: end = start.length } = options;
+  const { batch, epochs, priors, random, scale, step } = options;
   const size = sample.features.size;
   const row = Float64Array.from(start);
   const gradient = new Float64Array(row.length);
@@ -127,7 +125,7 @@ export function fitWeights(sample: Sample, start: Float64Array, options: FitOpti
       steps++;
       const rate = (step * (1 - (steps - 1) / (epochs * perEpoch))) / (1 - 0.9 ** steps);
       const correction = 1 / (1 - 0.999 ** steps);
-      for (let i = 0; i < end; i++) {
+      for (let i = 0; i < row.length; i++) {
         mean[i] = 0.9 * mean[i] + 0.1 * gradient[i];
         square[i] = 0.999 * square[i] + 0.001 * gradient[i] * gradient[i];
         if (mean[i] !== 0) row[i] -= (rate * mean[i]) / (Math.sqrt(square[i] * correction) + 1e-12);

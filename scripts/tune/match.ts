@@ -1,9 +1,9 @@
 /**
  * Plays two sets of weights against each other at a fixed number of nodes a move and tells the difference in Elo:
  *
- *     node scripts/tune/match.ts --old <weights> [--new engine/eval/play-weights.ts] [--pairs 200] [--nodes 5000] [--seed 7]
+ *     node scripts/tune/match.ts --old <weights> [--new engine/eval/weights.ts] [--pairs 200] [--nodes 5000] [--seed 7]
  *
- * Files are of the form of engine/eval/play-weights.ts or of weights.ts. Each random opening is played twice with
+ * Files are of the form of engine/eval/weights.ts. Each random opening is played twice with
  * colours exchanged. The result does not depend on the machine's speed.
  */
 import { resolve } from 'node:path';
@@ -18,7 +18,7 @@ import { useWeights, type Weights } from './weights-table.ts';
 sayInputErrorsPlainly();
 const values = readOptions({
   old: { type: 'string' },
-  new: { type: 'string', default: 'engine/eval/play-weights.ts' },
+  new: { type: 'string', default: 'engine/eval/weights.ts' },
   pairs: { type: 'string', default: '200' },
   nodes: { type: 'string', default: '5000' },
   seed: { type: 'string', default: '7' },
@@ -28,19 +28,17 @@ const newFile = existing('new', values.new, 'name a file of weights');
 const pairs = whole('pairs', values.pairs, 1, 1_000_000);
 const nodes = whole('nodes', values.nodes, 1, 10_000_000);
 const random = seeded(whole('seed', values.seed, 1, 1_000_000_000) * 2 + 1);
-/** A file of either kind. One without attack terms plays without them. Throws an InputError for any other file. */
+/** The weights in a file. Throws an InputError for a file that has none. */
 const load = async (name: string, path: string): Promise<Weights> => {
   // What the engine is not given it plays without, so nothing would tell of a file that has no weights in it.
-  const file = (await import(pathToFileURL(resolve(path)).href).catch(() => ({}))) as Partial<Weights> & {
-    attackWeights?: Weights['terms'];
-  };
+  const file = (await import(pathToFileURL(resolve(path)).href).catch(() => ({}))) as Partial<Weights>;
   const { pieceSquare, pieceValue, terms } = file;
   if (pieceSquare === undefined || pieceValue === undefined || terms === undefined) {
     throw new InputError(
-      `--${name}: there are no weights in "${path}"; files like engine/eval/play-weights.ts and weights.ts are accepted.`,
+      `--${name}: there are no weights in "${path}"; files like engine/eval/weights.ts are accepted.`,
     );
   }
-  return { pieceSquare, pieceValue, terms: { ...terms, ...file.attackWeights } };
+  return { pieceSquare, pieceValue, terms };
 };
 const sides = { old: await load('old', oldFile), new: await load('new', newFile) };
 

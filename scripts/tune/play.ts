@@ -5,7 +5,6 @@ import { inCheck } from '../../engine/board/attacked.ts';
 import { makeMove } from '../../engine/board/make.ts';
 import { promotionOf, toOf, flagOf, EN_PASSANT } from '../../engine/board/move.ts';
 import { board, now } from '../../engine/board/position.ts';
-import '../../engine/eval/attack-terms.lazy.ts';
 import { type Iteration, iterate } from '../../engine/search/iterate.ts';
 import { useSettings } from '../../engine/search/rules.ts';
 import { prepareMemory } from '../../engine/search/search.ts';
@@ -26,7 +25,7 @@ export interface Visit {
 }
 
 /** The profile for play, judging by the terms that the tuner fits instead of by the network. */
-export const byTerms: Settings = { ...profiles.play, network: 0, attacks: 1 };
+export const byTerms: Settings = { ...profiles.play, network: 0 };
 
 /** Mebibytes of the transposition table: small, because it is emptied before each move. */
 const HASH_MB = 1;

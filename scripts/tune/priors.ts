@@ -3,7 +3,8 @@
  * about a knight in the corner or a queen with 27 moves; there the neighbours' values decide.
  */
 import type { Prior } from './fit.ts';
-import { ENTRIES, SQUARE_ENTRIES, type TermName, termRanges } from './weights-table.ts';
+import type { TermName } from '../../engine/eval/terms.ts';
+import { ENTRIES, SQUARE_ENTRIES, termRanges } from './weights-table.ts';
 
 /** Centipawns by which a square usually differs from the next one, and from its mirror image on the other wing. */
 const NEIGHBOUR_SPREAD = 36;
@@ -18,7 +19,7 @@ const START_SPREAD = 120;
  * Rows of which each side always has just one entry: only the differences within them count. Their first entry keeps
  * what it has, within this many centipawns: no attack on the king adds nothing.
  */
-const LEVELLED: readonly TermName[] = ['kingAttack', 'openFilesNearKing'];
+const LEVELLED: readonly TermName[] = ['kingAttack'];
 const LEVEL_SPREAD = 0.5;
 /** Rows of values from this length on count as fine. */
 const FINE = 9;

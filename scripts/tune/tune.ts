@@ -1,8 +1,7 @@
 /**
- * Tunes the weights of the evaluation on positions of the engine's own games and writes engine/eval/weights.ts, or, with
- * --attacks, those of the option `attacks`, which counts further terms, and writes engine/eval/play-weights.ts:
+ * Tunes the weights of the evaluation on positions of the engine's own games and writes engine/eval/weights.ts:
  *
- *     npm run tune -- [--positions <file>] [--epochs 30] [--batch 4096] [--blend 25] [--pawn 92] [--seed 1] [--attacks] [--out <file>]
+ *     npm run tune -- [--positions <file>] [--epochs 30] [--batch 4096] [--blend 25] [--pawn 92] [--seed 1] [--out <file>]
  *
  * --blend is the percentage of the search's own score in what a position is to predict, the rest is the game's result.
  * --pawn is the value of an average pawn in centipawns, middlegame and endgame averaged: the prunings' margins count on
@@ -16,16 +15,8 @@ import { type Features, FeatureCollector } from './features.ts';
 import { bestScale, fitWeights, logLoss, type Sample, winChance } from './fit.ts';
 import { POSITIONS_FILE, readPositions } from './positions.ts';
 import { priorsFor } from './priors.ts';
-import { withPlayWeights, withWeights } from './weights-file.ts';
-import {
-  bookWeights,
-  ENTRIES,
-  FIRST_ATTACK_ENTRY,
-  playWeights,
-  rowOf,
-  type Weights,
-  weightsOf,
-} from './weights-table.ts';
+import { withWeights } from './weights-file.ts';
+import { ENTRIES, presentWeights, rowOf, type Weights, weightsOf } from './weights-table.ts';
 
 /** Every tenth game is kept out of the fit, to see whether the weights hold for games that they have not seen. */
 const VALIDATION = 10;
@@ -38,7 +29,6 @@ const values = readOptions({
   blend: { type: 'string', default: '25' },
   pawn: { type: 'string', default: '92' },
   seed: { type: 'string', default: '1' },
-  attacks: { type: 'boolean', default: false },
   out: { type: 'string' },
 });
 const epochs = whole('epochs', values.epochs, 1, 10_000);
@@ -46,8 +36,7 @@ const batch = whole('batch', values.batch, 1, 10_000_000);
 const blend = whole('blend', values.blend, 0, 100) / 100;
 const pawn = whole('pawn', values.pawn, 50, 200);
 const seed = whole('seed', values.seed, 1, 1_000_000_000);
-const { attacks } = values;
-const file = fileURLToPath(new URL(`../../engine/eval/${attacks ? 'play-weights' : 'weights'}.ts`, import.meta.url));
+const file = fileURLToPath(new URL('../../engine/eval/weights.ts', import.meta.url));
 existing('positions', values.positions, 'npm run tune:games makes one');
 if (values.out !== undefined) writable('out', values.out);
 
@@ -83,8 +72,7 @@ const sampleOf = (part: 'training' | 'validation', scale: number): Sample => ({
   ),
 });
 
-// The weights of weights.ts are fitted as the book's profile counts them: without the terms of attack-terms.lazy.ts.
-const start = rowOf(attacks ? playWeights : bookWeights);
+const start = rowOf(presentWeights);
 const results: Sample = { features: collectors.training.finish(), targets: Float64Array.from(labels.training) };
 const unseen: Sample = { features: collectors.validation.finish(), targets: Float64Array.from(labels.validation) };
 if (results.features.size === 0 || unseen.features.size === 0) {
@@ -109,7 +97,6 @@ const row = fitWeights(training, start, {
   priors: priorsFor(start, counts),
   positionsPerObservation: size / games.size,
   epochs,
-  to: attacks ? start.length : 2 * FIRST_ATTACK_ENTRY,
   batch,
   step: 1.5,
   random: seeded(seed * 2 + 1),
@@ -127,4 +114,4 @@ const tuned: Weights = weightsOf(
 console.log(`scale now ${bestScale(results, rowOf(tuned)).toFixed(1)} centipawns`);
 console.log(`piece values: ${tuned.pieceValue.map(([mg, eg]) => `${mg}/${eg}`).join(' ')}`);
 const source = readFileSync(file, 'utf8');
-writeFileSync(values.out ?? file, attacks ? withPlayWeights(source, tuned) : withWeights(source, tuned));
+writeFileSync(values.out ?? file, withWeights(source, tuned));

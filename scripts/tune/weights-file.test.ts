@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { attackWeights } from '../../engine/eval/play-weights.ts';
 import { terms } from '../../engine/eval/weights.ts';
-import { withPlayWeights, withWeights } from './weights-file.ts';
-import { bookWeights, playWeights, rowOf, weightsOf } from './weights-table.ts';
+import { withWeights } from './weights-file.ts';
+import { presentWeights, rowOf, weightsOf } from './weights-table.ts';
 
 const source = readFileSync(new URL('../../engine/eval/weights.ts', import.meta.url), 'utf8');
 
 describe("the weights' file", () => {
   it('stays the same to the letter when its own weights are written', () => {
-    expect(withWeights(source, bookWeights)).toBe(source);
+    expect(withWeights(source, presentWeights)).toBe(source);
   });
 
   it('takes every number from the weights', () => {
-    const row = rowOf(bookWeights).map((_, i) => ((i * 37) % 900) - 450);
+    const row = rowOf(presentWeights).map((_, i) => ((i * 37) % 900) - 450);
     const other = weightsOf(row, new Float64Array(row.length));
     const text = withWeights(source, other);
     // The exported literals, evaluated as they stand in the text.
@@ -26,24 +25,11 @@ describe("the weights' file", () => {
     expect(values('pieceValue')).toEqual(other.pieceValue);
     expect(values('pieceSquare')).toEqual(other.pieceSquare);
     expect(values('terms')).toEqual(Object.fromEntries(Object.keys(terms).map((name) => [name, other.terms[name]])));
-    expect(withWeights(text, bookWeights)).toBe(source);
-  });
-
-  it('for play takes its own numbers, those of the attack terms included', () => {
-    const play = readFileSync(new URL('../../engine/eval/play-weights.ts', import.meta.url), 'utf8');
-    expect(withPlayWeights(play, playWeights)).toBe(play);
-    const row = rowOf(playWeights).map((_, i) => ((i * 37) % 900) - 450);
-    const other = weightsOf(row, new Float64Array(row.length));
-    const text = withPlayWeights(play, other);
-    for (const name of [...Object.keys(terms), ...Object.keys(attackWeights)]) {
-      const list = other.terms[name].map(([mg, eg]) => `[${mg}, ${eg}]`).join(', ');
-      expect(text).toContain(`  ${name}: [${list}],\n`);
-    }
-    expect(withPlayWeights(text, playWeights)).toBe(play);
+    expect(withWeights(text, presentWeights)).toBe(source);
   });
 
   it('is refused when a term is missing in it', () => {
     const without = source.replace(/^ {2}tempo: .*$/m, '');
-    expect(() => withWeights(without, bookWeights)).toThrow("The weights' file has no term tempo");
+    expect(() => withWeights(without, presentWeights)).toThrow("The weights' file has no term tempo");
   });
 });

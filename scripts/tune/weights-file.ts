@@ -1,5 +1,4 @@
-/** Writes weights into the text of engine/eval/weights.ts or play-weights.ts, whose comments and order stay. */
-import { attackWeights } from '../../engine/eval/play-weights.ts';
+/** Writes weights into the text of engine/eval/weights.ts, whose comments and order stay. */
 import { terms } from '../../engine/eval/weights.ts';
 import type { Weights } from './weights-table.ts';
 
@@ -44,10 +43,6 @@ export function withWeights(source: string, weights: Weights): string {
   });
   return withTerms(text, Object.keys(terms), weights);
 }
-
-/** The same for the text of engine/eval/play-weights.ts, which has the attack terms as well. */
-export const withPlayWeights = (source: string, weights: Weights): string =>
-  withTerms(withWeights(source, weights), Object.keys(attackWeights), weights);
 
 function replaced(text: string, what: string, pattern: RegExp, by: string): string {
   if (!pattern.test(text)) throw new Error(`The weights' file has no ${what} in the form in which it is written.`);

@@ -1,34 +1,23 @@
 /**
  * All weights of the evaluation in one row of numbers, as the tuner needs them: entry i has its middlegame value at 2i
  * and its endgame value at 2i + 1. First come the squares of the six piece types with the piece's value added in
- * (64 each, the eighth rank first, as engine/eval/weights.ts prints them), then the terms in their order, and last those
- * of attack-terms.lazy.ts.
+ * (64 each, the eighth rank first, as engine/eval/weights.ts prints them), then the terms in their order.
  */
-import '../../engine/eval/attack-terms.lazy.ts';
-import { countAttackTerms } from '../../engine/eval/evaluate.ts';
 import { pack } from '../../engine/eval/packed.ts';
-import { packedAttackTerms } from '../../engine/eval/packed-attack-terms.ts';
-import * as play from '../../engine/eval/play-weights.ts';
+import { forgetAllPawns } from '../../engine/eval/pawn-structure.ts';
 import { fillPsqTable } from '../../engine/eval/psq.ts';
-import { packedTerms } from '../../engine/eval/terms.ts';
-import { forgetSums } from '../../engine/eval/weigh-by.ts';
+import { packedTerms, type TermName } from '../../engine/eval/terms.ts';
 import { type Pair, pieceSquare, pieceValue, terms } from '../../engine/eval/weights.ts';
 
-/** What engine/eval/weights.ts exports, with weights of the attack terms among the others. */
+/** What engine/eval/weights.ts exports. */
 export interface Weights {
   readonly pieceValue: readonly Pair[];
   readonly pieceSquare: readonly { mg: number[]; eg: number[] }[];
   readonly terms: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
-/** The weights that the book counts by; it has no attack terms. */
-export const bookWeights: Weights = { pieceValue, pieceSquare, terms };
-
-/** What engine/eval/play-weights.ts exports, its terms all together. */
-export const playWeights: Weights = { ...play, terms: { ...play.terms, ...play.attackWeights } };
-
-const tables = { ...packedTerms, ...packedAttackTerms };
-export type TermName = keyof typeof tables;
+/** The weights that the engine counts by. */
+export const presentWeights: Weights = { pieceValue, pieceSquare, terms };
 
 /** Entries of squares, before those of the terms. */
 export const SQUARE_ENTRIES = 384;
@@ -36,16 +25,13 @@ export const SQUARE_ENTRIES = 384;
 /** Where each term's entries begin, and how many it has. */
 export const termRanges: readonly { name: TermName; first: number; length: number; table: Int32Array }[] = (() => {
   let first = SQUARE_ENTRIES;
-  return (Object.keys(tables) as TermName[]).map((name) => {
-    const table = tables[name];
+  return (Object.keys(packedTerms) as TermName[]).map((name) => {
+    const table = packedTerms[name];
     const range = { name, first, length: table.length, table };
     first += range.length;
     return range;
   });
 })();
-
-/** The first entry of an attack term; all that follow are of such terms, too. */
-export const FIRST_ATTACK_ENTRY = termRanges.find(({ name }) => name in play.attackWeights)?.first ?? 0;
 
 /** Number of entries; a row of weights has twice as many numbers. */
 export const ENTRIES = termRanges.reduce((sum, { length }) => sum + length, SQUARE_ENTRIES);
@@ -101,12 +87,8 @@ export function weightsOf(row: Float64Array, counts: Float64Array): Weights {
   return { pieceValue: values, pieceSquare: squares, terms: Object.fromEntries(termPairs) };
 }
 
-/**
- * Makes the engine of this thread evaluate by `weights`, attack terms included; the position must be set up anew before
- * it evaluates.
- */
+/** Makes the engine of this thread evaluate by `weights`; the position must be set up anew before it evaluates. */
 export function useWeights(weights: Weights): void {
-  countAttackTerms(true); // now: later it would bring its own weights
   fillPsqTable(weights.pieceValue, weights.pieceSquare);
   for (const { name, length, table } of termRanges) {
     for (let i = 0; i < length; i++) {
@@ -114,5 +96,5 @@ export function useWeights(weights: Weights): void {
       table[i] = pack(mg, eg);
     }
   }
-  forgetSums();
+  forgetAllPawns();
 }
