@@ -148,7 +148,7 @@ describe('npm run cutoff', () => {
     rmSync(join(checkout, 'node_modules/rolldown'));
     expect(start('perft', 'startpos', '3').out).toMatch(/^nodes 8902\n/);
     symlinkSync(join(process.cwd(), 'node_modules/rolldown'), join(checkout, 'node_modules/rolldown'));
-    const source = join(checkout, 'engine/bench/signature.ts');
+    const source = join(checkout, 'engine/signature.ts');
     writeFileSync(source, readFileSync(source, 'utf8').replace(/VERSION = '.*'/, "VERSION = '9.9.9'"));
     expect(start('--version').out).toContain('9.9.9');
     expect(kept()).toHaveLength(2);
