@@ -39,7 +39,6 @@ export { type Preset, presetById, presets } from './pruning/presets.ts';
 export { lateMove } from './pruning/late-move.ts';
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
-export type { HistoryView } from './trace/history-record.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
 export { buffersOf, ends, type Trace } from './trace/columns.ts';
 export { type Conditions, conditionsAt } from './trace/conditions.ts';
@@ -48,8 +47,14 @@ export { askOracle, type OracleReport } from './trace/oracle.ts';
 export { childrenOf, type Entry, findEntries, pathOf, readEntry, rootsOf, techniqueOf } from './trace/read.ts';
 export { fenOf, followLine, lineOf } from './trace/replay.ts';
 export { beginSweep, scaleValue, summariseSweep, type SweepPoint, sweepPoint, sweepValues } from './trace/sweep.ts';
+// The site's search can record on the way.
+export {
+  type HistoryView,
+  recordedSearch as search,
+  type RecordedRequest as SearchRequest,
+  type RecordedResult as SearchResult,
+} from './trace/recorded-search.ts';
 export { DEFAULT_CAP, traceBytes, traceSearch } from './trace/trace-search.ts';
-export { search, type SearchRequest, type SearchResult } from './search/search.ts';
 export type { Bound, SearchWindow } from './search/window.ts';
 export { warmUp } from './search/warm-up.ts';
 export { type GameStep, searchGame } from './search/game-search.ts';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { START_FEN } from '../board/fen.ts';
 import { profiles, withOnly, withSettings } from '../settings.ts';
+import { recordedSearch } from '../trace/recorded-search.ts';
 import { search, type SearchRequest, type SearchResult } from './search.ts';
 
 /** A result without what a clock says. */
@@ -26,7 +27,7 @@ describe('two runs are the same', () => {
       settings: withSettings(profiles.book, { 'history.keep': 1 }),
       limits: { nodes: 1500 },
     });
-    search({ ...request(START_FEN), recordGaps: 'rfp' });
+    recordedSearch({ ...request(START_FEN), recordGaps: 'rfp' });
     const second = fens.toReversed().map((fen) => timeless(search(request(fen))));
     expect(second.toReversed()).toEqual(first);
   });

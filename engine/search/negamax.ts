@@ -14,9 +14,9 @@ import { GIVES_CHECK, NO_LEGAL_MOVE } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
-import { nullMoveDepth } from '../pruning/null-move.ts';
+import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
-import { trace } from '../trace/hooks.ts';
+import { trace } from './hooks.ts';
 import { asksForExchanges, losesTooMuch } from './exchange-pruning.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import { historyScores, noteMove } from './history-table.ts';
@@ -117,24 +117,31 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   const improving = improvingOf(facts);
   let held = 0; // those that hold a technique back
 
+  if (trace.on) trace.sink.evaluated(depth, alpha, beta, evaluations[ply], facts, hashMove);
+
   // Step 6. Reverse futility pruning: far above beta, return at once.
-  const farAbove = rfp.on === 1 && reverseFutility(evaluation, beta, depth, improving, rfp);
-  if (farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
-  held = facts & rfp.blockedBy;
-  if (trace.on) held = trace.sink.evaluated(depth, alpha, beta, evaluation, facts, hashMove, farAbove, held);
-  if (farAbove && held === 0) {
-    cuts[CUT_RFP]++;
-    return reverseFutilityScore(evaluation, beta, rfp);
+  if (rfp.on && reverseFutility(evaluation, beta, depth, improving, rfp)) {
+    if ((rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
+    held = facts & rfp.blockedBy;
+    if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, held);
+    if (held === 0) {
+      cuts[CUT_RFP]++;
+      return reverseFutilityScore(evaluation, beta, rfp);
+    }
   }
 
   // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
-  if (nmp.on && depth >= nmp.minDepth && (facts & nmp.blockedBy) === 0 && ply >= run.noNullBefore) {
-    const reduced = nullMoveDepth(depth, nmp);
-    const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
-    if (run.stopped) return 0;
-    if (score >= beta) {
-      cuts[CUT_NMP]++;
-      return score;
+  if (nmp.on && mayPass(depth, nmp) && ply >= run.noNullBefore) {
+    held = facts & nmp.blockedBy;
+    if (trace.on) held = trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, held);
+    if (held === 0) {
+      const reduced = nullMoveDepth(depth, nmp);
+      const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
+      if (run.stopped) return 0;
+      if (score >= beta) {
+        cuts[CUT_NMP]++;
+        return score;
+      }
     }
   }
 
@@ -170,7 +177,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // Step 9. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, improving, lmp)) {
       held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
-      if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, held);
+      if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, held);
       if (held === 0) {
         cuts[CUT_LMP]++;
         // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to put
@@ -190,7 +197,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
       if (futility(base, raised, depth, fp)) {
         held = moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy;
-        if (trace.on) held = trace.sink.asked(CUT_FP, move, index, depth, ply, raised, held);
+        if (trace.on) held = trace.sink.asked(CUT_FP, move, index, depth, ply, raised, best, held);
         if (held === 0) {
           cuts[CUT_FP]++;
           if (fp.estimate === 1) {
@@ -205,7 +212,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // Step 11. History pruning: the move has failed too often elsewhere.
     if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
       held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
-      if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, held);
+      if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, held);
       if (held === 0) {
         cuts[CUT_HP]++;
         continue;
@@ -214,12 +221,12 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
     // Exchange pruning, another extra: the move loses more than so few plies can win back.
     if (asksExchange && best > -MATE_BOUND && losesTooMuch(move, depth, quiet)) {
-      if (trace.on) trace.sink.skips(move, index, depth, ply, raised);
+      if (trace.on) trace.sink.skips(move, index, depth, ply, raised, best);
       continue;
     }
 
     // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
-    if (trace.on) trace.sink.tries(move, index, depth, ply, raised);
+    if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
     noteMove(ply, board[move & 63], (move >> 6) & 63);
     makeMove(move);
     touchTable();

@@ -1,7 +1,7 @@
 /** Null move pruning where it searches (step 7 of negamax.ts): the side to move passes, and the other side is searched. */
 import { makeNullMove, unmakeNullMove } from '../board/make.ts';
 import { mustVerify } from '../pruning/null-move.ts';
-import { trace } from '../trace/hooks.ts';
+import { trace } from './hooks.ts';
 import { noteMove } from './history-table.ts';
 import type { negamax } from './negamax.ts';
 import { nmp } from './rules.ts';

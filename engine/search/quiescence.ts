@@ -15,7 +15,7 @@ import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
-import { trace } from '../trace/hooks.ts';
+import { trace } from './hooks.ts';
 import { pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
 import { noteMove } from './history-table.ts';
 import { refined } from './refined-eval.ts';
@@ -96,7 +96,7 @@ export function quiescence(
       if (level >= options.freeCaptures && ((move >> 6) & 63) !== lastTarget) continue;
       if (exchangeGains(move, 0) === false) continue;
     }
-    if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised);
+    if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised, best);
     noteMove(ply, board[move & 63], (move >> 6) & 63);
     makeMove(move);
     nodes[0]++;

@@ -7,9 +7,6 @@ import { sanOf } from '../board/san.ts';
 import { signature } from '../signature.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import type { Settings } from '../settings.ts';
-import { collectGaps, type Gaps, type Recordable, recordable, startGaps } from '../trace/gaps.ts';
-import { type HistoryView, viewHistory } from '../trace/history-record.ts';
-import { collectMoves, type NodeMoves, startMoves } from '../trace/node-moves.ts';
 import { clearHistory } from './history-table.ts';
 import { type Iteration, iterate } from './iterate.ts';
 import { readRootMoves } from './root-moves.ts';
@@ -53,12 +50,6 @@ export interface SearchRequest {
   goOn?: (result: SearchResult) => boolean;
   /** Keep transposition table and history of the search before, as within a game. */
   keepMemory?: boolean;
-  /** Record what a technique compared at each node, or for each move, that it was asked about (trace/gaps.ts). */
-  recordGaps?: Recordable;
-  /** Record the history table after each iteration (trace/history-record.ts). */
-  recordHistory?: boolean;
-  /** Record the moves of the node that this line leads to, in SAN or UCI notation (trace/node-moves.ts); not with gaps. */
-  recordMoves?: readonly string[];
 }
 
 export interface SearchResult {
@@ -88,14 +79,7 @@ export interface SearchResult {
   signature: string;
   /** True when nodes, time or a stop ended the search before its depth. */
   stopped: boolean;
-  /** What was recorded when the request asked for it. */
-  gaps?: Gaps;
-  history?: HistoryView[];
-  nodeMoves?: NodeMoves;
 }
-
-/** Most nodes of a recording that a result carries: as many dots as a chart can show. */
-const MAX_GAPS = 400;
 
 let hashMb = 0;
 
@@ -119,8 +103,8 @@ export function forget(): void {
 
 /**
  * Searches a position. Synchronous. Without a time limit the result is the same on every machine.
- * Throws FenError for a broken FEN, MoveError for a move that is not legal, of those to search or to record as well, and
- * RangeError for a window that is none.
+ * Throws FenError for a broken FEN, MoveError for a move that is not legal, of those to search as well, and RangeError for
+ * a window that is none.
  */
 export function search(request: SearchRequest): SearchResult {
   setFen(request.fen);
@@ -158,22 +142,14 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
     stopped: iteration.stopped,
   });
   const { goOn, onIteration } = request;
-  const views: HistoryView[] = [];
   let last: SearchResult;
   const report = (iteration: Iteration) => {
-    if (request.recordHistory === true) views.push(viewHistory(iteration.depth));
     last = readable(iteration);
     onIteration?.(last);
   };
-  startGaps(request.recordGaps === undefined ? 0 : recordable.indexOf(request.recordGaps) + 1);
-  if (request.recordMoves !== undefined) startMoves(request.recordMoves);
   const worthGoingOn = () => goOn?.(last) !== false;
   const result = readable(iterate({ depth, goOn: worthGoingOn, ...(window !== undefined && { window }) }, report));
   run.rootMoves = [];
-  if (request.recordGaps !== undefined) result.gaps = collectGaps(MAX_GAPS);
-  if (request.recordHistory === true) result.history = views;
-  if (request.recordMoves !== undefined) result.nodeMoves = collectMoves();
-  startGaps(0);
   return result;
 }
 

@@ -84,6 +84,10 @@ export const IN_QUIESCENCE = 1;
 export const INCOMPLETE = 2;
 /** Bit of `flags`: the node came as far as its static evaluation and the pruning techniques. */
 export const EVALUATED = 4;
+/** Bit of `flags`: the node's moves were searched as if it had one ply less than `depth` (option iir). */
+export const REDUCED = 8;
+/** Bit of `flags`, of a move: when its turn came, no move of its node had a score better than being mated. */
+export const UNSAFE_SO_FAR = 16;
 
 /** In `evaluation`: there is none. In `score`: a skipped move has none. */
 export const NO_VALUE = -32_768;
@@ -159,7 +163,7 @@ export interface Columns {
   end: Uint8Array<ArrayBuffer>;
   /** Index into `nodeTypes`; of no meaning for skipped moves. */
   type: Uint8Array<ArrayBuffer>;
-  /** IN_QUIESCENCE, INCOMPLETE, EVALUATED. */
+  /** IN_QUIESCENCE, INCOMPLETE and the other bits of that kind. */
   flags: Uint8Array<ArrayBuffer>;
   /**
    * Near misses: bit i says that a guard held back technique i of the registry although its rule said cut. For node

@@ -29,3 +29,7 @@ export function comparedBy(technique: number, at: Place): [left: number, right: 
   const last = readingOf(technique, at).rule.at(-1);
   return [last?.left ?? 0, last?.right ?? 0];
 }
+
+/** Does the rule of a technique compare scores, which a node in check may not have? */
+export const comparesScores = (technique: number, at: Place): boolean =>
+  readingOf(technique, at).rule.some(({ unit }) => unit === 'centipawns');

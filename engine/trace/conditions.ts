@@ -8,10 +8,20 @@ import * as f from '../pruning/facts.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import type { Comparison, Place } from '../pruning/technique.ts';
 import { moveFacts } from '../search/guards.ts';
-import { fp, ruleById, useSettings } from '../search/rules.ts';
+import { ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
-import { CUT_FP, CUT_NMP } from '../search/state.ts';
-import { FIRST_CUT, EVALUATED, MOVE, NO_VALUE, NULL_MOVE, RE_SEARCH, SKIPPED, type Trace } from './columns.ts';
+import { CUT_NMP } from '../search/state.ts';
+import {
+  FIRST_CUT,
+  EVALUATED,
+  MOVE,
+  NO_VALUE,
+  NULL_MOVE,
+  REDUCED,
+  SKIPPED,
+  type Trace,
+  UNSAFE_SO_FAR,
+} from './columns.ts';
 import { placeAt, readingOf } from './compared.ts';
 import { childrenOf, checkEntry } from './read.ts';
 import { setUpEntry } from './replay.ts';
@@ -119,13 +129,13 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
   const kind = c.kind[id];
   const isMove = kind === MOVE || kind === SKIPPED;
   if (!isMove || !wasEvaluated(trace, parent)) return empty(technique, on ? 'not asked' : 'off');
-  const depth = loopDepth(trace, parent);
+  const depth = c.depth[parent] - ((c.flags[parent] & REDUCED) !== 0 ? 1 : 0);
   const index = c.index[id];
   const alpha = 0 - c.beta[id];
   const move = c.move[id];
   setUpEntry(trace, parent);
   const victim = exchangeValue[victimOf(move)];
-  const best = bestBefore(trace, id);
+  const best = (c.flags[id] & UNSAFE_SO_FAR) !== 0 ? -INFINITE : 0;
   let facts = c.held[id];
   // Each guard's own: asked for all at once, one that holds the move back would spare the costly facts of the others.
   for (const { blockedBy } of techniques[place].guards) {
@@ -156,31 +166,6 @@ const verdictOf = (on: boolean, cut: boolean, near: boolean): Conditions['verdic
 function wasEvaluated(trace: Trace, id: number): boolean {
   const c = trace.columns;
   return id >= 0 && (c.flags[id] & EVALUATED) !== 0;
-}
-
-/** Remaining depth at the move loop of a node, in plies: internal iterative reduction comes between, but at the root. */
-function loopDepth(trace: Trace, id: number): number {
-  const { depth, hashMove, ply } = trace.columns;
-  const reduces = trace.request.settings['iir'] === 1 && hashMove[id] === 0 && depth[id] >= 4 && ply[id] > 0;
-  return reduces ? depth[id] - 1 : depth[id];
-}
-
-/** The best score of a node before one of its moves was tried. Of several searches of a move the last one counts. */
-function bestBefore(trace: Trace, id: number): number {
-  const c = trace.columns;
-  let best = -INFINITE;
-  let last = -INFINITE;
-  for (const child of childrenOf(trace, c.parent[id])) {
-    if (child >= id) break;
-    const kind = c.kind[child];
-    if (kind === SKIPPED && fp.estimate === 1 && c.end[child] === FIRST_CUT + CUT_FP) {
-      if (c.left[child] > best && c.left[child] <= c.right[child]) best = c.left[child];
-    } else if (kind === MOVE || kind === RE_SEARCH) {
-      if (kind === MOVE) best = Math.max(best, last);
-      last = -c.score[child];
-    }
-  }
-  return Math.max(best, last);
 }
 
 /** The guards of a technique where these facts hold; `unknown` are facts of which the trace cannot tell. */

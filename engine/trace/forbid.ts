@@ -4,9 +4,9 @@
  */
 import { search, type SearchResult } from '../search/search.ts';
 import { techniques } from '../pruning/index.ts';
-import { CUT_NMP, CUT_RFP, nodes } from '../search/state.ts';
+import { CUT_NMP, nodes } from '../search/state.ts';
 import { FIRST_CUT, type Trace } from './columns.ts';
-import { blindSink, type Sink, trace as hook, unwatch, watch } from './hooks.ts';
+import { blindSink, type Sink, trace as hook, unwatch, watch } from '../search/hooks.ts';
 
 /** A fact that no guard asks for: that the cut is forbidden. */
 const FORBIDDEN = 1 << 30;
@@ -41,8 +41,7 @@ export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): S
 function forbid(trace: Trace, id: number): Sink {
   const c = trace.columns;
   const technique = c.end[id] - FIRST_CUT;
-  // A technique that cuts nodes may search before it decides.
-  const afterNodes = techniques[technique].cutsNodes && technique !== CUT_RFP;
+  const { cutsNodes } = techniques[technique];
   const clock = c.clock[id];
   const ply = c.ply[id];
   const move = c.move[id];
@@ -52,6 +51,8 @@ function forbid(trace: Trace, id: number): Sink {
   const iteration = c.iteration[id];
   /** Node counts at which the nodes of the present line were entered. */
   const clocks = new Float64Array(256);
+  /** Beta of these nodes. */
+  const betas = new Int32Array(256);
   let level = -1;
   let entering = false;
   let now = 0;
@@ -63,7 +64,7 @@ function forbid(trace: Trace, id: number): Sink {
     ...blindSink,
     enter(_alpha, _beta, depthAtEntry, plyAtEntry) {
       if (plyAtEntry === 0 && level < 0) now = depthAtEntry;
-      if (!afterNodes) return false; // the count at the cut says where it is
+      if (!cutsNodes) return false; // the count at a skipped move says where it is
       if (entering) {
         entering = false;
         return false;
@@ -76,17 +77,8 @@ function forbid(trace: Trace, id: number): Sink {
       level--;
       return score;
     },
-    evaluated(atDepth, atAlpha, atBeta, _evaluation, _facts, _hashMove, farAbove, held) {
-      const here =
-        technique === CUT_RFP &&
-        farAbove &&
-        held === 0 &&
-        nodes[0] === clock &&
-        atDepth === depth &&
-        atAlpha === alpha &&
-        atBeta === beta &&
-        now === iteration;
-      return here ? looksAway() : held;
+    evaluated(_depth, _alpha, atBeta) {
+      if (cutsNodes) betas[level] = atBeta;
     },
     passed(atDepth, score, atBeta) {
       const here =
@@ -95,17 +87,12 @@ function forbid(trace: Trace, id: number): Sink {
       looksAway();
       return atBeta - 1;
     },
-    asked(by, asks, _index, atDepth, atPly, raised, held) {
-      if (by !== technique || held !== 0) return held;
-      const node = clocks[level] === clock && atPly === ply && atDepth === depth && raised === alpha;
-      if (asks === 0) return node && now === iteration ? looksAway() : held;
-      const here =
-        asks === move &&
-        nodes[0] === clock &&
-        atPly === ply - 1 &&
-        atDepth - 1 === depth &&
-        raised === 0 - beta &&
-        now === iteration;
+    asked(by, asks, _index, atDepth, atPly, raised, _best, held) {
+      // A null move cuts when it has come back.
+      if (by !== technique || by === CUT_NMP || held !== 0 || now !== iteration) return held;
+      const here = cutsNodes
+        ? clocks[level] === clock && betas[level] === beta && atPly === ply && atDepth === depth && raised === alpha
+        : asks === move && nodes[0] === clock && atPly === ply - 1 && atDepth - 1 === depth && raised === 0 - beta;
       return here ? looksAway() : held;
     },
   };

@@ -2,17 +2,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { checkedFen } from '../pruning/testing.ts';
+import { unwatch } from '../search/hooks.ts';
 import { searchNode, unguarded } from '../search/testing.ts';
 import { profiles, withSettings } from '../settings.ts';
-import { search } from '../search/search.ts';
-import { collectGaps, type Gaps, recordable, startGaps } from './gaps.ts';
+import { recordedSearch } from './recorded-search.ts';
+import { collectGaps, type Gaps, startGaps } from './gaps.ts';
 
-afterEach(() => startGaps(0));
+afterEach(unwatch);
 
 describe('the gaps of futility pruning', () => {
   /** One node of a side in check, which has six evasions, all of them quiet: c3, Nc3, Nd2, Bd2, Qd2 and Ke2. */
   const recorded = (guards: string[], alpha: number): Gaps => {
-    startGaps(recordable.indexOf('fp') + 1);
+    startGaps('fp');
     searchNode({ fen: checkedFen, alpha, beta: alpha + 1, settings: unguarded('fp', guards) });
     return collectGaps(100);
   };
@@ -38,7 +39,7 @@ describe('the gaps of reverse futility pruning', () => {
     const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQ1RK1 b kq - 0 5';
     const gapsOf = (improving: number): Gaps => {
       const settings = withSettings(profiles.book, { 'rfp.improving': improving });
-      const { gaps } = search({ fen, limits: { depth: 5 }, settings, recordGaps: 'rfp' });
+      const { gaps } = recordedSearch({ fen, limits: { depth: 5 }, settings, recordGaps: 'rfp' });
       if (gaps === undefined) throw new Error('no gaps');
       return gaps;
     };

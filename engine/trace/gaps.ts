@@ -2,15 +2,15 @@
  * What a technique compared at each node, or for each quiet move, that it was asked about: the number that decides, against
  * the line that it must reach. Off unless a request asks for it; then at most a fixed number of nodes is kept.
  */
-import { inCheck } from '../board/attacked.ts';
 import { EN_PASSANT } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
-import { IN_CHECK } from '../pruning/facts.ts';
+import { margin } from '../pruning/reverse-futility.ts';
 import { improvingOf } from '../search/guards.ts';
+import { blindSink, type Sink, unwatch, watch } from '../search/hooks.ts';
 import { historyScores } from '../search/history-table.ts';
-import { fp, options, rfp } from '../search/rules.ts';
-import { CUT_FP, CUT_HP, evaluations } from '../search/state.ts';
-import { blindSink, type Sink, unwatch, watch } from './hooks.ts';
+import { fp, rfp } from '../search/rules.ts';
+import { CUT_FP, CUT_HP, CUT_RFP, evaluations } from '../search/state.ts';
+import { NO_EVAL } from '../search/transposition.ts';
 
 /** What became of a node at which a technique was asked. */
 const SEARCHED = 0;
@@ -46,12 +46,13 @@ export interface Gaps {
 
 const reverseFutilityGaps: Sink = {
   ...blindSink,
-  evaluated(depth, _alpha, beta, evaluation, facts, _hashMove, farAbove, held) {
-    if ((facts & IN_CHECK) === 0 || options.evaluateInCheck) {
-      // As in the rule, no margin falls below zero.
-      const less = Math.min(rfp.improving * improvingOf(facts), rfp.margin * depth);
-      recordGap(depth, evaluation - beta + less, !farAbove ? SEARCHED : held === 0 ? CUT : HELD_BY_GUARD);
-    }
+  evaluated(depth, _alpha, beta, evaluation, facts) {
+    if (evaluation === NO_EVAL) return;
+    const less = margin(depth, 0, rfp) - margin(depth, improvingOf(facts), rfp);
+    recordGap(depth, evaluation - beta + less, SEARCHED);
+  },
+  asked(technique, _move, _index, _depth, ply, _raised, _best, held) {
+    if (technique === CUT_RFP && evaluations[ply] !== NO_EVAL) setLastFate(held === 0 ? CUT : HELD_BY_GUARD);
     return held;
   },
 };
@@ -73,45 +74,47 @@ const isQuiet = (move: number): boolean => board[(move >> 6) & 63] === 0 && move
 /** What the moves of one technique are recorded by: at each quiet move that reaches it, `gap` gives the number compared. */
 function moveGaps(
   technique: number,
-  isAsked: () => boolean,
+  isAsked: (ply: number) => boolean,
   gap: (move: number, ply: number, raised: number) => number,
 ): Sink {
   return {
     ...blindSink,
-    asked(by, move, _index, depth, ply, raised, held) {
-      if (by === technique && isQuiet(move) && isAsked()) {
+    asked(by, move, _index, depth, ply, raised, _best, held) {
+      if (by === technique && isQuiet(move) && isAsked(ply)) {
         recordGap(depth, gap(move, ply, raised), held === 0 ? CUT : HELD_BY_GUARD);
         asked = held === 0 ? 0 : move;
       }
       return held;
     },
     tries(move, _index, depth, ply, raised) {
-      if (depth > 0 && move !== asked && isQuiet(move) && isAsked()) recordGap(depth, gap(move, ply, raised), SEARCHED);
+      if (depth > 0 && move !== asked && isQuiet(move) && isAsked(ply))
+        recordGap(depth, gap(move, ply, raised), SEARCHED);
       asked = 0;
     },
   };
 }
 
-const sinks: readonly Sink[] = [
-  reverseFutilityGaps,
-  nullMoveGaps,
-  moveGaps(
+/** What records each technique. */
+const sinks: Readonly<Record<Recordable, Sink>> = {
+  rfp: reverseFutilityGaps,
+  nmp: nullMoveGaps,
+  fp: moveGaps(
     CUT_FP,
-    () => fp.on === 1 && (options.evaluateInCheck === 1 || !inCheck()),
+    (ply) => fp.on === 1 && evaluations[ply] !== NO_EVAL,
     (_move, ply, raised) => raised - evaluations[ply],
   ),
-  moveGaps(
+  hp: moveGaps(
     CUT_HP,
     () => true,
     (move) => historyScores[(now.side << 9) + (move & 4095)],
   ),
-];
+};
 
-/** Starts recording a technique: its place in `recordable`, from 1; 0 records none. */
-export function startGaps(technique: number): void {
+/** Starts recording a technique. */
+export function startGaps(technique: Recordable): void {
   count = 0;
   asked = 0;
-  if (technique > 0) watch(sinks[technique - 1]);
+  watch(sinks[technique]);
 }
 
 /** Records one node or move: remaining depth in plies, gap as in `Gaps`, and its fate. */
@@ -121,6 +124,11 @@ function recordGap(depth: number, gap: number, fate: number): void {
   depths[i] = depth;
   values[i] = Math.max(-32_000, Math.min(32_000, gap));
   fates[i] = fate;
+}
+
+/** What became of the node recorded last. */
+function setLastFate(fate: number): void {
+  if (count <= CAPACITY) fates[count - 1] = fate;
 }
 
 /** Ends the recording. The recorded nodes, thinned evenly to at most `limit`; cut nodes and others are thinned alike. */

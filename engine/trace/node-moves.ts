@@ -11,12 +11,11 @@ import { MoveError } from '../board/game.ts';
 import { legalMovesOf } from '../board/legal.ts';
 import { parseMove, sanOf } from '../board/san.ts';
 import { techniqueIds, type TechniqueId } from '../pruning/index.ts';
-import { isImproving } from '../search/guards.ts';
+import { improvingOf } from '../search/guards.ts';
 import { historyScores } from '../search/history-table.ts';
 import { isNoisy } from '../search/ordering.ts';
 import { MATE_BOUND, MAX_PLY, type ReadableScore, readableScore } from '../search/scores.ts';
-import { evaluations } from '../search/state.ts';
-import { blindSink, type Sink, unwatch, watch } from './hooks.ts';
+import { blindSink, type Sink, unwatch, watch } from '../search/hooks.ts';
 
 export interface NodeMove {
   uci: string;
@@ -55,6 +54,8 @@ interface Row {
 const path = new Int32Array(MAX_PLY + 1);
 let line: readonly number[] = [];
 let open = false;
+/** Is the node the one that was entered last? */
+let entered = false;
 /** Has a child of the node been told to come again, so that its score will be heard? */
 let again = false;
 const newVisit = (depth: number, alpha: number, beta: number) => ({
@@ -77,6 +78,7 @@ const sink: Sink = {
       open = onPath();
       visit = newVisit(depth, alpha, beta);
     }
+    entered = open && ply === line.length;
     if (ply !== line.length + 1 || !open || afterNull) return false;
     again = !again;
     return again;
@@ -86,7 +88,10 @@ const sink: Sink = {
     if (row !== undefined) row.score = -score;
     return score;
   },
-  asked(technique, move, _index, _depth, ply, _raised, held) {
+  evaluated(_depth, _alpha, _beta, _evaluation, facts) {
+    if (entered) visit.improving = improvingOf(facts);
+  },
+  asked(technique, move, _index, _depth, ply, _raised, _best, held) {
     if (open && move !== 0 && ply === line.length && held === 0) note(move, techniqueIds[technique]);
     return held;
   },
@@ -98,7 +103,6 @@ const sink: Sink = {
 
 function note(move: number, fate: NodeMove['fate']): void {
   visit.rows.push({ move, score: null, history: historyScores[(now.side << 9) + (move & 4095)], fate });
-  visit.improving = Number(isImproving(line.length, evaluations[line.length]));
   if (visit.depth > last.depth) last = visit;
 }
 
@@ -116,7 +120,7 @@ export function startMoves(texts: readonly string[]): void {
   for (let i = moves.length - 1; i >= 0; i--) unmakeMove(moves[i]);
   line = moves;
   path.fill(0);
-  open = again = false;
+  open = entered = again = false;
   last = visit = newVisit(0, 0, 0);
   watch(sink);
 }

@@ -9,7 +9,7 @@ import { MATE } from '../search/scores.ts';
 import { search } from '../search/search.ts';
 import { allSettings, profiles, type Settings } from '../settings.ts';
 import * as c from './columns.ts';
-import { trace as hook } from './hooks.ts';
+import { trace as hook } from '../search/hooks.ts';
 import { childrenOf, findEntries, isCounted, rootsOf, summarise } from './read.ts';
 import { BYTES_PER_ENTRY } from './columns.ts';
 import { MAX_CAP, type TraceRequest, traceSearch } from './trace-search.ts';

@@ -2,14 +2,15 @@
 import { now } from '../board/position.ts';
 import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
-import { nmp, options } from '../search/rules.ts';
-import { IN_CHECK } from '../pruning/facts.ts';
-import { CUT_FP, CUT_NMP, cuts, CUT_RFP, nodes, run } from '../search/state.ts';
+import { MATE_BOUND } from '../search/scores.ts';
+import { EVAL_BELOW_BETA, IN_CHECK } from '../pruning/facts.ts';
+import { CUT_NMP, cuts, nodes } from '../search/state.ts';
+import { NO_EVAL } from '../search/transposition.ts';
 import * as c from './columns.ts';
-import { comparedBy, placeAt } from './compared.ts';
+import { comparedBy, comparesScores, placeAt } from './compared.ts';
 import { endOf, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
 import { cutBy, entered, entryOf, indexOf, moveOf, nullCuts, openFrame, passed, razored, stageOf } from './frames.ts';
-import type { Sink } from './hooks.ts';
+import type { Sink } from '../search/hooks.ts';
 import { addEntry, columns, count, cutOff, makeRoom } from './recording.ts';
 
 /** Place of the node entered last; -1 while nothing is recorded. */
@@ -22,6 +23,8 @@ let iteration = 0;
 /** Near misses of the move that the search looks at, and what held them back; until the move's entry is made. */
 let near = 0;
 let held = 0;
+/** UNSAFE_SO_FAR when no better score than being mated was found before that move. */
+let unsafe = 0;
 
 /** Prepares a recording of at most `entries` entries, from the iteration of depth `from` on. */
 export function startRecording(entries: number, from: number, quiescence: boolean): void {
@@ -32,6 +35,7 @@ export function startRecording(entries: number, from: number, quiescence: boolea
   entering = false;
   near = 0;
   held = 0;
+  unsafe = 0;
 }
 
 /** A new entry below the node entered last, or -1 when there is no room. */
@@ -62,8 +66,17 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
 function takeNear(entry: number): void {
   columns.near[entry] = near;
   columns.held[entry] = held;
+  columns.flags[entry] |= unsafe;
   near = 0;
   held = 0;
+}
+
+/** The node entered last looks at a move, with `depth` plies to go and the score `best` so far. */
+function atMove(depth: number, best: number): void {
+  const entry = entryOf[top];
+  stageOf[top] = MOVES;
+  if (depth < columns.depth[entry]) columns.flags[entry] |= c.REDUCED;
+  unsafe = best <= -MATE_BOUND ? c.UNSAFE_SO_FAR : 0;
 }
 
 /** A new entry for a move of the node entered last that is skipped, or -1 when there is no room. Numbers as in Sink.asked. */
@@ -156,8 +169,8 @@ export const recorder: Sink = {
     return score;
   },
 
-  evaluated(depth, alpha, beta, evaluation, facts, hashMove, farAbove, heldBack) {
-    if (top < 0) return heldBack;
+  evaluated(depth, alpha, beta, evaluation, facts, hashMove) {
+    if (top < 0) return;
     const entry = entryOf[top];
     stageOf[top] = EVALUATED;
     columns.depth[entry] = depth;
@@ -166,17 +179,7 @@ export const recorder: Sink = {
     columns.facts[entry] = facts;
     columns.flags[entry] |= c.EVALUATED;
     columns.hashMove[entry] = hashMove;
-    // In check there may be no evaluation; then what the rules say of it means nothing, and no near miss is one.
-    if ((facts & IN_CHECK) !== 0 && !options.evaluateInCheck) return heldBack;
-    columns.evaluation[entry] = evaluation;
-    if (farAbove && heldBack === 0) {
-      cutsHere(CUT_RFP);
-      return 0;
-    }
-    if (farAbove) columns.near[entry] |= 1 << CUT_RFP;
-    const mayPass = nmp.on && depth >= nmp.minDepth && columns.ply[entry] >= run.noNullBefore;
-    if (mayPass && evaluation >= beta && (facts & nmp.blockedBy) !== 0) columns.near[entry] |= 1 << CUT_NMP;
-    return heldBack;
+    if (evaluation !== NO_EVAL) columns.evaluation[entry] = evaluation;
   },
 
   passed(_depth, score, beta) {
@@ -199,17 +202,22 @@ export const recorder: Sink = {
     return score;
   },
 
-  asked(technique, move, index, depth, ply, raised, heldBack) {
+  asked(technique, move, index, depth, ply, raised, best, heldBack) {
     if (top < 0) return heldBack;
+    const node = entryOf[top];
+    // In check there may be no evaluation; then what the rules say of it means nothing, and no near miss is one.
+    const evaluated = columns.evaluation[node] !== c.NO_VALUE;
     if (move === 0) {
-      if (heldBack === 0) cutsHere(technique);
-      else if (columns.evaluation[entryOf[top]] !== c.NO_VALUE) columns.near[entryOf[top]] |= 1 << technique;
+      if (heldBack === 0) {
+        if (technique !== CUT_NMP) cutsHere(technique); // which cuts when it has come back
+      } else if (evaluated && (technique !== CUT_NMP || (columns.facts[node] & EVAL_BELOW_BETA) === 0)) {
+        columns.near[node] |= 1 << technique;
+      }
       return heldBack;
     }
-    stageOf[top] = MOVES;
-    const parent = entryOf[top];
+    atMove(depth, best);
     if (heldBack !== 0) {
-      if (technique === CUT_FP && columns.evaluation[parent] === c.NO_VALUE) return heldBack;
+      if (!evaluated && comparesScores(technique, placeAt(columns, node))) return heldBack;
       near |= 1 << technique;
       held |= heldBack;
       return heldBack;
@@ -217,21 +225,21 @@ export const recorder: Sink = {
     const entry = skip(c.FIRST_CUT + technique, move, index, depth, ply, raised);
     if (entry < 0) return 0;
     const victim = exchangeValue[victimOf(move)];
-    const at = placeAt(columns, parent, { alpha: raised, depth, index, score: columns.history[entry], victim });
+    const at = placeAt(columns, node, { alpha: raised, depth, index, score: columns.history[entry], victim });
     [columns.left[entry], columns.right[entry]] = comparedBy(technique, at);
     return 0;
   },
 
-  skips(move, index, depth, ply, raised) {
+  skips(move, index, depth, ply, raised, best) {
     if (top < 0) return;
-    stageOf[top] = MOVES;
+    atMove(depth, best);
     skip(c.EXCHANGE, move, index, depth, ply, raised);
   },
 
-  tries(move, index, _depth, ply) {
+  tries(move, index, depth, ply, _raised, best) {
     // Below a node of quiescence that is not recorded there are others that are not.
     if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
-    stageOf[top] = MOVES;
+    atMove(depth, best);
     moveOf[top] = move;
     indexOf[top] = index;
     entered[top] = 0;

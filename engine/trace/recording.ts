@@ -1,7 +1,7 @@
 /** The recording under way: its columns, and how far they are filled. One at a time, as there is one search at a time. */
 import { nodes } from '../search/state.ts';
 import * as c from './columns.ts';
-import { trace } from './hooks.ts';
+import { trace } from '../search/hooks.ts';
 
 /** What is recorded, and the number of entries in it. */
 export let columns = c.makeColumns(0);

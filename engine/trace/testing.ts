@@ -11,7 +11,7 @@ import { search, type SearchResult } from '../search/search.ts';
 import { resetRun, run } from '../search/state.ts';
 import { plainSettings } from '../search/testing.ts';
 import { FIRST_CUT, type Trace } from './columns.ts';
-import { blindSink, unwatch, watch } from './hooks.ts';
+import { blindSink, unwatch, watch } from '../search/hooks.ts';
 import { setUpEntry } from './replay.ts';
 
 /** Every move, no window, no order; the same quiescence at the leaves. */
@@ -52,9 +52,10 @@ export function searchButFor(trace: Trace, id: TechniqueId, k: number): SearchRe
   const refuses = (technique: number, cuts: boolean): boolean => technique === place && cuts && seen++ === k;
   watch({
     ...blindSink,
-    evaluated: (_d, _a, _b, _e, _f, _h, farAbove, held) => (refuses(0, farAbove && held === 0) ? 1 << 30 : held),
     passed: (_d, score, beta) => (refuses(1, score >= beta) ? beta - 1 : score),
-    asked: (technique, _m, _i, _d, _p, _r, held) => (refuses(technique, held === 0) ? 1 << 30 : held),
+    // A null move cuts when it has come back, not when it is asked.
+    asked: (technique, _m, _i, _d, _p, _r, _b, held) =>
+      technique !== 1 && refuses(technique, held === 0) ? 1 << 30 : held,
   });
   const result = search(trace.request);
   unwatch();

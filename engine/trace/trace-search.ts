@@ -1,7 +1,7 @@
 /** A search that is written down as it goes. */
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
 import { BYTES_PER_ENTRY, type Trace, type TracedRequest } from './columns.ts';
-import { unwatch, watch } from './hooks.ts';
+import { unwatch, watch } from '../search/hooks.ts';
 import { recorder, startRecording } from './recorder.ts';
 import { takeRecording } from './recording.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Where somebody may watch the search. The search asks one question at a few places, `if (trace.on)`, and that is all
- * it costs while nobody watches. What is done with what is seen stands in the other files of this folder, which the
- * search does not know.
+ * it costs while nobody watches. Who watches and what is done with what is seen stands in trace/, which the search does
+ * not know.
  */
 
 /** What the search tells. Depth in plies, scores in centipawns from the side to move's point of view. */
@@ -16,25 +16,17 @@ export interface Sink {
   /** The score of the node entered last. Gives it back. */
   leave(score: number): number;
   /**
-   * The node has its facts (pruning/facts.ts), and reverse futility pruning has been asked: `farAbove` is its rule, `held`
-   * the facts that hold it back. Gives the facts that are to hold it back: `held`, or more in an experiment.
+   * The node has its static evaluation, NO_EVAL where it has none, and its facts (pruning/facts.ts). No technique has
+   * been asked yet.
    */
-  evaluated(
-    depth: number,
-    alpha: number,
-    beta: number,
-    evaluation: number,
-    facts: number,
-    hashMove: number,
-    farAbove: boolean,
-    held: number,
-  ): number;
+  evaluated(depth: number, alpha: number, beta: number, evaluation: number, facts: number, hashMove: number): void;
   /** A null move came back with `score`. Gives it back, or less than beta where an experiment refuses the cut. */
   passed(depth: number, score: number, beta: number): number;
   /**
-   * The rule of a technique (its place in the registry) would skip a move, `held` are the facts that hold it back. Gives
-   * the facts that are to hold it back. The move is the `index`th of its node in search order, from 0; `raised` is alpha
-   * at this move; depth and ply are the node's. Move 0 is the node itself, from which the technique would return.
+   * The rule of a technique (its place in the registry) says cut, `held` are the facts that hold it back. Gives the facts
+   * that are to hold it back: `held`, or more in an experiment. The move is the `index`th of its node in search order,
+   * from 0; depth and ply are the node's; at this move `raised` is alpha and `best` the best score so far. Move 0 is the
+   * node itself: the technique would return from it, or pass.
    */
   asked(
     technique: number,
@@ -43,12 +35,13 @@ export interface Sink {
     depth: number,
     ply: number,
     raised: number,
+    best: number,
     held: number,
   ): number;
   /** Exchange pruning skips a move: numbers as in `asked`. */
-  skips(move: number, index: number, depth: number, ply: number, raised: number): void;
-  /** A move is made and searched next. Depth is 0 in quiescence. */
-  tries(move: number, index: number, depth: number, ply: number, raised: number): void;
+  skips(move: number, index: number, depth: number, ply: number, raised: number, best: number): void;
+  /** A move is made and searched next: numbers as in `asked`. Depth is 0 in quiescence. */
+  tries(move: number, index: number, depth: number, ply: number, raised: number, best: number): void;
   /** A node of quiescence is past the transposition table. */
   standsPat(checked: boolean, ply: number, evaluation: number): void;
 }
@@ -58,9 +51,9 @@ export const blindSink: Sink = {
   enter: () => false,
   enterQuiescence: () => false,
   leave: (score) => score,
-  evaluated: (_depth, _alpha, _beta, _evaluation, _facts, _hashMove, _farAbove, held) => held,
+  evaluated: () => {},
   passed: (_depth, score) => score,
-  asked: (_technique, _move, _index, _depth, _ply, _raised, held) => held,
+  asked: (_technique, _move, _index, _depth, _ply, _raised, _best, held) => held,
   skips: () => {},
   tries: () => {},
   standsPat: () => {},

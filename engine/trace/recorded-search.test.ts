@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clearHistory, historyScores } from '../search/history-table.ts';
-import { viewHistory } from './history-record.ts';
+import { viewHistory } from './recorded-search.ts';
 
 it('views each score that is not 0 beside its place in the table, Black’s behind White’s', () => {
   clearHistory();
