@@ -1,29 +1,41 @@
-/** Searches that the build runs for its pages. The same request is searched once, however many widgets ask. */
-
+/** Searches, verdicts and sweeps that the build makes for its pages. */
 import { getEntry } from 'astro:content';
-import { parseFen, profiles, search, type SearchRequest, type SearchResult } from '../../engine/index.ts';
-
-const done = new Map<string, SearchResult>();
+import { parseFen, profiles, type SearchRequest, type SearchResult, type SweepPoint } from '../../engine/index.ts';
+import type { Verdict } from '../compare/verdict-words.ts';
+import type { OracleSummary } from '../widgets/oracle/Oracle.tsx';
+import type { OracleRequest, SweepOrder } from '../worker/tree-protocol.ts';
+import { runTask } from './run-task.ts';
 
 /**
  * Runs a search in the build, under the book's settings where the request names none. Throws for a depth that is none: a
  * chapter may write `depth="6"`, and the compiler does not look into MDX.
  */
-export function buildSearch(request: Omit<SearchRequest, 'settings'> & Partial<Pick<SearchRequest, 'settings'>>) {
+export async function buildSearch(
+  request: Omit<SearchRequest, 'settings'> & Partial<Pick<SearchRequest, 'settings'>>,
+): Promise<SearchResult> {
   const { depth = 1 } = request.limits;
   if (!Number.isInteger(depth) || depth < 1)
     throw new Error(`A search needs a whole number of plies from 1 on as its depth, not ${JSON.stringify(depth)}.`);
-  // Compile the engine's loops first, so that the times shown are those of an engine that runs.
-  if (done.size === 0) search({ fen: request.fen, limits: { nodes: 200_000 }, settings: profiles.book });
-  const full = { settings: profiles.book, ...request };
-  const name = JSON.stringify(full);
-  let result = done.get(name);
-  if (result === undefined) {
-    result = search(full);
-    done.set(name, result);
-  }
-  return result;
+  return runTask('search', { settings: profiles.book, ...request });
 }
+
+/** Wrong cuts that a page's first verdict lists. */
+const LISTED = 5;
+
+/** Asks the oracle. What a page does not show is left out. */
+export async function buildOracle(request: OracleRequest): Promise<OracleSummary> {
+  const { nodes, sampled, stopped, techniques, total, traceCutOff, wrong } = await runTask('oracle', request);
+  return { nodes, sampled, stopped, techniques, total, traceCutOff, wrong: wrong.slice(0, LISTED) };
+}
+
+/** Asks the oracle for the bare verdict on all techniques that are asked about: no list, no harm. */
+export async function buildVerdict(request: Omit<OracleRequest, 'repeats'>): Promise<Verdict> {
+  const { checked, cuts, wrong } = (await buildOracle({ ...request, repeats: 0 })).total;
+  return { checked, cuts, wrong };
+}
+
+/** Sweeps a parameter. */
+export const buildSweep = (order: SweepOrder): Promise<readonly SweepPoint[]> => runTask('sweep', order);
 
 /** A position of content/positions. Throws, which stops the build, when there is none of that name or its FEN is broken. */
 export async function positionOf(id: string): Promise<{ id: string; title: string; fen: string; depth: number }> {

@@ -46,30 +46,33 @@ export function checkCase(position: string, guard: string, on: SearchResult, off
 export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
   const positions = await getCollection('positions');
   const guards = techniques.find((one) => one.id === technique)?.guards ?? [];
-  return guards.map(({ explains, id, label }) => {
-    const guard = `${technique}.${id}`;
-    const cases = positions.flatMap(({ id: position, data }) =>
-      data.museum
-        .filter((one) => one.guard === guard)
-        .map(({ depth, right, settings, text, window }): MuseumCase => {
-          const { fen, title } = data;
-          const under = (value: 0 | 1) => settingsOf({ guard, settings }, technique, value, {});
-          const guarded = under(1);
-          const unguarded = under(0);
-          const run = (changes: Readonly<Record<string, number>>) =>
-            buildSearch({
-              fen,
-              limits: { depth },
-              settings: { ...profiles.book, ...changes },
-              ...(window && { window }),
-            });
-          const on = run(guarded);
-          const off = run(unguarded);
-          checkCase(position, guard, on, off, right);
-          const asked = { fen, title, text, depth, window, right, besides: settings };
-          return { ...asked, guarded, settings: unguarded, on, off };
-        }),
-    );
-    return { id: guard, label, explains, cases };
-  });
+  return Promise.all(
+    guards.map(async ({ explains, id, label }) => {
+      const guard = `${technique}.${id}`;
+      const cases = await Promise.all(
+        positions.flatMap(({ id: position, data }) =>
+          data.museum
+            .filter((one) => one.guard === guard)
+            .map(async ({ depth, right, settings, text, window }): Promise<MuseumCase> => {
+              const { fen, title } = data;
+              const under = (value: 0 | 1) => settingsOf({ guard, settings }, technique, value, {});
+              const guarded = under(1);
+              const unguarded = under(0);
+              const run = (changes: Readonly<Record<string, number>>) =>
+                buildSearch({
+                  fen,
+                  limits: { depth },
+                  settings: { ...profiles.book, ...changes },
+                  ...(window && { window }),
+                });
+              const [on, off] = await Promise.all([run(guarded), run(unguarded)]);
+              checkCase(position, guard, on, off, right);
+              const asked = { fen, title, text, depth, window, right, besides: settings };
+              return { ...asked, guarded, settings: unguarded, on, off };
+            }),
+        ),
+      );
+      return { id: guard, label, explains, cases };
+    }),
+  );
 }

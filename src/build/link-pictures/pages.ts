@@ -39,8 +39,7 @@ async function compared(heading: Heading, { alone, compared, depth: own, positio
   const off = offIn(compared, alone);
   const run = (side: 'without' | 'with') =>
     buildSearch({ fen: place.fen, limits: { depth }, settings: switchOff(profiles.book, off[side]) });
-  const without = run('without');
-  const withIt = run('with');
+  const [without, withIt] = await Promise.all([run('without'), run('with')]);
   const all = compared === 'all';
   const rows: [Row, Row] = [
     { words: all ? 'All five off' : 'Without', label: !all, nodes: without.nodes, bar: 'seen' },
@@ -68,8 +67,7 @@ async function exhibited(heading: Heading, exhibit: Exhibit): Promise<Drawn> {
       limits: { depth },
       settings: { ...profiles.book, ...settingsOf({ guard, settings }, id, value, {}) },
     });
-  const on = run(1);
-  const off = run(0);
+  const [on, off] = await Promise.all([run(1), run(0)]);
   const moved = on.bestmove !== off.bestmove;
   const say = ({ bestSan, score }: typeof on) => (moved ? (bestSan ?? 'nothing') : scoreText(score));
   const { factor, words } = ratioText(off.nodes, on.nodes);

@@ -1,0 +1,84 @@
+/** What the build has the engine do for its pages. Each runs in a thread (task-thread.ts), so what goes in and out is plain data. */
+import {
+  enginePlayer,
+  type MatchConfig,
+  ownOpenings,
+  perft,
+  playPair,
+  profiles,
+  search,
+  searchGame,
+  type SearchRequest,
+  setFen,
+} from '../../engine/index.ts';
+import { CUTS_CHECKED } from '../widgets/challenge/conditions.ts';
+import { findGoal, type Trial } from '../widgets/challenge/goal.ts';
+import { firstFrame } from '../widgets/tree-explorer/first-frame.ts';
+import type { OracleRequest, TreeRequest } from '../worker/tree-protocol.ts';
+import { askForOracle, namesOf, recordTree, sweepAll } from '../worker/tree-tasks.ts';
+
+type Changes = Readonly<Record<string, number>>;
+
+/** A challenge whose goal is asked for (widgets/challenge/goal.ts). */
+export interface GoalRequest extends Pick<OracleRequest, 'depth' | 'fen' | 'techniques'> {
+  knobs: readonly string[];
+  /** Changes to the book's settings under which it is played. */
+  settings: Changes;
+  without: Trial;
+}
+
+/** Pairs of a match that are played to say how long one may take. */
+const PAIRS = 2;
+
+export const tasks = {
+  search: (request: SearchRequest) => search(request),
+  game: (request: Parameters<typeof searchGame>[0]) => searchGame(request),
+  oracle: (request: OracleRequest) => askForOracle(request),
+  sweep: (request: Parameters<typeof sweepAll>[0]) => sweepAll(request),
+
+  /** The first rows of a recorded search, as the closed tree explorer draws them. */
+  frame({ rows, ...request }: TreeRequest & { rows: number }) {
+    const trace = recordTree(request);
+    return firstFrame(trace, (entry) => namesOf(trace, [entry])[0] ?? '', rows);
+  },
+
+  /** Positions at a depth, every move of every line made. */
+  perft({ depth, fen }: { depth: number; fen: string }): number {
+    setFen(fen);
+    return perft(depth);
+  },
+
+  goal({ depth, fen, knobs, settings, techniques, without }: GoalRequest) {
+    const under = (changes: Changes) => ({ ...settings, ...changes });
+    return findGoal(knobs, without, {
+      search: (changes) => search({ fen, limits: { depth }, settings: { ...profiles.book, ...under(changes) } }),
+      wrongCuts: (changes) =>
+        askForOracle({ depth, fen, repeats: 0, sample: CUTS_CHECKED, settings: under(changes), techniques }).total
+          .wrong,
+    });
+  },
+
+  /** Moves a game, and nodes a second of this machine, by the first pairs of a match. */
+  async pace(config: MatchConfig) {
+    const player = (side: MatchConfig['a']) =>
+      enginePlayer(side.name, 'settings' in side ? side.settings : {}, config.hashMb);
+    const players = { a: player(config.a), b: player(config.b) };
+    const own = ownOpenings();
+    const start = performance.now();
+    let nodes = 0;
+    let moves = 0;
+    let games = 0;
+    for (let index = 0; index < PAIRS; index++) {
+      for (const game of (await playPair(config, own, index, players)).games) {
+        nodes += game.nodes[0] + game.nodes[1];
+        moves += game.moves.split(' ').length - game.bookPlies;
+        games++;
+      }
+    }
+    return { moves: moves / games, nodesPerSecond: (1000 * nodes) / (performance.now() - start) };
+  },
+};
+
+export type TaskName = keyof typeof tasks;
+export type TaskRequest<Name extends TaskName> = Parameters<(typeof tasks)[Name]>[0];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof tasks)[Name]>>;
