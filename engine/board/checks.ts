@@ -2,7 +2,7 @@
 import { bishopIndex, knightAttacks, pawnAttacks, rookIndex, sliderAttacks } from './attacks.ts';
 import { onlySquare } from './bits.ts';
 import { fixedInt32 } from './fixed-arrays.ts';
-import { CASTLING, DOUBLE_PUSH, EN_PASSANT, PROMOTION, rookComes } from './move.ts';
+import { CASTLING, DOUBLE_PUSH, EN_PASSANT, flagOf, fromOf, PROMOTION, rookComes, toOf } from './move.ts';
 import { bitboards, bitboardsHi, board, gamePly, keyHi, keyLo, sideToMove } from './position.ts';
 
 /** Squares from which a piece of the side to move would check the enemy king, as halves at 2 * type. */
@@ -56,9 +56,9 @@ function prepare(): void {
 /** True when a legal move of the side to move checks the enemy king, by the moved piece or by one it uncovers. */
 export function givesCheck(move: number): boolean {
   if (preparedFor[0] !== keyLo[gamePly[0]] || preparedFor[1] !== keyHi[gamePly[0]]) prepare();
-  const from = move & 63;
-  const to = (move >> 6) & 63;
-  const flag = move >> 12;
+  const from = fromOf(move);
+  const to = toOf(move);
+  const flag = flagOf(move);
   if (flag > DOUBLE_PUSH) return givesCheckThen(from, to, flag);
   return has(checkingNow, (board[from] & 7) << 1, to) || (has(seenByKing, 0, from) && givesCheckThen(from, to, flag));
 }

@@ -2,7 +2,7 @@
 import { phaseTable, psqTable } from '../eval/psq.ts';
 import { pawnAttacks, pawnAttacksHi } from './attacks.ts';
 import { fixedUint8 } from './fixed-arrays.ts';
-import { CASTLING, DOUBLE_PUSH, EN_PASSANT, rookComes, rookLeaves } from './move.ts';
+import { CASTLING, DOUBLE_PUSH, EN_PASSANT, flagOf, fromOf, rookComes, rookLeaves, toOf } from './move.ts';
 import {
   bitboards,
   bitboardsHi,
@@ -112,9 +112,9 @@ function unmakeSpecial(flag: number, us: number, to: number, ply: number): void 
 
 /** Makes a legal move. */
 export function makeMove(move: number): void {
-  const from = move & 63;
-  const to = (move >> 6) & 63;
-  const flag = move >> 12;
+  const from = fromOf(move);
+  const to = toOf(move);
+  const flag = flagOf(move);
   const ply = gamePly[0];
   const next = ply + 1;
   const us = sideToMove[0];
@@ -190,9 +190,9 @@ export function makeMove(move: number): void {
 
 /** Takes the last move back; it must be the move that was made last. */
 export function unmakeMove(move: number): void {
-  const from = move & 63;
-  const to = (move >> 6) & 63;
-  const flag = move >> 12;
+  const from = fromOf(move);
+  const to = toOf(move);
+  const flag = flagOf(move);
   const ply = gamePly[0];
   const us = sideToMove[0] ^ 8;
   if (flag > DOUBLE_PUSH) unmakeSpecial(flag, us, to, ply);

@@ -18,8 +18,10 @@ export const encodeMove = (from: number, to: number, flag: number): number => fr
 export const fromOf = (move: number): number => move & 63;
 export const toOf = (move: number): number => (move >> 6) & 63;
 export const flagOf = (move: number): number => move >> 12;
+/** From and to together, 12 bits: the place of a move in tables by its two squares. */
+export const fromToOf = (move: number): number => move & 4095;
 /** Piece type a move promotes to (2 knight to 5 queen), 0 when it is no promotion. */
-export const promotionOf = (move: number): number => (move >> 12 >= PROMOTION ? (move >> 12) - 2 : 0);
+export const promotionOf = (move: number): number => (flagOf(move) >= PROMOTION ? flagOf(move) - 2 : 0);
 
 /** Where the rook that castles comes from and goes to, by the square that its king goes to. */
 export const rookLeaves = (to: number): number => ((to & 4) !== 0 ? to + 1 : to - 2);

@@ -4,7 +4,7 @@
  */
 import { countSquares, lowestBit, NOT_A, NOT_H } from './bits.ts';
 import { moveList } from './move-list.ts';
-import { DOUBLE_PUSH } from './move.ts';
+import { DOUBLE_PUSH, PROMOTION } from './move.ts';
 
 const RANK_8 = 0xff000000 | 0; // in the high half
 const RANK_1 = 0xff; // in the low half
@@ -37,7 +37,7 @@ function addPromotions(at: number, n: number, step: number, half: number, base: 
     const to = base + lowestBit(half);
     half &= half - 1;
     const move = (to - step) | (to << 6);
-    for (let flag = 7; flag > 3; flag--) moveList[i++] = move | (flag << 12);
+    for (let flag = PROMOTION + 3; flag >= PROMOTION; flag--) moveList[i++] = move | (flag << 12);
   }
   return i - at;
 }

@@ -12,24 +12,24 @@ import {
   sliderAttacksHi,
 } from '../board/attacks.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
-import { CASTLING, EN_PASSANT, PROMOTION } from '../board/move.ts';
+import { CASTLING, EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
 import { bitboards, bitboardsHi, board, sideToMove } from '../board/position.ts';
 
 /** Plain piece values in centipawns, by type (0 none, 1 pawn to 6 king), for exchanges, move ordering and futility of captures. */
 export const exchangeValue = fixedInt32([0, 100, 320, 330, 500, 950, 20_000]);
 
 /** The type of the piece that a move of the present position captures, by en passant too; 0 for none. */
-export const victimOf = (move: number): number => (move >> 12 === EN_PASSANT ? 1 : board[(move >> 6) & 63] & 7);
+export const victimOf = (move: number): number => (flagOf(move) === EN_PASSANT ? 1 : board[toOf(move)] & 7);
 
 /**
  * True when the exchanges that a legal move starts on its target square gain its side at least `threshold` centipawns.
  * Pins are not looked at; a king does not capture into a defended square.
  */
 export function exchangeGains(move: number, threshold: number): boolean {
-  const flag = move >> 12;
+  const flag = flagOf(move);
   if (flag === CASTLING) return threshold <= 0;
-  const from = move & 63;
-  const to = (move >> 6) & 63;
+  const from = fromOf(move);
+  const to = toOf(move);
   let balance = exchangeValue[victimOf(move)] - threshold;
   let onSquare = board[from] & 7;
   if (flag >= PROMOTION) {

@@ -9,6 +9,7 @@
  * ply before. Networks of that kind are known as NNUE (Yu Nasu, for shogi, 2018). A side whose king stands on files a to d sees
  * left and right exchanged, so that what is learned of one wing serves on the other.
  */
+import { flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
 import {
   bitboards,
   board,
@@ -100,12 +101,12 @@ function follow(ply: number, from: number, to: number, white: number, black: num
   const move = moved[ply] & 0xffff;
   const piece = moved[ply] >> 16;
   const side = piece & 8;
-  const target = (move >> 6) & 63;
-  const flag = move >> 12;
+  const target = toOf(move);
+  const flag = flagOf(move);
   const victim = captured[ply];
   // A null move takes nothing from nowhere: no piece has rows, too, all zeros.
-  const leaves = (piece << 6) + (move & 63);
-  const comes = ((flag < 4 ? piece : side | (flag - 2)) << 6) + target;
+  const leaves = (piece << 6) + fromOf(move);
+  const comes = ((flag < PROMOTION ? piece : side | (flag - 2)) << 6) + target;
   const a = (leaves ^ white) * ROW;
   const b = (comes ^ white) * ROW;
   const d = (leaves ^ black) * ROW;

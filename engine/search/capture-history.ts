@@ -3,6 +3,7 @@
  * to and the type of the piece it takes. It orders captures besides what they gain.
  */
 import { fixedInt32 } from '../board/fixed-arrays.ts';
+import { fromOf, toOf } from '../board/move.ts';
 import { board } from '../board/position.ts';
 import { bonusFor, withGravity } from './history-table.ts';
 
@@ -10,8 +11,7 @@ import { bonusFor, withGravity } from './history-table.ts';
 const scores = fixedInt32(16 * 512);
 
 /** Where the score of a move of the present position stands. */
-const placeOf = (move: number): number =>
-  (board[move & 63] << 9) | (((move >> 6) & 63) << 3) | (board[(move >> 6) & 63] & 7);
+const placeOf = (move: number): number => (board[fromOf(move)] << 9) | (toOf(move) << 3) | (board[toOf(move)] & 7);
 
 /** What is known of a capture or promotion of the present position. */
 export const captureScore = (move: number): number => scores[placeOf(move)];

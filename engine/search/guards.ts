@@ -2,6 +2,7 @@
 import { bitboards, bitboardsHi, board, hasPieces, sideToMove } from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
+import { EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
 import {
   AFTER_NULL,
   CAPTURE,
@@ -49,7 +50,7 @@ export function nodeFacts(
   if (isPv) facts |= PV_NODE;
   if (ply === 0) facts |= ROOT_NODE;
   if (alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND || beta >= MATE_BOUND) facts |= MATE_WINDOW;
-  if (hashMove !== 0 && (board[(hashMove >> 6) & 63] !== 0 || hashMove >> 12 >= 4)) facts |= HASH_MOVE_NOISY;
+  if (hashMove !== 0 && (board[toOf(hashMove)] !== 0 || flagOf(hashMove) >= PROMOTION)) facts |= HASH_MOVE_NOISY;
   if (evaluation < beta) facts |= EVAL_BELOW_BETA;
   if (!hasPieces(sideToMove[0])) facts |= PAWNS_ONLY;
   if (afterNull) facts |= AFTER_NULL;
@@ -87,9 +88,9 @@ export function moveFacts(
   if (best <= -MATE_BOUND) facts |= NO_SAFE_MOVE;
   if (index === 0) facts |= FIRST_MOVE;
   if (move === hashMove) facts |= HASH_MOVE;
-  const victim = board[(move >> 6) & 63];
-  if (victim !== 0 || move >> 12 === 2) facts |= CAPTURE;
-  if (move >> 12 >= 4) facts |= PROMOTES;
+  const victim = board[toOf(move)];
+  if (victim !== 0 || flagOf(move) === EN_PASSANT) facts |= CAPTURE;
+  if (flagOf(move) >= PROMOTION) facts |= PROMOTES;
   if ((facts & wanted) !== 0) return facts; // a cheap guard has spoken: the costly ones need not
   if ((wanted & KILLER_MOVE) !== 0 && (move === killers[ply << 1] || move === killers[(ply << 1) + 1])) {
     facts |= KILLER_MOVE;
@@ -103,9 +104,9 @@ export function moveFacts(
 
 function exemptions(move: number, victim: number): number {
   let facts = 0;
-  const to = (move >> 6) & 63;
+  const to = toOf(move);
   const us = sideToMove[0];
-  const type = board[move & 63] & 7;
+  const type = board[fromOf(move)] & 7;
   const seventh = us === 0 ? 6 : 1;
   if (to >> 3 === seventh && (type === 1 || type === 4 || type === 5)) facts |= TO_SEVENTH;
   if ((victim & 7) === 5) facts |= TAKES_QUEEN;

@@ -2,6 +2,7 @@
  * What quiet moves did elsewhere in the tree: the butterfly history (by side, from-square and to-square), continuation history
  * (by the moves before) and the two killer moves of each ply. All order moves; history pruning asks the first which are hopeless.
  */
+import { fromOf, fromToOf, toOf } from '../board/move.ts';
 import { board, sideToMove } from '../board/position.ts';
 import { corrections } from './refined-eval.ts';
 import { MAX_PLY } from './scores.ts';
@@ -100,10 +101,10 @@ export function rewardQuiet(
 
 /** Adds to what is known of a quiet move, in both tables. */
 function learn(ply: number, move: number, amount: number): void {
-  const index = (sideToMove[0] << 9) + (move & 4095);
+  const index = (sideToMove[0] << 9) + fromToOf(move);
   historyScores[index] = withGravity(historyScores[index], amount);
   if (!options.continuation) return;
-  const continuation = continuationOf(board[move & 63], (move >> 6) & 63);
+  const continuation = continuationOf(board[fromOf(move)], toOf(move));
   const answer = playedRows[ply + 1] + continuation;
   const followUp = FOLLOW_UP + playedRows[ply] + continuation;
   continuations[answer] = withGravity(continuations[answer], amount);

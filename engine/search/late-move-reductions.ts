@@ -2,6 +2,7 @@
  * Late move reductions, one of the extras: by how many plies a late quiet move is searched shallower at first. They reduce
  * what is searched, they do not prune; the chapters do without them.
  */
+import { toOf } from '../board/move.ts';
 import { orderScore } from './history-table.ts';
 import { options, reductions } from './rules.ts';
 
@@ -22,7 +23,7 @@ export function lateMoveReduction(
   if (options.improving && improving === 0) reduction++;
   if (isPv && reduction > 0) reduction--;
   if (options.lmrHistory > 0) {
-    const to = (move >> 6) & 63;
+    const to = toOf(move);
     reduction = Math.max(0, reduction - ((orderScore(historyIndex, ply, to, to) / options.lmrHistory) | 0));
   }
   return Math.min(reduction, depth - 2);

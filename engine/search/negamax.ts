@@ -7,6 +7,7 @@ import { inCheck } from '../board/attacked.ts';
 import { generateMoves } from '../board/generate.ts';
 import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
+import { flagOf, fromOf, fromToOf, PROMOTION, toOf } from '../board/move.ts';
 import { board, sideToMove } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeValue, victimOf } from '../eval/exchange.ts';
@@ -171,8 +172,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   for (let index = 0; index < count; index++) {
     const move = pickMove(at + index, at + count);
     const victim = victimOf(move);
-    const quiet = victim === 0 && move >> 12 < 4;
-    const historyIndex = (sideToMove[0] << 9) | (move & 4095);
+    const quiet = victim === 0 && flagOf(move) < PROMOTION;
+    const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
 
     // Step 9. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, improving, lmp)) {
@@ -227,7 +228,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
     // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
-    noteMove(ply, board[move & 63], (move >> 6) & 63);
+    noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
     touchTable();
     nodes[0]++;

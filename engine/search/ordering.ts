@@ -9,6 +9,7 @@
 import { givesCheck } from '../board/checks.ts';
 import { board, sideToMove } from '../board/position.ts';
 import { moveList } from '../board/move-list.ts';
+import { flagOf, fromOf, fromToOf, toOf } from '../board/move.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
 import { captureScore } from './capture-history.ts';
 import { killers, orderScore } from './history-table.ts';
@@ -44,14 +45,14 @@ export function rankMoves(at: number, count: number, hashMove: number, ply: numb
   const olderKiller = options.killers ? killers[(ply << 1) + 1] : 0;
   for (let i = at; i < end; i++) {
     const move = moveList[i];
-    const victim = board[(move >> 6) & 63] & 7;
-    const flag = move >> 12;
+    const victim = board[toOf(move)] & 7;
+    const flag = flagOf(move);
     let score = 0;
     if (move === hashMove) score = HASH_BAND;
     else if (isNoisy(victim, flag)) score = noisyScore(move, victim, flag);
     else if (move === killer) score = KILLER_BAND + 1;
     else if (move === olderKiller) score = KILLER_BAND;
-    else score = orderScore(table | (move & 4095), ply, move & 63, (move >> 6) & 63);
+    else score = orderScore(table | fromToOf(move), ply, fromOf(move), toOf(move));
     moveRank[i] = (score << 12) | ((move ^ mirror) & 4095);
   }
 }
@@ -64,7 +65,7 @@ export function rankNoisyMoves(at: number, count: number, hashMove: number): voi
   const end = (at + count) | 0;
   for (let i = at; i < end; i++) {
     const move = moveList[i];
-    const score = move === hashMove ? HASH_BAND : mostValuableVictim(move, board[(move >> 6) & 63] & 7, move >> 12);
+    const score = move === hashMove ? HASH_BAND : mostValuableVictim(move, board[toOf(move)] & 7, flagOf(move));
     moveRank[i] = (score << 12) | ((move ^ mirror) & 4095);
   }
 }
@@ -72,7 +73,7 @@ export function rankNoisyMoves(at: number, count: number, hashMove: number): voi
 /** Victim first, then the least valuable attacker; a promotion counts what it gains. */
 function mostValuableVictim(move: number, victim: number, flag: number): number {
   const gain = flag === 2 ? 100 : exchangeValue[victim] + (flag >= 4 ? exchangeValue[flag - 2] : 0);
-  return gain * 8 - (board[move & 63] & 7);
+  return gain * 8 - (board[fromOf(move)] & 7);
 }
 
 function noisyScore(move: number, victim: number, flag: number): number {
@@ -80,7 +81,7 @@ function noisyScore(move: number, victim: number, flag: number): number {
   if (options.captureHistory) score += (captureScore(move) / POINTS) | 0;
   if (flag >= 4 && flag < 7) return LOSING_BAND + score; // a knight, rook or bishop instead of a queen
   // Taking something at least as valuable never loses; only otherwise need the exchange be played out.
-  const attacker = board[move & 63] & 7;
+  const attacker = board[fromOf(move)] & 7;
   const safe = victim >= attacker || exchangeGains(move, 0) === true;
   return (safe ? CAPTURE_BAND : LOSING_BAND) + score;
 }
@@ -128,7 +129,7 @@ export function dropQuietMoves(from: number, end: number, checksStay: boolean): 
   let kept = from;
   for (let i = from; i < end; i++) {
     const move = moveList[i];
-    const stays = isNoisy(board[(move >> 6) & 63] & 7, move >> 12) || (checksStay && givesCheck(move) === true);
+    const stays = isNoisy(board[toOf(move)] & 7, flagOf(move)) || (checksStay && givesCheck(move) === true);
     if (stays) exchangePlaces(i, kept++);
   }
   return end - kept;

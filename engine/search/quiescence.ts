@@ -13,6 +13,7 @@ import { generateMoves } from '../board/generate.ts';
 import { board } from '../board/position.ts';
 import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
+import { flagOf, fromOf, toOf } from '../board/move.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
 import { trace } from './hooks.ts';
@@ -83,25 +84,25 @@ export function quiescence(
   for (let i = at; i < at + count; i++) {
     const move = pickMove(i, at + count);
     if (!checked) {
-      const flag = move >> 12;
+      const flag = flagOf(move);
       if (flag >= 4 && flag < 7) continue; // to a knight, rook or bishop: left to the search proper
       // Delta pruning, one of the extras: what is taken, and a little more, would still leave the score below alpha.
       if (options.delta > 0 && flag === 0) {
-        const most = standPat + exchangeValue[board[(move >> 6) & 63] & 7] + options.delta;
+        const most = standPat + exchangeValue[board[toOf(move)] & 7] + options.delta;
         if (most <= alpha) {
           if (most > best) best = most;
           continue;
         }
       }
-      if (level >= options.freeCaptures && ((move >> 6) & 63) !== lastTarget) continue;
+      if (level >= options.freeCaptures && toOf(move) !== lastTarget) continue;
       if (exchangeGains(move, 0) === false) continue;
     }
     if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised, best);
-    noteMove(ply, board[move & 63], (move >> 6) & 63);
+    noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
     nodes[0]++;
     if (nodes[0] >= run.nextCheck) checkLimits();
-    const score = 0 - quiescence(0 - beta, 0 - raised, ply + 1, level + 1, (move >> 6) & 63, inCheck());
+    const score = 0 - quiescence(0 - beta, 0 - raised, ply + 1, level + 1, toOf(move), inCheck());
     unmakeMove(move);
     if (run.stopped) return 0;
     if (score > best) {

@@ -6,6 +6,7 @@
  * decided: a static evaluation is not meant to see those.
  */
 import { turned } from '../board/bits.ts';
+import { flagOf, PROMOTION, toOf } from '../board/move.ts';
 import { bitboards, board, sideToMove } from '../board/position.ts';
 import { scatter } from '../eval/pawn-structure.ts';
 import { MATE_BOUND } from './scores.ts';
@@ -46,7 +47,7 @@ export function refined(evaluation: number, bound: number, score: number): numbe
 /** A search of the present position to `depth`, with `move` best (0 for none), gave `score` where `evaluation` was expected. */
 export function learnError(evaluation: number, score: number, depth: number, move: number, beta: number): void {
   if (score <= -MATE_BOUND || score >= MATE_BOUND) return;
-  if (move !== 0 && (board[(move >> 6) & 63] !== 0 || move >> 12 >= 4)) return;
+  if (move !== 0 && (board[toOf(move)] !== 0 || flagOf(move) >= PROMOTION)) return;
   // A score that only bounds the true one says nothing when it lies on the side that it does not bound.
   if (score >= beta ? score <= evaluation : move === 0 && score >= evaluation) return;
   const share = Math.min(depth + 1, LARGEST_SHARE);

@@ -2,7 +2,7 @@
  * What a technique compared at each node, or for each quiet move, that it was asked about: the number that decides, against
  * the line that it must reach. Off unless a request asks for it; then at most a fixed number of nodes is kept.
  */
-import { EN_PASSANT } from '../board/move.ts';
+import { EN_PASSANT, flagOf, fromToOf, PROMOTION, toOf } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
 import { margin } from '../pruning/reverse-futility.ts';
 import { improvingOf } from '../search/guards.ts';
@@ -69,7 +69,8 @@ const nullMoveGaps: Sink = {
 let asked = 0;
 
 /** A quiet move in a node of the search; only those are recorded. */
-const isQuiet = (move: number): boolean => board[(move >> 6) & 63] === 0 && move >> 12 < 4 && move >> 12 !== EN_PASSANT;
+const isQuiet = (move: number): boolean =>
+  board[toOf(move)] === 0 && flagOf(move) < PROMOTION && flagOf(move) !== EN_PASSANT;
 
 /** What the moves of one technique are recorded by: at each quiet move that reaches it, `gap` gives the number compared. */
 function moveGaps(
@@ -106,7 +107,7 @@ const sinks: Readonly<Record<Recordable, Sink>> = {
   hp: moveGaps(
     CUT_HP,
     () => true,
-    (move) => historyScores[(now.side << 9) + (move & 4095)],
+    (move) => historyScores[(now.side << 9) + fromToOf(move)],
   ),
 };
 

@@ -5,7 +5,7 @@
 import { givesCheck } from '../board/checks.ts';
 import { inCheck } from '../board/attacked.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
-import { flagOf, toOf, uciOf } from '../board/move.ts';
+import { flagOf, fromToOf, toOf, uciOf } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
 import { MoveError } from '../board/game.ts';
 import { legalMovesOf } from '../board/legal.ts';
@@ -102,7 +102,7 @@ const sink: Sink = {
 };
 
 function note(move: number, fate: NodeMove['fate']): void {
-  visit.rows.push({ move, score: null, history: historyScores[(now.side << 9) + (move & 4095)], fate });
+  visit.rows.push({ move, score: null, history: historyScores[(now.side << 9) + fromToOf(move)], fate });
   if (visit.depth > last.depth) last = visit;
 }
 

@@ -1,4 +1,5 @@
 /** Writes the search down, entry by entry, as it goes on. One recording at a time, as there is one search at a time. */
+import { fromToOf } from '../board/move.ts';
 import { now } from '../board/position.ts';
 import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
@@ -92,7 +93,7 @@ function skip(end: number, move: number, index: number, depth: number, ply: numb
   return entry;
 }
 
-const historyOf = (move: number, side: number): number => historyScores[(side << 9) + (move & 4095)];
+const historyOf = (move: number, side: number): number => historyScores[(side << 9) + fromToOf(move)];
 
 /** The node entered last is cut by a technique. */
 function cutsHere(technique: number): void {
