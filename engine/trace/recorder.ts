@@ -95,11 +95,28 @@ function skip(end: number, move: number, index: number, depth: number, ply: numb
 
 const historyOf = (move: number, side: number): number => historyScores[(side << 9) + fromToOf(move)];
 
+/** What kind of node an entry turned out to be. */
+function typeOf(entry: number): number {
+  const beta = columns.beta[entry];
+  if (beta - columns.alpha[entry] > 1) return c.PV_TYPE;
+  return columns.score[entry] >= beta ? c.CUT_TYPE : c.ALL_TYPE;
+}
+
 /** The node entered last is cut by a technique. */
 function cutsHere(technique: number): void {
   const entry = entryOf[top];
   cutBy[top] = technique;
   [columns.left[entry], columns.right[entry]] = comparedBy(technique, placeAt(columns, entry));
+}
+
+/** A null move in check is counted, and not followed: all that comes is its score, and not even that where the search ends. */
+function passInCheck(beta: number, ply: number): void {
+  const entry = add(c.NULL_MOVE, -beta, -beta + 1, 0, ply + 1);
+  if (entry < 0) return;
+  columns.clock[entry]++;
+  columns.size[entry] = 1;
+  columns.end[entry] = c.STOPPED;
+  columns.type[entry] = typeOf(entry);
 }
 
 export const recorder: Sink = {
@@ -156,8 +173,7 @@ export const recorder: Sink = {
     const cut = cutBy[top];
     const end = endOf(columns, entry, { stage: stageOf[top], cutBy: cut, razored: razored[top] === 1, cutOff });
     columns.end[entry] = end;
-    const pv = columns.beta[entry] - columns.alpha[entry] > 1;
-    columns.type[entry] = pv ? c.PV_TYPE : score >= columns.beta[entry] ? c.CUT_TYPE : c.ALL_TYPE;
+    columns.type[entry] = typeOf(entry);
     if (cutOff) columns.flags[entry] |= c.INCOMPLETE;
     // The null move reached beta, but the search that verified it did not.
     if (passed[top] === 1 && end !== c.FIRST_CUT + CUT_NMP) columns.near[entry] |= 1 << CUT_NMP;
@@ -186,14 +202,11 @@ export const recorder: Sink = {
   passed(_depth, score, beta) {
     if (top < 0) return score;
     const entry = entryOf[top];
-    // In check the search did not follow the null move, but it counted it.
     if ((columns.facts[entry] & IN_CHECK) !== 0) {
-      const child = add(c.NULL_MOVE, -beta, -beta + 1, 0, columns.ply[entry] + 1);
-      if (child < 0) return score;
+      const child = count - 1;
       columns.score[child] = -score;
-      columns.size[child] = 1;
       columns.end[child] = c.PASSED_IN_CHECK;
-      columns.type[child] = -score >= -beta + 1 ? c.CUT_TYPE : c.ALL_TYPE;
+      columns.type[child] = typeOf(child);
     }
     nullCuts[top] = cuts[CUT_NMP];
     if (score < beta) return score;
@@ -210,7 +223,8 @@ export const recorder: Sink = {
     const evaluated = columns.evaluation[node] !== c.NO_VALUE;
     if (move === 0) {
       if (heldBack === 0) {
-        if (technique !== CUT_NMP) cutsHere(technique); // which cuts when it has come back
+        if (technique !== CUT_NMP) cutsHere(technique);
+        else if ((columns.facts[node] & IN_CHECK) !== 0) passInCheck(columns.beta[node], ply);
       } else if (evaluated && (technique !== CUT_NMP || (columns.facts[node] & EVAL_BELOW_BETA) === 0)) {
         columns.near[node] |= 1 << technique;
       }
