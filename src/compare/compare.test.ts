@@ -1,46 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { allSettings, profiles, search, techniqueIds, usualTechniques } from '../../engine/index.ts';
-import { depthsAround, guessTime, isOn, offIn, othersThan, searchName, switchOff } from './compare.ts';
-
-const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
-
-/** Settings turned to their other end, one at a time. */
-const turned = allSettings.map(({ id, default: start, min, max }): [string, number] => [id, start === max ? min : max]);
-
-describe('the name of a search', () => {
-  it('is the same for two searches only if the engine visits the same nodes', () => {
-    const depth = 4;
-    const nodes = new Map<string, number>();
-    for (const compared of [...techniqueIds, 'all'] as const) {
-      for (const [id, value] of turned) {
-        const changes = { [id]: value };
-        const off = offIn(compared, false).without;
-        const settings = { ...profiles.book, ...switchOff(changes, off) };
-        const name = searchName(FEN, depth, changes, off);
-        const found = search({ fen: FEN, limits: { depth }, settings }).nodes;
-        expect(nodes.get(name) ?? found, `${compared} off, ${id} = ${value}`).toBe(found);
-        nodes.set(name, found);
-      }
-    }
-    // Turning a technique that is off changes nothing, so far fewer names than searches.
-    expect(nodes.size).toBeLessThan(turned.length * (techniqueIds.length + 1) - 60);
-  });
-
-  it('is another for another position, depth or setting that counts', () => {
-    const off = offIn('rfp', false).without;
-    const name = searchName(FEN, 6, {}, off);
-    expect(searchName(FEN, 6, { 'rfp.margin': 100 }, off)).toBe(name);
-    expect(searchName(FEN, 7, {}, off)).not.toBe(name);
-    expect(searchName(`${FEN} `, 6, {}, off)).not.toBe(name);
-    expect(searchName(FEN, 6, { 'nmp.reduction': 3 }, off)).not.toBe(name);
-    expect(searchName(FEN, 6, { 'rfp.margin': 100 }, [])).not.toBe(searchName(FEN, 6, {}, []));
-  });
-
-  it('does not depend on the order in which settings were turned', () => {
-    const a = searchName(FEN, 6, { 'rfp.margin': 100, 'nmp.reduction': 3 }, []);
-    expect(searchName(FEN, 6, { 'nmp.reduction': 3, 'rfp.margin': 100 }, [])).toBe(a);
-  });
-});
+import { expect, it } from 'vitest';
+import { profiles, techniqueIds, usualTechniques } from '../../engine/index.ts';
+import { depthsAround, guessTime, isOn, offIn, othersThan, switchOff } from './compare.ts';
 
 it('knows which techniques are off in which search', () => {
   expect(offIn('rfp', false)).toEqual({ without: ['rfp'], with: [] });

@@ -43,28 +43,6 @@ export function switchOff(
 }
 
 /**
- * Names a search by what can change its result: position, depth, and the reader's changes less those to techniques that are
- * off, since switched off means absent. Searches of one name give the same nodes, so none of them runs twice.
- */
-export function searchName(
-  fen: string,
-  depth: number,
-  changes: Readonly<Record<string, number>>,
-  off: readonly TechniqueId[],
-): string {
-  return JSON.stringify([fen, depth, off, Object.entries(changesThatCount(changes, off)).sort()]);
-}
-
-/** The reader's changes less those to techniques that are off. */
-export function changesThatCount(
-  changes: Readonly<Record<string, number>>,
-  off: readonly TechniqueId[],
-): Record<string, number> {
-  const counted = Object.entries(changes).filter(([id]) => !off.some((own) => id === own || id.startsWith(`${own}.`)));
-  return Object.fromEntries(counted);
-}
-
-/**
  * Depths that a reader may choose, in plies, from the lowest: some below the one of the build, three above it, and the one that is
  * chosen, which another widget may have set.
  */

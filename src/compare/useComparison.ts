@@ -1,6 +1,7 @@
 /** The two searches of a comparison: started when something they depend on has changed, and shown as a pair or not at all. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { searchKey } from '../stores/search-key.ts';
 import { $changes } from '../stores/settings.ts';
 import { createRun, type RunState } from '../stores/run.ts';
 import type { Status } from '../ui/frame/Frame.tsx';
@@ -9,7 +10,7 @@ import { type Changes, together } from '../ui/hooks/useRun.ts';
 import { initialResult, isOfBuild } from './initial.ts';
 import type { Outcome } from './outcome.ts';
 import type { RunResult } from '../worker/client.ts';
-import { type Compared, offIn, searchName, switchOff } from './compare.ts';
+import { type Compared, offIn, switchOff } from './compare.ts';
 
 /** Two results that belong together, and what both were asked. */
 export interface Pair {
@@ -56,10 +57,11 @@ export interface ComparisonRequest {
 export function useComparison({ id, compared, fen, depth, alone, initial }: ComparisonRequest): Comparison {
   const changes = useLive($changes, NOTHING);
   const off = offIn(compared, alone);
-  const names = {
-    without: searchName(fen, depth, changes, off.without),
-    with: searchName(fen, depth, changes, off.with),
+  const requests = {
+    without: { fen, limits: { depth }, settings: switchOff(changes, off.without) },
+    with: { fen, limits: { depth }, settings: switchOff(changes, off.with) },
   };
+  const names = { without: searchKey(requests.without), with: searchKey(requests.with) };
   const [runs] = useState(() => ({
     without: createRun(`${id}-without`, initialResult(fen, initial.without)),
     with: createRun(`${id}-with`, initialResult(fen, initial.with)),
@@ -76,7 +78,7 @@ export function useComparison({ id, compared, fen, depth, alone, initial }: Comp
 
   const start = (side: 'without' | 'with') => {
     asked.current = { ...asked.current, [side]: names[side] };
-    runs[side].start({ fen, limits: { depth }, settings: switchOff(changes, off[side]) });
+    runs[side].start(requests[side]);
   };
   // Before the next paint, so that a turned knob is searched for at once; the side that the reader looks at goes first.
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 /** The oracle's verdict on a search of a widget: asked for by itself once the search is there and nothing is turned any more. */
 import { useEffect, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../engine/index.ts';
+import { searchKey } from '../stores/search-key.ts';
 import type { SearchRequestData } from '../worker/client.ts';
 import type { OracleRequest } from '../worker/tree-protocol.ts';
 import type { Status } from '../ui/frame/Frame.tsx';
-import { requestName } from '../ui/hooks/useRun.ts';
 import { useTask } from '../ui/hooks/useTask.ts';
 import type { Verdict } from './verdict-words.ts';
 
@@ -38,15 +38,16 @@ export interface LiveVerdict {
 export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequest): LiveVerdict {
   const task = useTask('oracle');
   const [asked, setAsked] = useState('');
-  const name = requestName(of);
-  const answered = task.answered && nameOf(task.answered);
+  const key = searchKey(of);
+  // Its own position and depth, for what is asked now may be another's.
+  const answered = task.answered && searchKey(requestOf(task.answered));
   const verdict =
-    name === requestName(built.of) ? built.verdict : name === answered && task.answer ? task.answer.total : null;
+    key === searchKey(built.of) ? built.verdict : key === answered && task.answer ? task.answer.total : null;
 
   useEffect(() => {
     if (verdict !== null || !ready) return;
     const timer = setTimeout(() => {
-      setAsked(name);
+      setAsked(key);
       const { fen, limits, settings } = of;
       task.start({ fen, depth: limits.depth ?? 1, settings, techniques, sample, repeats: 0 });
     }, REST);
@@ -56,10 +57,10 @@ export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequ
       setAsked('');
       task.cancel();
     };
-  }, [name, ready, verdict === null]);
+  }, [key, ready, verdict === null]);
 
   // What was asked about other settings is none of this search's business; until it is asked about these, it is as good as under way.
-  const mine = asked === name;
+  const mine = asked === key;
   return {
     verdict,
     status: verdict !== null ? 'done' : mine ? task.status : 'running',
@@ -70,6 +71,9 @@ export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequ
   };
 }
 
-/** The name of the search that an answer is about: its own position and depth, for what is asked now may be another's. */
-const nameOf = ({ fen, depth, settings }: Pick<OracleRequest, 'fen' | 'depth' | 'settings'>) =>
-  requestName({ fen, limits: { depth }, settings });
+/** The search that the oracle was asked about. */
+const requestOf = ({ fen, depth, settings }: OracleRequest): SearchRequestData => ({
+  fen,
+  limits: { depth },
+  settings,
+});

@@ -6,7 +6,7 @@ import { createAblation } from '../stores/ablation.ts';
 import { $changes } from '../stores/settings.ts';
 import { Pairs } from '../widgets/ablation/Pairs.tsx';
 import { Shares } from '../widgets/ablation/Shares.tsx';
-import { orderName, viewOf } from '../widgets/ablation/views.ts';
+import { orderKey, viewOf } from '../widgets/ablation/views.ts';
 import '../widgets/ablation/ablation.css';
 import { Frame } from '../ui/frame/Frame.tsx';
 import { useLive } from '../ui/hooks/live.ts';
@@ -29,7 +29,7 @@ export function AblationTool({ id, fen, depth }: Props) {
   const changes = useLive($changes, NOTHING);
   useEffect(() => run.cancel, []);
   const order = { fen, depth, changes };
-  const current = state.order !== null && orderName(order) === orderName(state.order);
+  const current = state.order !== null && orderKey(order) === orderKey(state.order);
   const busy = state.status === 'running';
   const view = state.answers.length > 0 ? viewOf(state.answers) : null;
   return (

@@ -1,9 +1,9 @@
 /** What the Lab asks the engine, one request a setting, and how requests are told apart. */
 
 import { type LabState, limitsOf } from '../stores/lab.ts';
+import { searchKey } from '../stores/search-key.ts';
 import type { SharedRun } from '../stores/share.ts';
 import type { SearchRequestData } from '../worker/client.ts';
-import { requestName } from '../ui/hooks/useRun.ts';
 
 export const SLOTS = [0, 1, 2, 3] as const;
 
@@ -17,7 +17,7 @@ export function requestOf({ fen, limit, columns }: LabState, slot: number): Sear
 export const slotNames = (state: LabState): string[] =>
   SLOTS.map((slot) => {
     const request = requestOf(state, slot);
-    return request === null ? '' : requestName(request);
+    return request === null ? '' : searchKey(request);
   });
 
 /** Names all that is asked: position, limit and every setting, but not what the settings are called. */
@@ -34,6 +34,6 @@ export function promisedBy(link: SharedRun | null, state: LabState): (number | n
     const request = requestOf(state, slot);
     if (shared === undefined || request === null) return null;
     const meant = { fen: link.fen, limits: limitsOf(link.limit), settings: shared.changes };
-    return requestName(meant) === requestName(request) ? shared.nodes : null;
+    return searchKey(meant) === searchKey(request) ? shared.nodes : null;
   });
 }

@@ -3,11 +3,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LabState } from '../stores/lab.ts';
 import { createRun, type Run, type RunState } from '../stores/run.ts';
+import { searchKey } from '../stores/search-key.ts';
 import type { RunResult, SearchRequestData } from '../worker/client.ts';
 import { guessTime } from '../compare/compare.ts';
 import type { Status } from '../ui/frame/Frame.tsx';
 import { useLive } from '../ui/hooks/live.ts';
-import { requestName, together } from '../ui/hooks/useRun.ts';
+import { together } from '../ui/hooks/useRun.ts';
 import { TECHNIQUES } from '../compare/outcome.ts';
 import { requestOf, SLOTS, slotNames } from './requests.ts';
 
@@ -74,7 +75,7 @@ export function useLabRuns(state: LabState, initial: { state: LabState; results:
     SLOTS.map((slot) => {
       const result = initial.results[slot];
       const built = result === undefined ? null : requestOf(initial.state, slot);
-      return { run: createRun(`lab-${slot}`, result ?? NONE), asked: built === null ? '' : requestName(built), built };
+      return { run: createRun(`lab-${slot}`, result ?? NONE), asked: built === null ? '' : searchKey(built), built };
     }),
   );
   // The number of slots never changes, so neither does that of the hooks.
@@ -83,7 +84,7 @@ export function useLabRuns(state: LabState, initial: { state: LabState; results:
   const names = slotNames(state);
   /** What the shown results answer, which is not always what was asked for last. */
   const answers = SLOTS.map((slot) => states[slot]!.answers ?? slots[slot]!.built);
-  const answered = answers.map((request) => (request === null ? '' : requestName(request)));
+  const answered = answers.map((request) => (request === null ? '' : searchKey(request)));
 
   const used = SLOTS.filter((slot) => requests[slot] !== null);
   const missing = used.filter((slot) => answered[slot] !== names[slot]);

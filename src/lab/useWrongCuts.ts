@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OracleCounts } from '../../engine/index.ts';
 import type { LabState } from '../stores/lab.ts';
+import { searchKey } from '../stores/search-key.ts';
 import { createTask, type TaskState } from '../ui/hooks/task.ts';
 
 /** Cuts of each technique that are checked at most, for each setting. */
@@ -28,8 +29,8 @@ const SAID: Partial<Record<TaskState['status'], string>> = {
   cancelled: 'The oracle was stopped.',
 };
 
-const nameOf = (fen: string, depth: number, changes: Readonly<Record<string, number>>) =>
-  JSON.stringify([fen, depth, Object.entries(changes).sort()]);
+const keyOf = (fen: string, depth: number, settings: Readonly<Record<string, number>>) =>
+  searchKey({ fen, limits: { depth }, settings });
 
 export function useWrongCuts({ fen, limit, columns }: LabState): WrongCuts {
   const [found, setFound] = useState<ReadonlyMap<string, OracleCounts>>(new Map());
@@ -47,7 +48,7 @@ export function useWrongCuts({ fen, limit, columns }: LabState): WrongCuts {
   const ask = () =>
     task.start(async (client) => {
       for (const { name, changes } of columns) {
-        const key = nameOf(fen, depth, changes);
+        const key = keyOf(fen, depth, changes);
         if (found.has(key)) continue;
         const request = { fen, depth, settings: changes, sample: SAMPLE, repeats: 0 };
         const { total } = await client.ask('oracle', request, ({ part }) =>
@@ -58,7 +59,7 @@ export function useWrongCuts({ fen, limit, columns }: LabState): WrongCuts {
     });
   const counts = [0, 1, 2, 3].map((slot) => {
     const column = columns.find((one) => one.slot === slot);
-    return (column && found.get(nameOf(fen, depth, column.changes))) ?? null;
+    return (column && found.get(keyOf(fen, depth, column.changes))) ?? null;
   });
   return { counts, ...state, refusal, ask: () => void ask(), cancel: task.cancel };
 }

@@ -3,6 +3,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { createRun } from '../../stores/run.ts';
+import { searchKey } from '../../stores/search-key.ts';
 import { $changes } from '../../stores/settings.ts';
 import type { RunResult, SearchRequestData } from '../../worker/client.ts';
 import type { Status } from '../frame/Frame.tsx';
@@ -60,7 +61,7 @@ export function useRun({ key, initial, request, where, rest }: RunRequest): Live
   const [run] = useState(() => createRun(key, initial()));
   const state = useLive(run.$state, run.$state.get());
   const depth = wanted.limits.depth ?? 1;
-  const name = requestName(wanted);
+  const name = searchKey(wanted);
   // What the build asked, and what was asked for last.
   const built = useRef({ name, depth, fen: wanted.fen });
   const asked = useRef(name);
@@ -69,7 +70,7 @@ export function useRun({ key, initial, request, where, rest }: RunRequest): Live
   const answered =
     answers === undefined
       ? built.current
-      : { name: requestName(answers), depth: answers.limits.depth ?? 1, fen: answers.fen };
+      : { name: searchKey(answers), depth: answers.limits.depth ?? 1, fen: answers.fen };
 
   useLayoutEffect(() => {
     if (!seen || rest === null || name === asked.current) return;
@@ -95,10 +96,6 @@ export function useRun({ key, initial, request, where, rest }: RunRequest): Live
 }
 
 const NOTHING: Changes = {};
-
-/** Names a search by all that its result depends on. */
-export const requestName = ({ settings, ...rest }: SearchRequestData) =>
-  JSON.stringify([rest, Object.entries(settings).sort()]);
 
 /** The first of these that one of several runs is in: what the widget as a whole is doing. */
 export function together(runs: readonly { status: Status }[]): Status {

@@ -4,7 +4,7 @@ import { profiles, search, SUBSETS, usualTechniques, withinSubset, withOnly } fr
 import { type Outcome, pack } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Ablation } from './Ablation.tsx';
-import { orderName, viewOf } from './views.ts';
+import { orderKey, viewOf } from './views.ts';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
 const depth = 4;
@@ -46,7 +46,7 @@ describe('the views', () => {
 });
 
 it('takes an order for the same in whatever order its settings were turned', () => {
-  const named = (changes: Record<string, number>) => orderName({ fen: FEN, depth, changes });
+  const named = (changes: Record<string, number>) => orderKey({ fen: FEN, depth, changes });
   expect(named({ 'rfp.margin': 90, nmp: 0 })).toBe(named({ nmp: 0, 'rfp.margin': 90 }));
   expect(named({ 'rfp.margin': 90 })).not.toBe(named({ 'rfp.margin': 80 }));
   expect(named({ nmp: 0 })).not.toBe(named({}));

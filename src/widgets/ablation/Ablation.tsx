@@ -15,7 +15,7 @@ import { barWidth, countText, ratioText } from '../../format/numbers.ts';
 import './ablation.css';
 import { Pairs } from './Pairs.tsx';
 import { Shares } from './Shares.tsx';
-import { orderName, viewOf } from './views.ts';
+import { orderKey, viewOf } from './views.ts';
 
 export interface AblationProps {
   /** Unique in the page. */
@@ -44,7 +44,7 @@ export function Ablation(props: AblationProps) {
   const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
   const order = { fen, depth, changes };
   const answered = state.order ?? { fen: first?.[2] ?? '', depth: props.depth, changes: NOTHING };
-  const current = orderName(order) === orderName(answered);
+  const current = orderKey(order) === orderKey(answered);
   const { status, answers } = state;
   const view = viewOf(answers);
   const none = answers[0];

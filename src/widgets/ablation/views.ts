@@ -11,11 +11,12 @@ import {
   usualTechniques,
 } from '../../../engine/index.ts';
 import type { AblationOrder } from '../../stores/ablation.ts';
-import { searchName } from '../../compare/compare.ts';
+import { searchKey } from '../../stores/search-key.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 
-/** Names what is asked: the same for the same settings, in whatever order they were turned. */
-export const orderName = ({ fen, depth, changes }: AblationOrder): string => searchName(fen, depth, changes, []);
+/** When two ablations have the same answers. */
+export const orderKey = ({ fen, depth, changes }: AblationOrder): string =>
+  searchKey({ fen, limits: { depth }, settings: changes });
 
 /** What one technique saves, in nodes: by itself, when all others are on already, and on average over all orders. */
 export interface TechniqueView {

@@ -7,7 +7,7 @@ import type { RefObject } from 'preact';
 import { useInSight } from '../../ui/hooks/useRun.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
-import { changesThatCount, type Compared, offIn, sampleFor, switchOff, techniquesOf } from '../../compare/compare.ts';
+import { type Compared, offIn, sampleFor, switchOff, techniquesOf } from '../../compare/compare.ts';
 import type { Comparison } from '../../compare/useComparison.ts';
 
 interface Props {
@@ -32,11 +32,7 @@ export function WrongCuts({ compared, alone, run, built, where }: Props) {
   const tooLarge = pair.with.nodes > MOST_NODES;
   const seen = useInSight(where);
   const asked = useVerdict({
-    of: {
-      fen: pair.fen,
-      limits: { depth: pair.depth },
-      settings: switchOff(changesThatCount(pair.changes, off(alone)), off(alone)),
-    },
+    of: { fen: pair.fen, limits: { depth: pair.depth }, settings: switchOff(pair.changes, off(alone)) },
     techniques,
     sample: sampleFor(compared),
     ready: current && seen && !nothing && !tooLarge,

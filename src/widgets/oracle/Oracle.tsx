@@ -1,5 +1,6 @@
 /** The oracle's verdict on the cuts of a search, by technique: right, wrong but harmless, or changing the root. */
 import { type OracleCounts, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { searchKey } from '../../stores/search-key.ts';
 import { $changes } from '../../stores/settings.ts';
 import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -34,8 +35,6 @@ export interface OracleProps {
 }
 
 const NOTHING: Readonly<Record<string, number>> = {};
-/** The same text for the same settings, in whatever order they were turned. */
-const textOf = (settings: Readonly<Record<string, number>>) => JSON.stringify(Object.entries(settings).sort());
 /** Wrong cuts that are listed. */
 const LISTED = 5;
 
@@ -59,7 +58,8 @@ export function Oracle({
     task.start(request);
   };
   // What is shown is of the knobs that it was asked with, whatever has been asked since and not answered.
-  const stale = textOf(current) !== textOf(task.answered?.settings ?? settings);
+  const keyOf = (judged: Readonly<Record<string, number>>) => searchKey({ fen, limits: { depth }, settings: judged });
+  const stale = keyOf(current) !== keyOf(task.answered?.settings ?? settings);
   const rows = techniques.map((technique) => [technique, shown?.techniques[technique]] as const);
   return (
     <Frame

@@ -5,7 +5,7 @@ import { settingOf } from '../../stores/settings.ts';
 import { sweepAll } from '../../worker/tree-tasks.ts';
 import { across, Chart, roundUp } from './Chart.tsx';
 import { csvOf, sweepText } from './points.ts';
-import { Sweep, sweepName } from './Sweep.tsx';
+import { Sweep, sweepKey } from './Sweep.tsx';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const param = 'fp.base';
@@ -118,7 +118,7 @@ describe('a sweep', () => {
   it('is of another choice only where that can change its points', () => {
     const asked = { fen, depth: 4, param: 'rfp.margin', settings: { nmp: 0 } };
     const same = (settings: Record<string, number>, more = {}) =>
-      sweepName({ ...asked, ...more, settings: { ...asked.settings, ...settings } }) === sweepName(asked);
+      sweepKey({ ...asked, ...more, settings: { ...asked.settings, ...settings } }) === sweepKey(asked);
     expect(same({})).toBe(true);
     expect(same({ 'rfp.margin': 90, rfp: 0, 'nmp.reduction': 2 })).toBe(true);
     expect(same({ 'rfp.maxDepth': 1 })).toBe(false);

@@ -3,13 +3,12 @@ import { useState } from 'preact/hooks';
 import { type SweepPoint, sweepValues } from '../../../engine/index.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
-import { searchName } from '../../compare/compare.ts';
+import { searchKey } from '../../stores/search-key.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useAwake, useLive } from '../../ui/hooks/live.ts';
 import { useTask } from '../../ui/hooks/useTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { nameOf, told } from '../../ui/knob/values.ts';
-import { TECHNIQUES } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Chart } from './Chart.tsx';
 import { answerText, csvOf, sweepText, wrongText } from './points.ts';
@@ -50,15 +49,10 @@ interface Ran {
 
 const techniqueOf = (param: string): string => param.split('.')[0] ?? '';
 
-/** Names a sweep by what can change its points: not by the parameter's own value, nor by techniques that are off. */
-export function sweepName({ depth, fen, param, settings }: Omit<Ran, 'points' | 'place'>): string {
-  const { [param]: _, [techniqueOf(param)]: __, ...others } = settings;
-  return searchName(
-    fen,
-    depth,
-    others,
-    TECHNIQUES.filter((one) => others[one] === 0),
-  );
+/** When two sweeps have the same points: not by the parameter's own value and its technique's switch, which each point sets. */
+export function sweepKey({ depth, fen, param, settings }: Omit<Ran, 'points' | 'place'>): string {
+  const { [param]: _, ...others } = settings;
+  return searchKey({ fen, limits: { depth }, settings: { ...others, [techniqueOf(param)]: 1 } });
 }
 
 export function Sweep(props: SweepProps) {
@@ -79,7 +73,7 @@ export function Sweep(props: SweepProps) {
   const shown = ran !== null && (running || ran.points.length > 0) ? ran : null;
   const current = shown ?? { ...own, param: params[0] ?? '', settings, points: built };
   const now = { ...where, param: current.param, settings: { ...changes, ...settings } };
-  const old = sweepName(current) !== sweepName(now);
+  const old = sweepKey(current) !== sweepKey(now);
   const setting = settingOf(current.param);
   const technique = techniqueOf(current.param);
   const start = () => {
