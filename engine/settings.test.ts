@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CAPTURE, PROMOTES } from './pruning/facts.ts';
 import { presets } from './pruning/presets.ts';
 import { techniqueIds, techniques } from './pruning/index.ts';
-import { fp, useSettings } from './search/rules.ts';
+import { ruleById, useSettings } from './search/rules.ts';
 import {
   allSettings,
   presetSettings,
@@ -166,11 +166,11 @@ describe('the presets', () => {
     expect(judging.length).toBeGreaterThan(0);
     for (const { id, settings } of judging) {
       useSettings(withSettings(profiles.book, settings));
-      expect(fp.blockedBy & CAPTURE, id).toBe(0);
-      expect(fp.blockedBy & PROMOTES, id).toBe(PROMOTES);
+      expect(ruleById.fp.blockedBy & CAPTURE, id).toBe(0);
+      expect(ruleById.fp.blockedBy & PROMOTES, id).toBe(PROMOTES);
     }
     useSettings(profiles.book);
-    expect(fp.blockedBy & CAPTURE).toBe(CAPTURE);
+    expect(ruleById.fp.blockedBy & CAPTURE).toBe(CAPTURE);
   });
 
   it('carry results that add up: games, points, pairs', () => {

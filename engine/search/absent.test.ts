@@ -1,6 +1,6 @@
 /**
- * Switched off means absent: for each technique a copy of the engine is built from whose search the numbered step has
- * been cut out of the source, and it visits exactly the nodes that the engine visits with the technique off.
+ * Switched off means absent: for each technique a copy of the engine is built from whose search its #region has been cut
+ * out, and it visits exactly the nodes that the engine visits with the technique off.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { runBench } from '../bench/run.ts';
-import { techniqueIds, techniques } from '../pruning/index.ts';
-import { stepOf } from './steps.ts';
+import { techniqueIds } from '../pruning/index.ts';
 import { type ProfileName, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 
 const engine = join(import.meta.dirname, '..');
@@ -23,27 +22,15 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
-/** What a step calls, proof that the right lines were cut: the first function of its technique's rule. */
-function callOf(file: string): RegExp {
-  const rule = readFileSync(join(engine, file), 'utf8').split('// #region rule')[1];
-  const name = /export function (\w+)/.exec(rule ?? '')?.[1];
-  expect(name, file).toBeDefined();
-  return new RegExp(`\\b${name}\\(`);
-}
-
-/** The source of the search without one step: from its numbered comment to the next blank line. */
+/** The source of the search without the region of a technique. */
 function without(source: string, id: string): string {
-  const { file, title } = techniques.find((technique) => technique.id === id) ?? { file: '', title: id };
-  const call = callOf(file);
-  const step = stepOf(source, title);
-  const begin = source.search(new RegExp(`^ *// Step ${step}\\.`, 'm'));
-  const end = source.indexOf('\n\n', begin);
-  expect(begin, `step ${step} of the search`).toBeGreaterThan(0);
-  const block = source.slice(begin, end);
-  expect(block, id).toMatch(call);
-  const rest = source.slice(0, begin) + source.slice(end);
-  // The function is still imported, but never called.
-  expect(rest, id).not.toMatch(call);
+  const parts = source.split(new RegExp(`^ *// #region ${id}\\n[\\s\\S]*?// #endregion\\n`, 'm'));
+  expect(parts, `regions of ${id}`).toHaveLength(2);
+  const rest = parts.join('');
+  // There, and nowhere else, it is asked whether the technique is on.
+  const asked = new RegExp(`\\b${id}\\.on\\b`);
+  expect(source, id).toMatch(asked);
+  expect(rest, id).not.toMatch(asked);
   return rest;
 }
 

@@ -28,23 +28,10 @@ import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
 import { noteRootMove } from './root-best.ts';
 import { keepRootMoves } from './root-moves.ts';
-import { fp, hp, lmp, nmp, options, rfp } from './rules.ts';
+import { options, ruleById } from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from './scores.ts';
 import { worthOfSkipped } from './skipped-nodes.ts';
-import {
-  checkLimits,
-  copyLine,
-  CUT_FP,
-  CUT_HP,
-  CUT_LMP,
-  CUT_NMP,
-  CUT_RFP,
-  cuts,
-  evaluations,
-  nodes,
-  pvEnd,
-  run,
-} from './state.ts';
+import { checkLimits, copyLine, cuts, evaluations, nodes, places, pvEnd, run } from './state.ts';
 import {
   EXACT,
   found,
@@ -57,6 +44,10 @@ import {
   UPPER_BOUND,
 } from './transposition.ts';
 import { learnFromCutoff, noisyTried, quietsTried } from './tried-moves.ts';
+
+/** The settings of each technique, and the place of its counter. */
+const { rfp, nmp, lmp, fp, hp } = ruleById;
+const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -117,9 +108,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
   const improving = improvingOf(facts);
   let held = 0; // those that hold a technique back
-
   if (trace.on) trace.sink.evaluated(depth, alpha, beta, evaluations[ply], facts, hashMove);
 
+  // #region rfp
   // Step 6. Reverse futility pruning: far above beta, return at once.
   if (rfp.on && reverseFutility(evaluation, beta, depth, improving, rfp)) {
     if ((rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
@@ -130,7 +121,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       return reverseFutilityScore(evaluation, beta, rfp);
     }
   }
+  // #endregion
 
+  // #region nmp
   // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
   if (nmp.on && mayPass(depth, nmp) && ply >= run.noNullBefore) {
     held = facts & nmp.blockedBy;
@@ -145,6 +138,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       }
     }
   }
+  // #endregion
 
   // Razoring, one of the extras: far below alpha only a capture can help.
   if (options.razoring > 0 && depth <= 3 && !isPv && !checked && evaluation + options.razoring * depth <= alpha) {
@@ -175,6 +169,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     const quiet = victim === 0 && flagOf(move) < PROMOTION;
     const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
 
+    // #region lmp
     // Step 9. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, improving, lmp)) {
       held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
@@ -192,7 +187,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         continue;
       }
     }
+    // #endregion
 
+    // #region fp
     // Step 10. Futility pruning: the move cannot lift the evaluation above alpha.
     if (fp.on) {
       const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
@@ -209,7 +206,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         }
       }
     }
+    // #endregion
 
+    // #region hp
     // Step 11. History pruning: the move has failed too often elsewhere.
     if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
       held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
@@ -219,6 +218,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
         continue;
       }
     }
+    // #endregion
 
     // Exchange pruning, another extra: the move loses more than so few plies can win back.
     if (asksExchange && best > -MATE_BOUND && losesTooMuch(move, depth, quiet)) {

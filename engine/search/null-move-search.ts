@@ -4,9 +4,11 @@ import { mustVerify } from '../pruning/null-move.ts';
 import { trace } from './hooks.ts';
 import { noteMove } from './history-table.ts';
 import type { negamax } from './negamax.ts';
-import { nmp } from './rules.ts';
+import { ruleById } from './rules.ts';
 import { MATE_BOUND, MAX_PLY } from './scores.ts';
 import { checkLimits, nodes, run } from './state.ts';
+
+const { nmp } = ruleById;
 
 /**
  * Score of the present position after a pass, searched by `search` to the depth `reduced`: at least `beta` where the position

@@ -4,10 +4,10 @@ import { evaluate } from '../eval/evaluate.ts';
 import { CAPTURE, PROMOTES } from '../pruning/facts.ts';
 import { techniqueIds, techniques } from '../pruning/index.ts';
 import { allSettings, profiles, withOnly, withSettings } from '../settings.ts';
-import * as rules from './rules.ts';
+import { options, reductions, ruleById as byId, useSettings } from './rules.ts';
 import { MAX_PLY } from './scores.ts';
 
-const { fp, lmp, nmp, options, rfp, ruleById: byId, useSettings } = rules;
+const { fp, lmp, nmp, rfp } = byId;
 const guardsOff = Object.fromEntries(allSettings.filter(({ kind }) => kind === 'guard').map(({ id }) => [id, 0]));
 
 describe('settings in force', () => {
@@ -29,7 +29,7 @@ describe('settings in force', () => {
     const read = (id: string, value: number) => {
       useSettings(withSettings(profiles.book, { [id]: value }));
       setFen('r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5');
-      return JSON.stringify([options, [...rules.reductions], evaluate()]);
+      return JSON.stringify([options, [...reductions], evaluate()]);
     };
     for (const { id, kind, max, min } of allSettings)
       if (kind === 'option') expect(read(id, min), `${id}: has "options" a field of its name?`).not.toBe(read(id, max));

@@ -24,7 +24,6 @@ export const ruleById = Object.fromEntries(
   ]),
 ) as Rules;
 const byId: Readonly<Record<string, Record<string, number>>> = ruleById;
-export const { rfp, nmp, lmp, fp, hp } = ruleById;
 
 type SearchOptionId = (typeof searchOptions)[number]['id'];
 type FieldName<Id extends string> = Id extends `${infer Part}.${infer Rest}` ? `${Part}${Capitalize<Rest>}` : Id;
@@ -58,6 +57,7 @@ export function useSettings(settings: Settings): void {
     if (rule.on && (rule.blockedBy & IN_CHECK) === 0) options.evaluateInCheck = 1;
   }
   // Captures that are judged with their victim's value are no longer held back for being captures.
+  const { fp } = ruleById;
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   useNetwork(settings.network === 1);
   for (const [id, name] of fieldNames) fields[name] = settings[id];

@@ -12,7 +12,6 @@ export const nodes = fixedFloat64(1);
 export const cuts = fixedFloat64(techniqueIds.length);
 /** The place of each technique's counter. */
 export const places = Object.fromEntries(techniqueIds.map((id, place) => [id, place])) as Record<TechniqueId, number>;
-export const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
 
 /** Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply. */
 export const pvLines = new Int32Array(MAX_PLY * MAX_PLY);

@@ -10,7 +10,7 @@ import type { Comparison, Place } from '../pruning/technique.ts';
 import { moveFacts } from '../search/guards.ts';
 import { ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
-import { CUT_NMP } from '../search/state.ts';
+import { places } from '../search/state.ts';
 import {
   FIRST_CUT,
   EVALUATED,
@@ -25,6 +25,8 @@ import {
 import { placeAt, readingOf } from './compared.ts';
 import { childrenOf, checkEntry } from './read.ts';
 import { setUpEntry } from './replay.ts';
+
+const CUT_NMP = places.nmp;
 
 /** One comparison of a rule with its numbers, and what comes of it. */
 export interface Condition extends Comparison {

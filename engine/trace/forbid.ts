@@ -4,9 +4,11 @@
  */
 import { search, type SearchResult } from '../search/search.ts';
 import { techniques } from '../pruning/index.ts';
-import { CUT_NMP, nodes } from '../search/state.ts';
+import { nodes, places } from '../search/state.ts';
 import { FIRST_CUT, type Trace } from './columns.ts';
 import { blindSink, type Sink, trace as hook, unwatch, watch } from '../search/hooks.ts';
+
+const CUT_NMP = places.nmp;
 
 /** A fact that no guard asks for: that the cut is forbidden. */
 const FORBIDDEN = 1 << 30;

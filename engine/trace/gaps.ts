@@ -8,9 +8,11 @@ import { margin } from '../pruning/reverse-futility.ts';
 import { improvingOf } from '../search/guards.ts';
 import { blindSink, type Sink, unwatch, watch } from '../search/hooks.ts';
 import { historyScores } from '../search/history-table.ts';
-import { fp, rfp } from '../search/rules.ts';
-import { CUT_FP, CUT_HP, CUT_RFP, evaluations } from '../search/state.ts';
+import { ruleById } from '../search/rules.ts';
+import { evaluations, places } from '../search/state.ts';
 import { NO_EVAL } from '../search/transposition.ts';
+
+const { fp, rfp } = ruleById;
 
 /** What became of a node at which a technique was asked. */
 const SEARCHED = 0;
@@ -52,7 +54,7 @@ const reverseFutilityGaps: Sink = {
     recordGap(depth, evaluation - beta + less, SEARCHED);
   },
   asked(technique, _move, _index, _depth, ply, _raised, _best, held) {
-    if (technique === CUT_RFP && evaluations[ply] !== NO_EVAL) setLastFate(held === 0 ? CUT : HELD_BY_GUARD);
+    if (technique === places.rfp && evaluations[ply] !== NO_EVAL) setLastFate(held === 0 ? CUT : HELD_BY_GUARD);
     return held;
   },
 };
@@ -100,12 +102,12 @@ const sinks: Readonly<Record<Recordable, Sink>> = {
   rfp: reverseFutilityGaps,
   nmp: nullMoveGaps,
   fp: moveGaps(
-    CUT_FP,
+    places.fp,
     (ply) => fp.on === 1 && evaluations[ply] !== NO_EVAL,
     (_move, ply, raised) => raised - evaluations[ply],
   ),
   hp: moveGaps(
-    CUT_HP,
+    places.hp,
     () => true,
     (move) => historyScores[(now.side << 9) + fromToOf(move)],
   ),

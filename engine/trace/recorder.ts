@@ -5,7 +5,7 @@ import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
 import { MATE_BOUND } from '../search/scores.ts';
 import { EVAL_BELOW_BETA, IN_CHECK } from '../pruning/facts.ts';
-import { CUT_NMP, cuts, nodes } from '../search/state.ts';
+import { cuts, nodes, places } from '../search/state.ts';
 import { NO_EVAL } from '../search/transposition.ts';
 import * as c from './columns.ts';
 import { comparedBy, comparesScores, placeAt } from './compared.ts';
@@ -13,6 +13,8 @@ import { endOf, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
 import { cutBy, entered, entryOf, indexOf, moveOf, nullCuts, openFrame, passed, razored, stageOf } from './frames.ts';
 import type { Sink } from '../search/hooks.ts';
 import { addEntry, columns, count, cutOff, makeRoom } from './recording.ts';
+
+const CUT_NMP = places.nmp;
 
 /** Place of the node entered last; -1 while nothing is recorded. */
 let top = -1;
