@@ -70,7 +70,7 @@ describe('the engine as one file', () => {
 
   it('has its tables in constants, which compiled code holds, and sets no module up later on', () => {
     const text = readFileSync(file, 'utf8');
-    expect(text).toMatch(/^\tconst \[bitboards, bitboardsHi\] = views\S*\(32, 2\);$/m);
+    expect(text).toMatch(/^\tconst bitboards = fixedInt32\S*\(32\);$/m);
     expect(text).not.toMatch(/__esm/);
   });
 

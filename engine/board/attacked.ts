@@ -1,52 +1,51 @@
 /** Is a square attacked? The question behind checks, castling and the king's own steps. */
 import {
   bishopIndex,
-  diagonals,
+  diagonalsLo,
   diagonalsHi,
-  knightAttacks,
+  knightAttacksLo,
   knightAttacksHi,
-  pawnAttacks,
+  pawnAttacksLo,
   pawnAttacksHi,
   rookIndex,
-  sliderAttacks,
+  sliderAttacksLo,
   sliderAttacksHi,
-  straights,
+  straightsLo,
   straightsHi,
 } from './attacks.ts';
 import { onlySquare } from './bits.ts';
-import { bitboards, bitboardsHi, sideToMove } from './position.ts';
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces.ts';
+import { bitboardsHi, bitboardsLo, sideToMove } from './position.ts';
 
 /** True when `square` is attacked by the enemies of side `us`, their king left out, with occupancy (lo, hi). */
 export function isAttacked(square: number, us: number, lo: number, hi: number): boolean {
-  const them = (us ^ 8) << 1;
-  const s = square << 1;
-  const p = (us << 4) + s;
+  const them = us ^ BLACK;
+  const p = (us << 3) + square;
   const leapers =
-    (pawnAttacks[p] & bitboards[them + 2]) |
-    (pawnAttacksHi[p] & bitboardsHi[them + 2]) |
-    (knightAttacks[s] & bitboards[them + 4]) |
-    (knightAttacksHi[s] & bitboardsHi[them + 4]);
+    (pawnAttacksLo[p] & bitboardsLo[them | PAWN]) |
+    (pawnAttacksHi[p] & bitboardsHi[them | PAWN]) |
+    (knightAttacksLo[square] & bitboardsLo[them | KNIGHT]) |
+    (knightAttacksHi[square] & bitboardsHi[them | KNIGHT]);
   if (leapers !== 0) return true;
   // Most squares no slider would see on an empty board: that is found out sooner than what is in its way.
-  const queenLo = bitboards[them + 10];
-  const queenHi = bitboardsHi[them + 10];
-  const bishopsLo = bitboards[them + 6] | queenLo;
-  const bishopsHi = bitboardsHi[them + 6] | queenHi;
-  if (((diagonals[s] & bishopsLo) | (diagonalsHi[s] & bishopsHi)) !== 0) {
+  const queenLo = bitboardsLo[them | QUEEN];
+  const queenHi = bitboardsHi[them | QUEEN];
+  const bishopsLo = bitboardsLo[them | BISHOP] | queenLo;
+  const bishopsHi = bitboardsHi[them | BISHOP] | queenHi;
+  if (((diagonalsLo[square] & bishopsLo) | (diagonalsHi[square] & bishopsHi)) !== 0) {
     const b = bishopIndex(square, lo, hi);
-    if (((sliderAttacks[b] & bishopsLo) | (sliderAttacksHi[b] & bishopsHi)) !== 0) return true;
+    if (((sliderAttacksLo[b] & bishopsLo) | (sliderAttacksHi[b] & bishopsHi)) !== 0) return true;
   }
-  const rooksLo = bitboards[them + 8] | queenLo;
-  const rooksHi = bitboardsHi[them + 8] | queenHi;
-  if (((straights[s] & rooksLo) | (straightsHi[s] & rooksHi)) === 0) return false;
+  const rooksLo = bitboardsLo[them | ROOK] | queenLo;
+  const rooksHi = bitboardsHi[them | ROOK] | queenHi;
+  if (((straightsLo[square] & rooksLo) | (straightsHi[square] & rooksHi)) === 0) return false;
   const r = rookIndex(square, lo, hi);
-  return ((sliderAttacks[r] & rooksLo) | (sliderAttacksHi[r] & rooksHi)) !== 0;
+  return ((sliderAttacksLo[r] & rooksLo) | (sliderAttacksHi[r] & rooksHi)) !== 0;
 }
 
 /** True when the side to move is in check. */
 export function inCheck(): boolean {
   const us = sideToMove[0];
-  const king = (us | 6) << 1;
-  const square = onlySquare(bitboards[king], bitboardsHi[king]);
-  return isAttacked(square, us, bitboards[0] | bitboards[16], bitboards[1] | bitboards[17]);
+  const square = onlySquare(bitboardsLo[us | KING], bitboardsHi[us | KING]);
+  return isAttacked(square, us, bitboardsLo[WHITE] | bitboardsLo[BLACK], bitboardsHi[WHITE] | bitboardsHi[BLACK]);
 }

@@ -5,11 +5,11 @@ import { squareOf } from './pieces.ts';
 import { BISHOP_STEPS, forEachSubset, relevantSquares, ROOK_STEPS, walkAttacks } from './rays.ts';
 import { seeded } from './testing.ts';
 
-/** The squares of a set held at `index` of a table. */
-function squaresAt(table: Int32Array, index: number): number[] {
+/** The squares of the set at `index` of a table, which is two arrays. */
+function squaresAt(lo: Int32Array, hi: Int32Array, index: number): number[] {
   const squares = [];
   for (let square = 0; square < 64; square++) {
-    if ((table[index + (square >> 5)] & (1 << (square & 31))) !== 0) squares.push(square);
+    if (((square < 32 ? lo : hi)[index] & (1 << (square & 31))) !== 0) squares.push(square);
   }
   return squares;
 }
@@ -25,7 +25,6 @@ const sliders = [
   {
     piece: 'rook',
     steps: ROOK_STEPS,
-    table: tables.sliderAttacks,
     indexOf: tables.rookIndex,
     moves: 896,
     sets: 102_400,
@@ -33,14 +32,13 @@ const sliders = [
   {
     piece: 'bishop',
     steps: BISHOP_STEPS,
-    table: tables.sliderAttacks,
     indexOf: tables.bishopIndex,
     moves: 560,
     sets: 5_248,
   },
 ];
 
-describe.each(sliders)('$piece table', ({ steps, table, indexOf, moves, sets }) => {
+describe.each(sliders)('$piece table', ({ steps, indexOf, moves, sets }) => {
   it('equals walking the rays for every set of blockers on them, whatever stands elsewhere', () => {
     const random = seeded(1);
     let wrong = 0;
@@ -52,7 +50,7 @@ describe.each(sliders)('$piece table', ({ steps, table, indexOf, moves, sets }) 
         const elsewhereHi = random(2 ** 32) & ~maskHi;
         const index = indexOf(square, lo | elsewhereLo, hi | elsewhereHi);
         const [attackLo, attackHi] = walkAttacks(square, lo | elsewhereLo, hi | elsewhereHi, steps);
-        if (table[index] !== attackLo || table[index + 1] !== attackHi) wrong++;
+        if (tables.sliderAttacksLo[index] !== attackLo || tables.sliderAttacksHi[index] !== attackHi) wrong++;
         looked++;
       });
     }
@@ -61,13 +59,14 @@ describe.each(sliders)('$piece table', ({ steps, table, indexOf, moves, sets }) 
   });
 
   it('has the known number of moves on the empty board', () => {
-    const count = (square: number): number => squaresAt(table, indexOf(square, 0, 0)).length;
+    const count = (square: number): number =>
+      squaresAt(tables.sliderAttacksLo, tables.sliderAttacksHi, indexOf(square, 0, 0)).length;
     expect(all.reduce((sum, square) => sum + count(square), 0)).toBe(moves);
   });
 });
 
 it('rooks and bishops fill all of one table', () => {
-  expect(tables.sliderAttacks.length / 2).toBe(sliders[0].sets + sliders[1].sets);
+  expect(tables.sliderAttacksLo.length / 2).toBe(sliders[0].sets + sliders[1].sets);
 });
 
 it('a rook on d4 sees up to and including its blockers', () => {
@@ -75,7 +74,9 @@ it('a rook on d4 sees up to and including its blockers', () => {
   const half = (from: number): number =>
     occupied.filter((square) => square >> 5 === from).reduce((set, square) => set | (1 << (square & 31)), 0);
   const index = tables.rookIndex(squareOf('d4'), half(0), half(1));
-  expect(squaresAt(tables.sliderAttacks, index)).toEqual(names('d5 d6 e4 f4 d3 d2 d1 c4 b4 a4'));
+  expect(squaresAt(tables.sliderAttacksLo, tables.sliderAttacksHi, index)).toEqual(
+    names('d5 d6 e4 f4 d3 d2 d1 c4 b4 a4'),
+  );
 });
 
 describe('leapers', () => {
@@ -90,13 +91,13 @@ describe('leapers', () => {
         const [ranks, files] = distance(from, to);
         return ranks * files === 2;
       });
-      expect(squaresAt(tables.knightAttacks, from * 2)).toEqual(reached);
+      expect(squaresAt(tables.knightAttacksLo, tables.knightAttacksHi, from)).toEqual(reached);
     }
   });
 
   it('kings step one', () => {
     for (const from of all) {
-      expect(squaresAt(tables.kingAttacks, from * 2)).toEqual(
+      expect(squaresAt(tables.kingAttacksLo, tables.kingAttacksHi, from)).toEqual(
         all.filter((to) => Math.max(...distance(from, to)) === 1),
       );
     }
@@ -108,7 +109,7 @@ describe('leapers', () => {
   ])('pawns of side $side capture diagonally forward', ({ side, forward }) => {
     for (const from of all) {
       const reached = all.filter((to) => distance(from, to)[1] === 1 && (to >> 3) - (from >> 3) === forward);
-      expect(squaresAt(tables.pawnAttacks, side * 16 + from * 2)).toEqual(reached);
+      expect(squaresAt(tables.pawnAttacksLo, tables.pawnAttacksHi, side * 8 + from)).toEqual(reached);
     }
   });
 });
@@ -130,9 +131,11 @@ it('lines: `between` and `lineThrough` hold exactly the collinear squares', () =
     for (const b of all) {
       const line = onLine(a, b) ? all.filter((c) => parallel(a, b, c)) : [];
       const inside = line.filter((c) => c !== a && c !== b && steps(a, c) + steps(c, b) === steps(a, b));
-      const index = (a * 64 + b) * 2;
-      if (String(squaresAt(tables.lineThrough, index)) !== String(line)) expect.fail(`line ${a} ${b}`);
-      if (String(squaresAt(tables.between, index)) !== String(inside)) expect.fail(`between ${a} ${b}`);
+      const index = a * 64 + b;
+      if (String(squaresAt(tables.lineThroughLo, tables.lineThroughHi, index)) !== String(line))
+        expect.fail(`line ${a} ${b}`);
+      if (String(squaresAt(tables.betweenLo, tables.betweenHi, index)) !== String(inside))
+        expect.fail(`between ${a} ${b}`);
     }
   }
 });

@@ -1,28 +1,30 @@
 /**
  * Attack tables. Leapers are looked up by square; sliders by square and occupancy through the multipliers of magics.ts.
  *
- * Tables hold two numbers a set, low half first, and each comes as two arrays, so that one index reads both: at i the first has the
- * low half, the second the high one, which the first has at i + 1. Filling all of them takes a few
+ * Each table is two arrays, of low halves and of high halves, which one index reads. Filling all of them takes a few
  * milliseconds when the module loads: workers are born often.
  */
 import { views } from './fixed-arrays.ts';
 import { BISHOP_SEEDS, magicOf, ROOK_SEEDS } from './magics.ts';
 import { BISHOP_STEPS, rayFrom, ROOK_STEPS } from './rays.ts';
 
-/** Squares a knight on `square` attacks: halves at 2 * square, high ones in the array of that name. */
-export const [knightAttacks, knightAttacksHi] = views(128, 2);
-/** Squares a king on `square` attacks: halves at 2 * square. */
-export const [kingAttacks, kingAttacksHi] = views(128, 2);
-/** Squares a pawn attacks: halves at 16 * side + 2 * square (side 0 White, 8 Black). */
-export const [pawnAttacks, pawnAttacksHi] = views(256, 2);
-/** Squares strictly between two squares on one line: halves at 2 * (64 * a + b). Empty when not on a line. */
-export const [between, betweenHi] = views(64 * 64 * 2, 2);
-/** The whole line through two squares, both included: halves as in `between`. Empty when not on a line. */
-export const [lineThrough, lineThroughHi] = views(64 * 64 * 2, 2);
+/** The two halves of a table of sets. */
+const sets = (length: number): [Int32Array, Int32Array] => [new Int32Array(length), new Int32Array(length)];
 
-/** Squares a bishop on `square` attacks on an empty board, and a rook: halves at 2 * square. */
-export const [diagonals, diagonalsHi] = views(128, 2);
-export const [straights, straightsHi] = views(128, 2);
+/** Squares a knight attacks, by its square. */
+export const [knightAttacksLo, knightAttacksHi] = sets(64);
+/** Squares a king attacks, by its square. */
+export const [kingAttacksLo, kingAttacksHi] = sets(64);
+/** Squares a pawn attacks, at 8 * side + square (side 0 White, 8 Black). */
+export const [pawnAttacksLo, pawnAttacksHi] = sets(128);
+/** Squares strictly between two squares on one line, at 64 * a + b. Empty when not on a line. */
+export const [betweenLo, betweenHi] = sets(64 * 64);
+/** The whole line through two squares, both included, at 64 * a + b. Empty when not on a line. */
+export const [lineThroughLo, lineThroughHi] = sets(64 * 64);
+
+/** Squares a bishop attacks on an empty board, and a rook, by square. */
+export const [diagonalsLo, diagonalsHi] = sets(64);
+export const [straightsLo, straightsHi] = sets(64);
 
 /**
  * What finds a slider's attacks, at 8 * square for rooks and 512 more for bishops: masks and multipliers by halves, a shift, the
@@ -33,13 +35,16 @@ const BISHOPS = 512;
 /** Sets of blockers that matter, of all squares together: for rooks, and for bishops. */
 const ROOK_SETS = 102_400;
 const BISHOP_SETS = 5_248;
-/** Attacks of rooks and of bishops: halves at rookIndex(...) and bishopIndex(...). */
-export const [sliderAttacks, sliderAttacksHi] = views((ROOK_SETS + BISHOP_SETS) * 2, 2);
+/**
+ * Attacks of rooks and of bishops, at rookIndex(...) and bishopIndex(...). The two halves of a set stand side by side in one list,
+ * for it is large and they are read together: both arrays show it, the second one number further on.
+ */
+export const [sliderAttacksLo, sliderAttacksHi] = views((ROOK_SETS + BISHOP_SETS) * 2, 2);
 
-/** Index into sliderAttacks of the attacks of a rook on `square` with occupancy (lo, hi). */
+/** Index into sliderAttacksLo of the attacks of a rook on `square` with occupancy (lo, hi). */
 export const rookIndex = (square: number, lo: number, hi: number): number => sliderIndex(square << 3, lo, hi);
 
-/** Index into sliderAttacks of the attacks of a bishop on `square` with occupancy (lo, hi). */
+/** Index into sliderAttacksLo of the attacks of a bishop on `square` with occupancy (lo, hi). */
 export const bishopIndex = (square: number, lo: number, hi: number): number =>
   sliderIndex(BISHOPS + (square << 3), lo, hi);
 
@@ -64,11 +69,11 @@ function fillLines(a: number, ray: readonly number[], lo: number, hi: number): v
   let wayLo = 0;
   let wayHi = 0;
   for (const b of ray) {
-    const index = (a * 64 + b) * 2;
-    lineThrough[index] = lo;
-    lineThrough[index + 1] = hi;
-    between[index] = wayLo;
-    between[index + 1] = wayHi;
+    const index = a * 64 + b;
+    lineThroughLo[index] = lo;
+    lineThroughHi[index] = hi;
+    betweenLo[index] = wayLo;
+    betweenHi[index] = wayHi;
     wayLo |= low(b);
     wayHi |= low(b ^ 32);
   }
@@ -85,7 +90,14 @@ const subsets = [new Int32Array(64 * 4), new Int32Array(64 * 4)];
  * subsets), so only rays are walked: a subset of two lines is the sum of one of either, and so are its products with the
  * multipliers, as no square is in both. What finds them goes to `base` and on, the sets themselves behind the first `offset` ones.
  */
-function fillSlider(base: number, offset: number, empty: Int32Array, seeds: readonly number[], steps: Steps): void {
+function fillSlider(
+  base: number,
+  offset: number,
+  emptyLo: Int32Array,
+  emptyHi: Int32Array,
+  seeds: readonly number[],
+  steps: Steps,
+): void {
   for (let square = 0; square < 64; square++) {
     const [timesLo, timesHi] = magicOf(seeds[square]);
     const rays = steps.map((step) => rayFrom(square, step));
@@ -97,8 +109,8 @@ function fillSlider(base: number, offset: number, empty: Int32Array, seeds: read
       const lo = lows[direction] | lows[direction ^ 1];
       const hi = highs[direction] | highs[direction ^ 1];
       fillLines(square, ray, lo | low(square), hi | low(square ^ 32));
-      empty[square * 2] |= lo;
-      empty[square * 2 + 1] |= hi;
+      emptyLo[square] |= lo;
+      emptyHi[square] |= hi;
       const line = direction >> 1;
       ends[line] = addRay(subsets[line], ends[line], ray, lows[direction], highs[direction], timesLo, timesHi);
     });
@@ -154,8 +166,8 @@ function fillTable(offset: number, shift: number, firstEnd: number, secondEnd: n
     const attackHi = first[a + 3];
     for (let b = 0; b < secondEnd; b += 4) {
       const index = ((((lowProduct + second[b]) ^ (highProduct + second[b + 1])) >>> shift) + offset) * 2;
-      sliderAttacks[index] = attackLo | second[b + 2];
-      sliderAttacks[index + 1] = attackHi | second[b + 3];
+      sliderAttacksLo[index] = attackLo | second[b + 2];
+      sliderAttacksHi[index] = attackHi | second[b + 3];
     }
   }
 }
@@ -166,12 +178,12 @@ for (let from = 0; from < 64; from++) {
     const ranks = (to >> 3) - (from >> 3);
     const files = (to & 7) - (from & 7);
     const distance = ranks * ranks + files * files;
-    const half = 2 * from + (to >> 5);
     const square = 1 << (to & 31);
-    if (distance === 5) knightAttacks[half] |= square;
-    if (distance === 1 || distance === 2) kingAttacks[half] |= square;
-    if (distance === 2) pawnAttacks[(ranks > 0 ? 0 : 128) + half] |= square;
+    const high = to >= 32;
+    if (distance === 5) (high ? knightAttacksHi : knightAttacksLo)[from] |= square;
+    if (distance === 1 || distance === 2) (high ? kingAttacksHi : kingAttacksLo)[from] |= square;
+    if (distance === 2) (high ? pawnAttacksHi : pawnAttacksLo)[(ranks > 0 ? 0 : 64) + from] |= square;
   }
 }
-fillSlider(0, 0, straights, ROOK_SEEDS, ROOK_STEPS);
-fillSlider(BISHOPS, ROOK_SETS, diagonals, BISHOP_SEEDS, BISHOP_STEPS);
+fillSlider(0, 0, straightsLo, straightsHi, ROOK_SEEDS, ROOK_STEPS);
+fillSlider(BISHOPS, ROOK_SETS, diagonalsLo, diagonalsHi, BISHOP_SEEDS, BISHOP_STEPS);

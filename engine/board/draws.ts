@@ -2,7 +2,8 @@
  * Draws that the rules give without a move being missing: dead positions, fifty moves, repetition. All of it is asked
  * at every node, so nothing here allocates.
  */
-import { bitboards, gamePly, halfmoveClock, keyHi, keyLo, repetitionFloor } from './position.ts';
+import { BISHOP, BLACK, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces.ts';
+import { bitboardsHi, bitboardsLo, gamePly, halfmoveClock, keyHi, keyLo, repetitionFloor } from './position.ts';
 
 /** The light squares of either half: b1, d1, f1, h1, a2, ... */
 const LIGHT = 0x55aa55aa;
@@ -12,13 +13,27 @@ const LIGHT = 0x55aa55aa;
  * the bare king, or nothing but bishops that all stand on squares of one colour.
  */
 export function isInsufficientMaterial(): boolean {
-  const b = bitboards;
-  if ((b[2] | b[3] | b[18] | b[19]) !== 0) return false; // pawns, mostly
-  if ((b[8] | b[9] | b[10] | b[11] | b[24] | b[25] | b[26] | b[27]) !== 0) return false;
-  const knightLo = b[4] | b[20];
-  const knightHi = b[5] | b[21];
-  const bishopLo = b[6] | b[22];
-  const bishopHi = b[7] | b[23];
+  if (
+    (bitboardsLo[WHITE | PAWN] | bitboardsHi[WHITE | PAWN] | bitboardsLo[BLACK | PAWN] | bitboardsHi[BLACK | PAWN]) !==
+    0
+  )
+    return false; // pawns, mostly
+  if (
+    (bitboardsLo[WHITE | ROOK] |
+      bitboardsHi[WHITE | ROOK] |
+      bitboardsLo[WHITE | QUEEN] |
+      bitboardsHi[WHITE | QUEEN] |
+      bitboardsLo[BLACK | ROOK] |
+      bitboardsHi[BLACK | ROOK] |
+      bitboardsLo[BLACK | QUEEN] |
+      bitboardsHi[BLACK | QUEEN]) !==
+    0
+  )
+    return false;
+  const knightLo = bitboardsLo[WHITE | KNIGHT] | bitboardsLo[BLACK | KNIGHT];
+  const knightHi = bitboardsHi[WHITE | KNIGHT] | bitboardsHi[BLACK | KNIGHT];
+  const bishopLo = bitboardsLo[WHITE | BISHOP] | bitboardsLo[BLACK | BISHOP];
+  const bishopHi = bitboardsHi[WHITE | BISHOP] | bitboardsHi[BLACK | BISHOP];
   if ((knightLo | knightHi) === 0) {
     return ((bishopLo | bishopHi) & LIGHT) === 0 || ((bishopLo | bishopHi) & ~LIGHT) === 0;
   }

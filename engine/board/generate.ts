@@ -6,29 +6,30 @@
  * squares are tested one by one, with the king taken off the board so that it does not hide behind itself.
  */
 import {
-  between,
+  betweenLo,
   betweenHi,
   bishopIndex,
-  diagonals,
+  diagonalsLo,
   diagonalsHi,
-  kingAttacks,
+  kingAttacksLo,
   kingAttacksHi,
-  knightAttacks,
+  knightAttacksLo,
   knightAttacksHi,
-  lineThrough,
+  lineThroughLo,
   lineThroughHi,
-  pawnAttacks,
+  pawnAttacksLo,
   pawnAttacksHi,
   rookIndex,
-  sliderAttacks,
+  sliderAttacksLo,
   sliderAttacksHi,
-  straights,
+  straightsLo,
   straightsHi,
 } from './attacks.ts';
 import { countSquares, lowestBit, lowestSquare, onlySquare, severalSquares } from './bits.ts';
 import { addMoves, moveList } from './move-list.ts';
 import { addPawnMoves } from './pawns.ts';
-import { bitboards, bitboardsHi, castling, enPassant, gamePly, sideToMove } from './position.ts';
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces.ts';
+import { bitboardsHi, bitboardsLo, castling, enPassant, gamePly, sideToMove } from './position.ts';
 import { addCastling, addEnPassant } from './special-moves.ts';
 
 /**
@@ -38,47 +39,45 @@ import { addCastling, addEnPassant } from './special-moves.ts';
  */
 export function generateMoves(at: number, noisyOnly: boolean): number {
   const us = sideToMove[0];
-  const u = us << 1;
-  const t = (us ^ 8) << 1;
+  const them = us ^ BLACK;
   const listed = at >= 0;
   let n = 0;
-  const oursLo = bitboards[u];
-  const oursHi = bitboardsHi[u];
-  const theirsLo = bitboards[t];
-  const theirsHi = bitboardsHi[t];
+  const oursLo = bitboardsLo[us];
+  const oursHi = bitboardsHi[us];
+  const theirsLo = bitboardsLo[them];
+  const theirsHi = bitboardsHi[them];
   const occLo = oursLo | theirsLo;
   const occHi = oursHi | theirsHi;
-  const kingLo = bitboards[u + 12];
-  const kingHi = bitboardsHi[u + 12];
+  const kingLo = bitboardsLo[us | KING];
+  const kingHi = bitboardsHi[us | KING];
   const king = onlySquare(kingLo, kingHi);
-  const king2 = king << 1;
-  const queensLo = bitboards[t + 10];
-  const queensHi = bitboardsHi[t + 10];
-  const diagonalLo = bitboards[t + 6] | queensLo;
-  const diagonalHi = bitboardsHi[t + 6] | queensHi;
-  const straightLo = bitboards[t + 8] | queensLo;
-  const straightHi = bitboardsHi[t + 8] | queensHi;
+  const queensLo = bitboardsLo[them | QUEEN];
+  const queensHi = bitboardsHi[them | QUEEN];
+  const diagonalLo = bitboardsLo[them | BISHOP] | queensLo;
+  const diagonalHi = bitboardsHi[them | BISHOP] | queensHi;
+  const straightLo = bitboardsLo[them | ROOK] | queensLo;
+  const straightHi = bitboardsHi[them | ROOK] | queensHi;
 
   // Who gives check? Sliders matter only where the king would see them on an empty board.
-  const kp = (us << 4) + king2;
-  const pawnsLo = bitboards[t + 2];
-  const pawnsHi = bitboardsHi[t + 2];
-  const knightsLo = bitboards[t + 4];
-  const knightsHi = bitboardsHi[t + 4];
-  let checkersLo = (pawnAttacks[kp] & pawnsLo) | (knightAttacks[king2] & knightsLo);
-  let checkersHi = (pawnAttacksHi[kp] & pawnsHi) | (knightAttacksHi[king2] & knightsHi);
-  const onDiagonal = ((diagonals[king2] & diagonalLo) | (diagonalsHi[king2] & diagonalHi)) !== 0;
-  const onStraight = ((straights[king2] & straightLo) | (straightsHi[king2] & straightHi)) !== 0;
+  const kp = (us << 3) + king;
+  const pawnsLo = bitboardsLo[them | PAWN];
+  const pawnsHi = bitboardsHi[them | PAWN];
+  const knightsLo = bitboardsLo[them | KNIGHT];
+  const knightsHi = bitboardsHi[them | KNIGHT];
+  let checkersLo = (pawnAttacksLo[kp] & pawnsLo) | (knightAttacksLo[king] & knightsLo);
+  let checkersHi = (pawnAttacksHi[kp] & pawnsHi) | (knightAttacksHi[king] & knightsHi);
+  const onDiagonal = ((diagonalsLo[king] & diagonalLo) | (diagonalsHi[king] & diagonalHi)) !== 0;
+  const onStraight = ((straightsLo[king] & straightLo) | (straightsHi[king] & straightHi)) !== 0;
   let kb = 0;
   let kr = 0;
   if (onDiagonal) {
     kb = bishopIndex(king, occLo, occHi);
-    checkersLo |= sliderAttacks[kb] & diagonalLo;
+    checkersLo |= sliderAttacksLo[kb] & diagonalLo;
     checkersHi |= sliderAttacksHi[kb] & diagonalHi;
   }
   if (onStraight) {
     kr = rookIndex(king, occLo, occHi);
-    checkersLo |= sliderAttacks[kr] & straightLo;
+    checkersLo |= sliderAttacksLo[kr] & straightLo;
     checkersHi |= sliderAttacksHi[kr] & straightHi;
   }
   const checked = (checkersLo | checkersHi) !== 0;
@@ -89,30 +88,29 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
 
   // King steps: not next to the other king. What else sees a square is asked one by one, as isAttacked would but of what is at
   // hand, the king lifted off the board.
-  const other = onlySquare(bitboards[t + 12], bitboardsHi[t + 12]) << 1;
-  let lo = kingAttacks[king2] & ~kingAttacks[other] & maskLo;
-  let hi = kingAttacksHi[king2] & ~kingAttacksHi[other] & maskHi;
+  const other = onlySquare(bitboardsLo[them | KING], bitboardsHi[them | KING]);
+  let lo = kingAttacksLo[king] & ~kingAttacksLo[other] & maskLo;
+  let hi = kingAttacksHi[king] & ~kingAttacksHi[other] & maskHi;
   const liftedLo = occLo ^ kingLo;
   const liftedHi = occHi ^ kingHi;
   while ((lo | hi) !== 0) {
     const to = lowestSquare(lo, hi);
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
-    const s = to << 1;
-    const k = (us << 4) + s;
+    const k = (us << 3) + to;
     const leapers =
-      (pawnAttacks[k] & pawnsLo) |
+      (pawnAttacksLo[k] & pawnsLo) |
       (pawnAttacksHi[k] & pawnsHi) |
-      (knightAttacks[s] & knightsLo) |
-      (knightAttacksHi[s] & knightsHi);
+      (knightAttacksLo[to] & knightsLo) |
+      (knightAttacksHi[to] & knightsHi);
     if (leapers !== 0) continue;
-    if (((diagonals[s] & diagonalLo) | (diagonalsHi[s] & diagonalHi)) !== 0) {
+    if (((diagonalsLo[to] & diagonalLo) | (diagonalsHi[to] & diagonalHi)) !== 0) {
       const i = bishopIndex(to, liftedLo, liftedHi);
-      if (((sliderAttacks[i] & diagonalLo) | (sliderAttacksHi[i] & diagonalHi)) !== 0) continue;
+      if (((sliderAttacksLo[i] & diagonalLo) | (sliderAttacksHi[i] & diagonalHi)) !== 0) continue;
     }
-    if (((straights[s] & straightLo) | (straightsHi[s] & straightHi)) !== 0) {
+    if (((straightsLo[to] & straightLo) | (straightsHi[to] & straightHi)) !== 0) {
       const i = rookIndex(to, liftedLo, liftedHi);
-      if (((sliderAttacks[i] & straightLo) | (sliderAttacksHi[i] & straightHi)) !== 0) continue;
+      if (((sliderAttacksLo[i] & straightLo) | (sliderAttacksHi[i] & straightHi)) !== 0) continue;
     }
     if (listed) moveList[at + n] = king | (to << 6);
     n++;
@@ -121,12 +119,15 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   // In check, the other pieces may only go onto and in front of the checker.
   if (checked) {
     if (severalSquares(checkersLo, checkersHi)) return n;
-    const way = ((king << 6) + onlySquare(checkersLo, checkersHi)) << 1;
-    maskLo = checkersLo | between[way];
+    const way = (king << 6) + onlySquare(checkersLo, checkersHi);
+    maskLo = checkersLo | betweenLo[way];
     maskHi = checkersHi | betweenHi[way];
   } else if (!noisy) {
     const rights = castling[gamePly[0]] >> (us >> 2);
-    if ((rights & 3) !== 0) n = addCastling(at, n, us, rights, occLo, occHi, kingAttacks[other + (us >> 3)]);
+    if ((rights & 3) !== 0) {
+      const near = us === WHITE ? kingAttacksLo[other] : kingAttacksHi[other];
+      n = addCastling(at, n, us, rights, occLo, occHi, near);
+    }
   }
 
   // Pins: sliders that would see the king through exactly one of our pieces.
@@ -136,39 +137,39 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     let pinLo = 0;
     let pinHi = 0;
     if (onDiagonal) {
-      const xb = bishopIndex(king, occLo & ~(sliderAttacks[kb] & oursLo), occHi & ~(sliderAttacksHi[kb] & oursHi));
-      pinLo = sliderAttacks[xb] & ~sliderAttacks[kb] & diagonalLo;
+      const xb = bishopIndex(king, occLo & ~(sliderAttacksLo[kb] & oursLo), occHi & ~(sliderAttacksHi[kb] & oursHi));
+      pinLo = sliderAttacksLo[xb] & ~sliderAttacksLo[kb] & diagonalLo;
       pinHi = sliderAttacksHi[xb] & ~sliderAttacksHi[kb] & diagonalHi;
     }
     if (onStraight) {
-      const xr = rookIndex(king, occLo & ~(sliderAttacks[kr] & oursLo), occHi & ~(sliderAttacksHi[kr] & oursHi));
-      pinLo |= sliderAttacks[xr] & ~sliderAttacks[kr] & straightLo;
+      const xr = rookIndex(king, occLo & ~(sliderAttacksLo[kr] & oursLo), occHi & ~(sliderAttacksHi[kr] & oursHi));
+      pinLo |= sliderAttacksLo[xr] & ~sliderAttacksLo[kr] & straightLo;
       pinHi |= sliderAttacksHi[xr] & ~sliderAttacksHi[kr] & straightHi;
     }
     while ((pinLo | pinHi) !== 0) {
-      const way = ((king << 6) + lowestSquare(pinLo, pinHi)) << 1;
+      const way = (king << 6) + lowestSquare(pinLo, pinHi);
       if (pinLo !== 0) pinLo &= pinLo - 1;
       else pinHi &= pinHi - 1;
-      pinnedLo |= between[way] & oursLo;
+      pinnedLo |= betweenLo[way] & oursLo;
       pinnedHi |= betweenHi[way] & oursHi;
     }
   }
 
   // Knights: a pinned one never moves.
-  lo = bitboards[u + 4] & ~pinnedLo;
-  hi = bitboardsHi[u + 4] & ~pinnedHi;
+  lo = bitboardsLo[us | KNIGHT] & ~pinnedLo;
+  hi = bitboardsHi[us | KNIGHT] & ~pinnedHi;
   while ((lo | hi) !== 0) {
     const from = lowestSquare(lo, hi);
     if (lo !== 0) lo &= lo - 1;
     else hi &= hi - 1;
-    const a = knightAttacks[from << 1] & maskLo;
-    const b = knightAttacksHi[from << 1] & maskHi;
+    const a = knightAttacksLo[from] & maskLo;
+    const b = knightAttacksHi[from] & maskHi;
     n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
 
-  // Bishops and queens along diagonals, then rooks and queens along lines.
-  lo = bitboards[u + 6] | bitboards[u + 10];
-  hi = bitboardsHi[u + 6] | bitboardsHi[u + 10];
+  // Bishops and queens along diagonalsLo, then rooks and queens along lines.
+  lo = bitboardsLo[us | BISHOP] | bitboardsLo[us | QUEEN];
+  hi = bitboardsHi[us | BISHOP] | bitboardsHi[us | QUEEN];
   while ((lo | hi) !== 0) {
     let from = 0;
     let pinned = 0;
@@ -182,17 +183,17 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       hi &= hi - 1;
     }
     const i = bishopIndex(from, occLo, occHi);
-    let a = sliderAttacks[i] & maskLo;
+    let a = sliderAttacksLo[i] & maskLo;
     let b = sliderAttacksHi[i] & maskHi;
     if (pinned !== 0) {
-      const line = ((king << 6) + from) << 1;
-      a &= lineThrough[line];
+      const line = (king << 6) + from;
+      a &= lineThroughLo[line];
       b &= lineThroughHi[line];
     }
     n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
-  lo = bitboards[u + 8] | bitboards[u + 10];
-  hi = bitboardsHi[u + 8] | bitboardsHi[u + 10];
+  lo = bitboardsLo[us | ROOK] | bitboardsLo[us | QUEEN];
+  hi = bitboardsHi[us | ROOK] | bitboardsHi[us | QUEEN];
   while ((lo | hi) !== 0) {
     let from = 0;
     let pinned = 0;
@@ -206,11 +207,11 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
       hi &= hi - 1;
     }
     const i = rookIndex(from, occLo, occHi);
-    let a = sliderAttacks[i] & maskLo;
+    let a = sliderAttacksLo[i] & maskLo;
     let b = sliderAttacksHi[i] & maskHi;
     if (pinned !== 0) {
-      const line = ((king << 6) + from) << 1;
-      a &= lineThrough[line];
+      const line = (king << 6) + from;
+      a &= lineThroughLo[line];
       b &= lineThroughHi[line];
     }
     n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
@@ -224,10 +225,10 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   // Of quiet pawn moves only promotions are noisy.
   const pushLo = noisy ? (us === 0 ? 0 : 0xff) : maskLo;
   const pushHi = noisy ? (us === 0 ? 0xff000000 | 0 : 0) : maskHi;
-  lo = bitboards[u + 2] & ~pinnedLo;
-  hi = bitboardsHi[u + 2] & ~pinnedHi;
-  let restLo = bitboards[u + 2] & pinnedLo;
-  let restHi = bitboardsHi[u + 2] & pinnedHi;
+  lo = bitboardsLo[us | PAWN] & ~pinnedLo;
+  hi = bitboardsHi[us | PAWN] & ~pinnedHi;
+  let restLo = bitboardsLo[us | PAWN] & pinnedLo;
+  let restHi = bitboardsHi[us | PAWN] & pinnedHi;
   let l = ~0;
   let h = ~0;
   for (;;) {
@@ -237,8 +238,8 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     hi = restLo !== 0 ? 0 : restHi & -restHi;
     restLo ^= lo;
     restHi ^= hi;
-    const line = ((king << 6) + onlySquare(lo, hi)) << 1;
-    l = lineThrough[line];
+    const line = (king << 6) + onlySquare(lo, hi);
+    l = lineThroughLo[line];
     h = lineThroughHi[line];
   }
   const ep = enPassant[gamePly[0]];

@@ -38,7 +38,7 @@ function bitboardsOf(board: Uint8Array): number[] {
   for (let square = 0; square < 64; square++) {
     const piece = board[square];
     if (piece === 0) continue;
-    for (const set of [piece, piece & 8]) sets[set * 2 + (square >> 5)] |= 1 << (square & 31);
+    for (const set of [piece, piece & 8]) sets[set + 16 * (square >> 5)] |= 1 << (square & 31);
   }
   return Array.from(sets);
 }

@@ -1,22 +1,26 @@
 /** Making and unmaking moves on the one position. Both expect a legal move; generate.ts makes no others. */
 import { phaseTable, psqTable } from '../eval/psq.ts';
-import { pawnAttacks, pawnAttacksHi } from './attacks.ts';
+import { pawnAttacksLo, pawnAttacksHi } from './attacks.ts';
 import { fixedUint8 } from './fixed-arrays.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, flagOf, fromOf, rookComes, rookLeaves, toOf } from './move.ts';
+import { BLACK, PAWN } from './pieces.ts';
 import {
   bitboards,
   bitboardsHi,
+  bitboardsLo,
   board,
   captured,
   castling,
   enPassant,
   gamePhase,
   gamePly,
+  halfAt,
   halfmoveClock,
   keyHi,
   keyLo,
   MAX_GAME_PLY,
   moved,
+  OTHER_HALF,
   psqSum,
   repetitionFloor,
   sideToMove,
@@ -46,19 +50,19 @@ rightsKept[56] = 7;
 
 /** Moves a piece on the bitboards, with one flip where both squares lie in one half. */
 function shift(piece: number, from: number, to: number): void {
-  const half = from >> 5;
-  const own = (piece << 1) + half;
-  const all = ((piece & 8) << 1) + half;
+  const half = halfAt(from);
+  const own = piece + half;
+  const all = (piece & BLACK) + half;
   const left = 1 << (from & 31);
   const reached = 1 << (to & 31);
-  if (half === to >> 5) {
+  if (half === halfAt(to)) {
     bitboards[own] ^= left | reached;
     bitboards[all] ^= left | reached;
   } else {
     bitboards[own] ^= left;
-    bitboards[own ^ 1] ^= reached;
+    bitboards[own ^ OTHER_HALF] ^= reached;
     bitboards[all] ^= left;
-    bitboards[all ^ 1] ^= reached;
+    bitboards[all ^ OTHER_HALF] ^= reached;
   }
 }
 
@@ -166,9 +170,9 @@ export function makeMove(move: number): void {
 
   if (flag === DOUBLE_PUSH) {
     const square = (from + to) >> 1;
-    const attackers = (us << 4) + (square << 1);
-    const them = ((us ^ 8) | 1) << 1;
-    if (((pawnAttacks[attackers] & bitboards[them]) | (pawnAttacksHi[attackers] & bitboardsHi[them])) !== 0) {
+    const attackers = (us << 3) + square;
+    const pawns = (us ^ BLACK) | PAWN;
+    if (((pawnAttacksLo[attackers] & bitboardsLo[pawns]) | (pawnAttacksHi[attackers] & bitboardsHi[pawns])) !== 0) {
       ep = square;
       lo ^= enPassantKeys[ep << 1];
       hi ^= enPassantKeysHi[ep << 1];

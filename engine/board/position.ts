@@ -15,17 +15,23 @@ import {
   whiteToMove,
 } from './zobrist.ts';
 import { onlySquare } from './bits.ts';
-import { fixedInt32, fixedUint8, views } from './fixed-arrays.ts';
-import { BLACK, KING, type Side } from './pieces.ts';
+import { fixedInt32, fixedUint8 } from './fixed-arrays.ts';
+import { BLACK, KING, PAWN, type Side } from './pieces.ts';
 
 /** The longest game plus search that fits, in plies. The longest possible game of chess has fewer than 12,000. */
 export const MAX_GAME_PLY = 12_288;
 
 /**
- * Bitboards: halves at 2 * piece and 2 * piece + 1, or at 2 * piece of either array. Pieces 1 to 6 are White's pawn to king, 9 to 14
- * Black's; 0 and 8 are all of White's and all of Black's pieces.
+ * Bitboards, by piece: 1 to 6 are White's pawn to king, 9 to 14 Black's; at 0 and 8 stand all of White's and all of Black's
+ * pieces. All low halves come first, then all high ones.
  */
-export const [bitboards, bitboardsHi] = views(32, 2);
+export const bitboards = fixedInt32(32);
+/** The low halves (a1 to h4) and the high halves (a5 to h8) of the same. */
+export const bitboardsLo = bitboards.subarray(0, 16);
+export const bitboardsHi = bitboards.subarray(16);
+/** What to add to a piece for the place in `bitboards` of the half that a square lies in, and what leads from one half to the other. */
+export const halfAt = (square: number): number => (square & 32) >> 1;
+export const OTHER_HALF = 16;
 /** Piece on each square, 0 when empty. */
 export const board = fixedUint8(64);
 
@@ -80,23 +86,22 @@ export const now = {
 
 /** Square of the king of a side. */
 export function kingSquare(side: number): number {
-  return onlySquare(bitboards[(side | KING) << 1], bitboardsHi[(side | KING) << 1]);
+  return onlySquare(bitboardsLo[side | KING], bitboardsHi[side | KING]);
 }
 
 /** Puts a piece on, or takes it off, a square of the bitboards (not of `board`). */
 export function toggle(piece: number, square: number): void {
   const bit = 1 << (square & 31);
-  const half = square >> 5;
-  bitboards[(piece << 1) + half] ^= bit;
-  bitboards[((piece & BLACK) << 1) + half] ^= bit;
+  const half = halfAt(square);
+  bitboards[piece + half] ^= bit;
+  bitboards[(piece & BLACK) + half] ^= bit;
 }
 
 /** True when a side (0 White, 8 Black) has a piece besides king and pawns. */
 export function hasPieces(side: number): boolean {
-  const s = side << 1;
-  const others =
-    (bitboards[s] ^ bitboards[s + 2] ^ bitboards[s + 12]) | (bitboardsHi[s] ^ bitboardsHi[s + 2] ^ bitboardsHi[s + 12]);
-  return others !== 0;
+  const lo = bitboardsLo[side] ^ bitboardsLo[side | PAWN] ^ bitboardsLo[side | KING];
+  const hi = bitboardsHi[side] ^ bitboardsHi[side | PAWN] ^ bitboardsHi[side | KING];
+  return (lo | hi) !== 0;
 }
 
 /** Empties the board and goes back to ply 0. */

@@ -1,10 +1,11 @@
 /** The two moves that touch more than two squares: castling, and capturing en passant. */
 import { isAttacked } from './attacked.ts';
-import { pawnAttacks, pawnAttacksHi } from './attacks.ts';
+import { pawnAttacksLo, pawnAttacksHi } from './attacks.ts';
 import { lowestSquare } from './bits.ts';
 import { CASTLING, EN_PASSANT } from './move.ts';
 import { moveList } from './move-list.ts';
-import { bitboards, bitboardsHi } from './position.ts';
+import { BLACK, PAWN } from './pieces.ts';
+import { bitboards, bitboardsHi, bitboardsLo, halfAt } from './position.ts';
 
 const EP_FLAG = EN_PASSANT << 12;
 const CASTLE_FLAG = CASTLING << 12;
@@ -52,27 +53,25 @@ export function addEnPassant(
   occHi: number,
 ): number {
   let n = count;
-  const u = us << 1;
+  const them = us ^ BLACK;
   const victim = ep ^ 8;
-  const from2 = ((us ^ 8) << 4) + (ep << 1);
-  let a = pawnAttacks[from2] & bitboards[u + 2];
-  let b = pawnAttacksHi[from2] & bitboardsHi[u + 2];
+  const behind = (them << 3) + ep;
+  let a = pawnAttacksLo[behind] & bitboardsLo[us | PAWN];
+  let b = pawnAttacksHi[behind] & bitboardsHi[us | PAWN];
   while ((a | b) !== 0) {
     const from = lowestSquare(a, b);
     if (a !== 0) a &= a - 1;
     else b &= b - 1;
     let lo = occLo;
     let hi = occHi;
-    if (from < 32) lo ^= 1 << from;
-    else hi ^= 1 << (from - 32);
-    if (victim < 32) lo ^= 1 << victim;
-    else hi ^= 1 << (victim - 32);
+    if (from < 32) lo ^= (1 << from) | (1 << victim);
+    else hi ^= (1 << (from & 31)) | (1 << (victim & 31));
     if (ep < 32) lo |= 1 << ep;
-    else hi |= 1 << (ep - 32);
-    const victimHalf = ((us ^ 8) << 1) + 2 + (victim >> 5);
-    bitboards[victimHalf] ^= 1 << (victim & 31);
+    else hi |= 1 << (ep & 31);
+    const victims = (them | PAWN) + halfAt(victim);
+    bitboards[victims] ^= 1 << (victim & 31);
     const exposed = isAttacked(king, us, lo, hi);
-    bitboards[victimHalf] ^= 1 << (victim & 31);
+    bitboards[victims] ^= 1 << (victim & 31);
     if (!exposed) {
       if (at >= 0) moveList[at + n] = from | (ep << 6) | EP_FLAG;
       n++;

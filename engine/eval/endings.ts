@@ -6,7 +6,8 @@
  * to a corner of the bishop's colour, and the other king close to it.
  */
 import { countSquares, NOT_A, NOT_H, onlySquare } from '../board/bits.ts';
-import { bitboards, bitboardsHi, gamePhase, sideToMove } from '../board/position.ts';
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
+import { bitboardsHi, bitboardsLo, gamePhase, sideToMove } from '../board/position.ts';
 import { exchangeValue } from './exchange.ts';
 import { kingSteps } from './king-steps.ts';
 
@@ -26,50 +27,50 @@ const OPPOSITE_BISHOPS = 2;
 /** The light squares of either half. */
 const LIGHT = 0x55aa55aa;
 
-/** Has a side its king alone? `half` is 0 for White, 16 for Black. */
-export const kingAlone = (half: number): boolean =>
-  bitboards[half] === bitboards[half + 12] && bitboardsHi[half] === bitboardsHi[half + 12];
+/** Has a side its king alone? `side` is 0 for White, 8 for Black. */
+export const kingAlone = (side: number): boolean =>
+  bitboardsLo[side] === bitboardsLo[side | KING] && bitboardsHi[side] === bitboardsHi[side | KING];
 
 /** `value` in another light, in centipawns from the side to move's point of view: a side has its king alone. */
 export function againstBareKing(value: number): number {
-  const strong = kingAlone(0) ? 16 : 0;
-  const bare = kingOf(strong ^ 16);
+  const strong = kingAlone(WHITE) ? BLACK : WHITE;
+  const bare = kingOf(strong ^ BLACK);
   if (cannotWin(strong, bare)) return 0;
   // With less than a rook it is all about pawns.
   if (gamePhase[0] < 2) return value;
   const way = towardsMate(strong, bare);
-  return sideToMove[0] << 1 === strong ? value + way : value - way;
+  return sideToMove[0] === strong ? value + way : value - way;
 }
 
 /** What is left of `value` (centipawns, side to move's point of view) in an ending in which each side has more than its king. */
 export function scaled(value: number): number {
-  const strong = (sideToMove[0] << 1) ^ (value > 0 ? 0 : 16);
-  if ((bitboards[strong + 2] | bitboardsHi[strong + 2]) === 0) {
+  const strong = sideToMove[0] ^ (value > 0 ? 0 : BLACK);
+  if ((bitboardsLo[strong | PAWN] | bitboardsHi[strong | PAWN]) === 0) {
     const own = piecesOf(strong);
     if (own < exchangeValue[4]) return 0; // one minor piece
-    return own - piecesOf(strong ^ 16) < LEAD_THAT_WINS ? (value / HARDLY_WON) | 0 : value;
+    return own - piecesOf(strong ^ BLACK) < LEAD_THAT_WINS ? (value / HARDLY_WON) | 0 : value;
   }
   return gamePhase[0] === 2 && oppositeBishops() ? (value / OPPOSITE_BISHOPS) | 0 : value;
 }
 
 /** Has each side a bishop, one on light squares and one on dark ones? Asked when there is one minor piece each, or two of one side. */
 function oppositeBishops(): boolean {
-  const white = bitboards[6] | bitboards[7];
-  const black = bitboards[22] | bitboards[23];
+  const white = bitboardsLo[WHITE | BISHOP] | bitboardsHi[WHITE | BISHOP];
+  const black = bitboardsLo[BLACK | BISHOP] | bitboardsHi[BLACK | BISHOP];
   return white !== 0 && black !== 0 && ((white & LIGHT) !== 0) !== ((black & LIGHT) !== 0);
 }
 
 // Like kingSquare of position.ts, which would otherwise weigh on every worker.
-const kingOf = (half: number): number => onlySquare(bitboards[half + 12], bitboardsHi[half + 12]);
+const kingOf = (side: number): number => onlySquare(bitboardsLo[side | KING], bitboardsHi[side | KING]);
 
 /** Two knights, or bishops of one colour with pawns on a rook's file whose last square they do not see and the bare king does. */
 function cannotWin(strong: number, bare: number): boolean {
-  const b = bitboards;
-  const major = b[strong + 8] | b[strong + 9] | b[strong + 10] | b[strong + 11];
+  const major =
+    bitboardsLo[strong | ROOK] | bitboardsHi[strong | ROOK] | bitboardsLo[strong | QUEEN] | bitboardsHi[strong | QUEEN];
   if (major !== 0) return false;
-  const knights = countSquares(b[strong + 4], b[strong + 5]);
-  const bishops = b[strong + 6] | b[strong + 7];
-  const pawns = b[strong + 2] | b[strong + 3];
+  const knights = countSquares(bitboardsLo[strong | KNIGHT], bitboardsHi[strong | KNIGHT]);
+  const bishops = bitboardsLo[strong | BISHOP] | bitboardsHi[strong | BISHOP];
+  const pawns = bitboardsLo[strong | PAWN] | bitboardsHi[strong | PAWN];
   if (pawns === 0) return bishops === 0 && knights < 3;
   const onA = (pawns & NOT_A) === 0;
   if (knights > 0 || !(onA || (pawns & NOT_H) === 0)) return false;
@@ -81,14 +82,19 @@ function cannotWin(strong: number, bare: number): boolean {
 
 /** How near the bare king is to being mated, in centipawns. */
 function towardsMate(strong: number, bare: number): number {
-  const b = bitboards;
   const file = bare & 7;
   const rank = bare >> 3;
   const king = kingOf(strong);
   const apart = Math.abs((king & 7) - file) + Math.abs((king >> 3) - rank);
   const close = TOGETHER * (14 - apart);
-  const bishops = b[strong + 6] | b[strong + 7];
-  const others = b[strong + 2] | b[strong + 3] | b[strong + 8] | b[strong + 9] | b[strong + 10] | b[strong + 11];
+  const bishops = bitboardsLo[strong | BISHOP] | bitboardsHi[strong | BISHOP];
+  const others =
+    bitboardsLo[strong | PAWN] |
+    bitboardsHi[strong | PAWN] |
+    bitboardsLo[strong | ROOK] |
+    bitboardsHi[strong | ROOK] |
+    bitboardsLo[strong | QUEEN] |
+    bitboardsHi[strong | QUEEN];
   const light = (bishops & LIGHT) !== 0;
   const dark = (bishops & ~LIGHT) !== 0;
   if (others === 0 && light !== dark) {
@@ -99,12 +105,13 @@ function towardsMate(strong: number, bare: number): number {
 }
 
 /** A side's pieces, pawns and king left out, in centipawns of exchanges. */
-function piecesOf(half: number): number {
+function piecesOf(side: number): number {
   let sum = 0;
-  for (let type = 2; type <= 5; type++) {
-    const i = half + 2 * type;
+  for (let type = KNIGHT; type <= QUEEN; type++) {
+    const i = side | type;
     // Most often there is none: an ending is what this is asked in.
-    if ((bitboards[i] | bitboardsHi[i]) !== 0) sum += exchangeValue[type] * countSquares(bitboards[i], bitboardsHi[i]);
+    if ((bitboardsLo[i] | bitboardsHi[i]) !== 0)
+      sum += exchangeValue[type] * countSquares(bitboardsLo[i], bitboardsHi[i]);
   }
   return sum;
 }

@@ -1,19 +1,20 @@
 /** Static exchange evaluation: who gains when both sides keep capturing on one square, each with its least valuable piece. */
 import {
   bishopIndex,
-  kingAttacks,
+  kingAttacksLo,
   kingAttacksHi,
-  knightAttacks,
+  knightAttacksLo,
   knightAttacksHi,
-  pawnAttacks,
+  pawnAttacksLo,
   pawnAttacksHi,
   rookIndex,
-  sliderAttacks,
+  sliderAttacksLo,
   sliderAttacksHi,
 } from '../board/attacks.ts';
 import { fixedInt32 } from '../board/fixed-arrays.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
-import { bitboards, bitboardsHi, board, sideToMove } from '../board/position.ts';
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
+import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.ts';
 
 /** Plain piece values in centipawns, by type (0 none, 1 pawn to 6 king), for exchanges, move ordering and futility of captures. */
 export const exchangeValue = fixedInt32([0, 100, 320, 330, 500, 950, 20_000]);
@@ -41,10 +42,10 @@ export function exchangeGains(move: number, threshold: number): boolean {
   if (balance >= 0) return true; // even losing the piece leaves enough
 
   // Looked up anew in nested loops, were they not names of this function.
-  const b = bitboards;
+  const bLo = bitboardsLo;
   const bHi = bitboardsHi;
-  let occLo = b[0] | b[16];
-  let occHi = b[1] | b[17];
+  let occLo = bLo[WHITE] | bLo[BLACK];
+  let occHi = bHi[WHITE] | bHi[BLACK];
   // The piece leaves its square, in either half, without a branch; whether `to` is occupied makes no difference to who attacks it.
   const left = 1 << (from & 31);
   const high = 0 - (from >> 5);
@@ -55,26 +56,25 @@ export function exchangeGains(move: number, threshold: number): boolean {
     if (victim < 32) occLo &= ~(1 << victim);
     else occHi &= ~(1 << (victim - 32));
   }
-  const s = to << 1;
-  const diagonalLo = b[6] | b[10] | b[22] | b[26];
-  const diagonalHi = b[7] | b[11] | b[23] | b[27];
-  const straightLo = b[8] | b[10] | b[24] | b[26];
-  const straightHi = b[9] | b[11] | b[25] | b[27];
+  const diagonalLo = bLo[WHITE | BISHOP] | bLo[WHITE | QUEEN] | bLo[BLACK | BISHOP] | bLo[BLACK | QUEEN];
+  const diagonalHi = bHi[WHITE | BISHOP] | bHi[WHITE | QUEEN] | bHi[BLACK | BISHOP] | bHi[BLACK | QUEEN];
+  const straightLo = bLo[WHITE | ROOK] | bLo[WHITE | QUEEN] | bLo[BLACK | ROOK] | bLo[BLACK | QUEEN];
+  const straightHi = bHi[WHITE | ROOK] | bHi[WHITE | QUEEN] | bHi[BLACK | ROOK] | bHi[BLACK | QUEEN];
   let i = bishopIndex(to, occLo, occHi);
   let r = rookIndex(to, occLo, occHi);
   // White's pawns attack `to` from where a black pawn on `to` attacks, and the other way round.
   let attackersLo =
-    (pawnAttacks[128 + s] & b[2]) |
-    (pawnAttacks[s] & b[18]) |
-    (knightAttacks[s] & (b[4] | b[20])) |
-    (kingAttacks[s] & (b[12] | b[28])) |
-    (sliderAttacks[i] & diagonalLo) |
-    (sliderAttacks[r] & straightLo);
+    (pawnAttacksLo[64 + to] & bLo[WHITE | PAWN]) |
+    (pawnAttacksLo[to] & bLo[BLACK | PAWN]) |
+    (knightAttacksLo[to] & (bLo[WHITE | KNIGHT] | bLo[BLACK | KNIGHT])) |
+    (kingAttacksLo[to] & (bLo[WHITE | KING] | bLo[BLACK | KING])) |
+    (sliderAttacksLo[i] & diagonalLo) |
+    (sliderAttacksLo[r] & straightLo);
   let attackersHi =
-    (pawnAttacksHi[128 + s] & b[3]) |
-    (pawnAttacksHi[s] & b[19]) |
-    (knightAttacksHi[s] & (b[5] | b[21])) |
-    (kingAttacksHi[s] & (b[13] | b[29])) |
+    (pawnAttacksHi[64 + to] & bHi[WHITE | PAWN]) |
+    (pawnAttacksHi[to] & bHi[BLACK | PAWN]) |
+    (knightAttacksHi[to] & (bHi[WHITE | KNIGHT] | bHi[BLACK | KNIGHT])) |
+    (kingAttacksHi[to] & (bHi[WHITE | KING] | bHi[BLACK | KING])) |
     (sliderAttacksHi[i] & diagonalHi) |
     (sliderAttacksHi[r] & straightHi);
 
@@ -85,21 +85,21 @@ export function exchangeGains(move: number, threshold: number): boolean {
     side ^= 8;
     attackersLo &= occLo;
     attackersHi &= occHi;
-    const oursLo = attackersLo & b[side << 1];
-    const oursHi = attackersHi & bHi[side << 1];
+    const oursLo = attackersLo & bLo[side];
+    const oursHi = attackersHi & bHi[side];
     if ((oursLo | oursHi) === 0) break;
     wins = !wins;
     let type = 1;
     let lo = 0;
     let hi = 0;
     for (; type <= 6; type++) {
-      lo = oursLo & b[(side | type) << 1];
-      hi = oursHi & bHi[(side | type) << 1];
+      lo = oursLo & bLo[side | type];
+      hi = oursHi & bHi[side | type];
       if ((lo | hi) !== 0) break;
     }
     if (type === 6) {
       // A king takes last, and only what nobody defends.
-      const defended = (attackersLo & b[(side ^ 8) << 1]) | (attackersHi & bHi[(side ^ 8) << 1]);
+      const defended = (attackersLo & bLo[side ^ 8]) | (attackersHi & bHi[side ^ 8]);
       if (defended !== 0) wins = !wins;
       break;
     }
@@ -109,12 +109,12 @@ export function exchangeGains(move: number, threshold: number): boolean {
     else occHi ^= hi & -hi;
     if (type === 1 || type === 3 || type === 5) {
       i = bishopIndex(to, occLo, occHi);
-      attackersLo |= sliderAttacks[i] & diagonalLo;
+      attackersLo |= sliderAttacksLo[i] & diagonalLo;
       attackersHi |= sliderAttacksHi[i] & diagonalHi;
     }
     if (type === 4 || type === 5) {
       r = rookIndex(to, occLo, occHi);
-      attackersLo |= sliderAttacks[r] & straightLo;
+      attackersLo |= sliderAttacksLo[r] & straightLo;
       attackersHi |= sliderAttacksHi[r] & straightHi;
     }
   }

@@ -10,8 +10,10 @@
  * left and right exchanged, so that what is learned of one wing serves on the other.
  */
 import { flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
+import { BLACK, KING, WHITE } from '../board/pieces.ts';
 import {
-  bitboards,
+  bitboardsHi,
+  bitboardsLo,
   board,
   captured,
   gamePhase,
@@ -55,9 +57,9 @@ const FURTHEST = 12;
 /** Where the sums of a ply stand. */
 const slotOf = (ply: number): number => SUMS_AT + (ply & (SLOTS - 1)) * SUMS;
 
-/** What exchanges left and right for a side, if anything: `half` is 0 for White, 16 for Black. */
-const exchangedFor = (half: number): number =>
-  ((bitboards[half + 12] | bitboards[half + 13]) & FILES_A_TO_D) === 0 ? 0 : EXCHANGED;
+/** What exchanges left and right for a side, if anything: `side` is 0 for White, 8 for Black. */
+const exchangedFor = (side: number): number =>
+  ((bitboardsLo[side | KING] | bitboardsHi[side | KING]) & FILES_A_TO_D) === 0 ? 0 : EXCHANGED;
 
 const KING_MOVED = 0x60000;
 /** Was the move that led to a ply one of a king, from one wing to the other? Its side then sees all pieces elsewhere. */
@@ -77,8 +79,8 @@ function sumsAt(): number {
     known--;
   }
   if (known < ply) {
-    const white = exchangedFor(0);
-    const black = exchangedFor(16) ^ TURNED;
+    const white = exchangedFor(WHITE);
+    const black = exchangedFor(BLACK) ^ TURNED;
     for (; known < ply; known++) {
       follow(known + 1, slotOf(known), slotOf(known + 1), white, black);
       note(known + 1);
@@ -142,8 +144,8 @@ const boardFours = new Int32Array(board.buffer);
 
 /** Writes the sums of the whole board to `at`. */
 function sumUp(at: number): void {
-  const white = exchangedFor(0);
-  const black = exchangedFor(16) ^ TURNED;
+  const white = exchangedFor(WHITE);
+  const black = exchangedFor(BLACK) ^ TURNED;
   const wings = (white & 1) + ((black & 1) << 1);
   const whole = WHOLE_AT + wings * SUMS;
   for (let four = 0; four < 16; four++) {
@@ -177,7 +179,7 @@ const DECIDED = 1800;
 
 /** The evaluation of the present position; by the terms alone where all that is left is to mate. */
 function evaluateByNetwork(): number {
-  if (kingAlone(0) || kingAlone(16)) return againstBareKing(evaluateByTerms());
+  if (kingAlone(WHITE) || kingAlone(BLACK)) return againstBareKing(evaluateByTerms());
   const endgame = (psqSum[gamePly[0]] + 0x8000) >> 16;
   if (endgame > DECIDED || endgame < -DECIDED) return evaluateByTerms();
   const value = (evaluateFrame() + centipawns()) | 0;

@@ -3,7 +3,8 @@
  * in pawn-structure.ts.
  */
 import { lowestSquare, onlySquare } from '../board/bits.ts';
-import { bitboards, bitboardsHi } from '../board/position.ts';
+import { BLACK, KING } from '../board/pieces.ts';
+import { bitboards, bitboardsHi, bitboardsLo, halfAt } from '../board/position.ts';
 import { kingSteps } from './king-steps.ts';
 import { pawnEntries } from './pawn-structure.ts';
 import { packedTerms } from './terms.ts';
@@ -15,9 +16,9 @@ export function passedPawns(us: number, at: number): number {
   let lo = pawnEntries[at];
   let hi = pawnEntries[at | 1];
   if ((lo | hi) === 0) return 0;
-  const ownKing = onlySquare(bitboards[(us | 6) << 1], bitboardsHi[(us | 6) << 1]);
-  const enemyKing = onlySquare(bitboards[((us ^ 8) | 6) << 1], bitboardsHi[((us ^ 8) | 6) << 1]);
-  const their = (us ^ 8) << 1;
+  const them = us ^ BLACK;
+  const ownKing = onlySquare(bitboardsLo[us | KING], bitboardsHi[us | KING]);
+  const enemyKing = onlySquare(bitboardsLo[them | KING], bitboardsHi[them | KING]);
   let score = 0;
   while ((lo | hi) !== 0) {
     const square = lowestSquare(lo, hi);
@@ -28,7 +29,7 @@ export function passedPawns(us: number, at: number): number {
     const stop = us === 0 ? square + 8 : square - 8;
     score = (score + Math.imul(passedPawnOwnKing[0], kingSteps(ownKing, stop))) | 0;
     score = (score + Math.imul(passedPawnEnemyKing[0], kingSteps(enemyKing, stop))) | 0;
-    if ((bitboards[their + (stop >> 5)] & (1 << (stop & 31))) !== 0) score = (score + passedPawnBlocked[0]) | 0;
+    if ((bitboards[them + halfAt(stop)] & (1 << (stop & 31))) !== 0) score = (score + passedPawnBlocked[0]) | 0;
   }
   return score;
 }

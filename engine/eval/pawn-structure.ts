@@ -3,7 +3,8 @@
  * their pawns with thousands of others.
  */
 import { beside, countSquares, FILE_A, turned } from '../board/bits.ts';
-import { bitboards } from '../board/position.ts';
+import { BLACK, PAWN, WHITE } from '../board/pieces.ts';
+import { bitboardsHi, bitboardsLo } from '../board/position.ts';
 import { packedTerms } from './terms.ts';
 
 const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = packedTerms;
@@ -43,10 +44,10 @@ export function scatter(aLo: number, aHi: number, bLo: number, bHi: number): num
 
 /** Index in pawnEntries of the entry of the present pawns, computed if it is not there yet. */
 export function probePawns(): number {
-  const whiteLo = bitboards[2];
-  const whiteHi = bitboards[3];
-  const blackLo = bitboards[18];
-  const blackHi = bitboards[19];
+  const whiteLo = bitboardsLo[WHITE | PAWN];
+  const whiteHi = bitboardsHi[WHITE | PAWN];
+  const blackLo = bitboardsLo[BLACK | PAWN];
+  const blackHi = bitboardsHi[BLACK | PAWN];
   const entry = (scatter(whiteLo, whiteHi, blackLo, blackHi) >>> 20) << 4;
   if (
     pawnTable[entry] === whiteLo &&

@@ -1,5 +1,6 @@
 /** Finds out which facts hold for a node and for a move, as far as a technique's guards ask. See pruning/facts.ts. */
-import { bitboards, bitboardsHi, board, hasPieces, sideToMove } from '../board/position.ts';
+import { BISHOP, BLACK } from '../board/pieces.ts';
+import { bitboardsHi, bitboardsLo, board, hasPieces, sideToMove } from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
 import { EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
@@ -111,8 +112,8 @@ function exemptions(move: number, victim: number): number {
   if (to >> 3 === seventh && (type === 1 || type === 4 || type === 5)) facts |= TO_SEVENTH;
   if ((victim & 7) === 5) facts |= TAKES_QUEEN;
   if ((victim & 7) === 3) {
-    const bishops = ((us ^ 8) | 3) << 1;
-    if (countSquares(bitboards[bishops], bitboardsHi[bishops]) === 2) facts |= TAKES_BISHOP_PAIR;
+    const bishops = (us ^ BLACK) | BISHOP;
+    if (countSquares(bitboardsLo[bishops], bitboardsHi[bishops]) === 2) facts |= TAKES_BISHOP_PAIR;
   }
   if ((victim & 7) === 1) {
     const rank = us === 0 ? 7 - (to >> 3) : to >> 3; // as its owner counts, 0 the first

@@ -7,7 +7,8 @@
  */
 import { turned } from '../board/bits.ts';
 import { flagOf, PROMOTION, toOf } from '../board/move.ts';
-import { bitboards, board, sideToMove } from '../board/position.ts';
+import { BLACK, PAWN, WHITE } from '../board/pieces.ts';
+import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.ts';
 import { scatter } from '../eval/pawn-structure.ts';
 import { MATE_BOUND } from './scores.ts';
 import { LOWER_BOUND, UPPER_BOUND } from './transposition.ts';
@@ -27,10 +28,10 @@ const LARGEST_SHARE = 16;
 /** Place of the present pawns in `corrections`, as the side to move sees them: a mirrored position has the same. */
 function placeOfPawns(): number {
   const white = sideToMove[0] === 0;
-  const ownLo = white ? bitboards[2] : turned(bitboards[19]);
-  const ownHi = white ? bitboards[3] : turned(bitboards[18]);
-  const theirLo = white ? bitboards[18] : turned(bitboards[3]);
-  const theirHi = white ? bitboards[19] : turned(bitboards[2]);
+  const ownLo = white ? bitboardsLo[WHITE | PAWN] : turned(bitboardsHi[BLACK | PAWN]);
+  const ownHi = white ? bitboardsHi[WHITE | PAWN] : turned(bitboardsLo[BLACK | PAWN]);
+  const theirLo = white ? bitboardsLo[BLACK | PAWN] : turned(bitboardsHi[WHITE | PAWN]);
+  const theirHi = white ? bitboardsHi[BLACK | PAWN] : turned(bitboardsLo[WHITE | PAWN]);
   return scatter(ownLo, ownHi, theirLo, theirHi) >>> 19;
 }
 
