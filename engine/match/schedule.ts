@@ -40,7 +40,7 @@ export interface MatchConfig {
   /** Ends the match early when it is decided; null: all games are played. */
   readonly sprt: Sprt | null;
   readonly rules: GameRules;
-  /** The engine that plays (bench/signature.ts). */
+  /** The engine that plays (signature.ts). */
   readonly signature: string;
 }
 

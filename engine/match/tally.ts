@@ -3,8 +3,8 @@ import { type PairCounts, pairTrials } from './counts.ts';
 import { type EloEstimate, estimateElo } from './elo.ts';
 import { forfeits, type GameEnd, type GameRecord } from './game.ts';
 import { logLikelihoodRatio } from './likelihood.ts';
-import type { MatchConfig, PairRecord } from './schedule.ts';
-import { sprtBounds, type Verdict, verdictOf } from './sprt.ts';
+import type { GameLimit } from './player.ts';
+import { type Sprt, sprtBounds, type Verdict, verdictOf } from './sprt.ts';
 
 /** Running counts, from A's point of view. */
 export interface Tally {
@@ -25,6 +25,12 @@ export interface Tally {
   /** Plies played by A and B, opening moves left out, with their nodes and depths added up. */
   a: SearchSums;
   b: SearchSums;
+}
+
+/** What ends a match: the number of its games, and a test that may decide it sooner. */
+interface Stakes {
+  readonly games: number;
+  readonly sprt: Sprt | null;
 }
 
 export interface SearchSums {
@@ -55,7 +61,11 @@ const halfPoints = ({ result }: GameRecord): number => (result === '1-0' ? 2 : r
 export const pliesOf = ({ moves }: GameRecord): number => (moves === '' ? 0 : moves.split(' ').length);
 
 /** Counts one more pair. */
-export function count(tally: Tally, { games }: PairRecord, config: Pick<MatchConfig, 'limit'>): void {
+export function count(
+  tally: Tally,
+  { games }: { readonly games: readonly [GameRecord, GameRecord] },
+  config: { readonly limit: GameLimit },
+): void {
   const [first, second] = games;
   const points = [halfPoints(first), 2 - halfPoints(second)];
   tally.pairs++;
@@ -106,7 +116,7 @@ export interface Overview extends Readonly<Omit<Tally, 'pentanomial'>> {
 export type Decision = Pick<Overview, 'sprt' | 'verdict' | 'over'>;
 
 /** Decides whether a match is over. Much quicker than the whole overview, as it is asked after each pair. */
-export function decisionOf(tally: Tally, { games, sprt }: Pick<MatchConfig, 'games' | 'sprt'>): Decision {
+export function decisionOf(tally: Tally, { games, sprt }: Stakes): Decision {
   const { pairs } = tally;
   const all = 2 * pairs >= games;
   const same = pairs > 0 && tally.identical === pairs;
@@ -126,7 +136,7 @@ export function decisionOf(tally: Tally, { games, sprt }: Pick<MatchConfig, 'gam
 }
 
 /** Works out how a match stands. */
-export function overviewOf(tally: Tally, config: Pick<MatchConfig, 'games' | 'sprt'>): Overview {
+export function overviewOf(tally: Tally, config: Stakes): Overview {
   const decision = decisionOf(tally, config);
   return {
     ...tally,

@@ -3,12 +3,14 @@ import { makeNullMove, unmakeNullMove } from '../board/make.ts';
 import { mustVerify } from '../pruning/null-move.ts';
 import { trace } from './hooks.ts';
 import { noteMove } from './history-table.ts';
-import type { negamax } from './negamax.ts';
 import { ruleById } from './rules.ts';
 import { MATE_BOUND, MAX_PLY } from './scores.ts';
 import { checkLimits, nodes, run } from './state.ts';
 
 const { nmp } = ruleById;
+
+/** The search of negamax.ts, which hands itself over. */
+type Search = (alpha: number, beta: number, depth: number, ply: number, afterNull: boolean) => number;
 
 /**
  * Score of the present position after a pass, searched by `search` to the depth `reduced`: at least `beta` where the position
@@ -16,7 +18,7 @@ const { nmp } = ruleById;
  * in check is worth. When run.stopped is set the result means nothing.
  */
 export function searchNullMove(
-  search: typeof negamax,
+  search: Search,
   beta: number,
   depth: number,
   reduced: number,
