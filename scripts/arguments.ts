@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { reasonOf } from '../engine/cli/fault.ts';
+import { reasonOf } from '../engine/cli/input/fault.ts';
 
 /** Wrong input: the message is one sentence that says what, where, and what is accepted. */
 export class InputError extends Error {}

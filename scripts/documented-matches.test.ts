@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../engine/cli/arguments.ts';
-import { matchAccepts, matchFrom } from '../engine/cli/match-flags.ts';
-import { splitCommand } from '../engine/cli/uci-client.ts';
+import { readArguments } from '../engine/cli/input/arguments.ts';
+import { matchAccepts, matchFrom } from '../engine/cli/match/flags.ts';
+import { splitCommand } from '../engine/cli/other-engines/uci-client.ts';
 
 /** Lines of a document that call `cutoff match`, as arguments. */
 function matchesIn(file: string): string[][] {

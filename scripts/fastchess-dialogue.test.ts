@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Chess } from 'chess.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { splitCommand, UciClient } from '../engine/cli/uci-client.ts';
+import { splitCommand, UciClient } from '../engine/cli/other-engines/uci-client.ts';
 
 const PATIENCE_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'cutoff-fastchess-'));

@@ -10,7 +10,7 @@
  * otherwise, and only its speed is told.
  */
 import { pathToFileURL } from 'node:url';
-import { matchCommand } from '../engine/cli/match-command.ts';
+import { matchCommand } from '../engine/cli/match/match.ts';
 import type { Overview } from '../engine/match/tally.ts';
 import { InputError, readOptions, sayInputErrorsPlainly, whole } from './arguments.ts';
 import { builtEngine } from './engine-file.ts';

@@ -8,7 +8,7 @@
  */
 import { benchPositions } from '../engine/bench/positions.ts';
 import { runBench } from '../engine/bench/run.ts';
-import { readEpdFile } from '../engine/cli/epd.ts';
+import { readEpdFile } from '../engine/cli/input/epd.ts';
 import type { TechniqueId } from '../engine/pruning/index.ts';
 import { MAX_PLY } from '../engine/search/scores.ts';
 import { profiles, usualTechniques, withOnly } from '../engine/settings.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { Fault } from './fault.ts';
+import { Fault } from './input/fault.ts';
 
 export const program = join(import.meta.dirname, 'cutoff.ts');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../engine/cli/arguments.ts';
-import { matchAccepts, matchFrom } from '../../engine/cli/match-flags.ts';
+import { readArguments } from '../../engine/cli/input/arguments.ts';
+import { matchAccepts, matchFrom } from '../../engine/cli/match/flags.ts';
 import { presets } from '../../engine/pruning/presets.ts';
 import { usualTechniques } from '../../engine/settings.ts';
 import { matchFlags, matchId, questions, rounds, type Task, tasks } from './plan.ts';

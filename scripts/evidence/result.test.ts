@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchSchema } from '../../src/build/results.ts';
 import { bookSignature, signature } from '../../engine/signature.ts';
-import { readArguments } from '../../engine/cli/arguments.ts';
-import { matchAccepts, matchFrom } from '../../engine/cli/match-flags.ts';
+import { readArguments } from '../../engine/cli/input/arguments.ts';
+import { matchAccepts, matchFrom } from '../../engine/cli/match/flags.ts';
 import type { GameRecord } from '../../engine/match/game.ts';
 import type { MatchState, PairRecord } from '../../engine/match/schedule.ts';
 import { matchFlags, type Task, tasks } from './plan.ts';

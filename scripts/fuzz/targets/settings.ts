@@ -1,11 +1,11 @@
 /** Settings as text: flags, UCI options, kept settings. Whatever way they are written, they are read back the same. */
 import fc from 'fast-check';
 import { type MatchConfig, type ProfileName, profiles, type Settings, SettingsError, techniqueIds, withSettings } from '../../../engine/index.ts'; // prettier-ignore
-import { readArguments } from '../../../engine/cli/arguments.ts';
-import { Fault } from '../../../engine/cli/fault.ts';
-import { matchAccepts, matchFrom } from '../../../engine/cli/match-flags.ts';
-import { settingsFlags, settingsFrom } from '../../../engine/cli/settings-flags.ts';
-import { setOption, standardOptions } from '../../../engine/cli/uci-options.ts';
+import { readArguments } from '../../../engine/cli/input/arguments.ts';
+import { Fault } from '../../../engine/cli/input/fault.ts';
+import { matchAccepts, matchFrom } from '../../../engine/cli/match/flags.ts';
+import { settingsFlags, settingsFrom } from '../../../engine/cli/input/settings-flags.ts';
+import { setOption, standardOptions } from '../../../engine/cli/uci/options.ts';
 import { allSettings } from '../../../engine/settings.ts';
 import { groupsOf, LANGUAGES, listing } from '../../../src/widgets/copy-settings/listing.ts';
 import { argumentsOf, configOf, firstForm, planFault } from '../../../src/stores/match-plan.ts';

@@ -1,6 +1,6 @@
 /** UCI: whole sessions, sound and broken lines mixed. Every search is answered once, by a legal move, and nothing breaks down. */
 import fc from 'fast-check';
-import { Uci } from '../../../engine/cli/uci.ts';
+import { Uci } from '../../../engine/cli/uci/uci.ts';
 import { mutated } from '../mutations.ts';
 import { checkLine, checkSentence, holds, legalByOracle, type Target } from '../target.ts';
 

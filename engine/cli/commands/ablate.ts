@@ -1,0 +1,80 @@
+/** `cutoff ablate`: what each technique saves, alone, in company and by its Shapley share, on one position or a file of them. */
+import { counted } from '../../board/quote.ts';
+import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../../bench/ablation.ts';
+import { signature } from '../../signature.ts';
+import { DEFAULT_HASH_MB } from '../../search/search.ts';
+import { usualTechniques } from '../../settings.ts';
+import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
+import { readEpdFile } from '../input/epd.ts';
+import { Fault } from '../input/fault.ts';
+import { readPosition } from '../input/position-flag.ts';
+import { differences, HASH_RANGE } from './search.ts';
+import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+
+/** Depth in plies of an ablation that does not say otherwise. */
+const STANDARD_DEPTH = 6;
+
+export const ablateAccepts: Accepts = {
+  command: 'ablate',
+  flags: {
+    '--fen': 'value',
+    '--epd': 'value',
+    '--depth': 'value',
+    ...settingsFlags,
+    '--hash': 'value',
+    '--json': 'none',
+  },
+  words: [],
+};
+
+/** Runs the command and writes its lines. Throws a Fault for arguments it cannot use. */
+export function ablateCommand(args: readonly string[], write: (line: string) => void): void {
+  const given = readArguments(args, ablateAccepts);
+  const positions = positionsFrom(given);
+  const { profile, settings } = settingsFrom(given, 'book');
+  const depth = wholeFlag(given, '--depth', 1, 127) ?? STANDARD_DEPTH;
+  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const rows = ablate({ positions, depth, settings, hashMb });
+  // Only a stop ends an ablation without a result, and nothing stops this one.
+  if (rows === null) return;
+  const views = ablationOf(rows.map(({ nodes }) => nodes));
+  if (given.has('--json')) {
+    const subsets = rows.map((row, subset) => ({ on: techniquesIn(subset), ...row }));
+    const told = { profile, depth, hashMb, positions, ...views, saved: views.none - views.all, subsets };
+    write(JSON.stringify({ ...told, settings, signature }, null, 2));
+    return;
+  }
+  write(`ablation   depth ${depth}, ${hashMb} MB, ${differences(settings, profile)}`);
+  write(`positions  ${positions.length}`);
+  for (const line of readable(rows)) write(line);
+  write(`engine     ${signature}`);
+}
+
+function positionsFrom(given: Given): { id: string; fen: string }[] {
+  const fen = given.value('--fen');
+  const epd = given.value('--epd');
+  if (fen !== undefined && epd !== undefined) throw new Fault('ablate takes --fen or --epd, not both.');
+  if (fen !== undefined) return [{ id: 'position', fen: readPosition(fen) }];
+  if (epd !== undefined) return readEpdFile(epd).map(({ id, fen: own }) => ({ id, fen: own }));
+  throw new Fault('ablate needs positions: --fen "<fen>", --fen startpos, or --epd <file>.');
+}
+
+function readable(rows: readonly SubsetRow[]): string[] {
+  const { all, none, off, only, pairs, shapley } = ablationOf(rows.map(({ nodes }) => nodes));
+  const column = (value: number | string) => String(value).padStart(12);
+  const full = rows[SUBSETS - 1];
+  return [
+    `none       ${counted(none, 'node')}`,
+    `all        ${counted(all, 'node')}; same best move as none in ${full.sameMove}, same score in ${full.sameScore}`,
+    '',
+    `       ${column('this one off')}${column('this alone')}${column('share saved')}`,
+    ...usualTechniques.map(
+      (id) => `${id.padEnd(7)}${column(off[id])}${column(only[id])}${column(shapley[id].toFixed(1))}`,
+    ),
+    `sum    ${column('')}${column('')}${column((none - all).toFixed(1))}`,
+    '',
+    'only these two on',
+    ...Object.entries(pairs).map(([pair, nodes]) => `${pair.padEnd(7)}${column(nodes)}`),
+    '',
+  ];
+}

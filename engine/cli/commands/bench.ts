@@ -1,0 +1,45 @@
+/** `cutoff bench`: searches a list of positions to a fixed depth; its node total tells engines apart. */
+import { benchPositions } from '../../bench/positions.ts';
+import { BENCH_DEPTH, type BenchResult, type BenchRow, runBench } from '../../bench/run.ts';
+import { signature } from '../../signature.ts';
+import { techniqueIds } from '../../pruning/index.ts';
+import { DEFAULT_HASH_MB } from '../../search/search.ts';
+import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
+import { readEpdFile } from '../input/epd.ts';
+import { differences, HASH_RANGE } from './search.ts';
+import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+
+export const benchAccepts: Accepts = {
+  command: 'bench',
+  flags: { '--depth': 'value', '--epd': 'value', ...settingsFlags, '--hash': 'value', '--json': 'none' },
+  words: [],
+};
+
+/** Runs the command and writes its lines. Throws a Fault for arguments it cannot use. */
+export function benchCommand(args: readonly string[], write: (line: string) => void): void {
+  const given = readArguments(args, benchAccepts);
+  const { profile, settings } = settingsFrom(given, 'play');
+  const depth = wholeFlag(given, '--depth', 1, 127) ?? BENCH_DEPTH;
+  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const epd = given.value('--epd');
+  const positions = epd === undefined ? benchPositions : readEpdFile(epd);
+  const json = given.has('--json');
+  if (!json) write(`bench      depth ${depth}, ${hashMb} MB, ${differences(settings, profile)}`);
+  const onPosition = json ? () => {} : (row: BenchRow) => write(benchRowLine(row));
+  const result = runBench({ positions, depth, settings, hashMb, onPosition });
+  if (json) write(JSON.stringify({ profile, depth, hashMb, ...result, settings, signature }, null, 2));
+  else for (const line of benchTotals(result)) write(line);
+}
+
+/** A position's line: its nodes and its name. */
+export const benchRowLine = (row: BenchRow): string => `${String(row.nodes).padStart(10)}  ${row.id}`;
+
+/** The last lines of a bench: time and cuts, the engine's signature, and nodes with nodes a second. */
+export function benchTotals(result: BenchResult): string[] {
+  return [
+    `time       ${Math.round(result.timeMs)} ms`,
+    `cuts       ${techniqueIds.map((id) => `${id} ${result.cuts[id]}`).join('  ')}`,
+    `engine     ${signature}`,
+    `${result.nodes} nodes ${result.nps} nps`,
+  ];
+}

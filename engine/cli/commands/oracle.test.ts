@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { signature } from '../../signature.ts';
+import { profiles, withSettings } from '../../settings.ts';
+import { askOracle } from '../../trace/oracle.ts';
+import { sweep } from '../../trace/sweep.ts';
+import { traceSearch } from '../../trace/trace-search.ts';
+import { oracleCommand } from './oracle.ts';
+import { sweepCommand } from './sweep.ts';
+import { faultOf, linesOf, runProgram } from '../testing.ts';
+
+const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+const oracle = (...args: string[]) => linesOf(oracleCommand, '--fen', fen, '--depth', '4', ...args);
+const swept = (...args: string[]) => linesOf(sweepCommand, '--fen', fen, '--depth', '3', ...args);
+
+describe('oracle', () => {
+  const settings = withSettings(profiles.book, { 'rfp.margin': 0, 'lmp.base': 0 });
+  const { result, trace } = traceSearch({ fen, limits: { depth: 4 }, settings, quiescence: false });
+  const flags = ['--set', 'rfp.margin=0', '--set', 'lmp.base=0', '--sample', '50', '--seed', '3', '--repeats', '2'];
+  const report = askOracle(trace, { sample: 50, seed: 3, repeats: 2 });
+
+  it('tells what the oracle found as JSON', () => {
+    const told = JSON.parse(oracle(...flags, '--json').join('\n'));
+    const { grades: _, wrong, ...rest } = report;
+    expect(told).toMatchObject({ ...rest, profile: 'book', depth: 4, hashMb: 16, settings, signature });
+    expect(told.search).toEqual({
+      fen,
+      nodes: result.nodes,
+      bestmove: result.bestmove,
+      bestSan: result.bestSan,
+      score: result.score,
+    });
+    expect(wrong.length).toBeGreaterThan(0);
+    expect(told.wrong).toHaveLength(wrong.length);
+    expect(told.wrong[0]).toMatchObject({ technique: wrong[0].technique, at: wrong[0].line, found: wrong[0].found });
+    expect(told.wrong[0].line.length).toBe(trace.columns.ply[wrong[0].id]);
+  });
+
+  it('counts one node as one', () => {
+    const only = linesOf(oracleCommand, '--fen', '7k/8/8/8/8/8/1q6/K7 w - - 0 1', '--depth', '1');
+    expect(only[1]).toBe('search     1 node, Kxb2, 0 centipawns');
+  });
+
+  it('tells people the same', () => {
+    const lines = oracle(...flags);
+    const { checked, cuts, wrong } = report.techniques.rfp;
+    const row = lines.find((line) => line.startsWith('rfp '));
+    expect(row?.trim().split(/\s+/).slice(0, 4)).toEqual(['rfp', String(cuts), String(checked), String(wrong)]);
+    expect(lines.join('\n')).toContain(`${report.sample} of ${report.total.cuts} cuts, drawn with seed 3`);
+    expect(oracle('--cap', '20').join('\n')).toContain('the recording was full');
+    expect(oracle('--only', 'none').join('\n')).toContain('all 0 cuts');
+  });
+
+  it.each([
+    [['--depth', '3'], 'oracle needs a position: --fen "<fen>", or --fen startpos.'],
+    [['--fen', 'startpos', '--sample', '0'], /^--sample must lie between 1 and/],
+    [['--fen', 'startpos', '--cap', '5000000'], '--cap must lie between 1 and 4000000, not 5000000.'],
+    [['--fen', 'startpos', 'x'], 'oracle does not know what to do with "x"; it accepts only flags.'],
+  ])('refuses %j', (args, message) => {
+    expect(faultOf(() => linesOf(oracleCommand, ...args))).toMatch(message);
+  });
+});
+
+describe('sweep', () => {
+  it('tells each value as JSON and to people', () => {
+    const request = { fen, depth: 3, settings: profiles.book, param: 'lmp.base', points: 4, sample: 30 };
+    const points = [...sweep(request)];
+    const flags = ['--param', 'lmp.base', '--points', '4', '--sample', '30'];
+    const told = JSON.parse(swept(...flags, '--json').join('\n'));
+    expect(told.points).toEqual(points);
+    expect(told).toMatchObject({ param: 'lmp.base', fen, depth: 3, profile: 'book', signature });
+    const rows = swept(...flags).filter((line) => /^ +\d+ +\d+/.test(line));
+    expect(rows.map((line) => line.trim().split(/\s+/).slice(0, 2).map(Number))).toEqual(
+      points.map((point) => [point.value, point.nodes]),
+    );
+    expect(rows.filter((line) => line.endsWith('(default)'))).toHaveLength(1);
+  });
+
+  it.each([
+    [['--fen', 'startpos'], /^sweep needs a parameter: --param <id>, one of rfp.margin, /],
+    [
+      ['--param', 'rfp.notPv', '--fen', 'startpos'],
+      /^--param knows no parameter "rfp.notPv"; accepted are rfp.margin, /,
+    ],
+    [['--param', 'rfp.margin'], 'sweep needs a position: --fen "<fen>", or --fen startpos.'],
+    [['--param', 'rfp.margin', '--fen', 'startpos', '--points', '1'], '--points must lie between 2 and 1000, not 1.'],
+  ])('refuses %j', (args, message) => {
+    expect(faultOf(() => linesOf(sweepCommand, ...args))).toMatch(message);
+  });
+});
+
+it('both are commands of the program', () => {
+  const json = runProgram(['oracle', '--fen', 'startpos', '--depth', '2', '--json']);
+  expect(json).toMatchObject({ status: 0, err: '' });
+  expect(JSON.parse(json.out).depth).toBe(2);
+  const bad = runProgram(['sweep', '--param', 'nothing', '--fen', 'startpos']);
+  expect(bad.status).toBe(2);
+  expect(bad.err).toMatch(/^--param knows no parameter "nothing"; [^\n]*\n$/);
+});

@@ -1,0 +1,115 @@
+/** `cutoff oracle`: searches one position, then grades the cuts of that search. */
+import { counted } from '../../board/quote.ts';
+import { signature } from '../../signature.ts';
+import { techniqueIds } from '../../pruning/index.ts';
+import { DEFAULT_HASH_MB } from '../../search/search.ts';
+import type { OracleCounts } from '../../trace/grades.ts';
+import { askOracle, type OracleReport } from '../../trace/oracle.ts';
+import { lineOf } from '../../trace/replay.ts';
+import { DEFAULT_CAP, MAX_CAP, type TracedSearch, traceSearch } from '../../trace/trace-search.ts';
+import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
+import { Fault } from '../input/fault.ts';
+import { readPosition } from '../input/position-flag.ts';
+import { differences, HASH_RANGE, scoreText } from './search.ts';
+import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+
+/** Depth in plies of a search that does not say otherwise. */
+const STANDARD_DEPTH = 6;
+/** Wrong cuts that are listed for people; the JSON has them all. */
+const LISTED = 10;
+const ANY = Number.MAX_SAFE_INTEGER;
+
+export const oracleAccepts: Accepts = {
+  command: 'oracle',
+  flags: {
+    '--fen': 'value',
+    '--depth': 'value',
+    ...settingsFlags,
+    '--hash': 'value',
+    '--cap': 'value',
+    '--sample': 'value',
+    '--seed': 'value',
+    '--repeats': 'value',
+    '--nodes': 'value',
+    '--json': 'none',
+  },
+  words: [],
+};
+
+/** Runs the command and writes its lines. Throws a Fault for arguments it cannot use. */
+export function oracleCommand(args: readonly string[], write: (line: string) => void): void {
+  const given = readArguments(args, oracleAccepts);
+  const fenText = given.value('--fen');
+  if (fenText === undefined) throw new Fault('oracle needs a position: --fen "<fen>", or --fen startpos.');
+  const fen = readPosition(fenText);
+  const { profile, settings } = settingsFrom(given, 'book');
+  const depth = wholeFlag(given, '--depth', 1, 127) ?? STANDARD_DEPTH;
+  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const cap = wholeFlag(given, '--cap', 1, MAX_CAP) ?? DEFAULT_CAP;
+  const options = {
+    sample: wholeFlag(given, '--sample', 1, ANY),
+    seed: wholeFlag(given, '--seed', 0, 2 ** 31 - 1),
+    repeats: wholeFlag(given, '--repeats', 0, ANY),
+    maxNodes: wholeFlag(given, '--nodes', 1, ANY),
+  };
+  // Quiescence has no cuts: left out, the recording holds a longer search.
+  const traced = traceSearch({ fen, limits: { depth }, settings, hashMb, cap, quiescence: false });
+  const report = askOracle(traced.trace, options);
+  if (given.has('--json')) write(JSON.stringify({ ...told(traced, report), profile, depth, hashMb }, null, 2));
+  else {
+    write(`oracle     depth ${depth}, ${hashMb} MB, ${differences(settings, profile)}`);
+    for (const line of readable(traced, report)) write(line);
+  }
+}
+
+/** What the JSON says: everything but the grades by entry, which mean nothing without the recording. */
+function told({ result, trace }: TracedSearch, { grades: _, ...report }: OracleReport) {
+  const { bestmove, bestSan, fen, nodes, score, settings } = result;
+  const wrong = report.wrong.map(({ id, ...cut }) => ({
+    ...cut,
+    line: lineOf(trace, id).map(({ san }) => san),
+    at: cut.line,
+  }));
+  const search = { fen, nodes, bestmove, bestSan, score };
+  return { search, ...report, wrong, settings, signature };
+}
+
+function readable({ result, trace }: TracedSearch, report: OracleReport): string[] {
+  const { sample, sampled, seed, stopped, total, traceCutOff, wrong } = report;
+  const drawn = sampled
+    ? `${sample} of ${total.cuts} cuts, drawn with seed ${seed}`
+    : total.cuts === 1
+      ? 'the only cut'
+      : `all ${total.cuts} cuts`;
+  const name = (text: string): string => text.padEnd(11);
+  const lines = [
+    `${name('search')}${counted(result.nodes, 'node')}, ${result.bestSan ?? 'no move'}, ${scoreText(result.score)}`,
+    `${name('checked')}${drawn}${stopped ? '; a limit of nodes ended the work early' : ''}`,
+  ];
+  if (traceCutOff) lines.push(`${name('')}the recording was full: later cuts are not among them (--cap)`);
+  lines.push(
+    '',
+    `${name('')}${['cuts', 'checked', 'wrong', 'changes root', 'harm unknown'].map((text) => text.padStart(13)).join('')}   share of wrong cuts, 95 %`,
+    ...techniqueIds.map((id) => name(id) + row(report.techniques[id])),
+    name('all') + row(total),
+    '',
+  );
+  for (const { id, technique, line, found, without } of wrong.slice(0, LISTED)) {
+    const path = lineOf(trace, id)
+      .map(({ san }) => san)
+      .join(' ');
+    const harm = without === null ? '' : `; without this cut ${without.bestSan}, ${scoreText(without.score)}`;
+    lines.push(`${name(`wrong ${technique}`)}${path}: line ${line}, found ${found}${harm}`);
+  }
+  if (wrong.length > LISTED) lines.push(`${name('')}and ${wrong.length - LISTED} more (--json lists them)`);
+  lines.push('The oracle is a search too: as deep as the cut was, without pruning.', `${name('engine')}${signature}`);
+  return lines;
+}
+
+function row(counts: OracleCounts): string {
+  const { changesRoot, checked, cuts, interval, unknownHarm, wrong } = counts;
+  const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
+  const [low, high] = interval.map(percent);
+  const share = cuts === 0 ? '' : low === high ? `   ${low}` : `   ${low} to ${high}`;
+  return [cuts, checked, wrong, changesRoot, unknownHarm].map((count) => String(count).padStart(13)).join('') + share;
+}

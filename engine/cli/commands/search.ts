@@ -1,0 +1,87 @@
+/** `cutoff search`: searches one position and prints what it found and what it took. */
+import { techniqueIds, techniques } from '../../pruning/index.ts';
+import type { ReadableScore } from '../../search/scores.ts';
+import { DEFAULT_HASH_MB, search, type SearchLimits, type SearchResult } from '../../search/search.ts';
+import { type ProfileName, profiles, type Settings, valueText } from '../../settings.ts';
+import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
+import { Fault } from '../input/fault.ts';
+import { readPosition } from '../input/position-flag.ts';
+import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+
+/** Sizes of the transposition table that are accepted, in mebibytes. */
+export const HASH_RANGE = [1, 1024] as const;
+/** Depth in plies of a search without any limit. */
+const STANDARD_DEPTH = 8;
+
+export const searchAccepts: Accepts = {
+  command: 'search',
+  flags: {
+    '--fen': 'value',
+    '--depth': 'value',
+    '--nodes': 'value',
+    '--movetime': 'value',
+    ...settingsFlags,
+    '--hash': 'value',
+    '--json': 'none',
+  },
+  words: [],
+};
+
+/** Runs the command and writes its lines. Throws a Fault for arguments it cannot use. */
+export function searchCommand(args: readonly string[], write: (line: string) => void): void {
+  const given = readArguments(args, searchAccepts);
+  const fenText = given.value('--fen');
+  if (fenText === undefined) throw new Fault('search needs a position: --fen "<fen>", or --fen startpos.');
+  const fen = readPosition(fenText);
+  const { profile, settings } = settingsFrom(given, 'book');
+  const limits = limitsFrom(given);
+  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const result = search({ fen, limits, settings, hashMb });
+  if (given.has('--json')) write(JSON.stringify({ ...result, profile, limits, hashMb }, null, 2));
+  else for (const line of readable(result, profile)) write(line);
+}
+
+function limitsFrom(given: Given): SearchLimits {
+  const depth = wholeFlag(given, '--depth', 1, 127);
+  const nodes = wholeFlag(given, '--nodes', 1, Number.MAX_SAFE_INTEGER);
+  const movetimeMs = wholeFlag(given, '--movetime', 1, 86_400_000);
+  if (depth === undefined && nodes === undefined && movetimeMs === undefined) return { depth: STANDARD_DEPTH };
+  return {
+    ...(depth === undefined ? {} : { depth }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(movetimeMs === undefined ? {} : { movetimeMs }),
+  };
+}
+
+function readable(result: SearchResult, profile: ProfileName): string[] {
+  const cuts = techniqueIds.map((id) => `${id} ${result.cuts[id]}`).join('  ');
+  const reached = `${result.depth}${result.stopped ? ', and then a limit was reached' : ''}`;
+  return [
+    `fen        ${result.fen}`,
+    `best move  ${result.bestSan ?? 'none: the game is over'}`,
+    `score      ${scoreText(result.score)}${result.bound === 'lower' ? ', or better' : ''}`,
+    `line       ${result.pvSan.join(' ') || 'none'}`,
+    `depth      ${reached}`,
+    `nodes      ${result.nodes}`,
+    `time       ${Math.round(result.timeMs)} ms`,
+    `cuts       ${cuts}`,
+    `settings   ${differences(result.settings, profile)}`,
+    `engine     ${result.signature}`,
+  ];
+}
+
+/** A score in words; "mated" where the game is over. */
+export function scoreText(score: ReadableScore): string {
+  if ('cp' in score) return `${score.cp} ${Math.abs(score.cp) === 1 ? 'centipawn' : 'centipawns'}`;
+  if (score.mate === 0) return 'mated';
+  return score.mate > 0 ? `mate in ${score.mate}` : `mated in ${-score.mate}`;
+}
+
+/** In what settings differ from their profile, in the words of the command line. */
+export function differences(settings: Settings, profile: ProfileName): string {
+  const changed = Object.keys(settings).filter((id) => settings[id] !== profiles[profile][id]);
+  const off = techniques.filter((technique) => settings[technique.id] === 0).length;
+  const parts = changed.map((id) => `${id}=${valueText(id, settings[id])}`);
+  const note = off === techniques.length ? ' (none of the five)' : '';
+  return `${[`profile ${profile}`, ...parts].join(', ')}${note}`;
+}

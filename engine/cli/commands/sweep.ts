@@ -1,0 +1,117 @@
+/** `cutoff sweep`: one parameter over its range on one position, with what each value saves and what it costs. */
+import { signature } from '../../signature.ts';
+import { DEFAULT_HASH_MB } from '../../search/search.ts';
+import { allSettings, settingById } from '../../settings.ts';
+import { beginSweep, summariseSweep, type SweepBase, type SweepPoint, sweepPoint } from '../../trace/sweep.ts';
+import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
+import { Fault, listed } from '../input/fault.ts';
+import { readPosition } from '../input/position-flag.ts';
+import { counted, quoted } from '../../board/quote.ts';
+import { differences, HASH_RANGE, scoreText } from './search.ts';
+import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+
+/** Depth in plies of a sweep that does not say otherwise. */
+const STANDARD_DEPTH = 5;
+const ANY = Number.MAX_SAFE_INTEGER;
+
+export const sweepAccepts: Accepts = {
+  command: 'sweep',
+  flags: {
+    '--param': 'value',
+    '--fen': 'value',
+    '--depth': 'value',
+    '--points': 'value',
+    ...settingsFlags,
+    '--hash': 'value',
+    '--sample': 'value',
+    '--seed': 'value',
+    '--repeats': 'value',
+    '--json': 'none',
+  },
+  words: [],
+};
+
+/** Runs the command and writes its lines as they come. Throws a Fault for arguments it cannot use. */
+export function sweepCommand(args: readonly string[], write: (line: string) => void): void {
+  const given = readArguments(args, sweepAccepts);
+  const param = readParam(given.value('--param'));
+  const fenText = given.value('--fen');
+  if (fenText === undefined) throw new Fault('sweep needs a position: --fen "<fen>", or --fen startpos.');
+  const fen = readPosition(fenText);
+  const { profile, settings } = settingsFrom(given, 'book');
+  const depth = wholeFlag(given, '--depth', 1, 127) ?? STANDARD_DEPTH;
+  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const request = {
+    param,
+    fen,
+    depth,
+    settings,
+    hashMb,
+    points: wholeFlag(given, '--points', 2, 1000),
+    sample: wholeFlag(given, '--sample', 0, ANY),
+    seed: wholeFlag(given, '--seed', 0, 2 ** 31 - 1),
+    repeats: wholeFlag(given, '--repeats', 0, ANY),
+  };
+  const json = given.has('--json');
+  const base = beginSweep(request);
+  // Only a stop ends a sweep without a result, and nothing stops this one.
+  if (base === null) return;
+  if (!json)
+    for (const line of head(base, `depth ${depth}, ${hashMb} MB, ${differences(settings, profile)}`)) write(line);
+  const points: SweepPoint[] = [];
+  for (const value of base.values) {
+    const point = sweepPoint(request, base, value);
+    if (point === null) return;
+    points.push(point);
+    if (!json) write(row(point));
+  }
+  const summary = summariseSweep(base.setting, points);
+  if (json) {
+    const { off, standard } = base;
+    const compared = { off: brief(off), default: brief(standard) };
+    write(
+      JSON.stringify(
+        { param, fen, depth, hashMb, profile, ...compared, points, ...summary, settings, signature },
+        null,
+        2,
+      ),
+    );
+    return;
+  }
+  const { fewestNodes, fewestNodesWithoutWrong, idleTo, rightTo } = summary;
+  write('');
+  write(`from the most careful value on, no cut to    ${idleTo ?? 'none'}`);
+  write(`and from there on, no wrong cut found to     ${rightTo ?? 'none'}`);
+  write(`fewest nodes without a wrong cut found at    ${fewestNodesWithoutWrong ?? 'none'}`);
+  write(`fewest nodes with the best move kept at      ${fewestNodes ?? 'none'}`);
+  write('The oracle that finds wrong cuts is a search too, and sees a sample where there are many.');
+  write(`engine     ${signature}`);
+}
+
+function readParam(text: string | undefined): string {
+  const params = allSettings.filter(({ kind }) => kind === 'parameter').map(({ id }) => id);
+  if (text === undefined) throw new Fault(`sweep needs a parameter: --param <id>, one of ${listed(params)}.`);
+  if (settingById.get(text)?.kind !== 'parameter') {
+    throw new Fault(`--param knows no parameter ${quoted(text, 40)}; accepted are ${listed(params)}.`);
+  }
+  return text;
+}
+
+const brief = ({ bestmove, bestSan, nodes, score }: SweepBase['off']) => ({ bestmove, bestSan, nodes, score });
+
+function head({ off, setting, technique }: SweepBase, run: string): string[] {
+  const titles = ['value', 'nodes', 'cuts', 'checked', 'wrong'].map((title) => title.padStart(10)).join('');
+  return [
+    `sweep      ${setting.id} (${setting.label}${setting.unit === '' ? '' : `, ${setting.unit}`}), ${run}`,
+    `without    ${technique} off: ${counted(off.nodes, 'node')}, ${off.bestSan ?? 'no move'}, ${scoreText(off.score)}`,
+    '',
+    `${titles}  best move (kept: that without ${technique})`,
+  ];
+}
+
+function row(point: SweepPoint): string {
+  const { bestSan, cuts, isDefault, keepsMove, nodes, oracle, score, value } = point;
+  const numbers = [value, nodes, cuts, oracle?.checked ?? '-', oracle?.wrong ?? '-'];
+  const move = `${bestSan ?? 'no move'}, ${scoreText(score)}, ${keepsMove ? 'kept' : 'another'}`;
+  return `${numbers.map((number) => String(number).padStart(10)).join('')}  ${move}${isDefault ? '  (default)' : ''}`;
+}

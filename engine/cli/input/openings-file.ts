@@ -1,0 +1,60 @@
+/** Openings from a file: games in PGN, or positions in EPD or FEN. */
+import { readFileSync } from 'node:fs';
+import { setFen } from '../../board/fen.ts';
+import { gameStatus, playMoves } from '../../board/game.ts';
+import { quoted } from '../../board/quote.ts';
+import type { Opening } from '../../match/openings.ts';
+import { PgnError, readPgn } from '../../match/pgn.ts';
+import { linesOf, readEpd } from './epd.ts';
+import { Fault, fileFault } from './fault.ts';
+
+/**
+ * Reads openings from a file; of PGN games the first `plies` half-moves. Throws a Fault when it cannot be read, holds none,
+ * or holds one in which the game is over.
+ */
+export function readOpeningsFile(path: string, plies: number): Opening[] {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw fileFault(path, error);
+  }
+  const openings = readOpenings(text, path, plies);
+  if (openings.length === 0)
+    throw new Fault(`The file ${quoted(path, 80)} holds no opening; PGN, EPD or FEN is accepted.`);
+  return openings;
+}
+
+/** Openings from text; `name` stands in messages. */
+export function readOpenings(text: string, name: string, plies: number): Opening[] {
+  const openings = isPgn(text)
+    ? fromPgn(text, name, plies)
+    : readEpd(text, name).map(({ id, fen }) => ({ name: id, fen, moves: [] }));
+  for (const [i, { fen, moves }] of openings.entries()) {
+    setFen(fen);
+    playMoves(moves);
+    const status = gameStatus();
+    if (status !== 'playing')
+      throw new Fault(`Opening ${i + 1} of ${quoted(name, 80)} ends in ${status}: no game can begin there.`);
+  }
+  return openings;
+}
+
+/** A tag, or a move behind its number. A line of EPD has neither, but for its comments; it begins with a board. */
+function isPgn(text: string): boolean {
+  const first = linesOf(text).find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  if (/^\s*[\w/]+\/[\w/]+\s+[wb]\s/.test(first ?? '')) return false;
+  return /^\s*\[\s*\w+\s+"/m.test(text) || /(^|\s)1\.\s*[a-hNBRQKO]/.test(text);
+}
+
+function fromPgn(text: string, name: string, plies: number): Opening[] {
+  try {
+    return readPgn(text).map(({ tags, fen, moves }, i) => ({
+      name: tags.Opening ?? `game ${i + 1}`,
+      fen,
+      moves: moves.slice(0, plies),
+    }));
+  } catch (error) {
+    throw error instanceof PgnError ? new Fault(`${quoted(name, 80)}: ${error.message}`) : error;
+  }
+}

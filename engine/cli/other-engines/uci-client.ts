@@ -1,0 +1,183 @@
+/** Another program that speaks UCI, started as a child process: the side of a GUI. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { quoted } from '../../board/quote.ts';
+
+/** The engine is gone, or does not answer. The message is one sentence. */
+export class UciClientError extends Error {
+  readonly kind: 'gone' | 'silent';
+
+  constructor(kind: 'gone' | 'silent', message: string) {
+    super(message);
+    this.name = 'UciClientError';
+    this.kind = kind;
+  }
+}
+
+/** Why a program did not start, where Node's own words say less. */
+const START_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such program',
+  ENOTDIR: 'there is no such program',
+  EACCES: 'it may not be run as a program',
+};
+
+const startFault = ({ code, message }: NodeJS.ErrnoException): string => START_FAULTS[code ?? ''] ?? message;
+
+/** So much of what an engine wrote to its standard error is kept, in characters. */
+const ERRORS_KEPT = 4000;
+
+/** What an engine said between two points, and how it came to an end. */
+interface Wait {
+  ends: (line: string) => boolean;
+  onLine: (line: string) => void;
+  resolve: (line: string) => void;
+  reject: (error: UciClientError) => void;
+}
+
+/** Splits a command line at blanks; quotation marks of either kind hold words together, also in mid-word. A lone one is a character. */
+export function splitCommand(text: string): string[] {
+  const words: string[] = [];
+  for (const [word] of text.matchAll(/(?:"[^"]*"|'[^']*'|\S)+/g)) {
+    words.push(word.replace(/"([^"]*)"|'([^']*)'/g, (_, double, single) => double ?? single));
+  }
+  return words;
+}
+
+export class UciClient {
+  /** Names of the options that the engine announced. */
+  readonly options: string[] = [];
+  name = '';
+  readonly #child: ChildProcessWithoutNullStreams;
+  #rest = '';
+  #errors = '';
+  #gone: string | null = null;
+  #wait: Wait | null = null;
+
+  /**
+   * Starts a program. `onEnd` is called once, when it is gone for whatever reason. Throws a UciClientError for some reasons
+   * why it cannot be started; others show with the first question.
+   */
+  constructor(command: readonly string[], onEnd: () => void = () => {}) {
+    try {
+      this.#child = spawn(command[0], command.slice(1), { stdio: 'pipe' });
+    } catch (error) {
+      throw new UciClientError('gone', `the engine is gone: ${startFault(error as NodeJS.ErrnoException)}.`);
+    }
+    this.#child.on('error', (error: NodeJS.ErrnoException) => this.#end(startFault(error)));
+    this.#child.on('close', (code, signal) => {
+      this.#end(signal === null ? `it ended with status ${code}` : `it was ended by ${signal}`);
+      onEnd();
+    });
+    this.#child.stdin.on('error', () => {});
+    this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
+    this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.#errors = (this.#errors + text).slice(-ERRORS_KEPT);
+    });
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  get isGone(): boolean {
+    return this.#gone !== null;
+  }
+
+  send(line: string): void {
+    if (this.#gone === null) this.#child.stdin.write(`${line}\n`);
+  }
+
+  /**
+   * Sends a line and waits for the first one that `ends` accepts; `onLine` sees each of them beforehand. Rejects with a
+   * UciClientError when the engine is gone, or has not answered after `patienceMs` milliseconds.
+   */
+  async ask(
+    line: string,
+    ends: (line: string) => boolean,
+    patienceMs: number,
+    onLine: (line: string) => void = () => {},
+  ): Promise<string> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        if (this.#gone !== null) {
+          reject(this.#goneError());
+          return;
+        }
+        this.#wait = { ends, onLine, resolve, reject };
+        const late = () =>
+          reject(new UciClientError('silent', `no answer to "${line.slice(0, 30)}" within ${patienceMs} ms.`));
+        timer = setTimeout(late, patienceMs);
+        this.send(line);
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#wait = null;
+    }
+  }
+
+  /** Says hello, sets options, and waits until the engine is ready. Throws UciClientError, also for options it does not have. */
+  async start(options: readonly (readonly [string, string])[], patienceMs: number): Promise<void> {
+    await this.ask(
+      'uci',
+      (line) => line === 'uciok',
+      patienceMs,
+      (line) => {
+        const option = /^option name (.*?) type /.exec(line.replace(/\s+/g, ' '));
+        if (option !== null) this.options.push(option[1]);
+        if (line.startsWith('id name ')) this.name = line.slice(8).trim();
+      },
+    );
+    for (const [name, value] of options) {
+      if (!this.options.some((known) => known.toLowerCase() === name.toLowerCase())) {
+        throw new UciClientError(
+          'gone',
+          `it has no option ${quoted(name, 40)}; it has ${this.options.join(', ') || 'none'}.`,
+        );
+      }
+      this.send(`setoption name ${name}${value === '' ? '' : ` value ${value}`}`);
+    }
+    await this.ask('isready', (line) => line === 'readyok', patienceMs);
+  }
+
+  /** Asks the engine to leave, and makes it when it does not do so soon. */
+  quit(): void {
+    this.send('quit');
+    setTimeout(() => this.kill(), 500).unref();
+  }
+
+  /** Ends the engine. It counts as gone at once, for it may be some time until the system says so. */
+  kill(): void {
+    if (this.#gone !== null) return;
+    this.#child.kill('SIGKILL');
+    this.#end('it was ended');
+  }
+
+  #read(text: string): void {
+    const lines = (this.#rest + text).split('\n');
+    this.#rest = lines.pop() ?? '';
+    for (const raw of lines) {
+      const line = raw.trim();
+      const wait = this.#wait;
+      if (wait === null || line === '') continue;
+      wait.onLine(line);
+      if (wait.ends(line)) {
+        this.#wait = null;
+        wait.resolve(line);
+      }
+    }
+  }
+
+  #end(how: string): void {
+    if (this.#gone !== null) return;
+    this.#gone = how;
+    this.#wait?.reject(this.#goneError());
+  }
+
+  /** Tells the last line that it wrote, or the one that names an error: below that Node writes where it was, and its version. */
+  #goneError(): UciClientError {
+    const lines = this.#errors.trim().split('\n');
+    const told = (lines.findLast((line) => /Error\b.*: /.test(line)) ?? lines.at(-1) ?? '').trim();
+    const words = told === '' ? '' : ` after it wrote ${quoted(told, 120)}`;
+    return new UciClientError('gone', `the engine is gone: ${this.#gone}${words}.`);
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { setOption, standardOptions } from './options.ts';
+
+it('another evaluation asks for what the last one worked out to be forgotten; all else does not', () => {
+  const options = standardOptions();
+  const effects = (...texts: string[]) => texts.map((text) => setOption(options, `name ${text}`));
+  expect(effects('network value false', 'network value false')).toEqual(['forget', 'nothing']);
+  expect(options.settings).toMatchObject({ network: 0 });
+  options.early = {};
+  expect(effects('Profile value play', 'Profile value play', 'Profile value book')).toEqual([
+    'forget',
+    'nothing',
+    'forget',
+  ]);
+  expect(effects('rfp value false', 'exchange value 20', 'Clear Hash')).toEqual(['nothing', 'nothing', 'forget']);
+});
