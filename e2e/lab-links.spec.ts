@@ -124,3 +124,30 @@ test('a link of another engine says so; a damaged one is refused with a reason, 
   await expect(notice).toContainText('The link is damaged: its depth is');
   await expect(page.locator('#lab .lab-name')).toHaveText(['None of the five', 'All five']);
 });
+
+test('a link that was percent-encoded whole is followed; a fragment that is nothing is said to be damaged; a place is not', async ({
+  page,
+}) => {
+  const link = writeLink({
+    fen: KIWIPETE,
+    limit: { kind: 'depth', value: 3 },
+    engine: signature,
+    settings: [{ name: 'Of the link', changes: {}, nodes: nodesOf(KIWIPETE, 3, {}) }],
+  });
+  // Before anything is touched, as with any link.
+  await page.goto(`./lab/#${encodeURIComponent(link)}`);
+  await expect(page.getByText('✓ as in the link')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.locator('#lab .lab-name')).toHaveText(['Of the link']);
+  const notice = page.locator('.lab-notice');
+  const goTo = (fragment: string) =>
+    page.evaluate((hash) => {
+      location.hash = hash;
+    }, fragment);
+  await goTo('main');
+  await expect(notice).toHaveText('');
+  await goTo('nowhere');
+  await expect(notice).toHaveText(
+    'The link is damaged: it has the field “nowhere”, which no link has. The Lab keeps what it shows.',
+  );
+  await expect(page.locator('#lab .lab-name')).toHaveText(['Of the link']);
+});

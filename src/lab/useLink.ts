@@ -3,8 +3,9 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { signature } from '../../engine/index.ts';
+import { isPlace } from '../format/fragment.ts';
 import type { Lab, LabState } from '../stores/lab.ts';
-import { looksLikeLink, readLink, type SharedRun, writeLink } from '../stores/share.ts';
+import { readLink, type SharedRun, writeLink } from '../stores/share.ts';
 import { promisedBy, runName } from './requests.ts';
 import type { SlotRun } from './useLabRuns.ts';
 
@@ -46,7 +47,7 @@ export function useLink(
         lab.show(before.current);
         before.current = null;
       }
-      if (!looksLikeLink(fragment)) return;
+      if (isPlace(fragment, document)) return;
       const read = readLink(fragment);
       if (!read.ok) {
         const shows = arriving ? 'The Lab shows its own position instead.' : 'The Lab keeps what it shows.';

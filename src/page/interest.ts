@@ -4,6 +4,8 @@
  * come to a control. Somebody who follows a link to a run (stores/share.ts) has given the sign already.
  */
 
+import { looksLikeLink } from '../format/fragment.ts';
+
 const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin'] as const;
 
 /**
@@ -25,7 +27,7 @@ let sign: Promise<unknown> | undefined;
 
 /** Settles when somebody has moved, touched or pressed anything on this page. */
 export function firstSign(): Promise<unknown> {
-  sign ??= location.hash.includes('=') ? Promise.resolve() : heard(SIGNS);
+  sign ??= looksLikeLink(location.hash) ? Promise.resolve() : heard(SIGNS);
   return sign;
 }
 

@@ -110,6 +110,26 @@ describe('a link', () => {
     }
   });
 
+  it('that was percent-encoded whole on its way is read as it was written, 300 times', () => {
+    for (let i = 0; i < 300; i++) {
+      const link = writeLink(randomRun());
+      const whole = encodeURIComponent(link);
+      expect(readLink(link).ok).toBe(true);
+      expect(readLink(`#${whole}`)).toEqual(readLink(link));
+    }
+  });
+
+  it.each([
+    ['somewhere', 'it has the field “somewhere”'],
+    ['v', 'it has the field “v”'],
+    ['v%3D1%2', 'it is not encoded as text'],
+    // Encoded twice.
+    ['v%253D1', 'it has the field “v%3D1”'],
+  ])('that says “%s” is said to be damaged', (fragment, why) => {
+    const read = readLink(fragment);
+    expect(read.ok ? '' : read.message).toContain(`The link is damaged: ${why}`);
+  });
+
   it('holds only what differs from the book', () => {
     const link = writeLink({
       fen: START_FEN,

@@ -80,9 +80,6 @@ export function writeLink({ fen, limit, settings, edited = 0, engine }: SharedRu
   return parts.join('&');
 }
 
-/** True when a fragment may be such a link, and not a place in the page. */
-export const looksLikeLink = (fragment: string): boolean => fragment.includes('=');
-
 class Fault extends Error {}
 
 // Characters, not their halves: a half of one is nothing that can be shown.
@@ -97,10 +94,21 @@ function whole(text: string, what: string, min: number, max: number): number {
   return value;
 }
 
+/** A link as it was written: without its "#", and decoded once more where a mail or chat program has encoded it whole. */
+function asWritten(fragment: string): string {
+  const text = fragment.replace(/^#/, '');
+  if (/[=&]/.test(text)) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Fault('it is not encoded as text');
+  }
+}
+
 /** Every field's values, in order. Keys are looked up in a fixed list, so no link can reach anything else. */
 function fieldsOf(fragment: string): ReadonlyMap<string, string[]> {
   const fields = new Map<string, string[]>(KEYS.map((key) => [key, []]));
-  for (const part of fragment.replace(/^#/, '').split('&')) {
+  for (const part of fragment.split('&')) {
     const at = part.indexOf('=');
     const key = part.slice(0, Math.max(0, at));
     const values = fields.get(key);
@@ -138,7 +146,8 @@ function readChanges(text: string): Record<string, number> {
   return changes;
 }
 
-function readRun(fragment: string): SharedRun {
+function readRun(encoded: string): SharedRun {
+  const fragment = asWritten(encoded);
   if (fragment.length > MAX_LENGTH) throw new Fault(`it is longer than ${MAX_LENGTH} characters`);
   const fields = fieldsOf(fragment);
   const version = once(fields, 'v');
