@@ -9,7 +9,7 @@ import { leash } from './workers.ts';
 const address = builtPages().find((page) => {
   if (!page.endsWith('/')) return false;
   const html = readFileSync(join('dist', page, 'index.html'), 'utf8');
-  return ['data-strip', 'role="slider"', 'class="guards"', 'presets', 'copy-settings'].every((part) =>
+  return ['class="result-card"', 'role="slider"', 'class="guards"', 'presets', 'copy-settings'].every((part) =>
     html.includes(part),
   );
 });
@@ -241,32 +241,6 @@ test('a published variant is put in force; its numbers can be taken away in four
   await expect(copy.getByRole('tabpanel')).toContainText('constexpr int rfpMargin = 100;');
   await copy.getByRole('button', { name: 'Copy' }).click();
   await expect(copy.getByRole('status')).toContainText(/Copied|Selected/);
-});
-
-test('on a phone, count and ratio stay in view once the first widget is passed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  const strip = page.locator('.strip');
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(strip).toBeHidden();
-  await page.locator('.step').nth(2).scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelectorAll('.step')[2]?.scrollIntoView());
-  await expect(strip).toBeVisible();
-  const widget = first(page);
-  await expect(strip).toContainText(await widget.locator('[data-nodes]').innerText());
-  // It says what it counts, in the widget's words, and keeps within a narrower phone too.
-  const named = widget.locator('.measure p').nth(1).locator('span').first();
-  await expect(strip.locator('p').first()).toContainText(await named.innerText());
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(strip).toBeVisible();
-  for (const part of [strip, strip.locator('p').first(), strip.locator('p').last()]) {
-    expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => document.querySelectorAll('.step')[2]?.scrollIntoView());
-  // The heading that was jumped to is not below it.
-  const [bar, heading] = await Promise.all([strip.boundingBox(), page.locator('.step h2').nth(2).boundingBox()]);
-  expect(heading?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
 test('without script every widget is there with its numbers, and no control that would do nothing', async ({

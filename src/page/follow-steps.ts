@@ -34,6 +34,8 @@ export function followSteps(): void {
       if (id !== undefined && link.getAttribute('href') === `#${id}`) link.setAttribute('aria-current', 'step');
       else link.removeAttribute('aria-current');
     }
+    for (const at of document.querySelectorAll('.contents-at'))
+      at.textContent = now < 0 ? `· ${steps.length} steps` : `· step ${now + 1} of ${steps.length}`;
     clearTimeout(timer);
     since = performance.now();
     if (id !== undefined) visit(chapter, id, now + 1);

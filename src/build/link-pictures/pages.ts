@@ -9,7 +9,7 @@ import { buildSearch, positionOf } from '../build-search.ts';
 import { profiles, technique, techniques } from '../registry.ts';
 import { siteLine } from '../site.ts';
 import type { Drawn, Row } from './draw.ts';
-import { type Hook, hookOf } from './hook.ts';
+import { type Hook, hookOf } from '../comparisons.ts';
 
 export interface Picture {
   /** The page's path from the site's root, as in `href`: "lab/", "" for the first page. */

@@ -12,7 +12,6 @@ import { type Compared, guessTime, isOn, offIn, techniquesOf } from '../../compa
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
 import { LabLink } from './LabLink.tsx';
-import { Strip } from './Strip.tsx';
 import { useComparison } from '../../compare/useComparison.ts';
 import { type Place, PositionPicker } from '../../compare/PositionPicker.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
@@ -33,8 +32,6 @@ export interface BeforeAfterProps {
   alone?: boolean;
   /** Leaves out what can be chosen besides the switch. */
   short?: boolean;
-  /** Keeps board, count and ratio in view on a phone once the widget is passed. */
-  strip?: boolean;
   /** The build's two results, packed. */
   without: string;
   with: string;
@@ -46,7 +43,7 @@ export interface BeforeAfterProps {
 const LONG = 4000;
 
 export function BeforeAfter(props: BeforeAfterProps) {
-  const { id, title, level = 3, compared, name, positions, short = false, strip = false } = props;
+  const { id, title, level = 3, compared, name, positions, short = false } = props;
   const awake = useAwake();
   const chosen = useLive($position, null);
   const [first] = positions;
@@ -79,7 +76,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const said = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
 
   return (
-    <div ref={root} class="before-after" data-strip={strip || undefined}>
+    <div ref={root} class="before-after">
       <Frame
         id={id}
         title={title}
@@ -151,7 +148,6 @@ export function BeforeAfter(props: BeforeAfterProps) {
           </div>
         </div>
       </Frame>
-      {strip && awake && <Strip watch={root} compared={compared} label={label} fen={fen} pair={pair} ratio={ratio} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What the second search of a pair had on: in the settings that it was searched with, which may not be those of now. */
-export function Searched({ compared, label, pair }: Pick<Props, 'compared' | 'label' | 'pair'>) {
+function Searched({ compared, label, pair }: Pick<Props, 'compared' | 'label' | 'pair'>) {
   const on = isOn(compared, pair.changes);
   if (compared === 'all') return <>{on ? 'All five on' : 'Switched off'}</>;
   const tag = tagOf(compared, label);

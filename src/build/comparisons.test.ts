@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hookOf } from './hook.ts';
+import { hookOf } from './comparisons.ts';
 
 it('reads the first comparison of a page, over several lines too, and none from a code fence', () => {
   const fence = '```mdx\n<BeforeAfter technique="hp" positions={[\'b\']} />\n```\n';
@@ -18,7 +18,5 @@ it('reads the first comparison of a page, over several lines too, and none from 
 });
 
 it('stops the build when there is one that it cannot read', () => {
-  expect(() => hookOf('<BeforeAfter technique={it} positions={all} />', 'a.mdx')).toThrow(
-    'The first comparison of a.mdx',
-  );
+  expect(() => hookOf('<BeforeAfter technique={it} positions={all} />', 'a.mdx')).toThrow('Each comparison of a.mdx');
 });

@@ -1,0 +1,141 @@
+/** The result follows the hand: whatever is turned in a chapter, its effect is in the window, and nothing is lost. */
+import type { Locator, Page } from '@playwright/test';
+import { builtPages, expect, test, wakeIslands } from './site.ts';
+
+const chapters = builtPages().filter((page) => /^\.\/[1-4]-/.test(page));
+const card = (page: Page) => page.locator('.result-card');
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await wakeIslands(page);
+}
+
+/** The card is in the window, says what was changed and to what, and has the count of now. */
+async function expectTold(page: Page, technique: string | RegExp, what: string, value: string): Promise<void> {
+  await expect(card(page)).toBeInViewport({ ratio: 0.9 });
+  await expect(card(page)).toHaveAttribute('data-compared', technique);
+  await expect(card(page).locator('.rc-change')).toContainText(what);
+  await expect(card(page).locator('.rc-change b')).toHaveText(value);
+  await expect(card(page)).not.toHaveAttribute('data-busy');
+  await expect(card(page).locator('[data-now]')).toHaveText(/^\d[\d,]*$/);
+}
+
+/** All controls of one kind that can be seen, by their accessible names. */
+const visible = async (all: Locator): Promise<Locator[]> => {
+  const found: Locator[] = [];
+  for (const one of await all.all()) if (await one.isVisible()) found.push(one);
+  return found;
+};
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  for (const address of chapters) {
+    test(`${address} at ${width} px: each knob and guard shows what it did`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, address);
+      const knobs = await visible(page.locator('main').getByRole('spinbutton'));
+      const seen = new Set<string>();
+      for (const knob of knobs) {
+        const name = (await knob.getAttribute('aria-label')) ?? '';
+        const technique = /^(RFP|NMP|LMP|FP|HP)\b/.exec(name)?.[1]?.toLowerCase();
+        if (technique === undefined || seen.has(name)) continue;
+        seen.add(name);
+        await knob.scrollIntoViewIfNeeded();
+        await knob.focus();
+        const before = await card(page).locator('[data-now]').getAttribute('data-now');
+        const shownBefore = await card(page).getAttribute('data-compared');
+        await page.keyboard.press(
+          (await knob.inputValue()) === (await knob.getAttribute('aria-valuemax')) ? 'ArrowDown' : 'ArrowUp',
+        );
+        await expect(card(page).locator('.rc-change')).toContainText('→');
+        await expectTold(page, technique, '', (await knob.inputValue()).replace('-', '−'));
+        // Where the count changed, the old one stands beside it.
+        const now = await card(page).locator('[data-now]').getAttribute('data-now');
+        if (shownBefore === technique && before !== now)
+          await expect(card(page).locator('[data-before]')).toHaveAttribute('data-before', before ?? '');
+        await expect(knob).toBeInViewport();
+      }
+      expect(seen.size).toBeGreaterThan(0);
+
+      for (const guard of await visible(page.locator('.guards').getByRole('switch'))) {
+        await guard.scrollIntoViewIfNeeded();
+        const was = await guard.isChecked();
+        await guard.click();
+        await expectTold(page, /./, `${was ? 'on' : 'off'} →`, was ? 'off' : 'on');
+      }
+    });
+  }
+}
+
+test('old and new count belong to the technique that was turned', async ({ page }) => {
+  await open(page, './1-reverse-futility-and-null-move/');
+  const rfp = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
+  await rfp.focus();
+  await page.keyboard.press('ArrowDown');
+  await expectTold(page, 'rfp', 'margin 150', '140');
+  const widget = page.locator('#hook [data-nodes]');
+  await expect(card(page).locator('[data-now]')).toHaveText(await widget.innerText());
+
+  const nmp = page.getByRole('spinbutton', { name: /NMP reduction/ }).first();
+  const first = await page.locator('#pass [data-nodes]').innerText();
+  await nmp.focus();
+  await page.keyboard.press('Home');
+  await expectTold(page, 'nmp', 'reduction 4', await nmp.inputValue());
+  await expect(card(page).locator('[data-before]')).toContainText(first);
+  await expect(page.locator('#pass [data-nodes]')).not.toHaveText(first);
+  await expect(card(page).locator('[data-now]')).toHaveText(await page.locator('#pass [data-nodes]').innerText());
+});
+
+test('settings survive a reload and the way back from another page; undo, redo and reset go their way', async ({
+  page,
+}) => {
+  const address = './1-reverse-futility-and-null-move/';
+  await open(page, address);
+  const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
+  await knob.focus();
+  await page.keyboard.press('PageDown');
+  await expect(knob).toHaveValue('50');
+  await page.reload();
+  await wakeIslands(page);
+  await expect(knob).toHaveValue('50');
+  await expect(card(page).locator('summary')).toContainText('1 changed: RFP margin 50');
+
+  await page.goto('./glossary/');
+  await page.goBack();
+  await wakeIslands(page);
+  await expect(knob).toHaveValue('50');
+  // Another chapter has settings of its own.
+  await page.goto('./2-futility/');
+  await wakeIslands(page);
+  await expect(card(page).locator('summary')).toHaveCount(0);
+
+  await page.goto(address);
+  await wakeIslands(page);
+  await card(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(knob).toHaveValue('150');
+  await card(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(knob).toHaveValue('50');
+  await card(page).getByRole('button', { name: 'Redo' }).click();
+  await expect(knob).toHaveValue('150');
+  await page.reload();
+  await wakeIslands(page);
+  await expect(knob).toHaveValue('150');
+});
+
+test('the strip of a phone can be put away, and comes back with the next change', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, './1-reverse-futility-and-null-move/');
+  await expect(card(page)).toBeHidden();
+  const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
+  await knob.scrollIntoViewIfNeeded();
+  await knob.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page).locator('.rc-body')).toBeVisible();
+  await card(page).getByRole('button', { name: 'Hide' }).click();
+  await expect(card(page).locator('.rc-body')).toBeHidden();
+  await knob.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page).locator('.rc-body')).toBeVisible();
+});

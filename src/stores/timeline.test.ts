@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const store = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, text: string) => void store.set(key, text),
+  removeItem: (key: string) => void store.delete(key),
+});
+
+/** A page that has just been opened: nothing is left of the last one but what the browser keeps. */
+async function openPage(page = 'one') {
+  vi.resetModules();
+  const timeline = await import('./timeline.ts');
+  const { $changes, setSetting } = await import('./settings.ts');
+  const { $position, setPosition } = await import('./position.ts');
+  timeline.follow(page);
+  return { ...timeline, $changes, $position, setPosition, setSetting };
+}
+
+beforeEach(() => store.clear());
+
+it('tells the last step with what stood before, and joins the turns of one drag', async () => {
+  const { $step, setSetting } = await openPage();
+  expect($step.get()).toBeNull();
+  setSetting('rfp.margin', 140);
+  setSetting('rfp.margin', 130);
+  expect($step.get()?.before.changes).toEqual({});
+  expect($step.get()?.after.changes).toEqual({ 'rfp.margin': 130 });
+  setSetting('nmp.reduction', 3);
+  expect($step.get()?.before.changes).toEqual({ 'rfp.margin': 130 });
+});
+
+it('undoes, redoes and resets settings and position', async () => {
+  const { $canRedo, $canUndo, $changes, $position, redo, resetToBook, setPosition, setSetting, undo } =
+    await openPage();
+  const own = { id: '', fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', title: 'Your position', depth: 4 };
+  setSetting('rfp.margin', 100);
+  setPosition(own);
+  expect($canRedo.get()).toBe(false);
+  undo();
+  expect($position.get()).toBeNull();
+  expect($changes.get()).toEqual({ 'rfp.margin': 100 });
+  undo();
+  expect($changes.get()).toEqual({});
+  expect($canUndo.get()).toBe(false);
+  redo();
+  redo();
+  expect($position.get()).toEqual(own);
+  resetToBook();
+  expect([$changes.get(), $position.get()]).toEqual([{}, null]);
+  undo();
+  expect([$changes.get(), $position.get()]).toEqual([{ 'rfp.margin': 100 }, own]);
+});
+
+it('keeps a page’s settings and position, each page its own', async () => {
+  const first = await openPage('one');
+  first.setSetting('rfp.margin', 100);
+  first.setPosition({ id: 'italian', fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', title: 'Italian', depth: 5 });
+  const again = await openPage('one');
+  expect(again.$changes.get()).toEqual({ 'rfp.margin': 100 });
+  expect(again.$position.get()?.title).toBe('Italian');
+  expect(again.$step.get(), 'what was kept is no step of this visit').toBeNull();
+  expect((await openPage('two')).$changes.get()).toEqual({});
+  again.resetToBook();
+  expect(store.size, 'nothing is kept of the book’s own settings').toBe(0);
+});
+
+it('leaves out what this engine does not have', async () => {
+  const { decodeMoment } = await openPage();
+  const nothing = { changes: {}, position: null };
+  for (const text of ['', 'null', '[]', '{"changes":[1]}', '{"position":{"fen":1}}'])
+    expect(decodeMoment(text)).toEqual(nothing);
+  const text = JSON.stringify({ changes: { 'rfp.margin': 90, 'rfp.none': 1, 'nmp.reduction': 9999, rfp: '0' } });
+  expect(decodeMoment(text)).toEqual({ changes: { 'rfp.margin': 90 }, position: null });
+});

@@ -1,0 +1,162 @@
+/**
+ * What the reader of a chapter has done to its settings and its position, step by step: the last step, undo and redo, and the
+ * copy that this browser keeps, so that a reload, Back or a closed tab loses nothing.
+ *
+ * It only listens. Whatever turns a setting or chooses a position (a knob, a guard, a preset, a dragged line) makes a step.
+ */
+import { atom, computed } from 'nanostores';
+import { settingFault } from '../../engine/index.ts';
+import { isObject } from '../worker/is-object.ts';
+import { $position, type Position } from './position.ts';
+import { $changes } from './settings.ts';
+
+/** What stands at one moment. */
+export interface Moment {
+  /** The settings that differ from the book's, by id. */
+  readonly changes: Readonly<Record<string, number>>;
+  /** The reader's position; null while each widget shows its own. */
+  readonly position: Position | null;
+}
+
+/** From one moment to the next. */
+export interface Step {
+  readonly before: Moment;
+  readonly after: Moment;
+}
+
+/** Steps that can be undone. */
+const MOST = 200;
+/** Milliseconds within which turns of one setting are one step. */
+const ONE_STEP = 1000;
+
+const START: Moment = { changes: {}, position: null };
+
+let now: Moment = START;
+let travelling = false;
+let last = { what: '', at: Number.NEGATIVE_INFINITY };
+
+const $past = atom<readonly Moment[]>([]);
+const $future = atom<readonly Moment[]>([]);
+
+/** The last step, taken or undone; null before the first one of this visit. */
+export const $step = atom<Step | null>(null);
+export const $canUndo = computed($past, (past) => past.length > 0);
+export const $canRedo = computed($future, (future) => future.length > 0);
+
+/** The ids of settings whose values differ. */
+export const turnedBetween = (before: Moment['changes'], after: Moment['changes']): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => before[id] !== after[id]);
+
+const samePosition = (a: Position | null, b: Position | null) =>
+  a === b || (a !== null && b !== null && a.fen === b.fen && a.depth === b.depth);
+
+const sameMoment = (a: Moment, b: Moment) =>
+  samePosition(a.position, b.position) && turnedBetween(a.changes, b.changes).length === 0;
+
+const read = (): Moment => ({
+  changes: Object.fromEntries(Object.entries($changes.get()).filter(([, value]) => value !== undefined)),
+  position: $position.get(),
+});
+
+function look(): void {
+  if (travelling) return;
+  const next = read();
+  if (sameMoment(now, next)) return;
+  const turned = turnedBetween(now.changes, next.changes);
+  const what = turned.length === 1 && samePosition(now.position, next.position) ? (turned[0] ?? '') : '';
+  const at = performance.now();
+  const joined = what !== '' && what === last.what && at - last.at < ONE_STEP;
+  last = { what, at };
+  if (!joined) $past.set([...$past.get(), now].slice(-MOST));
+  $future.set([]);
+  const before = joined ? ($past.get().at(-1) ?? now) : now;
+  now = next;
+  $step.set({ before, after: now });
+  keep();
+}
+
+/** Puts everything as it was at a moment. */
+function put(moment: Moment): void {
+  travelling = true;
+  $changes.set({ ...moment.changes });
+  $position.set(moment.position);
+  travelling = false;
+  const before = now;
+  now = read();
+  last = { what: '', at: Number.NEGATIVE_INFINITY };
+  $step.set({ before, after: now });
+  keep();
+}
+
+function travel(from: typeof $past, to: typeof $past): void {
+  const moment = from.get().at(-1);
+  if (moment === undefined) return;
+  from.set(from.get().slice(0, -1));
+  to.set([...to.get(), now]);
+  put(moment);
+}
+
+/** Takes the last step back. */
+export const undo = (): void => travel($past, $future);
+/** Takes again what was undone last. */
+export const redo = (): void => travel($future, $past);
+
+/** Puts settings and position back to the book's, as one step that can be undone. */
+export function resetToBook(): void {
+  if (sameMoment(now, START)) return;
+  $past.set([...$past.get(), now].slice(-MOST));
+  $future.set([]);
+  put(START);
+}
+
+/** Where the browser keeps it; null before `follow`. */
+let key: string | null = null;
+
+function keep(): void {
+  if (key === null) return;
+  try {
+    if (sameMoment(now, START)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(now));
+  } catch {
+    // Storage is full or forbidden: the page works for as long as it is open.
+  }
+}
+
+/** Reads a kept moment; what this engine does not have, or does not accept, is left out. */
+export function decodeMoment(text: string): Moment {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return START;
+  }
+  if (!isObject(kept)) return START;
+  const changes = Object.entries(isObject(kept.changes) ? kept.changes : {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number' && settingFault(entry[0], entry[1]) === null,
+  );
+  const { depth, fen, id, title } = isObject(kept.position) ? kept.position : {};
+  const position =
+    typeof fen === 'string' && typeof id === 'string' && typeof title === 'string' && Number.isSafeInteger(depth)
+      ? { depth: depth as number, fen, id, title }
+      : null;
+  return { changes: Object.fromEntries(changes), position };
+}
+
+/** Begins: puts back what this browser has kept of a page, by the page's name, and listens from then on. Once a page. */
+export function follow(page: string): void {
+  key = `cutoff:settings:${page}`;
+  let kept = START;
+  try {
+    const text = localStorage.getItem(key);
+    if (text !== null) kept = decodeMoment(text);
+  } catch {
+    // Storage is forbidden.
+  }
+  if (!sameMoment(kept, START)) {
+    $changes.set({ ...kept.changes });
+    $position.set(kept.position);
+  }
+  now = read();
+  $changes.listen(look);
+  $position.listen(look);
+}

@@ -1,0 +1,60 @@
+import { renderToString } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { profiles, search } from '../../../engine/index.ts';
+import { offIn, switchOff } from '../../compare/compare.ts';
+import { changedList, stepWords, techniqueTouched } from './change-words.ts';
+import { countWords, placeOf, ResultCard } from './ResultCard.tsx';
+
+const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+const hook = { compared: 'rfp', alone: true, fen, title: 'Italian Game', depth: 4 } as const;
+const pass = { ...hook, compared: 'nmp', title: 'Another', depth: 5 } as const;
+const found = (side: 'without' | 'with') =>
+  search({ fen, limits: { depth: 4 }, settings: switchOff(profiles.book, offIn('rfp', true)[side]) });
+
+it('is drawn whole by the server, with the counts of the first comparison', () => {
+  const [without, withIt] = [found('without'), found('with')];
+  const html = renderToString(
+    <ResultCard places={[hook, pass]} without={without} with={withIt} verdict={{ cuts: 9, checked: 9, wrong: 1 }} />,
+  );
+  expect(html).toContain(without.nodes.toLocaleString('en'));
+  expect(html).toContain(withIt.nodes.toLocaleString('en'));
+  expect(html).toContain('1 of 9');
+  expect(html).not.toContain('Undo');
+});
+
+it('goes to the comparison of the technique that was touched, or takes the first position for it', () => {
+  expect(placeOf([hook, pass], 'nmp')).toBe(pass);
+  expect(placeOf([hook, pass], 'hp')).toEqual({ ...hook, compared: 'hp' });
+  expect(placeOf([hook, pass], null)).toBe(hook);
+});
+
+it('says what was changed: a number, a guard, a bonus of history, several at once, a position', () => {
+  const step = (before: Record<string, number>, after: Record<string, number>) => ({
+    before: { changes: before, position: null },
+    after: { changes: after, position: null },
+  });
+  const margin = step({}, { 'rfp.margin': 120 });
+  expect(stepWords(margin)).toEqual({ what: 'margin', from: '150', to: '120' });
+  expect(techniqueTouched(margin)).toBe('rfp');
+  expect(stepWords(step({}, { 'rfp.notInCheck': 0 }))).toEqual({ what: 'not in check', from: 'on', to: 'off' });
+  expect(stepWords(step({ 'rfp.maxDepth': 3 }, {}))).toMatchObject({ from: '3', to: '∞' });
+  expect(techniqueTouched(step({}, { 'history.bonus': 8 }))).toBe('hp');
+  expect(stepWords(step({ 'rfp.margin': 1, nmp: 0 }, {}))).toMatchObject({
+    what: '2 settings',
+    to: 'back to the book’s',
+  });
+  const position = { id: 'x', fen, title: 'Here', depth: 4 };
+  const moved = { before: { changes: {}, position: null }, after: { changes: {}, position } };
+  expect(stepWords(moved)).toMatchObject({ what: 'position', to: 'Here, depth 4' });
+  expect(techniqueTouched(moved)).toBeNull();
+  expect(changedList({ 'rfp.margin': 120, 'rfp.notInCheck': 0 }).map(({ text }) => text)).toEqual([
+    'RFP margin 120',
+    'RFP not in check off',
+  ]);
+});
+
+it('says how the count moved, and never of an unchanged one that it did', () => {
+  expect(countWords(100, 100)).toBe('the same count as before');
+  expect(countWords(100, 89)).toBe('11 % fewer nodes than before');
+  expect(countWords(100, 470)).toBe('4.7× more nodes than before');
+});

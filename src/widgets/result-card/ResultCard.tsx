@@ -1,0 +1,270 @@
+/**
+ * What the reader's last change did: beside the text on a wide screen, a strip at the foot of a narrow one. It is of the technique
+ * that was touched last, wherever in the chapter the knob stands; and it says what differs from the book, with undo and reset.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import { sameScore, type TechniqueId } from '../../../engine/index.ts';
+import { type Compared, isOn, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
+import { type Outcome, squaresOf } from '../../compare/outcome.ts';
+import { useVerdict } from '../../compare/useVerdict.ts';
+import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { barWidth, countedText, countText, percent, ratioText, scoreText } from '../../format/numbers.ts';
+import { $turned } from '../../stores/board.ts';
+import { $position } from '../../stores/position.ts';
+import { $changes } from '../../stores/settings.ts';
+import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, undo } from '../../stores/timeline.ts';
+import { Board } from '../../ui/board/Board.tsx';
+import { useAwake, useLive } from '../../ui/hooks/live.ts';
+import { changedList, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
+import { type Place, useBeforeNow } from './useBeforeNow.ts';
+import './result-card.css';
+
+export interface ResultCardProps {
+  /** The chapter's comparisons; the first is the one that the build searched. */
+  places: readonly [Place, ...Place[]];
+  without: Outcome;
+  with: Outcome;
+  /** What the oracle found of the second. */
+  verdict: Verdict;
+}
+
+/** Cuts that the oracle checks beside the counts at most: all, in trees of the size that a chapter shows. */
+const MOST_CHECKED = 20_000;
+/** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
+const MOST_NODES = 300_000;
+
+const NOTHING: Moment['changes'] = {};
+
+/** Where the chapter compares a technique; where it does not, its first position serves. */
+export function placeOf(places: ResultCardProps['places'], technique: TechniqueId | null): Place {
+  if (technique === null) return places[0];
+  return places.find(({ compared }) => compared === technique) ?? { ...places[0], compared: technique };
+}
+
+const labelOf = (compared: Compared) => (compared === 'all' ? 'All five' : compared.toUpperCase());
+
+/** The technique of the setting that was changed last, as far as they still differ from the book. */
+const lastIn = (changes: Moment['changes']): TechniqueId | null => {
+  const id = Object.keys(changes).at(-1);
+  return id === undefined ? null : techniqueOf(id);
+};
+
+/** One sentence on what a step did to the count. */
+export function countWords(before: number, now: number): string {
+  if (before === now) return 'the same count as before';
+  if (now > 2 * before || before > 2 * now) {
+    const { factor, words } = ratioText(before, now);
+    return `${factor} ${words} than before`;
+  }
+  return `${percent(Math.abs(now - before), before)} ${now < before ? 'fewer' : 'more'} nodes than before`;
+}
+
+export function ResultCard(props: ResultCardProps) {
+  const { places } = props;
+  const awake = useAwake();
+  const changes = useLive($changes, NOTHING);
+  const chosen = useLive($position, null);
+  const turned = useLive($turned, false);
+  const last = useLive($step, null);
+  const [touched, setTouched] = useState<TechniqueId | null>(null);
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (last === null) return;
+    setTouched((before) => techniqueTouched(last) ?? before);
+    setAway(false);
+  }, [last]);
+
+  const own = placeOf(places, (last && techniqueTouched(last)) ?? touched ?? lastIn(changes));
+  const place: Place = chosen === null ? own : { ...own, fen: chosen.fen, depth: chosen.depth, title: chosen.title };
+  const after: Moment = { changes, position: chosen };
+  const step: Step = last ?? { before: { changes: NOTHING, position: chosen }, after };
+  const run = useBeforeNow(places[0], props, place, step);
+  const { shown } = run;
+  const { now, before, without, comparable } = shown;
+  const { compared } = shown.place;
+  const off = offIn(compared, shown.place.alone).with;
+  const cuts = techniquesOf(compared).reduce((sum, id) => sum + now.cuts[id], 0);
+  const asked = useVerdict({
+    of: {
+      fen: shown.place.fen,
+      limits: { depth: shown.place.depth },
+      settings: switchOff(shown.step.after.changes, off),
+    },
+    techniques: techniquesOf(compared),
+    sample: MOST_CHECKED,
+    ready: awake && run.current && last !== null && cuts > 0 && now.nodes <= MOST_NODES,
+    built: {
+      of: {
+        fen: places[0].fen,
+        limits: { depth: places[0].depth },
+        settings: switchOff({}, offIn(places[0].compared, places[0].alone).with),
+      },
+      verdict: compared === places[0].compared ? props.verdict : null,
+    },
+  });
+
+  const words = stepWords(shown.step);
+  const moved = last !== null || Object.keys(shown.step.after.changes).length > 0;
+  const label = labelOf(compared);
+  const longest = Math.max(without.nodes, before.nodes, now.nodes);
+  const ratio = ratioText(without.nodes, now.nodes);
+  const kept = without.bestmove === now.bestmove;
+  const arrow = squaresOf(now.bestmove);
+  const other = kept ? null : squaresOf(without.bestmove);
+  const on = isOn(compared, shown.step.after.changes);
+  const list = changedList(changes);
+  const counted = (count: number) => (
+    <span class="count" data-count={count}>
+      {countText(count)}
+    </span>
+  );
+  return (
+    <section
+      class="result-card"
+      aria-label="Result of your last change"
+      data-moved={moved || undefined}
+      data-away={away || undefined}
+      data-busy={run.current ? undefined : ''}
+      data-compared={compared}
+    >
+      <p class="rc-head">
+        <span class={`tag ${compared}`}>{label}</span>{' '}
+        {moved ? (last === null ? 'your settings' : 'your last change') : 'the book’s settings'}
+        <button
+          type="button"
+          class="button quiet rc-away needs-script"
+          aria-expanded={!away}
+          onClick={() => setAway(!away)}
+        >
+          {away ? 'Show' : 'Hide'}
+        </button>
+      </p>
+      <div class="rc-body">
+        <p class="rc-change">
+          {!moved ? (
+            'Turn a number in this chapter: what it does to this search is shown here.'
+          ) : last === null ? (
+            `${countedText(list.length, 'setting')} as you left them`
+          ) : (
+            <>
+              {words.what} {words.from !== '' && <>{words.from} → </>}
+              <b>{words.to}</b>
+            </>
+          )}
+        </p>
+        <div class="rc-board">
+          <Board
+            fen={shown.place.fen}
+            arrows={[
+              ...(other === null ? [] : [{ ...other, kind: 'other' as const, label: `Best move without ${label}` }]),
+              ...(arrow === null ? [] : [{ ...arrow, kind: 'best' as const }]),
+            ]}
+            names={false}
+            flipped={turned}
+            label={shown.place.title}
+          />
+        </div>
+        <div class="rc-counts">
+          <p>
+            <span>without</span> {counted(without.nodes)}
+          </p>
+          <div class="bar seen" style={{ width: barWidth(without.nodes, longest) }} />
+          <p>
+            <span>{on ? 'with' : 'off'}</span>{' '}
+            <span>
+              {moved && comparable && before.nodes !== now.nodes && (
+                <span class="rc-was" data-before={before.nodes}>
+                  {countText(before.nodes)} →{' '}
+                </span>
+              )}
+              <b data-now={now.nodes}>{countText(now.nodes)}</b>
+            </span>
+          </p>
+          <div class="rc-track">
+            <div
+              class={`bar ${on ? (compared === 'all' ? 'on' : compared) : 'seen'}`}
+              style={{ width: barWidth(now.nodes, longest) }}
+            />
+            {moved && comparable && <i style={{ left: barWidth(before.nodes, longest) }} />}
+          </div>
+          <p class="rc-ratio">
+            <b>{ratio.factor}</b>
+            <span>
+              {ratio.words}, depth {shown.place.depth}
+              {moved && comparable && last !== null && <small>{countWords(before.nodes, now.nodes)}</small>}
+            </span>
+          </p>
+        </div>
+        <p class="rc-answer">
+          {now.bestSan ?? 'no move'}, {scoreText(now.score)}{' '}
+          <span class={kept ? 'good' : 'bad'}>
+            {kept
+              ? sameScore(without.score, now.score)
+                ? '✓ both kept'
+                : '✓ move kept'
+              : `✗ was ${without.bestSan ?? 'none'}`}
+          </span>
+        </p>
+        <p class="rc-wrong">
+          wrong cuts{' '}
+          <span class={asked.verdict && asked.verdict.wrong > 0 ? 'bad' : ''}>
+            {cuts === 0
+              ? 'nothing cut'
+              : asked.verdict !== null
+                ? wrongOfChecked(asked.verdict)
+                : now.nodes > MOST_NODES
+                  ? 'too many to ask here'
+                  : asked.status === 'failed'
+                    ? 'not known'
+                    : `asking, ${Math.floor(100 * asked.progress)} %`}
+          </span>
+        </p>
+        {run.message !== '' && (
+          <p class="rc-fault bad">
+            {run.message}{' '}
+            <button class="button quiet" type="button" onClick={run.again}>
+              Retry
+            </button>
+          </p>
+        )}
+      </div>
+      <Changed list={list} place={chosen?.title ?? null} />
+    </section>
+  );
+}
+
+/** What differs from the book, and the ways back. Not there while nothing does and nothing can be undone. */
+function Changed({ list, place }: { list: readonly { id: string; text: string }[]; place: string | null }) {
+  const canUndo = useLive($canUndo, false);
+  const canRedo = useLive($canRedo, false);
+  const count = list.length + (place === null ? 0 : 1);
+  if (count === 0 && !canUndo && !canRedo) return null;
+  const texts = [...list.map(({ text }) => text), ...(place === null ? [] : [`position ${place}`])];
+  return (
+    <div class="rc-changed">
+      <details>
+        <summary>
+          {count} changed
+          <span class="rc-first">
+            : {texts.slice(0, 2).join(', ') || 'all as in the book'}
+            {texts.length > 2 && ' …'}
+          </span>
+        </summary>
+        <ul>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </details>
+      <button type="button" class="button quiet" disabled={!canUndo} onClick={undo}>
+        Undo
+      </button>
+      <button type="button" class="button quiet" disabled={!canRedo} onClick={redo}>
+        Redo
+      </button>
+      <button type="button" class="button quiet" disabled={count === 0} onClick={resetToBook}>
+        Reset
+      </button>
+    </div>
+  );
+}

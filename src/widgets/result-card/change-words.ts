@@ -1,0 +1,70 @@
+/** What the reader changed, in words: from one moment of the timeline to the next, and what differs from the book now. */
+import { type Setting, settingById, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
+import { nameOf, told } from '../../ui/knob/values.ts';
+
+/** A change in two parts: what was changed, and from what to what. */
+export interface ChangeWords {
+  /** "margin", "3 settings", "position". */
+  what: string;
+  from: string;
+  to: string;
+}
+
+/** A value as the card writes it: a switch is on or off. */
+const valueText = (setting: Setting, value: number): string =>
+  isSwitch(setting) ? (value === 1 ? 'on' : 'off') : told(setting, value);
+
+/** Is the setting on or off, and nothing else? */
+const isSwitch = ({ choices, max, min, unit }: Setting): boolean =>
+  min === 0 && max === 1 && unit === '' && choices === undefined;
+
+/** The technique that a setting belongs to; null for one of the search itself. */
+export function techniqueOf(id: string): TechniqueId | null {
+  const [start = ''] = id.split('.');
+  if (start === 'history') return 'hp';
+  return techniqueIds.find((one) => one === start) ?? null;
+}
+
+/** The technique that a step touched last; null for a new position, and for settings of the search itself. */
+export function techniqueTouched({ after, before }: Step): TechniqueId | null {
+  for (const id of turnedBetween(before.changes, after.changes)) {
+    const technique = techniqueOf(id);
+    if (technique !== null) return technique;
+  }
+  return null;
+}
+
+const settingText = (id: string, changes: Moment['changes']): string => {
+  const setting = settingById.get(id);
+  return setting === undefined ? '' : valueText(setting, changes[id] ?? setting.default);
+};
+
+/** What a step did: one setting with both values, or how many settings; a position by its title. */
+export function stepWords({ after, before }: Step): ChangeWords {
+  const turned = turnedBetween(before.changes, after.changes);
+  const [id] = turned;
+  if (turned.length === 0 || id === undefined)
+    return {
+      what: 'position',
+      from: before.position?.title ?? 'the book’s',
+      to: after.position === null ? 'the book’s' : `${after.position.title}, depth ${after.position.depth}`,
+    };
+  if (turned.length > 1) {
+    const back = Object.keys(after.changes).length === 0;
+    return { what: `${turned.length} settings`, from: '', to: back ? 'back to the book’s' : 'at once' };
+  }
+  const setting = settingById.get(id);
+  return {
+    what: setting === undefined ? id : setting.label,
+    from: settingText(id, before.changes),
+    to: settingText(id, after.changes),
+  };
+}
+
+/** What differs from the book, a few words each: "RFP margin 120", "RFP not in check off". */
+export const changedList = (changes: Moment['changes']): { id: string; text: string }[] =>
+  Object.keys(changes).flatMap((id) => {
+    const setting = settingById.get(id);
+    return setting === undefined ? [] : [{ id, text: `${nameOf(setting)} ${settingText(id, changes)}` }];
+  });

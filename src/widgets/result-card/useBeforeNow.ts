@@ -1,0 +1,119 @@
+/**
+ * The searches behind the result card: without the technique, with it as the settings were before the last step, and as they
+ * are now. Each is searched once a page; a new count is shown together with the step that it belongs to, or not at all.
+ */
+import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { type Compared, offIn, switchOff } from '../../compare/compare.ts';
+import type { Outcome } from '../../compare/outcome.ts';
+import { searchKey } from '../../stores/search-key.ts';
+import type { Step } from '../../stores/timeline.ts';
+import { Cancelled, engineClient, type SearchRequestData } from '../../worker/client.ts';
+
+/** What is searched: a technique on a position. */
+export interface Place {
+  compared: Compared;
+  /** True when the other techniques are off in all searches. */
+  alone: boolean;
+  fen: string;
+  title: string;
+  /** In plies. */
+  depth: number;
+}
+
+/** What the card shows: a place, the step that led there, and its three searches. */
+export interface Shown {
+  place: Place;
+  step: Step;
+  /** Is there anything to compare the new count with? Not where the position changed as well. */
+  comparable: boolean;
+  without: Outcome;
+  before: Outcome;
+  now: Outcome;
+}
+
+export interface BeforeNow {
+  shown: Shown;
+  /** Does it show what is asked now? */
+  current: boolean;
+  /** What went wrong, as a sentence. */
+  message: string;
+  /** Searches again after a failure. */
+  again(): void;
+}
+
+type Role = 'now' | 'before' | 'without';
+const ROLES: readonly Role[] = ['now', 'before', 'without'];
+
+/** `built` is what the build found for `first` under the book's settings. */
+export function useBeforeNow(
+  first: Place,
+  built: { without: Outcome; with: Outcome },
+  place: Place,
+  step: Step,
+): BeforeNow {
+  const [, draw] = useReducer((turn: number) => turn + 1, 0);
+  const known = useRef<Map<string, Outcome>>();
+  const failure = useRef('');
+  known.current ??= new Map([
+    [searchKey(requestFor(first, 'without', {})), built.without],
+    [searchKey(requestFor(first, 'now', {})), built.with],
+  ]);
+  const comparable =
+    step.before.position?.fen === step.after.position?.fen &&
+    step.before.position?.depth === step.after.position?.depth;
+  const changesOf = (role: Role) => (role === 'before' && comparable ? step.before.changes : step.after.changes);
+  const requests = ROLES.map((role) => requestFor(place, role, changesOf(role)));
+  const names = requests.map(searchKey);
+  const outcomes = names.map((name) => known.current?.get(name));
+  const [now, before, without] = outcomes;
+  const shown = useRef<Shown>();
+  if (now && before && without) shown.current = { place, step, comparable, without, before, now };
+  shown.current ??= {
+    place: first,
+    step: { before: step.after, after: step.after },
+    comparable: true,
+    without: built.without,
+    before: built.with,
+    now: built.with,
+  };
+
+  const start = () => {
+    failure.current = '';
+    for (const [i, request] of requests.entries()) {
+      const name = names[i] ?? '';
+      if (known.current?.has(name) || names.indexOf(name) < i) continue;
+      engineClient.run(`card-${ROLES[i]}`, request).then(
+        (outcome) => {
+          known.current?.set(name, outcome);
+          draw(0);
+        },
+        (fault: unknown) => {
+          // A newer step has taken its place.
+          if (fault instanceof Cancelled) return;
+          failure.current = fault instanceof Error ? fault.message : String(fault);
+          draw(0);
+        },
+      );
+    }
+  };
+  // Before the next paint, so that a turned knob is searched for at once.
+  useLayoutEffect(start, [names.join()]);
+
+  return {
+    shown: shown.current,
+    current: outcomes.every((outcome) => outcome !== undefined),
+    message: failure.current,
+    again: start,
+  };
+}
+
+/** The search of one side. */
+const requestFor = (
+  { alone, compared, depth, fen }: Place,
+  role: Role,
+  changes: Readonly<Record<string, number>>,
+): SearchRequestData => ({
+  fen,
+  limits: { depth },
+  settings: switchOff(changes, offIn(compared, alone)[role === 'without' ? role : 'with']),
+});
