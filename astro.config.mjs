@@ -11,7 +11,7 @@ import { withNotices } from './src/build/notices.ts';
 import { withOfflineCopy } from './src/build/with-offline-copy.ts';
 import { withPolicies } from './src/build/with-policy.ts';
 
-// The package's faces with the letters that the book needs (scripts/subset-fonts.ts).
+// The package's faces with the letters that the book needs (scripts/lab/fonts/subset-fonts.ts).
 const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;
 
 export default defineConfig({

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { signature } from '../engine/index.ts';
-import { addressOf, fileAt, pagesOf, readSite } from '../scripts/built-site.ts';
-import { tags } from '../scripts/html.ts';
+import { addressOf, fileAt, pagesOf, readSite } from '../scripts/checks/built-site.ts';
+import { tags } from '../scripts/checks/html.ts';
 import { builtPages, expect, test, wakeIslands } from './site.ts';
 
 const CHAPTER = './1-reverse-futility-and-null-move/';

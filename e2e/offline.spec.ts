@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { fileAt, siteOf } from '../scripts/built-site.ts';
+import { fileAt, siteOf } from '../scripts/checks/built-site.ts';
 import { copiedFiles } from '../src/build/offline-copy.ts';
 import { serviceWorkerFile } from '../src/build/service-worker-file.ts';
 import { FAREWELL } from '../src/build/with-offline-copy.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { BARS } from '../scripts/page-weight.ts';
+import { BARS } from '../scripts/checks/page-weight.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { builtPages, expect, fileOf, scrollThrough, test, wakeIslands } from './site.ts';
 import { noteViolations } from './violations.ts';

@@ -1,5 +1,5 @@
 /** What the tables of searches that the build writes say of their own counts. */
-import { pagesOf, readSite } from '../scripts/built-site.ts';
+import { pagesOf, readSite } from '../scripts/checks/built-site.ts';
 import { expect, test } from './site.ts';
 
 test('each row says whether it needs fewer nodes than the first or more, and how many times', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
@@ -30,53 +31,55 @@ describe('input from the command line', () => {
 
   it.each([
     [
-      'tune/tune.ts',
+      'lab/tune/tune.ts',
       ['--positions', '/no/such'],
-      '--positions: there is no file "/no/such"; npm run tune:games makes one.',
+      '--positions: there is no file "/no/such"; npm run lab -- tune-games makes one.',
     ],
-    ['tune/selfplay.ts', ['--nodes', 'x'], '--nodes must be a whole number from 1 to 10000000, not "x".'],
-    ['tune/match.ts', [], '--old is missing; name a file of weights to play against.'],
-    ...['scripts/tune/elo.ts', 'package.json'].map((path): [string, string[], string] => [
-      'tune/match.ts',
+    ['lab/tune/selfplay.ts', ['--nodes', 'x'], '--nodes must be a whole number from 1 to 10000000, not "x".'],
+    ['lab/tune/match.ts', [], '--old is missing; name a file of weights to play against.'],
+    ...['scripts/lab/tune/elo.ts', 'package.json'].map((path): [string, string[], string] => [
+      'lab/tune/match.ts',
       ['--old', path, '--pairs', '1', '--nodes', '50'],
       `--old: there are no weights in "${path}"; files like engine/eval/weights.ts are accepted.`,
     ]),
     [
-      'tune/selfplay.ts',
+      'lab/tune/selfplay.ts',
       ['--bogus'],
       "Unknown option '--bogus'; accepted are --games, --nodes, --threads, --seed, --per-game, --minutes, --out.",
     ],
-    ['tune/tune.ts', ['--positions', '/'], '--positions: "/" is a folder; npm run tune:games makes one.'],
-    ['tune/tune.ts', ['--positions', 'package.json', '--out', '/'], '--out: "/" cannot be written: it is a folder.'],
+    ['lab/tune/tune.ts', ['--positions', '/'], '--positions: "/" is a folder; npm run lab -- tune-games makes one.'],
     [
-      'tune/network.ts',
+      'lab/tune/tune.ts',
+      ['--positions', 'package.json', '--out', '/'],
+      '--out: "/" cannot be written: it is a folder.',
+    ],
+    [
+      'lab/tune/network.ts',
       ['--positions', 'package.json', '--out', 'package.json/weights.ts'],
       '--out: "package.json/weights.ts" cannot be written: part of its path is no folder.',
     ],
-    ['tune/selfplay.ts', ['--out', '/'], '--out: "/" cannot be written: it is a folder.'],
-    ['tune/network-positions.ts', ['--out', '/'], '--out: "/" cannot be written: it is a folder.'],
-    ['fuzz/fuzz.ts', ['--bogus'], "Unknown option '--bogus'; accepted are --minutes, --seed, --only, --keep."],
-    ['fuzz/fuzz.ts', ['--seed', 'x'], '--seed must be a whole number, not "x".'],
-    ['measure.ts', ['5'], "Unexpected argument '5'; accepted are --depth, --check."],
-    ['measure-ablation.ts', ['--depth', '99'], '--depth must be a whole number from 1 to 12, not "99".'],
-    ['measure-match.ts', ['--nodes', 'x'], '--nodes must be a whole number from 1 to 1000000000, not "x".'],
-    ['measure-pruning.ts', ['--profile', 'tall'], '--profile must be book or play, not "tall".'],
-    ['measure-pruning.ts', ['--epd', '/no/such'], 'The file "/no/such" cannot be read: there is no such file.'],
-    ['measure-trace-cost.ts', ['--processes', '1'], '--processes must be a whole number from 2 to 16, not "1".'],
+    ['lab/tune/selfplay.ts', ['--out', '/'], '--out: "/" cannot be written: it is a folder.'],
+    ['lab/tune/network-positions.ts', ['--out', '/'], '--out: "/" cannot be written: it is a folder.'],
+    ['lab/fuzz/fuzz.ts', ['--bogus'], "Unknown option '--bogus'; accepted are --minutes, --seed, --only, --keep."],
+    ['lab/fuzz/fuzz.ts', ['--seed', 'x'], '--seed must be a whole number, not "x".'],
+    ['lab/measure/results.ts', ['5'], "Unexpected argument '5'; accepted are --depth, --check."],
+    ['lab/measure/ablation.ts', ['--depth', '99'], '--depth must be a whole number from 1 to 12, not "99".'],
+    ['lab/measure/match.ts', ['--nodes', 'x'], '--nodes must be a whole number from 1 to 1000000000, not "x".'],
+    ['lab/measure/trace.ts', ['--processes', '1'], '--processes must be a whole number from 2 to 16, not "1".'],
     [
-      'bench-engine.ts',
+      'lab/bench-engine/run.ts',
       ['--runs'],
       "Option '--runs <value>' argument missing; accepted are --runs, --movetime, --quick, --json, --wasm, --native.",
     ],
-    ['measure-latency.ts', ['--bogus'], "Unknown option '--bogus'; accepted are --check, --page, --edits."],
-    ['measure-latency.ts', ['--edits', '0'], '--edits must be a whole number from 1 to 10000, not "0".'],
+    ['lab/measure/latency.ts', ['--bogus'], "Unknown option '--bogus'; accepted are --check, --page, --edits."],
+    ['lab/measure/latency.ts', ['--edits', '0'], '--edits must be a whole number from 1 to 10000, not "0".'],
     [
-      'measure-lighthouse.ts',
+      'lab/measure/lighthouse.ts',
       ['--bogus'],
       "Unknown option '--bogus'; accepted are --lighthouse, --pages, --runs, --check, --dist.",
     ],
-    ['smoke/browsers.ts', ['--bogus'], "Unknown option '--bogus'; accepted are --only, --site."],
-    ['smoke/browsers.ts', ['--only', 'opera'], '--only takes firefox or webkit, not "opera".'],
+    ['lab/smoke/browsers.ts', ['--bogus'], "Unknown option '--bogus'; accepted are --only, --site."],
+    ['lab/smoke/browsers.ts', ['--only', 'opera'], '--only takes firefox or webkit, not "opera".'],
     ['build-engine.ts', ['--bogus'], 'build:engine accepts one file to write, not "--bogus".'],
     ['build-engine.ts', ['a', 'b'], 'build:engine accepts one file to write, not "b".'],
     ['build-engine.ts', ['/'], '"/" is a folder; accepted is a file to write.'],
@@ -86,13 +89,20 @@ describe('input from the command line', () => {
 });
 
 describe('help', () => {
-  const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) => {
-    const path = /^node (scripts\/\S+\.ts)$/.exec(command)?.[1];
-    // What `cutoff` is given goes on to the engine, its --help too.
-    return path === undefined || name === 'cutoff'
-      ? []
-      : [[name, fileURLToPath(new URL(`../${path}`, import.meta.url))] as const];
-  });
+  /** Every script that a command of package.json, `measure` or `lab` runs. */
+  const scripts = [
+    ...Object.values(manifest.scripts).flatMap((command) =>
+      [...command.matchAll(/\bnode (scripts\/\S+\.ts)/g)].map(([, path = '']) => path),
+    ),
+    ...['scripts/lab/lab.ts', 'scripts/lab/measure/measure.ts'].flatMap((command) =>
+      [...readFileSync(command, 'utf8').matchAll(/\['(\.\/\S+\.ts)',/g)].map(([, path = '']) =>
+        join(dirname(command), path),
+      ),
+    ),
+  ]
+    // Commands that hand what they are given on to another program.
+    .filter((path) => !['scripts/cutoff.ts', 'scripts/lab/lab.ts', 'scripts/lab/measure/measure.ts'].includes(path))
+    .map((path) => [path, path] as const);
 
   it('tells of each script what it does, and of each option that it accepts', () => {
     expect(scripts.length).toBeGreaterThan(20);
@@ -114,8 +124,8 @@ describe('help', () => {
   });
 
   it.each([
-    ['--help', 'mutate.ts', '`npm run mutate -- [--only text]'],
-    ['-h', 'check-lock.ts', 'Checks that package-lock.json is complete'],
+    ['--help', 'lab/mutate/run.ts', '`npm run lab -- mutate [--only text]'],
+    ['-h', 'checks/packages.ts', 'Checks the packages'],
   ])('%s ends the script well, before it does anything', (flag, script, beginning) => {
     const path = fileURLToPath(new URL(script, import.meta.url));
     const text = execFileSync(process.execPath, [path, '--bogus', flag], { encoding: 'utf8', stdio: 'pipe' });

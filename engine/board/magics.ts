@@ -1,6 +1,6 @@
 /**
  * Multipliers that turn a slider's occupancy into a table index, kept as the seeds of a random number generator:
- * scripts/find-magics.ts found the first seed for each square that works, and says how they are used.
+ * scripts/lab/find-magics.ts found the first seed for each square that works, and says how they are used.
  */
 
 /** The pair of multipliers, for the low and the high half, that a seed (1 or more) stands for: sparse random numbers. */

@@ -44,7 +44,7 @@ describe('measured matches', () => {
     [{ technique: 'lmr' }, '0.technique'],
     [{ penta: [0, 1, 2] }, '0.penta'],
     [{ error95: -1 }, '0.error95'],
-    [{ elo: 'much' }, /^content\/results\/matches\.json: 0\.elo: .*\. npm run measure:evidence writes it\.$/],
+    [{ elo: 'much' }, /^content\/results\/matches\.json: 0\.elo: .*\. npm run measure -- evidence writes it\.$/],
   ])('are refused with %j', (change, message) => {
     expect(() => readResults('matches.json', [{ ...match, ...change }], matchSchema)).toThrow(message);
   });

@@ -53,7 +53,7 @@ export const matchSchema = z
   .refine(({ games, penta }) => games === 2 * penta.reduce((sum, pairs) => sum + pairs, 0), 'games are two a pair');
 export type MatchResult = z.infer<typeof matchSchema>;
 
-/** Ablation over many positions (scripts/measure-ablation.ts). */
+/** Ablation over many positions (scripts/lab/measure/ablation.ts). */
 export const suiteSchema = z.object({
   id: z.string().min(1),
   title: z.string().min(1),
@@ -71,7 +71,7 @@ export type SuiteResult = z.infer<typeof suiteSchema>;
 
 const score = z.union([z.object({ cp: z.number().int() }).strict(), z.object({ mate: z.number().int() }).strict()]);
 
-/** The suite of the bench page (scripts/measure.ts). */
+/** The suite of the bench page (scripts/lab/measure/results.ts). */
 export const benchSchema = z
   .object({
     signature: z.string().min(1),
@@ -97,8 +97,8 @@ const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'de
 
 /** What writes each file. */
 const WRITERS: Readonly<Record<string, string>> = {
-  'ablation.json': 'npm run measure:ablation',
-  'matches.json': 'npm run measure:evidence',
+  'ablation.json': 'npm run measure -- ablation',
+  'matches.json': 'npm run measure -- evidence',
   'suite.json': 'npm run measure',
 };
 

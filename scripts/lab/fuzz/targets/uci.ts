@@ -1,0 +1,102 @@
+/** UCI: whole sessions, sound and broken lines mixed. Every search is answered once, by a legal move, and nothing breaks down. */
+import fc from 'fast-check';
+import { Uci } from '../../../../engine/cli/uci/uci.ts';
+import { mutated } from '../mutations.ts';
+import { checkLine, checkSentence, holds, legalByOracle, type Target } from '../target.ts';
+
+const WORDS = ['uci', 'isready', 'ucinewgame', 'position ', 'startpos', 'fen ', ' moves ', 'e2e4', 'e7e8q', 'go ', ' depth ', ' nodes ', ' movetime ', ' infinite', ' ponder', ' wtime ', ' movestogo ', ' mate ', ' perft ', ' searchmoves ', 'stop', 'ponderhit', 'setoption ', 'name ', ' value ', 'd', 'bench ', 'debug on', '1', '3', '-1']; // prettier-ignore
+
+/** Only one position has so many moves: perft of it marks the end of a session. */
+const END = ['position fen R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1', 'go perft 1'];
+const END_LINE = 'Nodes searched: 218';
+/** As if it were new. */
+const BEGIN = ['stop', 'setoption name Profile value play', 'setoption name Hash value 1', 'setoption name Move Overhead value 20', 'ucinewgame', 'position startpos']; // prettier-ignore
+
+let engine: Uci | null = null;
+let lines: string[] = [];
+let wake = (): void => {};
+
+function send(line: string): void {
+  engine ??= new Uci(new URL('../../../../engine/cli/cutoff.ts', import.meta.url), (text) => {
+    lines.push(text);
+    wake();
+  });
+  engine.command(line);
+}
+
+/** Waits for a line of output. When none ever comes, the watch over the target's time ends it. */
+async function until(there: () => boolean): Promise<void> {
+  while (!there()) {
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  }
+}
+
+const bestmoves = (): string[] => lines.filter((line) => line.startsWith('bestmove'));
+
+/** A table of that size is slow to clear, which has nothing to do with the protocol. */
+const isHuge = (line: string): boolean => /hash/i.test(line) && Number(/\d+/.exec(line)?.[0] ?? 0) > 8;
+
+/** A search that ends by itself, and soon. Of a limit that is given twice the last one counts. */
+const isShort = (line: string): boolean =>
+  /\b(depth [123]|nodes \d{1,3}|movetime \d{1,2})\b/.test(line) &&
+  !/infinite|ponder|depth \d{2}|nodes \d{4}|movetime \d{3}/.test(line);
+
+async function check(session: readonly string[]): Promise<void> {
+  for (const line of BEGIN) send(line);
+  lines = [];
+  /** The positions of the searches that were accepted. */
+  const searched: string[] = [];
+  let pings = 0;
+  for (const line of session) {
+    // The reader of standard input cuts lines at line ends.
+    const text = line.replace(/[\r\n\u2028\u2029]+/g, ' ');
+    if (isHuge(text)) continue;
+    const [name = '', ...words] = text.trim().split(/\s+/);
+    if (name === 'isready') pings++;
+    if (name !== 'go') {
+      send(text);
+      continue;
+    }
+    const before = lines.length;
+    send('d');
+    // What other searches still write comes only when this thread waits.
+    const fen = lines[before]?.replace(/^Fen: /, '') ?? '';
+    send(text);
+    if (words.includes('perft')) continue;
+    searched.push(fen);
+    if (isShort(text)) await until(() => bestmoves().length >= searched.length);
+  }
+  for (const line of ['stop', ...END]) send(line);
+  await until(() => lines.includes(END_LINE));
+
+  for (const line of lines.filter((one) => one.startsWith('info string'))) {
+    holds(!line.includes('broke down'), () => line);
+    checkSentence(line.slice('info string '.length));
+  }
+  holds(lines.filter((line) => line === 'readyok').length === pings, () => `${pings} isready, other readyok`);
+  const answers = bestmoves();
+  holds(answers.length === searched.length, () => `${searched.length} searches had ${answers.length} answers`);
+  for (const [i, answer] of answers.entries()) {
+    const [, move = '', , reply] = answer.split(' ');
+    const fen = searched[i] ?? '';
+    if (move === '0000') holds(legalByOracle(fen).size === 0, () => `no move in ${fen}`);
+    else checkLine(fen, reply === undefined ? [move] : [move, reply]);
+  }
+}
+
+export const uci: Target = {
+  name: 'uci',
+  cases: (corpus) => {
+    const pool = [...new Set((corpus as string[][]).flat())];
+    const line = fc.oneof(fc.constantFrom(...pool), mutated(pool, WORDS));
+    return fc.array(line, { minLength: 1, maxLength: 8 });
+  },
+  check,
+  batch: 25,
+  end: () => {
+    engine?.endOfInput();
+    engine = null;
+  },
+};

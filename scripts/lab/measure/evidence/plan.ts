@@ -1,0 +1,144 @@
+/** Which matches make the project's own evidence, and in which order they are played. */
+import { type TechniqueId, techniques } from '../../../../engine/pruning/index.ts';
+import { type Preset, presetById, presets } from '../../../../engine/pruning/presets.ts';
+import { type ProfileName, usualTechniques } from '../../../../engine/settings.ts';
+
+/** One question, asked at several budgets: is A worth more than B? */
+export interface Question {
+  id: string;
+  kind: 'technique' | 'preset';
+  technique: TechniqueId;
+  profile: ProfileName;
+  /** The sides in a few words, and as flags of `cutoff match`. */
+  a: string;
+  b: string;
+  flags: readonly string[];
+}
+
+/** Nodes a move. */
+export type Budget = number;
+
+/** Part of the work: these questions at this budget, until so many games are played. */
+export interface Round {
+  budget: Budget;
+  kind: Question['kind'] | 'all';
+  games: number;
+}
+
+/** The hypotheses in normalised Elo: worth nothing, or worth this much. Wide enough to be decided within some hundred games. */
+export const HYPOTHESES = [0, 20] as const;
+
+/** Small budgets first, and few games of everything before many of anything: whenever it ends, what is there is of use. */
+export const rounds: readonly Round[] = [
+  { budget: 5000, kind: 'technique', games: 300 },
+  { budget: 5000, kind: 'preset', games: 200 },
+  { budget: 20_000, kind: 'technique', games: 120 },
+  { budget: 20_000, kind: 'preset', games: 60 },
+  { budget: 80_000, kind: 'technique', games: 40 },
+  { budget: 5000, kind: 'all', games: 600 },
+  { budget: 20_000, kind: 'all', games: 300 },
+  { budget: 80_000, kind: 'all', games: 60 },
+  { budget: 5000, kind: 'all', games: 2000 },
+  { budget: 20_000, kind: 'all', games: 1000 },
+  { budget: 80_000, kind: 'all', games: 400 },
+];
+
+/** A technique by itself against nothing, as the book searches; and the lack of it in an engine that has everything. */
+function ofTechniques(): Question[] {
+  const one = (id: TechniqueId) => techniques.find((technique) => technique.id === id)?.title ?? id;
+  return [
+    ...usualTechniques.map((id): Question => ({
+      id: `${id}-alone`,
+      kind: 'technique',
+      technique: id,
+      profile: 'book',
+      a: `${one(id)} alone`,
+      b: 'no pruning',
+      flags: ['--a-only', id, '--b-only', 'none'],
+    })),
+    ...usualTechniques.map((id): Question => ({
+      id: `${id}-last`,
+      kind: 'technique',
+      technique: id,
+      profile: 'play',
+      a: 'everything',
+      b: `everything but ${one(id).toLowerCase()}`,
+      flags: ['--b-off', id],
+    })),
+  ];
+}
+
+/**
+ * What a published variant was tried against, as its author went on: on top of which variants of other techniques, and
+ * instead of which variant of its own (null: instead of nothing). Where the author says nothing, the same as its neighbours.
+ */
+const steps: Readonly<Record<string, { on: readonly string[]; instead: string | null }>> = {
+  'series-rfp': { on: [], instead: null },
+  'series-rfp-midpoint': { on: [], instead: 'series-rfp' },
+  'series-rfp-later': { on: [], instead: 'series-rfp' },
+  'series-nmp': { on: ['series-rfp'], instead: null },
+  'series-nmp-eval': { on: ['series-rfp'], instead: 'series-nmp' },
+  'series-nmp-depth': { on: ['series-rfp'], instead: 'series-nmp-eval' },
+  'series-fp-1': { on: ['series-rfp', 'series-nmp-depth'], instead: null },
+  'series-fp-2': { on: ['series-rfp', 'series-nmp-depth'], instead: null },
+  'wiki-fp': { on: ['series-rfp', 'series-nmp-depth'], instead: null },
+  'moonfish-38': { on: ['series-rfp', 'series-nmp-depth'], instead: null },
+  'series-lmp-1': { on: ['series-rfp', 'series-nmp-depth', 'series-fp-1'], instead: null },
+  'series-lmp': { on: ['series-rfp', 'series-nmp-depth', 'series-fp-2'], instead: null },
+  'series-lmp-strong': { on: ['series-rfp', 'series-nmp-depth', 'series-fp-2'], instead: 'series-lmp' },
+  'series-hp-1': { on: ['series-rfp', 'series-nmp-depth', 'series-fp-1', 'series-lmp-1'], instead: null },
+  'series-hp-2': { on: ['series-rfp', 'series-nmp-depth', 'series-fp-2', 'series-lmp'], instead: null },
+};
+
+/** The flags of one side that has these variants and no other pruning. */
+function sideFlags(side: 'a' | 'b', ids: readonly string[]): string[] {
+  const on = ids.flatMap((id) => presetById(id)?.technique ?? []);
+  const only = on.length === 0 ? 'none' : on.join(',');
+  return [...ids.flatMap((id) => [`--${side}-preset`, id]), `--${side}-only`, only];
+}
+
+function ofPreset({ id, technique }: Preset): Question {
+  const step = steps[id];
+  if (step === undefined)
+    throw new Error(`scripts/lab/measure/evidence/plan.ts does not say in its steps what ${id} is tried against.`);
+  const { on, instead } = step;
+  const name = technique.toUpperCase();
+  return {
+    id,
+    kind: 'preset',
+    technique,
+    profile: 'book',
+    a: id,
+    b: instead ?? `no ${name}`,
+    flags: [...sideFlags('a', [...on, id]), ...sideFlags('b', instead === null ? on : [...on, instead])],
+  };
+}
+
+/** All questions, in the order in which they are asked. */
+export const questions: readonly Question[] = [...ofTechniques(), ...presets.map(ofPreset)];
+
+/** One match of the plan, to be played until it has `games` games. */
+export interface Task {
+  question: Question;
+  budget: Budget;
+  games: number;
+}
+
+/** The whole of the work in its order. */
+export const tasks = (): Task[] =>
+  rounds.flatMap(({ budget, kind, games }) =>
+    questions
+      .filter((question) => kind === 'all' || question.kind === kind)
+      .map((question) => ({ question, budget, games })),
+  );
+
+/** Names a match among all others: "rfp-alone-5000". */
+export const matchId = ({ question, budget }: Pick<Task, 'question' | 'budget'>): string => `${question.id}-${budget}`;
+
+/** A match as arguments of the program, without those that only say how it is run. */
+export const matchFlags = ({ question, budget, games }: Task): string[] => [
+  'match',
+  ...['--profile', question.profile],
+  ...question.flags,
+  ...['--nodes', String(budget), '--sprt', HYPOTHESES.join(','), '--games', String(games)],
+];

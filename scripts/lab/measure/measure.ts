@@ -1,0 +1,15 @@
+/**
+ * `npm run measure -- <what> [options]`: what is measured on this machine. Each says with `--help` what it does and accepts.
+ */
+import { runTool } from '../tools.ts';
+
+await runTool('measure', import.meta.url, {
+  results: ['./results.ts', 'the suite of the bench page, into content/results; --check compares what is kept'],
+  ablation: ['./ablation.ts', 'what every subset of the techniques saves, into content/results'],
+  evidence: ['./evidence.ts', 'the book’s own matches, resumable, into content/results/matches.json'],
+  match: ['./match.ts', 'games a second, and matches whose result is known'],
+  latency: ['./latency.ts', 'from an edit to the new count, in the browser'],
+  tree: ['./tree.ts', 'a tree of 200,000 entries opened, selected and filtered, in the browser'],
+  trace: ['./trace.ts', 'what the hooks of the recorder cost while nothing is recorded'],
+  lighthouse: ['./lighthouse.ts', 'Lighthouse’s four scores for every kind of page, as a phone'],
+});
