@@ -5,7 +5,7 @@ export { legalMoves, MoveError, playMoves, playUciMoves } from './board/game.ts'
 export { perft } from './board/perft.ts';
 export { loadFor } from './eval/load-evaluation.ts';
 export { squareOf } from './board/pieces.ts';
-export { counted, quoted } from './board/quote.ts';
+export { counted, quoted } from './board/error-text.ts';
 export {
   ablate,
   type Ablation,

@@ -4,7 +4,7 @@
  * Each table is two arrays, of low halves and of high halves, which one index reads. Filling all of them takes a few
  * milliseconds when the module loads: workers are born often.
  */
-import { views } from './fixed-arrays.ts';
+import { views } from './typed-arrays.ts';
 import { BISHOP_SEEDS, magicOf, ROOK_SEEDS } from './magics.ts';
 import { BISHOP_STEPS, rayFrom, ROOK_STEPS } from './rays.ts';
 
@@ -41,10 +41,10 @@ const BISHOP_SETS = 5_248;
  */
 export const [sliderAttacksLo, sliderAttacksHi] = views((ROOK_SETS + BISHOP_SETS) * 2, 2);
 
-/** Index into sliderAttacksLo of the attacks of a rook on `square` with occupancy (lo, hi). */
+/** Index into sliderAttacksLo and sliderAttacksHi of the attacks of a rook on `square` with occupancy (lo, hi). */
 export const rookIndex = (square: number, lo: number, hi: number): number => sliderIndex(square << 3, lo, hi);
 
-/** Index into sliderAttacksLo of the attacks of a bishop on `square` with occupancy (lo, hi). */
+/** Index into sliderAttacksLo and sliderAttacksHi of the attacks of a bishop on `square` with occupancy (lo, hi). */
 export const bishopIndex = (square: number, lo: number, hi: number): number =>
   sliderIndex(BISHOPS + (square << 3), lo, hi);
 

@@ -1,5 +1,5 @@
 /** Faulty FENs, by the field at fault, with the sentence that each gets: for the tests of all that read a FEN. */
-import type { FenField } from './fen-error.ts';
+import type { FenField } from './fen-fields.ts';
 
 export const brokenFens: Readonly<Record<FenField, Readonly<Record<string, string>>>> = {
   text: {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { givesCheck } from './checks.ts';
 import { setFen, START_FEN, toFen } from './fen.ts';
 import { inCheck } from './attacked.ts';
-import { legalMovesOf } from './legal.ts';
+import { legalMovesOf } from './generate.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, PROMOTION, uciOf } from './move.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from './testing.ts';

@@ -10,7 +10,7 @@ import {
   sliderAttacksLo,
 } from './attacks.ts';
 import { onlySquare } from './bits.ts';
-import { fixedInt32 } from './fixed-arrays.ts';
+import { fixedInt32 } from './typed-arrays.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, flagOf, fromOf, PROMOTION, rookComes, toOf } from './move.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces.ts';
 import { bitboardsHi, bitboardsLo, board, gamePly, keyHi, keyLo, sideToMove } from './position.ts';

@@ -1,7 +1,20 @@
 /** The fields of a FEN one by one: from text to numbers, or a FenError. Whether they fit together: fen-legality.ts. */
-import { FenError } from './fen-error.ts';
 import { BLACK, PIECE_LETTERS, type Side, sideName, squareOf, WHITE } from './pieces.ts';
-import { counted, escapeCharacter, quoted } from './quote.ts';
+import { counted, escapeCharacter, quoted } from './error-text.ts';
+
+/** The part of a FEN that a fault lies in; `text` is the whole, `fields` their number. */
+export type FenField = 'text' | 'fields' | 'board' | 'side' | 'castling' | 'enPassant' | 'halfmoveClock' | 'fullmove';
+
+/** A FEN that cannot be set up. `message` is one sentence meant for people. */
+export class FenError extends Error {
+  readonly field: FenField;
+
+  constructor(field: FenField, message: string) {
+    super(message);
+    this.name = 'FenError';
+    this.field = field;
+  }
+}
 
 /** The longest text that is read, in characters after trimming: the longest FEN needs fewer than 100. */
 export const MAX_FEN_LENGTH = 200;

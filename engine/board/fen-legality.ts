@@ -3,10 +3,9 @@
  *
  * Works on a plain board array and walks it square by square, so that a FEN is judged without touching the one position.
  */
-import { FenError } from './fen-error.ts';
-import { CASTLING_LETTERS } from './fen-fields.ts';
+import { CASTLING_LETTERS, FenError } from './fen-fields.ts';
 import { BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, type Side, sideName, squareName, WHITE } from './pieces.ts';
-import { counted } from './quote.ts';
+import { counted } from './error-text.ts';
 
 const colour = (side: number): string => sideName(side).toLowerCase();
 const PIECE_NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];

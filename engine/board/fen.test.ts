@@ -2,7 +2,7 @@ import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { brokenFens } from './broken-fens.ts';
 import { FenError, parseFen, setFen, START_FEN, toFen } from './fen.ts';
-import { legalMovesOf } from './legal.ts';
+import { legalMovesOf } from './generate.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { perftPositions } from './perft-positions.ts';
 import { BLACK, KING, WHITE } from './pieces.ts';

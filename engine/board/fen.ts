@@ -5,13 +5,13 @@
  * missing. Blanks around and between the fields do not matter, nor the order of the castling letters. Everything that
  * the engine could stumble over is refused: fen-fields.ts reads the fields, fen-legality.ts asks whether they agree.
  */
-import { FenError, type FenField } from './fen-error.ts';
+import { FenError, type FenField } from './fen-fields.ts';
 import * as fields from './fen-fields.ts';
 import * as legality from './fen-legality.ts';
 import { PIECE_LETTERS, type Side, squareName, WHITE } from './pieces.ts';
 import * as position from './position.ts';
 
-export { FenError, type FenField } from './fen-error.ts';
+export { FenError, type FenField } from './fen-fields.ts';
 
 /** The position in which a game of chess begins. */
 export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

@@ -2,15 +2,14 @@
 import { isFiftyMoves, isInsufficientMaterial, repetitions } from './draws.ts';
 import { setFen } from './fen.ts';
 import { inCheck } from './attacked.ts';
-import { generateMoves } from './generate.ts';
-import { legalMovesOf } from './legal.ts';
+import { generateMoves, legalMovesOf } from './generate.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { fromOf, toOf, uciOf } from './move.ts';
 import { MAX_GAME_PLY, now } from './position.ts';
 import { parseMove, sanOf } from './san.ts';
 import { type MoveResult, parseUciMove } from './uci-move.ts';
 
-export { legalMovesOf } from './legal.ts';
+export { legalMovesOf } from './generate.ts';
 
 /** The plies that a game may have, so that a search still fits behind it. */
 export const MAX_PLAYED_PLIES = MAX_GAME_PLY - 256;

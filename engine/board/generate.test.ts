@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { setFen, START_FEN, toFen } from './fen.ts';
 import { inCheck } from './attacked.ts';
-import { generateMoves } from './generate.ts';
+import { generateMoves, legalMovesOf } from './generate.ts';
 import { MOVES_A_PLY, moveList } from './move-list.ts';
-import { legalMovesOf } from './legal.ts';
 import { CASTLING, EN_PASSANT, flagOf, promotionOf, toOf } from './move.ts';
 import { board } from './position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from './testing.ts';

@@ -25,8 +25,8 @@ import {
   straightsLo,
   straightsHi,
 } from './attacks.ts';
-import { countSquares, lowestBit, lowestSquare, onlySquare, severalSquares } from './bits.ts';
-import { addMoves, moveList } from './move-list.ts';
+import { countSquares, lowestSquare, onlySquare, severalSquares } from './bits.ts';
+import { addMoves, moveList, MOVES_A_PLY } from './move-list.ts';
 import { addPawnMoves } from './pawns.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces.ts';
 import { bitboardsHi, bitboardsLo, castling, enPassant, gamePly, sideToMove } from './position.ts';
@@ -167,54 +167,25 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
     n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
 
-  // Bishops and queens along diagonalsLo, then rooks and queens along lines.
-  lo = bitboardsLo[us | BISHOP] | bitboardsLo[us | QUEEN];
-  hi = bitboardsHi[us | BISHOP] | bitboardsHi[us | QUEEN];
-  while ((lo | hi) !== 0) {
-    let from = 0;
-    let pinned = 0;
-    if (lo !== 0) {
-      from = lowestBit(lo);
-      pinned = pinnedLo & lo & -lo;
-      lo &= lo - 1;
-    } else {
-      from = 32 + lowestBit(hi);
-      pinned = pinnedHi & hi & -hi;
-      hi &= hi - 1;
+  // Bishops and queens along diagonals, then rooks and queens along lines.
+  for (let type: number = BISHOP; type <= ROOK; type++) {
+    lo = bitboardsLo[us | type] | bitboardsLo[us | QUEEN];
+    hi = bitboardsHi[us | type] | bitboardsHi[us | QUEEN];
+    while ((lo | hi) !== 0) {
+      const from = lowestSquare(lo, hi);
+      const pinned = lo !== 0 ? pinnedLo & lo & -lo : pinnedHi & hi & -hi;
+      if (lo !== 0) lo &= lo - 1;
+      else hi &= hi - 1;
+      const i = type === BISHOP ? bishopIndex(from, occLo, occHi) : rookIndex(from, occLo, occHi);
+      let a = sliderAttacksLo[i] & maskLo;
+      let b = sliderAttacksHi[i] & maskHi;
+      if (pinned !== 0) {
+        const line = (king << 6) + from;
+        a &= lineThroughLo[line];
+        b &= lineThroughHi[line];
+      }
+      n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
     }
-    const i = bishopIndex(from, occLo, occHi);
-    let a = sliderAttacksLo[i] & maskLo;
-    let b = sliderAttacksHi[i] & maskHi;
-    if (pinned !== 0) {
-      const line = (king << 6) + from;
-      a &= lineThroughLo[line];
-      b &= lineThroughHi[line];
-    }
-    n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
-  }
-  lo = bitboardsLo[us | ROOK] | bitboardsLo[us | QUEEN];
-  hi = bitboardsHi[us | ROOK] | bitboardsHi[us | QUEEN];
-  while ((lo | hi) !== 0) {
-    let from = 0;
-    let pinned = 0;
-    if (lo !== 0) {
-      from = lowestBit(lo);
-      pinned = pinnedLo & lo & -lo;
-      lo &= lo - 1;
-    } else {
-      from = 32 + lowestBit(hi);
-      pinned = pinnedHi & hi & -hi;
-      hi &= hi - 1;
-    }
-    const i = rookIndex(from, occLo, occHi);
-    let a = sliderAttacksLo[i] & maskLo;
-    let b = sliderAttacksHi[i] & maskHi;
-    if (pinned !== 0) {
-      const line = (king << 6) + from;
-      a &= lineThroughLo[line];
-      b &= lineThroughHi[line];
-    }
-    n = listed ? addMoves(at, n, from, a, b) : n + countSquares(a, b);
   }
 
   // Pawns all at once, then pinned ones one by one, each on its line.
@@ -244,4 +215,12 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   }
   const ep = enPassant[gamePly[0]];
   return ep === 0 ? n : addEnPassant(at, n, us, ep, king, occLo, occHi);
+}
+
+/** The last list of moveList, which no search reaches: these helpers may be called while one is under way. */
+const SPARE = moveList.length - MOVES_A_PLY;
+
+/** The legal moves of the present position, in the order of generation; empty at mate and stalemate. */
+export function legalMovesOf(): number[] {
+  return Array.from(moveList.subarray(SPARE, SPARE + generateMoves(SPARE, false)));
 }

@@ -1,7 +1,7 @@
 /** Making and unmaking moves on the one position. Both expect a legal move; generate.ts makes no others. */
-import { phaseTable, psqTable } from '../eval/psq.ts';
+import { phaseTable, psqTable } from './piece-square.ts';
 import { pawnAttacksLo, pawnAttacksHi } from './attacks.ts';
-import { fixedUint8 } from './fixed-arrays.ts';
+import { fixedUint8 } from './typed-arrays.ts';
 import { CASTLING, DOUBLE_PUSH, EN_PASSANT, flagOf, fromOf, rookComes, rookLeaves, toOf } from './move.ts';
 import { BLACK, PAWN } from './pieces.ts';
 import {

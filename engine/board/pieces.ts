@@ -31,3 +31,10 @@ export function squareOf(name: string): number {
   if (!/^[a-h][1-8]$/.test(name)) return -1;
   return name.charCodeAt(0) - 97 + (name.charCodeAt(1) - 49) * 8;
 }
+
+/** Steps a king needs between two squares of an empty board, 0 to 7. */
+export function kingSteps(a: number, b: number): number {
+  const ranks = Math.abs((a >> 3) - (b >> 3));
+  const files = Math.abs((a & 7) - (b & 7));
+  return Math.max(ranks, files);
+}

@@ -4,7 +4,7 @@
  * Board and bitboards hold the position as it stands. What a move cannot be undone from (keys, rights, clock,
  * evaluation sum) is kept per ply in columns: make writes the row of the next ply, unmake just steps back a row.
  */
-import { psqTable, phaseTable } from '../eval/psq.ts';
+import { psqTable, phaseTable } from './piece-square.ts';
 import {
   castlingKeys,
   castlingKeysHi,
@@ -15,7 +15,7 @@ import {
   whiteToMove,
 } from './zobrist.ts';
 import { onlySquare } from './bits.ts';
-import { fixedInt32, fixedUint8 } from './fixed-arrays.ts';
+import { fixedInt32, fixedUint8 } from './typed-arrays.ts';
 import { BLACK, KING, PAWN, type Side } from './pieces.ts';
 
 /** The longest game plus search that fits, in plies. The longest possible game of chess has fewer than 12,000. */
@@ -44,7 +44,7 @@ export const halfmoveClock = new Uint16Array(MAX_GAME_PLY);
 /** Zobrist key, low and high half, by ply. */
 export const keyLo = new Int32Array(MAX_GAME_PLY);
 export const keyHi = new Int32Array(MAX_GAME_PLY);
-/** Sum of piece-square values by ply, White's less Black's, middlegame and endgame in one number (eval/psq.ts). */
+/** Sum of piece-square values by ply, White's less Black's, middlegame and endgame in one number (piece-square.ts). */
 export const psqSum = new Int32Array(MAX_GAME_PLY);
 /** Piece captured by the move that led to this ply, 0 for none. */
 export const captured = new Uint8Array(MAX_GAME_PLY);
@@ -53,7 +53,7 @@ export const moved = new Int32Array(MAX_GAME_PLY);
 
 /** Side to move, 0 White or 8 Black: one number, in an array because hot code reads those fastest. */
 export const sideToMove = fixedInt32(1);
-/** Game phase: 24 with all pieces on the board, 0 with none, more after promotions (eval/psq.ts). */
+/** Game phase: 24 with all pieces on the board, 0 with none, more after promotions (piece-square.ts). */
 export const gamePhase = fixedInt32(1);
 /** The earliest ply that the present position can repeat: a null move sets it, for nobody can repeat by passing. */
 export const repetitionFloor = fixedInt32(1);

@@ -8,7 +8,7 @@ import { isFiftyMoves, isInsufficientMaterial, repetitions } from './draws.ts';
 import { setFen, START_FEN, toFen } from './fen.ts';
 import { gameStatus } from './game.ts';
 import { inCheck } from './attacked.ts';
-import { legalMovesOf } from './legal.ts';
+import { legalMovesOf } from './generate.ts';
 import { makeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from './move.ts';
 import { board } from './position.ts';

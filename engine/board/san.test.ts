@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setFen, START_FEN, toFen } from './fen.ts';
-import { legalMovesOf } from './legal.ts';
+import { legalMovesOf } from './generate.ts';
 import { uciOf } from './move.ts';
 import { parseMove, sanOf } from './san.ts';
 import { randomWalk, seeded, sharpPositions } from './testing.ts';

@@ -1,7 +1,6 @@
 /** Standard algebraic notation out, and moves in either notation (SAN or UCI) in. */
 import { inCheck } from './attacked.ts';
-import { generateMoves } from './generate.ts';
-import { legalMovesOf } from './legal.ts';
+import { generateMoves, legalMovesOf } from './generate.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf } from './move.ts';
 import { KING, PAWN, PIECE_LETTERS, squareName, squareOf } from './pieces.ts';

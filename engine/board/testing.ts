@@ -1,5 +1,5 @@
 /** Support for tests: random numbers from a seed, random games, mirrored positions, and positions full of special moves. */
-import { legalMovesOf } from './legal.ts';
+import { legalMovesOf } from './generate.ts';
 import { makeMove } from './make.ts';
 import { setFen } from './fen.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setFen, START_FEN, toFen } from './fen.ts';
 import { playMoves, playUciMoves } from './game.ts';
-import { legalMovesOf } from './legal.ts';
+import { legalMovesOf } from './generate.ts';
 import { uciOf } from './move.ts';
 import { parseMove } from './san.ts';
 import { randomWalk, seeded } from './testing.ts';

@@ -1,9 +1,9 @@
 /** Moves in UCI notation in ("e2e4", "e7e8q", "e1g1"); uciOf in move.ts writes them. */
-import { legalMovesOf } from './legal.ts';
+import { legalMovesOf } from './generate.ts';
 import { CASTLING, flagOf, fromOf, toOf, uciOf } from './move.ts';
 import { BLACK, ROOK, sideName, squareName, squareOf } from './pieces.ts';
 import { board, now } from './position.ts';
-import { quoted } from './quote.ts';
+import { quoted } from './error-text.ts';
 
 /** What reading a move gives: a legal move, packed, or one sentence on what is wrong. */
 export type MoveResult = { ok: true; move: number } | { ok: false; message: string };

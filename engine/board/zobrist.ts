@@ -6,7 +6,7 @@
  * indexed by a symmetric function of both halves (search/transposition.ts) treats a position and its mirror alike:
  * they visit the same number of nodes, which a test asserts.
  */
-import { views } from './fixed-arrays.ts';
+import { views } from './typed-arrays.ts';
 import { BLACK, WHITE } from './pieces.ts';
 
 /** Key halves of a piece on a square, at 2 * (64 * piece + square) of either array; pieces 1 to 6 White, 9 to 14 Black. */

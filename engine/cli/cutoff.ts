@@ -1,7 +1,7 @@
 /** The program: `cutoff <command>`. Also the first module of each thread that it starts, see the end. */
 import { isMainThread, workerData } from 'node:worker_threads';
 import { signature } from '../signature.ts';
-import { quoted } from '../board/quote.ts';
+import { quoted } from '../board/error-text.ts';
 import '../eval/network.lazy.ts';
 import { ablateCommand } from './commands/ablate.ts';
 import { benchCommand } from './commands/bench.ts';

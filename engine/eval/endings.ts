@@ -6,10 +6,9 @@
  * to a corner of the bishop's colour, and the other king close to it.
  */
 import { countSquares, NOT_A, NOT_H, onlySquare } from '../board/bits.ts';
-import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
+import { BISHOP, BLACK, KING, kingSteps, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo, gamePhase, sideToMove } from '../board/position.ts';
 import { exchangeValue } from './exchange.ts';
-import { kingSteps } from './king-steps.ts';
 
 /** The greatest game phase at which endings are told apart: two rooks each, or queens alone. */
 export const ENDING_PHASE = 8;

@@ -5,7 +5,7 @@ import { makeNullMove, unmakeNullMove } from '../board/make.ts';
 import { gamePhase, now, psqSum, recompute } from '../board/position.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { evaluate, packedEvaluation } from './evaluate.ts';
-import { endgame, middlegame, pack } from './packed.ts';
+import { endgame, middlegame, pack } from './packed-weights.ts';
 import { forgetAllPawns, probePawns } from './pawn-structure.ts';
 import { placementOf, positions } from './testing.ts';
 import { MATE_BOUND } from '../search/scores.ts';

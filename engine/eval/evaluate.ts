@@ -1,7 +1,7 @@
 /**
  * Static evaluation: what a position looks like to be worth, in centipawns, without searching.
  *
- * Material and squares are summed up move by move (psq.ts), pawn structure is remembered (pawn-structure.ts); pieces and
+ * Material and squares are summed up move by move (board/piece-square.ts), pawn structure is remembered (pawn-structure.ts); pieces and
  * the king's pawns (pieces.ts) and passed pawns (passed-pawns.ts) are looked at here. Each term has a middlegame and an
  * endgame weight, blended by the material left on the board.
  */
@@ -9,8 +9,8 @@ import { gamePhase, gamePly, psqSum, sideToMove } from '../board/position.ts';
 import { passedPawns } from './passed-pawns.ts';
 import { PAWN_PASSED, PAWN_SCORE, pawnEntries, probePawns } from './pawn-structure.ts';
 import { fillPawnThreats, pieces } from './pieces.ts';
-import { FULL_PHASE } from './psq.ts';
-import { packedTerms } from './terms.ts';
+import { FULL_PHASE } from '../board/piece-square.ts';
+import { packedTerms } from './packed-weights.ts';
 
 const { tempo } = packedTerms;
 
@@ -59,7 +59,7 @@ function blended(packed: number): number {
   return sideToMove[0] === 0 ? value : 0 - value; // not -value: minus zero is no small integer
 }
 
-/** The sum of all terms, White's less Black's, packed as in packed.ts; the tuner reads the weights' shares from it. */
+/** The sum of all terms, White's less Black's, packed as in packed-weights.ts; the tuner reads the weights' shares from it. */
 export function packedEvaluation(): number {
   const pawns = probePawns();
   fillPawnThreats();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { START_FEN, toFen } from '../board/fen.ts';
 import { setFen } from '../board/fen.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';

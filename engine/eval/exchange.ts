@@ -11,7 +11,7 @@ import {
   sliderAttacksLo,
   sliderAttacksHi,
 } from '../board/attacks.ts';
-import { fixedInt32 } from '../board/fixed-arrays.ts';
+import { fixedInt32 } from '../board/typed-arrays.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.ts';

@@ -1,5 +1,5 @@
 /** Tables of the network (network.lazy.ts) and its memory, filled from its weights when the file is loaded. */
-import { fixedInt32 } from '../board/fixed-arrays.ts';
+import { fixedInt32 } from '../board/typed-arrays.ts';
 import { rowsIn } from './network-rows.ts';
 import * as shape from './network-shape.ts';
 import * as weights from './network-weights.ts';

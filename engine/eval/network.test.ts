@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inCheck } from '../board/attacked.ts';
 import { setFen, START_FEN, toFen } from '../board/fen.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
 import { mirrorFen, randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { evaluate, evaluateByTerms, evaluateFrame, useNetwork } from './evaluate.ts';

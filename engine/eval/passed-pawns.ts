@@ -3,11 +3,10 @@
  * in pawn-structure.ts.
  */
 import { lowestSquare, onlySquare } from '../board/bits.ts';
-import { BLACK, KING } from '../board/pieces.ts';
+import { BLACK, KING, kingSteps } from '../board/pieces.ts';
 import { bitboards, bitboardsHi, bitboardsLo, halfAt } from '../board/position.ts';
-import { kingSteps } from './king-steps.ts';
 import { pawnEntries } from './pawn-structure.ts';
-import { packedTerms } from './terms.ts';
+import { packedTerms } from './packed-weights.ts';
 
 const { passedPawnBlocked, passedPawnEnemyKing, passedPawnOwnKing } = packedTerms;
 

@@ -5,7 +5,7 @@
 import { beside, countSquares, FILE_A, turned } from '../board/bits.ts';
 import { BLACK, PAWN, WHITE } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo } from '../board/position.ts';
-import { packedTerms } from './terms.ts';
+import { packedTerms } from './packed-weights.ts';
 
 const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = packedTerms;
 

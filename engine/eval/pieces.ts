@@ -13,10 +13,10 @@ import {
   sliderAttacksLo,
 } from '../board/attacks.ts';
 import { beside, countSquares, FILE_A, lowestSquare, onlySquare, severalSquares } from '../board/bits.ts';
-import { fixedInt32 } from '../board/fixed-arrays.ts';
+import { fixedInt32 } from '../board/typed-arrays.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo } from '../board/position.ts';
-import { packedTerms } from './terms.ts';
+import { packedTerms } from './packed-weights.ts';
 
 const { bishopPair, kingAttack, kingShelter, minorBehindPawn, mobilityBishop, mobilityKnight } = packedTerms;
 const { mobilityQueen, mobilityRook, rookOnHalfOpenFile, rookOnOpenFile, threatByMinor, threatByPawn } = packedTerms;

@@ -1,6 +1,6 @@
 /** This engine as a player of games. */
 import { now } from '../board/position.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { uciOf } from '../board/move.ts';
 import { loadFor } from '../eval/load-evaluation.ts';
 import { type Iteration, iterate } from '../search/iterate.ts';

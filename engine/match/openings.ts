@@ -4,7 +4,7 @@
  */
 import { START_FEN, setFen } from '../board/fen.ts';
 import { gameStatus, playMoves, playUciMoves } from '../board/game.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { now } from '../board/position.ts';

@@ -3,7 +3,7 @@ import { FenError, setFen, START_FEN, toFen } from '../board/fen.ts';
 import { makeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { now } from '../board/position.ts';
-import { quoted } from '../board/quote.ts';
+import { quoted } from '../board/error-text.ts';
 import { parseMove, sanOf } from '../board/san.ts';
 import { parseUciMove } from '../board/uci-move.ts';
 import type { GameResult } from './adjudication.ts';

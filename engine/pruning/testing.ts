@@ -1,6 +1,6 @@
 /** Support for tests of the techniques that skip moves: which moves are skipped, by the facts that their guards ask for. */
 import { setFen } from '../board/fen.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { uciOf } from '../board/move.ts';
 import type { Place } from './technique.ts';
 import { storeTable, UPPER_BOUND } from '../search/transposition.ts';

@@ -2,7 +2,7 @@
  * Capture history, one of the extras: how captures did elsewhere in the tree, by the piece that moves, the square it goes
  * to and the type of the piece it takes. It orders captures besides what they gain.
  */
-import { fixedInt32 } from '../board/fixed-arrays.ts';
+import { fixedInt32 } from '../board/typed-arrays.ts';
 import { fromOf, toOf } from '../board/move.ts';
 import { board } from '../board/position.ts';
 import { bonusFor, withGravity } from './history-table.ts';

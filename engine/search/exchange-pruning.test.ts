@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { MATE_BOUND } from './scores.ts';

@@ -2,7 +2,7 @@
 import { Chess, type Move } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { START_FEN, toFen } from '../board/fen.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { uciOf } from '../board/move.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import * as facts from '../pruning/facts.ts';

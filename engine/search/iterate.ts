@@ -9,7 +9,7 @@ import { now } from '../board/position.ts';
 import { clearCaptures } from './capture-history.ts';
 import { prepareHistory } from './history-table.ts';
 import { negamax } from './negamax.ts';
-import { beginRoot, betterRootMove, rootMove } from './root-best.ts';
+import { beginRoot, betterRootMove, rootMove } from './root.ts';
 import { options } from './rules.ts';
 import { INFINITE, MATE_BOUND, MAX_PLY } from './scores.ts';
 import { checkLimits, pvEnd, pvLines, resetRun, run } from './state.ts';

@@ -4,7 +4,7 @@ import { makeMove, unmakeMove } from '../board/make.ts';
 import { moveOf } from '../pruning/testing.ts';
 import { profiles, withSettings } from '../settings.ts';
 import { clearHistory, historyScores } from './history-table.ts';
-import { lateMoveReduction } from './late-move-reductions.ts';
+import { lateMoveReduction } from './extras.ts';
 import { useSettings } from './rules.ts';
 
 const plain = withSettings(profiles.book, {

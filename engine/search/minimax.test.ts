@@ -4,7 +4,7 @@ import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/dra
 import { setFen, toFen } from '../board/fen.ts';
 import { playMoves } from '../board/game.ts';
 import { inCheck } from '../board/attacked.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import type { Settings } from '../settings.ts';

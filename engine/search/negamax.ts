@@ -18,19 +18,24 @@ import { lateMove } from '../pruning/late-move.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import { trace } from './hooks.ts';
-import { asksForExchanges, losesTooMuch } from './exchange-pruning.ts';
+import { asksForExchanges, lateMoveReduction, losesTooMuch } from './extras.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import { historyScores, noteMove } from './history-table.ts';
-import { lateMoveReduction } from './late-move-reductions.ts';
-import { countLower, dropQuietMoves, pickMove, rankMoves } from './ordering.ts';
+import {
+  countLower,
+  dropQuietMoves,
+  learnFromCutoff,
+  noisyTried,
+  pickMove,
+  quietsTried,
+  rankMoves,
+} from './ordering.ts';
 import { searchNullMove } from './null-move-search.ts';
 import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
-import { noteRootMove } from './root-best.ts';
-import { keepRootMoves } from './root-moves.ts';
+import { keepRootMoves, noteRootMove } from './root.ts';
 import { options, ruleById } from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from './scores.ts';
-import { worthOfSkipped } from './skipped-nodes.ts';
 import { checkLimits, copyLine, cuts, evaluations, nodes, places, pvEnd, run } from './state.ts';
 import {
   EXACT,
@@ -43,7 +48,6 @@ import {
   touchTable,
   UPPER_BOUND,
 } from './transposition.ts';
-import { learnFromCutoff, noisyTried, quietsTried } from './tried-moves.ts';
 
 /** The settings of each technique, and the place of its counter. */
 const { rfp, nmp, lmp, fp, hp } = ruleById;
@@ -281,4 +285,15 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : plainEval, known);
   }
   return best;
+}
+
+/**
+ * Centipawns of a node at `ply` whose moves were all skipped, and of which nothing is known but alpha: no better than that. Where nothing
+ * was sure yet, that is the worst there is, and so a rule without its guards takes such a node for a mate, as the museum shows. Without
+ * the option `skippedAreLegal` a node without searched moves passes for one without moves.
+ */
+function worthOfSkipped(alpha: number, ply: number, checked: boolean): number {
+  const worst = ply - MATE;
+  if (options.skippedAreLegal) return Math.max(alpha, worst);
+  return checked ? worst : DRAW;
 }

@@ -11,8 +11,8 @@ import { board, sideToMove } from '../board/position.ts';
 import { moveList } from '../board/move-list.ts';
 import { flagOf, fromOf, fromToOf, toOf } from '../board/move.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
-import { captureScore } from './capture-history.ts';
-import { killers, orderScore } from './history-table.ts';
+import { captureScore, rewardCapture } from './capture-history.ts';
+import { killers, orderScore, rememberKiller, rewardQuiet } from './history-table.ts';
 import { options } from './rules.ts';
 
 /** Rank of each move in moveList, at the same index. */
@@ -140,4 +140,29 @@ export function countLower(from: number, end: number, i: number): number {
   let lower = 0;
   for (let j = from; j < end; j++) if (moveRank[j] < moveRank[i]) lower++;
   return lower;
+}
+
+/** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
+export const quietsTried = new Int32Array(moveList.length);
+/** The same for captures and promotions. */
+export const noisyTried = new Int32Array(moveList.length);
+
+/**
+ * A move caused a cutoff at `depth`: it is worth trying early elsewhere, those before it less so. They stand in both lists from
+ * index `at` up to `quiets` and `noisies`. The position of the node, at `ply`, must be set up.
+ */
+export function learnFromCutoff(
+  move: number,
+  quiet: boolean,
+  depth: number,
+  ply: number,
+  at: number,
+  quiets: number,
+  noisies: number,
+): void {
+  if (quiet) {
+    rememberKiller(ply, move);
+    rewardQuiet(ply, move, depth, quietsTried, at, quiets);
+  }
+  if (options.captureHistory) rewardCapture(quiet ? 0 : move, depth, noisyTried, at, noisies);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
 import { encodeMove } from '../board/move.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { corrections, learnError, refined } from './refined-eval.ts';
 import { MATE_BOUND } from './scores.ts';
 import { EXACT, LOWER_BOUND, UPPER_BOUND } from './transposition.ts';

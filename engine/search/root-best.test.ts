@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { beginRoot, betterRootMove, noteRootMove, rootMove } from './root-best.ts';
+import { beginRoot, betterRootMove, noteRootMove, rootMove } from './root.ts';
 
 const [LAST, OTHER, THIRD] = [11, 22, 33];
 

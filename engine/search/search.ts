@@ -9,7 +9,7 @@ import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import type { Settings } from '../settings.ts';
 import { clearHistory } from './history-table.ts';
 import { type Iteration, iterate } from './iterate.ts';
-import { readRootMoves } from './root-moves.ts';
+import { readRootMoves } from './root.ts';
 import { useSettings } from './rules.ts';
 import { MAX_PLY, type ReadableScore, readableScore } from './scores.ts';
 import { cuts, nodes, run } from './state.ts';

@@ -1,5 +1,5 @@
 /** What one search keeps while it runs: counters, limits, principal variation, evaluations along the line. */
-import { fixedFloat64 } from '../board/fixed-arrays.ts';
+import { fixedFloat64 } from '../board/typed-arrays.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { MAX_PLY } from './scores.ts';
 

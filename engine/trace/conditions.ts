@@ -2,7 +2,7 @@
  * Why a technique acted at a node or move, or did not: each comparison of its rule with both numbers, and each guard with
  * what it found. So that a page can show the rule's own code with the values that it had there.
  */
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import * as f from '../pruning/facts.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';

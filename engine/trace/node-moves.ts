@@ -8,7 +8,7 @@ import { makeMove, unmakeMove } from '../board/make.ts';
 import { flagOf, fromToOf, toOf, uciOf } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
 import { MoveError } from '../board/game.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { parseMove, sanOf } from '../board/san.ts';
 import { techniqueIds, type TechniqueId } from '../pruning/index.ts';
 import { improvingOf } from '../search/guards.ts';

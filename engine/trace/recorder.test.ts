@@ -1,7 +1,7 @@
 /** The trace is the search: over random positions and settings its entries add up to what the untraced search counts. */
 import { describe, expect, it } from 'vitest';
 import { toFen } from '../board/fen.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { PAWNS_ONLY } from '../pruning/facts.ts';
 import { techniqueIds } from '../pruning/index.ts';

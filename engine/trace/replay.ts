@@ -1,7 +1,7 @@
 /** Puts the position of an entry on the board again: its FEN, its moves in SAN, and what became of each legal move there. */
 import { setFen, toFen } from '../board/fen.ts';
 import { playMoves } from '../board/game.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';

@@ -1,7 +1,7 @@
 /** What the oracle is tested against: brute force, and the recorded search again without one of its cuts. */
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { inCheck } from '../board/attacked.ts';
-import { legalMovesOf } from '../board/legal.ts';
+import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import { quiescence } from '../search/quiescence.ts';

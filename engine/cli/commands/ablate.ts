@@ -1,5 +1,5 @@
 /** `cutoff ablate`: what each technique saves, alone, in company and by its Shapley share, on one position or a file of them. */
-import { counted } from '../../board/quote.ts';
+import { counted } from '../../board/error-text.ts';
 import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../../bench/ablation.ts';
 import { signature } from '../../signature.ts';
 import { DEFAULT_HASH_MB } from '../../search/search.ts';

@@ -1,5 +1,5 @@
 /** `cutoff oracle`: searches one position, then grades the cuts of that search. */
-import { counted } from '../../board/quote.ts';
+import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { techniqueIds } from '../../pruning/index.ts';
 import { DEFAULT_HASH_MB } from '../../search/search.ts';

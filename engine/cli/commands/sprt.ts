@@ -9,7 +9,7 @@ import {
 } from '../../match/counts.ts';
 import type { EloModel } from '../../match/likelihood.ts';
 import { evaluateSprt, type Sprt, type SprtResult, STANDARD_ERROR_CHANCE } from '../../match/sprt.ts';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { type Accepts, type Given, readArguments, readNumber } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 

@@ -6,7 +6,7 @@ import { beginSweep, summariseSweep, type SweepBase, type SweepPoint, sweepPoint
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 import { readPosition } from '../input/position-flag.ts';
-import { counted, quoted } from '../../board/quote.ts';
+import { counted, quoted } from '../../board/error-text.ts';
 import { differences, HASH_RANGE, scoreText } from './search.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 

@@ -1,5 +1,5 @@
 /** Reads a command's arguments: flags with and without a value, and words. Whatever does not fit is a Fault. */
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { Fault, listed } from './fault.ts';
 
 /** What a command accepts. A flag takes one value, takes any number of values by being repeated, or takes none. */

@@ -1,7 +1,7 @@
 /** Extended position descriptions: one position a line, with operations such as `bm Nf3; id "x";` behind it. */
 import { readFileSync } from 'node:fs';
 import { parseFen } from '../../board/fen.ts';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { Fault, fileFault } from './fault.ts';
 
 export interface EpdPosition {

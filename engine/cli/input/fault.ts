@@ -1,4 +1,4 @@
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 
 /** What the user got wrong: printed as it stands, one sentence, and the program ends with status 2. */
 export class Fault extends Error {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setFen } from '../../board/fen.ts';
 import { gameStatus, playMoves } from '../../board/game.ts';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import type { Opening } from '../../match/openings.ts';
 import { PgnError, readPgn } from '../../match/pgn.ts';
 import { linesOf, readEpd } from './epd.ts';

@@ -1,5 +1,5 @@
 /** Settings from the command line: --profile, --preset, --only, --off and --set, applied in this order. */
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { presetById, presets } from '../../pruning/presets.ts';
 import { type TechniqueId, techniqueIds } from '../../pruning/index.ts';
 import {

@@ -1,7 +1,7 @@
 /** What `cutoff match` is told: flags in, a match out. */
 import { basename } from 'node:path';
 import { signature } from '../../signature.ts';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { type GameRules, standardRules } from '../../match/adjudication.ts';
 import { openingsPrint, type Opening, ownOpenings } from '../../match/openings.ts';
 import { fittingHashMb, type GameLimit } from '../../match/player.ts';

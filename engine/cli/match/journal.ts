@@ -3,7 +3,7 @@
  * so whatever ends the program, at most the pairs that were being played are lost.
  */
 import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { type MatchConfig, type MatchState, newMatch, type PairRecord } from '../../match/schedule.ts';
 import { Fault, fileFault, listed } from '../input/fault.ts';
 import { pairFault } from './records.ts';

@@ -3,7 +3,7 @@
  * them down twice, after which it cannot be read any more.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { Fault, fileFault } from '../input/fault.ts';
 import { targetOf } from './pgn-file.ts';
 

@@ -1,6 +1,6 @@
 /** `cutoff match`: two settings of this engine, or another engine, against each other. */
 import { availableParallelism } from 'node:os';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import type { Opening } from '../../match/openings.ts';
 import { conduct, type MatchConfig, newMatch, type PairRecord } from '../../match/schedule.ts';
 import { readArguments, wholeFlag } from '../input/arguments.ts';

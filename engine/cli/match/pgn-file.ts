@@ -1,7 +1,7 @@
 /** The games of a match as a PGN file, in the order in which they count. */
 import { appendFileSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { pairPgn } from '../../match/pair-pgn.ts';
 import type { MatchConfig, PairRecord } from '../../match/schedule.ts';
 import { Fault, fileFault } from '../input/fault.ts';

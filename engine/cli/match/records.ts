@@ -1,7 +1,7 @@
 /** Checks what a file says of a pair of games before it counts: the file may have been cut, mixed up or written by hand. */
 import { FenError, setFen } from '../../board/fen.ts';
 import { MoveError, playMoves } from '../../board/game.ts';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import type { GameResult } from '../../match/adjudication.ts';
 import type { GameEnd, GameRecord } from '../../match/game.ts';
 import type { PairRecord } from '../../match/schedule.ts';

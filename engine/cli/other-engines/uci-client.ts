@@ -1,6 +1,6 @@
 /** Another program that speaks UCI, started as a child process: the side of a GUI. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 
 /** The engine is gone, or does not answer. The message is one sentence. */
 export class UciClientError extends Error {

@@ -3,7 +3,7 @@ import { FenError, parseFen, setFen, START_FEN } from '../../board/fen.ts';
 import { CASTLING_LETTERS, MAX_FULLMOVE, MAX_HALFMOVE_CLOCK } from '../../board/fen-fields.ts';
 import { playMoves } from '../../board/game.ts';
 import { squareOf } from '../../board/pieces.ts';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { Fault } from '../input/fault.ts';
 import type { Game } from './messages.ts';
 

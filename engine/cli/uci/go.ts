@@ -1,5 +1,5 @@
 /** Reads the words of a `go` command. */
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { parseMove } from '../../board/san.ts';
 import { MAX_PLY } from '../../search/scores.ts';
 import { Fault } from '../input/fault.ts';

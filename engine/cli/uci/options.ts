@@ -1,5 +1,5 @@
 /** The options of the UCI engine: every setting under its own id, and those of the engine around it. */
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import { allSettings, type ProfileName, profiles, type Setting, type Settings, valueText } from '../../settings.ts';
 import { readWhole } from '../input/arguments.ts';

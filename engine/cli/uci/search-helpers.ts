@@ -8,7 +8,7 @@ import { setFen } from '../../board/fen.ts';
 import { playMoves } from '../../board/game.ts';
 import { clearHistory } from '../../search/history-table.ts';
 import { iterate } from '../../search/iterate.ts';
-import { readRootMoves } from '../../search/root-moves.ts';
+import { readRootMoves } from '../../search/root.ts';
 import { useSettings } from '../../search/rules.ts';
 import { nodes, run } from '../../search/state.ts';
 import { exchangeTable, type Table, tableInUse } from '../../search/transposition.ts';

@@ -6,7 +6,7 @@ import { VERSION } from '../../signature.ts';
 import { FenError, START_FEN, toFen } from '../../board/fen.ts';
 import { MoveError } from '../../board/game.ts';
 import { now } from '../../board/position.ts';
-import { quoted } from '../../board/quote.ts';
+import { quoted } from '../../board/error-text.ts';
 import { Fault } from '../input/fault.ts';
 import { readGame, setUp } from './game.ts';
 import { endsByItself, readGo } from './go.ts';

@@ -10,7 +10,7 @@ import { setFen } from '../../../engine/board/fen.ts';
 import { board, gamePhase } from '../../../engine/board/position.ts';
 import { packedEvaluation } from '../../../engine/eval/evaluate.ts';
 import { forgetPawns } from '../../../engine/eval/pawn-structure.ts';
-import { FULL_PHASE, psqTable } from '../../../engine/eval/psq.ts';
+import { FULL_PHASE, psqTable } from '../../../engine/board/piece-square.ts';
 import { ENTRIES, SQUARE_ENTRIES, termRanges } from './weights-table.ts';
 
 /** The counts of many positions; those of position p are at starts[p] to starts[p + 1] - 1. */

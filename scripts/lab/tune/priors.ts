@@ -3,7 +3,7 @@
  * about a knight in the corner or a queen with 27 moves; there the neighbours' values decide.
  */
 import type { Prior } from './fit.ts';
-import type { TermName } from '../../../engine/eval/terms.ts';
+import type { TermName } from '../../../engine/eval/packed-weights.ts';
 import { ENTRIES, SQUARE_ENTRIES, termRanges } from './weights-table.ts';
 
 /** Centipawns by which a square usually differs from the next one, and from its mirror image on the other wing. */

@@ -3,10 +3,8 @@
  * and its endgame value at 2i + 1. First come the squares of the six piece types with the piece's value added in
  * (64 each, the eighth rank first, as engine/eval/weights.ts prints them), then the terms in their order.
  */
-import { pack } from '../../../engine/eval/packed.ts';
+import { fillPsqTable, pack, packedTerms, type TermName } from '../../../engine/eval/packed-weights.ts';
 import { forgetAllPawns } from '../../../engine/eval/pawn-structure.ts';
-import { fillPsqTable } from '../../../engine/eval/psq.ts';
-import { packedTerms, type TermName } from '../../../engine/eval/terms.ts';
 import { type Pair, pieceSquare, pieceValue, terms } from '../../../engine/eval/weights.ts';
 
 /** What engine/eval/weights.ts exports. */

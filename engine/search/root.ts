@@ -1,6 +1,32 @@
-/** The best move of the root in the iteration that runs: also one that is stopped may have found a better one. */
+/**
+ * The root's own business: which of its moves are searched, where not all are ("go searchmoves" of UCI), and the best one of the
+ * iteration that runs, for one that is stopped may have found a better move already.
+ */
+import { MoveError } from '../board/game.ts';
+import { moveList } from '../board/move-list.ts';
+import { parseMove } from '../board/san.ts';
+import { run } from './state.ts';
 import { INFINITE } from './scores.ts';
 
+/** Moves of the present position, packed. Throws MoveError at the first that is not legal in it. */
+export function readRootMoves(moves: readonly string[]): number[] {
+  return moves.map((text, index) => {
+    const result = parseMove(text);
+    if (!result.ok) throw new MoveError(index, `Search move ${index + 1} of ${moves.length}: ${result.message}`);
+    return result.move;
+  });
+}
+
+/** Drops what run.rootMoves does not name from the `count` moves at moveList[at], and says how many are left. */
+export function keepRootMoves(at: number, count: number): number {
+  let kept = 0;
+  for (let i = at; i < at + count; i++) {
+    if (run.rootMoves.includes(moveList[i])) moveList[at + kept++] = moveList[i];
+  }
+  return kept;
+}
+
+/** The best move of the iteration that runs, 0 as long as none is finished. */
 let best = 0;
 /** -INFINITE when all that is known of the best move is that it does not reach the window. */
 let bestScore = 0;

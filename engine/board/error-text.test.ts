@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoted } from './quote.ts';
+import { quoted } from './error-text.ts';
 
 it.each([
   ['e2e4', '"e2e4"'],
