@@ -7,7 +7,7 @@ import { whiteToMove } from '../ui/board/placement.ts';
 import { squaresOf } from './outcome.ts';
 import { depthsAround } from './compare.ts';
 import { OwnPosition } from './OwnPosition.tsx';
-import type { Pair } from './useComparison.ts';
+import type { Pair } from './pair.ts';
 
 /** A position that can be chosen: id, title, FEN, and its own depth in plies. */
 export type Place = readonly [id: string, title: string, fen: string, depth: number];

@@ -4,7 +4,7 @@ import type { TechniqueId } from '../../engine/index.ts';
 import { searchKey } from '../stores/search-key.ts';
 import type { SearchRequestData } from '../worker/client.ts';
 import type { OracleRequest } from '../worker/tree-protocol.ts';
-import type { Status } from '../ui/frame/Frame.tsx';
+import type { Status } from '../stores/run.ts';
 import { useTask } from '../ui/hooks/useTask.ts';
 import type { Verdict } from './verdict-words.ts';
 

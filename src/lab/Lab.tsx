@@ -7,6 +7,7 @@ import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
 import { Frame } from '../ui/frame/Frame.tsx';
+import { useRuns } from '../ui/hooks/useRuns.ts';
 import { useAwake } from '../ui/hooks/live.ts';
 import { StartButton } from '../ui/frame/StartButton.tsx';
 import { initialResult } from '../compare/initial.ts';
@@ -20,7 +21,7 @@ import { Position } from './Position.tsx';
 import { Results } from './Results.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { ToolBay } from './ToolBay.tsx';
-import { useLabRuns } from './useLabRuns.ts';
+import { isSmall, NO_RESULT, requestOf, SLOTS, type SlotRun } from './requests.ts';
 import { useLink } from './useLink.ts';
 import { useWrongCuts } from './useWrongCuts.ts';
 
@@ -38,6 +39,9 @@ export interface LabProps {
   /** What each setting does, by id. */
   explains: Readonly<Record<string, string>>;
 }
+
+/** Milliseconds without a change before a search starts by itself. */
+const REST = 200;
 
 /** The Lab as the page was built. */
 function firstState({ positions, columns }: LabProps): LabState {
@@ -67,10 +71,23 @@ export function Lab(props: LabProps) {
   });
   const [lab, setLab] = useState<LabStore | null>(null);
   const [state, setState] = useState(initial.state);
-  const runs = useLabRuns(state, initial);
+  const runs = useRuns(
+    SLOTS.map((slot) => ({
+      key: `lab-${slot}`,
+      request: requestOf(state, slot),
+      initial: () => initial.results[slot] ?? NO_RESULT,
+    })),
+    { rest: REST, when: (run) => isSmall(state, run) },
+  );
+  const slots = runs.runs.map(({ answers, current, message, result, status }): SlotRun => {
+    return { result: answers === null ? null : result, current, message, status };
+  });
+  const waiting = !runs.current;
+  const runAll = () => runs.start(() => true);
+  const run = () => runs.start(({ current }) => !current);
   const oracle = useWrongCuts(state);
   const linked = useRef<LabState | null>(null);
-  const link = useLink(lab, state, runs.slots, (opened) => {
+  const link = useLink(lab, state, slots, (opened) => {
     linked.current = opened;
   });
 
@@ -88,14 +105,14 @@ export function Lab(props: LabProps) {
   useEffect(() => {
     if (linked.current !== state) return;
     linked.current = null;
-    if (runs.waiting) runs.start();
+    if (waiting) run();
   }, [state]);
 
   const canUndo = useStore(lab?.$canUndo);
   const canRedo = useStore(lab?.$canRedo);
   const { fen, limit, columns, edited } = state;
   const column = columns.find(({ slot }) => slot === edited) ?? columns[0];
-  const shown = runs.slots[edited];
+  const shown = slots[edited];
   const best = shown?.current && shown.result !== null ? squaresOf(shown.result.bestmove) : null;
   const busy = runs.status === 'running';
 
@@ -109,7 +126,7 @@ export function Lab(props: LabProps) {
     runs.message ||
     (busy
       ? 'Searching'
-      : runs.waiting
+      : waiting
         ? 'Something has changed: run it to see'
         : `${countedText(columns.length, 'search', 'searches')} to ${limit.kind === 'depth' ? `depth ${limit.value}` : countedText(limit.value, 'node')}`);
 
@@ -120,14 +137,14 @@ export function Lab(props: LabProps) {
         title={title}
         level={2}
         class="lab"
-        status={runs.status === 'done' && runs.waiting ? 'ready' : runs.status}
+        status={runs.status === 'done' && waiting ? 'ready' : runs.status}
         said={said}
         announce={columns
-          .map(({ slot, name }) => `${name}: ${countedText(runs.slots[slot]?.result?.nodes ?? 0, 'node')}`)
+          .map(({ slot, name }) => `${name}: ${countedText(slots[slot]?.result?.nodes ?? 0, 'node')}`)
           .join('; ')}
         progress={runs.progress}
         cancel={runs.cancel}
-        again={runs.startAll}
+        again={runAll}
         control={
           <>
             <KeyHelp />
@@ -140,7 +157,7 @@ export function Lab(props: LabProps) {
             <button type="button" class="button" onClick={link.share}>
               Copy link
             </button>
-            <StartButton busy={busy} primary={runs.waiting} start={runs.waiting ? runs.start : runs.startAll}>
+            <StartButton busy={busy} primary={waiting} start={waiting ? run : runAll}>
               Run
             </StartButton>
           </>
@@ -174,7 +191,7 @@ export function Lab(props: LabProps) {
           <div class="lab-side">
             <Results
               columns={columns}
-              runs={runs.slots}
+              runs={slots}
               edited={edited}
               promised={link.promised}
               wrong={oracle.counts}
@@ -213,9 +230,8 @@ export function Lab(props: LabProps) {
         </div>
         <p class="lab-strip needs-script" aria-hidden="true">
           {columns.map(({ slot, name }) => (
-            <span key={slot} class={runs.slots[slot]?.current && slot === edited ? 'lab-now' : undefined}>
-              {name} <b class="stale">{countText(runs.slots[slot]?.result?.nodes ?? 0)}</b>{' '}
-              {runs.slots[slot]?.result?.bestSan}
+            <span key={slot} class={slots[slot]?.current && slot === edited ? 'lab-now' : undefined}>
+              {name} <b class="stale">{countText(slots[slot]?.result?.nodes ?? 0)}</b> {slots[slot]?.result?.bestSan}
             </span>
           ))}
         </p>

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { initialResult } from '../compare/initial.ts';
 import { Results } from './Results.tsx';
-import type { SlotRun } from './useLabRuns.ts';
+import type { SlotRun } from './requests.ts';
 
 const FEN = '6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1';
 const run = (line: string, current: boolean): SlotRun => ({

@@ -8,7 +8,7 @@ import type { Column } from '../stores/lab.ts';
 import { isOfBuild } from '../compare/initial.ts';
 import { TECHNIQUES } from '../compare/outcome.ts';
 import { barWidth, boundText, countText, ratioText, timeText } from '../format/numbers.ts';
-import type { SlotRun } from './useLabRuns.ts';
+import type { SlotRun } from './requests.ts';
 
 interface Props {
   columns: readonly Column[];

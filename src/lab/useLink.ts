@@ -6,8 +6,7 @@ import { signature } from '../../engine/index.ts';
 import { isPlace } from '../format/fragment.ts';
 import type { Lab, LabState } from '../stores/lab.ts';
 import { readLink, type SharedRun, writeLink } from '../stores/share.ts';
-import { promisedBy, runName } from './requests.ts';
-import type { SlotRun } from './useLabRuns.ts';
+import { promisedBy, runName, type SlotRun } from './requests.ts';
 
 export interface Link {
   /** What was told last, for as long as it is about the run that is shown. */

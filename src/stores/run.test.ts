@@ -19,7 +19,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const built = resultOf({ nodes: 111, depth: 6 });
+const result = resultOf({ nodes: 111, depth: 6 });
+const answers = requestOf(6);
+const built = { result, answers };
 /** The worker that searches to a depth. */
 const workerOf = (depth: number) =>
   made.findLast(({ order }) => order.type === 'search' && order.request.limits.depth === depth)!;
@@ -27,7 +29,7 @@ const workerOf = (depth: number) =>
 describe('a run', () => {
   it('begins with the result of the build and asks for warm workers', () => {
     const { $state } = createRun('a', built, client);
-    expect($state.get()).toEqual({ status: 'ready', result: built, depthDone: 6, message: '' });
+    expect($state.get()).toEqual({ status: 'ready', ...built, asked: answers, depthDone: 6, message: '' });
     expect(client.warmUp).toHaveBeenCalledTimes(1);
     expect(made).toHaveLength(0);
   });
@@ -36,8 +38,7 @@ describe('a run', () => {
     const { $state, start } = createRun('a', built, client);
     start(requestOf(5));
     await settle();
-    expect($state.get()).toEqual({ status: 'running', result: built, depthDone: 0, message: '' });
-    expect($state.get().answers).toBeUndefined();
+    expect($state.get()).toEqual({ status: 'running', ...built, asked: requestOf(5), depthDone: 0, message: '' });
     made[0]!.answer(222);
     await settle();
     expect($state.get()).toMatchObject({ status: 'done', result: { nodes: 222 }, depthDone: 4, message: '' });
@@ -59,7 +60,10 @@ describe('a run', () => {
   it('started again shows what comes in between, and never looks done or cancelled before the newest is', async () => {
     const { $state, start } = createRun('a', built, client);
     const seen: string[] = [];
-    $state.listen(({ status, result }) => seen.push(`${status} ${result.nodes}`));
+    $state.listen(({ status, result }) => {
+      const shown = `${status} ${result.nodes}`;
+      if (seen.at(-1) !== shown) seen.push(shown);
+    });
     start(requestOf(5));
     await settle();
     start(requestOf(6));
@@ -74,10 +78,8 @@ describe('a run', () => {
     expect(seen).toEqual(['running 111', 'running 500', 'done 700']);
   });
 
-  it('stops when told to, says how far it came, and searches again on retry', async () => {
-    const { $state, start, cancel, retry } = createRun('a', built, client);
-    retry(); // nothing to repeat yet
-    expect($state.get().status).toBe('ready');
+  it('stops when told to, says how far it came, and searches again when started again', async () => {
+    const { $state, start, cancel } = createRun('a', built, client);
     start(requestOf(9));
     await vi.advanceTimersByTimeAsync(200);
     made[0]!.say({ type: 'progress', id: made[0]!.order.id, result: resultOf({ depth: 3 }) });
@@ -85,11 +87,12 @@ describe('a run', () => {
     await settle();
     expect($state.get()).toEqual({
       status: 'cancelled',
-      result: built,
+      ...built,
+      asked: requestOf(9),
       depthDone: 3,
       message: 'Stopped after depth 3.',
     });
-    retry();
+    start(requestOf(9));
     await settle();
     workerOf(9).answer(900);
     await settle();
@@ -111,18 +114,43 @@ describe('a run', () => {
   });
 
   it('that fails keeps the last good result beside a sentence', async () => {
-    const { $state, start, retry } = createRun('a', built, client);
+    const { $state, start } = createRun('a', built, client);
     start(requestOf(5));
     await settle();
     made[0]!.onerror?.({});
     await settle();
-    expect($state.get()).toMatchObject({ status: 'failed', result: built });
+    expect($state.get()).toMatchObject({ status: 'failed', result });
     expect($state.get().message).toMatch(/^[A-Z].*\.$/);
-    retry();
+    start(requestOf(5));
     await settle();
     made[1]!.answer(2);
     await settle();
     expect($state.get()).toMatchObject({ status: 'done', message: '' });
+  });
+
+  it('forgets what runs, was stopped or failed, and is as it was before', async () => {
+    const { $state, start, cancel, forget } = createRun('a', built, client);
+    const first = $state.get();
+    start(requestOf(5));
+    await settle();
+    forget();
+    expect($state.get()).toEqual(first);
+    made[0]!.answer(222);
+    await settle();
+    expect($state.get()).toEqual(first);
+    start(requestOf(4));
+    await settle();
+    workerOf(4).answer(44);
+    await settle();
+    const done = $state.get();
+    expect(done).toMatchObject({ status: 'done', answers: requestOf(4), asked: requestOf(4) });
+    start(requestOf(8));
+    await settle();
+    cancel();
+    await settle();
+    expect($state.get()).toMatchObject({ status: 'cancelled', answers: requestOf(4), asked: requestOf(8) });
+    forget();
+    expect($state.get()).toEqual(done);
   });
 
   it('does not touch a run of another key', async () => {

@@ -8,13 +8,17 @@ import {
   type SearchRequestData,
 } from '../worker/client.ts';
 
+/** State of long work as a widget shows it. `ready`: what is shown is from the build. */
+export type Status = 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
+
 export interface RunState {
-  /** `ready`: the result is the one from the build. */
-  status: 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
+  status: Status;
   /** The last good result; it stays while the next one is computed. While a knob is dragged it may be that of a moment ago. */
   result: RunResult;
-  /** What the result answers; undefined while it is the build's. */
-  answers?: SearchRequestData;
+  /** What the result answers; null where the build searched nothing. */
+  answers: SearchRequestData | null;
+  /** What was asked for last: what runs, was stopped or failed; else what the result answers. */
+  asked: SearchRequestData | null;
   /** Depth that the run has finished so far, in plies; 0 while it has finished none. */
   depthDone: number;
   /** One sentence when the run was cancelled or failed; else empty. */
@@ -27,31 +31,34 @@ export interface Run {
   start(request: SearchRequestData): void;
   /** Stops the run; the last good result stays. */
   cancel(): void;
-  /** Searches again what was asked for last. */
-  retry(): void;
+  /** As though nothing had been asked since the last good result: what runs is ended, and nobody is said to have stopped it. */
+  forget(): void;
 }
 
 /** Milliseconds before progress is shown: most runs are over by then, and would only flicker. */
 const QUIET_MS = 120;
 
 /**
- * Makes a run that starts with the result of the build. `key` must be its own on the page: a newer run of the same key
- * cancels the older.
+ * Makes a run that starts with the result of the build, and what that answers. `key` must be its own on the page: a newer
+ * run of the same key cancels the older.
  */
-export function createRun(key: string, initial: RunResult, client: EngineClient = engineClient): Run {
-  const $state = atom<RunState>({ status: 'ready', result: initial, depthDone: initial.depth, message: '' });
+export function createRun(
+  key: string,
+  { result, answers }: Pick<RunState, 'result' | 'answers'>,
+  client: EngineClient = engineClient,
+): Run {
+  const built: RunState = { status: 'ready', result, answers, asked: answers, depthDone: result.depth, message: '' };
+  const $state = atom(built);
   const change = (news: Partial<RunState>) => $state.set({ ...$state.get(), ...news });
-  let last: SearchRequestData | undefined;
+  /** Counts what was asked and forgotten: an answer to an earlier turn is not what is waited for. */
   let turn = 0;
   client.warmUp();
 
   async function start(request: SearchRequestData): Promise<void> {
-    last = request;
     const mine = ++turn;
     const begun = performance.now();
-    const { depthDone, status } = $state.get();
     // What a run that is replaced has finished is not of this one.
-    if (status !== 'running' || depthDone > 0) change({ status: 'running', depthDone: 0, message: '' });
+    change({ status: 'running', asked: request, depthDone: 0, message: '' });
     const onProgress = ({ depth }: RunResult) => {
       if (mine === turn && performance.now() - begun >= QUIET_MS) change({ depthDone: depth });
     };
@@ -70,8 +77,13 @@ export function createRun(key: string, initial: RunResult, client: EngineClient 
     $state,
     start: (request) => void start(request),
     cancel: () => client.cancel(key),
-    retry: () => {
-      if (last !== undefined) void start(last);
+    forget: () => {
+      const { answers, asked, result, status } = $state.get();
+      if (asked === answers && (status === 'ready' || status === 'done')) return;
+      turn++;
+      client.cancel(key);
+      if (result === built.result) $state.set(built);
+      else change({ status: 'done', asked: answers, depthDone: result.depth, message: '' });
     },
   };
 }

@@ -2,10 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Status } from '../../stores/run.ts';
 import { useRested } from '../hooks/useRested.ts';
-
-/** State of a widget, in the words of the style sheet. */
-export type Status = 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
 
 const WORDS: Readonly<Record<Status, string>> = {
   ready: 'From the build',

@@ -1,7 +1,7 @@
 /** Long work in a tree worker, one piece at a time: begun, shown, cancelled, and over when its worker has ended. */
 import { LOAD_FAILED } from '../../worker/seat.ts';
 import type { TreeClient } from '../../worker/tree-client.ts';
-import type { Status } from '../frame/Frame.tsx';
+import type { Status } from '../../stores/run.ts';
 import { loadPart } from './load-part.ts';
 
 export interface TaskState {

@@ -8,7 +8,7 @@ import { Answers } from '../../compare/Answers.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { offIn, switchOff } from '../../compare/compare.ts';
 import { Counts } from './Counts.tsx';
-import { pairOf } from '../../compare/useComparison.ts';
+import { pairOf } from '../../compare/pair.ts';
 import { WrongCuts } from './WrongCuts.tsx';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
@@ -104,7 +104,7 @@ it('does not say that the oracle is asked of searches that are not what is asked
   const built = { fen: FEN, depth: 5, alone: false, verdict: { cuts: 1, checked: 1, wrong: 0 } };
   const said = (current: boolean) =>
     renderToString(
-      <WrongCuts compared="rfp" alone={false} run={{ pair, current }} built={built} where={{ current: null }} />,
+      <WrongCuts compared="rfp" pair={pair} current={current} built={built} where={{ current: null }} />,
     ).replace(/<[^>]*>/g, '');
   expect(said(true)).toBe('Wrong cuts: asking the oracle, 0 %');
   expect(said(false)).toBe('Wrong cuts: not asked');

@@ -3,16 +3,19 @@
 import { useRef, useState } from 'preact/hooks';
 import { $position, setPosition } from '../../stores/position.ts';
 import { $changes, setSetting } from '../../stores/settings.ts';
+import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useAwake, useLive } from '../../ui/hooks/live.ts';
+import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { countedText, ratioText, timeText } from '../../format/numbers.ts';
 import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
-import { type Compared, guessTime, isOn, offIn, techniquesOf } from '../../compare/compare.ts';
+import { type Compared, guessTime, isOn, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
 import { LabLink } from './LabLink.tsx';
-import { useComparison } from '../../compare/useComparison.ts';
+import { pairOf } from '../../compare/pair.ts';
+import { initialResult } from '../../compare/initial.ts';
 import { type Place, PositionPicker } from '../../compare/PositionPicker.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 
@@ -49,7 +52,18 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const [first] = positions;
   const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
   const [alone, setAlone] = useState(props.alone ?? false);
-  const run = useComparison({ id, compared, fen, depth, alone, initial: { without: props.without, with: props.with } });
+  const changes = useLive($changes, {});
+  const off = offIn(compared, alone);
+  const search = (side: 'with' | 'without') => ({
+    key: `${id}-${side}`,
+    initial: () => initialResult(fen, props[side]),
+    request: { fen, limits: { depth }, settings: switchOff(changes, off[side]) },
+  });
+  // At once, and the side that the reader looks at goes first.
+  const run = useRuns([search('with'), search('without')], { rest: 0, when: true });
+  const { answers, results, ...shown } = useTogether(run.runs);
+  const [withIt, without] = results as [RunResult, RunResult];
+  const pair = { ...pairOf(without, withIt, shown.depth, shown.fen), changes: answers[0]?.settings ?? {} };
   const root = useRef<HTMLDivElement>(null);
   const [cuts, checked, wrong] = props.verdict;
   const built = {
@@ -59,13 +73,12 @@ export function BeforeAfter(props: BeforeAfterProps) {
     verdict: { cuts, checked, wrong },
   };
 
-  const changes = useLive($changes, {});
   const on = isOn(compared, changes);
   const flip = (to: boolean) => {
     for (const technique of techniquesOf(compared)) setSetting(technique, to ? 1 : 0);
   };
 
-  const { pair, status } = run;
+  const { status } = run;
   const slow = guessTime(Math.max(pair.without.timeMs, pair.with.timeMs), depth - pair.depth, alone);
   const ratio = ratioText(pair.without.nodes, pair.with.nodes);
   const label = compared === 'all' ? 'All five' : compared.toUpperCase();
@@ -93,10 +106,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
               fen={fen}
               depth={depth}
               changes={changes}
-              off={offIn(compared, alone)}
+              off={off}
               label={label}
               on={on}
-              run={run}
+              pair={run.current ? pair : null}
             />
           )
         }
@@ -128,7 +141,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
           />
           <div class="stack">
             <Counts compared={compared} label={label} pair={pair} ratio={ratio}>
-              <WrongCuts compared={compared} alone={alone} run={run} built={built} where={root} />
+              <WrongCuts compared={compared} pair={pair} current={run.current} built={built} where={root} />
             </Counts>
             <Answers pair={pair} />
             <Cuts pair={pair} />

@@ -3,12 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import { countText, barWidth } from '../../format/numbers.ts';
 import { type Compared, isOn } from '../../compare/compare.ts';
-import type { Comparison } from '../../compare/useComparison.ts';
+import type { PairUnder } from '../../compare/pair.ts';
 
 interface Props {
   compared: Compared;
   label: string;
-  pair: Comparison['pair'];
+  pair: PairUnder;
   ratio: { factor: string; words: string };
   /** Comes below the ratio. */
   children?: ComponentChildren;

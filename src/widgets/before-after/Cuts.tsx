@@ -2,7 +2,7 @@
 
 import { TECHNIQUES } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
-import type { Pair } from '../../compare/useComparison.ts';
+import type { Pair } from '../../compare/pair.ts';
 
 /** A bar that keeps its room when there is nothing to show. */
 function Bar({ css, count, most }: { css: string; count: number; most: number }) {

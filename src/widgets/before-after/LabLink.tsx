@@ -3,7 +3,8 @@
 import { signature, type TechniqueId } from '../../../engine/index.ts';
 import { writeLink } from '../../stores/share.ts';
 import { switchOff } from '../../compare/compare.ts';
-import type { Comparison } from '../../compare/useComparison.ts';
+import type { Pair } from '../../compare/pair.ts';
+import { href } from '../../format/href.ts';
 
 interface Props {
   fen: string;
@@ -16,16 +17,17 @@ interface Props {
   label: string;
   /** Is what is compared on in the reader's settings? */
   on: boolean;
-  run: Pick<Comparison, 'pair' | 'current'>;
+  /** The results for all this; null while there are none. */
+  pair: Pair | null;
 }
 
-export function LabLink({ fen, depth, changes, off, label, on, run }: Props) {
+export function LabLink({ fen, depth, changes, off, label, on, pair }: Props) {
   const one = (side: 'without' | 'with', name: string) => ({
     name,
     changes: switchOff(changes, off[side]),
-    nodes: run.current ? run.pair[side].nodes : null,
+    nodes: pair?.[side].nodes ?? null,
   });
   const settings = [one('without', `Without ${label}`), one('with', on ? `With ${label}` : `${label} switched off`)];
   const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings, edited: 1 });
-  return <a href={`${import.meta.env.BASE_URL.replace(/\/*$/, '/')}lab/#${link}`}>Open in the Lab</a>;
+  return <a href={href(`lab/#${link}`)}>Open in the Lab</a>;
 }

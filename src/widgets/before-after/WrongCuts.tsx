@@ -4,16 +4,17 @@
  */
 
 import type { RefObject } from 'preact';
-import { useInSight } from '../../ui/hooks/useRun.ts';
+import { useInSight } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { type Compared, offIn, sampleFor, switchOff, techniquesOf } from '../../compare/compare.ts';
-import type { Comparison } from '../../compare/useComparison.ts';
+import type { PairUnder } from '../../compare/pair.ts';
 
 interface Props {
   compared: Compared;
-  alone: boolean;
-  run: Pick<Comparison, 'pair' | 'current'>;
+  pair: PairUnder;
+  /** Does the pair answer what is asked now? */
+  current: boolean;
   /** What the build compared, and how many wrong cuts it found. */
   built: { fen: string; depth: number; alone: boolean; verdict: Verdict };
   /** What the reader must see for the oracle to be asked. */
@@ -23,21 +24,23 @@ interface Props {
 /** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
 const MOST_NODES = 300_000;
 
-export function WrongCuts({ compared, alone, run, built, where }: Props) {
-  const { pair, current } = run;
+export function WrongCuts({ compared, pair, current, built, where }: Props) {
   const techniques = techniquesOf(compared);
-  const off = (apart: boolean) => offIn(compared, apart).with;
   const cuts = techniques.reduce((sum, id) => sum + pair.with.cuts[id], 0);
   const nothing = cuts === 0;
   const tooLarge = pair.with.nodes > MOST_NODES;
   const seen = useInSight(where);
   const asked = useVerdict({
-    of: { fen: pair.fen, limits: { depth: pair.depth }, settings: switchOff(pair.changes, off(alone)) },
+    of: { fen: pair.fen, limits: { depth: pair.depth }, settings: pair.changes },
     techniques,
     sample: sampleFor(compared),
     ready: current && seen && !nothing && !tooLarge,
     built: {
-      of: { fen: built.fen, limits: { depth: built.depth }, settings: switchOff({}, off(built.alone)) },
+      of: {
+        fen: built.fen,
+        limits: { depth: built.depth },
+        settings: switchOff({}, offIn(compared, built.alone).with),
+      },
       verdict: built.verdict,
     },
   });

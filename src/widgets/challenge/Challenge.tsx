@@ -7,7 +7,7 @@ import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { type Changes, useRun } from '../../ui/hooks/useRun.ts';
+import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
@@ -52,13 +52,11 @@ export function Challenge(props: ChallengeProps) {
   const own = ownOf(ours, changes);
   const box = useRef<HTMLDivElement>(null);
   const request = (now: Changes) => ({ fen, limits: { depth }, settings: switchOff(ownOf(ours, now), off) });
-  const run = useRun({
-    key: id,
-    initial: () => initialResult(props.fen, props.start),
-    request,
-    where: box,
+  const search = useRuns([{ key: id, initial: () => initialResult(fen, props.start), request: request(changes) }], {
     rest: REST,
+    when: useInSight(box),
   });
+  const [run] = search.runs as [LiveRun];
   const searched = run.current && run.status !== 'running';
   const oracle = useVerdict({
     of: request(changes),
@@ -68,7 +66,7 @@ export function Challenge(props: ChallengeProps) {
     built: { of: request({}), verdict: props.verdict },
   });
   // The search first; once it is there, what the oracle does.
-  const shown = searched && oracle.status !== 'done' ? oracle : run;
+  const shown = searched && oracle.status !== 'done' ? oracle : search;
 
   const right = unpack(props.without);
   const start = unpack(props.start);

@@ -11,7 +11,7 @@ import { othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { useRun } from '../../ui/hooks/useRun.ts';
+import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import { countedText } from '../../format/numbers.ts';
@@ -55,13 +55,12 @@ export function GapChart(props: GapChartProps) {
   const [held, setHeld] = useState(false);
   const built = useMemo(() => unpackDots(props.gaps), []);
 
-  const run = useRun({
-    key: id,
-    initial: () => initialResult(props.fen, props.result),
-    request: (now) => ({ fen, limits: { depth }, recordGaps: technique, settings: switchOff(now, off) }),
-    where: box,
-    rest: held ? null : REST,
+  const request = { fen, limits: { depth }, recordGaps: technique, settings: switchOff(changes, off) };
+  const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
+    rest: REST,
+    when: useInSight(box) && !held,
   });
+  const [run] = search.runs as [LiveRun];
   const gaps = run.result.gaps;
   const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : built), [gaps]);
 
@@ -87,12 +86,12 @@ export function GapChart(props: GapChartProps) {
       id={id}
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
       class={`gap-chart ${technique}`}
-      status={run.status}
-      said={run.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}
+      status={search.status}
+      said={search.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}
       announce={`${summary}.`}
-      progress={run.progress}
-      cancel={run.cancel}
-      again={run.again}
+      progress={search.progress}
+      cancel={search.cancel}
+      again={search.again}
       control={kind.knobs.map((knob) => (
         <span key={knob} class="head-knob">
           {settingOf(knob).label} <Knob id={knob} compact />

@@ -5,7 +5,7 @@ import { type TechniqueId, techniques } from '../../../engine/index.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { asOne, type Changes, type LiveRun, useRun, useTogether } from '../../ui/hooks/useRun.ts';
+import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { GuardSwitch } from '../../ui/knob/GuardSwitch.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import { TECHNIQUES } from '../../compare/outcome.ts';
@@ -62,21 +62,14 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
   const box = useRef<HTMLDivElement>(null);
   const isOn = (id: string) => (changes[id] ?? guards.find((guard) => guard.id === id)?.default) === 1;
   // The list of cases never changes, so neither does the number of runs.
-  const trial = (one: Case, value: 0 | 1): LiveRun =>
-    useRun({
-      key: `${id}-${one.guard}-${value}`,
-      initial: () => initialResult(one.fen, value === 1 ? one.on : one.off),
-      request: (now) => ({
-        fen: one.fen,
-        limits: { depth: one.depth },
-        settings: settingsOf(one, technique, value, now),
-      }),
-      where: box,
-      rest: REST,
-    });
-  const trials = cases.map((one) => [trial(one, 1), trial(one, 0)] as const);
-  const all = asOne(trials.flat());
-  const pairs = trials.map((trial) => useTogether(trial).results);
+  const trial = (one: Case, value: 0 | 1): RunRequest => ({
+    key: `${id}-${one.guard}-${value}`,
+    initial: () => initialResult(one.fen, value === 1 ? one.on : one.off),
+    request: { fen: one.fen, limits: { depth: one.depth }, settings: settingsOf(one, technique, value, changes) },
+  });
+  const trials = cases.flatMap((one) => [trial(one, 1), trial(one, 0)]);
+  const all = useRuns(trials, { rest: REST, when: useInSight(box) });
+  const pairs = cases.map((_, i) => useTogether(all.runs.slice(2 * i, 2 * i + 2)).results);
   const off = guards.filter((guard) => guard.default === 1 && !isOn(guard.id));
   const allOn = () => {
     for (const guard of off) resetSetting(guard.id);

@@ -5,6 +5,7 @@ import type { TechniqueId } from '../../../engine/index.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useAwake } from '../../ui/hooks/live.ts';
+import { useRuns } from '../../ui/hooks/useRuns.ts';
 import { initialResult } from '../../compare/initial.ts';
 import { unpack } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
@@ -12,7 +13,6 @@ import { ChoiceReveal, NumberReveal } from './Reveal.tsx';
 import './guess.css';
 import { NumberGuess } from './NumberGuess.tsx';
 import { countAt, lastStop, scaleFor } from './scale.ts';
-import { useAnswers } from './useAnswers.ts';
 import { verdictOn, verdictOnChoice } from './verdict.ts';
 
 /** A search under the book's settings with some changes, and what the build found. */
@@ -50,18 +50,21 @@ export function Guess(props: GuessProps) {
   const [open, setOpen] = useState(false);
   /** What was typed is no count, so nothing is guessed. */
   const [faulty, setFaulty] = useState(false);
-  const answers = useAnswers(
-    id,
-    asked.map(({ settings, result }) => ({
-      request: { fen, limits: { depth }, settings: { ...settings } },
-      initial: initialResult(fen, result),
+  // Nothing is searched before the reader asks, and nothing is shown until the last search is there.
+  const answers = useRuns(
+    asked.map(({ settings, result }, i) => ({
+      key: `${id}-${i}`,
+      initial: () => initialResult(fen, result),
+      request: { fen, limits: { depth }, settings },
     })),
+    { rest: 0, when: false },
   );
+  const run = () => answers.start((one) => one.status !== 'done');
 
   const { status } = answers;
   // Where no engine runs, the build's answer is shown beside the sentence that says so.
   const shown = open && (status === 'done' || status === 'failed');
-  const counts = answers.results.map(({ nodes }) => nodes);
+  const counts = answers.runs.map(({ result }) => result.nodes);
   const fewest = Math.min(...counts);
   const single = asked.length === 1;
   const answer = counts[0] ?? 0;
@@ -80,7 +83,7 @@ export function Guess(props: GuessProps) {
       setChoice(-1);
     } else if (!busy && guessed) {
       setOpen(true);
-      answers.run();
+      run();
     }
   };
 
@@ -97,7 +100,7 @@ export function Guess(props: GuessProps) {
       announce={sentence}
       progress={answers.progress}
       cancel={answers.cancel}
-      again={answers.run}
+      again={run}
     >
       <div class="widget-body hook narrow">
         <TurnableBoard fen={fen} />

@@ -9,7 +9,7 @@ import { $changes, settingOf } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { asOne, useRun, useTogether } from '../../ui/hooks/useRun.ts';
+import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import { barWidth, countText, signed } from '../../format/numbers.ts';
@@ -61,23 +61,19 @@ export function HistoryGame(props: HistoryGameProps) {
   const off = props.alone ? othersThan('hp') : [];
   const box = useRef<HTMLDivElement>(null);
   const built = useMemo(() => [unpackGame(props.clearedGame), unpackGame(props.keptGame)] as const, []);
-  const play = (keep: 0 | 1) =>
-    useRun({
-      key: `${id}-${keep}`,
-      initial: () => initialResult(fen, keep === 1 ? props.kept : props.cleared),
-      request: (now) => ({
-        fen,
-        moves: [...moves],
-        game: true,
-        limits: { depth },
-        settings: { ...switchOff(now, off), 'history.keep': keep },
-      }),
-      where: box,
-      rest: REST,
-    });
-  const runs = [play(0), play(1)] as const;
-  const all = asOne(runs);
-  const { results } = useTogether(runs);
+  const play = (keep: 0 | 1): RunRequest => ({
+    key: `${id}-${keep}`,
+    initial: () => initialResult(fen, keep === 1 ? props.kept : props.cleared),
+    request: {
+      fen,
+      moves: [...moves],
+      game: true,
+      limits: { depth },
+      settings: { ...switchOff(changes, off), 'history.keep': keep },
+    },
+  });
+  const all = useRuns([play(0), play(1)], { rest: REST, when: useInSight(box) });
+  const { results } = useTogether(all.runs);
   const cleared = results[0]?.game ?? built[0];
   const kept = results[1]?.game ?? built[1];
   const threshold = changes['hp.threshold'] ?? settingOf('hp.threshold').default;

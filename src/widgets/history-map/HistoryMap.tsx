@@ -8,7 +8,7 @@ import { whiteToMove } from '../../ui/board/placement.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { useRun } from '../../ui/hooks/useRun.ts';
+import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import { countedText, countText, signed } from '../../format/numbers.ts';
@@ -66,13 +66,12 @@ export function HistoryMap(props: HistoryMapProps) {
   const [wanted, setWanted] = useState<number | null>(null);
   const [side, setSide] = useState<boolean | null>(null);
   const built = useMemo(() => unpackViews(props.views), []);
-  const run = useRun({
-    key: id,
-    initial: () => initialResult(props.fen, props.result),
-    request: (now) => ({ fen, limits: { depth }, recordHistory: true, settings: switchOff(now, off) }),
-    where: box,
+  const request = { fen, limits: { depth }, recordHistory: true, settings: switchOff(changes, off) };
+  const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
     rest: REST,
+    when: useInSight(box),
   });
+  const [run] = search.runs as [LiveRun];
 
   const views = run.result.history ?? built;
   const last = Math.max(1, views.length);
@@ -93,12 +92,12 @@ export function HistoryMap(props: HistoryMapProps) {
       id={id}
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
       class="hp"
-      status={run.status}
-      said={run.message || `Searched to depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}
+      status={search.status}
+      said={search.message || `Searched to depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}
       announce={`${who}’s lowest score: ${signed(lowest)}; ${countedText(under, 'move')} below the line at depth 1.`}
-      progress={run.progress}
-      cancel={run.cancel}
-      again={run.again}
+      progress={search.progress}
+      cancel={search.cancel}
+      again={search.again}
       control={['history.bonus', 'history.max'].map((knob) => (
         <span key={knob} class="head-knob">
           {settingOf(knob).label} <Knob id={knob} compact />

@@ -4,12 +4,14 @@
  */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
+import type { TechniqueId } from '../../../engine/index.ts';
+import type { RunResult } from '../../worker/client.ts';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { asOne, useRun, useTogether } from '../../ui/hooks/useRun.ts';
+import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import { squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
@@ -62,26 +64,17 @@ export function MoveList(props: MoveListProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [held, setHeld] = useState(false);
   const built = useMemo(() => unpackMoves(props.moves), []);
-  const search = (key: string, result: string, off: readonly (typeof TECHNIQUES)[number][], recordMoves?: string[]) =>
-    useRun({
-      key: `${id}-${key}`,
-      initial: () => initialResult(fen, result),
-      request: (now) => ({
-        fen,
-        limits: { depth },
-        settings: switchOff(now, off),
-        ...(recordMoves && { recordMoves }),
-      }),
-      where: box,
-      rest: held ? null : REST,
-    });
-  const runs = [
-    search('without', props.without, TECHNIQUES, [...line]),
-    search('with', props.with, othersThan('lmp')),
-  ] as const;
-  const all = asOne(runs);
-  const { results } = useTogether(runs);
-  const [bare = runs[0].result, pruned = runs[1].result] = results;
+  const search = (off: readonly TechniqueId[]) => ({ fen, limits: { depth }, settings: switchOff(changes, off) });
+  const searches: RunRequest[] = [
+    {
+      key: `${id}-without`,
+      initial: () => initialResult(fen, props.without),
+      request: { ...search(TECHNIQUES), recordMoves: [...line] },
+    },
+    { key: `${id}-with`, initial: () => initialResult(fen, props.with), request: search(othersThan('lmp')) },
+  ];
+  const all = useRuns(searches, { rest: REST, when: useInSight(box) && !held });
+  const [bare, pruned] = useTogether(all.runs).results as [RunResult, RunResult];
 
   const recorded = bare.nodeMoves;
   const node = recorded && recorded.moves.length > 0 ? recorded : built;

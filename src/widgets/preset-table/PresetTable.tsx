@@ -2,13 +2,14 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { presets, presetSettings, profiles, type TechniqueId } from '../../../engine/index.ts';
+import type { RunResult } from '../../worker/client.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { asOne, type Changes, useRun, useTogether } from '../../ui/hooks/useRun.ts';
+import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
 import { initialResult } from '../../compare/initial.ts';
@@ -73,20 +74,16 @@ export function PresetTable(props: PresetTableProps) {
     limits: { depth },
     settings: { ...switchOff(besides(technique, now), off), ...settings },
   });
-  const search = (key: string, result: string, settings: Readonly<Record<string, number>>) =>
-    useRun({
-      key: `${id}-${key}`,
-      initial: () => initialResult(props.fen, result),
-      request: (now) => request(settings, now),
-      where: box,
-      rest: REST,
-    });
+  const search = (key: string, result: string, settings: Readonly<Record<string, number>>): RunRequest => ({
+    key: `${id}-${key}`,
+    initial: () => initialResult(props.fen, result),
+    request: request(settings, changes),
+  });
   const without = search('without', props.without, { [technique]: 0 });
-  const runs = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, presetSettings(one)));
-  const searches = [without, ...runs];
-  const all = asOne(searches);
-  const shown = useTogether(searches);
-  const current = searches.every((run) => run.current && run.status !== 'running');
+  const searches = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, presetSettings(one)));
+  const all = useRuns([without, ...searches], { rest: REST, when: useInSight(box) });
+  const shown = useTogether(all.runs);
+  const current = all.current && all.status !== 'running';
   // The oracle is asked about one after the other.
   let ready = current;
   const oracles = variants.map((one, i) => {
@@ -104,10 +101,12 @@ export function PresetTable(props: PresetTableProps) {
     ready = ready && oracle.verdict !== null;
     return oracle;
   });
+  // So many are over: how deep each of them is would say less.
+  const over = all.runs.filter(({ status }) => status !== 'running').length / all.runs.length;
   const asked = current ? oracles.find(({ status }) => status !== 'done') : undefined;
   const shownVerdicts = useRef<readonly (Verdict | null)[]>(props.verdicts);
   if (current) shownVerdicts.current = oracles.map(({ verdict }) => verdict);
-  const bare = shown.results[0] ?? without.result;
+  const bare = shown.results[0] as RunResult;
   const inUse = variants.find((one) => one.id === used && inForce(technique, presetSettings(one), changes));
   const label = technique.toUpperCase();
 
@@ -123,7 +122,7 @@ export function PresetTable(props: PresetTableProps) {
         `Without ${label}: ${countedText(bare.nodes, 'node')}, ${bare.bestSan ?? 'no move'}; depth ${shown.depth}`
       }
       announce={`${variants.length} variants of ${label} searched to depth ${depth}.`}
-      progress={(asked ?? all).progress}
+      progress={asked ? asked.progress : over}
       cancel={(asked ?? all).cancel}
       again={(asked ?? all).again}
     >

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Trace } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Cancelled, type NodeView, type OracleAnswer, TreeClient, type TreeRequest } from '../../worker/tree-client.ts';
-import type { Status } from '../../ui/frame/Frame.tsx';
+import type { Status } from '../../stores/run.ts';
 
 export interface TreeRun {
   trace: Trace | null;

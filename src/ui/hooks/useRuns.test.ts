@@ -1,0 +1,170 @@
+import { atom } from 'nanostores';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { engineClient, type SearchRequestData } from '../../worker/client.ts';
+import type { Order } from '../../worker/protocol.ts';
+import { FakeWorker, resultOf } from '../../worker/fake-worker.ts';
+import { probe } from './hook-testing.ts';
+import { useLive } from './live.ts';
+import { nowTogether, useRuns } from './useRuns.ts';
+
+beforeEach(() => {
+  FakeWorker.made = [];
+  vi.stubGlobal(
+    'Worker',
+    class extends FakeWorker {
+      constructor() {
+        super();
+        queueMicrotask(() => this.say({ type: 'ready' }));
+      }
+      override postMessage(order: Order): void {
+        super.postMessage(order);
+        if (order.type === 'warmUp') queueMicrotask(() => this.say({ type: 'warm', id: order.id }));
+      }
+    },
+  );
+  return () => {
+    engineClient.dispose();
+    vi.unstubAllGlobals();
+  };
+});
+
+interface Shown {
+  requests: readonly (SearchRequestData | null)[];
+  when: boolean;
+}
+let widgets = 0;
+
+/** A widget that asks for what a store says; it begins with results of 1, 2 … nodes. */
+function widget(first: Shown, rest = 0) {
+  const $shown = atom(first);
+  const name = `widget ${++widgets}`;
+  const hook = probe(() => {
+    const { requests, when } = useLive($shown, first);
+    const wanted = requests.map((request, i) => ({
+      key: `${name} ${i}`,
+      request,
+      initial: () => resultOf({ nodes: i + 1 }),
+    }));
+    return useRuns(wanted, { rest, when });
+  });
+  return { hook, turn: (news: Partial<Shown>) => $shown.set({ ...$shown.get(), ...news }) };
+}
+const request = (fen: string, settings: Record<string, number> = {}): SearchRequestData => ({
+  ...{ fen, limits: { depth: 3 }, settings },
+});
+/** Longer than an effect takes to come. */
+const pause = () => new Promise((later) => setTimeout(later, 60));
+/** What the workers were asked to search. */
+const searches = () =>
+  FakeWorker.made.flatMap(({ orders }) => orders.flatMap((order) => (order.type === 'search' ? [order.request] : [])));
+/** Answers the search of a position, once so many searches of it have been asked for. */
+const answer = async (fen: string, nodes: number, count = 1) => {
+  await vi.waitFor(() => expect(searches().filter((one) => one.fen === fen)).toHaveLength(count));
+  for (const worker of FakeWorker.made) {
+    const last = worker.orders.at(-1);
+    if (!worker.ended && last?.type === 'search' && last.request.fen === fen) worker.answer(nodes);
+  }
+};
+
+it('searches by itself what has changed, and nothing for a knob of a technique that is off', async () => {
+  const { hook, turn } = widget({ requests: [request('a', { rfp: 0 }), request('b')], when: true });
+  await pause();
+  turn({ requests: [request('a', { rfp: 0, 'rfp.margin': 90 }), request('b', { 'rfp.margin': 150 })] });
+  await pause();
+  expect(searches()).toEqual([]);
+  expect(hook.now).toMatchObject({ status: 'ready', current: true });
+  turn({ requests: [request('a', { rfp: 0, 'rfp.margin': 90 }), request('b', { 'rfp.margin': 90 })] });
+  await answer('b', 20);
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  expect(hook.now.runs.map(({ result }) => result.nodes)).toEqual([1, 20]);
+  expect(searches()).toHaveLength(1);
+});
+
+it('holds searches back, and ends one that nobody asks for any more', async () => {
+  const { hook, turn } = widget({ requests: [request('a')], when: false });
+  turn({ requests: [request('b')] });
+  await pause();
+  expect(searches()).toEqual([]);
+  expect(hook.now).toMatchObject({ status: 'ready', current: false });
+  turn({ when: true });
+  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  turn({ requests: [request('c')], when: false });
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'ready', message: '', current: false }));
+  hook.now.start(() => true);
+  await answer('c', 30);
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+});
+
+it('takes along what was stopped when another of its searches starts, and searches it again when told to', async () => {
+  const { hook, turn } = widget({ requests: [request('a'), request('b')], when: true });
+  turn({ requests: [request('c'), request('b')] });
+  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  hook.now.cancel();
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'cancelled', message: 'Stopped.', current: false }));
+  turn({ requests: [request('c'), request('d')] });
+  await answer('c', 30, 2);
+  await answer('d', 40);
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  turn({ requests: [request('e'), request('d')] });
+  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  hook.now.cancel();
+  await vi.waitFor(() => expect(hook.now.status).toBe('cancelled'));
+  hook.now.again();
+  await answer('e', 50, 2);
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  expect(hook.now.runs.map(({ result }) => result.nodes)).toEqual([50, 40]);
+});
+
+it('shows no search where none is asked for', async () => {
+  const { hook, turn } = widget({ requests: [request('a'), null], when: true });
+  await pause();
+  expect(hook.now).toMatchObject({ status: 'ready', current: true });
+  turn({ requests: [request('a'), request('b')] });
+  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  turn({ requests: [request('a'), null] });
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'ready', current: true, message: '' }));
+});
+
+const run = (nodes: number, depth: number, current: boolean) => ({
+  ...{ result: resultOf({ nodes }), depth, current },
+  ...{ answers: null, fen: `position ${depth}` },
+});
+const nodes = (of: ReturnType<typeof nowTogether>) => of.results.map((result) => result.nodes);
+
+it('shows results of several searches only when all of them answer what is asked', () => {
+  const built = nowTogether(undefined, [run(1, 5, true), run(2, 5, true)]);
+  expect(nodes(built)).toEqual([1, 2]);
+  // One is done to another depth, the other not yet, or stopped.
+  expect(nowTogether(built, [run(10, 9, true), run(2, 5, false)])).toBe(built);
+  expect(nowTogether(built, [run(1, 5, false), run(2, 5, false)])).toBe(built);
+  const next = nowTogether(built, [run(10, 9, true), run(20, 9, true)]);
+  expect(nodes(next)).toEqual([10, 20]);
+  expect([built.depth, next.depth]).toEqual([5, 9]);
+  expect([built.fen, next.fen]).toEqual(['position 5', 'position 9']);
+});
+
+it('a position that is left and gone back to while it is searched is searched again, and nobody is said to have stopped it', async () => {
+  const { hook: lab, turn } = widget({ requests: [request('built')], when: true }, 200);
+  await vi.waitFor(() => expect(lab.now.status).toBe('ready'));
+  /** Waits until so many workers have been given a search, and gives the last of them. */
+  const asked = (count: number) =>
+    vi.waitFor(() => {
+      const workers = FakeWorker.made.filter(({ orders }) => orders.some(({ type }) => type === 'search'));
+      if (workers.length < count) throw new Error('Nothing is searched.');
+      return workers[count - 1] as FakeWorker;
+    });
+  turn({ requests: [request('own')] });
+  await asked(1);
+  await vi.waitFor(() => expect(lab.now.status).toBe('running'));
+  turn({ requests: [request('built')] });
+  await vi.waitFor(() => expect(lab.now.current).toBe(true));
+  // Its search is called off by an effect, which comes after what is drawn.
+  await new Promise((later) => setTimeout(later, 50));
+  turn({ requests: [request('own')] });
+  await vi.waitFor(() => expect(lab.now.current).toBe(false));
+  expect(lab.now.status).not.toBe('cancelled');
+  expect(lab.now.message).toBe('');
+  (await asked(2)).answer(7);
+  await vi.waitFor(() => expect(lab.now).toMatchObject({ status: 'done', current: true }));
+  expect(lab.now.runs[0]?.result?.nodes).toBe(7);
+});
