@@ -1,14 +1,14 @@
 /** The Lab: the reader's own position under up to four settings of everything that the engine lets one set. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { createLab, type Lab as LabStore, type LabState, USUAL_DEPTH } from '../stores/lab.ts';
+import { createLab, type LabState, USUAL_DEPTH } from '../stores/lab.ts';
 import { MAX_SETTINGS } from '../stores/share.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
 import { Frame } from '../ui/frame/Frame.tsx';
 import { useRuns } from '../ui/hooks/useRuns.ts';
-import { useAwake } from '../ui/hooks/live.ts';
+import { useAwake, useLive } from '../ui/hooks/live.ts';
 import { StartButton } from '../ui/frame/StartButton.tsx';
 import { initialResult } from '../compare/initial.ts';
 import { squaresOf } from '../compare/outcome.ts';
@@ -69,8 +69,13 @@ export function Lab(props: LabProps) {
     }));
     return { state, results };
   });
-  const [lab, setLab] = useState<LabStore | null>(null);
-  const [state, setState] = useState(initial.state);
+  const [lab] = useState(() => createLab(initial.state));
+  // It begins when the page is awake, and ends with the widget.
+  useEffect(() => {
+    lab.begin();
+    return lab.end;
+  }, []);
+  const state = useLive(lab.$state, initial.state);
   const runs = useRuns(
     SLOTS.map((slot) => ({
       key: `lab-${slot}`,
@@ -91,16 +96,6 @@ export function Lab(props: LabProps) {
     linked.current = opened;
   });
 
-  // The store listens to the page's knobs, so it begins when the page is awake and ends with the widget.
-  useEffect(() => {
-    const made = createLab(initial.state);
-    const silence = made.$state.subscribe((next) => setState(next));
-    setLab(made);
-    return () => {
-      silence();
-      made.end();
-    };
-  }, []);
   // What a link holds is searched at once, whatever it may take: that is what the link is for. What is chosen after it is not.
   useEffect(() => {
     if (linked.current !== state) return;
@@ -108,8 +103,8 @@ export function Lab(props: LabProps) {
     if (waiting) run();
   }, [state]);
 
-  const canUndo = useStore(lab?.$canUndo);
-  const canRedo = useStore(lab?.$canRedo);
+  const canUndo = useLive(lab.$canUndo, false);
+  const canRedo = useLive(lab.$canRedo, false);
   const { fen, limit, columns, edited } = state;
   const column = columns.find(({ slot }) => slot === edited) ?? columns[0];
   const shown = slots[edited];
@@ -148,10 +143,10 @@ export function Lab(props: LabProps) {
         control={
           <>
             <KeyHelp />
-            <button type="button" class="button" disabled={!canUndo} onClick={() => lab?.undo()}>
+            <button type="button" class="button" disabled={!canUndo} onClick={() => lab.undo()}>
               Undo
             </button>
-            <button type="button" class="button" disabled={!canRedo} onClick={() => lab?.redo()}>
+            <button type="button" class="button" disabled={!canRedo} onClick={() => lab.redo()}>
               Redo
             </button>
             <button type="button" class="button" onClick={link.share}>
@@ -176,7 +171,7 @@ export function Lab(props: LabProps) {
             <TurnableBoard fen={fen} arrows={best ? [best] : []}>
               {whiteToMove(fen) ? 'White' : 'Black'} to move <span class="without-script">· {state.title}</span>
             </TurnableBoard>
-            <LimitFields limit={limit} set={(next) => lab?.limit(next)} />
+            <LimitFields limit={limit} set={(next) => lab.limit(next)} />
             <Position
               fen={fen}
               title={state.title}
@@ -184,7 +179,7 @@ export function Lab(props: LabProps) {
               positions={positions}
               awake={awake}
               choose={(chosen, depth) =>
-                lab?.place(chosen, depth === undefined ? undefined : { kind: 'depth', value: depth })
+                lab.place(chosen, depth === undefined ? undefined : { kind: 'depth', value: depth })
               }
             />
           </div>
@@ -195,11 +190,11 @@ export function Lab(props: LabProps) {
               edited={edited}
               promised={link.promised}
               wrong={oracle.counts}
-              edit={(slot) => lab?.edit(slot)}
-              remove={(slot) => lab?.remove(slot)}
+              edit={(slot) => lab.edit(slot)}
+              remove={(slot) => lab.remove(slot)}
             />
             <p class="lab-more needs-script">
-              <button type="button" class="button" disabled={columns.length >= MAX_SETTINGS} onClick={() => lab?.add()}>
+              <button type="button" class="button" disabled={columns.length >= MAX_SETTINGS} onClick={() => lab.add()}>
                 Add a setting
               </button>
               <button
@@ -239,8 +234,8 @@ export function Lab(props: LabProps) {
           key={edited}
           name={column?.name ?? ''}
           explains={props.explains}
-          rename={(name) => lab?.rename(name)}
-          set={(changes, name) => lab?.set(changes, name)}
+          rename={(name) => lab.rename(name)}
+          set={(changes, name) => lab.set(changes, name)}
         />
       </Frame>
       <div class="lab-tools needs-script">
@@ -249,11 +244,4 @@ export function Lab(props: LabProps) {
       </div>
     </>
   );
-}
-
-/** A store that may not be there yet; false until it is. */
-function useStore(store: LabStore['$canUndo'] | undefined): boolean {
-  const [value, setValue] = useState(false);
-  useEffect(() => store?.subscribe((next) => setValue(next)), [store]);
-  return value;
 }

@@ -23,12 +23,7 @@ export interface Link {
 }
 
 /** `opened` is called when a link has been loaded, with what is to be searched. */
-export function useLink(
-  lab: Lab | null,
-  state: LabState,
-  runs: readonly SlotRun[],
-  opened: (state: LabState) => void,
-): Link {
+export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], opened: (state: LabState) => void): Link {
   const [held, hold] = useState<SharedRun | null>(null);
   const [told, setTold] = useState({ text: '', bad: false, about: '' });
   const [shared, setShared] = useState(false);
@@ -39,7 +34,6 @@ export function useLink(
   const tell = (text: string, bad: boolean, about = state) => setTold({ text, bad, about: runName(about) });
 
   useEffect(() => {
-    if (lab === null) return;
     const follow = (arriving: boolean) => {
       const fragment = location.hash.slice(1);
       if (fragment === '' && before.current !== null) {

@@ -30,6 +30,7 @@ beforeEach(() => {
   setPosition(null);
   time = 0;
   lab = createLab(initial, () => time);
+  lab.begin();
 });
 
 describe('undo and redo', () => {

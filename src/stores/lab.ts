@@ -2,11 +2,12 @@
  * The Lab: a position, how far to search, and up to four settings side by side, with undo and redo over all of it.
  *
  * One of the settings is being edited. It is the page's own ($changes), so the knobs and presets of the chapters turn it;
- * and the position is the page's own ($position), so the book's other widgets look at what the Lab looks at.
+ * and the position is the page's own ($position), so the book's other widgets look at what the Lab looks at. They are kept
+ * there and nowhere else: the Lab holds the other settings, and a step that can be undone is a snapshot of all three.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { MAX_SETTINGS, type Limit, type SharedRun, cleanName, LAB_NODES, MAX_DEPTH } from './share.ts';
-import { $position, setPosition } from './position.ts';
+import { $position, type Position, setPosition } from './position.ts';
 import { $changes } from './settings.ts';
 
 /** A setting of the Lab: what differs from the book's profile. */
@@ -58,13 +59,17 @@ export interface Lab {
   load(run: SharedRun): void;
   /** Replaces everything by what stood here before. */
   show(state: LabState): void;
-  /** Stops listening to the page's settings and position. */
+  /** Has the page's knobs and position say what the Lab shows, and notes from now on what others change about them. */
+  begin(): void;
+  /** Notes nothing any more. */
   end(): void;
 }
 
-const same = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>) => {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
+/** Do two objects hold the same values by the same names? */
+const same = (a: object, b: object) => {
+  const values = new Map<string, unknown>(Object.entries(a));
+  const others = Object.entries(b);
+  return values.size === others.length && others.every(([key, value]) => values.get(key) === value);
 };
 
 /** The limit as an engine takes it: no search of the Lab goes on for ever. */
@@ -77,122 +82,165 @@ export function boundedLimit({ kind, value }: Limit): Limit {
   return { kind, value: Math.min(most, Math.max(1, Math.round(value) || 1)) };
 }
 
-/** Makes a Lab that starts with this state, and has the page's knobs and position say the same. */
+/** What the Lab holds besides the page's settings and position. */
+interface Own {
+  /** In that which is edited the changes are out of date: those of the page stand for them. */
+  columns: readonly Column[];
+  edited: number;
+  /** The limit when it is a number of nodes; null for the position's depth. */
+  nodes: number | null;
+}
+
+/** All that can be undone: what the Lab holds, and what is the page's. */
+interface Snapshot {
+  own: Own;
+  changes: Readonly<Record<string, number>>;
+  position: Position;
+}
+
+/** What a snapshot shows. */
+function viewOf({ own, changes, position }: Snapshot): LabState {
+  const { id, fen, title, depth } = position;
+  const { columns, edited, nodes } = own;
+  return {
+    fen,
+    title,
+    place: id,
+    limit: boundedLimit(nodes === null ? { kind: 'depth', value: depth } : { kind: 'nodes', value: nodes }),
+    columns: columns.map((column) => (column.slot === edited ? { ...column, changes } : column)),
+    edited,
+  };
+}
+
+/** The snapshot that shows this. */
+function snapshotOf({ fen, title, place, limit, columns, edited }: LabState): Snapshot {
+  const byNodes = limit.kind === 'nodes';
+  return {
+    own: { columns, edited, nodes: byNodes ? limit.value : null },
+    changes: columns.find(({ slot }) => slot === edited)?.changes ?? {},
+    position: { id: place, fen, title, depth: byNodes ? USUAL_DEPTH : limit.value },
+  };
+}
+
+/** Makes a Lab that shows this state once it has begun. */
 export function createLab(initial: LabState, now: () => number = () => performance.now()): Lab {
-  const $state = atom(initial);
-  const $past = atom<readonly LabState[]>([]);
-  const $future = atom<readonly LabState[]>([]);
+  const first = snapshotOf(initial);
+  const $own = atom(first.own);
+  const $past = atom<readonly Snapshot[]>([]);
+  const $future = atom<readonly Snapshot[]>([]);
+  const $state = computed([$own, $changes, $position], (own, changes, position) =>
+    viewOf({ own, changes, position: position ?? first.position }),
+  );
   /** What the last step changed, and when: a further turn of the same knob belongs to it. */
   let last = { what: '', at: Number.NEGATIVE_INFINITY };
+  /** True while the Lab itself sets what is the page's: that is noted as the step that it belongs to. */
+  let setting = false;
+  let silence: (() => void)[] = [];
 
-  const editedOf = (state: LabState) => state.columns.find(({ slot }) => slot === state.edited) ?? state.columns[0];
+  const snapshot = (): Snapshot => ({
+    own: $own.get(),
+    changes: $changes.get(),
+    position: $position.get() ?? first.position,
+  });
 
-  /** Tells the page's knobs and widgets. They answer with the same values, which is no step. */
-  function tell(state: LabState): void {
-    const changes = editedOf(state)?.changes ?? {};
+  function set({ own, changes, position }: Snapshot): void {
+    setting = true;
+    $own.set(own);
     if (!same($changes.get(), changes)) $changes.set({ ...changes });
-    const { fen, title, place } = state;
-    const depth = state.limit.kind === 'depth' ? state.limit.value : USUAL_DEPTH;
-    const shown = $position.get();
-    if (shown === null || shown.fen !== fen || shown.depth !== depth) setPosition({ id: place, fen, title, depth });
+    if (!same($position.get() ?? {}, position)) setPosition(position);
+    setting = false;
   }
 
-  function step(next: LabState, what: string): void {
+  /** Notes what stood before a step. `what` was changed; further steps of the same name soon after belong to it. */
+  function note(before: Snapshot, what = ''): void {
     const time = now();
     const joined = what !== '' && what === last.what && time - last.at < ONE_STEP && $past.get().length > 0;
     last = { what, at: time };
-    if (!joined) $past.set([...$past.get(), $state.get()].slice(-MOST));
+    if (!joined) $past.set([...$past.get(), before].slice(-MOST));
     $future.set([]);
-    $state.set(next);
-    tell(next);
+  }
+
+  function step(news: Partial<LabState>, what?: string): void {
+    note(snapshot(), what);
+    set(snapshotOf({ ...$state.get(), ...news }));
   }
 
   function travel(from: typeof $past, to: typeof $past): void {
-    const state = from.get().at(-1);
-    if (state === undefined) return;
+    const next = from.get().at(-1);
+    if (next === undefined) return;
     from.set(from.get().slice(0, -1));
-    to.set([...to.get(), $state.get()]);
+    to.set([...to.get(), snapshot()]);
     last = { what: '', at: Number.NEGATIVE_INFINITY };
-    $state.set(state);
-    tell(state);
+    set(next);
   }
 
-  const withEdited = (state: LabState, news: Partial<Column>): LabState => ({
-    ...state,
-    columns: state.columns.map((column) => (column.slot === state.edited ? { ...column, ...news } : column)),
-  });
-
-  tell(initial);
-  const silence = [
-    $changes.listen((changes) => {
-      const state = $state.get();
-      const before = editedOf(state)?.changes ?? {};
-      const kept = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      if (same(before, kept)) return;
-      const turned = Object.keys({ ...before, ...kept }).filter((id) => before[id] !== kept[id]);
-      step(withEdited(state, { changes: kept }), turned.length === 1 ? `${state.edited} ${turned[0]}` : '');
-    }),
-    $position.listen((position) => {
-      const state = $state.get();
-      if (position === null || (position.fen === state.fen && state.limit.kind === 'nodes')) return;
-      if (position.fen === state.fen && position.depth === state.limit.value) return;
-      const { fen, title, id } = position;
-      step({ ...state, fen, title, place: id, limit: boundedLimit({ kind: 'depth', value: position.depth }) }, '');
-    }),
-  ];
+  const edited = ({ columns, edited: slot }: LabState) => columns.find((column) => column.slot === slot) ?? columns[0];
+  const withEdited = (news: Partial<Column>): Partial<LabState> => {
+    const { columns, edited: slot } = $state.get();
+    return { columns: columns.map((column) => (column.slot === slot ? { ...column, ...news } : column)) };
+  };
 
   return {
     $state,
     $canUndo: computed($past, (past) => past.length > 0),
     $canRedo: computed($future, (future) => future.length > 0),
+    begin: () => {
+      set(first);
+      silence = [
+        $changes.listen((changes, before = {}) => {
+          if (setting || same(before, changes)) return;
+          const turned = Object.keys({ ...before, ...changes }).filter((id) => before[id] !== changes[id]);
+          note({ ...snapshot(), changes: before }, turned.length === 1 ? `${$own.get().edited} ${turned[0]}` : '');
+        }),
+        $position.listen((position, before) => {
+          const was = before ?? first.position;
+          const own = $own.get();
+          if (setting || position === null) return;
+          if (position.fen === was.fen && (own.nodes !== null || position.depth === was.depth)) return;
+          note({ ...snapshot(), position: was });
+          // Whoever chooses a position says to which depth.
+          $own.set({ ...own, nodes: null });
+        }),
+      ];
+    },
+    end: () => {
+      for (const stop of silence) stop();
+    },
     undo: () => travel($past, $future),
     redo: () => travel($future, $past),
-    place: (position, limit) => {
-      const state = $state.get();
-      step({ ...state, ...position, limit: boundedLimit(limit ?? state.limit) }, '');
-    },
-    limit: (limit) => step({ ...$state.get(), limit: boundedLimit(limit) }, 'limit'),
+    place: (position, limit) => step({ ...position, limit: boundedLimit(limit ?? $state.get().limit) }),
+    limit: (limit) => step({ limit: boundedLimit(limit) }, 'limit'),
     add: () => {
       const state = $state.get();
-      const slot = [0, 1, 2, 3].find((one) => state.columns.every((column) => column.slot !== one));
-      const from = editedOf(state);
-      if (slot === undefined || from === undefined || state.columns.length >= MAX_SETTINGS) return;
-      const name = freeName(state.columns);
-      step({ ...state, columns: [...state.columns, { slot, name, changes: from.changes }], edited: slot }, '');
+      const { columns } = state;
+      const slot = [0, 1, 2, 3].find((one) => columns.every((column) => column.slot !== one));
+      const from = edited(state);
+      if (slot === undefined || from === undefined || columns.length >= MAX_SETTINGS) return;
+      step({ columns: [...columns, { slot, name: freeName(columns), changes: from.changes }], edited: slot });
     },
     remove: (slot) => {
       const state = $state.get();
       if (state.columns.length < 2) return;
       const columns = state.columns.filter((column) => column.slot !== slot);
-      const edited = state.edited === slot ? (columns[0]?.slot ?? 0) : state.edited;
-      step({ ...state, columns, edited }, '');
+      step({ columns, edited: state.edited === slot ? (columns[0]?.slot ?? 0) : state.edited });
     },
     edit: (slot) => {
       const state = $state.get();
       if (slot === state.edited || !state.columns.some((column) => column.slot === slot)) return;
       // Looking at another setting changes nothing, so it is no step.
-      const next = { ...state, edited: slot };
       last = { what: '', at: Number.NEGATIVE_INFINITY };
-      $state.set(next);
-      tell(next);
+      set(snapshotOf({ ...state, edited: slot }));
     },
     rename: (text) => {
       const name = cleanName(text);
-      const state = $state.get();
-      if (name !== '' && name !== editedOf(state)?.name) step(withEdited(state, { name }), 'name');
+      if (name !== '' && name !== edited($state.get())?.name) step(withEdited({ name }), 'name');
     },
-    set: (changes, name) => {
-      const state = $state.get();
-      step(withEdited(state, { changes, ...(name === undefined ? {} : { name: cleanName(name) }) }), '');
-    },
+    set: (changes, name) => step(withEdited({ changes, ...(name === undefined ? {} : { name: cleanName(name) }) })),
     load: ({ fen, limit, settings, edited = 0 }) => {
       const columns = settings.map(({ name, changes }, slot) => ({ slot, name, changes }));
-      step({ fen, title: 'Position of the link', place: '', limit, columns, edited }, '');
+      step({ fen, title: 'Position of the link', place: '', limit, columns, edited });
     },
-    show: (state) => step(state, ''),
-    end: () => {
-      for (const stop of silence) stop();
-    },
+    show: (state) => step(state),
   };
 }
 
