@@ -8,7 +8,7 @@
 const THRESHOLD = 4;
 
 /** Keeps the sliders of a page from being moved by scrolling, from now on. */
-export function keepSlid(page: Document): void {
+export function ignoreScrollOnSliders(page: Document): void {
   let slider: HTMLInputElement | null = null;
   let state: 'touched' | 'sliding' | 'scrolling' = 'touched';
   let from = '';

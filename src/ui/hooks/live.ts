@@ -2,16 +2,6 @@
 
 import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'preact/hooks';
-import { keepPlace } from '../../page/keep-place.ts';
-import { keepSlid } from '../../page/ignore-scroll-on-sliders.ts';
-import { mindTranslators } from '../../page/translated.ts';
-
-// Here because every island comes by.
-if (typeof document !== 'undefined') {
-  keepPlace(document);
-  keepSlid(document);
-  mindTranslators(document.body);
-}
 
 /**
  * A store's value, once the island is awake; `before` until then, so that the first drawing equals the server's. Drawn again
