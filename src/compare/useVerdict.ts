@@ -5,7 +5,7 @@ import { searchKey } from '../stores/search-key.ts';
 import type { SearchRequestData } from '../worker/client.ts';
 import type { OracleRequest } from '../worker/tree-protocol.ts';
 import type { Status } from '../stores/run.ts';
-import { useTask } from '../ui/hooks/useTask.ts';
+import { useTreeTask } from '../ui/hooks/useTreeTask.ts';
 import type { Verdict } from './verdict-words.ts';
 
 /** Milliseconds of rest before the oracle is asked. It searches far more than a knob's new count costs. */
@@ -36,7 +36,7 @@ export interface LiveVerdict {
 }
 
 export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequest): LiveVerdict {
-  const task = useTask('oracle');
+  const task = useTreeTask('oracle');
   const [asked, setAsked] = useState('');
   const key = searchKey(of);
   // Its own position and depth, for what is asked now may be another's.

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OracleCounts } from '../../engine/index.ts';
 import type { LabState } from '../stores/lab.ts';
 import { searchKey } from '../stores/search-key.ts';
-import { createTask, type TaskState } from '../ui/hooks/task.ts';
+import { createTreeTask, type TreeTaskState } from '../ui/hooks/tree-task.ts';
 
 /** Cuts of each technique that are checked at most, for each setting. */
 export const SAMPLE = 60;
@@ -14,7 +14,7 @@ export const ORACLE_DEPTH = 10;
 export interface WrongCuts {
   /** By slot; null where the oracle has not been asked about what stands there now. */
   counts: readonly (OracleCounts | null)[];
-  status: TaskState['status'];
+  status: TreeTaskState['status'];
   /** Progress, or why it ended, in a few words. */
   said: string;
   /** Why it cannot be asked; empty when it can. */
@@ -24,7 +24,7 @@ export interface WrongCuts {
 }
 
 /** In the place of a task's own words, which stand in a frame that says whose they are. */
-const SAID: Partial<Record<TaskState['status'], string>> = {
+const SAID: Partial<Record<TreeTaskState['status'], string>> = {
   running: 'The oracle is loading',
   cancelled: 'The oracle was stopped.',
 };
@@ -34,8 +34,8 @@ const keyOf = (fen: string, depth: number, settings: Readonly<Record<string, num
 
 export function useWrongCuts({ fen, limit, columns }: LabState): WrongCuts {
   const [found, setFound] = useState<ReadonlyMap<string, OracleCounts>>(new Map());
-  const [state, setState] = useState<Pick<TaskState, 'status' | 'said'>>({ status: 'ready', said: '' });
-  const [task] = useState(() => createTask(({ said, status }) => setState({ status, said: SAID[status] ?? said })));
+  const [state, setState] = useState<Pick<TreeTaskState, 'status' | 'said'>>({ status: 'ready', said: '' });
+  const [task] = useState(() => createTreeTask(({ said, status }) => setState({ status, said: SAID[status] ?? said })));
   useEffect(() => task.end, []);
   const depth = limit.value;
   const refusal =

@@ -5,7 +5,7 @@ import { $changes } from '../../stores/settings.ts';
 import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { useTask } from '../../ui/hooks/useTask.ts';
+import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { countedText, countText, numberText } from '../../format/numbers.ts';
 import { intervalText, verdictText } from '../../compare/verdict-words.ts';
@@ -50,7 +50,7 @@ export function Oracle({
   title,
 }: OracleProps) {
   const changes = useLive($changes, NOTHING);
-  const task = useTask('oracle');
+  const task = useTreeTask('oracle');
   const shown: OracleSummary | null = task.answer ?? result ?? null;
   const current = { ...changes, ...settings };
   const ask = () => {

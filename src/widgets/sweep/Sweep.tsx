@@ -6,7 +6,7 @@ import { $changes, settingOf } from '../../stores/settings.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useAwake, useLive } from '../../ui/hooks/live.ts';
-import { useTask } from '../../ui/hooks/useTask.ts';
+import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { nameOf, told } from '../../ui/knob/values.ts';
 import { countText } from '../../format/numbers.ts';
@@ -62,7 +62,7 @@ export function Sweep(props: SweepProps) {
   const awake = useAwake();
   const [param, setParam] = useState(params[0] ?? '');
   const [ran, setRan] = useState<Ran | null>(null);
-  const task = useTask('sweep', ({ point }) => {
+  const task = useTreeTask('sweep', ({ point }) => {
     if (point) setRan((before) => before && { ...before, points: [...before.points, point] });
   });
   const running = task.status === 'running';

@@ -4,7 +4,7 @@ import type { TreeClient } from '../../worker/tree-client.ts';
 import type { Status } from '../../stores/run.ts';
 import { loadPart } from './load-part.ts';
 
-export interface TaskState {
+export interface TreeTaskState {
   status: Status;
   /** Progress in words, or why it ended without an answer. */
   said: string;
@@ -12,7 +12,7 @@ export interface TaskState {
   progress: number;
 }
 
-export interface Task {
+export interface TreeTask {
   /** Begins some work; what runs is dropped. The client's worker ends with the work, and so does whatever it is asked. */
   start(work: (client: TreeClient) => Promise<void>): Promise<void>;
   /** Drops what runs, also while there is no worker yet, and shows that it was stopped. */
@@ -24,10 +24,10 @@ export interface Task {
 const loadClient = () => loadPart(() => import('./tree-client.lazy.ts'));
 
 /** `show` hears how the work stands; of work that was dropped it hears nothing. `load` fetches the client. */
-export function createTask(
-  show: (state: TaskState) => void,
+export function createTreeTask(
+  show: (state: TreeTaskState) => void,
   load: () => Promise<{ TreeClient: new () => TreeClient }> = loadClient,
-): Task {
+): TreeTask {
   /** Counts what was begun and dropped: work of an earlier turn is not wanted any more. */
   let turn = 0;
   let running = false;
@@ -44,7 +44,7 @@ export function createTask(
       const mine = turn;
       running = true;
       show({ status: 'running', said: 'Searching', progress: 0 });
-      let state: TaskState;
+      let state: TreeTaskState;
       try {
         // What a browser says of it is an address, and in English.
         const { TreeClient } = await load().catch(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../worker/fake-worker.ts';
 import { probe } from './hook-testing.ts';
-import { useTask } from './useTask.ts';
+import { useTreeTask } from './useTreeTask.ts';
 
 vi.mock('./tree-client.lazy.ts', () => import('../../worker/fake-tree-client.ts'));
 
@@ -15,7 +15,7 @@ const status = (task: ReturnType<typeof probe<{ status: string }>>, wanted: stri
   vi.waitFor(() => expect(task.now.status).toBe(wanted));
 
 it('has an answer with what it was asked, until another one comes', async () => {
-  const task = probe(() => useTask('names'));
+  const task = probe(() => useTreeTask('names'));
   expect(task.now).toMatchObject({ status: 'ready', answer: null, answered: null });
   task.now.start([1]);
   answer(await FakeWorker.asked(1), ['e4']);
@@ -45,7 +45,7 @@ it('has an answer with what it was asked, until another one comes', async () => 
 it('leaves no worker behind when its widget goes, also while the client loads', async () => {
   for (const wait of [true, false]) {
     FakeWorker.made = [];
-    const task = probe(() => useTask('names'));
+    const task = probe(() => useTreeTask('names'));
     // Its effects have to run before they can be undone.
     await new Promise((done) => setTimeout(done, 200));
     task.now.start([1]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Cancelled } from '../../worker/errors.ts';
 import type { TreeClient } from '../../worker/tree-client.ts';
-import { createTask, type TaskState } from './task.ts';
+import { createTreeTask, type TreeTaskState } from './tree-task.ts';
 
 /** A client whose one question the test answers; ended, it rejects, as the real one does. */
 class FakeClient {
@@ -31,7 +31,7 @@ function parts() {
   FakeClient.made = [];
   const shown: string[] = [];
   const loads: { done(): void; fail(): void }[] = [];
-  const show = ({ said, status }: TaskState) => shown.push(said === '' ? status : `${status}: ${said}`);
+  const show = ({ said, status }: TreeTaskState) => shown.push(said === '' ? status : `${status}: ${said}`);
   const load = () =>
     new Promise<{ TreeClient: new () => TreeClient }>((settle, fail) => {
       const TreeClient = FakeClient as unknown as new () => TreeClient;
@@ -41,7 +41,7 @@ function parts() {
   const work = async (client: TreeClient) => {
     answers.push(await client.ask('node', 1));
   };
-  return { task: createTask(show, load), shown, loads, answers, work };
+  return { task: createTreeTask(show, load), shown, loads, answers, work };
 }
 
 it('loads the client, does the work, and ends the worker', async () => {

@@ -1,9 +1,9 @@
 /** One long task of a tree worker as a widget shows it: started by the reader, with progress, Cancel and Retry. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TaskName, Tasks, TreeProgress } from '../../worker/tree-protocol.ts';
-import { createTask, type TaskState } from './task.ts';
+import { createTreeTask, type TreeTaskState } from './tree-task.ts';
 
-export interface TaskRun<Name extends TaskName> extends TaskState {
+export interface TreeTaskRun<Name extends TaskName> extends TreeTaskState {
   /** What the last finished task answered, and what it was asked; null before that. */
   answer: Tasks[Name]['answer'] | null;
   answered: Tasks[Name]['ask'] | null;
@@ -15,12 +15,12 @@ export interface TaskRun<Name extends TaskName> extends TaskState {
 }
 
 /** `onProgress` hears of each step. The worker ends with the task. */
-export function useTask<Name extends TaskName>(
+export function useTreeTask<Name extends TaskName>(
   name: Name,
   onProgress: (progress: TreeProgress) => void = () => {},
-): TaskRun<Name> {
-  const [state, setState] = useState<TaskState>({ status: 'ready', said: '', progress: 0 });
-  const [task] = useState(() => createTask(setState));
+): TreeTaskRun<Name> {
+  const [state, setState] = useState<TreeTaskState>({ status: 'ready', said: '', progress: 0 });
+  const [task] = useState(() => createTreeTask(setState));
   const [done, setDone] = useState<{ answer: Tasks[Name]['answer']; ask: Tasks[Name]['ask'] } | null>(null);
   const last = useRef<Tasks[Name]['ask'] | null>(null);
   const start = (ask: Tasks[Name]['ask']) => {
