@@ -6,19 +6,28 @@ import { nullMovePruning, readNullMove } from './null-move.ts';
 import { readReverseFutility, reverseFutilityPruning } from './reverse-futility.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
-const registry = [reverseFutilityPruning, nullMovePruning, lateMovePruning, futilityPruning, historyPruning] as const;
+/** A technique, and what reads its rule at a place for people. */
+const entry = <const T extends Technique>(technique: T, read: (at: Place, rule: Rule<T>) => Reading) => ({
+  technique,
+  read,
+});
 
-export type TechniqueId = (typeof registry)[number]['id'];
+const registry = [
+  entry(reverseFutilityPruning, readReverseFutility),
+  entry(nullMovePruning, readNullMove),
+  entry(lateMovePruning, readLateMove),
+  entry(futilityPruning, readFutility),
+  entry(historyPruning, readHistory),
+] as const;
+
+type Registered = (typeof registry)[number]['technique'];
+export type TechniqueId = Registered['id'];
 /** The rule of each technique, as the search reads it. */
-export type Rules = { [T in (typeof registry)[number] as T['id']]: Rule<T> };
-export const techniques: readonly Technique<TechniqueId>[] = registry;
+export type Rules = { [T in Registered as T['id']]: Rule<T> };
+export const techniques: readonly Technique<TechniqueId>[] = registry.map(({ technique }) => technique);
 /** The ids in search order; their places are the indices of the cut counters. */
-export const techniqueIds = registry.map((technique) => technique.id) as readonly TechniqueId[];
-/** Reads each rule at a place, for people. Apart from the techniques, so that a worker that only searches goes without. */
-export const readings: { readonly [Id in TechniqueId]: (at: Place, rule: Rules[Id]) => Reading } = {
-  rfp: readReverseFutility,
-  nmp: readNullMove,
-  lmp: readLateMove,
-  fp: readFutility,
-  hp: readHistory,
+export const techniqueIds: readonly TechniqueId[] = techniques.map(({ id }) => id);
+/** Reads each rule at a place, for people. */
+export const readings = Object.fromEntries(registry.map(({ technique, read }) => [technique.id, read])) as {
+  readonly [Id in TechniqueId]: (at: Place, rule: Rules[Id]) => Reading;
 };

@@ -37,9 +37,9 @@ describe('conditions', () => {
   });
 
   it('show each sum with its parts: nothing but numbers of the place and settings of the technique', () => {
-    const trace = traceWith({ 'hp.threshold': -200 }, 5);
     const ofPlace = ['evaluation', 'alpha', 'beta', 'depth', 'improving', 'index', 'score'];
     for (const technique of techniqueIds) {
+      const trace = traceWith({ 'hp.threshold': -200, [technique]: 1 }, 5);
       const [id] = findEntries(trace, { techniques: [technique] });
       const { rule } = conditionsAt(trace, id, technique);
       const names = rule.flatMap(({ code }) => code.match(/[a-z][\w.]*/gi) ?? []);

@@ -13,6 +13,8 @@ export const CHANGES_ROOT = 3;
 export const WRONG = 4;
 /** The check ran into its limit of nodes. */
 export const UNDECIDED = 5;
+/** Those of wrong cuts. */
+export const WRONG_GRADES: readonly number[] = [HARMLESS, CHANGES_ROOT, WRONG];
 export const grades = ['not checked', 'right', 'harmless', 'changes the root', 'wrong', 'undecided'] as const;
 
 /** What the oracle found about one technique, or all. */

@@ -8,13 +8,9 @@ import {
   type Kind,
   kinds,
   LAST_CUT,
-  MOVE,
   type NodeType,
   nodeTypes,
   NO_VALUE,
-  NULL_MOVE,
-  ROOT,
-  SKIPPED,
   type Trace,
 } from './columns.ts';
 
@@ -87,10 +83,6 @@ export function techniqueOf(trace: Trace, id: number): TechniqueId | null {
   return end >= FIRST_CUT && end <= LAST_CUT ? techniqueIds[end - FIRST_CUT] : null;
 }
 
-/** Does the search count this entry as a node? */
-export const isCounted = (trace: Trace, id: number): boolean =>
-  trace.columns.kind[id] === MOVE || trace.columns.kind[id] === NULL_MOVE;
-
 /** The roots in order: one an iteration, more where the aspiration window had to be widened. */
 export function rootsOf(trace: Trace): number[] {
   return childrenOf(trace, -1);
@@ -148,60 +140,4 @@ export function findEntries(trace: Trace, filter: Filter): Uint32Array<ArrayBuff
     found[length++] = id;
   }
   return found.slice(0, length);
-}
-
-/** Counts of a technique. */
-export interface TechniqueCounts {
-  cuts: number;
-  nearMisses: number;
-  /** Cuts by nominal depth in plies: of the node cut, or of the search that a skipped move was spared; negative as 0. */
-  cutsByDepth: number[];
-}
-
-export interface TraceSummary {
-  /** Nodes recorded; those of the search unless the trace is cut off or leaves something out. */
-  nodes: number;
-  /** Moves skipped. */
-  skipped: number;
-  techniques: Record<TechniqueId, TechniqueCounts>;
-  /** Entries by what ended them. */
-  ends: Record<End, number>;
-  /** Depths of the iterations recorded. */
-  iterations: number[];
-}
-
-/** Counts everything, or one iteration. */
-export function summarise(trace: Trace, iteration?: number): TraceSummary {
-  const { columns, count } = trace;
-  const counts = techniqueIds.map((): TechniqueCounts => ({ cuts: 0, nearMisses: 0, cutsByDepth: [] }));
-  const byEnd = new Array<number>(ends.length).fill(0);
-  const iterations = new Set<number>();
-  let nodes = 0;
-  let skipped = 0;
-  for (let id = 0; id < count; id++) {
-    if (iteration !== undefined && columns.iteration[id] !== iteration) continue;
-    const end = columns.end[id];
-    byEnd[end]++;
-    if (columns.kind[id] === ROOT) iterations.add(columns.iteration[id]);
-    if (isCounted(trace, id)) nodes++;
-    if (columns.kind[id] === SKIPPED) skipped++;
-    if (end >= FIRST_CUT && end <= LAST_CUT) {
-      const own = counts[end - FIRST_CUT];
-      const depth = Math.max(0, columns.depth[id]);
-      own.cuts++;
-      own.cutsByDepth[depth] = (own.cutsByDepth[depth] ?? 0) + 1;
-    }
-    for (let bits = columns.near[id], i = 0; bits !== 0; bits >>= 1, i++) counts[i].nearMisses += bits & 1;
-  }
-  for (const own of counts) own.cutsByDepth = Array.from(own.cutsByDepth, (cuts) => cuts ?? 0);
-  return {
-    nodes,
-    skipped,
-    techniques: Object.fromEntries(techniqueIds.map((id, i) => [id, counts[i]])) as Record<
-      TechniqueId,
-      TechniqueCounts
-    >,
-    ends: Object.fromEntries(ends.map((end, i) => [end, byEnd[i]])) as Record<End, number>,
-    iterations: [...iterations],
-  };
 }

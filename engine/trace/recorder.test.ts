@@ -10,7 +10,8 @@ import { search } from '../search/search.ts';
 import { allSettings, profiles, type Settings } from '../settings.ts';
 import * as c from './columns.ts';
 import { trace as hook } from '../search/hooks.ts';
-import { childrenOf, findEntries, isCounted, rootsOf, summarise } from './read.ts';
+import { childrenOf, findEntries, rootsOf } from './read.ts';
+import { isCounted, summarise } from './testing.ts';
 import { BYTES_PER_ENTRY } from './columns.ts';
 import { MAX_CAP, type TraceRequest, traceSearch } from './trace-search.ts';
 

@@ -7,8 +7,9 @@ import { techniqueIds, techniques } from '../pruning/index.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import * as c from './columns.ts';
 import { conditionsAt } from './conditions.ts';
-import { childrenOf, findEntries, pathOf, readEntry, rootsOf, summarise } from './read.ts';
-import { fenOf, followLine, lineOf, movesOf } from './replay.ts';
+import { childrenOf, findEntries, pathOf, readEntry, rootsOf } from './read.ts';
+import { fenOf, followLine, lineOf } from './replay.ts';
+import { movesOf, summarise } from './testing.ts';
 import { traceSearch } from './trace-search.ts';
 
 const rich = 'rn2k2r/pPp2pPp/8/3pP3/3Pp3/8/PpP2PpP/RN2K2R w KQkq d6 0 9';

@@ -1,5 +1,5 @@
 /** How an entry looks: by the technique that cut it, else by what kind of node it is. */
-import type { TechniqueId, Trace } from '../../../engine/index.ts';
+import { FIRST_CUT, IN_QUIESCENCE, PV_TYPE, SKIPPED, type TechniqueId, type Trace } from '../../../engine/index.ts';
 import { TECHNIQUES } from '../../compare/outcome.ts';
 
 /** Looks by rising rank: where several entries share a pixel, the highest is seen. 0 is nothing. */
@@ -15,14 +15,10 @@ export const LOOK_NAMES: Readonly<Record<Exclude<Look, ''>, string>> = {
   ...(Object.fromEntries(TECHNIQUES.map((id) => [id, id.toUpperCase()])) as Record<TechniqueId, string>),
 };
 
-/** Ends of technique cuts begin here (engine/trace/columns.ts); a test holds it to the engine. */
-export const FIRST_CUT_END = 5;
-const SKIPPED_KIND = 5;
-
 /** Index into LOOKS. */
 export function lookOf({ columns }: Trace, id: number): number {
-  const cut = (columns.end[id] ?? 0) - FIRST_CUT_END;
+  const cut = (columns.end[id] ?? 0) - FIRST_CUT;
   if (cut >= 0 && cut < TECHNIQUES.length) return FIRST_TECHNIQUE + cut;
-  if ((columns.flags[id] ?? 0) & 1) return 1;
-  return columns.type[id] === 0 && columns.kind[id] !== SKIPPED_KIND ? 3 : 2;
+  if ((columns.flags[id] ?? 0) & IN_QUIESCENCE) return 1;
+  return columns.type[id] === PV_TYPE && columns.kind[id] !== SKIPPED ? 3 : 2;
 }

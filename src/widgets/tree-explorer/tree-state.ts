@@ -7,6 +7,7 @@ import {
   rootsOf,
   type TechniqueId,
   type Trace,
+  WRONG_GRADES,
 } from '../../../engine/index.ts';
 import { TECHNIQUES } from '../../compare/outcome.ts';
 
@@ -20,9 +21,6 @@ export interface TreeFilter {
 }
 
 export const NO_FILTER: TreeFilter = { what: 'all', technique: 'any', least: null, most: null };
-
-/** Grades of an oracle that are wrong cuts. */
-const WRONG_GRADES = [2, 3, 4];
 
 /** The matching entries of an iteration in search order; null when nothing is asked for. */
 export function matchesOf(
