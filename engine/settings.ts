@@ -7,8 +7,7 @@
 import { techniqueIds, techniques, type TechniqueId } from './pruning/index.ts';
 import type { Preset } from './pruning/preset.ts';
 import type { Parameter } from './pruning/technique.ts';
-import { yesNo } from './search/option.ts';
-import { searchOptions } from './search/options.ts';
+import { searchOptions, yesNo } from './search/options.ts';
 
 /** All settings by id. */
 export type Settings = Readonly<Record<string, number>>;

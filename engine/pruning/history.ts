@@ -1,7 +1,7 @@
 /**
  * History pruning: a quiet move that has failed again and again elsewhere in the tree is not tried here. What "again
  * and again" means depends on how the history table is filled (search/history-table.ts): its settings
- * (search/history-options.ts) are half of the rule.
+ * (search/options.ts) are half of the rule.
  */
 import { KILLER_MOVE } from './facts.ts';
 import {

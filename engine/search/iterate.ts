@@ -44,12 +44,17 @@ export interface IterationLimits {
 /** Half the width of a window that leaves no score out, in centipawns. */
 const WHOLE = 2 * INFINITE;
 
-/** Searches the present position; `run` holds limits on nodes and time. Calls `report` after each finished iteration. */
-export function iterate(limits: IterationLimits, report?: (iteration: Iteration) => void): Iteration {
+/** Puts counters and what moves have learned where a search begins; `run` holds its limits. The transposition table stays. */
+export function beginSearch(): void {
   resetRun();
   checkLimits();
   prepareHistory();
   clearCaptures();
+}
+
+/** Searches the present position; `run` holds limits on nodes and time. Calls `report` after each finished iteration. */
+export function iterate(limits: IterationLimits, report?: (iteration: Iteration) => void): Iteration {
+  beginSearch();
   ageTable();
   const legal = generateMoves(0, false);
   const { window } = limits;

@@ -1,6 +1,16 @@
 /** What can be set of the search besides the pruning techniques: switches of its other parts, and the history table. */
-import { historyOptions } from './history-options.ts';
-import { type SearchOption, yesNo } from './option.ts';
+import type { Parameter } from '../pruning/technique.ts';
+
+/** An option: a parameter with the value that each profile gives it. */
+export interface SearchOption extends Parameter {
+  /** Value in the profile that is for play; `default` is the value in the book's. */
+  readonly play: number;
+  /** True when it prunes or reduces, as the techniques do or beside them: the oracle searches without it. */
+  readonly prunes?: true;
+}
+
+/** What every setting that is on or off has in common. */
+export const yesNo = { unit: '', min: 0, max: 1, step: 1, choices: ['off', 'on'] } as const;
 
 export const searchOptions = [
   {
@@ -237,5 +247,43 @@ export const searchOptions = [
     play: 1,
     explains: 'A node whose moves were all skipped is not a mate. Off: it is taken for one.',
   },
-  ...historyOptions,
+  // The history table (history-table.ts).
+  {
+    id: 'history.bonus',
+    label: 'history bonus',
+    unit: 'history points per depth squared',
+    min: 0,
+    max: 2048,
+    step: 16,
+    default: 256,
+    play: 256,
+    explains: 'What a quiet move gains for a cutoff, times depth squared; those tried before it lose as much.',
+  },
+  {
+    id: 'history.max',
+    label: 'history bound',
+    unit: 'history points',
+    min: 512,
+    max: 16_384,
+    step: 512,
+    default: 16_384,
+    play: 16_384,
+    explains: 'Scores stay between this number and its negative: the nearer they come, the less is added.',
+  },
+  {
+    id: 'history.malus',
+    label: 'history malus',
+    ...yesNo,
+    default: 1,
+    play: 1,
+    explains: 'Whether quiet moves that were tried before the cutoff lose points.',
+  },
+  {
+    id: 'history.keep',
+    label: 'keep history',
+    ...yesNo,
+    default: 0,
+    play: 1,
+    explains: 'Whether the table is kept from one search to the next, as within a game.',
+  },
 ] as const satisfies readonly SearchOption[];

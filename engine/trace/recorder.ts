@@ -3,18 +3,57 @@ import { fromToOf } from '../board/move.ts';
 import { now } from '../board/position.ts';
 import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
-import { MATE_BOUND } from '../search/scores.ts';
+import { MATE_BOUND, MAX_PLY } from '../search/scores.ts';
 import { EVAL_BELOW_BETA, IN_CHECK } from '../pruning/facts.ts';
 import { cuts, nodes, places } from '../search/state.ts';
 import { NO_EVAL } from '../search/transposition.ts';
 import * as c from './columns.ts';
 import { comparedBy, comparesScores, placeAt } from './compared.ts';
-import { endOf, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
-import { cutBy, entered, entryOf, indexOf, moveOf, nullCuts, openFrame, passed, razored, stageOf } from './frames.ts';
-import type { Sink } from '../search/hooks.ts';
-import { addEntry, columns, count, cutOff, makeRoom } from './recording.ts';
+import { endOf, ENTERED, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
+import { type Sink, trace } from '../search/hooks.ts';
 
 const CUT_NMP = places.nmp;
+
+/** What is recorded, and the number of entries in it. */
+let columns = c.makeColumns(0);
+let count = 0;
+/** Was there no room for an entry? */
+let cutOff = false;
+let cap = 0;
+
+/* What is kept of each open node, by its place on the stack, until the node is left. */
+
+/** A node, its verification, and so on: two for each ply. */
+const FRAMES = 2 * MAX_PLY + 4;
+/** The node's entry. */
+const entryOf = new Int32Array(FRAMES);
+/** How far the search of the node has come, see endings.ts. */
+const stageOf = new Uint8Array(FRAMES);
+/** The move that it looks at, and the move's place in the order. */
+const moveOf = new Uint16Array(FRAMES);
+const indexOf = new Uint8Array(FRAMES);
+/** Has the move of this node been entered, so that the next child is a re-search? */
+const entered = new Uint8Array(FRAMES);
+/** Null move cuts counted when the node's null move came back; -1 before that. */
+const nullCuts = new Float64Array(FRAMES);
+/** Did the node's null move reach beta? */
+const passed = new Uint8Array(FRAMES);
+/** The technique that says it cuts the node (its place in the registry); -1 for none. */
+const cutBy = new Int8Array(FRAMES);
+/** Did quiescence, asked before the moves, find nothing that passes alpha? */
+const razored = new Uint8Array(FRAMES);
+
+/** Begins the frame at `top` for an entry. */
+function openFrame(top: number, entry: number): void {
+  entryOf[top] = entry;
+  stageOf[top] = ENTERED;
+  moveOf[top] = 0;
+  entered[top] = 0;
+  nullCuts[top] = -1;
+  passed[top] = 0;
+  cutBy[top] = -1;
+  razored[top] = 0;
+}
 
 /** Place of the node entered last; -1 while nothing is recorded. */
 let top = -1;
@@ -31,7 +70,10 @@ let unsafe = 0;
 
 /** Prepares a recording of at most `entries` entries, from the iteration of depth `from` on. */
 export function startRecording(entries: number, from: number, quiescence: boolean): void {
-  makeRoom(entries);
+  columns = c.makeColumns(entries);
+  cap = entries;
+  count = 0;
+  cutOff = false;
   fromIteration = from;
   withQuiescence = quiescence;
   top = -1;
@@ -41,9 +83,35 @@ export function startRecording(entries: number, from: number, quiescence: boolea
   unsafe = 0;
 }
 
-/** A new entry below the node entered last, or -1 when there is no room. */
-const add = (kind: number, alpha: number, beta: number, depth: number, ply: number): number =>
-  addEntry(top < 0 ? -1 : entryOf[top], iteration, kind, alpha, beta, depth, ply);
+/** What was recorded. Nothing is kept here. */
+export function takeRecording(): { columns: c.Columns; count: number; cutOff: boolean } {
+  const taken = { columns: c.trimColumns(columns, count), count, cutOff };
+  columns = c.makeColumns(0);
+  return taken;
+}
+
+/**
+ * A new entry below the node entered last, or -1 when there is no room: then the search is not watched any further.
+ */
+function add(kind: number, alpha: number, beta: number, depth: number, ply: number): number {
+  if (count >= cap) {
+    cutOff = true;
+    trace.on = false;
+    return -1;
+  }
+  const entry = count++;
+  columns.parent[entry] = top < 0 ? -1 : entryOf[top];
+  columns.next[entry] = count;
+  columns.clock[entry] = nodes[0];
+  columns.kind[entry] = kind;
+  columns.alpha[entry] = alpha;
+  columns.beta[entry] = beta;
+  columns.depth[entry] = depth;
+  columns.ply[entry] = ply;
+  columns.iteration[entry] = iteration;
+  columns.evaluation[entry] = c.NO_VALUE;
+  return entry;
+}
 
 /** Opens a node; false when there is no room. */
 function open(kind: number, alpha: number, beta: number, depth: number, ply: number): boolean {

@@ -2,8 +2,7 @@
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
 import { BYTES_PER_ENTRY, type Trace, type TracedRequest } from './columns.ts';
 import { unwatch, watch } from '../search/hooks.ts';
-import { recorder, startRecording } from './recorder.ts';
-import { takeRecording } from './recording.ts';
+import { recorder, startRecording, takeRecording } from './recorder.ts';
 
 /** Entries recorded unless a request says otherwise. */
 export const DEFAULT_CAP = 200_000;
