@@ -5,7 +5,7 @@ import { DEFAULT_HASH_MB, forget, search } from './search.ts';
  * Every piece, castling, en passant and promotions of both sides within reach: a kind of move that compiled code meets for the
  * first time is what throws it away. In nodes, so that it ends anywhere: as many as it takes until the engine's loops are compiled.
  */
-const FENS = [
+export const WARM_UP_FENS = [
   'r3k2r/pp1n1ppp/2pbbn2/q2pp3/3PP3/2NBBN2/PPPQ1PPP/R3K2R w KQkq - 0 1',
   '3r2k1/1P3ppp/2q5/4n3/4B3/5Q2/p4PPP/3R2K1 b - - 0 1',
 ];
@@ -16,7 +16,7 @@ const NODES = 50_000;
  * for `mostMs` milliseconds at most. The table, of `hashMb` mebibytes, and the history are empty afterwards.
  */
 export function warmUp(settings: Settings = profiles.book, hashMb = DEFAULT_HASH_MB, mostMs?: number): void {
-  const limits = { nodes: NODES, ...(mostMs === undefined ? {} : { movetimeMs: mostMs / FENS.length }) };
-  for (const fen of FENS) search({ fen, limits, settings, hashMb });
+  const limits = { nodes: NODES, ...(mostMs === undefined ? {} : { movetimeMs: mostMs / WARM_UP_FENS.length }) };
+  for (const fen of WARM_UP_FENS) search({ fen, limits, settings, hashMb });
   forget();
 }

@@ -43,26 +43,36 @@ export type Job = { id: number } & (
   | { type: 'bench'; depth: number; settings: Settings }
 );
 
-/** To the search thread: jobs, and what takes no time. A ping is answered when everything before it is done. */
+/** To the search thread: jobs, and what takes no time. A ping is answered when everything before it is done, before a game also when its code is compiled. */
 export type ToSearch =
-  Job | { type: 'prepare'; hashMb: number; threads: number } | { type: 'forget' } | { type: 'ping' };
+  | Job
+  | { type: 'prepare'; hashMb: number; threads: number }
+  | { type: 'forget' }
+  | { type: 'ping'; beforeGame: boolean };
 
 /** From the search thread. */
 export type FromSearch = { type: 'line'; text: string } | { type: 'done'; id: number } | { type: 'pong' };
 
 /**
- * Signals that reach a search while it runs, in memory that both threads share: jobs up to the number in the first cell
- * are to stop, those up to the number in the second have had their ponderhit; the third counts signals, to wait on.
+ * Signals that reach the search thread while it is at work, in memory that both threads share. Cells: searches up to this number
+ * are to stop, jobs up to this one have had their ponderhit, how many signals there were (to wait on), other jobs up to this
+ * number are to stop, messages that the search thread has not taken yet.
  */
 export class Signals {
   readonly cells: Int32Array<SharedArrayBuffer>;
 
-  constructor(memory: SharedArrayBuffer = new SharedArrayBuffer(12)) {
+  constructor(memory: SharedArrayBuffer = new SharedArrayBuffer(20)) {
     this.cells = new Int32Array(memory);
   }
 
-  /** Tells all jobs up to `id` to stop. */
+  /** Tells all searches up to `id` to stop. */
+  stopSearches(id: number): void {
+    this.#raise(0, id);
+  }
+
+  /** Tells everything up to `id` to stop: perft and bench, too. */
   stop(id: number): void {
+    Atomics.store(this.cells, 3, id);
     this.#raise(0, id);
   }
 
@@ -71,12 +81,32 @@ export class Signals {
     this.#raise(1, id);
   }
 
-  isStopped(id: number): boolean {
-    return Atomics.load(this.cells, 0) >= id;
+  isStopped({ id, type }: Pick<Job, 'id' | 'type'>): boolean {
+    return Atomics.load(this.cells, type === 'go' ? 0 : 3) >= id;
   }
 
   isPonderhit(id: number): boolean {
     return Atomics.load(this.cells, 1) >= id;
+  }
+
+  /** A message is on its way to the search thread. */
+  sent(): void {
+    Atomics.add(this.cells, 4, 1);
+  }
+
+  /** The search thread has taken a message. */
+  taken(): void {
+    Atomics.sub(this.cells, 4, 1);
+  }
+
+  /** Does a message wait for the search thread? */
+  isAsked(): boolean {
+    return Atomics.load(this.cells, 4) > 0;
+  }
+
+  /** A new search thread begins, and will not see what was sent to the one before. */
+  forgetSent(): void {
+    Atomics.store(this.cells, 4, 0);
   }
 
   /** Blocks the thread until `done` holds; asks again after each signal. */

@@ -14,7 +14,7 @@ import { nodes, run } from '../../search/state.ts';
 import { exchangeTable, type Table, tableInUse } from '../../search/transposition.ts';
 import type { Settings } from '../../settings.ts';
 import type { Game } from './messages.ts';
-import { warmUpForPlay } from './warm-up-for-play.ts';
+import { warmUpWhileIdle } from './warm-up-for-play.ts';
 
 /** Marks a worker thread as one that helps to search. */
 export const HELPER_THREAD = 'cutoff helper thread';
@@ -28,8 +28,7 @@ export interface HelperTask {
   depth: number;
 }
 
-type ToHelper =
-  { type: 'search'; id: number; task: HelperTask; table: Table } | { type: 'forget' } | { type: 'warm up'; ms: number };
+type ToHelper = { type: 'search'; id: number; task: HelperTask; table: Table } | { type: 'forget' };
 
 interface HelperData {
   thread: string;
@@ -119,11 +118,6 @@ export class SearchHelpers {
     this.#tell({ type: 'forget' });
   }
 
-  /** Has the helpers compile their code, within so many milliseconds, if none of them has searched yet. */
-  warmUp(ms: number): void {
-    this.#tell({ type: 'warm up', ms });
-  }
-
   #tell(message: ToHelper): void {
     for (const worker of this.#workers) worker.postMessage(message);
   }
@@ -152,13 +146,11 @@ export function serveHelper(): void {
   if (port === null) throw new Error('serveHelper must run in a worker thread.');
   const { memory, place } = workerData as HelperData;
   const cells = new Cells(memory);
-  let warm = false;
   port.on('message', (message: ToHelper) => {
     if (message.type === 'forget') clearHistory();
-    else if (message.type === 'search') help(message, cells, place);
-    else if (!warm) warmUpForPlay(1, message.ms);
-    if (message.type !== 'forget') warm = true;
+    else help(message, cells, place);
   });
+  warmUpWhileIdle(() => false);
 }
 
 function help({ id, task, table }: Extract<ToHelper, { type: 'search' }>, cells: Cells, place: number): void {

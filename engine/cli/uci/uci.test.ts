@@ -209,6 +209,24 @@ describe('perft and bench', () => {
     await uci.until('info string The perft was stopped.');
   });
 
+  it('go perft ends like any command, whatever comes behind it, and isready is answered meanwhile', async () => {
+    uci.send('position startpos', 'go perft 4', 'isready', 'position startpos moves e2e4', 'go depth 3', 'go depth 2');
+    uci.send('ucinewgame', 'go perft 2');
+    const lines = await uci.until('Nodes searched: 600');
+    const told = lines.filter((line) => /^(readyok|bestmove|Nodes|info string)/.test(line));
+    expect(told.map((line) => line.replace(/(bestmove).*/, '$1'))).toEqual([
+      'readyok',
+      'Nodes searched: 197281',
+      'bestmove',
+      'bestmove',
+      'Nodes searched: 600',
+    ]);
+    uci.send('go perft 4', 'quit');
+    await uci.until('Nodes searched');
+    uci.restart();
+    await uci.settled();
+  });
+
   it('bench ends with nodes and nodes a second', async () => {
     uci.send('bench 3');
     const lines = await uci.until(/^\d+ nodes \d+ nps$/);

@@ -15,6 +15,8 @@ import { optionLines, setOption, standardOptions } from './options.ts';
 
 /** A quit waits this long for the search to end, in milliseconds, and then leaves without it. */
 const QUIT_PATIENCE_MS = 1000;
+/** A quit lets a perft or a bench go on so long, in milliseconds: "go perft 5" and "quit" are often sent together. */
+const COUNT_PATIENCE_MS = 3000;
 /** After the end of input a search for a mate may take this long, in milliseconds. */
 const MATE_PATIENCE_MS = 3000;
 /** After the end of input it is asked so often, in milliseconds, whether the parent is still there. */
@@ -53,6 +55,8 @@ export class Uci {
   #lastId = 0;
   /** How many `isready` wait for the search thread. */
   #pings = 0;
+  /** Did `ucinewgame` come after the last `isready`? */
+  #beforeGame = false;
   #leaving = false;
 
   constructor(script: URL, write: (line: string) => void) {
@@ -74,10 +78,16 @@ export class Uci {
     }
   }
 
-  /** Stops what runs and ends the program when it has stopped. */
+  /** Stops a search, lets a perft or a bench come to its end if that is near, and ends the program then. */
   quit(): void {
-    this.#stop();
-    setTimeout(() => process.exit(), QUIT_PATIENCE_MS).unref();
+    this.#stopSearches();
+    const counts = this.#jobs.some(({ type }) => type !== 'go');
+    const leave = () => {
+      this.#stop();
+      setTimeout(() => process.exit(), QUIT_PATIENCE_MS).unref();
+    };
+    if (counts) setTimeout(leave, COUNT_PATIENCE_MS).unref();
+    else leave();
     this.#leave();
   }
 
@@ -89,8 +99,8 @@ export class Uci {
     const last = this.#jobs.at(-1);
     if (last?.type === 'go' && !endsByItself(last.limits)) {
       // A mate that is there is mostly found soon; one that is not would be looked for without an end.
-      if (last.limits.mate === undefined || last.limits.infinite || last.limits.ponder) this.#stop();
-      else setTimeout(() => this.#stop(), MATE_PATIENCE_MS).unref();
+      if (last.limits.mate === undefined || last.limits.infinite || last.limits.ponder) this.#stopSearches();
+      else setTimeout(() => this.#stopSearches(), MATE_PATIENCE_MS).unref();
     }
     setInterval(() => {
       if (process.ppid !== this.#parent) this.quit();
@@ -112,7 +122,8 @@ export class Uci {
         this.#isReady();
         break;
       case 'ucinewgame':
-        this.#stop();
+        this.#stopSearches();
+        this.#beforeGame = true;
         this.#send({ type: 'forget' });
         break;
       case 'setoption':
@@ -156,7 +167,8 @@ export class Uci {
       return;
     }
     this.#pings++;
-    this.#send({ type: 'ping' });
+    this.#send({ type: 'ping', beforeGame: this.#beforeGame });
+    this.#beforeGame = false;
   }
 
   #setOption(text: string): void {
@@ -174,12 +186,16 @@ export class Uci {
     else this.#start({ type: 'go', game: this.#game, searchMoves, limits, receivedAt, ...this.#options });
   }
 
-  /** Begins a job. One that still runs is stopped; its answer comes first. */
+  /** Begins a job. A search that still runs is stopped, a perft or a bench is not; the answers come in order. */
   #start(job: DistributiveOmit<Job, 'id'>): void {
-    this.#stop();
+    this.#stopSearches();
     const numbered = { ...job, id: ++this.#lastId } as Job;
     this.#jobs.push(numbered);
     this.#send(numbered);
+  }
+
+  #stopSearches(): void {
+    if (this.#jobs.length > 0) this.#signals.stopSearches(this.#lastId);
   }
 
   #stop(): void {
@@ -187,6 +203,7 @@ export class Uci {
   }
 
   #send(message: ToSearch): void {
+    this.#signals.sent();
     this.#worker.postMessage(message);
   }
 
@@ -196,6 +213,7 @@ export class Uci {
   }
 
   #startWorker(): Worker {
+    this.#signals.forgetSent();
     const worker = new Worker(this.#script, {
       workerData: { thread: SEARCH_THREAD, memory: this.#signals.cells.buffer, script: this.#script.href },
     });

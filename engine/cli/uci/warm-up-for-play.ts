@@ -1,8 +1,14 @@
 /** What the engine does before its first game: it searches, so that its code is compiled for whatever a game may bring. */
 import { setFen } from '../../board/fen.ts';
 import { perft } from '../../board/perft.ts';
-import { search } from '../../search/search.ts';
-import { warmUp } from '../../search/warm-up.ts';
+import { historyScores } from '../../search/history-table.ts';
+import { iterate } from '../../search/iterate.ts';
+import { clearMemory, createMemory, type Memory, useMemory } from '../../search/memory.ts';
+import { corrections } from '../../search/refined-eval.ts';
+import { useSettings } from '../../search/rules.ts';
+import { MAX_PLY } from '../../search/scores.ts';
+import { run } from '../../search/state.ts';
+import { WARM_UP_FENS } from '../../search/warm-up.ts';
 import { profiles } from '../../settings.ts';
 
 /**
@@ -26,20 +32,88 @@ const SPECIAL = [
   'r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1',
 ];
 const PLIES = 3;
-const NODES = 3000;
-/** What part of the time the endings may take, all together. */
-const PART = 1 / 4;
+const ENDING_NODES = 3000;
+/** The whole takes so long, in milliseconds, and its endings no more than a quarter of that. */
+const WHOLE_MS = 400;
+const ENDING_MS = WHOLE_MS / 4 / ENDINGS.length;
+/** No slice of it takes longer, in milliseconds. */
+const SLICE_MS = 20;
 
 /**
- * Searches until the code for play is compiled, for `mostMs` milliseconds at most, after some ten of making special moves; table
- * (`hashMb` mebibytes) and history are empty afterwards.
+ * Compiles the code for play in slices, one at each call of `next`, until it is done. A slice ends early when `isAsked` says that
+ * the thread has something better to do. It leaves behind what a search finds in memory as it was; position and limits it does not.
  */
-export function warmUpForPlay(hashMb: number, mostMs: number): void {
-  const limits = { nodes: NODES, movetimeMs: (mostMs * PART) / ENDINGS.length };
+export function* warmUpForPlay(isAsked: () => boolean): Generator<void, void> {
+  const memory = createMemory(1);
+  let spentMs = 0;
+  const slice = (act: () => void) => {
+    const start = performance.now();
+    act();
+    spentMs += performance.now() - start;
+  };
+  const searchFor = (fen: string, ms: number, nodes = Number.POSITIVE_INFINITY) =>
+    slice(() => apart(memory, () => look(fen, ms, nodes, isAsked)));
+
   for (const fen of SPECIAL) {
-    setFen(fen);
-    perft(PLIES);
+    slice(() => {
+      setFen(fen);
+      perft(PLIES);
+    });
+    yield;
   }
-  for (const fen of ENDINGS) search({ fen, limits, settings: profiles.play, hashMb, keepMemory: true });
-  warmUp(profiles.play, hashMb, mostMs * (1 - PART));
+  apart(memory, () => clearMemory(memory));
+  for (const fen of ENDINGS) {
+    searchFor(fen, ENDING_MS, ENDING_NODES);
+    yield;
+  }
+  for (const [i, fen] of WARM_UP_FENS.entries()) {
+    const endMs = spentMs + (WHOLE_MS - spentMs) / (WARM_UP_FENS.length - i);
+    while (spentMs < endMs) {
+      searchFor(fen, SLICE_MS);
+      yield;
+    }
+  }
+}
+
+/** Goes through the slices, one at a time, while the thread has no message to answer. `finish` does the rest at once. */
+export function warmUpWhileIdle(isAsked: () => boolean): { finish(): void } {
+  const slices = warmUpForPlay(isAsked);
+  let done = false;
+  const goOn = () => {
+    if (!done) done = slices.next().done === true;
+  };
+  const next = () => {
+    goOn();
+    if (!done) setImmediate(next);
+  };
+  setImmediate(next);
+  return {
+    finish: () => {
+      while (!done && !isAsked()) goOn();
+    },
+  };
+}
+
+function look(fen: string, ms: number, most: number, isAsked: () => boolean): void {
+  setFen(fen);
+  useSettings(profiles.play);
+  const start = performance.now();
+  run.rootMoves = [];
+  run.shouldStop = () => isAsked() || performance.now() - start >= ms;
+  run.maxNodes = most;
+  iterate({ depth: MAX_PLY - 1 });
+}
+
+/** Does something with a memory of its own: a game may be under way, and goes on with what it has learned. */
+function apart(memory: Memory, act: () => void): void {
+  const history = historyScores.slice();
+  const learned = corrections.slice();
+  try {
+    useMemory(memory);
+    act();
+  } finally {
+    useMemory(null);
+    historyScores.set(history);
+    corrections.set(learned);
+  }
 }

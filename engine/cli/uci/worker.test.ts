@@ -7,7 +7,7 @@ import { profiles } from '../../settings.ts';
 import type { FromSearch, Job } from './messages.ts';
 import { serveSearches } from './worker.ts';
 
-const thread = vi.hoisted(() => ({ parentPort: null as unknown, workerData: { memory: new SharedArrayBuffer(12) } }));
+const thread = vi.hoisted(() => ({ parentPort: null as unknown, workerData: { memory: new SharedArrayBuffer(20) } }));
 vi.mock('node:worker_threads', () => thread);
 
 /** A thread that has just begun to search. */
@@ -39,6 +39,22 @@ it('fits the table to the time of its first search, even where nothing came befo
   expect(port.postMessage).toHaveBeenLastCalledWith({ type: 'done', id: 1 });
   // Half a mebibyte of the 16 is enough for a millisecond.
   expect((tableInUse().mask + 1) * 64).toBe(2 ** 19);
+});
+
+it('says that it is ready before its code is compiled, and compiles it before a game or while nothing is asked', async () => {
+  const idle = vi.spyOn(globalThis, 'setImmediate').mockImplementation((() => {}) as never);
+  const port = searchThread();
+  const perfts = vi.spyOn(performance, 'now');
+  port.emit('message', { type: 'ping', beforeGame: false });
+  expect(port.postMessage).toHaveBeenLastCalledWith({ type: 'pong' });
+  expect(perfts).not.toHaveBeenCalled();
+  expect(idle).toHaveBeenCalledTimes(1);
+  port.emit('message', { type: 'ping', beforeGame: true });
+  expect(perfts).toHaveBeenCalled();
+  perfts.mockClear();
+  port.emit('message', { type: 'ping', beforeGame: true });
+  expect(perfts, 'once').not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 it('takes the largest table that there is memory for, says so once, and tries again when the size is set anew', () => {

@@ -19,13 +19,10 @@ import { fitTable, hashFull } from '../../search/transposition.ts';
 import { benchRowLine, benchTotals } from '../commands/bench.ts';
 import { SearchHelpers, shareTable } from './search-helpers.ts';
 import { type FromSearch, type Game, type GoLimits, type Job, sharedNow, Signals, type ToSearch } from './messages.ts';
-import { warmUpForPlay } from './warm-up-for-play.ts';
+import { warmUpWhileIdle } from './warm-up-for-play.ts';
 
 /** No clock ends a search before it has a result of depth 1, and `stop` only after this many milliseconds of searching. */
 const PATIENCE_MS = 20;
-
-/** Whoever asks for the first time whether the engine is ready waits this long at most, in milliseconds. */
-const WARM_UP_MS = 400;
 
 /** Serves the thread that reads commands. Called once, in the search thread. */
 export function serveSearches(): void {
@@ -36,28 +33,30 @@ export function serveSearches(): void {
   const send = (message: FromSearch) => port.postMessage(message);
   const write = (text: string) => send({ type: 'line', text });
   const helpers = new SearchHelpers(script, (message) => write(`info string ${message}`));
-  let warm = false;
   let hashMb = DEFAULT_HASH_MB;
+  let shared = false;
+  // A GUI lets some time go by until the first move, and so do most opponents after it: nobody has to wait for the compiler.
+  const warmUp = warmUpWhileIdle(() => signals.isAsked());
   port.on('message', (message: ToSearch) => {
+    signals.taken();
     if (message.type === 'prepare') {
-      hashMb = message.hashMb;
       mostMb = Number.POSITIVE_INFINITY;
-      prepareTable(hashMb, message.threads > 1, write);
+      hashMb = message.hashMb;
+      shared = message.threads > 1;
+      prepareTable(hashMb, shared, write);
       helpers.set(message.threads - 1);
     } else if (message.type === 'forget') {
       forget();
       helpers.forget();
     } else if (message.type === 'ping') {
-      // Whoever asks whether the engine is ready for a game does not want its first seconds spent on compiling it.
-      helpers.warmUp(WARM_UP_MS);
-      if (!warm) warmUpForPlay(Math.min(hashMb, mostMb), WARM_UP_MS);
-      warm = true;
+      // The table gets its memory now, not on the clock of the first move.
+      prepareTable(hashMb, shared, write);
+      // Whoever asks for the second time, just before a game, does not want its first seconds spent on compiling.
+      if (message.beforeGame) warmUp.finish();
       send({ type: 'pong' });
     } else {
-      warm = true;
       if (message.type === 'go') goJob(message, signals, helpers, write);
-      else if (message.type === 'perft')
-        perftJob(message.game, message.depth, () => signals.isStopped(message.id), write);
+      else if (message.type === 'perft') perftJob(message.game, message.depth, () => signals.isStopped(message), write);
       else benchJob(message, signals, write);
       send({ type: 'done', id: message.id });
     }
@@ -90,7 +89,7 @@ function prepareTable(hashMb: number, shared: boolean, write: Write): void {
  * twentieth of the time of a move of ten milliseconds.
  */
 function goJob(job: GoJob, signals: Signals, helpers: SearchHelpers, write: Write): void {
-  const { game, id, limits, settings, hashMb, receivedAt } = job;
+  const { game, limits, settings, hashMb, receivedAt } = job;
   const allotment = allotmentOf(limits, job.overheadMs);
   const { hardMs } = allotment;
   const softMsFor = watchBestMove(allotment);
@@ -104,9 +103,9 @@ function goJob(job: GoJob, signals: Signals, helpers: SearchHelpers, write: Writ
   const choice = (job.searchMoves.length || legalMovesOf().length) > 1;
 
   const shouldStop = (): boolean => {
-    if (signals.isStopped(id)) return finished > 0 || sharedNow() - begun > PATIENCE_MS;
+    if (signals.isStopped(job)) return finished > 0 || sharedNow() - begun > PATIENCE_MS;
     if (!onClock) {
-      if (!limits.ponder || !signals.isPonderhit(id)) return false;
+      if (!limits.ponder || !signals.isPonderhit(job.id)) return false;
       onClock = true;
       clockStart = sharedNow();
     }
@@ -138,8 +137,8 @@ function goJob(job: GoJob, signals: Signals, helpers: SearchHelpers, write: Writ
     tell(iteration);
   });
   run.rootMoves = [];
-  if (limits.infinite) signals.waitUntil(() => signals.isStopped(id));
-  else if (limits.ponder) signals.waitUntil(() => signals.isStopped(id) || signals.isPonderhit(id));
+  if (limits.infinite) signals.waitUntil(() => signals.isStopped(job));
+  else if (limits.ponder) signals.waitUntil(() => signals.isStopped(job) || signals.isPonderhit(job.id));
   helpers.end();
   tell(result);
   const { line, move } = result;
@@ -207,16 +206,16 @@ function countUntil(depth: number, stopped: () => boolean): number {
 }
 
 function benchJob(job: Extract<Job, { type: 'bench' }>, signals: Signals, write: Write): void {
-  const { depth, settings, id } = job;
+  const { depth, settings } = job;
   const onPosition = (row: Parameters<typeof benchRowLine>[0]) => write(benchRowLine(row));
   const result = runBench({
     positions: benchPositions,
     depth,
     settings,
     onPosition,
-    shouldStop: () => signals.isStopped(id),
+    shouldStop: () => signals.isStopped(job),
   });
   // What a part of it took says nothing, and must not look like the whole.
-  if (signals.isStopped(id)) write('info string The bench was stopped.');
+  if (signals.isStopped(job)) write('info string The bench was stopped.');
   else for (const line of benchTotals(result)) write(line);
 }
