@@ -3,16 +3,27 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { engineChunk } from './src/build/engine-chunk.ts';
 import { voices } from './src/snippets/token-classes.ts';
 import { withEngineFile } from './src/build/with-engine-file.ts';
-import { withInterest } from './src/build/with-interest.ts';
 import { withNotices } from './src/build/notices.ts';
 import { withOfflineCopy } from './src/build/with-offline-copy.ts';
 import { withPolicies } from './src/build/with-policy.ts';
 
 // The package's faces with the letters that the book needs (scripts/lab/fonts/subset-fonts.ts).
 const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;
+
+/**
+ * What a worker loads at once, in one chunk: all but its own script and the network. The network loads later and imports the
+ * engine, and WebKit would run the worker's own script a second time for that, with an engine that the search never meets.
+ */
+const ENGINE = { name: 'engine', test: /[\\/](?:engine|src)[\\/](?!.*[\\/]network).*(?<!\.worker)\.ts$/ };
+
+/** What widgets share, in one chunk for all pages that have any: it compresses better than fifty files, and comes in one trip. */
+const UI = {
+  name: 'ui',
+  test: /preact|nanostores|[\\/]engine[\\/]|[\\/]src[\\/](?:ui|compare|stores|worker|format(?![\\/]href))[\\/]/,
+  minShareCount: 2,
+};
 
 export default defineConfig({
   // Where the site will live. A deployment sets both; a build without them runs at the root of any host.
@@ -23,7 +34,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
 
   // In this order: the policy is of the page as it is, and the offline copy is of the page with its policy.
-  integrations: [mdx(), preact(), sitemap(), withInterest(), withPolicies(), withOfflineCopy()],
+  integrations: [mdx(), preact(), sitemap(), withPolicies(), withOfflineCopy()],
 
   // Tokens of code have classes; src/styles/code.css gives them their colours in both themes.
   markdown: { shikiConfig: { theme: 'css-variables', transformers: [voices()] } },
@@ -70,10 +81,11 @@ export default defineConfig({
         output: {
           // Notes to bundlers: nobody bundles the result.
           comments: false,
-          codeSplitting: { groups: [{ name: engineChunk }] },
+          codeSplitting: { groups: [ENGINE] },
         },
       },
     },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [UI] } } } } } },
     build: {
       // Scripts stay in files too: they are cached from page to page.
       assetsInlineLimit: 0,

@@ -89,35 +89,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/**
- * Gives the sign of a reader that islands wait for, shows each to the window, and waits until it runs; or only those within
- * or around one element, by its id. The sign is given again while nothing wakes: the first one may come before the page
- * listens.
- */
+/** Waits until every island of the page runs, or those within or around one element, by its id. */
 export async function wakeIslands(page: Page, id?: string): Promise<void> {
   const asleep = id === undefined ? 'astro-island[ssr]' : `astro-island[ssr]:is(:has(#${id}), #${id} *)`;
-  let left = await page.locator(asleep).count();
-  for (let tries = 0; left > 0; tries++) {
-    await page.mouse.move(1, 1 + (tries % 3));
-    await page.mouse.move(2, 2);
-    const before = left;
-    left = await page.evaluate(wakeInTurn, asleep);
-    if (left < before) tries = 0;
-    else expect(tries, `${left} islands sleep on, of ${page.url()}`).toBeLessThan(8);
-  }
-}
-
-/** Shows each of the islands that sleep to the window and waits until it runs, three seconds at most; says how many sleep on then. */
-async function wakeInTurn(selector: string): Promise<number> {
-  const asleep = [...document.querySelectorAll(selector)];
-  for (const island of asleep) {
-    // The island itself has no box; what it holds has.
-    island.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' });
-    const end = performance.now() + 3000;
-    while (island.hasAttribute('ssr') && performance.now() < end) await new Promise((done) => setTimeout(done, 10));
-    if (island.hasAttribute('ssr')) break;
-  }
-  return asleep.filter((island) => island.isConnected && island.hasAttribute('ssr')).length;
+  await expect(page.locator(asleep), `islands sleep on, of ${page.url()}`).toHaveCount(0);
+  await expect(page.locator('cutoff-knob[ssr]')).toHaveCount(0);
 }
 
 /**

@@ -60,14 +60,6 @@ test('a lazy module and signals that nobody uses do not count, signals in use do
   expect(weighPage(island('data-preact-signals="{}"'), all).js).toBe(gz(files['j/a.js'], '/* signals */'));
 });
 
-test('an island that waits for a sign of the reader does not count, but its worker does', () => {
-  const island = (client: string) => `<astro-island component-url="/book/j/a.js" client="${client}"></astro-island>`;
-  const main = 'new Worker(new URL("/book/j/w.js",import.meta.url))';
-  const files = { 'j/a.js': main, 'j/w.js': '/* worker */' };
-  expect(weighPage(island('interest'), files)).toMatchObject({ js: 0, worker: gz('/* worker */') });
-  expect(weighPage(island('visible'), files)).toMatchObject({ js: gz(main), worker: gz('/* worker */') });
-});
-
 test('a worker is weighed apart, with what it imports', () => {
   const main = 'new Worker(new URL("/book/j/w.js",import.meta.url))';
   const files = { 'j/main.js': main, 'j/w.js': 'import"./engine.js"', 'j/engine.js': '/* engine */' };

@@ -8,7 +8,7 @@ import { cssUrls, type Tag, tags } from './html.ts';
 export interface Weight {
   html: number;
   css: number;
-  /** Every script that the page may load before anybody touches it, islands that wait to be seen included. */
+  /** Every script that the page loads before anybody touches it. */
   js: number;
   /** The heaviest worker that a script of the page can start, with what it imports. */
   worker: number;
@@ -16,7 +16,7 @@ export interface Weight {
   fonts: number;
 }
 
-/** The bars, in bytes. A kB is 1000 bytes. */
+/** The bars, in bytes: a net against accidents; what a reader feels is measured. A kB is 1000 bytes. */
 export const BARS: Readonly<Weight> = { html: 60_000, css: 30_000, js: 60_000, worker: 90_000, fonts: 90_000 };
 
 const STATIC_IMPORT =
@@ -53,7 +53,6 @@ export function weigh(site: Site, page: string): Weight {
 
   const sheets = new Set<string>();
   const scripts = new Set<string>();
-  const waiting = new Set<string>();
   const workers = new Set<string>();
   const fonts = new Set<string>();
   const inlineStyles: string[] = [];
@@ -88,10 +87,8 @@ export function weigh(site: Site, page: string): Weight {
     } else if (name === 'style') {
       inlineStyles.push(text);
     } else if (name === 'astro-island') {
-      // An island with client:interest waits for a sign of the reader (src/page/client-interest.ts); its worker counts all the same.
-      const into = attributes.client === 'interest' ? waiting : scripts;
       for (const key of ['component-url', 'renderer-url', 'before-hydration-url']) {
-        if (attributes[key]) visit(resolve(attributes[key]), into);
+        if (attributes[key]) visit(resolve(attributes[key]));
       }
     }
   }

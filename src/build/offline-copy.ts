@@ -11,7 +11,7 @@ export type CopiedFile = readonly [url: string, integrity: string, lasting: bool
 const KINDS = /\.(?:html|css|js|json|svg|woff2)$/;
 /** The page for unknown addresses: hosts serve it with a status that nothing may be kept of. */
 const LEFT_OUT = /^404\.html$|^service-worker\.js$/;
-const NAMED_BY_CONTENT = /^_astro\/|(?:^|\/)islands\.[0-9a-f]{8}\.json$/;
+const NAMED_BY_CONTENT = /^_astro\//;
 
 /**
  * The files of a site that lives under `base` ("/" or "/chess/"), in the order of their paths. A page stands under the

@@ -2,7 +2,6 @@
 
 import type { Position } from '../stores/position.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
-import { useAwake } from '../ui/hooks/live.ts';
 import { whiteToMove } from '../ui/board/placement.ts';
 import { squaresOf } from './outcome.ts';
 import { depthsAround } from './compare.ts';
@@ -38,9 +37,7 @@ export function arrowsOf(fen: string, pair: Pair, label: string) {
   return [...(other ? [{ ...other, kind: 'other' as const, label: `Without ${label}` }] : []), ...(best ? [best] : [])];
 }
 
-/** The page comes with the first choice only; the others are there as soon as one can be made. */
 export function PositionPicker({ fen, pair, positions, chosen, name, depth, own, label, choose }: Props) {
-  const awake = useAwake();
   const place = positions.find(([id]) => id === chosen);
   const title = place?.[1] ?? name;
   const depthOf = (one: Place | undefined) => (one === undefined || one === positions[0] ? own : one[3]);
@@ -70,7 +67,7 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
               onChange={(event) => goTo(event.currentTarget.value)}
             >
               {place === undefined && <option value={chosen}>{title}</option>}
-              {(awake ? positions : positions.slice(0, 1)).map(([id, text]) => (
+              {positions.map(([id, text]) => (
                 <option key={id} value={id}>
                   {text}
                 </option>
@@ -85,7 +82,7 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
               value={depth}
               onChange={(event) => choose({ id: chosen, title, fen, depth: Number(event.currentTarget.value) })}
             >
-              {(awake ? depthsAround(depthOf(place), depth) : [depth]).map((one) => (
+              {depthsAround(depthOf(place), depth).map((one) => (
                 <option key={one} value={one}>
                   {one}
                 </option>

@@ -1,11 +1,11 @@
 /** The build's result as a run of the page starts with it. */
 
 import type { RunResult } from '../worker/client.ts';
-import { unpack } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 
-/** The full shape of a packed result. What was not packed is empty: lines and signature are not shown before a run. */
-export function initialResult(fen: string, line: string): RunResult {
-  return { ...unpack(line), fen, seldepth: 0, pv: [], pvSan: [], signature: '' };
+/** The full shape of a result. What the build did not hand over is empty: lines and signature are not shown before a run. */
+export function initialResult(fen: string, outcome: Outcome): RunResult {
+  return { ...outcome, fen, seldepth: 0, pv: [], pvSan: [], signature: '' };
 }
 
 /** Was it searched when the page was built, and not on the reader's machine? Then its time is not one of this machine. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { legalMoves, profiles, search, START_FEN, techniqueIds, techniques } from '../../engine/index.ts';
 import { initialResult } from './initial.ts';
-import { pack, squaresOf, TECHNIQUES, unpack } from './outcome.ts';
+import { outcomeOf, squaresOf, TECHNIQUES } from './outcome.ts';
 
 const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 
-describe('an outcome as text', () => {
+describe('an outcome', () => {
   it('keeps what widgets show of real searches: ordinary, mating, being mated, without a move', () => {
     const fens = [
       START_FEN,
@@ -18,7 +18,7 @@ describe('an outcome as text', () => {
     for (const fen of fens) {
       const result = search({ fen, limits: { depth: 4 }, settings: profiles.book });
       const { nodes, depth, score, bestmove, bestSan, cuts } = result;
-      const read = unpack(pack(result));
+      const read = JSON.parse(JSON.stringify(outcomeOf(result)));
       expect(read).toMatchObject({ nodes, depth, score, bestmove, bestSan, cuts });
       expect(read.timeMs).toBe(Math.round(result.timeMs));
     }
@@ -31,8 +31,8 @@ describe('an outcome as text', () => {
   });
 
   it('becomes a result of its position', () => {
-    const line = pack(search({ fen: KIWIPETE, limits: { depth: 2 }, settings: profiles.book }));
-    expect(initialResult(KIWIPETE, line)).toMatchObject({ ...unpack(line), fen: KIWIPETE, depth: 2, pv: [] });
+    const outcome = outcomeOf(search({ fen: KIWIPETE, limits: { depth: 2 }, settings: profiles.book }));
+    expect(initialResult(KIWIPETE, outcome)).toMatchObject({ ...outcome, fen: KIWIPETE, depth: 2, pv: [] });
   });
 });
 

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeWorker } from '../worker/fake-worker.ts';
+import { FakeWorker, LoadedWorker } from '../worker/fake-worker.ts';
 import { probe } from '../ui/hooks/hook-testing.ts';
 import { useVerdict } from './useVerdict.ts';
 
-vi.mock('../ui/hooks/tree-client.lazy.ts', () => import('../worker/fake-tree-client.ts'));
+vi.stubGlobal('Worker', LoadedWorker);
 
 beforeEach(() => {
   FakeWorker.made = [];

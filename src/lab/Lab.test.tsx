@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { allSettings, profiles, search, techniqueIds, withOnly } from '../../engine/index.ts';
-import { pack } from '../compare/outcome.ts';
+import { outcomeOf } from '../compare/outcome.ts';
 import { countText } from '../format/numbers.ts';
 import { Lab } from './Lab.tsx';
 
@@ -19,7 +19,7 @@ it('is complete before anything runs: both searches of the build, every setting,
         { name: 'None', changes: Object.fromEntries(techniqueIds.map((id) => [id, 0])) },
         { name: 'All <i>', changes: {} },
       ]}
-      results={[pack(none), pack(all)]}
+      results={[outcomeOf(none), outcomeOf(all)]}
       lines={[none.pvSan.join(' '), all.pvSan.join(' ')]}
       explains={Object.fromEntries(allSettings.map(({ id }) => [id, `What ${id} does.`]))}
     />,

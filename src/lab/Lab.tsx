@@ -8,10 +8,10 @@ import { whiteToMove } from '../ui/board/placement.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
 import { Frame } from '../ui/frame/Frame.tsx';
 import { useRuns } from '../ui/hooks/useRuns.ts';
-import { useAwake, useLive } from '../ui/hooks/live.ts';
+import { useLive } from '../ui/hooks/live.ts';
 import { StartButton } from '../ui/frame/StartButton.tsx';
 import { initialResult } from '../compare/initial.ts';
-import { squaresOf } from '../compare/outcome.ts';
+import { type Outcome, squaresOf } from '../compare/outcome.ts';
 import { countedText, countText } from '../format/numbers.ts';
 import './lab.css';
 import './strip.css';
@@ -33,8 +33,8 @@ export interface LabProps {
   positions: readonly Place[];
   /** What the build searched the first with, to its own depth. */
   columns: readonly { name: string; changes: Readonly<Record<string, number>> }[];
-  /** The build's results, packed, and their main lines. */
-  results: readonly string[];
+  /** The build's results and their main lines. */
+  results: readonly Outcome[];
   lines: readonly string[];
   /** What each setting does, by id. */
   explains: Readonly<Record<string, string>>;
@@ -60,7 +60,6 @@ function firstState({ positions, columns }: LabProps): LabState {
 
 export function Lab(props: LabProps) {
   const { id, title, positions } = props;
-  const awake = useAwake();
   const [initial] = useState(() => {
     const state = firstState(props);
     const results = props.results.map((line, i) => ({
@@ -177,7 +176,6 @@ export function Lab(props: LabProps) {
               title={state.title}
               place={state.place}
               positions={positions}
-              awake={awake}
               choose={(chosen, depth) =>
                 lab.place(chosen, depth === undefined ? undefined : { kind: 'depth', value: depth })
               }

@@ -20,11 +20,10 @@ interface Props {
   title: string;
   place: string;
   positions: readonly Place[];
-  awake: boolean;
   choose: (chosen: Chosen, depth?: number) => void;
 }
 
-export function Position({ fen, title, place, positions, awake, choose }: Props) {
+export function Position({ fen, title, place, positions, choose }: Props) {
   const known = positions.find(([id]) => id === place);
   const goTo = (id: string) => {
     const one = positions.find(([key]) => key === id);
@@ -41,7 +40,7 @@ export function Position({ fen, title, place, positions, awake, choose }: Props)
           onChange={(event) => goTo(event.currentTarget.value)}
         >
           {!known && <option value="">{title}</option>}
-          {(awake ? positions : positions.filter((one) => one === known)).map(([id, text]) => (
+          {positions.map(([id, text]) => (
             <option key={id} value={id}>
               {text}
             </option>

@@ -1,17 +1,28 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { initialResult } from '../compare/initial.ts';
+import type { Outcome } from '../compare/outcome.ts';
 import { Results } from './Results.tsx';
 import type { SlotRun } from './requests.ts';
 
 const FEN = '6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1';
-const run = (line: string, current: boolean): SlotRun => ({
-  result: initialResult(FEN, line),
+const run = (outcome: Outcome, current: boolean): SlotRun => ({
+  result: initialResult(FEN, outcome),
   current,
   status: current ? 'done' : 'cancelled',
   message: '',
 });
-const [none, all] = ['300 5 35 a2a3 a3 1 0.0.0.0.0', '100 5 50 b2b3 b3 1 0.0.0.0.0'] as const;
+const found = (nodes: number, cp: number, bestmove: string, bestSan: string): Outcome => ({
+  nodes,
+  depth: 5,
+  score: { cp },
+  bestmove,
+  bestSan,
+  timeMs: 1,
+  cuts: { rfp: 0, nmp: 0, fp: 0, lmp: 0, hp: 0 },
+  stopped: false,
+});
+const [none, all] = [found(300, 35, 'a2a3', 'a3'), found(100, 50, 'b2b3', 'b3')];
 const draw = (runs: readonly SlotRun[], promised: readonly (number | null | undefined)[] = []) =>
   renderToString(
     <Results
@@ -49,7 +60,7 @@ describe('settings side by side', () => {
   });
 
   it('leave out of the comparison only what is old', () => {
-    const html = draw([run(none, true), run('900 4 35 a2a3 a3 1 0.0.0.0.0', false), run(all, true)]);
+    const html = draw([run(none, true), run({ ...found(900, 35, 'a2a3', 'a3'), depth: 4 }, false), run(all, true)]);
     expect(html.match(/×<\/b>/g)).toHaveLength(1);
     expect(bars(html)).toEqual(['width:100.0%;', 'visibility:hidden;', 'width:33.3%;']);
   });
@@ -70,7 +81,7 @@ describe('settings side by side', () => {
   });
 
   it('do not call a score the same that is only known to be at least so much', () => {
-    const stopped = run('200 4 35 a2a3 a3 1 0.0.0.0.0', true);
+    const stopped = run({ ...found(200, 35, 'a2a3', 'a3'), depth: 4 }, true);
     const least = { ...stopped, result: { ...initialResult(FEN, none), stopped: true, bound: 'lower' as const } };
     expect(draw([run(none, true), least]).replace(/<[^>]*>/g, '')).toContain('at least +0.35 ✗ was +0.35');
     expect(draw([least, run(none, true)]).replace(/<[^>]*>/g, '')).toContain('+0.35 ✗ was at least +0.35');

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LabState } from '../stores/lab.ts';
-import { FakeWorker } from '../worker/fake-worker.ts';
+import { FakeWorker, LoadedWorker } from '../worker/fake-worker.ts';
 import { probe } from '../ui/hooks/hook-testing.ts';
 import { useWrongCuts } from './useWrongCuts.ts';
 
-vi.mock('../ui/hooks/tree-client.lazy.ts', () => import('../worker/fake-tree-client.ts'));
+vi.stubGlobal('Worker', LoadedWorker);
 
 beforeEach(() => {
   FakeWorker.made = [];
@@ -49,11 +49,11 @@ it('that is stopped and asked again tells of the newer question alone', async ()
   oracle.now.cancel();
   await vi.waitFor(() => expect(oracle.now).toMatchObject({ status: 'cancelled', said: 'The oracle was stopped.' }));
   oracle.now.ask();
-  await FakeWorker.asked(1);
-  oracle.now.ask();
   await FakeWorker.asked(2);
+  oracle.now.ask();
+  await FakeWorker.asked(3);
   expect(oracle.now.status).toBe('running');
-  expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, false]);
+  expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, true, false]);
 });
 
 it('that fails says why, keeps what it has found, and leaves no worker', async () => {

@@ -1,2 +1,2 @@
-/** Starts engine-thread.ts. Nothing else stands here: see src/build/engine-chunk.ts. */
+/** Starts engine-thread.ts. Nothing else stands here: see ENGINE in astro.config.mjs. */
 import './engine-thread.ts';

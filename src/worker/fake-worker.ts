@@ -17,9 +17,7 @@ export class FakeWorker {
   }
   /** A worker whose script has loaded. */
   static loaded(): Worker {
-    const worker = new FakeWorker();
-    queueMicrotask(() => worker.say({ type: 'ready' }));
-    return worker as unknown as Worker;
+    return new LoadedWorker() as unknown as Worker;
   }
   /** A worker whose script takes its time: the test says when it is ready. */
   static loading(): Worker {
@@ -79,4 +77,12 @@ export function resultOf(part: Partial<RunResult> = {}): RunResult {
 /** A request to search to some depth. */
 export function requestOf(depth = 4): SearchRequestData {
   return { fen: '4k3/8/8/8/8/8/8/4K2R w - - 0 1', limits: { depth }, settings: {} };
+}
+
+/** One whose script has loaded. In the place of the browser's own it stands by `vi.stubGlobal('Worker', LoadedWorker)`. */
+export class LoadedWorker extends FakeWorker {
+  constructor() {
+    super();
+    queueMicrotask(() => this.say({ type: 'ready' }));
+  }
 }

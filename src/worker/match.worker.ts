@@ -1,2 +1,2 @@
-/** Starts match-thread.ts. Nothing else stands here: see src/build/engine-chunk.ts. */
+/** Starts match-thread.ts. Nothing else stands here: see ENGINE in astro.config.mjs. */
 import './match-thread.ts';

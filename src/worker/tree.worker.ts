@@ -1,2 +1,2 @@
-/** Starts tree-thread.ts. Nothing else stands here: see src/build/engine-chunk.ts. */
+/** Starts tree-thread.ts. Nothing else stands here: see ENGINE in astro.config.mjs. */
 import './tree-thread.ts';

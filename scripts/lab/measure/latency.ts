@@ -39,10 +39,8 @@ function pageOf(site: Site, name: string | undefined): string {
   return `${site.base}${file.replace(/index\.html$/, '')}`;
 }
 
-/** Moves the mouse and scrolls through the page, so that islands which wait for a reader, and to be seen, start. */
+/** Scrolls through the page and waits until its islands run. */
 async function wake(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });

@@ -101,17 +101,16 @@ async function measure(home: string): Promise<Record<string, number[]>> {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.addInitScript(noteArrival);
       // The page of the smallest tree, with a large one in its place.
-      await page.route('**/0-tree/islands.*.json', async (route) => {
-        const all = (await (await route.fetch()).json()) as { props: Record<string, [number, unknown]> }[];
-        for (const { props } of all) {
-          if (props['id']?.[1] !== 'small-tree') continue;
+      await page.route('**/0-tree/', async (route) => {
+        const html = await (await route.fetch()).text();
+        const body = html.replace(/ props="([^"]*small-tree[^"]*)"/, (_, text: string) => {
+          const props = JSON.parse(text.replaceAll('&quot;', '"'));
           Object.assign(props, { fen: [0, TREE.fen], depth: [0, TREE.depth], cap: [0, entries] });
-        }
-        await route.fulfill({ json: all });
+          return ` props="${JSON.stringify(props).replaceAll('"', '&quot;')}"`;
+        });
+        await route.fulfill({ contentType: 'text/html', body });
       });
       await page.goto(`${home}0-tree/`);
-      await page.mouse.move(1, 1);
-      await page.mouse.move(2, 2);
       await page.locator('#small-tree').scrollIntoViewIfNeeded();
       await page.locator('astro-island:not([ssr]) #small-tree').waitFor({ timeout: 60_000 });
       await page.getByRole('button', { name: 'Explore this tree' }).click();

@@ -119,21 +119,9 @@ export async function until<T>(driver: Driver, what: string, body: string, ...ar
   }
 }
 
-/** Opens a page, gives it the sign of a reader, shows each island to the window and waits until all run. */
+/** Opens a page and waits until all of its islands run. */
 export async function visit(driver: Driver, address: string): Promise<void> {
   await driver.open(address);
   await until(driver, 'the islands of the page', `return document.readyState === 'complete'`);
-  let turn = 0;
-  const end = Date.now() + PATIENCE;
-  while (
-    await driver.run<boolean>(
-      `const island = document.querySelector('astro-island[ssr]');
-       island?.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' });
-       return island !== null;`,
-    )
-  ) {
-    if (Date.now() > end) throw new Error(`islands of ${address} never woke`);
-    await point(driver, { x: 2 + (turn++ % 3), y: 2 }, false);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+  await until(driver, `the islands of ${address}`, `return document.querySelector('astro-island[ssr]') === null`);
 }

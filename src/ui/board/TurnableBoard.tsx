@@ -1,7 +1,7 @@
 /** A board that the reader can turn, with what is said of it below. */
 import type { ComponentChildren } from 'preact';
 import { $turned, turnBoards } from '../../stores/board.ts';
-import { useAwake, useLive } from '../hooks/live.ts';
+import { useLive } from '../hooks/live.ts';
 import { Board, type BoardProps } from './Board.tsx';
 import { whiteToMove } from './placement.ts';
 
@@ -13,23 +13,20 @@ export interface TurnableBoardProps extends Omit<BoardProps, 'flipped'> {
 /** Draws the board with White at the bottom, or turned with all other boards of the page. */
 export function TurnableBoard({ children, ...board }: TurnableBoardProps) {
   const turned = useLive($turned, false);
-  const awake = useAwake();
   return (
     <div>
       <Board {...board} flipped={turned} />
       <div class="whose">
         <p>{children ?? `${whiteToMove(board.fen) ? 'White' : 'Black'} to move`}</p>
-        {awake && (
-          <button
-            class="button quiet"
-            type="button"
-            aria-label="Turn the boards"
-            aria-pressed={turned}
-            onClick={turnBoards}
-          >
-            Turn
-          </button>
-        )}
+        <button
+          class="button quiet needs-script"
+          type="button"
+          aria-label="Turn the boards"
+          aria-pressed={turned}
+          onClick={turnBoards}
+        >
+          Turn
+        </button>
       </div>
     </div>
   );

@@ -12,10 +12,3 @@ export function useLive<T>(store: ReadableAtom<T>, before: T): T {
   useEffect(() => store.subscribe((next) => setValue(() => next as T)), [store]);
   return value;
 }
-
-/** False in the build and at the first drawing in the browser, true from then on. */
-export function useAwake(): boolean {
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  return awake;
-}

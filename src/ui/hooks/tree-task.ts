@@ -1,8 +1,6 @@
 /** Long work in a tree worker, one piece at a time: begun, shown, cancelled, and over when its worker has ended. */
-import { LOAD_FAILED } from '../../worker/seat.ts';
-import type { TreeClient } from '../../worker/tree-client.ts';
+import { TreeClient } from '../../worker/tree-client.ts';
 import type { Status } from '../../stores/run.ts';
-import { loadPart } from './load-part.ts';
 
 export interface TreeTaskState {
   status: Status;
@@ -15,18 +13,16 @@ export interface TreeTaskState {
 export interface TreeTask {
   /** Begins some work; what runs is dropped. The client's worker ends with the work, and so does whatever it is asked. */
   start(work: (client: TreeClient) => Promise<void>): Promise<void>;
-  /** Drops what runs, also while there is no worker yet, and shows that it was stopped. */
+  /** Drops what runs, and shows that it was stopped. */
   cancel(): void;
   /** Drops what runs. Nothing is shown any more. */
   end(): void;
 }
 
-const loadClient = () => loadPart(() => import('./tree-client.lazy.ts'));
-
-/** `show` hears how the work stands; of work that was dropped it hears nothing. `load` fetches the client. */
+/** `show` hears how the work stands; of work that was dropped it hears nothing. */
 export function createTreeTask(
   show: (state: TreeTaskState) => void,
-  load: () => Promise<{ TreeClient: new () => TreeClient }> = loadClient,
+  Client: new () => TreeClient = TreeClient,
 ): TreeTask {
   /** Counts what was begun and dropped: work of an earlier turn is not wanted any more. */
   let turn = 0;
@@ -46,12 +42,7 @@ export function createTreeTask(
       show({ status: 'running', said: 'Searching', progress: 0 });
       let state: TreeTaskState;
       try {
-        // What a browser says of it is an address, and in English.
-        const { TreeClient } = await load().catch(() => {
-          throw new Error(LOAD_FAILED);
-        });
-        if (mine !== turn) return;
-        client = new TreeClient();
+        client = new Client();
         await work(client);
         state = { status: 'done', said: '', progress: 1 };
       } catch (error) {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeWorker } from '../../worker/fake-worker.ts';
+import { FakeWorker, LoadedWorker } from '../../worker/fake-worker.ts';
 import { probe } from './hook-testing.ts';
 import { useTreeTask } from './useTreeTask.ts';
 
-vi.mock('./tree-client.lazy.ts', () => import('../../worker/fake-tree-client.ts'));
+vi.stubGlobal('Worker', LoadedWorker);
 
 beforeEach(() => {
   FakeWorker.made = [];
@@ -42,7 +42,7 @@ it('has an answer with what it was asked, until another one comes', async () => 
   expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true, true, true, true]);
 });
 
-it('leaves no worker behind when its widget goes, also while the client loads', async () => {
+it('leaves no worker behind when its widget goes, also while the worker loads', async () => {
   for (const wait of [true, false]) {
     FakeWorker.made = [];
     const task = probe(() => useTreeTask('names'));

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { profiles, search, SUBSETS, usualTechniques, withinSubset, withOnly } from '../../../engine/index.ts';
-import { type Outcome, pack } from '../../compare/outcome.ts';
+import { type Outcome, outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Ablation } from './Ablation.tsx';
 import { orderKey, viewOf } from './views.ts';
@@ -60,7 +60,7 @@ describe('the widget as the server draws it', () => {
         title="Ablation"
         positions={[['one', 'One', FEN, depth]]}
         depth={depth}
-        results={answers.map(pack)}
+        results={answers.map(outcomeOf)}
       />,
     );
 

@@ -10,7 +10,7 @@ import { type Place, PositionPicker } from '../../compare/PositionPicker.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
-import { type Outcome, unpack } from '../../compare/outcome.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, ratioText } from '../../format/numbers.ts';
 import './ablation.css';
 import { Pairs } from './Pairs.tsx';
@@ -26,8 +26,8 @@ export interface AblationProps {
   positions: readonly Place[];
   /** Depth of the build's searches, in plies. */
   depth: number;
-  /** The build's results by subset, packed. */
-  results: readonly string[];
+  /** The build's results by subset. */
+  results: readonly Outcome[];
 }
 
 const NOTHING: Readonly<Record<string, number>> = {};
@@ -35,7 +35,7 @@ const NOTHING: Readonly<Record<string, number>> = {};
 export function Ablation(props: AblationProps) {
   const { id, title, level = 3, positions } = props;
   const [first] = positions;
-  const [run] = useState(() => createAblation<Outcome>(id, props.results.map(unpack), (result) => result));
+  const [run] = useState(() => createAblation<Outcome>(id, props.results, (result) => result));
   const state = useLive(run.$state, run.$state.get());
   const chosen = useLive($position, null);
   const changes = useLive($changes, NOTHING);

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search, type SearchResult } from '../../../engine/index.ts';
 import { initialResult } from '../../compare/initial.ts';
-import { pack } from '../../compare/outcome.ts';
+import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Answers } from '../../compare/Answers.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
@@ -27,8 +27,8 @@ function draw(without: SearchResult, withIt: SearchResult, more: object = {}): s
       name="Reverse futility pruning"
       positions={places}
       depth={5}
-      without={pack(without)}
-      with={pack(withIt)}
+      without={outcomeOf(without)}
+      with={outcomeOf(withIt)}
       verdict={[1234, 400, 2]}
       {...more}
     />,
@@ -79,7 +79,7 @@ it('labels the counts by the settings that they were searched with', () => {
 });
 
 it('compares no time of the machine that built the page with one of the reader’s', () => {
-  const built = initialResult(FEN, pack(results.without));
+  const built = initialResult(FEN, outcomeOf(results.without));
   const said = (without: typeof built, withIt: typeof built) =>
     renderToString(<Answers pair={pairOf(without, withIt, 5, FEN)} />).replace(/<[^>]*>/g, ' ');
   expect(said(built, results.with)).toMatch(/Time\s+\d[\d.]* m?s\s+this device/);

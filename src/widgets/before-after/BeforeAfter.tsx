@@ -5,12 +5,13 @@ import { $position, setPosition } from '../../stores/position.ts';
 import { $changes, setSetting } from '../../stores/settings.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { useAwake, useLive } from '../../ui/hooks/live.ts';
+import { useLive } from '../../ui/hooks/live.ts';
 import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { countedText, ratioText, timeText } from '../../format/numbers.ts';
 import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
 import { type Compared, guessTime, isOn, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
 import { LabLink } from './LabLink.tsx';
@@ -35,9 +36,9 @@ export interface BeforeAfterProps {
   alone?: boolean;
   /** Leaves out what can be chosen besides the switch. */
   short?: boolean;
-  /** The build's two results, packed. */
-  without: string;
-  with: string;
+  /** The build's two results. */
+  without: Outcome;
+  with: Outcome;
   /** What the oracle found of the second: cuts, checked, wrong. */
   verdict: readonly [cuts: number, checked: number, wrong: number];
 }
@@ -47,7 +48,6 @@ const LONG = 4000;
 
 export function BeforeAfter(props: BeforeAfterProps) {
   const { id, title, level = 3, compared, name, positions, short = false } = props;
-  const awake = useAwake();
   const chosen = useLive($position, null);
   const [first] = positions;
   const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
@@ -101,17 +101,15 @@ export function BeforeAfter(props: BeforeAfterProps) {
         cancel={run.cancel}
         again={run.again}
         links={
-          awake && (
-            <LabLink
-              fen={fen}
-              depth={depth}
-              changes={changes}
-              off={off}
-              label={label}
-              on={on}
-              pair={run.current ? pair : null}
-            />
-          )
+          <LabLink
+            fen={fen}
+            depth={depth}
+            changes={changes}
+            off={off}
+            label={label}
+            on={on}
+            pair={run.current ? pair : null}
+          />
         }
         control={
           <label class="toggle">

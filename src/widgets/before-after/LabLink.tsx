@@ -1,4 +1,4 @@
-/** The way from a comparison to the Lab: the same position, depth and both settings. Not in the page before it is awake. */
+/** The way from a comparison to the Lab: the same position, depth and both settings. */
 
 import { signature, type TechniqueId } from '../../../engine/index.ts';
 import { writeLink } from '../../stores/share.ts';
@@ -29,5 +29,9 @@ export function LabLink({ fen, depth, changes, off, label, on, pair }: Props) {
   });
   const settings = [one('without', `Without ${label}`), one('with', on ? `With ${label}` : `${label} switched off`)];
   const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings, edited: 1 });
-  return <a href={href(`lab/#${link}`)}>Open in the Lab</a>;
+  return (
+    <a class="needs-script" href={href(`lab/#${link}`)}>
+      Open in the Lab
+    </a>
+  );
 }

@@ -12,7 +12,7 @@ import { Knob } from '../../ui/knob/Knob.tsx';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { initialResult } from '../../compare/initial.ts';
-import { squaresOf, TECHNIQUES, unpack } from '../../compare/outcome.ts';
+import { type Outcome, squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
 import { barWidth, countedText, countText, scoreText } from '../../format/numbers.ts';
 import './challenge.css';
 import { awaitsOracle, conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
@@ -34,9 +34,9 @@ export interface ChallengeProps {
   goal: number;
   /** One way to reach it, line by line. */
   way: readonly string[];
-  /** The build's results under the book's settings, and without the techniques; packed. */
-  start: string;
-  without: string;
+  /** The build's results under the book's settings, and without the techniques. */
+  start: Outcome;
+  without: Outcome;
   /** The oracle's verdict on the first of them. */
   verdict: Verdict;
 }
@@ -68,8 +68,8 @@ export function Challenge(props: ChallengeProps) {
   // The search first; once it is there, what the oracle does.
   const shown = searched && oracle.status !== 'done' ? oracle : search;
 
-  const right = unpack(props.without);
-  const start = unpack(props.start);
+  const right = props.without;
+  const start = props.start;
   const outcome = run.result;
   const named = techniques.filter((one) => ours.includes(one.id));
   const guardsOff = named.flatMap(({ id: of, guards }) =>

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { allSettings, profiles, search, settingById, withOnly, withSettings } from '../../../engine/index.ts';
 import { askForOracle } from '../../worker/tree-tasks.ts';
-import { pack } from '../../compare/outcome.ts';
+import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Challenge } from './Challenge.tsx';
 import { awaitsOracle, conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
@@ -131,8 +131,8 @@ it('is drawn complete by the server, with a way to reach it', () => {
       depth={5}
       goal={1}
       way={['rfp.margin 40']}
-      start={pack(run({}))}
-      without={pack(run({ rfp: 0 }))}
+      start={outcomeOf(run({}))}
+      without={outcomeOf(run({ rfp: 0 }))}
       verdict={{ cuts: 50, checked: 50, wrong: 3 }}
     />,
   );

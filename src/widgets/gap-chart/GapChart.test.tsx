@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
-import { pack } from '../../compare/outcome.ts';
+import { outcomeOf } from '../../compare/outcome.ts';
 import { CUT, dotsOf, packDots, SEARCHED } from './dots.ts';
 import { GapChart } from './GapChart.tsx';
 
@@ -21,7 +21,7 @@ function draw(technique: Recordable) {
       fen={FEN}
       place="Their place"
       depth={5}
-      result={pack(result)}
+      result={outcomeOf(result)}
       gaps={packDots(dots, result.gaps.total)}
     />,
   );

@@ -14,6 +14,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { countedText } from '../../format/numbers.ts';
 import { barAt, CUT, type Dot, dotsOf, fateUnder, HELD, SEARCHED, unpackDots } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
@@ -35,8 +36,8 @@ export interface GapChartProps {
   place: string;
   /** In plies. */
   depth: number;
-  /** The build's result, packed, and what it recorded. */
-  result: string;
+  /** The build's result and what it recorded. */
+  result: Outcome;
   gaps: string;
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { profiles, search, techniqueIds, techniques } from '../../../engine/index.ts';
-import { pack, unpack } from '../../compare/outcome.ts';
+import { type Outcome, outcomeOf } from '../../compare/outcome.ts';
 import { type Case, GuardMuseum, settingsOf } from './GuardMuseum.tsx';
 import { Exhibit } from './Exhibit.tsx';
 import { besidesText, isRight, questionText, type Right, rightText } from './judge.ts';
@@ -15,6 +15,14 @@ const trial = (value: 0 | 1) =>
     limits: { depth: 3 },
     settings: { ...profiles.book, ...settingsOf({ guard, settings: {} }, 'rfp', value, {}) },
   });
+/** An outcome with these in the place of what a search found. */
+const found = (nodes: number, score: Outcome['score'], bestmove: string, bestSan: string): Outcome => ({
+  ...outcomeOf(trial(1)),
+  nodes,
+  score,
+  bestmove,
+  bestSan,
+});
 const on = trial(1);
 const off = trial(0);
 const mate: Case = {
@@ -25,14 +33,14 @@ const mate: Case = {
   depth: 3,
   settings: {},
   right,
-  on: pack(on),
-  off: pack(off),
+  on: outcomeOf(on),
+  off: outcomeOf(off),
 };
 
 describe('what is right', () => {
   it('is judged by all that is asked for', () => {
-    const outcome = unpack('100 3 #2 b4c6 Nc6+ 1 0.0.0.0.0');
-    const other = unpack('90 3 50 g8g7 Qxg7+ 1 0.0.0.0.0');
+    const outcome = found(100, { mate: 2 }, 'b4c6', 'Nc6+');
+    const other = found(90, { cp: 50 }, 'g8g7', 'Qxg7+');
     expect(isRight(outcome, other, right)).toBe(true);
     expect(isRight(other, outcome, right)).toBe(false);
     expect(isRight(outcome, other, { mate: 3 })).toBe(false);
@@ -72,7 +80,7 @@ describe('what is right', () => {
   });
 
   it('of a search in a window is its bound too, and said so', () => {
-    const outcome = { ...unpack('100 3 50 b4c6 Nc6+ 1 0.0.0.0.0'), bound: 'upper' as const };
+    const outcome = { ...found(100, { cp: 50 }, 'b4c6', 'Nc6+'), bound: 'upper' as const };
     expect(isRight(outcome, outcome, { bound: 'upper', between: [0, 50] })).toBe(true);
     expect(isRight(outcome, outcome, { bound: 'lower' })).toBe(false);
     expect(rightText({ bound: 'upper', mate: -1 })).toBe('mated in ≤ 1');

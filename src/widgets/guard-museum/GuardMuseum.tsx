@@ -8,7 +8,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { GuardSwitch } from '../../ui/knob/GuardSwitch.tsx';
 import { initialResult } from '../../compare/initial.ts';
-import { TECHNIQUES } from '../../compare/outcome.ts';
+import { type Outcome, TECHNIQUES } from '../../compare/outcome.ts';
 import { Exhibit } from './Exhibit.tsx';
 import type { Right } from './judge.ts';
 
@@ -23,9 +23,9 @@ export interface Case {
   /** Changes to the book's settings that the case needs besides. */
   settings: Readonly<Record<string, number>>;
   right: Right;
-  /** The build's results with the guard on and off, packed. */
-  on: string;
-  off: string;
+  /** The build's results with the guard on and off. */
+  on: Outcome;
+  off: Outcome;
 }
 
 export interface GuardMuseumProps {

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search, withSettings } from '../../../engine/index.ts';
-import { pack } from '../../compare/outcome.ts';
+import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Guess, type Setup } from './Guess.tsx';
 
@@ -11,7 +11,7 @@ const nodes = (settings: Record<string, number>) =>
 const setup = (label: string, settings: Record<string, number>): Setup => ({
   label,
   settings,
-  result: pack(nodes(settings)),
+  result: outcomeOf(nodes(settings)),
 });
 const draw = (given: Setup[], asked: Setup[]) =>
   renderToString(<Guess id="g" title="Guess" question="How many?" fen={FEN} depth={4} given={given} asked={asked} />);

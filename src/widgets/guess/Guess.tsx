@@ -4,10 +4,9 @@ import { useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { useAwake } from '../../ui/hooks/live.ts';
 import { useRuns } from '../../ui/hooks/useRuns.ts';
 import { initialResult } from '../../compare/initial.ts';
-import { unpack } from '../../compare/outcome.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
 import { ChoiceReveal, NumberReveal } from './Reveal.tsx';
 import './guess.css';
@@ -21,8 +20,7 @@ export interface Setup {
   /** Colours its bar. */
   technique?: TechniqueId | undefined;
   settings: Readonly<Record<string, number>>;
-  /** Packed. */
-  result: string;
+  result: Outcome;
 }
 
 export interface GuessProps {
@@ -42,9 +40,8 @@ export interface GuessProps {
 
 export function Guess(props: GuessProps) {
   const { id, title, question, fen, depth, given, asked } = props;
-  const awake = useAwake();
-  const known = given.map(({ result }) => unpack(result).nodes);
-  const scale = scaleFor([...known, ...asked.map(({ result }) => unpack(result).nodes)]);
+  const known = given.map(({ result }) => result.nodes);
+  const scale = scaleFor([...known, ...asked.map(({ result }) => result.nodes)]);
   const [guess, setGuess] = useState(countAt(scale, Math.round(lastStop(scale) / 2)));
   const [choice, setChoice] = useState(-1);
   const [open, setOpen] = useState(false);
@@ -143,7 +140,7 @@ export function Guess(props: GuessProps) {
               <button
                 type="button"
                 class={`button ${shown ? '' : 'primary'}`}
-                aria-disabled={busy || (!guessed && awake) || undefined}
+                aria-disabled={busy || !guessed || undefined}
                 onClick={press}
               >
                 {shown ? 'Guess again' : 'Run the engine'}

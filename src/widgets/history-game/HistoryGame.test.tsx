@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search, searchGame, START_FEN, withOnly } from '../../../engine/index.ts';
-import { pack } from '../../compare/outcome.ts';
+import { outcomeOf } from '../../compare/outcome.ts';
 import { HistoryGame, packGame, unpackGame } from './HistoryGame.tsx';
 
 const moves = ['e4', 'e5', 'Nf3', 'd6', 'd4', 'Bg4'];
@@ -31,8 +31,8 @@ it('shows both games in one table and their sums', () => {
       moves={moves}
       depth={3}
       alone
-      cleared={pack(cleared)}
-      kept={pack(kept)}
+      cleared={outcomeOf(cleared)}
+      kept={outcomeOf(kept)}
       clearedGame={packGame(cleared.game)}
       keptGame={packGame(kept.game)}
     />,

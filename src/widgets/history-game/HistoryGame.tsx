@@ -12,6 +12,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, signed } from '../../format/numbers.ts';
 import './history-game.css';
 
@@ -25,9 +26,9 @@ export interface HistoryGameProps {
   /** In plies. */
   depth: number;
   alone?: boolean;
-  /** The build's last results, packed, and the steps of its games. */
-  cleared: string;
-  kept: string;
+  /** The build's last results and the steps of its games. */
+  cleared: Outcome;
+  kept: Outcome;
   clearedGame: string;
   keptGame: string;
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { profiles, search, withOnly } from '../../../engine/index.ts';
-import { pack } from '../../compare/outcome.ts';
+import { outcomeOf } from '../../compare/outcome.ts';
 import { HistoryMap } from './HistoryMap.tsx';
 import { entriesOf, levelOf, packViews, unpackViews } from './views.ts';
 
@@ -63,7 +63,7 @@ it('draws a cell for each score of the side to move, and lists its ends', () => 
       place="A place"
       depth={4}
       alone
-      result={pack(result)}
+      result={outcomeOf(result)}
       views={packViews(views)}
     />,
   );

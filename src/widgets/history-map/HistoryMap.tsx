@@ -11,6 +11,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { countedText, countText, signed } from '../../format/numbers.ts';
 import { Drawing } from './Drawing.tsx';
 import './history-map.css';
@@ -27,8 +28,8 @@ export interface HistoryMapProps {
   depth: number;
   /** True when the techniques besides history pruning are off. */
   alone?: boolean;
-  /** The build's result, packed, and the table after each of its iterations. */
-  result: string;
+  /** The build's result and the table after each of its iterations. */
+  result: Outcome;
   views: string;
 }
 

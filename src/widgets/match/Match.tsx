@@ -8,7 +8,7 @@ import { configOf, firstForm, MOST_WORKERS, type Pace, planFault } from '../../s
 import { MatchPool } from '../../worker/match-pool.ts';
 import type { Status } from '../../stores/run.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { useAwake, useLive } from '../../ui/hooks/live.ts';
+import { useLive } from '../../ui/hooks/live.ts';
 import { countText } from '../../format/numbers.ts';
 import { Games } from './Games.tsx';
 import './match.css';
@@ -46,7 +46,6 @@ const STATES: Readonly<Record<MatchStatus, { status: Status; word: string }>> = 
 };
 
 export function Match({ id, title, openings, lines, pace, labHref }: MatchProps) {
-  const awake = useAwake();
   const [store] = useState<MatchStore>(() => {
     const read = lines.map(([name, fen, moves]): Opening => ({ name, fen, moves: moves.split(' ') }));
     return createMatch({
@@ -115,7 +114,7 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
             <button
               type="button"
               class="button primary"
-              disabled={!awake || fault !== null}
+              disabled={fault !== null}
               onClick={() => store.start(form, configOf(form, openings), workers)}
             >
               Start the match

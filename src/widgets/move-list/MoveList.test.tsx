@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { profiles, search, withOnly, withSettings } from '../../../engine/index.ts';
 import { valueUnder } from '../../stores/settings.ts';
-import { pack } from '../../compare/outcome.ts';
+import { outcomeOf } from '../../compare/outcome.ts';
 import { MoveList } from './MoveList.tsx';
 import { baseFor, bestOf, judge, lateAt, movesBefore, packMoves, unpackMoves } from './rows.ts';
 
@@ -76,8 +76,8 @@ it('says what is lost, with a slider over all moves that were reached', () => {
       line={line}
       nodeFen="4r3/8/2k2p2/K2p1P1P/P1p5/2P2R2/8/1r6 b - - 0 2"
       depth={3}
-      without={pack(bare)}
-      with={pack(run(['lmp']))}
+      without={outcomeOf(bare)}
+      with={outcomeOf(run(['lmp']))}
       moves={packMoves(node)}
     />,
   );

@@ -14,7 +14,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
-import { squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
+import { type Outcome, squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
 import { countedText, countText, scoreText, signed } from '../../format/numbers.ts';
 import './move-list.css';
 import { baseFor, bestOf, type Held, judge, lateAt, movesBefore, unpackMoves } from './rows.ts';
@@ -30,9 +30,9 @@ export interface MoveListProps {
   nodeFen: string;
   /** Of the search from the root, in plies. */
   depth: number;
-  /** The build's results without any technique and with late move pruning alone, packed, and the node's moves. */
-  without: string;
-  with: string;
+  /** The build's results without any technique and with late move pruning alone and the node's moves. */
+  without: Outcome;
+  with: Outcome;
   moves: string;
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { beforeEach, expect, it } from 'vitest';
 import { presets, profiles, search, techniqueIds } from '../../../engine/index.ts';
 import { $changes, applyPreset, resetAll, setSetting } from '../../stores/settings.ts';
-import { pack } from '../../compare/outcome.ts';
+import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { PresetCard } from './PresetCard.tsx';
 import { inForce, PresetTable } from './PresetTable.tsx';
@@ -51,8 +51,8 @@ it('shows every preset of each technique with its rule, its count, its wrong cut
         fen={FEN}
         place="Their place"
         depth={4}
-        results={results.map(pack)}
-        without={pack(run({ [technique]: 0 }))}
+        results={results.map(outcomeOf)}
+        without={outcomeOf(run({ [technique]: 0 }))}
         verdicts={own.map((_, i) => ({ cuts: 900 + i, checked: 400, wrong: i }))}
       />,
     );

@@ -13,6 +13,7 @@ import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from 
 import { useVerdict } from '../../compare/useVerdict.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
 import { initialResult } from '../../compare/initial.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { countedText } from '../../format/numbers.ts';
 import { PresetCard } from './PresetCard.tsx';
 import './preset-table.css';
@@ -29,10 +30,10 @@ export interface PresetTableProps {
   depth: number;
   /** True when the other techniques are off. */
   alone?: boolean;
-  /** The build's results, packed: of each preset, in the registry's order. */
-  results: readonly string[];
+  /** The build's results: of each preset, in the registry's order. */
+  results: readonly Outcome[];
   /** And without the technique. */
-  without: string;
+  without: Outcome;
   /** The oracle's verdict on the technique's cuts, of each preset. */
   verdicts: readonly Verdict[];
 }
@@ -74,7 +75,7 @@ export function PresetTable(props: PresetTableProps) {
     limits: { depth },
     settings: { ...switchOff(besides(technique, now), off), ...settings },
   });
-  const search = (key: string, result: string, settings: Readonly<Record<string, number>>): RunRequest => ({
+  const search = (key: string, result: Outcome, settings: Readonly<Record<string, number>>): RunRequest => ({
     key: `${id}-${key}`,
     initial: () => initialResult(props.fen, result),
     request: request(settings, changes),

@@ -14,7 +14,7 @@ import { $position } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
 import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, undo } from '../../stores/timeline.ts';
 import { Board } from '../../ui/board/Board.tsx';
-import { useAwake, useLive } from '../../ui/hooks/live.ts';
+import { useLive } from '../../ui/hooks/live.ts';
 import { changedList, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
 import { type Place, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';
@@ -61,7 +61,6 @@ export function countWords(before: number, now: number): string {
 
 export function ResultCard(props: ResultCardProps) {
   const { places } = props;
-  const awake = useAwake();
   const changes = useLive($changes, NOTHING);
   const chosen = useLive($position, null);
   const turned = useLive($turned, false);
@@ -92,7 +91,7 @@ export function ResultCard(props: ResultCardProps) {
     },
     techniques: techniquesOf(compared),
     sample: MOST_CHECKED,
-    ready: awake && run.current && last !== null && cuts > 0 && now.nodes <= MOST_NODES,
+    ready: run.current && last !== null && cuts > 0 && now.nodes <= MOST_NODES,
     built: {
       of: {
         fen: places[0].fen,

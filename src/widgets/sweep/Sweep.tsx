@@ -5,7 +5,7 @@ import { $position } from '../../stores/position.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { useAwake, useLive } from '../../ui/hooks/live.ts';
+import { useLive } from '../../ui/hooks/live.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { nameOf, told } from '../../ui/knob/values.ts';
@@ -59,7 +59,6 @@ export function Sweep(props: SweepProps) {
   const { id, params, points: built = [], sample = 400, settings = NOTHING, title, values = 25 } = props;
   const changes = useLive($changes, NOTHING);
   const chosen = useLive($position, null);
-  const awake = useAwake();
   const [param, setParam] = useState(params[0] ?? '');
   const [ran, setRan] = useState<Ran | null>(null);
   const task = useTreeTask('sweep', ({ point }) => {
@@ -123,7 +122,6 @@ export function Sweep(props: SweepProps) {
         </>
       }
       links={
-        awake &&
         points.length > 0 && (
           <a
             download={`${setting.id}.csv`}

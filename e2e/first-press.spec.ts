@@ -1,0 +1,198 @@
+/** The first press of a reader: each widget acts on it right after the page has come, and on what was done before its script. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const RFP = './1-reverse-futility-and-null-move/';
+
+interface First {
+  name: string;
+  page: string;
+  /** The control to press. */
+  control: (page: Page) => Locator;
+  /** What is seen once it has acted. */
+  acted: (page: Page) => Promise<void>;
+}
+
+/** A switch of a comparison: off, and both searches done. */
+const comparison = (address: string, id: string): First => ({
+  name: id,
+  page: address,
+  control: (page) => page.locator(`#${id} .widget-head`).getByRole('switch'),
+  acted: async (page) => {
+    await expect(page.locator(`#${id}`)).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
+    await expect(page.locator(`#${id} .widget-head`).getByRole('switch')).not.toBeChecked();
+  },
+});
+
+/** A button that starts some work. */
+const start = (address: string, id: string, button: RegExp): First => ({
+  name: id,
+  page: address,
+  control: (page) => page.locator(`#${id}`).getByRole('button', { name: button }).first(),
+  acted: (page) => expect(page.locator(`#${id}`)).toHaveAttribute('data-status', /running|done/, { timeout: 60_000 }),
+});
+
+/** The button that makes a number larger. */
+const stepper = (address: string, within: string): First => {
+  const knob = (page: Page) => page.locator(`${within} .knob`).first();
+  return {
+    name: `knob in ${within}`,
+    page: address,
+    control: (page) => knob(page).locator('.stepper').last(),
+    acted: (page) => expect(knob(page)).toHaveAttribute('data-changed'),
+  };
+};
+
+const FIRSTS: readonly First[] = [
+  comparison('./', 'demo'),
+  comparison(RFP, 'hook'),
+  stepper(RFP, 'cutoff-knob[data-param="rfp.margin"]'),
+  stepper(RFP, '#gap-chart .head-knob'),
+  stepper(RFP, '#challenge'),
+  stepper('./4-history/', '#map .head-knob'),
+  stepper('./4-history/', '#morphy .head-knob'),
+  {
+    name: 'guards',
+    page: RFP,
+    control: (page) => page.locator('#rfp-guards').getByRole('switch', { name: /not in check/ }),
+    acted: (page) => expect(page.locator('#rfp-guards .failure').first()).toBeVisible(),
+  },
+  {
+    name: 'presets',
+    page: RFP,
+    control: (page) => page.locator('#rfp-presets').getByRole('button', { name: 'Use these settings' }).last(),
+    acted: (page) => expect(page.locator('#rfp-presets').getByRole('button', { name: 'In use' })).toHaveCount(1),
+  },
+  {
+    name: 'guess',
+    page: RFP,
+    control: (page) => page.locator('.guess').first().getByRole('button', { name: 'Run the engine' }),
+    acted: (page) =>
+      expect(page.locator('.guess').first().getByRole('button', { name: 'Guess again' })).toBeVisible({
+        timeout: 60_000,
+      }),
+  },
+  {
+    name: 'settings to copy',
+    page: RFP,
+    control: (page) => page.locator('#copy').getByRole('tab').nth(1),
+    acted: (page) => expect(page.locator('#copy').getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),
+  },
+  {
+    name: 'board',
+    page: RFP,
+    control: (page) => page.locator('#hook').getByRole('button', { name: 'Turn the boards' }),
+    acted: (page) =>
+      expect(page.locator('#hook').getByRole('button', { name: 'Turn the boards' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+  },
+  start(RFP, 'sweep', /^Sweep/),
+  {
+    name: 'moves',
+    page: './3-late-moves/',
+    control: (page) => page.locator('#moves').getByRole('switch', { name: 'Move ordering' }),
+    acted: (page) => expect(page.locator('#moves')).toHaveAttribute('data-status', 'done', { timeout: 60_000 }),
+  },
+  {
+    name: 'tree',
+    page: './0-tree/',
+    control: (page) => page.locator('#small-tree').getByRole('button', { name: 'Explore this tree' }),
+    acted: (page) => expect(page.locator('#small-tree').getByRole('treegrid')).toBeVisible({ timeout: 60_000 }),
+  },
+  start('./5-all-together/', 'ablation', /^Run on/),
+  start('./price/', 'oracle-lmp', /^Ask/),
+  start('./bench/', 'suite', /^Run it here/),
+  {
+    name: 'lab',
+    page: './lab/',
+    control: (page) => page.getByRole('button', { name: 'Add a setting' }),
+    acted: (page) => expect(page.locator('.lab-name')).toHaveCount(3),
+  },
+  {
+    name: 'match',
+    page: './match/',
+    control: (page) => page.getByRole('button', { name: 'Start the match' }),
+    acted: (page) => expect(page.locator('#match')).toHaveAttribute('data-status', 'running', { timeout: 60_000 }),
+  },
+];
+
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+for (const { name, page: address, control, acted } of FIRSTS) {
+  test(`${name} in ${address} acts on a first press, and on a bare click, on a slow machine`, async ({ page }) => {
+    await slow(page);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    // As a screen reader or a switch does: no pointer comes near.
+    await control(page).evaluate((one: HTMLElement) => one.click());
+    await acted(page);
+    await page.goto('about:blank');
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await control(page).click();
+    await acted(page);
+  });
+}
+
+/** Opens a page whose islands cannot wake before what comes back is called. */
+async function openAsleep(page: Page, address: string): Promise<() => void> {
+  let wake = () => {};
+  const held = new Promise<void>((settle) => (wake = settle));
+  await page.route(/\/ui\.[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const listening = page.waitForResponse(/Base\.astro[^/]*\.js$/);
+  await page.goto(address, { waitUntil: 'commit' });
+  await (await listening).finished();
+  // The page's own script runs when the page has come whole.
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(() => new Promise((settle) => setTimeout(settle, 100)));
+  return wake;
+}
+
+test('a chapter obeys switches and keys that were pressed while it slept', async ({ page }) => {
+  const wake = await openAsleep(page, './3-late-moves/');
+  const others = page.locator('#hook').getByRole('switch', { name: 'The other four techniques on' });
+  const ordering = page.locator('#moves').getByRole('switch', { name: 'Move ordering' });
+  const knob = page.locator('cutoff-knob').getByRole('spinbutton').first();
+  const before = await knob.inputValue();
+  await others.check();
+  await ordering.uncheck();
+  await knob.press('ArrowUp');
+  await page.locator('#hook').getByRole('button', { name: 'Turn the boards' }).click();
+  await expect(page.locator('astro-island[data-pressed]')).toHaveCount(1);
+  wake();
+  // The count without any technique is that of the search that the reader asked for.
+  await expect(page.locator('#moves .facts')).not.toContainText('1,594', { timeout: 30_000 });
+  await expect(ordering).not.toBeChecked();
+  await expect(page.locator('#hook')).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
+  await expect(others).toBeChecked();
+  await expect(knob).not.toHaveValue(before);
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+test('the Lab obeys a number and a button, the match a choice, a box and a number', async ({ page }) => {
+  const wakeLab = await openAsleep(page, './lab/');
+  await page.getByLabel('Depth in plies').fill('4');
+  await page.getByRole('button', { name: 'Add a setting' }).click();
+  wakeLab();
+  await expect(page.locator('.lab-name')).toHaveCount(3);
+  await expect(page.getByLabel('Depth in plies')).toHaveValue('4');
+  // It searches by itself where that is quick enough, or says that something has changed.
+  await expect(page.locator('#lab .said')).toHaveText(/Something has changed|3 searches to depth 4/);
+
+  const wakeMatch = await openAsleep(page, './match/');
+  const a = page.getByRole('group', { name: 'A', exact: true });
+  await a.getByLabel('Profile').selectOption('book');
+  await a.getByRole('checkbox', { name: 'Null move pruning' }).uncheck();
+  await page.getByLabel('Nodes', { exact: true }).fill('300');
+  await page.getByLabel('Seed').focus();
+  wakeMatch();
+  await expect(page.locator('.match-command')).toContainText(
+    /--a-profile book --a nmp=off --b-profile play .*--nodes 300/,
+  );
+});

@@ -1,0 +1,96 @@
+/**
+ * What happens to an island between the first paint and its hydration. Everything that a reader does with its controls in that
+ * time is kept and done again, in its order, as soon as the island is awake. An island whose script does not load says so, and
+ * is started again by the next press.
+ */
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** The island's element, as Astro defines it. */
+type Island = HTMLElement & { start: () => Promise<void> };
+
+const FIELDS = 'input, select, textarea';
+/** A click on a field or its label is told by the field's own events. */
+const TYPES = ['click', 'keydown', 'input', 'change', 'blur'] as const;
+
+/** Milliseconds after which the effects of a fresh component have begun at the latest (Preact's RAF_TIMEOUT). */
+const EFFECTS = 35;
+/** Milliseconds after which a press that could not be acted on yet is answered by a word. */
+const PATIENCE = 150;
+const pause = (ms = 0) => new Promise((settle) => setTimeout(settle, ms));
+
+/** What does an event again; undefined for one that no component would hear, or that does what it does without script. */
+function repeat(event: Event): (() => void) | undefined {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return undefined;
+  if (type === 'click') {
+    const button = target.closest('button');
+    return button ? () => button.isConnected && button.click() : undefined;
+  }
+  if (type === 'keydown') return () => target.dispatchEvent(new KeyboardEvent(type, event as KeyboardEvent));
+  if (!target.matches(FIELDS)) return undefined;
+  const field = target as Field;
+  const { value, checked } = field as HTMLInputElement;
+  return () => {
+    // A drawing in between may have set the field back to what the component knows.
+    if (field.value !== value) field.value = value;
+    if (checked !== undefined) (field as HTMLInputElement).checked = checked;
+    field.dispatchEvent(new Event(type, { bubbles: type !== 'blur' }));
+  };
+}
+
+/** Keeps what is done with islands that sleep, from now on. */
+export function keepEarlyInput(page: Document): void {
+  const kept = new Map<Element, (() => void)[]>();
+  /** Hydrated, but without the effects that their handlers may need. */
+  const waking = new Set<Element>();
+  const asleep = (target: EventTarget | null): HTMLElement | null => {
+    const island = target instanceof Element ? target.closest<HTMLElement>('astro-island, cutoff-knob') : null;
+    return island !== null && (island.hasAttribute('ssr') || waking.has(island)) ? island : null;
+  };
+  const hear = (event: Event) => {
+    const island = asleep(event.target);
+    const again = island && repeat(event);
+    if (!again) return;
+    if (waking.has(island)) event.stopImmediatePropagation();
+    kept.set(island, [...(kept.get(island) ?? []), again]);
+    // The style sheet of frames says then that something is being loaded.
+    setTimeout(() => island.toggleAttribute('data-pressed', kept.has(island)), PATIENCE);
+  };
+  for (const type of TYPES) page.addEventListener(type, hear, { capture: true, passive: true });
+  // A form that no script handles would load the page anew. The click on its button is kept.
+  page.addEventListener('submit', (event) => asleep(event.target) && event.preventDefault(), { capture: true });
+  const wake = async ({ target }: Event) => {
+    const island = target as HTMLElement;
+    waking.add(island);
+    await pause(EFFECTS);
+    await pause();
+    waking.delete(island);
+    const again = kept.get(island) ?? [];
+    kept.delete(island);
+    island.removeAttribute('data-pressed');
+    for (const act of again) {
+      act();
+      // The next one meets the handlers of the drawing that this one causes.
+      await pause();
+    }
+  };
+  page.addEventListener('astro:hydrate', (event) => void wake(event), { capture: true });
+}
+
+/** Has islands whose script does not load say so, from now on. */
+export function tellOfFaults(page: Document): void {
+  page.addEventListener('astro:hydration-error', (event) => {
+    const island = event.target as Island;
+    const said = document.createElement('p');
+    said.className = 'bad';
+    said.setAttribute('role', 'alert');
+    said.textContent = 'This part could not be loaded; check the connection and try again.';
+    (island.querySelector('.widget-status') ?? island).append(said);
+    const again = () => {
+      // The island must find its page as it was built.
+      said.remove();
+      void island.start();
+    };
+    island.addEventListener('click', again, { once: true });
+  });
+}
