@@ -155,7 +155,7 @@ for (const address of [CHAPTER, './4-history/', './5-all-together/', './lab/']) 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
     expect(await pressable(page)).toEqual([]);
-    await expect(page.locator('main .board').first()).toBeVisible();
+    await expect(page.locator('main .board:visible').first()).toBeVisible();
     await expect(page.locator('main h1')).toBeVisible();
     // The lists to choose from are gone, so the name of what was chosen has to stand below its board.
     for (const name of await page.locator('.whose .without-script').all()) await expect(name).toBeVisible();

@@ -93,7 +93,11 @@ const FIRSTS: readonly First[] = [
     name: 'moves',
     page: './3-late-moves/',
     control: (page) => page.locator('#moves').getByRole('switch', { name: 'Move ordering' }),
-    acted: (page) => expect(page.locator('#moves')).toHaveAttribute('data-status', 'done', { timeout: 60_000 }),
+    // It searches once it is seen.
+    acted: async (page) => {
+      await page.locator('#moves').scrollIntoViewIfNeeded();
+      await expect(page.locator('#moves')).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
+    },
   },
   {
     name: 'tree',
@@ -101,7 +105,7 @@ const FIRSTS: readonly First[] = [
     control: (page) => page.locator('#small-tree').getByRole('button', { name: 'Explore this tree' }),
     acted: (page) => expect(page.locator('#small-tree').getByRole('treegrid')).toBeVisible({ timeout: 60_000 }),
   },
-  start('./5-all-together/', 'ablation', /^Run on/),
+  start('./5-all-together/', 'ablate', /^Run on/),
   start('./price/', 'oracle-lmp', /^Ask/),
   start('./bench/', 'suite', /^Run it here/),
   {
@@ -130,6 +134,8 @@ for (const { name, page: address, control, acted } of FIRSTS) {
     // As a screen reader or a switch does: no pointer comes near.
     await control(page).evaluate((one: HTMLElement) => one.click());
     await acted(page);
+    // What was pressed is kept for the next visit, and this is a first one again.
+    await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await control(page).click();
@@ -164,8 +170,9 @@ test('a chapter obeys switches and keys that were pressed while it slept', async
   await ordering.uncheck();
   await knob.press('ArrowUp');
   await page.locator('#hook').getByRole('button', { name: 'Turn the boards' }).click();
-  await expect(page.locator('astro-island[data-pressed]')).toHaveCount(1);
+  await expect(page.locator('astro-island[data-pressed]')).not.toHaveCount(0);
   wake();
+  await page.locator('#moves').scrollIntoViewIfNeeded();
   // The count without any technique is that of the search that the reader asked for.
   await expect(page.locator('#moves .facts')).not.toContainText('1,594', { timeout: 30_000 });
   await expect(ordering).not.toBeChecked();

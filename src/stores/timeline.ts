@@ -153,8 +153,9 @@ export function follow(page: string): void {
     // Storage is forbidden.
   }
   if (!sameMoment(kept, START)) {
-    $changes.set({ ...kept.changes });
-    $position.set(kept.position);
+    // What was pressed before this, as the page woke, counts for more.
+    $changes.set({ ...kept.changes, ...$changes.get() });
+    if ($position.get() === null) $position.set(kept.position);
   }
   now = read();
   $changes.listen(look);

@@ -91,7 +91,7 @@ export function ResultCard(props: ResultCardProps) {
     },
     techniques: techniquesOf(compared),
     sample: MOST_CHECKED,
-    ready: run.current && last !== null && cuts > 0 && now.nodes <= MOST_NODES,
+    ready: run.current && cuts > 0 && now.nodes <= MOST_NODES,
     built: {
       of: {
         fen: places[0].fen,
@@ -139,7 +139,8 @@ export function ResultCard(props: ResultCardProps) {
         </button>
       </p>
       <div class="rc-body">
-        <p class="rc-change">
+        {/* Another sentence is another element: nothing of the last one moves. */}
+        <p class="rc-change" key={`${last === null} ${words.what} ${words.from} ${words.to}`}>
           {!moved ? (
             'Turn a number in this chapter: what it does to this search is shown here.'
           ) : last === null ? (
