@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Opening } from '../../match/openings.ts';
 import type { PairRecord, Schedule } from '../../match/schedule.ts';
 import { Fault } from '../input/fault.ts';
+import { endGroup } from '../other-engines/process-group.ts';
 import { type FromPlayer, MATCH_THREAD, type MatchThreadData, type ToPlayer } from './messages.ts';
 
 export interface MatchRun {
@@ -22,13 +23,7 @@ export async function runMatch({ schedule, openings, concurrency, script, onPair
   const workers: Worker[] = [];
   const processes = new Set<number>();
   const endProcesses = () => {
-    for (const pid of processes) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It is gone already.
-      }
-    }
+    for (const pid of processes) endGroup(pid);
   };
   process.on('exit', endProcesses);
   try {

@@ -1,6 +1,7 @@
 /** Another program that speaks UCI, started as a child process: the side of a GUI. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { quoted } from '../../board/error-text.ts';
+import { endGroup, hasGroups } from './process-group.ts';
 
 /** The engine is gone, or does not answer. The message is one sentence. */
 export class UciClientError extends Error {
@@ -24,6 +25,11 @@ const startFault = ({ code, message }: NodeJS.ErrnoException): string => START_F
 
 /** So much of what an engine wrote to its standard error is kept, in characters. */
 const ERRORS_KEPT = 4000;
+
+/** A line may be so long, in characters: the longest line of play takes a hundredth of that. */
+const LONGEST_LINE = 2 ** 16;
+/** An engine may write so many lines in answer to one question: those that tell each move of each depth write some thousands. */
+const MOST_LINES = 200_000;
 
 /** What an engine said between two points, and how it came to an end. */
 interface Wait {
@@ -49,6 +55,8 @@ export class UciClient {
   readonly #child: ChildProcessWithoutNullStreams;
   #rest = '';
   #errors = '';
+  /** Lines since the last question. */
+  #lines = 0;
   #gone: string | null = null;
   #wait: Wait | null = null;
 
@@ -58,11 +66,13 @@ export class UciClient {
    */
   constructor(command: readonly string[], onEnd: () => void = () => {}) {
     try {
-      this.#child = spawn(command[0], command.slice(1), { stdio: 'pipe' });
+      this.#child = spawn(command[0], command.slice(1), { stdio: 'pipe', detached: hasGroups });
     } catch (error) {
       throw new UciClientError('gone', `the engine is gone: ${startFault(error as NodeJS.ErrnoException)}.`);
     }
     this.#child.on('error', (error: NodeJS.ErrnoException) => this.#end(startFault(error)));
+    // What a wrapper script has started goes with it.
+    this.#child.on('exit', () => this.#child.pid !== undefined && endGroup(this.#child.pid));
     this.#child.on('close', (code, signal) => {
       this.#end(signal === null ? `it ended with status ${code}` : `it was ended by ${signal}`);
       onEnd();
@@ -104,6 +114,7 @@ export class UciClient {
           return;
         }
         this.#wait = { ends, onLine, resolve, reject };
+        this.#lines = 0;
         const late = () =>
           reject(new UciClientError('silent', `no answer to "${line.slice(0, 30)}" within ${patienceMs} ms.`));
         timer = setTimeout(late, patienceMs);
@@ -117,9 +128,10 @@ export class UciClient {
 
   /** Says hello, sets options, and waits until the engine is ready. Throws UciClientError, also for options it does not have. */
   async start(options: readonly (readonly [string, string])[], patienceMs: number): Promise<void> {
-    await this.ask(
+    // A program such as cat, which repeats what it is told, would be waited for in vain.
+    const answer = await this.ask(
       'uci',
-      (line) => line === 'uciok',
+      (line) => line === 'uciok' || line === 'uci',
       patienceMs,
       (line) => {
         const option = /^option name (.*?) type /.exec(line.replace(/\s+/g, ' '));
@@ -127,6 +139,7 @@ export class UciClient {
         if (line.startsWith('id name ')) this.name = line.slice(8).trim();
       },
     );
+    if (answer === 'uci') throw new UciClientError('gone', 'it repeats what it is told, and speaks no UCI.');
     for (const [name, value] of options) {
       if (!this.options.some((known) => known.toLowerCase() === name.toLowerCase())) {
         throw new UciClientError(
@@ -148,13 +161,21 @@ export class UciClient {
   /** Ends the engine. It counts as gone at once, for it may be some time until the system says so. */
   kill(): void {
     if (this.#gone !== null) return;
-    this.#child.kill('SIGKILL');
-    this.#end('it was ended');
+    this.#endAll('it was ended');
   }
 
   #read(text: string): void {
     const lines = (this.#rest + text).split('\n');
     this.#rest = lines.pop() ?? '';
+    this.#lines += lines.length;
+    if (this.#rest.length > LONGEST_LINE || lines.some(({ length }) => length > LONGEST_LINE))
+      this.#endAll(`it wrote a line of more than ${LONGEST_LINE} characters`);
+    else if (this.#wait !== null && this.#lines > MOST_LINES)
+      this.#endAll(`it wrote more than ${MOST_LINES} lines in answer to one question`);
+    if (this.#gone !== null) {
+      this.#rest = '';
+      return;
+    }
     for (const raw of lines) {
       const line = raw.trim();
       const wait = this.#wait;
@@ -165,6 +186,12 @@ export class UciClient {
         wait.resolve(line);
       }
     }
+  }
+
+  /** Ends the engine and what it has started. */
+  #endAll(how: string): void {
+    if (this.#child.pid !== undefined) endGroup(this.#child.pid);
+    this.#end(how);
   }
 
   #end(how: string): void {

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { START_FEN } from '../../board/fen.ts';
 import { standardRules } from '../../match/adjudication.ts';
 import { enginePlayer } from '../../match/engine-player.ts';
@@ -65,6 +65,15 @@ async function play(command: string[], limit: GameLimit = { nodes: 10 }, games =
     return { records, game: records[0], processes };
   } finally {
     player.quit();
+  }
+}
+
+/** Does a process run? One that has ended and is waited for by nobody does not. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 
@@ -153,6 +162,52 @@ describe('another engine', () => {
     );
     const { game } = await play(engine('deaf', deaf), { baseMs: 60_000, incrementMs: 0, marginMs: 0 });
     expect(game.end).toBe('repetition');
+  });
+
+  it.each([
+    [
+      'endless line',
+      "const flood = () => process.stdout.write('x'.repeat(65536), flood); flood();",
+      /a line of more than 65536/,
+    ],
+    [
+      'lines',
+      "const flood = () => process.stdout.write('info\\n'.repeat(9999), flood); flood();",
+      /more than 200000 lines/,
+    ],
+    ['bytes', 'process.stdout.write(Buffer.alloc(100_000, 0xff));', /a line of more than 65536/],
+  ])('loses when it floods its output: %s', async (name, body, note) => {
+    const { game } = await play(engine(name.replace(' ', '-'), body));
+    expect(game).toMatchObject({ result: '1-0', end: 'crash' });
+    expect(game.note).toMatch(note);
+  });
+
+  it('that tells a depth or a number of nodes that cannot be is taken at its last word before', async () => {
+    const { game } = await play(
+      engine(
+        'boaster',
+        `say('info depth 4 nodes 7'); say('info depth 99999999999999999999999 nodes 99999999999999999999'); ${move.replace('depth 5 ', '').replace('nodes 321 ', '')}`,
+      ),
+    );
+    expect(game).toMatchObject({ depths: [0, 4 * 4], nodes: [0, 4 * 7] });
+  });
+
+  it('that repeats what it is told is refused at once', async () => {
+    await expect(play([process.execPath, '-e', 'process.stdin.pipe(process.stdout)'])).rejects.toThrow(
+      'The engine other cannot be used: it repeats what it is told, and speaks no UCI.',
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('behind a wrapper script ends with it', async () => {
+    const [, script] = engine('wrapped', `if (n === 0) { ${move} } else process.stdout.write('x'.repeat(100_000));`);
+    const wrapper = file('wrapper.sh');
+    const pid = file('wrapped.pid');
+    // A shell gives what it starts in the background no input of its own.
+    writeFileSync(wrapper, `exec 3<&0\n"${process.execPath}" "${script}" <&3 &\necho $! > "${pid}"\nwait\n`);
+    const { game } = await play(['/bin/sh', wrapper]);
+    expect(game.end).toBe('crash');
+    const child = Number(readFileSync(pid, 'utf8'));
+    await vi.waitFor(() => expect(isAlive(child)).toBe(false));
   });
 
   it('may be this one', async () => {

@@ -13,6 +13,8 @@ const NODES_PATIENCE_MS = 120_000;
 /** One that has counted so many times its nodes, and so many more, pays no heed to that limit, and would think on. */
 const EXCESS = 10;
 const EXCESS_NODES = 1_000_000;
+/** A greater depth, in plies, is no depth: engines count to 255 at most. */
+const MOST_DEPTH = 1000;
 /** This much later than its clock and the margin allow, the answer is not waited for any longer. */
 const GRACE_MS = 1000;
 
@@ -102,8 +104,8 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, na
     if (found !== null && (main === undefined || main === '1')) {
       score = found[1] === 'cp' ? { cp: Number(found[2]) } : { mate: Number(found[2]) };
     }
-    depth = Number(number('depth') ?? depth);
-    nodes = Number(number('nodes') ?? nodes);
+    depth = atMost(number('depth'), MOST_DEPTH) ?? depth;
+    nodes = atMost(number('nodes'), Number.MAX_SAFE_INTEGER) ?? nodes;
   };
   const most = 'nodes' in limit ? EXCESS * limit.nodes + EXCESS_NODES : Number.POSITIVE_INFINITY;
   const go = goLine(limit, clocks);
@@ -124,6 +126,12 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, na
     print = [depth, nodes, textPrint(said)].reduce(addToPrint, EMPTY_PRINT);
   }
   return { move, score, depth, nodes, print };
+}
+
+/** A number from 0 to `most`; undefined for one that no search can have, as for one that was not told. */
+function atMost(text: string | undefined, most: number): number | undefined {
+  const value = Number(text ?? Number.NaN);
+  return value >= 0 && value <= most ? value : undefined;
 }
 
 function goLine(limit: GameLimit, clocks: Turn['clocks']): string {
