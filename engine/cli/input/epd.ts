@@ -1,8 +1,8 @@
 /** Extended position descriptions: one position a line, with operations such as `bm Nf3; id "x";` behind it. */
-import { readFileSync } from 'node:fs';
 import { parseFen } from '../../board/fen.ts';
 import { quoted } from '../../board/error-text.ts';
-import { Fault, fileFault } from './fault.ts';
+import { Fault } from './fault.ts';
+import { readTextFile } from './text-file.ts';
 
 export interface EpdPosition {
   /** The operation "id", or "line N" without one. */
@@ -15,13 +15,7 @@ export interface EpdPosition {
 
 /** Reads a file of positions. Throws a Fault when it cannot be read, has a broken line (named by number), or no position. */
 export function readEpdFile(path: string): EpdPosition[] {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw fileFault(path, error);
-  }
-  const positions = readEpd(text, path);
+  const positions = readEpd(readTextFile(path, 'positions'), path);
   if (positions.length === 0)
     throw new Fault(`The file ${quoted(path, 80)} holds no position; one a line is expected.`);
   return positions;

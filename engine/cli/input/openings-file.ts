@@ -1,25 +1,19 @@
 /** Openings from a file: games in PGN, or positions in EPD or FEN. */
-import { readFileSync } from 'node:fs';
 import { setFen } from '../../board/fen.ts';
 import { gameStatus, playMoves } from '../../board/game.ts';
 import { quoted } from '../../board/error-text.ts';
 import type { Opening } from '../../match/openings.ts';
 import { PgnError, readPgn } from '../../match/pgn.ts';
 import { linesOf, readEpd } from './epd.ts';
-import { Fault, fileFault } from './fault.ts';
+import { Fault } from './fault.ts';
+import { readTextFile } from './text-file.ts';
 
 /**
  * Reads openings from a file; of PGN games the first `plies` half-moves. Throws a Fault when it cannot be read, holds none,
  * or holds one in which the game is over.
  */
 export function readOpeningsFile(path: string, plies: number): Opening[] {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw fileFault(path, error);
-  }
-  const openings = readOpenings(text, path, plies);
+  const openings = readOpenings(readTextFile(path, 'openings'), path, plies);
   if (openings.length === 0)
     throw new Fault(`The file ${quoted(path, 80)} holds no opening; PGN, EPD or FEN is accepted.`);
   return openings;

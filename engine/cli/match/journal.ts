@@ -2,10 +2,11 @@
  * A match on disk, as it is played: a line for what the match is, and one for each finished pair. Lines are only ever added,
  * so whatever ends the program, at most the pairs that were being played are lost.
  */
-import { appendFileSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { quoted } from '../../board/error-text.ts';
 import { type MatchConfig, type MatchState, newMatch, type PairRecord } from '../../match/schedule.ts';
 import { Fault, fileFault, listed } from '../input/fault.ts';
+import { readTextFile } from '../input/text-file.ts';
 import { pairFault } from './records.ts';
 
 const FORMAT = 'cutoff match 1';
@@ -26,16 +27,11 @@ export function readJournal(path: string, config: MatchConfig): Journal {
   const first = `${JSON.stringify({ format: FORMAT, config })}\n`;
   const anew: Journal = { state: newMatch(config), begin: () => write(path, () => writeFileSync(path, first)) };
   if (!existsSync(path)) return anew;
-  let text: string;
-  try {
-    // A device or a pipe keeps nothing, and may never end.
-    const kind = statSync(path);
-    if (!kind.isFile() && !kind.isDirectory())
-      throw new Fault(`${quoted(path, 80)} is no file; name one for --resume.`);
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    throw error instanceof Fault ? error : fileFault(path, error);
-  }
+  // A device or a pipe keeps nothing.
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found !== undefined && !found.isFile() && !found.isDirectory())
+    throw new Fault(`${quoted(path, 80)} is no file; name one for --resume.`);
+  const text = readTextFile(path, 'match');
   if (first.startsWith(text)) return anew;
   // What stands behind the last line's end was being written when the program was killed.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
