@@ -85,7 +85,10 @@ export function readWhole(text: string, what: string, min: number, max: number):
   if (!/^[+-]?\d+$/.test(text.trim()) || !Number.isFinite(value)) {
     throw new Fault(`${what} must be a whole number from ${min} to ${max}, not ${quoted(text)}.`);
   }
-  if (value < min || value > max) throw new Fault(`${what} must lie between ${min} and ${max}, not ${value}.`);
+  if (value < min || value > max)
+    throw new Fault(
+      `${what} must lie between ${min} and ${max}, not ${Number.isSafeInteger(value) ? value : quoted(text)}.`,
+    );
   return value;
 }
 

@@ -78,7 +78,9 @@ async function play(match: Play, { write, writeAside }: MatchOutput): Promise<vo
     const kept =
       pgn === undefined ? 'nothing was saved' : `they are in ${pgn}, but without --resume none can go on from there`;
     const how = journal === undefined ? kept : `the same command goes on with ${journal}`;
-    process.stderr.write(`Interrupted after ${schedule.overview().games} games: ${how}.\n`);
+    // A pair that waits for one before it does not count yet, but is in the journal.
+    const games = journal === undefined ? schedule.overview().games : 2 * state.pairs.length;
+    process.stderr.write(`Interrupted after ${games} games: ${how}.\n`);
     process.exit(128 + number);
   };
   for (const signal of SIGNALS) process.once(signal, interrupted);

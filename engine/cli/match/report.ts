@@ -40,7 +40,10 @@ function expectation({ sprt, games }: MatchConfig): string[] {
 }
 
 const counts = ({ wins, losses, draws }: Overview): string => `W ${wins} L ${losses} D ${draws}`;
-const elo = ({ elo }: Overview): string => (elo === null ? 'unknown' : `${eloText(elo.elo)} ± ${eloText(elo.error95)}`);
+/** An estimate with its error; one that is infinite has none. */
+const withError = (value: number, error: number): string =>
+  Number.isFinite(value) ? `${eloText(value)} ± ${eloText(error)}` : eloText(value);
+const elo = ({ elo }: Overview): string => (elo === null ? 'unknown' : withError(elo.elo, elo.error95));
 const llr = ({ sprt }: Overview): string =>
   sprt === null ? '' : `${sprt.llr.toFixed(2)} (${sprt.lower.toFixed(2)}, ${sprt.upper.toFixed(2)})`;
 
@@ -63,7 +66,7 @@ export function matchResult(
     lines.push(
       `elo        ${elo(overview)} (95 %)${overview.biased ? ', biased: the match was ended by its own result' : ''}`,
     );
-    lines.push(`nelo       ${eloText(estimate.nelo)} ± ${eloText(estimate.neloError95)}`);
+    lines.push(`nelo       ${withError(estimate.nelo, estimate.neloError95)}`);
     lines.push(`los        ${(100 * estimate.los).toFixed(1)} %`);
   }
   if (sprt !== null)
