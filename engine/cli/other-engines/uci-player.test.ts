@@ -202,8 +202,8 @@ describe('another engine', () => {
     const [, script] = engine('wrapped', `if (n === 0) { ${move} } else process.stdout.write('x'.repeat(100_000));`);
     const wrapper = file('wrapper.sh');
     const pid = file('wrapped.pid');
-    // A shell gives what it starts in the background no input of its own.
-    writeFileSync(wrapper, `exec 3<&0\n"${process.execPath}" "${script}" <&3 &\necho $! > "${pid}"\nwait\n`);
+    // The sleeper does not notice by itself that those who would talk to it are gone.
+    writeFileSync(wrapper, `sleep 60 &\necho $! > "${pid}"\n"${process.execPath}" "${script}"\n:\n`);
     const { game } = await play(['/bin/sh', wrapper]);
     expect(game.end).toBe('crash');
     const child = Number(readFileSync(pid, 'utf8'));
