@@ -1,4 +1,4 @@
-/** The places where the search can be watched, and the search without them: what measure-trace-cost.ts compares. */
+/** The places where the search can be watched, and the search without them: what trace.ts compares. */
 
 /** A hook: one statement, which may go over several lines. */
 const HOOK = /^ *if \(trace\.on\b[\s\S]*?;\n/gm;

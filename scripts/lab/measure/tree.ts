@@ -30,7 +30,7 @@ const values = readOptions({
 const entries = Number(values.entries);
 const times = Number(values.times);
 if (!Number.isInteger(entries) || entries < 1000 || !Number.isInteger(times) || times < 1) {
-  console.error('measure-tree needs --entries of at least 1000 and --times of at least 1, both whole numbers.');
+  console.error('measure -- tree needs --entries of at least 1000 and --times of at least 1, both whole numbers.');
   process.exit(2);
 }
 
