@@ -1,6 +1,6 @@
 import { existsSync, openSync, closeSync, ftruncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newMatch } from '../../match/schedule.ts';
+import type { newMatch } from '../../match/schedule.ts';
 import { readJournal } from '../match/journal.ts';
 import { faultOf, temporaryFolder } from '../testing.ts';
 import { readEpdFile } from './epd.ts';
