@@ -84,6 +84,8 @@ test.describe('states', () => {
 
       // Anew, as a silent worker may wait in reserve.
       answer = BROKEN;
+      // What was set is kept, and starting it again would set it back.
+      await page.evaluate(() => localStorage.clear());
       await page.reload();
       await wakeIslands(page, id);
       await start(widget);
