@@ -31,8 +31,8 @@ function repeat(event: Event): (() => void) | undefined {
   const field = target as Field;
   const { value, checked } = field as HTMLInputElement;
   return () => {
-    // A drawing in between may have set the field back to what the component knows.
-    if (field.value !== value) field.value = value;
+    // A drawing in between may have set the field back to what the component knows. Leaving a field changes nothing in it.
+    if (type !== 'blur' && field.value !== value) field.value = value;
     if (checked !== undefined) (field as HTMLInputElement).checked = checked;
     field.dispatchEvent(new Event(type, { bubbles: type !== 'blur' }));
   };
