@@ -17,8 +17,8 @@ export default getViteConfig({
     // Style sheets are left empty in tests, but not those that are read as text.
     css: { include: /\?raw/ },
     // Perft and whole searches take seconds on a slow machine; a test never asserts a time, it may only run out of it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts'],
