@@ -130,6 +130,7 @@ test('the contents follow the text, and the first page offers to go on from ther
   const title = await steps.nth(third).locator('> h2').innerText();
   const contents = page.getByRole('navigation', { name: 'In this chapter' });
 
+  await contents.locator('summary').click();
   await contents.getByRole('link').nth(third).click();
   await expect(steps.nth(third).locator('> h2')).toBeInViewport();
   await expect(contents.locator('[aria-current="step"]')).toHaveCount(1);

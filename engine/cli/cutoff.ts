@@ -1,5 +1,5 @@
 /** The program: `cutoff <command>`. Also the first module of each thread that it starts, see the end. */
-import { isMainThread, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { signature } from '../signature.ts';
 import { quoted } from '../board/error-text.ts';
 import '../eval/network.lazy.ts';
@@ -105,7 +105,7 @@ if (isMainThread) {
   }
 } else {
   const { thread } = (workerData ?? {}) as { thread?: string };
-  if (thread === SEARCH_THREAD) serveSearches();
+  if (thread === SEARCH_THREAD && parentPort !== null) serveSearches(parentPort, workerData);
   else if (thread === HELPER_THREAD) serveHelper();
   else if (thread === MATCH_THREAD) serveMatch();
 }

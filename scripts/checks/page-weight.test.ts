@@ -38,10 +38,12 @@ test('every script that a page or island loads counts once, however it is reache
     'j/soon.js': '/* soon */',
     'j/client.js': '/* client */',
     'j/inline.js': '/* inline */',
+    'j/later.js': '/* only where a reader scrolls to it */',
     'j/stranger.js': '/* not on this page */',
   };
   const page = `<script type="module" src="/book/j/main.js"></script><script type="module">import"/book/j/inline.js"</script>
-    <astro-island component-url="/book/j/island.js" renderer-url="/book/j/client.js" client="visible"></astro-island>`;
+    <astro-island component-url="/book/j/island.js" renderer-url="/book/j/client.js" client="idle"></astro-island>
+    <astro-island component-url="/book/j/later.js" client="visible"></astro-island>`;
   const loaded = [
     files['j/main.js'],
     files['j/shared.js'],

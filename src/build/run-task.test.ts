@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { profiles, search, START_FEN } from '../../engine/index.ts';
@@ -11,9 +11,9 @@ async function freshly() {
   return (await import('./run-task.ts')).runTask;
 }
 
-/** All files of kept results, the newest last. */
+/** All files of kept results. A fresh clone has none. */
 const files = () =>
-  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  (existsSync(FOLDER) ? readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }) : [])
     .filter((name) => /[0-9a-f]{32}$/.test(name) && statSync(join(FOLDER, name)).isFile())
     .map((name) => join(FOLDER, name));
 

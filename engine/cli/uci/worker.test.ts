@@ -7,14 +7,10 @@ import { profiles } from '../../settings.ts';
 import type { FromSearch, Job } from './messages.ts';
 import { serveSearches } from './worker.ts';
 
-const thread = vi.hoisted(() => ({ parentPort: null as unknown, workerData: { memory: new SharedArrayBuffer(20) } }));
-vi.mock('node:worker_threads', () => thread);
-
 /** A thread that has just begun to search. */
 function searchThread() {
   const port = Object.assign(new EventEmitter(), { postMessage: vi.fn() });
-  thread.parentPort = port;
-  serveSearches();
+  serveSearches(port, { memory: new SharedArrayBuffer(20), script: '' });
   return port;
 }
 

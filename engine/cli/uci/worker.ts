@@ -1,5 +1,4 @@
 /** The thread of the UCI engine that searches. It hears `stop` through shared memory, as it reads no message meanwhile. */
-import { parentPort, workerData } from 'node:worker_threads';
 import { benchPositions } from '../../bench/positions.ts';
 import { nodesPerSecond, runBench } from '../../bench/run.ts';
 import { setFen } from '../../board/fen.ts';
@@ -24,11 +23,14 @@ import { warmUpWhileIdle } from './warm-up-for-play.ts';
 /** No clock ends a search before it has a result of depth 1, and `stop` only after this many milliseconds of searching. */
 const PATIENCE_MS = 20;
 
-/** Serves the thread that reads commands. Called once, in the search thread. */
-export function serveSearches(): void {
-  const port = parentPort;
-  if (port === null) throw new Error('serveSearches must run in a worker thread.');
-  const { memory, script } = workerData as { memory: SharedArrayBuffer; script: string };
+/**
+ * Serves the thread that reads commands, at the other end of `port`. Called once, in the search thread, with what that
+ * thread was started with: the memory of the signals, and the program's own file.
+ */
+export function serveSearches(
+  port: { on(event: 'message', listen: (message: ToSearch) => void): unknown; postMessage(message: FromSearch): void },
+  { memory, script }: { memory: SharedArrayBuffer; script: string },
+): void {
   const signals = new Signals(memory);
   const send = (message: FromSearch) => port.postMessage(message);
   const write = (text: string) => send({ type: 'line', text });

@@ -64,7 +64,11 @@ async function check(session: readonly string[]): Promise<void> {
     // What other searches still write comes only when this thread waits.
     const fen = lines[before]?.replace(/^Fen: /, '') ?? '';
     send(text);
-    if (words.includes('perft')) continue;
+    if (words.includes('perft')) {
+      // It ends by itself, or by `stop`; a deep one takes years.
+      send('stop');
+      continue;
+    }
     searched.push(fen);
     if (isShort(text)) await until(() => bestmoves().length >= searched.length);
   }
