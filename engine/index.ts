@@ -86,6 +86,7 @@ export type { GameRecord } from './match/game.ts';
 export { type Opening, openingsPrint, ownOpenings } from './match/openings.ts';
 export { playPair } from './match/pair.ts';
 export { pairPgn } from './match/pair-pgn.ts';
+export { PgnError, type PgnWord, pgnWords } from './match/pgn-words.ts';
 export { fittingHashMb, type GameLimit, type Player } from './match/player.ts';
 export { conduct, type MatchConfig, newMatch, type PairRecord, type Schedule } from './match/schedule.ts';
 export { evaluateSprt, STANDARD_ERROR_CHANCE } from './match/sprt.ts';

@@ -89,16 +89,23 @@ export const brokenFens: Readonly<Record<FenField, Readonly<Record<string, strin
     'r3k2r/8/8/8/8/8/8/R3K2R w KX - 0 1':
       'The castling rights "KX" have the unknown letter "X"; accepted are K, Q, k and q, or "-" for none.',
     'r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1':
-      'The castling rights "HAha" have the unknown letter "H"; accepted are K, Q, k and q, or "-" for none.',
+      'The castling rights "HAha" name the files of rooks, as in Chess960, which is not supported; accepted are K, Q, k and q, or "-" for none.',
+    'rk2r3/8/8/8/8/8/8/RK2R3 w EKaq - 0 1':
+      'The castling rights "EKaq" name the files of rooks, as in Chess960, which is not supported; accepted are K, Q, k and q, or "-" for none.',
+    'rk3r2/8/8/8/8/8/8/RK3R2 w HFhf - 0 1':
+      'The castling rights "HFhf" name the files of rooks, as in Chess960, which is not supported; accepted are K, Q, k and q, or "-" for none.',
     'r3k2r/8/8/8/8/8/8/R3K2R w KQ- - 0 1':
       'The castling rights "KQ-" have the unknown letter "-"; accepted are K, Q, k and q, or "-" for none.',
     'r3k2r/8/8/8/8/8/8/R3K2R w KQKQ - 0 1':
       'The castling rights "KQKQ" name "K" twice; each of K, Q, k, q is accepted once.',
-    'r3k2r/8/8/8/8/8/8/R4K1R w K - 0 1': 'The castling right K needs the white king on e1, but it stands on f1.',
+    'r3k2r/8/8/8/8/8/8/R4K1R w K - 0 1':
+      'The castling right K needs the white king on e1, but it stands on f1; Chess960 is not supported.',
+    'r3k2r/8/8/8/8/8/5K2/R6R w K - 0 1': 'The castling right K needs the white king on e1, but it stands on f2.',
     'r3k2r/8/8/8/8/8/8/R3K3 w K - 0 1': 'The castling right K needs a white rook on h1, but that square is empty.',
     'r3k2r/8/8/8/8/8/8/N3K2R w Q - 0 1':
       'The castling right Q needs a white rook on a1, but a white knight stands there.',
-    'r2k3r/8/8/8/8/8/8/R3K2R w k - 0 1': 'The castling right k needs the black king on e8, but it stands on d8.',
+    'r2k3r/8/8/8/8/8/8/R3K2R w k - 0 1':
+      'The castling right k needs the black king on e8, but it stands on d8; Chess960 is not supported.',
     'R3k2r/8/8/8/8/8/8/R3K2R b q - 0 1':
       'The castling right q needs a black rook on a8, but a white rook stands there.',
   },

@@ -25,6 +25,8 @@ export const MAX_FULLMOVE = 9999;
 
 /** Letters of the castling rights by their bit (position.ts). */
 export const CASTLING_LETTERS = 'KQkq';
+/** Castling rights with the file of at least one rook among them, as FENs of Chess960 have them. */
+const CHESS_960 = /^(?=.*[A-Ha-h])[A-HKQa-hkq]{1,4}$/;
 
 const EXAMPLE = '"8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"';
 
@@ -121,11 +123,17 @@ export function readSide(field: string): Side {
 /** The castling rights as four bits (position.ts); the letters may come in any order. */
 export function readCastling(field: string): number {
   if (field === '-') return 0;
+  const accepted = 'accepted are K, Q, k and q, or "-" for none';
+  if (CHESS_960.test(field)) {
+    throw new FenError(
+      'castling',
+      `The castling rights ${quoted(field)} name the files of rooks, as in Chess960, which is not supported; ${accepted}.`,
+    );
+  }
   let rights = 0;
   for (const letter of field) {
     const right = CASTLING_LETTERS.indexOf(letter);
     if (right < 0) {
-      const accepted = 'accepted are K, Q, k and q, or "-" for none';
       throw new FenError(
         'castling',
         `The castling rights ${quoted(field)} have the unknown letter ${quoted(letter)}; ${accepted}.`,

@@ -93,9 +93,10 @@ export function checkCastling(board: Uint8Array, rights: number): void {
     const needs = `The castling right ${CASTLING_LETTERS[right]} needs`;
     const king = board.indexOf(side | KING);
     if (king !== home + 4) {
+      const chess960 = king >> 3 === home >> 3 ? '; Chess960 is not supported' : '';
       throw new FenError(
         'castling',
-        `${needs} the ${colour(side)} king on ${squareName(home + 4)}, but it stands on ${squareName(king)}.`,
+        `${needs} the ${colour(side)} king on ${squareName(home + 4)}, but it stands on ${squareName(king)}${chess960}.`,
       );
     }
     const corner = home + (right % 2 === 0 ? 7 : 0);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FenError, setFen, START_FEN, toFen } from './fen.ts';
 import { gameStatus, legalMoves, legalMovesOf, MAX_PLAYED_PLIES, MoveError, playMoves } from './game.ts';
-import { uciOf } from './move.ts';
-import { MAX_GAME_PLY, now } from './position.ts';
+import { NO_MOVE, PASS, uciOf } from './move.ts';
+import { keyHi, keyLo, MAX_GAME_PLY, now } from './position.ts';
 
 describe('legalMoves', () => {
   it('gives both notations and the squares', () => {
@@ -39,6 +39,17 @@ describe('playMoves', () => {
     expect(played.map(uciOf).slice(-2)).toEqual(['d7c6', 'e1g1']);
     expect(toFen()).toBe('r1bqkbnr/1pp2ppp/p1p5/4p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b kq - 1 5');
     expect(now.ply).toBe(9);
+  });
+
+  it('plays null moves, and takes them back with the moves around them', () => {
+    setFen(START_FEN);
+    const before = [toFen(), keyLo[0], keyHi[0]];
+    expect(playMoves(['e4', PASS, 'd4'])[1]).toBe(NO_MOVE);
+    expect(toFen()).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/3PP3\/8\/PPP2PPP\/RNBQKBNR b KQkq - 0 2$/);
+    setFen(START_FEN);
+    expect(() => playMoves(['e4', PASS, 'd4', 'Ke6'])).toThrow('Move 4 of 4');
+    expect([toFen(), keyLo[0], keyHi[0]]).toEqual(before);
+    expect(() => playMoves(['e4', 'f6', 'd4', 'g5', 'Qh5', PASS])).toThrow('passes in check');
   });
 
   it('names the move at fault, and takes back those before it', () => {

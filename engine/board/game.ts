@@ -3,10 +3,10 @@ import { isFiftyMoves, isInsufficientMaterial, repetitions } from './draws.ts';
 import { setFen } from './fen.ts';
 import { inCheck } from './attacked.ts';
 import { generateMoves, legalMovesOf } from './generate.ts';
-import { makeMove, unmakeMove } from './make.ts';
-import { fromOf, toOf, uciOf } from './move.ts';
+import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from './make.ts';
+import { fromOf, NO_MOVE, toOf, uciOf } from './move.ts';
 import { MAX_GAME_PLY, now } from './position.ts';
-import { parseMove, sanOf } from './san.ts';
+import { parseMoveOrPass, sanOf } from './san.ts';
 import { type MoveResult, parseUciMove } from './uci-move.ts';
 
 export { legalMovesOf } from './generate.ts';
@@ -41,10 +41,11 @@ export class MoveError extends Error {
 }
 
 /**
- * Plays moves, in UCI or SAN, from the present position on, and gives them packed. Throws a MoveError at the first that
- * cannot be played, and then leaves the position as it was. Draws do not end the line, just as they do not in UCI.
+ * Plays moves, in UCI or SAN, from the present position on, and gives them packed (0 for a null move, PASS). Throws a MoveError
+ * at the first that cannot be played, and then leaves the position as it was. Draws do not end the line, just as they do
+ * not in UCI.
  */
-export const playMoves = (moves: readonly string[]): number[] => play(moves, parseMove);
+export const playMoves = (moves: readonly string[]): number[] => play(moves, parseMoveOrPass);
 
 /** The same of moves in UCI notation alone: what plays a game needs no SAN, nor the code that reads it. */
 export const playUciMoves = (moves: readonly string[]): number[] => play(moves, parseUciMove);
@@ -55,11 +56,15 @@ function play(moves: readonly string[], read: (text: string) => MoveResult): num
     const result = read(moves[index]);
     const full = now.ply >= MAX_PLAYED_PLIES;
     if (result.ok && !full) {
-      makeMove(result.move);
+      if (result.move === NO_MOVE) makeNullMove(true);
+      else makeMove(result.move);
       played.push(result.move);
       continue;
     }
-    for (let i = played.length - 1; i >= 0; i--) unmakeMove(played[i]);
+    for (const move of played.toReversed()) {
+      if (move === NO_MOVE) unmakeNullMove();
+      else unmakeMove(move);
+    }
     const fault = result.ok ? `The game is too long; at most ${MAX_PLAYED_PLIES} plies are accepted.` : result.message;
     throw new MoveError(index, `Move ${index + 1} of ${moves.length}: ${fault}`);
   }

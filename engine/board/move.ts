@@ -33,3 +33,6 @@ export function uciOf(move: number): string {
   const promotion = promotionOf(move);
   return squareName(fromOf(move)) + squareName(toOf(move)) + (promotion === 0 ? '' : '..nbrq'[promotion]);
 }
+
+/** A null move, as PGN writes it: the side to move passes. No game has one, but commented lines do. Packed it is 0. */
+export const PASS = '--';

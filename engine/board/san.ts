@@ -2,7 +2,7 @@
 import { inCheck } from './attacked.ts';
 import { generateMoves, legalMovesOf } from './generate.ts';
 import { makeMove, unmakeMove } from './make.ts';
-import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf } from './move.ts';
+import { CASTLING, EN_PASSANT, flagOf, fromOf, NO_MOVE, PASS, promotionOf, toOf } from './move.ts';
 import { KING, PAWN, PIECE_LETTERS, squareName, squareOf } from './pieces.ts';
 import { board } from './position.ts';
 import { ACCEPTED_UCI, fromUci, type MoveResult, refuse, refuseIllegal } from './uci-move.ts';
@@ -68,6 +68,12 @@ export function parseMove(text: string): MoveResult {
   if (trimmed.length > LONGEST) return refuse(trimmed, `cannot be read; accepted are ${ACCEPTED}.`);
   const legal = legalMovesOf();
   return fromUci(trimmed, legal) ?? fromSan(trimmed, legal);
+}
+
+/** The same, and a PASS as move 0, which a side in check may not make. */
+export function parseMoveOrPass(text: string): MoveResult {
+  if (text !== PASS) return parseMove(text);
+  return inCheck() ? refuse(text, 'passes in check, where a move must be made.') : { ok: true, move: NO_MOVE };
 }
 
 /** The one move of `found`, or a sentence: it is not legal, or it leaves open which move is meant. */

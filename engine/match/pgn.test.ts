@@ -1,8 +1,10 @@
 import { Chess } from 'chess.js';
 import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../board/fen.ts';
+import { MAX_PLAYED_PLIES } from '../board/game.ts';
 import type { GameEnd, GameRecord } from './game.ts';
-import { PgnError, readPgn, writePgn } from './pgn.ts';
+import { readPgn, writePgn } from './pgn.ts';
+import { PgnError } from './pgn-words.ts';
 
 const game: GameRecord = {
   fen: START_FEN,
@@ -116,12 +118,24 @@ describe('PGN in', () => {
     expect(readPgn('  \n')).toEqual([]);
   });
 
+  it('gives the first half-moves alone where so many are wanted, and looks at the others', () => {
+    expect(readPgn('1. e4 e5 2. Nf3 *', 2)[0].moves).toEqual(['e2e4', 'e7e5']);
+    expect(() => readPgn('1. e4 e5 2. Ke3 *', 2)).toThrow('half-move 3');
+  });
+
+  it('refuses a game of more plies than a position can remember', () => {
+    const shuffle = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
+    const line = Array.from({ length: MAX_PLAYED_PLIES }, (_, ply) => shuffle[ply % 4]).join(' ');
+    expect(readPgn(line)[0].moves).toHaveLength(MAX_PLAYED_PLIES);
+    expect(() => readPgn(`${line} Nf3`)).toThrow(`the game is too long; at most ${MAX_PLAYED_PLIES} plies are read.`);
+  });
+
   it.each([
-    ['1. e4 e5 2. Ke3', 'Game 1 of the PGN, half-move 3: The move "Ke3" is not legal for White here.'],
-    ['1. e4 *\n\n1. e5', 'Game 2 of the PGN, half-move 1: The move "e5" is not legal for White here.'],
+    ['1. e4 e5 2. Ke3', 'Game 1 of the PGN, half-move 3 on line 1: The move "Ke3" is not legal for White here.'],
+    ['1. e4 *\n\n1. e5', 'Game 2 of the PGN, half-move 1 on line 3: The move "e5" is not legal for White here.'],
     ['[FEN "nonsense"]\n\n1. e4', /^Game 1 of the PGN: The FEN has 1 field/],
-    ['[White "x]\n1. e4', 'Game 1 of the PGN has a "[" where a tag or a move is expected.'],
-    ['<html>', /^Game 1 of the PGN, half-move 1: The move "<html>" cannot be read/],
+    ['[White "x]\n1. e4', 'Line 1 of the PGN has "[" where a tag, a move or a comment is expected.'],
+    ['<html>', /^Game 1 of the PGN, half-move 1 on line 1: The move "<html>" cannot be read/],
   ])('refuses %j', (text, message) => {
     expect(() => readPgn(text)).toThrow(PgnError);
     expect(() => readPgn(text)).toThrow(message);

@@ -1,13 +1,14 @@
 /** Games as text: Portable Game Notation out and in. */
 import { FenError, setFen, START_FEN, toFen } from '../board/fen.ts';
-import { makeMove } from '../board/make.ts';
-import { uciOf } from '../board/move.ts';
+import { MAX_PLAYED_PLIES } from '../board/game.ts';
+import { makeMove, makeNullMove } from '../board/make.ts';
+import { NO_MOVE, uciOf } from '../board/move.ts';
 import { now } from '../board/position.ts';
-import { quoted } from '../board/error-text.ts';
-import { parseMove, sanOf } from '../board/san.ts';
+import { parseMoveOrPass, sanOf } from '../board/san.ts';
 import { parseUciMove } from '../board/uci-move.ts';
 import type { GameResult } from './adjudication.ts';
 import type { GameEnd, GameRecord } from './game.ts';
+import { PgnError, pgnWords } from './pgn-words.ts';
 
 /** What a PGN says of a game besides its moves. */
 export interface PgnHeader {
@@ -78,66 +79,57 @@ export interface PgnGame {
   result: GameResult | '*';
 }
 
-/** A PGN that cannot be read. The message is one sentence that names the game, counted from 1. */
-export class PgnError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'PgnError';
-  }
-}
-
-/** Tags, comments of both kinds, escaped lines, move numbers, and what is left: words and parentheses. */
-const TOKEN =
-  /\[\s*(\w+)\s+"((?:\\.|[^"\\])*)"\s*\]|\{[^}]*(?:\}|$)|;[^\n]*|^%[^\n]*|\$\d+|\d+\.+|(\(|\))|([^\s[\]{}();$]+)|(\S)/gm;
-const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
-
 /**
- * Reads games. Comments, variations and glyphs are passed over. Throws PgnError for a move that is not legal, a FEN that
- * is not accepted, and text that is no PGN. Sets up the engine's position.
+ * Reads games, and of each at most the first `plies` half-moves: those behind them must be legal too, but are left out. What
+ * pgn-words.ts reads over does not matter. A null move ends what can be given as moves: the game then begins behind it.
+ * Throws PgnError for a move that is not legal, a FEN that is not accepted, and text that is no PGN. Sets up the engine's
+ * position.
  */
-export function readPgn(text: string): PgnGame[] {
+export function readPgn(text: string, plies = Number.POSITIVE_INFINITY): PgnGame[] {
   const games: PgnGame[] = [];
   let tags: Record<string, string> = {};
   let game: PgnGame | null = null;
-  let depth = 0;
-  const where = () => `Game ${games.length + 1} of the PGN`;
+  let halfMoves = 0;
+  const where = (line: number) => `Game ${games.length + 1} of the PGN, half-move ${halfMoves + 1} on line ${line}`;
   const begin = (): PgnGame => {
     try {
       setFen(tags.FEN ?? START_FEN);
     } catch (error) {
-      if (error instanceof FenError) throw new PgnError(`${where()}: ${error.message}`);
+      if (error instanceof FenError) throw new PgnError(`Game ${games.length + 1} of the PGN: ${error.message}`);
       throw error;
     }
     return { tags, fen: toFen(), moves: [], result: '*' };
   };
-  const end = () => {
+  const end = (result: PgnGame['result']) => {
     if (game === null && Object.keys(tags).length > 0) game = begin();
-    if (game !== null) games.push(game);
+    if (game !== null) games.push({ ...game, result });
     game = null;
     tags = {};
-    depth = 0;
+    halfMoves = 0;
   };
-  for (const [token, name, value, bracket, word, stray] of text.replace(/^\uFEFF/, '').matchAll(TOKEN)) {
-    if (name !== undefined) {
-      if (game !== null) end();
-      tags[name] = value.replace(/\\(.)/g, '$1');
-    } else if (bracket !== undefined) {
-      depth = Math.max(0, depth + (bracket === '(' ? 1 : -1));
-    } else if (stray !== undefined) {
-      throw new PgnError(`${where()} has a ${quoted(token)} where a tag or a move is expected.`);
-    } else if (word !== undefined && depth === 0 && !/^(\d+|[!?]+|e\.p\.|\.+)$/.test(word)) {
+  for (const word of pgnWords(text)) {
+    if (word.kind === 'result') {
+      end(word.result);
+    } else if (word.kind === 'tag') {
+      if (game !== null) end('*');
+      tags[word.name] = word.value;
+    } else {
       game ??= begin();
-      if (RESULTS.includes(word)) {
-        game.result = word as PgnGame['result'];
-        end();
-        continue;
+      const result = parseMoveOrPass(word.text);
+      if (!result.ok) throw new PgnError(`${where(word.line)}: ${result.message}`);
+      if (now.ply >= MAX_PLAYED_PLIES)
+        throw new PgnError(`${where(word.line)}: the game is too long; at most ${MAX_PLAYED_PLIES} plies are read.`);
+      if (result.move !== NO_MOVE) {
+        if (halfMoves < plies) game.moves.push(uciOf(result.move));
+        makeMove(result.move);
+      } else {
+        makeNullMove(true);
+        setFen(toFen());
+        if (halfMoves < plies) game = { ...game, fen: toFen(), moves: [] };
       }
-      const result = parseMove(word);
-      if (!result.ok) throw new PgnError(`${where()}, half-move ${game.moves.length + 1}: ${result.message}`);
-      game.moves.push(uciOf(result.move));
-      makeMove(result.move);
+      halfMoves++;
     }
   }
-  end();
+  end('*');
   return games;
 }

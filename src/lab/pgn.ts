@@ -1,9 +1,9 @@
 /**
- * Games pasted as text, cut into words: tags, and moves with the line that each stands in. Whether the moves can be played
- * is the engine's to say; `faultOf` brings its answer back to a line.
+ * Games pasted as text, with the line that each move stands on. The engine cuts the text into words, and says whether the moves
+ * can be played; `faultOf` brings that answer back to a line.
  */
+import { PgnError, pgnWords } from '../../engine/index.ts';
 import { cleanName } from '../stores/share.ts';
-import { foreignText } from '../format/numbers.ts';
 
 /** A move as it was written. */
 export interface WrittenMove {
@@ -32,12 +32,6 @@ export const MOST_LINES = 20_000;
 export const MOST_GAMES = 500;
 /** Most moves of both sides in a game: eleven times those of the longest game known from a tournament, of 269. */
 const MOST_MOVES = 6000;
-/** Most characters of a move as it is written: several times those of "Qa1xb2+!?". */
-const MOST_WORD = 40;
-
-/** A tag, a comment (closed or not), a rest of line, a glyph, a number, a parenthesis, a result, a word, anything else. */
-const TOKEN =
-  /\[\s*(\w+)\s+"((?:\\.|[^"\\\n])*)"\s*\]|(\{)[^}]*(\})?|;[^\n]*|^%[^\n]*|\$\d+|(1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s)[{;]|$)|\d+\.+|([()])|([^\s[\]{}();$]+)|(\S)/gm;
 
 /** A pasted text is a FEN when its first word has the ranks of a board in it. */
 export function looksLikeFen(text: string): boolean {
@@ -46,7 +40,6 @@ export function looksLikeFen(text: string): boolean {
 }
 
 const fail = (message: string): PgnResult => ({ ok: false, message });
-const unclosed = (line: number) => fail(`Line ${line} of the PGN opens a variation with “(” that is never closed.`);
 const digits = (count: number) => count.toLocaleString('en');
 
 /** Says in a sentence that a text is longer than what is read, and how long it may be; null when it is not. */
@@ -62,53 +55,36 @@ export function lengthFault(text: string): string | null {
 export function readGames(text: string): PgnResult {
   const long = lengthFault(text);
   if (long !== null) return fail(long);
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const games: WrittenGame[] = [];
   let tags = new Map<string, string>();
   let moves: WrittenMove[] = [];
-  let depth = 0;
-  /** Line of the “(” that the others stand in. */
-  let openedAt = 0;
-  let line = 1;
-  let seen = 0;
   const end = () => {
     if (tags.size > 0 || moves.length > 0) games.push(gameOf(tags, moves, games.length + 1));
     tags = new Map();
     moves = [];
   };
-  for (const match of source.matchAll(TOKEN)) {
-    const [token, tag, value = '', opened, closed, result, bracket, word, stray] = match;
-    for (; seen < match.index; seen++) if (source[seen] === '\n') line++;
-    if (games.length >= MOST_GAMES) break;
-    if (tag !== undefined) {
-      if (depth > 0) return unclosed(openedAt);
-      if (moves.length > 0) end();
-      tags.set(tag, value.replace(/\\(.)/g, '$1'));
-    } else if (opened !== undefined) {
-      if (closed === undefined) return fail(`Line ${line} of the PGN opens a comment with “{” that is never closed.`);
-    } else if (bracket !== undefined) {
-      if (depth === 0) openedAt = line;
-      depth += bracket === '(' ? 1 : -1;
-      if (depth < 0) return fail(`Line ${line} of the PGN closes a variation with “)” that was never opened.`);
-    } else if (stray !== undefined) {
-      return fail(`Line ${line} of the PGN has ${foreignText(token)} where a tag, a move or a comment is expected.`);
-    } else if (depth > 0) {
-      // Inside a variation.
-    } else if (result !== undefined) {
-      end();
-    } else if (word !== undefined && !/^(\d+|[!?]+|e\.p\.|\.+|[-+=±∓∞]+)$/.test(word)) {
-      if (moves.length >= MOST_MOVES) {
-        return fail(`Line ${line} of the PGN goes beyond ${MOST_MOVES} moves of one game, which is all that is read.`);
+  try {
+    for (const word of pgnWords(text)) {
+      if (games.length >= MOST_GAMES) break;
+      if (word.kind === 'result') {
+        end();
+      } else if (word.kind === 'tag') {
+        if (moves.length > 0) end();
+        tags.set(word.name, word.value);
+      } else {
+        const { line, text: written } = word;
+        if (moves.length >= MOST_MOVES) {
+          return fail(
+            `Line ${line} of the PGN goes beyond ${MOST_MOVES} moves of one game, which is all that is read.`,
+          );
+        }
+        moves.push({ text: written, line });
       }
-      if (word.length > MOST_WORD) {
-        return fail(
-          `Line ${line} of the PGN has ${foreignText(word)} of ${digits(word.length)} characters where a move is expected.`,
-        );
-      }
-      moves.push({ text: word.replace(/[!?]+$/, ''), line });
     }
+  } catch (error) {
+    if (error instanceof PgnError) return fail(error.message);
+    throw error;
   }
-  if (depth > 0) return unclosed(openedAt);
   if (games.length < MOST_GAMES) end();
   if (games.length === 0) return fail('There is no move and no tag in this text; paste a FEN or a game as PGN.');
   return { ok: true, games };

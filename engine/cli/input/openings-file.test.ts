@@ -45,6 +45,18 @@ describe('openings from files', () => {
     expect(readOpeningsFile(file('remark.epd'), 16)).toEqual([{ name: 'line 3', fen: `${fen} w - - 0 1`, moves: [] }]);
   });
 
+  it('are read as the page reads a game: signs are read over, and what is not closed is refused with its line', () => {
+    writeFileSync(file('signs.pgn'), '1. e4 += e5 ± 2. Nf3N Nc6 $13 3. -- d6 {so} (3... d5) ½-½');
+    expect(readOpeningsFile(file('signs.pgn'), 3)[0].moves).toEqual(['e2e4', 'e7e5', 'g1f3']);
+    for (const [text, what] of [
+      ['1. e4 *\n\n1. d4 {open', 'opens a comment with "{"'],
+      ['1. e4 *\n\n1. d4 (1. c4 d5', 'opens a variation with "("'],
+    ]) {
+      writeFileSync(file('unclosed.pgn'), text);
+      expect(refusesFile('unclosed.pgn')).toContain(`: Line 3 of the PGN ${what} that is never closed.`);
+    }
+  });
+
   it('are refused with a sentence when there are none, or a game is over there', () => {
     writeFileSync(file('over.pgn'), '1. f3 e5 2. g4 Qh4# *');
     expect(refusesFile('over.pgn')).toContain('Opening 1 of');

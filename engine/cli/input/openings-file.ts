@@ -3,7 +3,8 @@ import { setFen } from '../../board/fen.ts';
 import { gameStatus, playMoves } from '../../board/game.ts';
 import { quoted } from '../../board/error-text.ts';
 import type { Opening } from '../../match/openings.ts';
-import { PgnError, readPgn } from '../../match/pgn.ts';
+import { readPgn } from '../../match/pgn.ts';
+import { PgnError } from '../../match/pgn-words.ts';
 import { linesOf, readEpd } from './epd.ts';
 import { Fault } from './fault.ts';
 import { readTextFile } from './text-file.ts';
@@ -43,10 +44,10 @@ function isPgn(text: string): boolean {
 
 function fromPgn(text: string, name: string, plies: number): Opening[] {
   try {
-    return readPgn(text).map(({ tags, fen, moves }, i) => ({
+    return readPgn(text, plies).map(({ tags, fen, moves }, i) => ({
       name: tags.Opening ?? `game ${i + 1}`,
       fen,
-      moves: moves.slice(0, plies),
+      moves,
     }));
   } catch (error) {
     throw error instanceof PgnError ? new Fault(`${quoted(name, 80)}: ${error.message}`) : error;

@@ -1,6 +1,6 @@
 /** Checks what a file says of a pair of games before it counts: the file may have been cut, mixed up or written by hand. */
 import { FenError, setFen } from '../../board/fen.ts';
-import { MoveError, playMoves } from '../../board/game.ts';
+import { MoveError, playUciMoves } from '../../board/game.ts';
 import { quoted } from '../../board/error-text.ts';
 import type { GameResult } from '../../match/adjudication.ts';
 import type { GameEnd, GameRecord } from '../../match/game.ts';
@@ -65,7 +65,7 @@ function gameFault(value: unknown): string | null {
   if (game.bookPlies > moves.length) return `has ${moves.length} moves, but ${game.bookPlies} of its opening`;
   try {
     setFen(game.fen);
-    playMoves(moves);
+    playUciMoves(moves);
   } catch (error) {
     if (!(error instanceof FenError || error instanceof MoveError)) throw error;
     return `cannot be played: ${error.message.replace(/\.$/, '')}`;

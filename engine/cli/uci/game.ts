@@ -64,11 +64,12 @@ function withoutLeftovers(fen: string, remark: (text: string) => void): string {
   }
 }
 
-/** The castling rights of a FEN less those, of K, Q, k and q, that its board rules out. */
+/** The castling rights of a FEN less those that its board rules out; as they are where one is none of K, Q, k and q. */
 function fittingRights(fields: readonly string[]): string {
+  if ([...fields[2]].some((right) => !CASTLING_LETTERS.includes(right))) return fields[2];
   const fits = (right: string) => {
     const result = parseFen([...fields.slice(0, 2), right, ...fields.slice(3)].join(' '));
-    return result.ok || result.field !== 'castling' || !CASTLING_LETTERS.includes(right);
+    return result.ok || result.field !== 'castling';
   };
   return [...new Set(fields[2])].filter(fits).join('') || '-';
 }

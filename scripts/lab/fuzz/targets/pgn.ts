@@ -1,14 +1,23 @@
 /** PGN: both readers give the moves of a sound game, and of any text a sentence or moves that chess.js can play. */
 import { Chess } from 'chess.js';
 import fc from 'fast-check';
-import { FenError, MoveError, parseFen, playMoves, setFen, START_FEN, toFen } from '../../../../engine/index.ts';
-import { PgnError, readPgn, writePgn } from '../../../../engine/match/pgn.ts';
+import {
+  FenError,
+  MoveError,
+  parseFen,
+  PgnError,
+  playMoves,
+  setFen,
+  START_FEN,
+  toFen,
+} from '../../../../engine/index.ts';
+import { readPgn, writePgn } from '../../../../engine/match/pgn.ts';
 import { faultOf, readGames } from '../../../../src/lab/pgn.ts';
 import { readCorpus } from '../corpus.ts';
 import { mutated } from '../mutations.ts';
 import { checkLine, checkSentence, holds, outcome, type Target } from '../target.ts';
 
-const WORDS = ['1. ', '1... ', 'e4', 'Nf3 ', 'Nbd7', 'exd5', 'e8=Q+', 'O-O', '0-0-0', 'e2e4', '{', '}', '(', ')', ';', '$14', '!?', '[FEN "', '[Event "', '"]', '\n\n', '\n%', '1-0', '*', '½-½', '1/2-1/2', 'e.p.', '--', 'Z0', '\\"']; // prettier-ignore
+const WORDS = ['1. ', '1... ', 'e4', 'Nf3 ', 'Nbd7', 'exd5', 'e8=Q+', 'O-O', '0-0-0', 'e2e4', '{', '}', '(', ')', ';', '$14', '!?', '[FEN "', '[Event "', '"]', '\n\n', '\n%', '1-0', '*', '½-½', '1/2-1/2', 'e.p.', '--', ' += ', '=+', ' N ', ' D ', ' ±', '⩲', 'mate', '…', 'Z0', '\\"']; // prettier-ignore
 
 /** A game to be written in PGN: each number chooses among the legal moves, each text comes behind a move. */
 interface Game {
@@ -29,6 +38,12 @@ const ASIDES = [
   ' (1. d4 d5 (1... Nf6))',
   ' ; to the end\n',
   ' {}',
+  ' +=',
+  ' ±',
+  '⩲',
+  ' N',
+  ' D',
+  ' (1. d4 --)',
 ];
 
 /** Moves that the oracle is asked to follow: it takes its time. */
