@@ -1,0 +1,182 @@
+/** A checked rule as closures over typed numbers: no text becomes code. True is 1, false 0. */
+import type { FunctionName } from './names.ts';
+import { at, unknownAt } from './place.ts';
+import type { Expression, RuleTree, Statement } from './tree.ts';
+
+/** The rule's answers that are no number. */
+export const NO = Number.NEGATIVE_INFINITY;
+export const YES = Number.POSITIVE_INFINITY;
+
+type Value = () => number;
+
+const functions: Readonly<Record<FunctionName, (values: readonly Value[]) => Value>> = {
+  max: (values) => folded(values, Math.max),
+  min: (values) => folded(values, Math.min),
+  abs:
+    ([a]) =>
+    () =>
+      Math.abs(a()),
+  floor:
+    ([a]) =>
+    () =>
+      Math.floor(a()),
+  round:
+    ([a]) =>
+    () =>
+      Math.round(a()),
+  sqrt:
+    ([a]) =>
+    () =>
+      Math.sqrt(a()),
+  log:
+    ([a]) =>
+    () =>
+      Math.log(a()),
+};
+
+function folded(values: readonly Value[], pick: (a: number, b: number) => number): Value {
+  if (values.length === 1) return values[0];
+  const [a, b] = values;
+  if (values.length === 2) return () => pick(a(), b());
+  return () => values.reduce((best, one) => pick(best, one()), a());
+}
+
+/**
+ * What the rule says of the place that is set up (place.ts): YES, NO, or the number that it returns. A rule that comes to its end says NO,
+ * and so does a number that is none (0 / 0) or has no bounds (1 / 0).
+ */
+export function compileTree({ body, constants }: RuleTree): () => number {
+  const slots = new Float64Array(constants);
+
+  function value(one: Expression): Value {
+    switch (one.kind) {
+      case 'number':
+      case 'boolean': {
+        const given = Number(one.value);
+        return () => given;
+      }
+      case 'name': {
+        const { place } = one;
+        const ask = unknownAt(place);
+        if (ask === null) return () => at[place];
+        return () => {
+          const known = at[place];
+          return known >= 0 ? known : ask();
+        };
+      }
+      case 'constant': {
+        const { slot } = one;
+        return () => slots[slot];
+      }
+      case 'negative': {
+        const of = value(one.of);
+        return () => 0 - of();
+      }
+      case 'not': {
+        const of = value(one.of);
+        return () => 1 - of();
+      }
+      case 'arithmetic':
+        return arithmetic(one.operator, value(one.left), value(one.right));
+      case 'comparison':
+        return comparison(one.operator, value(one.left), value(one.right));
+      case 'logical': {
+        const left = value(one.left);
+        const right = value(one.right);
+        return one.operator === '&&' ? () => (left() === 0 ? 0 : right()) : () => (left() === 0 ? right() : 1);
+      }
+      case 'choice': {
+        const test = value(one.test);
+        const yes = value(one.yes);
+        const no = value(one.no);
+        return () => (test() === 0 ? no() : yes());
+      }
+      case 'call':
+        return functions[one.name](one.values.map(value));
+    }
+  }
+
+  /** Runs a statement; what is not a number says that the rule goes on. */
+  function statement(one: Statement): Value {
+    switch (one.kind) {
+      case 'const': {
+        const { slot } = one;
+        const given = value(one.value);
+        return () => {
+          slots[slot] = given();
+          return Number.NaN;
+        };
+      }
+      case 'if': {
+        const test = value(one.test);
+        const yes = statement(one.yes);
+        const no = one.no === null ? null : statement(one.no);
+        if (no === null) return () => (test() === 0 ? Number.NaN : yes());
+        return () => (test() === 0 ? no() : yes());
+      }
+      case 'return':
+        return answer(one.value);
+      case 'block':
+        return sequence(one.body);
+    }
+  }
+
+  function answer(given: Expression | null): Value {
+    if (given === null) return () => NO;
+    const said = value(given);
+    if (given.type === 'boolean') return () => (said() === 0 ? NO : YES);
+    return () => {
+      const number = said();
+      return Number.isFinite(number) ? number : NO;
+    };
+  }
+
+  function sequence(statements: readonly Statement[]): Value {
+    const parts = statements.map(statement);
+    return () => {
+      for (const part of parts) {
+        const said = part();
+        if (!Number.isNaN(said)) return said;
+      }
+      return Number.NaN;
+    };
+  }
+
+  const run = sequence(body);
+  return () => {
+    const said = run();
+    return Number.isNaN(said) ? NO : said;
+  };
+}
+
+function arithmetic(operator: '+' | '-' | '*' | '/' | '%', left: Value, right: Value): Value {
+  switch (operator) {
+    case '+':
+      return () => left() + right();
+    case '-':
+      return () => left() - right();
+    case '*':
+      return () => left() * right();
+    case '/':
+      return () => left() / right();
+    case '%':
+      return () => left() % right();
+  }
+}
+
+function comparison(operator: '<' | '<=' | '>' | '>=' | '===' | '!==', left: Value, right: Value): Value {
+  switch (operator) {
+    case '<':
+      return () => (left() < right() ? 1 : 0);
+    case '<=':
+      return () => (left() <= right() ? 1 : 0);
+    case '>':
+      return () => (left() > right() ? 1 : 0);
+    case '>=':
+      return () => (left() >= right() ? 1 : 0);
+    case '===':
+      return () => (left() === right() ? 1 : 0);
+    case '!==':
+      return () => (left() !== right() ? 1 : 0);
+  }
+}

@@ -1,0 +1,252 @@
+/** The language: what is accepted, what it says, and that nothing else gets in. */
+import { describe, expect, it } from 'vitest';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { NO, YES } from './compile.ts';
+import { RuleFault } from './fault.ts';
+import { nearest, ruleNames } from './names.ts';
+import { at, toNode } from './place.ts';
+import { MOST_CHARACTERS, readRule } from './read-rule.ts';
+import { bookSources, emptySources } from './sources.ts';
+import { parse, rule } from './testing.ts';
+
+/** What a rule of RFP says where the names have these values and all others are 0. */
+function said(source: string, values: Readonly<Record<string, number>> = {}, technique: TechniqueId = 'rfp'): number {
+  toNode(0, 0, 0, 0, 0, 0);
+  at.fill(0);
+  for (const [name, value] of Object.entries(values)) at[ruleNames.findIndex((one) => one.name === name)] = value;
+  return rule(technique, source).decide();
+}
+
+function faultOf(source: string, technique: TechniqueId = 'rfp'): RuleFault {
+  try {
+    readRule(technique, source, parse);
+  } catch (error) {
+    expect(error).toBeInstanceOf(RuleFault);
+    return error as RuleFault;
+  }
+  throw new Error(`This was accepted: ${source}`);
+}
+
+describe('what a rule says', () => {
+  it.each([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['7 - 2 - 1', 4],
+    ['-7 % 4', -3],
+    ['7 / 2', 3.5],
+    ['- -5', 5],
+    ['Math.max(1, 5, 3)', 5],
+    ['Math.min(4, 2)', 2],
+    ['Math.abs(-3)', 3],
+    ['Math.floor(-1.5)', -2],
+    ['Math.round(2.5)', 3],
+    ['Math.sqrt(16)', 4],
+    ['Math.log(1)', 0],
+    ['true ? 1 : 2', 1],
+    ['depth > 3 ? 1 : 2', 2],
+  ])('%s is %d', (source, value) => {
+    expect(said(`return ${source};`, { depth: 3 })).toBe(value);
+  });
+
+  it.each([
+    ['depth < 3', false],
+    ['depth <= 3', true],
+    ['depth > 3', false],
+    ['depth >= 3', true],
+    ['depth === 3', true],
+    ['depth == 3', true],
+    ['depth !== 3', false],
+    ['depth != 4', true],
+    ['!inCheck', false],
+    ['inCheck && isPv', false],
+    ['inCheck || isPv', true],
+    ['inCheck === true', true],
+  ])('%s is %s', (source, holds) => {
+    expect(said(`return ${source};`, { depth: 3, inCheck: 1 })).toBe(holds ? YES : NO);
+  });
+
+  it('follows constants, branches and blocks, and says no at its end', () => {
+    const source = `const a = depth * 2; // twice
+      if (a > 4) { const b = a + 1; return b; }
+      else if (a === 4) return 40;
+      /* nothing else */
+      if (isPv) return false;`;
+    expect(said(source, { depth: 3 })).toBe(7);
+    expect(said(source, { depth: 2 })).toBe(40);
+    expect(said(source, { depth: 1 })).toBe(NO);
+  });
+
+  it('takes what is no number, or has no bounds, for no', () => {
+    for (const source of ['0 / 0', '1 / 0', '-1 / 0', 'Math.log(0)', 'Math.sqrt(-1)'])
+      expect(said(`return ${source};`)).toBe(NO);
+  });
+
+  it('reads every source that readers start from', () => {
+    for (const id of techniqueIds) {
+      rule(id, bookSources[id]);
+      rule(id, emptySources[id]);
+    }
+  });
+});
+
+describe('faults', () => {
+  it.each([
+    ['return evalution >= beta;', 'Line 1, column 8: there is no name "evalution"; the nearest is evaluation.'],
+    [
+      'const a = 1;\nreturn  a + inChek ? 1 : 2;',
+      'Line 2, column 13: there is no name "inChek"; the nearest is inCheck.',
+    ],
+    ['return Math.maximum(1);', 'Line 1, column 13: there is no function "Math.maximum"; the nearest is Math.max.'],
+    [
+      'for (;;) {}',
+      'Line 1, column 1: this (for statement) is not accepted here; accepted are const, if, else, return and braces.',
+    ],
+    [
+      'let a = 1; return a;',
+      'Line 1, column 1: "let" is not accepted; a value that is named once is written with const.',
+    ],
+    [
+      'return inCheck * 2;',
+      'Line 1, column 8: this is true or false, and a number is needed; write it as (… ? 1 : 0).',
+    ],
+    [
+      'if (depth) return true;',
+      'Line 1, column 5: this is a number, and true or false is needed; compare it with something.',
+    ],
+    ['return depth ===', 'Line 1, column 17: the rule ends too early; a value, a bracket or a brace is missing.'],
+    ['const a: number = 3;', 'Line 1, column 8: types are not written here; accepted is const name = value.'],
+    ['return index > 3;', 'Line 1, column 8: "index" is a name of a move, and this rule is asked about a node.'],
+    ['const depth = 3; return true;', 'Line 1, column 7: "depth" is a name of the engine; a constant needs another.'],
+    [
+      'depth >= 3',
+      'Line 1, column 1: this says nothing; accepted are const, if, else, return and braces, and what the rule answers stands behind return.',
+    ],
+    ['return true', null],
+    [
+      '// nothing',
+      'Line 1, column 11: nothing is returned; this rule returns true or false, or the score that the node is worth.',
+    ],
+  ])('%j', (source, message) => {
+    if (message === null) rule('rfp', source);
+    else expect(faultOf(source).message).toBe(message);
+  });
+
+  it('says what each technique may return', () => {
+    expect(faultOf('return 3;', 'lmp').message).toContain('returns true to skip the move');
+    expect(faultOf('return depth > 3;', 'nmp').message).toContain('the depth to search after the pass');
+    expect(rule('nmp', 'if (inCheck) return false; return depth - 3;').technique).toBe('nmp');
+    expect(rule('fp', 'return evaluation;').technique).toBe('fp');
+  });
+
+  it('finds the nearest name by letters', () => {
+    expect(nearest('isPV', ['isPv', 'isRoot'])).toBe('isPv');
+    expect(nearest('eval', ['alpha', 'evaluation'])).toBe('evaluation');
+    expect(nearest('zzzzzz', ['isPv', 'isRoot'])).toBeUndefined();
+  });
+});
+
+describe('hostile text', () => {
+  const deep = (open: string, close: string, count: number) => `return ${open.repeat(count)}1${close.repeat(count)};`;
+  it.each([
+    ...[
+      'constructor',
+      '__proto__',
+      'toString',
+      'hasOwnProperty',
+      'prototype',
+      'globalThis',
+      'process',
+      'eval',
+      'arguments',
+      'this',
+      'undefined',
+      'NaN',
+      'Infinity',
+      'Function',
+    ].map((name) => `return ${name};`),
+    ...['constructor', '__proto__', 'PI', 'random', 'pow', 'toString'].map((name) => `return Math.${name}(1);`),
+    'return Math["max"](1);',
+    'return Math?.max(1);',
+    'return Math.max?.(1);',
+    'return Math.max(...depth);',
+    'return Math.max.constructor("return 1")();',
+    'const Math = 1; return Math;',
+    'const constructor = 1; return depth.constructor;',
+    'return (() => 1)();',
+    'return function () {};',
+    'return new Date();',
+    'return `depth`;',
+    'return "text";',
+    'return /a/;',
+    'return 10n;',
+    'return [1][0];',
+    'return {}.a;',
+    'return depth = 3;',
+    'return depth++;',
+    'return (1, 2);',
+    'return depth ** 2;',
+    'return depth | 0;',
+    'return depth ?? 1;',
+    'return typeof depth;',
+    'return void 0;',
+    'return import("x");',
+    'return await 1;',
+    'while (true) {}',
+    'do {} while (true)',
+    'label: return 1;',
+    'throw 1;',
+    'try {} catch {}',
+    'switch (1) {}',
+    'class A {}',
+    'function f() {}',
+    'debugger;',
+    'with (Math) {}',
+    'var a = 1; return a;',
+    'const {a} = Math; return 1;',
+    'const [a] = 1; return 1;',
+    'const a = 1, a = 2; return a;',
+    'const \u0061lpha = 1; return true;',
+    'return \\u0065valuation2;',
+    'return ｅvaluation;',
+    'return еvaluation >= beta;', // a Cyrillic letter
+    'return 1e400;',
+    'return 99999999999;',
+    '\u0000',
+    '\ud800',
+    '\u202e return 1',
+    '<!-- return 1',
+    '#!/usr/bin/env node',
+    '"use strict"; return 1;',
+    '',
+    '   ',
+    '\n'.repeat(300),
+    deep('(', ')', 1900),
+    deep('!', '', 3000),
+    deep('-(', ')', 1200),
+    deep('[', ']', 1900),
+    deep('true ? 1 : ', '', 300),
+    `return ${'1+'.repeat(1500)}1;`,
+    `${'{'.repeat(1900)}${'}'.repeat(1900)}`,
+    `${'if (isPv) '.repeat(300)}return 1;`,
+    `return Math.max(${'1,'.repeat(1500)}1);`,
+    'a'.repeat(100_000),
+    '('.repeat(100_000),
+  ])('%#', (source) => {
+    const { message, line, column } = faultOf(source);
+    expect(message).toMatch(/^Line \d+, column \d+: \S.*[^.]\.$/u);
+    expect(message.length).toBeLessThan(700);
+    expect(line).toBeGreaterThan(0);
+    expect(column).toBeGreaterThan(0);
+  });
+
+  it('may be as long as is accepted, and no longer', () => {
+    const long = `return true;${' '.repeat(MOST_CHARACTERS - 12)}`;
+    expect(rule('rfp', long).technique).toBe('rfp');
+    expect(faultOf(`${long} `).message).toContain(`at most ${MOST_CHARACTERS}`);
+  });
+
+  it('takes what a parser throws for a fault of the text, whatever it is', () => {
+    for (const thrown of [new RangeError('stack'), 'text', null, Object.assign(new Error('x'), { pos: 'y' })])
+      expect(() => readRule('rfp', 'return 1', () => { throw thrown; })).toThrow(RuleFault); // prettier-ignore
+  });
+});

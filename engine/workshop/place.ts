@@ -1,0 +1,142 @@
+/**
+ * The place that a written rule is asked about: what each of its names is there. The search sets up a node once and a move once, all
+ * rules read the same numbers, and what is costly to find out waits until a rule asks.
+ */
+import { givesCheck } from '../board/checks.ts';
+import { countSquares } from '../board/bits.ts';
+import { flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
+import { PAWN, QUEEN, ROOK } from '../board/pieces.ts';
+import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.ts';
+import { fixedFloat64 } from '../board/typed-arrays.ts';
+import { exchangeValue } from '../eval/exchange.ts';
+import {
+  AFTER_NULL,
+  HASH_MOVE_NOISY,
+  IMPROVING,
+  IN_CHECK,
+  MATE_WINDOW,
+  PAWNS_ONLY,
+  PV_NODE,
+  ROOT_NODE,
+} from '../pruning/facts.ts';
+import { historyScores, killers } from '../search/history-table.ts';
+import { MATE_BOUND } from '../search/scores.ts';
+import { ruleNames } from './names.ts';
+
+/** The value of each name, by its place in ruleNames; true is 1, false 0, and what was not asked yet -1. */
+export const at = fixedFloat64(ruleNames.length);
+
+type Name = (typeof ruleNames)[number]['name'];
+const placeOf = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<Name, number>;
+const P = placeOf;
+
+/** The ply whose node the values are of, and the move; -1 when none was set up. */
+let ofPly = -1;
+let ofMove = 0;
+
+/** What finds out the value at a place that may be unknown; null where it is always known. */
+export function unknownAt(place: number): (() => number) | null {
+  if (place === P.givesCheck) return () => known(place, givesCheck(ofMove) === true);
+  if (place === P.killer)
+    return () => known(place, ofMove === killers[ofPly << 1] || ofMove === killers[(ofPly << 1) + 1]);
+  if (place === P.toSeventh) return () => known(place, goesToSeventh(ofMove));
+  if (place === P.nonPawnPieces) {
+    return () => {
+      at[place] = countPieces();
+      return at[place];
+    };
+  }
+  return null;
+}
+
+function known(place: number, holds: boolean): number {
+  at[place] = holds ? 1 : 0;
+  return at[place];
+}
+
+function goesToSeventh(move: number): boolean {
+  const type = board[fromOf(move)] & 7;
+  return toOf(move) >> 3 === (sideToMove[0] === 0 ? 6 : 1) && (type === PAWN || type === ROOK || type === QUEEN);
+}
+
+function countPieces(): number {
+  let count = 0;
+  for (let piece = sideToMove[0] + PAWN + 1; piece <= sideToMove[0] + QUEEN; piece++)
+    count += countSquares(bitboardsLo[piece], bitboardsHi[piece]);
+  return count;
+}
+
+/** Sets up a node, whose position must be on the board. Scores in centipawns, depth and ply in plies, facts as in pruning/facts.ts. */
+export function toNode(
+  alpha: number,
+  beta: number,
+  depth: number,
+  ply: number,
+  facts: number,
+  evaluation: number,
+): void {
+  ofPly = ply;
+  at[P.evaluation] = evaluation;
+  at[P.alpha] = alpha;
+  at[P.beta] = beta;
+  at[P.depth] = depth;
+  at[P.ply] = ply;
+  at[P.inCheck] = (facts & IN_CHECK) !== 0 ? 1 : 0;
+  at[P.isPv] = (facts & PV_NODE) !== 0 ? 1 : 0;
+  at[P.isRoot] = (facts & ROOT_NODE) !== 0 ? 1 : 0;
+  at[P.improving] = (facts & IMPROVING) !== 0 ? 1 : 0;
+  at[P.hasPieces] = (facts & PAWNS_ONLY) !== 0 ? 0 : 1;
+  at[P.afterNull] = (facts & AFTER_NULL) !== 0 ? 1 : 0;
+  at[P.mateWindow] = (facts & MATE_WINDOW) !== 0 ? 1 : 0;
+  at[P.hashMoveNoisy] = (facts & HASH_MOVE_NOISY) !== 0 ? 1 : 0;
+  at[P.nonPawnPieces] = -1;
+}
+
+/**
+ * Sets up a move of a node: numbers of the node as in toNode, of which alpha is as the moves before have raised it. `victim` is the
+ * type of the piece that it takes, 0 for none, `historyIndex` its place in the history table, `best` the best score so far.
+ */
+export function toMove(
+  raised: number,
+  beta: number,
+  depth: number,
+  ply: number,
+  facts: number,
+  evaluation: number,
+  hashMove: number,
+  move: number,
+  index: number,
+  best: number,
+  victim: number,
+  historyIndex: number,
+): void {
+  // The moves before were searched: their nodes stand here unless none of them got so far.
+  if (ofPly !== ply) toNode(raised, beta, depth, ply, facts, evaluation);
+  ofMove = move;
+  at[P.alpha] = raised;
+  at[P.depth] = depth;
+  const promotes = flagOf(move) >= PROMOTION;
+  at[P.index] = index;
+  at[P.quiet] = victim === 0 && !promotes ? 1 : 0;
+  at[P.capture] = victim !== 0 ? 1 : 0;
+  at[P.promotion] = promotes ? 1 : 0;
+  at[P.givesCheck] = -1;
+  at[P.firstMove] = index === 0 ? 1 : 0;
+  at[P.hashMove] = move === hashMove ? 1 : 0;
+  at[P.killer] = -1;
+  at[P.history] = historyScores[historyIndex];
+  at[P.best] = best;
+  at[P.safeMoveFound] = best > -MATE_BOUND ? 1 : 0;
+  at[P.victimValue] = exchangeValue[victim];
+  at[P.toSeventh] = -1;
+}
+
+/** The values as they stand, by name; what no rule has asked for is found out now. Those of a move only where `ofMoves`. */
+export function valuesHere(ofMoves: boolean): Record<string, number> {
+  return Object.fromEntries(
+    ruleNames.flatMap(({ name, of }, place) => {
+      if (of === 'move' && !ofMoves) return [];
+      return [[name, at[place] === -1 ? (unknownAt(place)?.() ?? -1) : at[place]]];
+    }),
+  );
+}

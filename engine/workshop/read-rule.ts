@@ -1,0 +1,91 @@
+/** Reads a written rule: source text in, something that the search can ask out. */
+import { quoted } from '../board/error-text.ts';
+import { type TechniqueId, techniques } from '../pruning/index.ts';
+import { checkTree } from './check.ts';
+import { compileTree } from './compile.ts';
+import { faultAt, RuleFault } from './fault.ts';
+import { namesFor } from './names.ts';
+import type { Parse } from './syntax.ts';
+import type { RuleTree, Statement } from './tree.ts';
+
+/** Characters that a rule may have. */
+export const MOST_CHARACTERS = 4000;
+
+export interface WrittenRule {
+  readonly technique: TechniqueId;
+  readonly source: string;
+  readonly tree: RuleTree;
+  /** What it says of the place that is set up: YES, NO (compile.ts) or a number. */
+  readonly decide: () => number;
+}
+
+/** What the rules of the techniques may return, besides nothing. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  rfp: 'true or false, or the score that the node is worth',
+  nmp: 'the depth to search after the pass, or 0 for no pass',
+  lmp: 'true to skip the move, or false',
+  fp: 'true to skip the move, the score that it could reach at most to skip it too, or false',
+  hp: 'true to skip the move, or false',
+};
+
+/** What the rule of a technique returns, in words. */
+export const answersOf = (technique: TechniqueId): string => ANSWERS[technique] ?? 'true or false';
+
+/** May it answer with a number, or with any condition? */
+const takesNumber = (technique: TechniqueId): boolean => ['rfp', 'nmp', 'fp'].includes(technique);
+const takesTruth = (technique: TechniqueId): boolean => technique !== 'nmp';
+
+/**
+ * The rule of a technique from its source. Throws a RuleFault, and nothing else, whatever the text: with line and column, and what is
+ * accepted there. It always ends, and reads nothing but its names.
+ */
+export function readRule(technique: TechniqueId, source: string, parse: Parse): WrittenRule {
+  if (source.length > MOST_CHARACTERS)
+    throw new RuleFault(`the rule has ${source.length} characters; at most ${MOST_CHARACTERS} are accepted`, 1, 1);
+  const cutsNodes = techniques.find(({ id }) => id === technique)?.cutsNodes === true;
+  let tree: RuleTree;
+  try {
+    tree = checkTree(source, parse(source), namesFor(cutsNodes));
+  } catch (error) {
+    throw error instanceof RuleFault ? error : syntaxFault(source, error);
+  }
+  const returns = returnsOf(tree.body);
+  if (returns.length === 0)
+    throw faultAt(source, source.length, `nothing is returned; this rule returns ${answersOf(technique)}`);
+  for (const { start, value } of returns) {
+    if (value === null) continue;
+    const fits = value.type === 'number' ? takesNumber(technique) : takesTruth(technique) || isFalse(value);
+    if (!fits) throw faultAt(source, start, `this rule returns ${answersOf(technique)}`);
+  }
+  return { technique, source, tree, decide: compileTree(tree) };
+}
+
+const isFalse = (value: { kind: string; value?: unknown }): boolean =>
+  value.kind === 'boolean' && value.value === false;
+
+type Return = Extract<Statement, { kind: 'return' }>;
+
+function returnsOf(body: readonly Statement[]): Return[] {
+  return body.flatMap((one): Return[] => {
+    if (one.kind === 'return') return [one];
+    if (one.kind === 'block') return returnsOf(one.body);
+    if (one.kind === 'if') return returnsOf([one.yes, ...(one.no === null ? [] : [one.no])]);
+    return [];
+  });
+}
+
+/** What a parser could not read. Its own words may quote anything, so they are not passed on. */
+function syntaxFault(source: string, error: unknown): RuleFault {
+  const pos = error instanceof Error && 'pos' in error && typeof error.pos === 'number' ? error.pos : null;
+  if (pos === null) return new RuleFault('this is nested too deeply to be read', 1, 1);
+  const at = Math.min(pos, source.length);
+  if (source.slice(at).trim() === '')
+    return faultAt(source, at, 'the rule ends too early; a value, a bracket or a brace is missing');
+  const word = /^(?:[\p{L}\p{N}_$]+|[^\s])/u.exec(source.slice(at, at + 40))?.[0] ?? source[at];
+  if (word === ':') return faultAt(source, at, 'types are not written here; accepted is const name = value');
+  return faultAt(
+    source,
+    at,
+    `${quoted(word)} cannot stand here; accepted are const, if, else, return and what can be counted or compared`,
+  );
+}

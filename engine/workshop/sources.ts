@@ -1,0 +1,52 @@
+/** The engine's own five rules with the guards that are on by default, in the language of the workshop. Readers start from them. */
+import type { TechniqueId } from '../pruning/index.ts';
+
+export const bookSources: Readonly<Record<TechniqueId, string>> = {
+  rfp: `// Where this does not hold: in check, on the main line, near a mate.
+if (inCheck || isPv || isRoot || mateWindow) return false;
+// How far above beta the evaluation must stand.
+const margin = 150 * depth;
+return evaluation >= beta + margin;
+`,
+  nmp: `// Passing tells nothing in check, on the main line, or twice in a row.
+if (inCheck || isPv || isRoot || afterNull) return 0;
+// With pawns alone the duty to move may be what loses.
+if (!hasPieces) return 0;
+// Below beta a pass will hardly do better.
+if (evaluation < beta) return 0;
+const reduced = depth - 4 - Math.floor(depth / 4);
+// Nothing left to search: -1 goes straight to quiescence, 0 would be no pass.
+return reduced > 0 ? reduced : -1;
+`,
+  lmp: `// Only late quiet moves, and only once a move was found that escapes mate.
+if (inCheck || isPv || !hasPieces) return false;
+if (!quiet || !safeMoveFound) return false;
+// The last place in the list that is still searched.
+const last = 5 + 2 * depth * depth;
+return index > last;
+`,
+  fp: `// Quiet moves alone, and none that may mate or save from a mate.
+if (inCheck || mateWindow || !hasPieces) return false;
+if (firstMove || !safeMoveFound) return false;
+if (!quiet) return false;
+if (depth > 5) return false;
+// The most that the move is believed to reach.
+const hoped = evaluation + 300 + 100 * depth;
+if (hoped > alpha || givesCheck) return false;
+return hoped;
+`,
+  hp: `// The table counts quiet moves, and a move must be found first that escapes mate.
+if (inCheck || isPv || !hasPieces) return false;
+if (!quiet || !safeMoveFound) return false;
+return history < -2000 * depth;
+`,
+};
+
+/** The names that the rule of a technique begins with, as the reader's first line: nothing is pruned. */
+export const emptySources: Readonly<Record<TechniqueId, string>> = {
+  rfp: '// May this node be left at once?\nreturn false;\n',
+  nmp: '// How deep shall the search after the pass be? 0: no pass.\nreturn 0;\n',
+  lmp: '// Does this move come too late to be tried?\nreturn false;\n',
+  fp: '// Is this move unable to reach alpha?\nreturn false;\n',
+  hp: '// Has this move failed too often elsewhere?\nreturn false;\n',
+};
