@@ -12,5 +12,6 @@ await runTool('lab', import.meta.url, {
   'tune-match': ['./tune/match.ts', 'plays new weights against old ones'],
   'tune-positions': ['./tune/network-positions.ts', 'plays games for the network of the profile play'],
   'tune-network': ['./tune/network.ts', 'trains that network'],
+  architecture: ['./architecture/run.ts', 'draws the picture of docs/architecture.md from the imports'],
   magics: ['./find-magics.ts', 'finds the seeds of engine/board/magics.ts'],
 });
