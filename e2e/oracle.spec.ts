@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import englishAttack from '../content/positions/english-attack.json' with { type: 'json' };
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
-import { wrongOfChecked } from '../src/compare/verdict-words.ts';
+import { CUTS_CHECKED, wrongOfChecked } from '../src/compare/verdict-words.ts';
 import { askForOracle } from '../src/worker/tree-tasks.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
@@ -17,7 +17,7 @@ test('a sweep names its position, follows the one chosen, and says when it is of
   // The margin itself is what is swept.
   await knob.fill('200');
   await knob.press('Enter');
-  await expect(said).toContainText('9 values of rfp.margin');
+  await expect(said).toContainText('12 values of rfp.margin');
   const position = page.getByRole('combobox', { name: 'Position' }).first();
   await position.selectOption({ index: 1 });
   const title = await position.locator('option:checked').innerText();
@@ -66,7 +66,8 @@ test('the oracle says how many cuts it checked, and that it is a search too', as
 /** Late move pruning alone, under some changes: what the oracle says here, outside the browser. */
 function wrongHere({ fen, depth }: { fen: string; depth: number }, changes: Record<string, number>): string {
   const settings = { ...changes, rfp: 0, nmp: 0, fp: 0, hp: 0 };
-  return `Wrong cuts: ${wrongOfChecked(askForOracle({ fen, depth, settings, techniques: ['lmp'], sample: 1000, repeats: 0 }).total)}`;
+  const request = { fen, depth, settings, techniques: ['lmp'] as const, sample: CUTS_CHECKED, repeats: 0 };
+  return `Wrong cuts: ${wrongOfChecked(askForOracle(request).total)}`;
 }
 
 async function openCounts(page: Page): Promise<{ hook: Locator; wrong: Locator }> {

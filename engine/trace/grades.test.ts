@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import { techniqueIds } from '../pruning/index.ts';
 import { FIRST_CUT, makeColumns, TABLE, type Trace } from './columns.ts';
-import { addCounts, CHANGES_ROOT, countGrades, HARMLESS, RIGHT, UNDECIDED, WRONG } from './grades.ts';
+import {
+  addCounts,
+  CHANGES_ROOT,
+  type Consequence,
+  countGrades,
+  HARMLESS,
+  RIGHT,
+  UNDECIDED,
+  worseOf,
+  WRONG,
+} from './grades.ts';
 import { wilsonInterval } from './sample.ts';
 
 /** Counts of a technique of whose cuts these are the grades, 0 for one that was not checked, among entries of other ends. */
@@ -11,7 +21,7 @@ function counted(...marks: number[]) {
   columns.end[0] = TABLE;
   columns.end[1] = FIRST_CUT + 2;
   const graded = Uint8Array.from([WRONG, WRONG, ...marks]);
-  return countGrades({ columns } as Trace, Uint32Array.from(graded.keys()), graded, techniqueIds[1]);
+  return countGrades({ columns } as Trace, Uint32Array.from(graded.keys()), graded, techniqueIds[1], null);
 }
 
 it('the share of wrong cuts is exact where every cut was graded, and estimated where some were not', () => {
@@ -28,4 +38,18 @@ it('all together, each technique counts by its cuts', () => {
   const sum = addCounts([counted(RIGHT, WRONG, WRONG), counted(RIGHT), counted()]);
   expect(sum).toMatchObject({ cuts: 4, checked: 4, wrong: 2, interval: [0.5, 0.5] });
   expect(addCounts([counted()]).interval).toEqual([0, 1]);
+});
+
+it('the worst of several is the shortest mate, else the widest gap', () => {
+  const [near, far, wide, narrow] = [
+    { mate: 2, gap: 10 },
+    { mate: 5, gap: 32_000 },
+    { mate: null, gap: 900 },
+    { mate: null, gap: 20 },
+  ];
+  expect([near, far, wide, narrow].reduce<Consequence | null>(worseOf, null)).toBe(near);
+  expect(worseOf(narrow, far)).toBe(far);
+  expect(worseOf(wide, narrow)).toBe(wide);
+  expect(worseOf(null, narrow)).toBe(narrow);
+  expect(worseOf(null, null)).toBeNull();
 });

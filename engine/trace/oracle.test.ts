@@ -225,3 +225,21 @@ describe('the oracle', () => {
     expect(trace.columns.kind.some((kind) => kind === NULL_MOVE || kind === SKIPPED)).toBe(true);
   });
 });
+
+it('a wrong cut says what it hides: a mate, counted from where it was cut, or so much', () => {
+  // Black mates in one with a quiet rook move, which is skipped.
+  const fen = '8/8/2k2p2/K2p1P2/P1p4P/2P2R2/4r3/1r6 b - - 0 1';
+  const settings = { ...withOnly(profiles.book, ['lmp']), 'lmp.base': 0, 'lmp.scale': 0 };
+  const { trace } = traceSearch({ fen, settings, limits: { depth: 3 }, quiescence: false });
+  const { total, wrong } = askOracle(trace, { sample: 1e6, repeats: 0 });
+  expect(wrong.length).toBeGreaterThan(3);
+  const mates = wrong.filter(({ consequence }) => consequence.mate !== null);
+  for (const { consequence, found, id } of mates) {
+    // From the position before the skipped move on, whoever mates needs so many of his own moves.
+    const plies = 32_000 - Math.abs(found) - (trace.columns.ply[id] - 1);
+    expect(consequence.mate).toBe(Math.ceil(plies / 2));
+  }
+  expect(mates.length).toBeGreaterThan(0);
+  expect(total.worst?.mate).toBe(Math.min(...mates.map(({ consequence }) => consequence.mate ?? 99)));
+  for (const { consequence, found, line } of wrong) expect(consequence.gap).toBe(Math.abs(found - line));
+});

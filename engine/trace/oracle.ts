@@ -21,7 +21,7 @@ import { beginSearch } from '../search/iterate.ts';
 import { negamax } from '../search/negamax.ts';
 import { type SearchOption, searchOptions } from '../search/options.ts';
 import { useSettings } from '../search/rules.ts';
-import { sameScore } from '../search/scores.ts';
+import { MATE, MATE_BOUND, sameScore } from '../search/scores.ts';
 import { prepareMemory, type SearchResult } from '../search/search.ts';
 import { nodes, run } from '../search/state.ts';
 import { type Settings, withOnly } from '../settings.ts';
@@ -30,12 +30,14 @@ import { searchWithout } from './forbid.ts';
 import {
   addCounts,
   CHANGES_ROOT,
+  type Consequence,
   countGrades,
   HARMLESS,
   type OracleCounts,
   RIGHT,
   UNDECIDED,
   WRONG,
+  worseOf,
 } from './grades.ts';
 import { findEntries, techniqueOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
@@ -96,6 +98,7 @@ export interface WrongCut {
   line: number;
   /** What the oracle's search says, on the other side of the line. */
   found: number;
+  consequence: Consequence;
   /** Best move and score of the root without the cut, when that was found out. */
   without: Pick<SearchResult, 'bestmove' | 'bestSan' | 'score'> | null;
 }
@@ -166,7 +169,16 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
     } else if (check.wrong) {
       graded[id] = WRONG;
       const technique = techniqueOf(trace, id) as TechniqueId;
-      wrong.push({ id, technique, grade: WRONG, line: check.line, found: check.found, without: null });
+      const { found, line } = check;
+      wrong.push({
+        id,
+        technique,
+        grade: WRONG,
+        line,
+        found,
+        consequence: consequenceOf(trace, id, check),
+        without: null,
+      });
     } else {
       graded[id] = RIGHT;
     }
@@ -187,7 +199,10 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
     onProgress({ phase: 'repeating', done: i + 1, of: repeated.length, wrong: wrong.length });
   }
 
-  const counts = techniqueIds.map((id) => countGrades(trace, cuts, graded, id));
+  const counts = techniqueIds.map((id) => {
+    const own = wrong.filter(({ technique }) => technique === id).map(({ consequence }) => consequence);
+    return countGrades(trace, cuts, graded, id, own.reduce(worseOf, null as Consequence | null));
+  });
   return {
     total: addCounts(counts),
     techniques: Object.fromEntries(techniqueIds.map((id, i) => [id, counts[i]])) as Record<TechniqueId, OracleCounts>,
@@ -200,6 +215,14 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
     grades: graded,
     wrong,
   };
+}
+
+/** What a wrong cut hides: a mate on the far side of its line, or so many centipawns. */
+function consequenceOf({ columns: c }: Trace, id: number, { found, line }: Check): Consequence {
+  const hidden = Math.abs(found) >= MATE_BOUND && Math.sign(found) === Math.sign(found - line);
+  // Mate scores count from the root; the position of a skipped move is the one before it.
+  const plies = MATE - Math.abs(found) - c.ply[id] + (c.kind[id] === SKIPPED ? 1 : 0);
+  return { mate: hidden ? Math.ceil(plies / 2) : null, gap: Math.abs(found - line) };
 }
 
 /** The wrong cuts whose harm is looked into: all, or a draw of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawSample, seededRandom, wilsonInterval } from './sample.ts';
+import { drawSample, seededRandom, upperBound, wilsonInterval } from './sample.ts';
 
 describe('a sample', () => {
   const items = Uint32Array.from({ length: 1000 }, (_, i) => 7 * i);
@@ -45,4 +45,18 @@ it.each([
   const interval = wilsonInterval(count, size);
   expect(interval[0]).toBeCloseTo(low, 4);
   expect(interval[1]).toBeCloseTo(high, 4);
+});
+
+// One-sided bounds as the quantile of the beta distribution gives them; without an instance 1 - 0.05 ^ (1 / n), nearly 3 / n.
+it.each([
+  [0, 10, 0.2589],
+  [1, 10, 0.3942],
+  [5, 10, 0.7776],
+  [0, 60, 0.0487],
+  [2, 400, 0.0157],
+  [0, 3000, 0.000998],
+  [10, 10, 1],
+  [0, 0, 1],
+])('%i of %i: at most %f of the whole', (count, size, bound) => {
+  expect(upperBound(count, size)).toBeCloseTo(bound, size > 1000 ? 5 : 4);
 });

@@ -41,3 +41,33 @@ export function wilsonInterval(count: number, size: number): [low: number, high:
   // At the ends the interval touches 0 and 1; rounding must not keep it from doing so.
   return [count === 0 ? 0 : Math.max(0, centre - half), count === size ? 1 : Math.min(1, centre + half)];
 }
+
+/**
+ * The most that the share of instances in the whole can be, with 95 percent confidence, when `count` of `size` drawn items are
+ * one: the one-sided bound of Clopper and Pearson (Biometrika 26, 1934). With none among them it is nearly 3 / size, the
+ * rule of three. From 0 to 1; 1 when nothing was drawn.
+ */
+export function upperBound(count: number, size: number): number {
+  if (count >= size) return 1;
+  // The share at which so few instances or fewer come up once in twenty draws.
+  let low = count / size;
+  let high = 1;
+  for (let i = 0; i < 50; i++) {
+    const share = (low + high) / 2;
+    if (atMost(count, size, share) > 0.05) low = share;
+    else high = share;
+  }
+  return high;
+}
+
+/** How likely at most `count` instances among `size` drawn are when their share is `share`: the lower tail of the binomial distribution. */
+function atMost(count: number, size: number, share: number): number {
+  const odds = Math.log(share) - Math.log1p(-share);
+  let term = size * Math.log1p(-share);
+  let sum = Math.exp(term);
+  for (let k = 1; k <= count; k++) {
+    term += Math.log((size - k + 1) / k) + odds;
+    sum += Math.exp(term);
+  }
+  return sum;
+}

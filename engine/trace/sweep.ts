@@ -21,7 +21,7 @@ export interface SweepRequest {
   /** Values tried at most, spread evenly over the range, and the default where it is none of them. Default 25. */
   points?: number;
   hashMb?: number;
-  /** Cuts that the oracle checks at each value; 0 asks it nothing. Default 200. */
+  /** Cuts that the oracle checks at each value at most; 0 asks it nothing. Default 20,000. */
   sample?: number;
   /** Wrong cuts at each value whose harm is found out, each by a whole search. Default 0. */
   repeats?: number;
@@ -71,9 +71,11 @@ export interface SweepSummary {
   idleTo: number | null;
   /** The most careful value that cuts anything; null when none does. */
   firstToCut: number | null;
-  /** The boldest value up to which, from `firstToCut` on, the oracle found no wrong cut; null when there is none. */
+  /** Was every cut at every value checked? If not, no value is called right: the next two are null. */
+  exact: boolean;
+  /** The boldest value up to which, from `firstToCut` on, no cut was wrong; null when there is none. */
   rightTo: number | null;
-  /** The value with the fewest nodes among those at which the oracle found no wrong cut among at least one. */
+  /** The value with the fewest nodes among those that cut something, and nothing wrongly. */
   fewestNodesWithoutWrong: number | null;
   /** The value with the fewest nodes among those that keep the move. */
   fewestNodes: number | null;
@@ -112,7 +114,7 @@ export function beginSweep(request: SweepRequest): SweepBase | null {
 /** Tries one value. Null when stopped. */
 export function sweepPoint(request: SweepRequest, base: SweepBase, value: number): SweepPoint | null {
   const { technique } = base;
-  const { cap = DEFAULT_CAP, oracleNodes = 5_000_000, repeats = 0, sample = 200, seed, shouldStop } = request;
+  const { cap = DEFAULT_CAP, oracleNodes = 5_000_000, repeats = 0, sample = 20_000, seed, shouldStop } = request;
   const settings = settingsAt(request, technique, value);
   // Quiescence has no cuts: leaving it out makes room for what has.
   const { result, trace } = traceSearch({ ...searchOf(request), settings, cap, quiescence: false });
@@ -152,8 +154,8 @@ export const scaleValue = ({ zeroShows }: Setting, value: number): number =>
   value === 0 && zeroShows !== undefined ? Number.POSITIVE_INFINITY : value;
 
 /**
- * What the points come to. The first three are null for a setting whose values are no scale from careful to bold. Cuts that the
- * oracle did not come to are not taken for right.
+ * What the points come to. Three are null for a setting whose values are no scale from careful to bold. Cuts that the oracle did
+ * not come to are not taken for right: a sample without a wrong cut is no proof, and the one that it misses may hide a mate.
  */
 export function summariseSweep(setting: Setting, points: readonly SweepPoint[]): SweepSummary {
   const sign = setting.bolder === 'lower' ? -1 : 1;
@@ -163,11 +165,13 @@ export function summariseSweep(setting: Setting, points: readonly SweepPoint[]):
   const first = cutting < 0 ? bolder.length : cutting;
   let end = first;
   while (end < bolder.length && (bolder[end].cuts === 0 || isRight(bolder[end]))) end++;
+  const exact = points.every(({ cuts, oracle }) => cuts === 0 || oracle?.checked === cuts);
   return {
     idleTo: bolder[first - 1]?.value ?? null,
     firstToCut: bolder[first]?.value ?? null,
-    rightTo: bolder.slice(first, end).findLast(isRight)?.value ?? null,
-    fewestNodesWithoutWrong: cheapest(points.filter(isRight)),
+    exact,
+    rightTo: exact ? (bolder.slice(first, end).findLast(isRight)?.value ?? null) : null,
+    fewestNodesWithoutWrong: exact ? cheapest(points.filter(isRight)) : null,
     fewestNodes: cheapest(points.filter((point) => point.keepsMove)),
   };
 }

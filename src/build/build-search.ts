@@ -1,7 +1,7 @@
 /** Searches, verdicts and sweeps that the build makes for its pages. */
 import { getEntry } from 'astro:content';
 import { parseFen, profiles, type SearchRequest, type SearchResult, type SweepPoint } from '../../engine/index.ts';
-import type { Verdict } from '../compare/verdict-words.ts';
+import { CUTS_CHECKED, type Verdict, verdictOf } from '../compare/verdict-words.ts';
 import type { OracleSummary } from '../widgets/oracle/Oracle.tsx';
 import type { OracleRequest, SweepOrder } from '../worker/tree-protocol.ts';
 import { runTask } from './run-task.ts';
@@ -29,13 +29,13 @@ export async function buildOracle(request: OracleRequest): Promise<OracleSummary
 }
 
 /** Asks the oracle for the bare verdict on all techniques that are asked about: no list, no harm. */
-export async function buildVerdict(request: Omit<OracleRequest, 'repeats'>): Promise<Verdict> {
-  const { checked, cuts, wrong } = (await buildOracle({ ...request, repeats: 0 })).total;
-  return { checked, cuts, wrong };
+export async function buildVerdict(request: Omit<OracleRequest, 'repeats' | 'sample'>): Promise<Verdict> {
+  return verdictOf((await buildOracle({ ...request, sample: CUTS_CHECKED, repeats: 0 })).total);
 }
 
 /** Sweeps a parameter. */
-export const buildSweep = (order: SweepOrder): Promise<readonly SweepPoint[]> => runTask('sweep', order);
+export const buildSweep = (order: Omit<SweepOrder, 'sample'>): Promise<readonly SweepPoint[]> =>
+  runTask('sweep', { ...order, sample: CUTS_CHECKED });
 
 /** A position of content/positions. Throws, which stops the build, when there is none of that name or its FEN is broken. */
 export async function positionOf(id: string): Promise<{ id: string; title: string; fen: string; depth: number }> {

@@ -11,7 +11,7 @@ import {
   type SearchRequest,
   setFen,
 } from '../../engine/index.ts';
-import { CUTS_CHECKED } from '../widgets/challenge/conditions.ts';
+import { CUTS_CHECKED, isFull } from '../compare/verdict-words.ts';
 import { findGoal, type Trial } from '../widgets/challenge/goal.ts';
 import { firstFrame } from '../widgets/tree-explorer/first-frame.ts';
 import type { OracleRequest, TreeRequest } from '../worker/tree-protocol.ts';
@@ -52,9 +52,12 @@ export const tasks = {
     const under = (changes: Changes) => ({ ...settings, ...changes });
     return findGoal(knobs, without, {
       search: (changes) => search({ fen, limits: { depth }, settings: { ...profiles.book, ...under(changes) } }),
-      wrongCuts: (changes) =>
-        askForOracle({ depth, fen, repeats: 0, sample: CUTS_CHECKED, settings: under(changes), techniques }).total
-          .wrong,
+      wrongCuts: (changes) => {
+        const request = { depth, fen, repeats: 0, sample: CUTS_CHECKED, settings: under(changes), techniques };
+        const { total } = askForOracle(request);
+        // What was not checked may be wrong.
+        return isFull(total) ? total.wrong : Number.POSITIVE_INFINITY;
+      },
     });
   },
 

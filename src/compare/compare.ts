@@ -7,15 +7,9 @@ import { TECHNIQUES } from './outcome.ts';
 /** A technique, or all five as one. */
 export type Compared = TechniqueId | 'all';
 
-/** Cuts that the oracle checks beside the counts at most, in all. */
-const CUTS_CHECKED = 1000;
-
 /** The techniques meant. */
 export const techniquesOf = (compared: Compared): readonly TechniqueId[] =>
   compared === 'all' ? usualTechniques : [compared];
-
-/** Cuts of each technique compared that the oracle checks at most, in the build as in the page. */
-export const sampleFor = (compared: Compared): number => Math.round(CUTS_CHECKED / techniquesOf(compared).length);
 
 /** The techniques that are off in each of the two searches, whatever the reader has set. `alone`: the others are off in both. */
 export function offIn(

@@ -1,15 +1,50 @@
-/** What an oracle found, in words. */
-import type { OracleCounts } from '../../engine/index.ts';
-import { countedText, countText, percent } from '../format/numbers.ts';
+/** What an oracle found, in words; and as a mark on the page that a check of the built site reads. */
+import { type Consequence, type OracleCounts, type TechniqueId, upperBound } from '../../engine/index.ts';
+import { countedText, countText, percent, scoreText } from '../format/numbers.ts';
+import { searchKey } from '../stores/search-key.ts';
 
 /** What the oracle found about the cuts of a search. */
-export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'>;
+export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'> & Partial<Pick<OracleCounts, 'worst'>>;
 
-/** So many wrong cuts among so many. */
-export function wrongOfChecked({ cuts, checked, wrong }: Verdict): string {
-  if (cuts === 0) return 'nothing cut';
-  return `${wrong === 0 ? 'none' : countText(wrong)} of ${countText(checked)}${checked < cuts ? ' checked' : ''}`;
+/**
+ * Cuts of each technique that the oracle checks at most, wherever a page shows a verdict, in the build as in the browser: all
+ * of them, in trees of the size that a page shows. One number for all, so that one search has one verdict.
+ */
+export const CUTS_CHECKED = 50_000;
+
+/** What the bare verdict needs. */
+export const verdictOf = ({ checked, cuts, worst, wrong }: Verdict): Verdict => ({
+  checked,
+  cuts,
+  wrong,
+  ...(worst && { worst }),
+});
+
+/** Was every cut checked? Only then may a page call anything safe, or the best without a wrong cut. */
+export const isFull = ({ cuts, checked }: Pick<Verdict, 'cuts' | 'checked'>): boolean => cuts === checked;
+
+/** What the worst of some wrong cuts came to: "hides a mate in 3". */
+export function consequenceText({ mate, gap }: Consequence): string {
+  if (mate !== null) return mate === 0 ? 'hides a mate' : `hides a mate in ${mate}`;
+  if (gap > 20_000) return 'claims a mate that is not there';
+  return `is off by ${scoreText({ cp: gap }).replace('+', '')}`;
 }
+
+/** So many wrong cuts among so many: of all, or of those that were checked, and then how many of all may be wrong. */
+export function wrongOfChecked({ cuts, checked, worst, wrong }: Verdict): string {
+  if (cuts === 0) return 'nothing cut';
+  if (checked === 0) return `none of ${countText(cuts)} checked`;
+  const some = wrong === 0 ? 'none' : countText(wrong);
+  const whole = isFull({ cuts, checked });
+  const of = whole
+    ? countText(cuts)
+    : `${countText(checked)} checked, of ${countText(cuts)} (${boundText(wrong, checked)})`;
+  return `${some} of ${of}${!worst ? '' : `; ${wrong === 1 ? 'it' : 'the worst'} ${consequenceText(worst)}`}`;
+}
+
+/** What a sample says of the whole: "at most 0.7 % wrong", with 95 percent confidence. */
+export const boundText = (wrong: number, checked: number): string =>
+  `at most ${percent(upperBound(wrong, checked), 1)} wrong`;
 
 /** Share of wrong cuts: exact where all were checked, else an interval; a dash where none was. */
 export function intervalText({ checked, interval: [low, high] }: OracleCounts): string {
@@ -18,17 +53,38 @@ export function intervalText({ checked, interval: [low, high] }: OracleCounts): 
 }
 
 /** One sentence: how many of the checked cuts were wrong, and what came of it. */
-export function verdictText({ changesRoot, checked, cuts, harmless, wrong }: OracleCounts): string {
+export function verdictText({ changesRoot, checked, cuts, harmless, worst, wrong }: OracleCounts): string {
   if (cuts === 0) return 'There was no cut.';
   if (checked === 0) return 'No cut could be checked.';
-  const all =
-    checked === cuts
-      ? `${cuts === 1 ? '' : 'all '}${countedText(cuts, 'cut')}`
-      : `${countedText(checked, 'cut')} checked`;
-  if (wrong === 0) return `Of ${all}, the oracle found none wrong.`;
+  const all = isFull({ cuts, checked })
+    ? `${cuts === 1 ? '' : 'all '}${countedText(cuts, 'cut')}`
+    : `${countedText(checked, 'cut')} checked, of ${countText(cuts)},`;
+  const bound = isFull({ cuts, checked }) ? '' : ` (${boundText(wrong, checked)})`;
+  if (wrong === 0) return `Of ${all} the oracle found none wrong${bound}.`;
   const parts = [
     changesRoot > 0 && `${countText(changesRoot)} changed the move or score of the root`,
     harmless > 0 && `${countText(harmless)} did no harm`,
+    worst !== null && `${wrong === 1 ? 'it' : 'the worst'} ${consequenceText(worst)}`,
   ].filter((part) => part !== false);
-  return `Of ${all}, the oracle found ${countText(wrong)} wrong${parts.length > 0 ? `; ${parts.join(', ')}` : ''}.`;
+  return `Of ${all} the oracle found ${countText(wrong)} wrong${bound}${parts.length > 0 ? `; ${parts.join(', ')}` : ''}.`;
+}
+
+/** A search, and whose cuts were judged. Settings are changes to the book's. */
+export interface Judged {
+  fen: string;
+  /** In plies. */
+  depth: number;
+  settings: Readonly<Record<string, number>>;
+  techniques: readonly TechniqueId[];
+}
+
+/**
+ * A verdict as an attribute of the element that shows it: a name that equal searches share, then cuts, checked and wrong.
+ * scripts/checks/verdicts.ts holds the built pages to one verdict a name.
+ */
+export function verdictMark({ depth, fen, settings, techniques }: Judged, { checked, cuts, wrong }: Verdict): string {
+  const name = `${searchKey({ fen, limits: { depth }, settings })} ${[...techniques].sort().join()}`;
+  let hash = 0xcbf29ce484222325n;
+  for (const sign of name) hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) ?? 0)) * 0x100000001b3n);
+  return `${hash.toString(36)} ${cuts} ${checked} ${wrong}`;
 }

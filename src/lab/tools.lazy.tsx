@@ -48,7 +48,7 @@ export function Tools({ fen, depth: asked, first }: ToolsProps) {
           <Oracle key={key} id="lab-oracle" title="The oracle" fen={fen} depth={depth} sample={100} repeats={10} />
         )}
         {shown === 'sweep' && (
-          <Sweep key={key} id="lab-sweep" title="A sweep" fen={fen} depth={depth} params={PARAMS} sample={50} />
+          <Sweep key={key} id="lab-sweep" title="A sweep" fen={fen} depth={depth} params={PARAMS} />
         )}
         {shown === 'ablation' && <AblationTool key={key} id="lab-ablation" fen={fen} depth={depth} />}
       </div>

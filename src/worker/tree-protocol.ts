@@ -2,7 +2,15 @@
  * What a page and a tree worker say to each other. The tree worker records searches, explains their nodes, asks the oracle
  * and sweeps parameters. It is a script of its own: the worker that every page starts stays small.
  */
-import type { Conditions, OracleReport, SearchWindow, SweepPoint, TechniqueId, Trace } from '../../engine/index.ts';
+import type {
+  Conditions,
+  Consequence,
+  OracleReport,
+  SearchWindow,
+  SweepPoint,
+  TechniqueId,
+  Trace,
+} from '../../engine/index.ts';
 
 /** Settings are changes to the book's. */
 export interface TreeRequest {
@@ -51,6 +59,7 @@ export interface WrongLine {
   /** The line that the cut claimed, and what the oracle found, in centipawns. */
   claimed: number;
   found: number;
+  consequence: Consequence;
 }
 
 export type OracleAnswer = Omit<OracleReport, 'wrong'> & { wrong: WrongLine[] };

@@ -82,7 +82,7 @@ export const followIn = (trace: Trace, root: number, moves: readonly string[]) =
 
 const told = (trace: Trace, report: OracleReport): OracleAnswer => ({
   ...report,
-  wrong: report.wrong.map(({ found, grade, id, line, technique }) => ({
+  wrong: report.wrong.map(({ consequence, found, grade, id, line, technique }) => ({
     id,
     technique,
     grade,
@@ -91,6 +91,7 @@ const told = (trace: Trace, report: OracleReport): OracleAnswer => ({
       .join(' '),
     claimed: line,
     found,
+    consequence,
   })),
 });
 

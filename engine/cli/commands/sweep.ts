@@ -78,13 +78,15 @@ export function sweepCommand(args: readonly string[], write: (line: string) => v
     );
     return;
   }
-  const { fewestNodes, fewestNodesWithoutWrong, idleTo, rightTo } = summary;
+  const { exact, fewestNodes, fewestNodesWithoutWrong, idleTo, rightTo } = summary;
+  const ofAll = (value: number | null): string =>
+    exact ? String(value ?? 'none') : 'not said: not all cuts were checked';
   write('');
   write(`from the most careful value on, no cut to    ${idleTo ?? 'none'}`);
-  write(`and from there on, no wrong cut found to     ${rightTo ?? 'none'}`);
-  write(`fewest nodes without a wrong cut found at    ${fewestNodesWithoutWrong ?? 'none'}`);
+  write(`and from there on, no wrong cut to           ${ofAll(rightTo)}`);
+  write(`fewest nodes without a wrong cut at          ${ofAll(fewestNodesWithoutWrong)}`);
   write(`fewest nodes with the best move kept at      ${fewestNodes ?? 'none'}`);
-  write('The oracle that finds wrong cuts is a search too, and sees a sample where there are many.');
+  write('The oracle that finds wrong cuts is a search too: as deep as the cut was, without pruning.');
   write(`engine     ${signature}`);
 }
 

@@ -29,7 +29,7 @@ function draw(without: SearchResult, withIt: SearchResult, more: object = {}): s
       depth={5}
       without={outcomeOf(without)}
       with={outcomeOf(withIt)}
-      verdict={[1234, 400, 2]}
+      verdict={{ cuts: 1234, checked: 400, wrong: 2 }}
       {...more}
     />,
   );

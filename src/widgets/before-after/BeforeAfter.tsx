@@ -12,6 +12,7 @@ import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
 import { type Compared, guessTime, isOn, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
+import type { Verdict } from '../../compare/verdict-words.ts';
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
 import { LabLink } from './LabLink.tsx';
@@ -39,8 +40,8 @@ export interface BeforeAfterProps {
   /** The build's two results. */
   without: Outcome;
   with: Outcome;
-  /** What the oracle found of the second: cuts, checked, wrong. */
-  verdict: readonly [cuts: number, checked: number, wrong: number];
+  /** What the oracle found of the second. */
+  verdict: Verdict;
 }
 
 /** Milliseconds from which on a search is worth a warning. */
@@ -65,12 +66,11 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const [withIt, without] = results as [RunResult, RunResult];
   const pair = { ...pairOf(without, withIt, shown.depth, shown.fen), changes: answers[0]?.settings ?? {} };
   const root = useRef<HTMLDivElement>(null);
-  const [cuts, checked, wrong] = props.verdict;
   const built = {
     fen: first?.[2] ?? '',
     depth: props.depth,
     alone: props.alone ?? false,
-    verdict: { cuts, checked, wrong },
+    verdict: props.verdict,
   };
 
   const on = isOn(compared, changes);

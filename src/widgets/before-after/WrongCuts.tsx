@@ -1,13 +1,13 @@
 /**
- * How many of the cuts that the counts come from were wrong: fewer nodes alone is not better. The oracle is asked by itself, about
- * a sample, once both searches are there and the reader sees them.
+ * How many of the cuts that the counts come from were wrong: fewer nodes alone is not better. The oracle is asked by itself,
+ * once both searches are there and the reader sees them.
  */
 
 import type { RefObject } from 'preact';
 import { useInSight } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
-import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
-import { type Compared, offIn, sampleFor, switchOff, techniquesOf } from '../../compare/compare.ts';
+import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { type Compared, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
 import type { PairUnder } from '../../compare/pair.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function WrongCuts({ compared, pair, current, built, where }: Props) {
   const asked = useVerdict({
     of: { fen: pair.fen, limits: { depth: pair.depth }, settings: pair.changes },
     techniques,
-    sample: sampleFor(compared),
+    sample: CUTS_CHECKED,
     ready: current && seen && !nothing && !tooLarge,
     built: {
       of: {
@@ -57,8 +57,9 @@ export function WrongCuts({ compared, pair, current, built, where }: Props) {
   }
   // Of a pair that is about to be replaced, or whose successor was stopped, nothing is asked.
   const asking = current ? `asking the oracle, ${Math.floor(100 * asked.progress)} %` : 'not asked';
+  const search = { fen: pair.fen, depth: pair.depth, settings: pair.changes, techniques };
   return (
-    <small>
+    <small data-verdict={verdict === null ? undefined : verdictMark(search, verdict)}>
       Wrong cuts: {verdict !== null ? wrongOfChecked(verdict) : tooLarge ? 'too many nodes to ask' : asking}
     </small>
   );

@@ -10,12 +10,12 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { useVerdict } from '../../compare/useVerdict.ts';
-import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { initialResult } from '../../compare/initial.ts';
 import { type Outcome, squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
 import { barWidth, countedText, countText, scoreText } from '../../format/numbers.ts';
 import './challenge.css';
-import { awaitsOracle, conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
+import { awaitsOracle, conditionsOf, isWon } from './conditions.ts';
 
 export interface ChallengeProps {
   /** Unique in the page. */
@@ -85,6 +85,7 @@ export function Challenge(props: ChallengeProps) {
     if (won && (best === null || outcome.nodes < best)) setBest(outcome.nodes);
   }, [won, outcome.nodes]);
 
+  const judged = { fen, depth, settings: request(changes).settings, techniques: ours };
   const longest = Math.max(start.nodes, outcome.nodes, goal);
   const missed = conditions.filter(({ met }) => !met).map(({ text }) => text);
   const arrow = squaresOf(outcome.bestmove);
@@ -127,7 +128,7 @@ export function Challenge(props: ChallengeProps) {
               <div class="challenge-goal" style={{ left: barWidth(goal, longest) }} />
             </div>
             <p class="muted">
-              <small>
+              <small data-verdict={verdictMark({ ...judged, settings: request({}).settings }, props.verdict)}>
                 Goal: {countText(goal)}. Without: {countText(right.nodes)}. Defaults: {countText(start.nodes)}
                 {props.verdict.wrong > 0 && `, wrong cuts ${wrongOfChecked(props.verdict)}`}.
               </small>
@@ -141,7 +142,12 @@ export function Challenge(props: ChallengeProps) {
                   <span class="vh">{met ? 'Met: ' : 'Not yet: '}</span>
                   {text}
                 </span>
-                <small class="stale">{detail}</small>
+                <small
+                  class="stale"
+                  data-verdict={key === 'wrong' && verdict !== null ? verdictMark(judged, verdict) : undefined}
+                >
+                  {detail}
+                </small>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { CUTS_CHECKED } from '../../compare/verdict-words.ts';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { allSettings, profiles, search, settingById, withOnly, withSettings } from '../../../engine/index.ts';
@@ -5,7 +6,7 @@ import { askForOracle } from '../../worker/tree-tasks.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Challenge } from './Challenge.tsx';
-import { awaitsOracle, conditionsOf, CUTS_CHECKED, isWon } from './conditions.ts';
+import { awaitsOracle, conditionsOf, isWon } from './conditions.ts';
 import { findGoal, roundUp, valuesToTry } from './goal.ts';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';

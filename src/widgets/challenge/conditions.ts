@@ -1,11 +1,8 @@
 /** What a challenge asks for, one condition at a time. A further one is one more entry of the list. */
 
-import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { isFull, type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { countText } from '../../format/numbers.ts';
 import type { Trial } from './goal.ts';
-
-/** Cuts of each technique that the oracle checks at most: all of them, in trees of the size that a challenge is made for. */
-export const CUTS_CHECKED = 20_000;
 
 export interface Condition {
   id: string;
@@ -48,7 +45,7 @@ export function conditionsOf({ outcome, goal, right, verdict, guardsOff, techniq
     {
       id: 'wrong',
       text: 'no cut that the oracle calls wrong',
-      met: verdict?.wrong === 0,
+      met: verdict !== null && verdict.wrong === 0 && isFull(verdict),
       detail: verdict === null ? 'no answer yet' : wrongOfChecked(verdict),
     },
     {

@@ -24,27 +24,46 @@ it('gives a share and no interval where every cut was checked', () => {
   const all = ask(100_000);
   expect(all.total.checked).toBe(all.total.cuts);
   expect(intervalText(all.techniques.fp)).toMatch(/^[\d.]+ %$/);
-  expect(verdictText(all.total)).toMatch(/^Of all [\d,]+ cuts, the oracle found [\d,]+ wrong/);
+  expect(verdictText(all.total)).toMatch(/^Of all [\d,]+ cuts the oracle found [\d,]+ wrong/);
 });
 
 it('has words for nothing cut, nothing checked and nothing wrong', () => {
-  const none = { cuts: 0, checked: 0, right: 0, wrong: 0, harmless: 0, changesRoot: 0, unknownHarm: 0, undecided: 0 };
+  const none = {
+    cuts: 0,
+    checked: 0,
+    right: 0,
+    wrong: 0,
+    harmless: 0,
+    changesRoot: 0,
+    unknownHarm: 0,
+    undecided: 0,
+    worst: null,
+  };
   const of = (part: Partial<typeof none>) => ({ ...none, interval: [0, 0] as [number, number], ...part });
   expect(verdictText(of({}))).toBe('There was no cut.');
   expect(verdictText(of({ cuts: 3 }))).toBe('No cut could be checked.');
-  expect(verdictText(of({ cuts: 3, checked: 3, right: 3 }))).toBe('Of all 3 cuts, the oracle found none wrong.');
+  expect(verdictText(of({ cuts: 3, checked: 3, right: 3 }))).toBe('Of all 3 cuts the oracle found none wrong.');
   expect(verdictText(of({ cuts: 9, checked: 3, right: 1, wrong: 2, harmless: 1, changesRoot: 1 }))).toBe(
-    'Of 3 cuts checked, the oracle found 2 wrong; 1 changed the move or score of the root, 1 did no harm.',
+    'Of 3 cuts checked, of 9, the oracle found 2 wrong (at most 98 % wrong); 1 changed the move or score of the root, 1 did no harm.',
   );
-  expect(verdictText(of({ cuts: 1, checked: 1, right: 1 }))).toBe('Of 1 cut, the oracle found none wrong.');
-  expect(verdictText(of({ cuts: 2, checked: 1, right: 1 }))).toBe('Of 1 cut checked, the oracle found none wrong.');
+  expect(verdictText(of({ cuts: 1, checked: 1, right: 1 }))).toBe('Of 1 cut the oracle found none wrong.');
+  expect(verdictText(of({ cuts: 2, checked: 1, right: 1 }))).toBe(
+    'Of 1 cut checked, of 2, the oracle found none wrong (at most 95 % wrong).',
+  );
   const html = renderToString(<Oracle id="o" title="Oracle" fen={fen} depth={4} sample={10} repeats={1} />);
   expect(html).toContain('Nothing has been asked yet.');
 });
 
 it('says of how many cuts how many are wrong', () => {
   expect(wrongOfChecked({ cuts: 1234, checked: 1234, wrong: 0 })).toBe('none of 1,234');
-  expect(wrongOfChecked({ cuts: 1234, checked: 400, wrong: 2 })).toBe('2 of 400 checked');
+  expect(wrongOfChecked({ cuts: 1234, checked: 400, wrong: 2 })).toBe(
+    '2 of 400 checked, of 1,234 (at most 1.6 % wrong)',
+  );
+  const worst = { mate: 3, gap: 31_000 };
+  expect(wrongOfChecked({ cuts: 9, checked: 9, wrong: 2, worst })).toBe('2 of 9; the worst hides a mate in 3');
+  expect(wrongOfChecked({ cuts: 9, checked: 9, wrong: 1, worst: { mate: null, gap: 150 } })).toBe(
+    '1 of 9; it is off by 1.50',
+  );
   expect(wrongOfChecked({ cuts: 0, checked: 0, wrong: 0 })).toBe('nothing cut');
 });
 

@@ -8,7 +8,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { countedText, countText, numberText } from '../../format/numbers.ts';
-import { intervalText, verdictText } from '../../compare/verdict-words.ts';
+import { consequenceText, intervalText, verdictMark, verdictText } from '../../compare/verdict-words.ts';
 
 /** What the build hands over. */
 export type OracleSummary = Pick<
@@ -59,7 +59,10 @@ export function Oracle({
   };
   // What is shown is of the knobs that it was asked with, whatever has been asked since and not answered.
   const keyOf = (judged: Readonly<Record<string, number>>) => searchKey({ fen, limits: { depth }, settings: judged });
-  const stale = keyOf(current) !== keyOf(task.answered?.settings ?? settings);
+  const judged = task.answered?.settings ?? settings;
+  const stale = keyOf(current) !== keyOf(judged);
+  const markOf = (technique: TechniqueId, counts: OracleCounts) =>
+    verdictMark({ fen, depth, settings: judged, techniques: [technique] }, counts);
   const rows = techniques.map((technique) => [technique, shown?.techniques[technique]] as const);
   return (
     <Frame
@@ -117,7 +120,10 @@ export function Oracle({
                 </thead>
                 <tbody>
                   {rows.map(
-                    ([technique, counts]) => counts && <Row key={technique} technique={technique} counts={counts} />,
+                    ([technique, counts]) =>
+                      counts && (
+                        <Row key={technique} technique={technique} counts={counts} mark={markOf(technique, counts)} />
+                      ),
                   )}
                 </tbody>
               </table>
@@ -130,7 +136,7 @@ export function Oracle({
                     <li key={cut.id}>
                       <span class={`tag ${cut.technique}`}>{cut.technique.toUpperCase()}</span> {cut.line || 'root'}:
                       the cut said {cut.found < cut.claimed ? 'at least' : 'at most'} {numberText(cut.claimed)}, the
-                      oracle finds {numberText(cut.found)}.
+                      oracle finds {numberText(cut.found)}. It {consequenceText(cut.consequence)}.
                     </li>
                   ))}
                 </ul>
@@ -148,10 +154,10 @@ export function Oracle({
   );
 }
 
-function Row({ counts, technique }: { counts: OracleCounts; technique: TechniqueId }) {
+function Row({ counts, mark, technique }: { counts: OracleCounts; mark: string; technique: TechniqueId }) {
   const numbers = [counts.cuts, counts.checked, counts.right, counts.harmless, counts.changesRoot, counts.unknownHarm];
   return (
-    <tr>
+    <tr data-verdict={mark}>
       <th scope="row">
         <span class={`tag ${technique}`}>{technique.toUpperCase()}</span>
       </th>

@@ -12,12 +12,14 @@ interface Props {
   without: Outcome;
   /** The oracle's, on the technique's cuts; null before it has answered. */
   verdict: Verdict | null;
+  /** Names the search of the verdict, as `verdictMark` writes it. */
+  mark?: string | undefined;
   /** Are its settings in force? */
   active: boolean;
   use: () => void;
 }
 
-export function PresetCard({ preset, label, outcome, without, verdict, active, use }: Props) {
+export function PresetCard({ preset, label, outcome, without, verdict, mark, active, use }: Props) {
   const { title, rule, published, source, remark } = preset;
   const ratio = ratioText(without.nodes, outcome.nodes);
   const kept = outcome.bestmove === without.bestmove;
@@ -56,7 +58,7 @@ export function PresetCard({ preset, label, outcome, without, verdict, active, u
         </div>
         <div>
           <dt>Wrong cuts</dt>
-          <dd>{verdict === null ? '…' : wrongOfChecked(verdict)}</dd>
+          <dd data-verdict={mark}>{verdict === null ? '…' : wrongOfChecked(verdict)}</dd>
         </div>
         <div>
           <dt>Elo, published</dt>

@@ -11,7 +11,7 @@ import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
-import type { Verdict } from '../../compare/verdict-words.ts';
+import { CUTS_CHECKED, type Verdict, verdictMark } from '../../compare/verdict-words.ts';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { countedText } from '../../format/numbers.ts';
@@ -37,9 +37,6 @@ export interface PresetTableProps {
   /** The oracle's verdict on the technique's cuts, of each preset. */
   verdicts: readonly Verdict[];
 }
-
-/** Cuts of each variant that the oracle checks at most. */
-export const CUTS_CHECKED = 5000;
 
 /** Milliseconds of rest before the variants are searched again. */
 const REST = 250;
@@ -110,6 +107,12 @@ export function PresetTable(props: PresetTableProps) {
   const bare = shown.results[0] as RunResult;
   const inUse = variants.find((one) => one.id === used && inForce(technique, presetSettings(one), changes));
   const label = technique.toUpperCase();
+  const markOf = (settings: Readonly<Record<string, number>>, verdict: Verdict | null) => {
+    const judged = request(settings, changes).settings;
+    return verdict && current
+      ? verdictMark({ fen, depth, settings: judged, techniques: [technique] }, verdict)
+      : undefined;
+  };
 
   return (
     <Frame
@@ -136,6 +139,7 @@ export function PresetTable(props: PresetTableProps) {
             outcome={shown.results[i + 1] ?? bare}
             without={bare}
             verdict={shownVerdicts.current[i] ?? null}
+            mark={markOf(presetSettings(one), shownVerdicts.current[i] ?? null)}
             active={inForce(technique, presetSettings(one), changes)}
             use={() => {
               applyPreset(one.id);

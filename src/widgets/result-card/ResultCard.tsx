@@ -7,7 +7,7 @@ import { sameScore, type TechniqueId } from '../../../engine/index.ts';
 import { type Compared, isOn, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
-import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { barWidth, countedText, countText, percent, ratioText, scoreText } from '../../format/numbers.ts';
 import { $turned } from '../../stores/board.ts';
 import { $position } from '../../stores/position.ts';
@@ -28,8 +28,6 @@ export interface ResultCardProps {
   verdict: Verdict;
 }
 
-/** Cuts that the oracle checks beside the counts at most: all, in trees of the size that a chapter shows. */
-const MOST_CHECKED = 20_000;
 /** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
 const MOST_NODES = 300_000;
 
@@ -83,14 +81,16 @@ export function ResultCard(props: ResultCardProps) {
   const { compared } = shown.place;
   const off = offIn(compared, shown.place.alone).with;
   const cuts = techniquesOf(compared).reduce((sum, id) => sum + now.cuts[id], 0);
-  const asked = useVerdict({
-    of: {
-      fen: shown.place.fen,
-      limits: { depth: shown.place.depth },
-      settings: switchOff(shown.step.after.changes, off),
-    },
+  const judged = {
+    fen: shown.place.fen,
+    depth: shown.place.depth,
+    settings: switchOff(shown.step.after.changes, off),
     techniques: techniquesOf(compared),
-    sample: MOST_CHECKED,
+  };
+  const asked = useVerdict({
+    of: { fen: judged.fen, limits: { depth: judged.depth }, settings: judged.settings },
+    techniques: judged.techniques,
+    sample: CUTS_CHECKED,
     ready: run.current && cuts > 0 && now.nodes <= MOST_NODES,
     built: {
       of: {
@@ -207,7 +207,10 @@ export function ResultCard(props: ResultCardProps) {
         </p>
         <p class="rc-wrong">
           wrong cuts{' '}
-          <span class={asked.verdict && asked.verdict.wrong > 0 ? 'bad' : ''}>
+          <span
+            class={asked.verdict && asked.verdict.wrong > 0 ? 'bad' : ''}
+            data-verdict={asked.verdict === null ? undefined : verdictMark(judged, asked.verdict)}
+          >
             {cuts === 0
               ? 'nothing cut'
               : asked.verdict !== null

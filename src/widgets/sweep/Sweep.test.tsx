@@ -9,7 +9,14 @@ import { Sweep, sweepKey } from './Sweep.tsx';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const param = 'fp.base';
-const points = sweepAll({ fen, depth: 4, settings: { rfp: 0, nmp: 0, lmp: 0, hp: 0 }, param, points: 4, sample: 300 });
+const points = sweepAll({
+  fen,
+  depth: 4,
+  settings: { rfp: 0, nmp: 0, lmp: 0, hp: 0 },
+  param,
+  points: 4,
+  sample: 50_000,
+});
 
 describe('a sweep', () => {
   it('stands complete in the page: chart, sentence, table', () => {
@@ -41,7 +48,8 @@ describe('a sweep', () => {
       nodes: 100 + i,
       cuts,
       keepsMove: wrong < 2,
-      oracle: { checked: cuts, wrong } as OracleCounts,
+      sampled: false,
+      oracle: { cuts, checked: cuts, wrong, worst: null } as OracleCounts,
     }));
 
   it.each([
@@ -98,6 +106,19 @@ describe('a sweep', () => {
     ],
   ] as const)('of %s says what is true of the table', (id, table, sentence) => {
     expect(sweepText(settingOf(id), cutting(table))).toBe(sentence);
+  });
+
+  it('calls nothing safe, and nothing the best, from a sample', () => {
+    const full = cutting({ 0: [9, 1], 90: [9, 0], 150: [9, 0], 600: [9, 0] });
+    expect(sweepText(settingOf('rfp.margin'), full)).toContain('No wrong cut was found at 90');
+    const some = full.map((point, i) => (i === 2 ? { ...point, cuts: 900, sampled: true } : point));
+    expect(sweepText(settingOf('rfp.margin'), some)).toBe(
+      'At 1 of 4 values only some of the cuts were checked, so none is called safe; the table has the counts. The best move is kept at 4 of 4 values.',
+    );
+    const drawn = (list: readonly SweepPoint[]) =>
+      renderToString(<Sweep id="s" title="Sweep" fen={fen} depth={4} params={['rfp.margin']} points={list} />);
+    expect(drawn(full)).toContain('data-superlative');
+    expect(drawn(some)).not.toContain('data-superlative');
   });
 
   it('that has not begun says so', () => {

@@ -1,6 +1,6 @@
 /** One parameter over its range: what each value saves, and what it costs. */
 import { useState } from 'preact/hooks';
-import { type SweepPoint, sweepValues } from '../../../engine/index.ts';
+import { type SweepPoint, sweepValues, type TechniqueId } from '../../../engine/index.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
 import { searchKey } from '../../stores/search-key.ts';
@@ -9,9 +9,10 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { nameOf, told } from '../../ui/knob/values.ts';
+import { CUTS_CHECKED, verdictMark } from '../../compare/verdict-words.ts';
 import { countText } from '../../format/numbers.ts';
 import { Chart } from './Chart.tsx';
-import { answerText, csvOf, sweepText, wrongText } from './points.ts';
+import { answerText, csvOf, isExact, sweepText, wrongText } from './points.ts';
 
 export interface SweepProps {
   /** Unique in the page. */
@@ -28,9 +29,8 @@ export interface SweepProps {
   settings?: Readonly<Record<string, number>> | undefined;
   /** The build's points; none where the reader sweeps first. */
   points?: readonly SweepPoint[] | undefined;
-  /** Values tried by the reader's sweep at most beside the default, and cuts checked at each; 25 and 400 without them. */
+  /** Values tried by the reader's sweep at most beside the default; 25 without it. */
   values?: number | undefined;
-  sample?: number | undefined;
 }
 
 type Changes = Readonly<Record<string, number>>;
@@ -56,7 +56,7 @@ export function sweepKey({ depth, fen, param, settings }: Omit<Ran, 'points' | '
 }
 
 export function Sweep(props: SweepProps) {
-  const { id, params, points: built = [], sample = 400, settings = NOTHING, title, values = 25 } = props;
+  const { id, params, points: built = [], settings = NOTHING, title, values = 25 } = props;
   const changes = useLive($changes, NOTHING);
   const chosen = useLive($position, null);
   const [param, setParam] = useState(params[0] ?? '');
@@ -78,9 +78,15 @@ export function Sweep(props: SweepProps) {
   const start = () => {
     const ask = { ...where, param, settings: { ...changes, ...settings } };
     setRan({ ...ask, points: [] });
-    task.start({ fen: ask.fen, depth: ask.depth, param, points: values, sample, settings: ask.settings });
+    task.start({ fen: ask.fen, depth: ask.depth, param, points: values, sample: CUTS_CHECKED, settings: ask.settings });
   };
   const points = current.points;
+  const markOf = ({ oracle, value }: SweepPoint) => {
+    if (oracle === null) return undefined;
+    const under = { ...current.settings, [technique]: 1, [current.param]: value };
+    const search = { fen: current.fen, depth: current.depth, settings: under, techniques: [technique as TechniqueId] };
+    return verdictMark(search, oracle);
+  };
   const stale = old && !running && points.length > 0;
   const sentence = running ? 'The sweep is under way.' : sweepText(setting, points);
   return (
@@ -142,7 +148,7 @@ export function Sweep(props: SweepProps) {
         <div class="beyond-edge" tabIndex={0} role="group" aria-label={`${title}: chart`}>
           <Chart id={id} setting={setting} points={points} technique={technique} />
         </div>
-        <p class="sweep-found">
+        <p class="sweep-found" data-superlative={points.length > 0 && isExact(points) ? '' : undefined}>
           <strong>{sentence}</strong>
         </p>
         <details>
@@ -169,7 +175,9 @@ export function Sweep(props: SweepProps) {
                     </th>
                     <td class="n">{countText(point.nodes)}</td>
                     <td class="n">{countText(point.cuts)}</td>
-                    <td class="n">{wrongText(point)}</td>
+                    <td class="n" data-verdict={markOf(point)}>
+                      {wrongText(point)}
+                    </td>
                     <td>{answerText(point)}</td>
                     <td class={point.keepsMove ? 'good' : 'bad'}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
                   </tr>

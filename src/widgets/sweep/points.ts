@@ -1,11 +1,22 @@
 /** The points of a sweep: what they say, and as a file of comma-separated values. */
 import { scaleValue, type Setting, type SweepPoint, summariseSweep } from '../../../engine/index.ts';
 import { amount, told } from '../../ui/knob/values.ts';
+import { consequenceText, isFull, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { countedText, countText, scoreText } from '../../format/numbers.ts';
 
-/** Wrong cuts at a point, with a sign where they are of a sample only. */
-export const wrongText = ({ oracle, sampled }: SweepPoint): string =>
-  oracle === null ? '–' : `${countText(oracle.wrong)}${sampled ? ` of ${countText(oracle.checked)} checked` : ''}`;
+/** Wrong cuts at a point: how many, of how many where not all were checked, and what the worst came to. */
+export const wrongText = ({ oracle }: SweepPoint): string =>
+  oracle === null || oracle.cuts === 0
+    ? '–'
+    : isFull(oracle) && oracle.wrong === 0
+      ? '0'
+      : isFull(oracle)
+        ? `${countText(oracle.wrong)}${oracle.worst === null ? '' : `; ${oracle.wrong === 1 ? 'it' : 'the worst'} ${consequenceText(oracle.worst)}`}`
+        : wrongOfChecked(oracle);
+
+/** May a sentence on these points call a value safe, or the best without a wrong cut? Only where every cut was checked. */
+export const isExact = (points: readonly SweepPoint[]): boolean =>
+  points.every(({ cuts, oracle }) => cuts === 0 || oracle?.checked === cuts);
 
 /** A value of a sweep, and all tried that are more careful: "90 centipawns per ply or above". */
 function andMoreCareful(setting: Setting, points: readonly SweepPoint[], value: number, text: string): string {
@@ -21,9 +32,13 @@ function andMoreCareful(setting: Setting, points: readonly SweepPoint[], value: 
   return `${text}${side}${word ? `, or ${word}` : ''}`;
 }
 
-/** Up to which value the cuts were right, as far as the oracle saw; a value at which nothing is cut proves nothing. */
+/** Up to which value the cuts were right, as the oracle says; a value at which nothing is cut proves nothing. */
 function rightText(setting: Setting, points: readonly SweepPoint[]): string {
-  const { firstToCut, idleTo, rightTo } = summariseSweep(setting, points);
+  const { exact, firstToCut, idleTo, rightTo } = summariseSweep(setting, points);
+  if (!exact) {
+    const some = points.filter((point) => !isExact([point])).length;
+    return `At ${some} of ${countedText(points.length, 'value')} only some of the cuts were checked, so none is called safe; the table has the counts. `;
+  }
   if (setting.bolder === undefined) return '';
   if (firstToCut === null) return 'Nothing was cut at any value tried, which proves nothing. ';
   const upTo = (value: number, text: string) => andMoreCareful(setting, points, value, text);
