@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../../board/fen.ts';
 import type { GameRecord } from '../../match/game.ts';
@@ -128,6 +130,71 @@ describe('the PGN file of a match', () => {
       expect(text('games.pgn')).toBe(before);
     }
     expect(faultOf(() => pgnFile(file(), [], 0, config))).toContain('exists already');
+  });
+
+  it.skipIf(process.platform !== 'linux')('is on the disk, after the journal, when a pair is done', () => {
+    const flushed: string[] = [];
+    const { fsyncSync } = fs;
+    fs.fsyncSync = (file) => {
+      flushed.push(basename(readlinkSync(`/proc/self/fd/${file}`)));
+      fsyncSync(file);
+    };
+    syncBuiltinESMExports();
+    try {
+      readJournal(file('kept'), config).begin();
+      const games = pgnFile(file('kept.pgn'), [], 0, config, true);
+      games.begin();
+      addToJournal(file('kept'), pair(0));
+      games.add([pair(0)]);
+    } finally {
+      fs.fsyncSync = fsyncSync;
+      syncBuiltinESMExports();
+    }
+    expect(flushed).toEqual(['kept', 'kept.pgn', 'kept', 'kept.pgn']);
+  });
+
+  describe('that holds more than the journal, which was cut short', () => {
+    const path = () => file('ahead.pgn');
+    const goOn = (journal = true, other = config) => pgnFile(path(), pairs.slice(0, 1), 1, other, journal);
+    const third = pairPgn(pair(2), config);
+
+    it('is compared with the games as they are played again, and gone on with', () => {
+      // Cut within the third pair, within a tag of the second, and at the end of the second.
+      for (const found of [`${both}${third.slice(0, 200)}`, both.slice(0, both.length / 2 + 20), both]) {
+        writeFileSync(path(), found);
+        const games = goOn();
+        games.begin();
+        expect(text('ahead.pgn')).toBe(found);
+        expect(games.isAhead()).toBe(true);
+        games.add([pair(1)]);
+        games.add([pair(2)]);
+        expect(games.isAhead()).toBe(false);
+        expect(text('ahead.pgn')).toBe(both + third);
+      }
+    });
+
+    it('is left as it is where other games come, or fewer', () => {
+      const found = both.replace(/(?<=.*Round "2\.1".*)g?Nf3/s, 'Nc3');
+      writeFileSync(path(), found);
+      const games = goOn();
+      games.begin();
+      expect(faultOf(() => games.add([pair(1)]))).toContain('has other games of pair 2 than this match plays');
+      expect(games.isAhead()).toBe(true);
+      expect(text('ahead.pgn')).toBe(found);
+    });
+
+    it('is refused with a remedy that helps, where no game can be played again or no journal is named', () => {
+      writeFileSync(path(), both);
+      const byClock = { ...config, limit: { baseMs: 100, incrementMs: 1, marginMs: 200 } };
+      const clockGames = pairs.map((one) => pairPgn(one, byClock)).join('');
+      expect(faultOf(() => goOn(false))).toContain('go on with them by --resume, or name another for --pgn.');
+      writeFileSync(path(), clockGames);
+      expect(faultOf(() => goOn(true, byClock))).toContain('are never the same again, so name another for --pgn.');
+      expect(text('ahead.pgn')).toBe(clockGames);
+      // Of another match, it is refused at once.
+      writeFileSync(path(), both.replaceAll('Round "2', 'Round "9'));
+      expect(faultOf(() => goOn())).toContain('exists already; name another for --pgn');
+    });
   });
 
   it('is not the journal, by whatever path', () => {

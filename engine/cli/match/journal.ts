@@ -1,12 +1,13 @@
 /**
  * A match on disk, as it is played: a line for what the match is, and one for each finished pair. Lines are only ever added,
- * so whatever ends the program, at most the pairs that were being played are lost.
+ * so whatever ends the program or the machine, at most the pairs that were being played are lost.
  */
-import { appendFileSync, existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, statSync } from 'node:fs';
 import { quoted } from '../../board/error-text.ts';
 import { type MatchConfig, type MatchState, newMatch, type PairRecord } from '../../match/schedule.ts';
 import { Fault, fileFault, listed } from '../input/fault.ts';
 import { readTextFile } from '../input/text-file.ts';
+import { appendFlushed, writeFlushed } from './flushed.ts';
 import { pairFault } from './records.ts';
 
 const FORMAT = 'cutoff match 1';
@@ -25,7 +26,7 @@ export interface Journal {
  */
 export function readJournal(path: string, config: MatchConfig): Journal {
   const first = `${JSON.stringify({ format: FORMAT, config })}\n`;
-  const anew: Journal = { state: newMatch(config), begin: () => write(path, () => writeFileSync(path, first)) };
+  const anew: Journal = { state: newMatch(config), begin: () => write(path, () => writeFlushed(path, first)) };
   if (!existsSync(path)) return anew;
   // A device or a pipe keeps nothing.
   const found = statSync(path, { throwIfNoEntry: false });
@@ -41,7 +42,7 @@ export function readJournal(path: string, config: MatchConfig): Journal {
   const begin = () => {
     if (whole === text) return;
     write(path, () => {
-      writeFileSync(`${path}.new`, whole);
+      writeFlushed(`${path}.new`, whole);
       renameSync(`${path}.new`, path);
     });
   };
@@ -63,7 +64,7 @@ function readPairs(path: string, lines: readonly string[]): PairRecord[] {
 
 /** Adds a finished pair. */
 export function addToJournal(path: string, pair: PairRecord): void {
-  write(path, () => appendFileSync(path, `${JSON.stringify(pair)}\n`));
+  write(path, () => appendFlushed(path, `${JSON.stringify(pair)}\n`));
 }
 
 function write(path: string, act: () => void): void {

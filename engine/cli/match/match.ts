@@ -64,12 +64,14 @@ async function play(match: Play, { write, writeAside }: MatchOutput): Promise<vo
   const state = opened?.state ?? newMatch(config);
   const schedule = conduct(state);
   const inOrder = state.pairs.toSorted((x, y) => x.index - y.index).filter(({ index }, i) => index === i);
-  const games = pgn === undefined ? null : pgnFile(pgn, inOrder, schedule.overview().pairs, config);
+  const games =
+    pgn === undefined ? null : pgnFile(pgn, inOrder, schedule.overview().pairs, config, journal !== undefined);
   opened?.begin();
   games?.begin();
 
   for (const line of matchHead(config, concurrency)) say(line);
   if (state.pairs.length > 0) say(`resumed    ${state.pairs.length} pairs were played already`);
+  if (games?.isAhead()) say(`compared   ${pgn} holds more games than ${journal}: they are played again and compared`);
   const start = performance.now();
   let played = 0;
   let told = start;
@@ -103,6 +105,7 @@ async function play(match: Play, { write, writeAside }: MatchOutput): Promise<vo
     });
   }
   for (const signal of SIGNALS) process.off(signal, interrupted);
+  if (games?.isAhead()) say(`pgn        ${pgn} holds more games than these, and was left as it is`);
   const overview = schedule.overview();
   const gamesPerSecond = played === 0 ? null : speed();
   if (json) write(JSON.stringify({ ...overview, gamesPerSecond, config }, null, 2));
