@@ -52,5 +52,6 @@ settings, applied in this order:
   --only <id>,...        only these techniques (${techniqueIds.join(', ')}), or none
   --off <id>,...         switch off techniques (or all), guards and options, for example rfp,nmp.hasPieces,tt
   --set <id>=<value>     a number, on or off, or a choice's name; repeatable
+  --rule <id>=<file>     a written rule in place of a technique's own and its guards; repeatable
 
 <fen> may be "startpos" everywhere.`;

@@ -114,7 +114,6 @@ export function toMove(
   if (ofPly !== ply) toNode(raised, beta, depth, ply, facts, evaluation);
   ofMove = move;
   at[P.alpha] = raised;
-  at[P.depth] = depth;
   const promotes = flagOf(move) >= PROMOTION;
   at[P.index] = index;
   at[P.quiet] = victim === 0 && !promotes ? 1 : 0;

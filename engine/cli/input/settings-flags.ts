@@ -1,4 +1,4 @@
-/** Settings from the command line: --profile, --preset, --only, --off and --set, applied in this order. */
+/** Settings from the command line: --profile, --preset, --only, --off, --set and --rule, applied in this order. */
 import { quoted } from '../../board/error-text.ts';
 import { presetById, presets } from '../../pruning/presets.ts';
 import { type TechniqueId, techniqueIds } from '../../pruning/index.ts';
@@ -14,8 +14,11 @@ import {
   withOnly,
   withSettings,
 } from '../../settings.ts';
+import { installRules } from '../../workshop/with-rules.ts';
+import { settingsWith } from '../../workshop/written.ts';
 import type { Given } from './arguments.ts';
 import { Fault, listed } from './fault.ts';
+import { readRuleFlags } from './rule-files.ts';
 
 /** The flags that change settings, for a command to accept. */
 export const settingsFlags = {
@@ -24,9 +27,13 @@ export const settingsFlags = {
   '--only': 'repeated',
   '--off': 'repeated',
   '--set': 'repeated',
+  '--rule': 'repeated',
 } as const;
 
-/** What those flags say, beginning with a profile; `standard` is the one that holds when none is named. */
+/**
+ * What those flags say, beginning with a profile; `standard` is the one that holds when none is named. Written rules are in force from
+ * then on.
+ */
 export function settingsFrom(given: Given, standard: ProfileName): { profile: ProfileName; settings: Settings } {
   const profile = readProfile(given.value('--profile') ?? standard);
   let settings: Settings = profiles[profile];
@@ -35,7 +42,15 @@ export function settingsFrom(given: Given, standard: ProfileName): { profile: Pr
   if (only.length > 0) settings = withOnly(settings, readTechniques(only));
   for (const id of given.values('--off').flatMap(splitList)) settings = switchedOff(settings, id);
   for (const text of given.values('--set')) settings = withText(settings, text);
-  return { profile, settings };
+  return { profile, settings: withRuleFiles(settings, given.values('--rule')) };
+}
+
+/** Puts the rules that --rule names in force, and their techniques on. */
+function withRuleFiles(settings: Settings, values: readonly string[]): Settings {
+  if (values.length === 0) return settings;
+  const rules = readRuleFlags(values);
+  installRules(rules);
+  return settingsWith({ ...settings, ...Object.fromEntries(rules.map(({ technique }) => [technique, 1])) }, rules);
 }
 
 const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());

@@ -1,0 +1,356 @@
+// Made of engine/search/negamax.ts by scripts/written-search.ts, which says why: change that file, not this one.
+import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
+import { inCheck } from '../board/attacked.ts';
+import { generateMoves } from '../board/generate.ts';
+import { MOVES_A_PLY } from '../board/move-list.ts';
+import { makeMove, unmakeMove } from '../board/make.ts';
+import { flagOf, fromOf, fromToOf, PROMOTION, toOf } from '../board/move.ts';
+import { board, sideToMove } from '../board/position.ts';
+import { evaluate } from '../eval/evaluate.ts';
+import { exchangeValue, victimOf } from '../eval/exchange.ts';
+import { GIVES_CHECK, NO_LEGAL_MOVE } from '../pruning/facts.ts';
+import { futility, futilityEstimate } from '../pruning/futility.ts';
+import { historyTooBad } from '../pruning/history.ts';
+import { lateMove } from '../pruning/late-move.ts';
+import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
+import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
+import { trace } from '../search/hooks.ts';
+import { asksForExchanges, lateMoveReduction, losesTooMuch } from '../search/extras.ts';
+import { improvingOf, moveFacts, nodeFacts } from '../search/guards.ts';
+import { historyScores, noteMove } from '../search/history-table.ts';
+import {
+  countLower,
+  dropQuietMoves,
+  learnFromCutoff,
+  noisyTried,
+  pickMove,
+  quietsTried,
+  rankMoves,
+} from '../search/ordering.ts';
+import { searchNullMove } from '../search/null-move-search.ts';
+import { quiescence } from '../search/quiescence.ts';
+import { learnError, refined } from '../search/refined-eval.ts';
+import { keepRootMoves, noteRootMove } from '../search/root.ts';
+import { options, ruleById } from '../search/rules.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from '../search/scores.ts';
+import { checkLimits, copyLine, cuts, evaluations, nodes, places, pvEnd, run } from '../search/state.ts';
+import {
+  EXACT,
+  found,
+  LOWER_BOUND,
+  NO_EVAL,
+  probeTable,
+  settles,
+  storeTable,
+  touchTable,
+  UPPER_BOUND,
+} from '../search/transposition.ts';
+
+import { NO, YES } from './compile.ts';
+import { toMove, toNode } from './place.ts';
+import { passDepth, rules, scoreOf } from './written.ts';
+
+/** The settings of each technique, and the place of its counter. */
+const { rfp, nmp, lmp, fp, hp } = ruleById;
+const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
+
+/**
+ * Score of the present position, in centipawns from the side to move's point of view.
+ *
+ * `alpha` and `beta` bound what the caller cares about; a result outside them is a bound on the true score (fail-soft).
+ * `depth` is the remaining depth in plies, `ply` the distance from the root, `afterNull` says that the last move was a
+ * null move. When run.stopped is set the result means nothing. Scores are negated as 0 - x: -x could give minus zero,
+ * which is no small integer, and the engine's numbers would leave the fast path. Nor do they leave it between functions
+ * where those begin with `x |= 0` (docs/decisions/0007).
+ */
+function negamax(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): number {
+  if (trace.on && trace.sink.enter(alpha, beta, depth, ply, afterNull))
+    return trace.sink.leave(negamax(alpha, beta, depth, ply, afterNull));
+  alpha |= 0;
+  beta |= 0;
+  depth |= 0;
+  ply |= 0;
+  if (run.stopped) return 0;
+  const isRoot = ply === 0;
+  const isPv = beta - alpha > 1;
+  pvEnd[ply] = ply;
+  if (ply > run.seldepth) run.seldepth = ply;
+
+  // Step 1. Draws.
+  if (!isRoot && (isRepetition(ply) || isInsufficientMaterial())) return DRAW;
+  const checked = inCheck();
+  if (isFiftyMoves() && !isRoot && !(checked && generateMoves(-1, false) === 0)) return DRAW;
+
+  // Step 2. Mate distance: not even the soonest mate would matter any more. Who is not in check has a move before it.
+  if (options.mateDistance && !isRoot) {
+    alpha = Math.max(alpha, worstScore(ply, checked));
+    beta = Math.min(beta, MATE - ply - 1);
+    if (alpha >= beta) return alpha;
+  }
+
+  // Step 3. Check extension; at depth 0, and at the end of the line, quiescence takes over.
+  if (checked && options.checkExtension) depth++;
+  if (depth <= 0 || ply >= MAX_PLY - 1) return quiescence(alpha, beta, ply, 0, -1, checked);
+
+  // Step 4. Transposition table.
+  let hashMove = 0;
+  let storedEval = NO_EVAL;
+  let bound = 0;
+  if (options.tt && probeTable(ply)) {
+    if (!isPv && found.depth >= depth && settles(beta)) return found.score;
+    bound = found.bound;
+    hashMove = found.move;
+    storedEval = found.evaluation;
+  }
+
+  // Step 5. Static evaluation, and the facts that guards ask for.
+  let evaluation = 0;
+  if (!checked || options.evaluateInCheck) evaluation = (storedEval !== NO_EVAL ? storedEval : evaluate()) | 0;
+  const plainEval = evaluation;
+  if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score) | 0;
+  // A check leaves none: who asks what has improved since looks further back (guards.ts).
+  evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
+  let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
+  const improving = improvingOf(facts);
+  if (rules.rfp !== null || rules.nmp !== null) toNode(alpha, beta, depth, ply, facts, evaluation);
+  let held = 0; // those that hold a technique back
+  if (trace.on) trace.sink.evaluated(depth, alpha, beta, evaluations[ply], facts, hashMove);
+
+  // #region rfp
+  // Step 6. Reverse futility pruning: far above beta, return at once.
+  if (rules.rfp !== null) {
+    const said = rfp.on ? rules.rfp() : NO;
+    if (said !== NO) {
+      if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, 0);
+      if (held === 0) {
+        cuts[CUT_RFP]++;
+        return said === YES ? evaluation : scoreOf(said);
+      }
+    }
+  } else if (rfp.on && reverseFutility(evaluation, beta, depth, improving, rfp)) {
+    if ((rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
+    held = facts & rfp.blockedBy;
+    if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, held);
+    if (held === 0) {
+      cuts[CUT_RFP]++;
+      return reverseFutilityScore(evaluation, beta, rfp);
+    }
+  }
+  // #endregion
+
+  // #region nmp
+  // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
+  if (rules.nmp !== null) {
+    const reduced = nmp.on && ply >= run.noNullBefore ? passDepth(rules.nmp()) : 0;
+    if (reduced !== 0) {
+      held = trace.on ? trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+      if (held === 0) {
+        const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
+        if (run.stopped) return 0;
+        if (score >= beta) {
+          cuts[CUT_NMP]++;
+          return score;
+        }
+      }
+    }
+  } else if (nmp.on && mayPass(depth, nmp) && ply >= run.noNullBefore) {
+    held = facts & nmp.blockedBy;
+    if (trace.on) held = trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, held);
+    if (held === 0) {
+      const reduced = nullMoveDepth(depth, nmp);
+      const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
+      if (run.stopped) return 0;
+      if (score >= beta) {
+        cuts[CUT_NMP]++;
+        return score;
+      }
+    }
+  }
+  // #endregion
+
+  // Razoring, one of the extras: far below alpha only a capture can help.
+  if (options.razoring > 0 && depth <= 3 && !isPv && !checked && evaluation + options.razoring * depth <= alpha) {
+    const score = quiescence(alpha, beta, ply, 0, -1, checked);
+    if (run.stopped || score <= alpha) return score;
+  }
+
+  if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
+
+  // Step 8. Generate the moves and put them in order.
+  const at = ply * MOVES_A_PLY;
+  let count = generateMoves(at, false) | 0;
+  if (count === 0) return checked ? ply - MATE : DRAW;
+  if (isRoot && run.rootMoves.length > 0) count = keepRootMoves(at, count);
+  rankMoves(at, count, hashMove, ply);
+
+  if (rules.ofMoves) toNode(alpha, beta, depth, ply, facts, evaluation);
+  let best = -INFINITE;
+  let bestMove = 0;
+  let raised = alpha;
+  let searched = 0;
+  let quiets = at;
+  let noisies = at;
+  const asksExchange = asksForExchanges(depth, checked, isRoot);
+  let dropped = 0; // quiet moves that late move pruning skipped before their turn
+  for (let index = 0; index < count; index++) {
+    const move = pickMove(at + index, at + count);
+    const victim = victimOf(move);
+    const quiet = victim === 0 && flagOf(move) < PROMOTION;
+    const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
+
+    // #region lmp
+    // Step 9. Late move pruning: enough moves have been tried.
+    if (rules.ofMoves)
+      toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, best, victim, historyIndex);
+    if (rules.lmp !== null) {
+      if (lmp.on && rules.lmp() !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_LMP]++;
+          continue;
+        }
+      }
+    } else if (lmp.on && lateMove(index, depth, improving, lmp)) {
+      held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
+      if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, held);
+      if (held === 0) {
+        cuts[CUT_LMP]++;
+        // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to put
+        // them in order. A trace asks for each.
+        if (!trace.on) {
+          const gone = dropQuietMoves(at + index + 1, at + count, (lmp.blockedBy & GIVES_CHECK) !== 0);
+          cuts[CUT_LMP] += gone;
+          count -= gone;
+          dropped += gone;
+        }
+        continue;
+      }
+    }
+    // #endregion
+
+    // #region fp
+    // Step 10. Futility pruning: the move cannot lift the evaluation above alpha.
+    if (rules.fp !== null) {
+      const said = fp.on ? rules.fp() : NO;
+      if (said !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_FP, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_FP]++;
+          const estimate = said === YES ? best : scoreOf(said);
+          if (estimate > best && estimate <= raised) best = estimate;
+          continue;
+        }
+      }
+    } else if (fp.on) {
+      const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
+      if (futility(base, raised, depth, fp)) {
+        held = moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy;
+        if (trace.on) held = trace.sink.asked(CUT_FP, move, index, depth, ply, raised, best, held);
+        if (held === 0) {
+          cuts[CUT_FP]++;
+          if (fp.estimate === 1) {
+            const estimate = futilityEstimate(base, depth, fp);
+            if (estimate > best && estimate <= raised) best = estimate;
+          }
+          continue;
+        }
+      }
+    }
+    // #endregion
+
+    // #region hp
+    // Step 11. History pruning: the move has failed too often elsewhere.
+    if (rules.hp !== null) {
+      if (hp.on && rules.hp() !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_HP]++;
+          continue;
+        }
+      }
+    } else if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
+      held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
+      if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, held);
+      if (held === 0) {
+        cuts[CUT_HP]++;
+        continue;
+      }
+    }
+    // #endregion
+
+    // Exchange pruning, another extra: the move loses more than so few plies can win back.
+    if (asksExchange && best > -MATE_BOUND && losesTooMuch(move, depth, quiet)) {
+      if (trace.on) trace.sink.skips(move, index, depth, ply, raised, best);
+      continue;
+    }
+
+    // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
+    if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
+    noteMove(ply, board[fromOf(move)], toOf(move));
+    makeMove(move);
+    touchTable();
+    nodes[0]++;
+    if (nodes[0] >= run.nextCheck) checkLimits();
+    let score = 0;
+    if (searched === 0) {
+      score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
+    } else {
+      let reduction = 0;
+      if (options.lmr && quiet && depth >= 3 && searched >= 2 && !checked) {
+        reduction = lateMoveReduction(depth, searched, ply, move, historyIndex, improving, isPv);
+      }
+      score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
+      if (reduction > 0 && score > raised) score = 0 - negamax(-1 - raised, 0 - raised, depth - 1, ply + 1, false);
+      if (score > raised && score < beta) score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
+    }
+    unmakeMove(move);
+    // Of the moves skipped before their turn, those whose turn never comes were not skipped.
+    if (dropped > 0 && (run.stopped || score >= beta)) {
+      cuts[CUT_LMP] -= countLower(at + count, at + count + dropped, at + index);
+    }
+    if (run.stopped) return 0;
+    searched++;
+
+    // Step 13. A better move? A cutoff?
+    if (score > best) {
+      best = score;
+      if (score > raised || (isRoot && searched === 1)) {
+        bestMove = move;
+        if (isRoot) noteRootMove(move, score, raised, beta);
+        if (score > raised) raised = score;
+        if (isPv) copyLine(ply, move);
+        if (score >= beta) {
+          learnFromCutoff(move, quiet, depth, ply, at, quiets, noisies);
+          break;
+        }
+      }
+    }
+    if (quiet) quietsTried[quiets++] = move;
+    else noisyTried[noisies++] = move;
+  }
+
+  // Step 14. Every move was skipped: nothing better than alpha (or the best estimate).
+  if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
+
+  // Step 15. Remember the result, unless it speaks of some root moves only.
+  if (options.refine && !checked) learnError(evaluation, best, depth, bestMove, beta);
+  if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
+    const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;
+    storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : plainEval, known);
+  }
+  return best;
+}
+
+/**
+ * Centipawns of a node at `ply` whose moves were all skipped, and of which nothing is known but alpha: no better than that. Where nothing
+ * was sure yet, that is the worst there is, and so a rule without its guards takes such a node for a mate, as the museum shows. Without
+ * the option `skippedAreLegal` a node without searched moves passes for one without moves.
+ */
+function worthOfSkipped(alpha: number, ply: number, checked: boolean): number {
+  const worst = ply - MATE;
+  if (options.skippedAreLegal) return Math.max(alpha, worst);
+  return checked ? worst : DRAW;
+}
+
+/** The search of negamax.ts that asks the written rules in force (written.ts), where there are any, in place of the engine’s own. */
+export const writtenNegamax = negamax;

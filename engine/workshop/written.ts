@@ -1,0 +1,47 @@
+/** The written rules in force, each in place of a technique's own rule and guards. The search that asks them is written-search.ts. */
+import type { TechniqueId } from '../pruning/index.ts';
+import { INFINITE, MAX_PLY } from '../search/scores.ts';
+import type { Settings } from '../settings.ts';
+import { NO, YES } from './compile.ts';
+import type { WrittenRule } from './read-rule.ts';
+
+type Decide = (() => number) | null;
+
+/** What is asked, by technique; null where the engine's own rule stands. */
+export const rules: { rfp: Decide; nmp: Decide; lmp: Decide; fp: Decide; hp: Decide; ofMoves: boolean } = {
+  rfp: null,
+  nmp: null,
+  lmp: null,
+  fp: null,
+  hp: null,
+  ofMoves: false,
+};
+
+/** Puts rules in force, in place of those before; none puts the engine's own back. */
+export function useRules(written: readonly WrittenRule[]): void {
+  const find = (id: TechniqueId): Decide => written.find(({ technique }) => technique === id)?.decide ?? null;
+  rules.rfp = find('rfp');
+  rules.nmp = find('nmp');
+  rules.lmp = find('lmp');
+  rules.fp = find('fp');
+  rules.hp = find('hp');
+  rules.ofMoves = rules.lmp !== null || rules.fp !== null || rules.hp !== null;
+}
+
+/**
+ * Settings under which written rules are searched: the guard against check stands for whether a rule asks `inCheck`. One that does not
+ * gets the evaluation of positions in check, as the engine's own rule does without that guard.
+ */
+export function settingsWith(settings: Settings, written: readonly WrittenRule[]): Settings {
+  const guards = written.map(({ technique, tree }) => [`${technique}.notInCheck`, tree.reads.has('inCheck') ? 1 : 0]);
+  return { ...settings, ...Object.fromEntries(guards) };
+}
+
+/** A score that a rule returned, as the search counts it: whole, and not beyond what a score may be. */
+export const scoreOf = (said: number): number => Math.max(-INFINITE, Math.min(INFINITE, Math.trunc(said))) | 0;
+
+/** The depth to search after a pass, in plies; 0 for no pass. A yes or no that is no number is no pass. */
+export function passDepth(said: number): number {
+  if (said === NO || said === YES || said === 0) return 0;
+  return Math.max(-MAX_PLY, Math.min(MAX_PLY, Math.floor(said))) | 0;
+}

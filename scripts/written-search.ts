@@ -1,0 +1,125 @@
+/**
+ * Writes engine/workshop/written-search.ts, the search that asks written rules, from engine/search/negamax.ts: the same steps, with a
+ * question before each technique. So the engine's own search asks no question, and there is one search to keep. Run it after a change
+ * of negamax.ts; scripts/written-search.test.ts says when that was forgotten.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { helpIfAsked, sayInputErrorsPlainly } from './arguments.ts';
+
+const root = join(import.meta.dirname, '..');
+const from = join(root, 'engine/search/negamax.ts');
+/** The file that is written. */
+export const writtenSearchFile: string = join(root, 'engine/workshop/written-search.ts');
+
+/** What stands before each of these lines of negamax.ts. Every one must be there once. */
+const INSERTED: readonly (readonly [line: string, before: string])[] = [
+  [
+    'let held = 0; // those that hold a technique back',
+    'if (rules.rfp !== null || rules.nmp !== null) toNode(alpha, beta, depth, ply, facts, evaluation);\n',
+  ],
+  [
+    'if (rfp.on && reverseFutility(',
+    `if (rules.rfp !== null) {
+      const said = rfp.on ? rules.rfp() : NO;
+      if (said !== NO) {
+        if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, 0);
+        if (held === 0) {
+          cuts[CUT_RFP]++;
+          return said === YES ? evaluation : scoreOf(said);
+        }
+      }
+    } else `,
+  ],
+  [
+    'if (nmp.on && mayPass(',
+    `if (rules.nmp !== null) {
+      const reduced = nmp.on && ply >= run.noNullBefore ? passDepth(rules.nmp()) : 0;
+      if (reduced !== 0) {
+        held = trace.on ? trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+        if (held === 0) {
+          const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
+          if (run.stopped) return 0;
+          if (score >= beta) {
+            cuts[CUT_NMP]++;
+            return score;
+          }
+        }
+      }
+    } else `,
+  ],
+  [
+    'let best = -INFINITE;',
+    // A null move has been searched in between, perhaps this node itself to verify it.
+    'if (rules.ofMoves) toNode(alpha, beta, depth, ply, facts, evaluation);\n',
+  ],
+  [
+    'if (lmp.on && lateMove(',
+    `if (rules.ofMoves) toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, best, victim, historyIndex);
+    if (rules.lmp !== null) {
+      if (lmp.on && rules.lmp() !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_LMP]++;
+          continue;
+        }
+      }
+    } else `,
+  ],
+  [
+    'if (fp.on) {',
+    `if (rules.fp !== null) {
+      const said = fp.on ? rules.fp() : NO;
+      if (said !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_FP, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_FP]++;
+          const estimate = said === YES ? best : scoreOf(said);
+          if (estimate > best && estimate <= raised) best = estimate;
+          continue;
+        }
+      }
+    } else `,
+  ],
+  [
+    'if (hp.on && historyTooBad(',
+    `if (rules.hp !== null) {
+      if (hp.on && rules.hp() !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_HP]++;
+          continue;
+        }
+      }
+    } else `,
+  ],
+];
+
+/** The file's text, made of that of negamax.ts. Throws an Error when a line that it looks for is not there once. */
+export async function writtenSearch(search: string): Promise<string> {
+  let text = search.replace(/^\/\*\*[\s\S]*?\*\/\n/, '');
+  for (const [line, before] of INSERTED) {
+    if (text.split(line).length !== 2) throw new Error(`The search has the line "${line}" not once; see INSERTED in scripts/written-search.ts.`); // prettier-ignore
+    text = text.replace(line, () => before + line);
+  }
+  text = text
+    .replaceAll("from './", "from '../search/")
+    .replace('export function negamax(', 'function negamax(')
+    .replace('/** The settings of each technique', "import { NO, YES } from './compile.ts';\nimport { toMove, toNode } from './place.ts';\nimport { passDepth, rules, scoreOf } from './written.ts';\n\n/** The settings of each technique"); // prettier-ignore
+  const head =
+    '// Made of engine/search/negamax.ts by scripts/written-search.ts, which says why: change that file, not this one.\n';
+  const tail =
+    '\n/** The search of negamax.ts that asks the written rules in force (written.ts), where there are any, in place of the engine’s own. */\nexport const writtenNegamax = negamax;\n';
+  return format(head + text + tail, { ...(await resolveConfig(writtenSearchFile)), parser: 'typescript' });
+}
+
+/** What negamax.ts makes now. */
+export const writtenSearchNow = (): Promise<string> => writtenSearch(readFileSync(from, 'utf8'));
+
+if (process.argv[1] === import.meta.filename) {
+  sayInputErrorsPlainly();
+  helpIfAsked();
+  writeFileSync(writtenSearchFile, await writtenSearchNow());
+  console.log('engine/workshop/written-search.ts is made of engine/search/negamax.ts.');
+}
