@@ -115,6 +115,7 @@ describe('withSettings', () => {
 
   it('names the id, the value and what is accepted', () => {
     expect(fault({ 'rfp.margin': 601 })).toBe('rfp.margin must lie between 0 and 600 centipawns per ply, not 601.');
+    expect(fault({ 'rfp.margin': 1e30 })).toContain('not 10000000000000000000….');
     expect(fault({ 'rfp.margin': 1.5 })).toBe('rfp.margin must be a whole number, not 1.5.');
     expect(fault({ rfp: Number.NaN })).toBe('rfp must be a whole number, not NaN.');
     expect(fault({ 'rfp.margni': 1 })).toContain('"rfp.margni"');

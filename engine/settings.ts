@@ -4,6 +4,7 @@
  * Ids are "rfp" (a technique's switch), "rfp.margin" (a parameter), "rfp.notInCheck" (a guard) and those of
  * search/options.ts. Switches and guards are 0 or 1. Nothing here is written twice: all ids come from the registry.
  */
+import { numberText } from './board/error-text.ts';
 import { techniqueIds, techniques, type TechniqueId } from './pruning/index.ts';
 import type { Preset } from './pruning/preset.ts';
 import type { Parameter } from './pruning/technique.ts';
@@ -100,7 +101,7 @@ export function settingFault(id: string, value: number): string | null {
   if (!Number.isInteger(value)) return `${id} must be a whole number, not ${String(value).slice(0, 20)}.`;
   if (value < setting.min || value > setting.max) {
     const unit = setting.unit === '' ? '' : ` ${setting.unit}`;
-    return `${id} must lie between ${setting.min} and ${setting.max}${unit}, not ${value}.`;
+    return `${id} must lie between ${setting.min} and ${setting.max}${unit}, not ${numberText(value)}.`;
   }
   return null;
 }

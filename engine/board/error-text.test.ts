@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoted } from './error-text.ts';
+import { numberText, quoted } from './error-text.ts';
 
 it.each([
   ['e2e4', '"e2e4"'],
@@ -22,4 +22,14 @@ it.each([
 
 it('takes another length', () => {
   expect(quoted('abcdef', 3)).toBe('"abc…"');
+});
+
+it.each([
+  [7, '7'],
+  [-0.5, '-0.5'],
+  [1_000_000_000_000, '1000000000000'],
+  [1e30, '10000000000000000000…'],
+  [-1e26, '-1000000000000000000…'],
+])('writes %d as %s', (value, shown) => {
+  expect(numberText(value)).toBe(shown);
 });

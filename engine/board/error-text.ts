@@ -22,5 +22,11 @@ export function quoted(text: string, limit = 20): string {
   return `"${shown}${characters.length > limit ? '…' : ''}"`;
 }
 
+/** A number that was given, in digits, cut to 20 of them where it has more: JavaScript would write 1e+30. */
+export const numberText = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) >= 1e20
+    ? `${value.toLocaleString('en', { useGrouping: false }).slice(0, 20)}…`
+    : String(value);
+
 /** A number of things: "1 pawn", "2 pawns". */
 export const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;

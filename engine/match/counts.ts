@@ -2,6 +2,7 @@
  * Counts of results, of games or of pairs of games, seen from one side (A). A pair is two games from one opening with
  * colours reversed: an opening that favours White then cancels out, which is why pairs say more than games.
  */
+import { numberText } from '../board/error-text.ts';
 
 /** Games won, drawn and lost by A. */
 export interface GameCounts {
@@ -35,7 +36,9 @@ const MOST = 1e9;
 function check(counts: readonly number[], names: readonly string[], what: string): void {
   for (const [i, count] of counts.entries()) {
     if (!Number.isInteger(count) || count < 0 || count > MOST) {
-      throw new CountsError(`The number of ${names[i]} must be a whole number from 0 to ${MOST}, not ${count}.`);
+      throw new CountsError(
+        `The number of ${names[i]} must be a whole number from 0 to ${MOST}, not ${numberText(count)}.`,
+      );
     }
   }
   if (counts.every((count) => count === 0)) throw new CountsError(`There is no ${what} yet; at least one is needed.`);

@@ -62,8 +62,8 @@ export function sprtCommand(args: readonly string[], write: (line: string) => vo
     write(JSON.stringify(shown, null, 2));
     return;
   }
-  write(`elo        ${eloText(elo)} ± ${eloText(error95)} (95 %)`);
-  write(`nelo       ${eloText(nelo)} ± ${eloText(rest.neloError95)}`);
+  write(`elo        ${estimateText(elo, error95)} (95 %)`);
+  write(`nelo       ${estimateText(nelo, rest.neloError95)}`);
   write(`los        ${(100 * rest.los).toFixed(1)} %`);
   write(
     `llr        ${llr.toFixed(2)} (${lower.toFixed(2)}, ${upper.toFixed(2)}) [${sprt.elo0}, ${sprt.elo1}] ${sprt.model}`,
@@ -73,8 +73,12 @@ export function sprtCommand(args: readonly string[], write: (line: string) => vo
   if (remark !== null) write(`remark     ${remark}`);
 }
 
+/** An estimate in Elo with its error; one that is infinite has none. */
+export const estimateText = (value: number, error: number): string =>
+  Number.isFinite(value) ? `${eloText(value)} ± ${eloText(error)}` : eloText(value);
+
 /** An Elo number as it is printed: two decimals, or a word where there is none. */
-export function eloText(value: number): string {
+function eloText(value: number): string {
   if (Number.isFinite(value)) return value.toFixed(2);
   return Number.isNaN(value) ? 'unknown' : value > 0 ? 'infinite' : 'minus infinite';
 }

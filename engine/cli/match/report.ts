@@ -2,7 +2,7 @@
 import { expectedGames } from '../../match/expected-games.ts';
 import type { MatchConfig } from '../../match/schedule.ts';
 import type { Overview } from '../../match/tally.ts';
-import { eloText } from '../commands/sprt.ts';
+import { estimateText } from '../commands/sprt.ts';
 
 /** The match in a few lines, before it begins. */
 export function matchHead(config: MatchConfig, concurrency: number): string[] {
@@ -40,10 +40,7 @@ function expectation({ sprt, games }: MatchConfig): string[] {
 }
 
 const counts = ({ wins, losses, draws }: Overview): string => `W ${wins} L ${losses} D ${draws}`;
-/** An estimate with its error; one that is infinite has none. */
-const withError = (value: number, error: number): string =>
-  Number.isFinite(value) ? `${eloText(value)} ± ${eloText(error)}` : eloText(value);
-const elo = ({ elo }: Overview): string => (elo === null ? 'unknown' : withError(elo.elo, elo.error95));
+const elo = ({ elo }: Overview): string => (elo === null ? 'unknown' : estimateText(elo.elo, elo.error95));
 const llr = ({ sprt }: Overview): string =>
   sprt === null ? '' : `${sprt.llr.toFixed(2)} (${sprt.lower.toFixed(2)}, ${sprt.upper.toFixed(2)})`;
 
@@ -66,7 +63,7 @@ export function matchResult(
     lines.push(
       `elo        ${elo(overview)} (95 %)${overview.biased ? ', biased: the match was ended by its own result' : ''}`,
     );
-    lines.push(`nelo       ${withError(estimate.nelo, estimate.neloError95)}`);
+    lines.push(`nelo       ${estimateText(estimate.nelo, estimate.neloError95)}`);
     lines.push(`los        ${(100 * estimate.los).toFixed(1)} %`);
   }
   if (sprt !== null)
