@@ -1,10 +1,12 @@
 /** All targets, in the order in which they run. */
 import type { Target } from '../target.ts';
 import { fen } from './fen.ts';
+import { files } from './files.ts';
 import { links } from './links.ts';
+import { opponents } from './opponents.ts';
 import { pgn } from './pgn.ts';
 import { protocol } from './protocol.ts';
 import { settings } from './settings.ts';
 import { uci } from './uci.ts';
 
-export const targets: readonly Target[] = [fen, pgn, uci, links, settings, protocol];
+export const targets: readonly Target[] = [fen, pgn, uci, links, settings, protocol, files, opponents];
