@@ -1,8 +1,4 @@
-/**
- * Small typed arrays for hot code. V8 keeps an array of 64 bytes or less on its heap, where the garbage collector may
- * move it; an array over a buffer of its own stays where it is, and compiled code holds its address as a constant. That
- * makes each access a good deal cheaper. Larger arrays stay in place anyway.
- */
+/** Small typed arrays for hot code, which stay where they are in memory (docs/decisions/0007). Larger ones do so anyway. */
 
 /** An Int32Array that stays in place: of that many zeros, or with these values. */
 export function fixedInt32(content: number | readonly number[]): Int32Array<ArrayBuffer> {
@@ -21,8 +17,7 @@ export function fixedUint8(content: number | readonly number[]): Uint8Array<Arra
 
 /**
  * `count` views of one list of numbers, each one number further on than the one before: at an index the first has what stands
- * there, the second what stands next. All have the same length, and so V8 checks an index once for all of them, where `table[i]`
- * and `table[i + 1]` are two checks (docs/decisions/0007).
+ * there, the second what stands next. One index finds both (docs/decisions/0007).
  */
 export function views(length: number, count: number): Int32Array<ArrayBuffer>[] {
   const list = new ArrayBuffer((length + count - 1) * 4);

@@ -56,7 +56,7 @@ function blended(packed: number): number {
   const weight = Math.min(gamePhase[0], FULL_PHASE);
   // Division that rounds towards zero, so that a mirrored position gets exactly the mirrored value.
   const value = ((Math.imul(mg, weight) + Math.imul(eg, FULL_PHASE - weight)) / FULL_PHASE) | 0;
-  return sideToMove[0] === 0 ? value : 0 - value; // not -value: minus zero is no small integer
+  return sideToMove[0] === 0 ? value : 0 - value; // not -value, see docs/decisions/0007
 }
 
 /** The sum of all terms, White's less Black's, packed as in packed-weights.ts; the tuner reads the weights' shares from it. */

@@ -42,7 +42,7 @@ export function quiescence(
     return trace.sink.leave(quiescence(alpha, beta, ply, level, lastTarget, checked));
   alpha |= 0;
   ply |= 0;
-  checked = checked === true; // a truth that comes in may be anything, for all the compiler knows (docs/decisions/0007)
+  checked = checked === true; // see docs/decisions/0007
   if (run.stopped) return 0;
   if (ply > run.seldepth) run.seldepth = ply;
   if (isInsufficientMaterial()) return DRAW;
