@@ -2,7 +2,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { build } from 'rolldown';
 import { fileAt, siteOf } from '../scripts/checks/built-site.ts';
 import { copiedFiles } from '../src/build/offline-copy.ts';
 import { serviceWorkerFile } from '../src/build/service-worker-file.ts';
@@ -46,6 +48,26 @@ test('read once, the book is there without a connection, and its engine runs', a
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2);
 });
 
+test('without a connection, other addresses of a page lead to it', async ({ page, context }) => {
+  await page.goto('./lab/');
+  await page.mouse.move(3, 3);
+  await page.mouse.move(9, 9);
+  await kept(page);
+  await context.setOffline(true);
+  const home = page.url().replace(/lab\/$/, '');
+  for (const [asked, found] of [
+    ['lab', 'lab/'],
+    ['lab/index.html?from=a-friend', 'lab/?from=a-friend'],
+    ['1-reverse-futility-and-null-move', '1-reverse-futility-and-null-move/'],
+    ['museum/index.html', 'museum/'],
+  ] as const) {
+    await page.goto(home + asked);
+    expect(page.url()).toBe(home + found);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main h1')).not.toHaveText('This branch was pruned');
+  }
+});
+
 test('somebody who asked to save data, or touches nothing, fetches no copy', async ({ page }) => {
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto('./0-tree/');
@@ -81,7 +103,10 @@ async function bookOf(version: string): Promise<Record<string, string>> {
     [`_astro/engine.${version}.js`]: `postMessage('${version}');`,
   };
   const bytes = new Map(Object.entries(files).map(([path, text]) => [path, new TextEncoder().encode(text)]));
-  return { ...files, 'service-worker.js': await serviceWorkerFile(copiedFiles(bytes, '/book/')) };
+  return {
+    ...files,
+    'service-worker.js': await serviceWorkerFile(copiedFiles(bytes, '/book/'), '<title>no such page</title>'),
+  };
 }
 
 /** A host of which the files can be changed. */
@@ -224,5 +249,79 @@ test('the farewell, which the development server gives, removes the copy', async
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
     expect(await caches()).toEqual(['of another site on this host']);
+  });
+});
+
+test('a small book without a connection: an unknown address gets its page for them, and a connection is asked first', async ({
+  browser,
+}) => {
+  await atHost(browser, async ({ host, context, home }) => {
+    const page = await context.newPage();
+    await page.goto(home);
+    await kept(page);
+    host.files = { ...host.files, 'newer/index.html': '<title>newer</title>' };
+    await page.goto(`${home}newer/`);
+    await expect(page).toHaveTitle('newer');
+    await context.setOffline(true);
+    const answer = await page.goto(`${home}nobody/knows`);
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle('no such page');
+    await page.goto(`${home}other`);
+    expect(page.url()).toBe(`${home}other/`);
+    expect(await versions(page)).toEqual(all('one'));
+  });
+});
+
+/** The real script of the page's side, as a small book may use it: what it is told of a newer edition stands in the title. */
+const WATCHING = (
+  await build({
+    input: fileURLToPath(new URL('../src/offline/edition.ts', import.meta.url)),
+    output: { format: 'iife', name: 'edition' },
+    write: false,
+    logLevel: 'warn',
+  })
+).output[0].code;
+
+/** A book whose pages offer a newer edition by a button. */
+async function watchingBook(version: string): Promise<Record<string, string>> {
+  const files = await bookOf(version);
+  const script = `${WATCHING}
+    edition.watchEditions(navigator.serviceWorker, (load) => {
+      document.body.innerHTML = '<button>Load it</button>';
+      document.querySelector('button').onclick = load;
+    });`;
+  const path = `_astro/page.${version}.js`;
+  const all = { ...files, [path]: `${files[path]}\n${script}` };
+  const { 'service-worker.js': _, ...copied } = all;
+  const bytes = new Map(Object.entries(copied).map(([name, text]) => [name, new TextEncoder().encode(text)]));
+  return { ...all, 'service-worker.js': await serviceWorkerFile(copiedFiles(bytes, '/book/'), '') };
+}
+
+test('a reader is offered a newer build and takes it: each open tab is of it, wholly; nothing comes unasked', async ({
+  browser,
+}) => {
+  await atHost(browser, async ({ host, context, home }) => {
+    host.files = await watchingBook('one');
+    const first = await context.newPage();
+    await first.goto(home);
+    await kept(first);
+    const second = await context.newPage();
+    await second.goto(`${home}other/`);
+    expect(await versions(second)).toEqual(all('one'));
+    await second.evaluate(() => localStorage.setItem('setting', '120'));
+
+    host.files = await watchingBook('two');
+    expect(await update(first)).toBe('installed');
+    for (const tab of [first, second]) await expect(tab.getByRole('button', { name: 'Load it' })).toBeVisible();
+    await second.reload();
+    expect(await versions(second)).toEqual(all('one'));
+
+    await second.getByRole('button', { name: 'Load it' }).click();
+    for (const tab of [first, second]) {
+      await expect.poll(() => tab.evaluate(() => document.documentElement.dataset['page'])).toBe('two');
+      expect(await versions(tab)).toEqual(all('two'));
+      await expect(tab.getByRole('button')).toHaveCount(0);
+    }
+    expect(await second.evaluate(() => localStorage.getItem('setting'))).toBe('120');
   });
 });

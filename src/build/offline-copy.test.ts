@@ -37,10 +37,14 @@ test('pages stand under the address of their folder, and what no page needs is l
 });
 
 test('the service worker holds the list and Workbox itself: it imports nothing and asks no other host', async () => {
-  const code = await serviceWorkerFile(copiedFiles(files({ 'index.html': 'a' }), '/chess/'));
+  const code = await serviceWorkerFile(copiedFiles(files({ 'index.html': 'a' }), '/chess/'), '<p>unknown</p>');
   expect(code).toContain('/chess/');
   expect(code).toContain(createHash('sha256').update('a').digest('base64'));
-  expect(code).not.toMatch(/importScripts|storage\.googleapis|\bimport\s*[("']|process\.env|skipWaiting/);
-  const other = await serviceWorkerFile(copiedFiles(files({ 'index.html': 'b' }), '/chess/'));
+  expect(code).not.toMatch(/importScripts|storage\.googleapis|\bimport\s*[("']|process\.env/);
+  expect(code).toContain('<p>unknown</p>');
+  // It takes over when it is told to, and not by itself.
+  expect(code.match(/skipWaiting/g)).toHaveLength(1);
+  expect(code).toMatch(/`message`[^;]*skipWaiting/);
+  const other = await serviceWorkerFile(copiedFiles(files({ 'index.html': 'b' }), '/chess/'), '<p>unknown</p>');
   expect(other).not.toBe(code);
 });

@@ -4,12 +4,21 @@ import { build } from 'rolldown';
 import { checkSent } from './notices.ts';
 import type { CopiedFile } from './offline-copy.ts';
 
-/** The text of the file, for a build that consists of these files. It differs whenever one of them does. */
-export async function serviceWorkerFile(files: readonly CopiedFile[]): Promise<string> {
+/**
+ * The text of the file, for a build that consists of these files and answers unknown addresses with this page. It differs
+ * whenever one of them does.
+ */
+export async function serviceWorkerFile(files: readonly CopiedFile[], unknownPage: string): Promise<string> {
   const { output } = await build({
     input: fileURLToPath(new URL('../offline/service-worker.ts', import.meta.url)),
     output: { format: 'iife', minify: true },
-    transform: { define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' } },
+    transform: {
+      define: {
+        FILES: JSON.stringify(files),
+        UNKNOWN_PAGE: JSON.stringify(unknownPage),
+        'process.env.NODE_ENV': '"production"',
+      },
+    },
     write: false,
     logLevel: 'warn',
   });

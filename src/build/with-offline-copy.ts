@@ -49,7 +49,8 @@ export function withOfflineCopy(): AstroIntegration {
           const file = join(entry.parentPath, entry.name);
           files.set(relative(fileURLToPath(dir), file).replaceAll('\\', '/'), await readFile(file));
         }
-        await writeFile(new URL(NAME, dir), await serviceWorkerFile(copiedFiles(files, base)));
+        const unknownPage = await readFile(new URL('404.html', dir), 'utf8');
+        await writeFile(new URL(NAME, dir), await serviceWorkerFile(copiedFiles(files, base), unknownPage));
       },
     },
   };

@@ -1,5 +1,6 @@
 /** Has the browser keep the offline copy: not before somebody reads, and not before the page has what it needs itself. */
 import { href } from '../format/href.ts';
+import { watchEditions } from './edition.ts';
 
 /** What somebody does who reads. */
 const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown'];
@@ -13,11 +14,16 @@ declare global {
 }
 
 /**
- * Registers the service worker (service-worker.ts), which fetches the whole book once. Does nothing where the browser has no
- * service workers, and for readers who asked their browser to save data. Never fails: the book needs no copy.
+ * Registers the service worker (service-worker.ts), which fetches the whole book once, and tells the reader of a newer edition.
+ * Does nothing where the browser has no service workers, and fetches nothing for readers who asked their browser to save data.
+ * Never fails: the book needs no copy.
  */
 export function keepOffline(): void {
-  if (!('serviceWorker' in navigator) || navigator.connection?.saveData) return;
+  if (!('serviceWorker' in navigator)) return;
+  watchEditions(navigator.serviceWorker, (load) => {
+    void import('./edition-notice.ts').then(({ showNotice }) => showNotice(load)).catch(() => {});
+  });
+  if (navigator.connection?.saveData) return;
   const begin = () => {
     for (const sign of SIGNS) removeEventListener(sign, begin);
     setTimeout(() => navigator.serviceWorker.register(href('service-worker.js')).catch(() => {}), LATER);
