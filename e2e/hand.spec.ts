@@ -65,6 +65,26 @@ for (const [width, height] of [
         await guard.click();
         await expectTold(page, /./, `${was ? 'on' : 'off'} →`, was ? 'off' : 'on');
       }
+
+      for (const variant of await visible(page.locator('.presets > li'))) {
+        const preset = variant.getByRole('button');
+        const reset = card(page).getByRole('button', { name: 'Reset' });
+        if (await reset.isEnabled()) await reset.click();
+        // One of them may be the book's own.
+        if ((await preset.getAttribute('aria-pressed')) === 'true') continue;
+        const sets = await variant.locator('.sets').innerText();
+        await preset.scrollIntoViewIfNeeded();
+        await preset.click();
+        await expect(card(page)).not.toHaveAttribute('data-busy');
+        await expect(card(page)).toBeInViewport({ ratio: 0.9 });
+        // Of what the preset said that it would set, something is named by the card with its value.
+        const told = await card(page).locator('.rc-change b').innerText();
+        const named = told.replace(/ and \d+ more$/, '').split(', ');
+        expect(
+          named.every((one) => sets.includes(one)),
+          `${told} | ${sets}`,
+        ).toBe(true);
+      }
     });
   }
 }

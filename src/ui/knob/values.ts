@@ -41,6 +41,17 @@ export function amount(setting: Shown & Pick<Setting, 'unit'>, value: number): s
   return setting.unit !== '' && text === inText(String(value)) ? `${text} ${unitFor(value, setting.unit)}` : text;
 }
 
+/** Is the setting on or off, and nothing else? */
+const isSwitch = ({ choices, max, min, unit }: Pick<Setting, 'choices' | 'max' | 'min' | 'unit'>): boolean =>
+  min === 0 && max === 1 && unit === '' && choices === undefined;
+
+/** A setting at a value, out of a sentence: "margin 120", "not in check off". */
+export const labelled = (setting: Setting, value: number): string => `${setting.label} ${stateOf(setting, value)}`;
+
+/** A value in a sentence; of a switch whether it is on or off. */
+export const stateOf = (setting: Setting, value: number): string =>
+  isSwitch(setting) ? (value === 1 ? 'on' : 'off') : told(setting, value);
+
 /** Characters of the widest value that a setting can show: room for it is kept, so that nothing moves. */
 export function widest(setting: Shown & Pick<Setting, 'min' | 'max'>): number {
   const texts = setting.choices ?? [String(setting.min), String(setting.max), setting.zeroShows ?? ''];

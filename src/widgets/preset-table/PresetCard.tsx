@@ -1,9 +1,11 @@
 /** One published variant: its rule, what it needs here, whether it keeps the best move, and what was measured of it. */
 
-import type { Preset } from '../../../engine/index.ts';
+import { type Preset, presetSettings } from '../../../engine/index.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, ratioText, scoreText } from '../../format/numbers.ts';
+import { settingOf } from '../../stores/settings.ts';
+import { labelled } from '../../ui/knob/values.ts';
 
 interface Props {
   preset: Preset;
@@ -17,6 +19,17 @@ interface Props {
   /** Are its settings in force? */
   active: boolean;
   use: () => void;
+}
+
+/** What the settings of a variant would change of the book's, guards included. */
+export function setsText(preset: Preset, label: string): string {
+  const set = Object.entries(presetSettings(preset)).flatMap(([id, value]) => {
+    const setting = settingOf(id);
+    return value === setting.default ? [] : [labelled(setting, value)];
+  });
+  return set.length === 0
+    ? `Sets ${label} as it is in the book.`
+    : `Sets ${set.join(', ')}; all else of ${label} as in the book.`;
 }
 
 export function PresetCard({ preset, label, outcome, without, verdict, mark, active, use }: Props) {
@@ -68,6 +81,7 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, act
       <p class="origin">
         {source}. {remark}
       </p>
+      <p class="origin sets">{setsText(preset, label)}</p>
       <p class="needs-script">
         <button class="button" type="button" aria-pressed={active} onClick={use}>
           {active ? '✓ In use' : 'Use these settings'}

@@ -1,10 +1,10 @@
 import { renderToString } from 'preact-render-to-string';
 import { beforeEach, expect, it } from 'vitest';
 import { presets, profiles, search, techniqueIds } from '../../../engine/index.ts';
-import { $changes, applyPreset, resetAll, setSetting } from '../../stores/settings.ts';
+import { $changes, applyPreset, settingOf, resetAll, setSetting } from '../../stores/settings.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
-import { PresetCard } from './PresetCard.tsx';
+import { PresetCard, setsText } from './PresetCard.tsx';
 import { inForce, PresetTable } from './PresetTable.tsx';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
@@ -65,6 +65,21 @@ it('shows every preset of each technique with its rule, its count, its wrong cut
     expect(html.match(/<button/g) ?? []).toHaveLength(own.length);
     expect(html).toContain('Presets <span>Their place</span></h3>');
   }
+});
+
+it('says before use what a preset sets, guards included, and names nothing that stays', () => {
+  const later = presets.find(({ id }) => id === 'series-rfp-later')!;
+  for (const preset of presets) {
+    const text = setsText(preset, preset.technique.toUpperCase());
+    for (const [id, value] of Object.entries(preset.settings)) {
+      const { default: start, label } = settingOf(id);
+      if (value !== start) expect(text, `${preset.id}: ${id}`).toContain(`${label} `);
+    }
+  }
+  expect(setsText({ ...later, settings: { 'rfp.margin': 90, 'rfp.notInCheck': 0 } }, 'RFP')).toBe(
+    'Sets margin 90, not in check off; all else of RFP as in the book.',
+  );
+  expect(setsText({ ...later, settings: {} }, 'RFP')).toBe('Sets RFP as it is in the book.');
 });
 
 it('says of each preset whether it keeps the best move, what was published, and which one is in use', () => {

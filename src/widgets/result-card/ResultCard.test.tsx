@@ -43,6 +43,9 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
     what: '2 settings',
     to: 'back to the book’s',
   });
+  expect(stepWords(step({}, { 'rfp.margin': 100, 'rfp.maxDepth': 8, 'rfp.notInCheck': 0 })).to).toBe(
+    'margin 100, deepest node 8 and 1 more',
+  );
   const position = { id: 'x', fen, title: 'Here', depth: 4 };
   const moved = { before: { changes: {}, position: null }, after: { changes: {}, position } };
   expect(stepWords(moved)).toMatchObject({ what: 'position', to: 'Here, depth 4' });

@@ -1,23 +1,18 @@
 /** What the reader changed, in words: from one moment of the timeline to the next, and what differs from the book now. */
-import { type Setting, settingById, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { settingById, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
-import { nameOf, told } from '../../ui/knob/values.ts';
+import { labelled, nameOf, stateOf } from '../../ui/knob/values.ts';
+
+/** So many of the settings that a preset sets at once are named. */
+const MOST_NAMED = 2;
 
 /** A change in two parts: what was changed, and from what to what. */
 export interface ChangeWords {
-  /** "margin", "3 settings", "position". */
+  /** "margin", "3 settings", "position"; empty where the new values say it all. */
   what: string;
   from: string;
   to: string;
 }
-
-/** A value as the card writes it: a switch is on or off. */
-const valueText = (setting: Setting, value: number): string =>
-  isSwitch(setting) ? (value === 1 ? 'on' : 'off') : told(setting, value);
-
-/** Is the setting on or off, and nothing else? */
-const isSwitch = ({ choices, max, min, unit }: Setting): boolean =>
-  min === 0 && max === 1 && unit === '' && choices === undefined;
 
 /** The technique that a setting belongs to; null for one of the search itself. */
 export function techniqueOf(id: string): TechniqueId | null {
@@ -37,7 +32,7 @@ export function techniqueTouched({ after, before }: Step): TechniqueId | null {
 
 const settingText = (id: string, changes: Moment['changes']): string => {
   const setting = settingById.get(id);
-  return setting === undefined ? '' : valueText(setting, changes[id] ?? setting.default);
+  return setting === undefined ? '' : stateOf(setting, changes[id] ?? setting.default);
 };
 
 /** What a step did: one setting with both values, or how many settings; a position by its title. */
@@ -51,8 +46,14 @@ export function stepWords({ after, before }: Step): ChangeWords {
       to: after.position === null ? 'the book’s' : `${after.position.title}, depth ${after.position.depth}`,
     };
   if (turned.length > 1) {
-    const back = Object.keys(after.changes).length === 0;
-    return { what: `${turned.length} settings`, from: '', to: back ? 'back to the book’s' : 'at once' };
+    if (Object.keys(after.changes).length === 0)
+      return { what: `${turned.length} settings`, from: '', to: 'back to the book’s' };
+    const named = turned.slice(0, MOST_NAMED).flatMap((id) => {
+      const setting = settingById.get(id);
+      return setting === undefined ? [] : [labelled(setting, after.changes[id] ?? setting.default)];
+    });
+    const more = turned.length - named.length;
+    return { what: '', from: '', to: `${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}` };
   }
   const setting = settingById.get(id);
   return {

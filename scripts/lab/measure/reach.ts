@@ -1,0 +1,226 @@
+/**
+ * `npm run measure -- reach [--pages 1,2] [--sizes 1280x800,390x844] [--all] [--check]`: turns every knob, guard, list,
+ * preset, slider and position of the chapters in the built site, and says whether the result was in the window, and how long
+ * it took from the event to the frame with the new number. The time is given whole, and apart for search (from the first
+ * request to a worker to its last answer) and page (the rest). With --all it prints every control, otherwise those whose
+ * result was out of sight. With --check it exits with 1 when a result is out of sight, or the 95th percentile over its bar.
+ */
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { launchOptions } from '../../../e2e/chrome.ts';
+import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
+import { pagesOf, readSite } from '../../checks/built-site.ts';
+import { servedAt, serveSite } from '../../serve-site.ts';
+
+/** Milliseconds that 95 of 100 changes may take from the event to the frame with the new number. */
+const BAR_MS = 50;
+/** Milliseconds after which a change counts as not told. */
+const GIVEN_UP = 15_000;
+const TITLE = { knob: 'spinbutton', switch: 'switch', list: 'combobox', preset: 'button', slider: 'slider' } as const;
+type Kind = keyof typeof TITLE;
+
+interface Reached {
+  page: string;
+  size: string;
+  kind: Kind;
+  name: string;
+  /** Null when no card told of the change. */
+  told: { inView: boolean; technique: string; change: string; total: number; search: number } | null;
+}
+
+/** What the script in the page answers. */
+interface Told {
+  inView: boolean;
+  technique: string;
+  change: string;
+  total: number;
+  search: number;
+}
+
+declare global {
+  interface Window {
+    reachWatch(givenUp: number): void;
+    reachTold: Promise<Told | null>;
+  }
+}
+
+/** Runs in the page before its own scripts: notes traffic with workers, and watches the card. */
+function watchInPage(): void {
+  let first = Number.NaN;
+  let last = Number.NaN;
+  const NativeWorker = window.Worker;
+  window.Worker = class extends NativeWorker {
+    constructor(...given: ConstructorParameters<typeof NativeWorker>) {
+      super(...given);
+      this.addEventListener('message', () => (last = performance.now()));
+    }
+    override postMessage(...given: unknown[]): void {
+      if (Number.isNaN(first)) first = performance.now();
+      (super.postMessage as (...all: unknown[]) => void)(...given);
+    }
+  };
+  window.reachWatch = (givenUp) => {
+    const card = document.querySelector<HTMLElement>('.result-card');
+    const text = () => card?.querySelector('.rc-change')?.textContent ?? '';
+    const before = text();
+    first = last = Number.NaN;
+    let start = Number.NaN;
+    const begin = ({ timeStamp }: Event) => (start = Number.isNaN(start) ? timeStamp : start);
+    for (const kind of ['keydown', 'click', 'change']) addEventListener(kind, begin, { capture: true, once: true });
+    window.reachTold = new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(null), givenUp);
+      if (card === null) return;
+      const observer = new MutationObserver(() => {
+        if (Number.isNaN(start) || 'busy' in card.dataset || text() === before) return;
+        observer.disconnect();
+        clearTimeout(timer);
+        const search = Number.isNaN(first) || Number.isNaN(last) ? 0 : Math.max(0, last - first);
+        // The next frame has the number.
+        requestAnimationFrame(() => {
+          const total = performance.now() - start;
+          const number = card.querySelector('[data-now]')?.getBoundingClientRect();
+          const inView =
+            number !== undefined && number.height > 0 && number.top >= 0 && number.bottom <= window.innerHeight;
+          resolve({ inView, technique: card.dataset.compared ?? '', change: text(), total, search });
+        });
+      });
+      observer.observe(card, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+  };
+}
+
+/** Changes a control by the keys or the press that a reader would use; false when it cannot be changed. */
+async function change(control: Locator, kind: Kind): Promise<boolean> {
+  if (kind === 'knob' || kind === 'slider') {
+    await control.focus();
+    const now = kind === 'knob' ? await control.getAttribute('aria-valuenow') : await control.inputValue();
+    const most = await control.getAttribute(kind === 'knob' ? 'aria-valuemax' : 'max');
+    await control.press(now === most ? 'ArrowDown' : 'ArrowUp');
+  } else if (kind === 'list') {
+    const others = await control.locator('option:not(:checked):not([disabled])').all();
+    const value = await others[0]?.getAttribute('value');
+    if (value === undefined || value === null) return false;
+    await control.selectOption(value);
+  } else {
+    await control.click();
+  }
+  return true;
+}
+
+/** What steers the chapter's searches, of each kind, once a name. */
+async function controlsOf(page: Page): Promise<{ kind: Kind; name: string; control: Locator }[]> {
+  const main = page.locator('main');
+  const places: readonly [Kind, Locator][] = [
+    ['knob', main.getByRole('spinbutton')],
+    ['switch', main.locator('.guards').getByRole('switch')],
+    ['list', main.locator('.knob select, .choose select, .before-after select')],
+    ['slider', main.locator('.before-after input[type="range"], .gap-chart input[type="range"]')],
+    ['preset', main.locator('.presets > li').getByRole('button')],
+  ];
+  const found: { kind: Kind; name: string; control: Locator }[] = [];
+  for (const [kind, all] of places) {
+    for (const control of await all.all()) {
+      if (!(await control.isVisible()) || !(await control.isEnabled())) continue;
+      const name = await control.evaluate(
+        (element) =>
+          element.getAttribute('aria-label') ??
+          (element as HTMLInputElement).labels?.[0]?.querySelector('span')?.textContent ??
+          (element as HTMLInputElement).labels?.[0]?.textContent ??
+          element.closest('section, article, li, [role="group"]')?.querySelector('h3, h4, strong, b')?.textContent ??
+          element.textContent ??
+          '',
+      );
+      if (kind === 'preset' || !found.some((one) => one.kind === kind && one.name === name.trim()))
+        found.push({ kind, name: name.trim(), control });
+    }
+  }
+  return found;
+}
+
+async function measure(browser: Browser, address: string, path: string, size: string): Promise<Reached[]> {
+  const [width = 1280, height = 800] = size.split('x').map(Number);
+  const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchInPage);
+    await page.goto(address);
+    await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+    // Workers start and compile when the page is idle; a reader has read a sentence by then.
+    await page.waitForTimeout(2000);
+    const reached: Reached[] = [];
+    for (const { control, kind, name } of await controlsOf(page)) {
+      await control.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => document.querySelector('[data-status="running"]') === null);
+      await page.evaluate((ms) => window.reachWatch(ms), GIVEN_UP);
+      if (!(await change(control, kind))) continue;
+      const told = await page.evaluate(() => window.reachTold);
+      reached.push({ page: path, size, kind, name, told });
+      // Back to the book, so that each control is turned from where it stands there.
+      const reset = page.locator('.result-card').getByRole('button', { name: 'Reset' });
+      if ((await reset.isVisible()) && (await reset.isEnabled())) await reset.click();
+      await page.waitForFunction(() => document.querySelector('.result-card[data-busy]') === null);
+    }
+    return reached;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The value below which a part of the sorted times lies. */
+const percentile = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+
+const ms = (time: number) => `${time.toFixed(0)} ms`;
+const rowOf = ({ page, size, kind, name, told }: Reached) =>
+  `${page.slice(0, 14).padEnd(15)}${size.padEnd(9)} ${kind.padEnd(7)} ${name.slice(0, 44).padEnd(45)} ` +
+  (told === null
+    ? 'not told'
+    : `${told.inView ? 'in view ' : 'NOT SEEN'} ${told.technique.padEnd(4)} ${ms(told.total).padStart(8)}  ${told.change}`);
+
+sayInputErrorsPlainly();
+const values = readOptions({
+  dist: { type: 'string', default: 'dist' },
+  pages: { type: 'string', default: '1,2,3,4' },
+  sizes: { type: 'string', default: '1280x800,390x844' },
+  all: { type: 'boolean' },
+  check: { type: 'boolean' },
+});
+try {
+  if (!existsSync(values.dist)) throw new Error(`There is no "${values.dist}"; "npm run build" makes it.`);
+  const bad = values.sizes.split(',').find((size) => !/^\d+x\d+$/.test(size));
+  if (bad !== undefined) throw new Error(`"${bad}" is not a size such as 1280x800.`);
+  const site = readSite(values.dist);
+  const paths = pagesOf(site)
+    .map((file) => file.replace(/index\.html$/, ''))
+    .filter((path) => values.pages.split(',').some((start) => path.startsWith(`${start}-`)));
+  if (paths.length === 0) throw new Error(`No chapter of the build begins with one of ${values.pages}.`);
+  const server = await serveSite(site);
+  const browser = await chromium.launch(launchOptions());
+  const all: Reached[] = [];
+  try {
+    for (const path of paths)
+      for (const size of values.sizes.split(','))
+        all.push(...(await measure(browser, new URL(`${site.base}${path}`, servedAt(server, site)).href, path, size)));
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  const unseen = all.filter(({ told }) => !told?.inView);
+  for (const one of values.all ? all : unseen) console.log(rowOf(one));
+  const told = all.flatMap((one) => one.told ?? []);
+  const line = (what: string, of: (one: Told) => number) => {
+    const sorted = told.map(of).sort((a, b) => a - b);
+    console.log(
+      `${what.padEnd(28)} median ${ms(percentile(sorted, 0.5))}, 95th percentile ${ms(percentile(sorted, 0.95))}, longest ${ms(sorted.at(-1) ?? Number.NaN)}`,
+    );
+    return percentile(sorted, 0.95);
+  };
+  console.log(`${all.length} changes, ${all.length - unseen.length} with their result in the window`);
+  const p95 = line('change to the new number', ({ total }) => total);
+  line('of that, search', ({ search }) => search);
+  line('of that, page', ({ search, total }) => total - search);
+  if (values.check && (unseen.length > 0 || p95 > BAR_MS)) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
