@@ -77,6 +77,15 @@ export {
   withSettings,
 } from './settings.ts';
 
+// Rules that readers write: for a worker of their own, but for the names and sources.
+export { RuleFault } from './workshop/fault.ts';
+export { type Grades, gradeRule, type StageId, stageIds, type StageResult, stageTitles } from './workshop/grade.ts';
+export { type Hunt, hunts } from './workshop/hunts.ts';
+export { namesFor, ruleFunctions, type RuleName } from './workshop/names.ts';
+export { answersOf, MOST_CHARACTERS, readRule } from './workshop/read-rule.ts';
+export { bookSources, emptySources } from './workshop/sources.ts';
+export { type Parse, PARSER_OPTIONS } from './workshop/syntax.ts';
+
 // Matches: pure, for a worker of their own. A module that imports none of this carries none of it.
 export { standardRules } from './match/adjudication.ts';
 export { pairTrials } from './match/counts.ts';

@@ -15,6 +15,7 @@ import { serveMatch } from './match/worker.ts';
 import { optionsCommand } from './commands/options.ts';
 import { perftCommand } from './commands/perft.ts';
 import { HELPER_THREAD, serveHelper } from './uci/search-helpers.ts';
+import { ruleCommand } from './commands/rule.ts';
 import { searchCommand } from './commands/search.ts';
 import { sprtCommand } from './commands/sprt.ts';
 import { sweepCommand } from './commands/sweep.ts';
@@ -32,6 +33,9 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
   oracle: (args) => oracleCommand(args, print),
   options: (args) => optionsCommand(args, print),
   perft: (args) => perftCommand(args, print),
+  rule: (args) => {
+    if (!ruleCommand(args, print)) process.exitCode = 1;
+  },
   search: (args) => searchCommand(args, print),
   sprt: (args) => sprtCommand(args, print),
   sweep: (args) => sweepCommand(args, print),

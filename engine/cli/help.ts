@@ -41,6 +41,9 @@ cutoff [command]         without a command it speaks UCI; --version names the en
                          [--resign <moves>,<score> | off] [--max-moves <moves>]
                          [--draw <from>,<moves>,<score> | off]
                          [--concurrency <threads>] [--resume <file>] [--pgn <file>] [--json]
+  rule --technique <id> --file <file>
+                         grade a rule that you wrote; ends with status 1 where it fails
+                         [--stage <name>] [--json]
   sprt                   what results say: Elo, likelihood ratio, verdict
                          --penta <a>,<b>,<c>,<d>,<e> | --wdl <wins>,<draws>,<losses>
                          --elo0 <elo> --elo1 <elo> [--alpha <a>] [--beta <b>]

@@ -1,0 +1,118 @@
+/** The grader: the engine's own rules pass every stage; without any one of their guards they fail at a place that names it. */
+import { describe, expect, it } from 'vitest';
+import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
+import { gradeRule, type StageId, stageIds } from './grade.ts';
+import { hunts } from './hunts.ts';
+import { silencesOf, untold } from './silences.ts';
+import { bookSources, emptySources } from './sources.ts';
+import { parse } from './testing.ts';
+
+/** For each guard what its words in the book's source are, and what stands there without it. */
+const dropped: Readonly<Record<string, readonly [string, string]>> = {
+  'rfp.notInCheck': ['inCheck || ', ''],
+  'rfp.notPv': ['isPv || ', ''],
+  'rfp.notRoot': ['isRoot || ', ''],
+  'rfp.noMateWindow': [' || mateWindow', ''],
+  'nmp.evalAboveBeta': ['if (evaluation < beta) return 0;', ''],
+  'nmp.notInCheck': ['inCheck || ', ''],
+  'nmp.notPv': ['isPv || ', ''],
+  'nmp.notRoot': ['isRoot || ', ''],
+  'nmp.hasPieces': ['if (!hasPieces) return 0;', ''],
+  'nmp.notTwice': [' || afterNull', ''],
+  'lmp.notInCheck': ['inCheck || ', ''],
+  'lmp.quiet': ['!quiet || ', ''],
+  'lmp.safeMoveFound': [' || !safeMoveFound', ''],
+  'lmp.notPv': ['isPv || ', ''],
+  'lmp.hasPieces': [' || !hasPieces', ''],
+  'fp.notInCheck': ['inCheck || ', ''],
+  'fp.quiet': ['if (!quiet) return false;', ''],
+  'fp.notChecking': [' || givesCheck', ''],
+  'fp.noMateWindow': ['mateWindow || ', ''],
+  'fp.safeMoveFound': [' || !safeMoveFound', ''],
+  'fp.hasPieces': [' || !hasPieces', ''],
+  'hp.notInCheck': ['inCheck || ', ''],
+  'hp.quiet': ['!quiet || ', ''],
+  'hp.safeMoveFound': [' || !safeMoveFound', ''],
+  'hp.notPv': ['isPv || ', ''],
+  'hp.hasPieces': [' || !hasPieces', ''],
+};
+
+const without = (technique: TechniqueId, [words, instead]: readonly [string, string]): string => {
+  expect(bookSources[technique].split(words)).toHaveLength(2);
+  return bookSources[technique].replace(words, instead);
+};
+
+describe.each(techniqueIds)('the engine’s own rule of %s', (technique) => {
+  it('passes every stage', () => {
+    const grades = gradeRule(technique, bookSources[technique], parse);
+    expect(grades.stages.filter(({ ok }) => !ok)).toEqual([]);
+    expect(grades.stages.map(({ id }) => id)).toEqual(stageIds);
+    expect(grades).toMatchObject({ technique, ok: true, wrong: 0 });
+    expect(grades.cuts).toBeGreaterThan(100);
+    expect(grades.checked).toBe(grades.cuts);
+    expect(grades.nodes.with).toBeLessThan(grades.nodes.without);
+    expect(silencesOf(technique)).toBeGreaterThan(3);
+  });
+
+  it('needs each of its guards, as far as they can be told apart', () => {
+    const guards = techniques.find(({ id }) => id === technique)?.guards ?? [];
+    for (const guard of guards.filter((one) => one.default === 1)) {
+      const id = `${technique}.${guard.id}`;
+      const words = dropped[id];
+      expect(words === undefined, `${id} is either dropped here or told to be untold`).toBe(Object.hasOwn(untold, id));
+      if (words === undefined) continue;
+      const { ok, stages } = gradeRule(technique, without(technique, words), parse, { only: ['silent'] });
+      expect(ok, id).toBe(false);
+      expect(stages, id).toHaveLength(1);
+      expect(stages[0], id).toMatchObject({ id: 'silent', ok: false, guard: id });
+      expect(stages[0].message, id).toContain(`what is missing: ${guard.label}. ${guard.explains}`);
+      expect(stages[0].message, id).not.toContain('Missing besides');
+      expect(stages[0].fen, id).toMatch(/ [wb] /);
+    }
+  });
+
+  it('saves nothing while it is empty', () => {
+    const grades = gradeRule(technique, emptySources[technique], parse, { only: ['saves'] });
+    expect(grades.stages).toMatchObject([{ id: 'saves', ok: false }]);
+    expect(grades.nodes.with).toBe(grades.nodes.without);
+  });
+});
+
+describe('stages', () => {
+  it('begin with the text', () => {
+    const { ok, stages } = gradeRule('rfp', 'return evaluation >\n  betta;', parse);
+    expect(ok).toBe(false);
+    expect(stages).toEqual([
+      { id: 'answers', ok: false, message: 'Line 2, column 3: there is no name "betta"; the nearest is beta.', line: 2, column: 3 },
+    ]); // prettier-ignore
+  });
+
+  it('show the first wrong cut', () => {
+    const bold = bookSources.rfp.replace('150 * depth', '20 * depth');
+    const { checked, stages, wrong } = gradeRule('rfp', bold, parse, { only: ['wrong'] });
+    expect(wrong).toBeGreaterThan(0);
+    expect(checked).toBeGreaterThan(wrong);
+    expect(stages).toHaveLength(1);
+    expect(stages[0].message).toMatch(/wrong cuts?: .* claimed to reach -?\d+, and a search finds -?\d+\.$/);
+    expect(stages[0].fen).toMatch(/ [wb] /);
+    expect(stages[0].move).not.toBe('');
+  });
+
+  it('end with a search that explodes', () => {
+    const { ok, stages } = gradeRule('nmp', 'return depth + 1;', parse);
+    expect(ok).toBe(false);
+    expect(stages.at(-1)).toMatchObject({ id: 'saves', ok: false });
+    expect(stages.at(-1)?.message).toMatch(/^The search explodes: it was stopped after \d+ nodes/);
+  });
+});
+
+describe.each(hunts)('the hunt $id', ({ mended, source, technique }) => {
+  it('has a fault that fails, and a mend that passes', () => {
+    const failed = (only: readonly StageId[]) => !gradeRule(technique, source, parse, { only }).ok;
+    expect(failed(['answers', 'silent', 'saves']) || failed(['wrong', 'hidden'])).toBe(true);
+    if (mended === bookSources[technique]) return; // passes, see above
+    const { ok, stages } = gradeRule(technique, mended, parse);
+    expect(stages.filter((one) => !one.ok)).toEqual([]);
+    expect(ok).toBe(true);
+  });
+});

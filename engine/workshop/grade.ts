@@ -1,0 +1,283 @@
+/**
+ * The grader: what a written rule has to show, stage by stage. Each stage ends in one sentence; where one fails, with the position, the move
+ * and what the rule's names were there. Deterministic: the same rule gets the same words everywhere.
+ */
+import { counted } from '../board/error-text.ts';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { presets } from '../pruning/presets.ts';
+import { search } from '../search/search.ts';
+import { presetSettings, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
+import { askOracle } from '../trace/oracle.ts';
+import { fenOf, lineOf } from '../trace/replay.ts';
+import { traceSearch } from '../trace/trace-search.ts';
+import { RuleFault } from './fault.ts';
+import { readRule, type WrittenRule } from './read-rule.ts';
+import { nonsenseOf } from './sense.ts';
+import { fenOfName, sets } from './sets.ts';
+import { brokenSilences, silencesOf } from './silences.ts';
+import type { Parse } from './syntax.ts';
+import { withRules } from './with-rules.ts';
+import { settingsWith } from './written.ts';
+
+export const stageIds = ['answers', 'saves', 'silent', 'wrong', 'hidden', 'beside'] as const;
+export type StageId = (typeof stageIds)[number];
+
+/** What each stage tests, for people. */
+export const stageTitles: Readonly<Record<StageId, string>> = {
+  answers: 'It can be read, and its answers make sense',
+  saves: 'It saves nodes on a set of positions',
+  silent: 'It keeps silent where its reasoning does not hold',
+  wrong: 'It makes no wrong cut among all cuts of a set of positions',
+  hidden: 'Nor on positions that are not shown',
+  beside: 'It stands beside the published versions',
+};
+
+export interface StageResult {
+  id: StageId;
+  ok: boolean;
+  /** One sentence or two. */
+  message: string;
+  /** Where it failed: the position, the move that was skipped, in SAN, or that led there, and what the rule's names were. */
+  fen?: string;
+  move?: string;
+  values?: Record<string, number>;
+  /** The guard that is missing, by its full id. */
+  guard?: string;
+  /** Line and column of what cannot be read, from 1. */
+  line?: number;
+  column?: number;
+  /** Nodes of the search that failed. */
+  nodes?: number;
+  /** The published versions, and the reader's first. */
+  table?: { name: string; nodes: number; cuts: number; wrong: number }[];
+}
+
+export interface Grades {
+  technique: TechniqueId;
+  ok: boolean;
+  stages: StageResult[];
+  /** Nodes of the set that is counted, without the technique and with the rule; 0 when not counted. */
+  nodes: { without: number; with: number };
+  /** Cuts on the sets where all are looked at, those among them that were wrong, and how many were looked at. */
+  cuts: number;
+  wrong: number;
+  checked: number;
+}
+
+export interface GradeOptions {
+  /** Only these stages; reading comes first always. */
+  only?: readonly StageId[];
+  /** Called after each stage. */
+  onStage?: (stage: StageResult) => void;
+  shouldStop?: () => boolean;
+}
+
+const HASH_MB = 1;
+/** A search with the rule is stopped at so many times the nodes of the search without it. */
+const EXPLODES = 3;
+/** Nodes of a search whose cuts are looked at, at most. */
+const JUDGED_NODES = 60_000;
+/** Nodes that the oracle may take for one position. */
+const ORACLE_NODES = 400_000;
+
+/** Grades the rule in a source. Stages after one that fails go on, but for a rule that cannot be read or that explodes. */
+export function gradeRule(technique: TechniqueId, source: string, parse: Parse, options: GradeOptions = {}): Grades {
+  const { only = stageIds, onStage = () => {}, shouldStop = () => false } = options;
+  const grades: Grades = {
+    technique,
+    ok: false,
+    stages: [],
+    nodes: { without: 0, with: 0 },
+    cuts: 0,
+    wrong: 0,
+    checked: 0,
+  };
+  const add = (stage: StageResult): boolean => {
+    grades.stages.push(stage);
+    onStage(stage);
+    return stage.ok;
+  };
+  const rule = read(technique, source, parse);
+  if ('ok' in rule) {
+    add(rule);
+    return grades;
+  }
+  const wants = (id: StageId) => only.includes(id) && !shouldStop();
+  if (wants('answers')) add(answers(rule));
+  // Before anything is judged: a rule that explodes would take its time in every stage.
+  if (wants('saves') || wants('wrong') || wants('hidden') || wants('beside')) {
+    const stage = saves(rule, grades);
+    if (wants('saves') || stage.nodes !== undefined) add({ ...stage, id: 'saves' });
+    if (stage.nodes !== undefined) return grades;
+  }
+  if (wants('silent')) add(silent(rule));
+  let shown: Judgement | null = null;
+  const keep = (judgement: Judgement) => {
+    shown = judgement;
+  };
+  if (wants('wrong')) add(judged(rule, 'wrong', grades, keep));
+  if (wants('hidden')) add(judged(rule, 'hidden', grades));
+  if (wants('beside')) add(beside(rule, shown));
+  grades.ok = grades.stages.every(({ ok }) => ok) && !shouldStop();
+  return grades;
+}
+
+function read(technique: TechniqueId, source: string, parse: Parse): WrittenRule | StageResult {
+  try {
+    return readRule(technique, source, parse);
+  } catch (error) {
+    if (!(error instanceof RuleFault)) throw error;
+    const { column, line, message } = error;
+    return { id: 'answers', ok: false, message, line, column };
+  }
+}
+
+function answers(rule: WrittenRule): StageResult {
+  const nonsense = nonsenseOf(rule);
+  if (nonsense !== null) return { id: 'answers', ok: false, message: `${nonsense}.` };
+  return { id: 'answers', ok: true, message: 'It can be read, and its answers make sense.' };
+}
+
+/** The settings under which a technique is graded: the book's, with it alone. */
+const alone = (technique: TechniqueId): Settings => withOnly(profiles.book, [technique]);
+
+/** Results of searches that depend on no reader's rule, by what was asked. */
+const kept = new Map<string, number | Judgement>();
+function once<T extends number | Judgement>(key: string, make: () => T): T {
+  const known = kept.get(key) as T | undefined;
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}
+
+function saves(rule: WrittenRule, grades: Grades): StageResult {
+  const { technique } = rule;
+  const { counted: names, countedDepth: depth } = sets[technique];
+  const settings = settingsWith(alone(technique), [rule]);
+  for (const name of names) {
+    const request = { fen: fenOfName(name), limits: { depth }, hashMb: HASH_MB };
+    const bare = () => search({ ...request, settings: withOnly(profiles.book, []) }).nodes;
+    const without = once(`${name} ${depth}`, bare);
+    const most = EXPLODES * without + 1000;
+    const found = withRules([rule], () => search({ ...request, settings, limits: { depth, nodes: most } }));
+    grades.nodes.without += without;
+    grades.nodes.with += found.nodes;
+    if (found.stopped)
+      return {
+        id: 'saves',
+        ok: false,
+        message: `The search explodes: it was stopped after ${counted(found.nodes, 'node')} at depth ${found.depth + 1}, and without the technique depth ${depth} takes ${without}.`,
+        fen: request.fen,
+        nodes: found.nodes,
+      };
+  }
+  const { nodes } = grades;
+  const numbers = `${nodes.with} nodes with it, ${nodes.without} without, on ${counted(names.length, 'position')} to depth ${depth}`;
+  if (nodes.with >= nodes.without) return { id: 'saves', ok: false, message: `It saves nothing: ${numbers}.` };
+  const percent = ((100 * (nodes.without - nodes.with)) / nodes.without).toFixed(1);
+  return { id: 'saves', ok: true, message: `It saves ${percent} %: ${numbers}.` };
+}
+
+function silent(rule: WrittenRule): StageResult {
+  const broken = brokenSilences(rule);
+  const places = silencesOf(rule.technique);
+  if (broken.length === 0) return { id: 'silent', ok: true, message: `It is silent at all ${places} places.` };
+  const [{ explains, fen, guard, label, move, values }, ...more] = broken;
+  const others = more.length === 0 ? '' : ` Missing besides: ${more.map((one) => one.label).join(', ')}.`;
+  const message = `It cuts where it must not; what is missing: ${label}. ${explains}${others}`;
+  return { id: 'silent', ok: false, message, fen, ...(move !== undefined && { move }), values, guard };
+}
+
+interface Judgement {
+  cuts: number;
+  checked: number;
+  wrong: number;
+  nodes: number;
+  first: { fen: string; move: string; line: string; claimed: number; found: number } | null;
+}
+
+/** Every cut of a technique in the search of some positions, looked at by the oracle. */
+function judge(technique: TechniqueId, names: readonly string[], depth: number, settings: Settings): Judgement {
+  const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, nodes: 0, first: null };
+  for (const name of names) {
+    const request = { fen: fenOfName(name), limits: { depth, nodes: JUDGED_NODES }, settings, hashMb: HASH_MB };
+    const { result, trace } = traceSearch({ ...request, quiescence: false });
+    const report = askOracle(trace, {
+      techniques: [technique],
+      sample: Number.MAX_SAFE_INTEGER,
+      repeats: 0,
+      maxNodes: ORACLE_NODES,
+    });
+    const { checked, cuts, wrong } = report.techniques[technique];
+    sum.cuts += cuts;
+    sum.checked += checked;
+    sum.wrong += wrong;
+    sum.nodes += result.nodes;
+    if (sum.first !== null || report.wrong.length === 0) continue;
+    const [{ found, id, line }] = report.wrong;
+    const steps = lineOf(trace, id);
+    sum.first = {
+      fen: fenOf(trace, id),
+      move: steps.at(-1)?.san ?? '',
+      line: steps.map(({ san }) => san).join(' '),
+      claimed: line,
+      found,
+    };
+  }
+  return sum;
+}
+
+function judged(
+  rule: WrittenRule,
+  id: 'wrong' | 'hidden',
+  grades: Grades,
+  keep: (judgement: Judgement) => void = () => {},
+): StageResult {
+  const { technique } = rule;
+  const { hidden, judged: shown, judgedDepth } = sets[technique];
+  const names = id === 'wrong' ? shown : hidden;
+  const settings = settingsWith(alone(technique), [rule]);
+  const judgement = withRules([rule], () => judge(technique, names, judgedDepth, settings));
+  keep(judgement);
+  const { checked, cuts, first, wrong } = judgement;
+  grades.cuts += cuts;
+  grades.checked += checked;
+  grades.wrong += wrong;
+  const looked = `${checked} of ${counted(cuts, 'cut')} looked at on ${counted(names.length, 'position')} to depth ${judgedDepth}`;
+  if (first === null) return { id, ok: true, message: `No wrong cut: ${looked}.` };
+  const message = `${counted(wrong, 'wrong cut')}: ${looked}.`;
+  if (id === 'hidden') return { id, ok: false, message };
+  const { claimed, fen, found, line, move } = first;
+  const claim = ['rfp', 'nmp'].includes(technique)
+    ? `claimed to reach ${claimed}, and a search finds ${found}`
+    : `claimed not to pass ${claimed}, and a search finds ${found}`;
+  return { id, ok: false, message: `${message} The first, after ${line}, ${claim}.`, fen, move };
+}
+
+/** `found` is what its cuts on the shown positions came to, where they were looked at already. */
+function beside(rule: WrittenRule, found: Judgement | null): StageResult {
+  const { technique } = rule;
+  const { judged: names, judgedDepth } = sets[technique];
+  const own =
+    found ?? withRules([rule], () => judge(technique, names, judgedDepth, settingsWith(alone(technique), [rule])));
+  const judgedOnce = (name: string, settings: Settings) =>
+    once(`${technique} ${name}`, () => judge(technique, names, judgedDepth, settings));
+  const rows = [
+    { name: 'this rule', ...own },
+    { name: 'the book’s rule', ...judgedOnce('book', alone(technique)) },
+    ...presets
+      .filter((one) => one.technique === technique)
+      .map((one) => ({
+        name: one.title,
+        ...judgedOnce(one.id, withSettings(alone(technique), presetSettings(one))),
+      })),
+  ];
+  const table = rows.map(({ cuts, name, nodes, wrong }) => ({ name, nodes, cuts, wrong }));
+  const better = table.slice(1).filter(({ nodes, wrong }) => nodes < own.nodes && wrong <= own.wrong).length;
+  const message = `${own.nodes} nodes and ${counted(own.wrong, 'wrong cut')}; ${better === 0 ? 'no published version takes' : `${better} of ${table.length - 1} published versions take`} fewer nodes with no more wrong cuts.`;
+  return { id: 'beside', ok: true, message, table };
+}
+
+/** A technique that rules can be written for. */
+export const gradable = (id: string): id is TechniqueId => techniqueIds.some((one) => one === id);

@@ -1,0 +1,60 @@
+/** The positions that rules are graded on, by their names in the bench. On those of `judged` and `hidden` the book's own rules make no wrong cut. */
+import { benchPositions } from '../bench/positions.ts';
+import type { TechniqueId } from '../pruning/index.ts';
+
+interface Sets {
+  /** Nodes are counted on these, to this depth in plies. */
+  readonly counted: readonly string[];
+  readonly countedDepth: number;
+  /** Every cut is looked at on these, shown where it is wrong, and on those that are not shown. */
+  readonly judged: readonly string[];
+  readonly hidden: readonly string[];
+  readonly judgedDepth: number;
+}
+
+const middle = ['opening-2', 'opening-5', 'tactic-4', 'middlegame-1', 'ending-1'];
+
+export const sets: Readonly<Record<TechniqueId, Sets>> = {
+  rfp: {
+    counted: middle,
+    countedDepth: 4,
+    judged: ['opening-10', 'tactic-8', 'king-march', 'ending-2'],
+    hidden: ['opening-9', 'tactic-5', 'immortal-zugzwang'],
+    judgedDepth: 4,
+  },
+  nmp: {
+    counted: middle,
+    countedDepth: 4,
+    judged: ['opening-1', 'tactic-1', 'ending-2', 'phantom-win'],
+    hidden: ['opening-7', 'tactic-8', 'ending-1'],
+    judgedDepth: 4,
+  },
+  lmp: {
+    counted: middle,
+    countedDepth: 4,
+    judged: ['opening-4', 'opening-7', 'rook-to-h3'],
+    hidden: ['opening-6', 'tactic-8', 'running-pawn'],
+    judgedDepth: 3,
+  },
+  fp: {
+    counted: middle,
+    countedDepth: 4,
+    judged: ['opening-1', 'opening-6', 'tactic-9', 'running-pawn'],
+    hidden: ['opening-4', 'opening-9', 'king-march', 'ending-1'],
+    judgedDepth: 4,
+  },
+  hp: {
+    counted: ['opening-2', 'opening-5', 'tactic-8', 'ending-1'],
+    countedDepth: 5,
+    judged: ['tactic-9', 'ending-1'],
+    hidden: ['rook-to-h3'],
+    judgedDepth: 5,
+  },
+};
+
+/** The position of a name. Throws when there is none. */
+export function fenOfName(name: string): string {
+  const found = benchPositions.find(({ id }) => id === name);
+  if (found === undefined) throw new Error(`The bench has no position "${name}".`);
+  return found.fen;
+}

@@ -1,0 +1,114 @@
+/**
+ * Where a rule must keep silent: for each guard that is on by default a node, or a move of one, at which what the guard asks for does
+ * not hold, and all else invites to cut. The positions are those of the bug museum, or stand a move or two behind one.
+ */
+import { type TechniqueId, techniques } from '../pruning/index.ts';
+import { ask, type Asked, BARE } from './asking.ts';
+import { NO } from './compile.ts';
+import type { WrittenRule } from './read-rule.ts';
+import { passDepth } from './written.ts';
+
+interface Silence extends Asked {
+  /** The guard that is missing where the rule speaks here: "notInCheck". */
+  readonly guard: string;
+}
+
+const knightCheck = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
+const bishopPair = '2kr1b1r/pbp1ppp1/3q1n1p/1B1p4/2Pn4/1P2PNP1/P2P1P1P/R1BQ1RK1 w - - 0 1';
+const hashMove = '2kr3r/1p3p1p/1pn5/3P4/P4bpq/1P6/1B3PBP/R2Q1RK1 w - - 0 1';
+const fasterMate = '8/8/2k2p2/K2p1P2/P1p4P/2P2R2/4r3/1r6 b - - 0 1';
+const sacrifice = 'r4rk1/pQ1P4/6p1/2pR3p/2P1bN1P/6PK/5q2/8 b - - 0 1';
+const english = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
+const pawns = '8/pp5p/3k2p1/8/4Kp2/2P1P2P/P7/8 w - - 0 1';
+const rookMates = '6r1/5p1R/2p1k1p1/1pB3P1/1P6/4Pn2/1r6/5K2 b - - 0 1';
+const threeBishops = '8/1B6/8/5p2/8/8/5Qrq/1K1R2bk w - - 0 1';
+
+const inCheck = { fen: hashMove, moves: ['Qxg4+'], move: 'Kb8' };
+const quietMove = { fen: hashMove, move: 'a5' };
+const isPv = { ...quietMove, width: 100 };
+const noSafeMove = { ...quietMove, best: -31_990 };
+const promotion = { fen: sacrifice, moves: ['Kh8'], move: 'd8=Q', gap: 700, deepest: 3 };
+const pawnsOnly = { fen: pawns, move: 'Kd4' };
+
+const silences: Readonly<Record<TechniqueId, readonly Silence[]>> = {
+  rfp: [
+    { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'] },
+    { guard: 'notPv', fen: hashMove, width: 100 },
+    { guard: 'notRoot', fen: '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1', ply: 0 },
+    { guard: 'noMateWindow', fen: fasterMate, beta: -31_900 },
+  ],
+  nmp: [
+    { guard: 'evalAboveBeta', fen: english, gap: -500 },
+    { guard: 'notInCheck', fen: sacrifice, moves: ['Qf1+'] },
+    { guard: 'notPv', fen: '8/8/2pn4/p4p1p/P4N2/1Pk2KPP/8/8 w - - 0 1', width: 100 },
+    { guard: 'notRoot', fen: '8/8/8/8/1n6/kPn5/PRP5/K7 w - - 0 1', ply: 0 },
+    { guard: 'hasPieces', fen: '4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1', moves: ['Kd6'] },
+    { guard: 'notTwice', fen: '6Q1/8/8/7k/8/8/3p1pp1/3Kbrrb w - - 0 1', afterNull: true },
+  ],
+  lmp: [
+    { guard: 'notInCheck', ...inCheck },
+    { guard: 'quiet', fen: threeBishops, move: 'Qxg2' },
+    { guard: 'quiet', ...promotion },
+    { guard: 'safeMoveFound', ...noSafeMove },
+    { guard: 'notPv', ...isPv },
+    { guard: 'hasPieces', ...pawnsOnly },
+  ],
+  fp: [
+    { guard: 'notInCheck', ...inCheck },
+    // A queen is taken: whoever judges captures with the value of what they take is silent, too.
+    { guard: 'quiet', fen: hashMove, moves: ['Qf3'], move: 'gxf3', gap: 700, deepest: 3 },
+    { guard: 'quiet', ...promotion },
+    { guard: 'notChecking', fen: rookMates, move: 'Rb1' },
+    { guard: 'noMateWindow', ...quietMove, beta: 31_901 },
+    { guard: 'safeMoveFound', ...noSafeMove },
+    { guard: 'notFirst', ...quietMove, index: 0, best: BARE },
+    { guard: 'hasPieces', ...pawnsOnly },
+  ],
+  hp: [
+    { guard: 'notInCheck', fen: bishopPair, moves: ['a3', 'Nxf3+'], move: 'Kh1' },
+    { guard: 'quiet', fen: bishopPair, move: 'exd4' },
+    { guard: 'quiet', ...promotion },
+    { guard: 'safeMoveFound', ...noSafeMove },
+    { guard: 'notPv', ...isPv },
+    { guard: 'hasPieces', ...pawnsOnly },
+  ],
+};
+
+/** A place at which a rule speaks and must not. */
+export interface Broken {
+  /** Full id of the guard that is missing: "rfp.notInCheck". */
+  guard: string;
+  /** What must hold, as a short phrase, and what goes wrong otherwise, as a sentence. */
+  label: string;
+  explains: string;
+  fen: string;
+  move?: string;
+  /** What the rule's names were. */
+  values: Record<string, number>;
+}
+
+/** How many places a rule of a technique is asked at. */
+export const silencesOf = (technique: TechniqueId): number => silences[technique].length;
+
+/** Guards of a technique that no written rule can be told to have or not, and why. */
+export const untold: Readonly<Record<string, string>> = {
+  'nmp.distrustMate': 'it changes what a cut returns, which the rule does not decide',
+  'nmp.outOfRepetition': 'it changes how a pass is made, which the rule does not decide',
+  'fp.notFirst': 'before the first move none was searched, so a rule that asks safeMoveFound is silent there anyway',
+};
+
+/** The places at which a rule must be silent and is not, each guard once. */
+export function brokenSilences(rule: WrittenRule): Broken[] {
+  const { technique } = rule;
+  const guards = techniques.find(({ id }) => id === technique)?.guards ?? [];
+  const says = technique === 'nmp' ? () => passDepth(rule.decide()) !== 0 : () => rule.decide() !== NO;
+  const broken: Broken[] = [];
+  for (const { guard, ...asked } of silences[technique]) {
+    if (broken.some((one) => one.guard === `${technique}.${guard}`)) continue;
+    const found = ask(rule, asked, says);
+    if (found === null) continue;
+    const { explains = '', label = guard } = guards.find(({ id }) => id === guard) ?? {};
+    broken.push({ guard: `${technique}.${guard}`, label, explains, ...found });
+  }
+  return broken;
+}
