@@ -5,6 +5,7 @@ import { quoted } from '../board/error-text.ts';
 import '../eval/network.lazy.ts';
 import { ablateCommand } from './commands/ablate.ts';
 import { benchCommand } from './commands/bench.ts';
+import { checkCommand } from './check/check.ts';
 import { adviseCompiler } from './compiler.ts';
 import { Fault, reasonOf } from './input/fault.ts';
 import { helpText } from './help.ts';
@@ -26,6 +27,11 @@ import { serveSearches } from './uci/worker.ts';
 const commands: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
   ablate: (args) => ablateCommand(args, print),
   bench: (args) => benchCommand(args, print),
+  check: async (args) => {
+    const { stderr } = process;
+    const writeAside = (text: string) => void stderr.write(text);
+    process.exitCode = await checkCommand(args, { write: print, writeAside, isTerminal: stderr.isTTY === true });
+  },
   match: (args) => {
     if (folderIsGone()) throw new Fault('The folder that this was started in is gone; start it in one that is there.');
     return matchCommand(args, new URL(import.meta.url), { write: print, writeAside: printAside });

@@ -14,6 +14,10 @@ cutoff [command]         without a command it speaks UCI; --version names the en
   bench                  search a list of positions (profile play)
                          [--depth <plies>] [--epd <file>]
                          [settings] [--hash <MB>] [--json]
+  check --uci <command>  what looks wrong with the pruning of another engine
+                         [--option <name>=<value>] [--nodes <nodes> | --movetime <ms>]
+                         [--only <group>,...] [--json <file>] [--junit <file>]
+                         exit code 0: nothing found, 1: findings, 2: it could not be run
   options                everything that can be set, with its range (profile play)
                          [--spsa] [settings] [--json]
   ablate --fen <fen> | --epd <file>

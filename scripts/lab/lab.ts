@@ -6,6 +6,7 @@ import { runTool } from './tools.ts';
 await runTool('lab', import.meta.url, {
   'bench-engine': ['./bench-engine/run.ts', 'perft, search speed and start-up beside other engines'],
   mutate: ['./mutate/run.ts', 'changes the pruning rules one small thing at a time, and names the test that notices'],
+  fingerprints: ['./check/fingerprints.ts', 'what cutoff check finds without each guard'],
   browsers: ['./smoke/browsers.ts', 'a reader’s journey in Firefox and WebKitGTK, as Debian packs them'],
   tune: ['./tune/tune.ts', 'fits the weights of the evaluation to games'],
   'tune-games': ['./tune/selfplay.ts', 'plays the games for that'],

@@ -1,0 +1,175 @@
+/** `cutoff check`: asks any UCI engine positions that go wrong without one guard each, and says what its mistakes look like. */
+import { writeFileSync } from 'node:fs';
+import { quoted } from '../../board/error-text.ts';
+import { signature } from '../../signature.ts';
+import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
+import { Fault, fileFault, listed } from '../input/fault.ts';
+import { splitCommand, UciClientError } from '../other-engines/uci-client.ts';
+import { endGroup } from '../other-engines/process-group.ts';
+import { type GroupId, groups } from './case.ts';
+import { type Budget, Conversation } from './conversation.ts';
+import { type CheckReport, isFinding, junitText, remarksOn, type Row, rowLine, summaryLines } from './report.ts';
+import { type Item, itemsOf, runItems } from './run.ts';
+import { suspectsOf } from './suspects.ts';
+
+export const checkAccepts: Accepts = {
+  command: 'check',
+  flags: {
+    '--uci': 'value',
+    '--option': 'repeated',
+    '--nodes': 'value',
+    '--movetime': 'value',
+    '--only': 'value',
+    '--json': 'value',
+    '--junit': 'value',
+  },
+  words: [],
+};
+
+/** What ends the program from outside: it says what was done, and leaves no engine running. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Exit codes: nothing found, something found, could not run. */
+const CLEAN = 0;
+const FINDINGS = 1;
+const COULD_NOT_RUN = 2;
+
+export interface CheckOutput {
+  write: (line: string) => void;
+  /** Progress goes here. */
+  writeAside: (text: string) => void;
+  /** Is the other output a terminal, where a line of progress can be written over? */
+  isTerminal: boolean;
+}
+
+/** Runs the command, and gives the exit code. Throws a Fault for arguments it cannot use, and for an engine that does not start. */
+export async function checkCommand(args: readonly string[], output: CheckOutput): Promise<number> {
+  const given = readArguments(args, checkAccepts);
+  const command = given.value('--uci');
+  if (command === undefined || splitCommand(command).length === 0)
+    throw new Fault('check needs an engine: --uci "<command>", for example --uci stockfish.');
+  const options = given.values('--option').map(readOption);
+  const budget = readBudget(given);
+  const items = itemsOf(readGroups(given.value('--only')));
+  const files = { json: given.value('--json'), junit: given.value('--junit') };
+  const running = new Set<number>();
+  const engine = new Conversation(splitCommand(command), options, (pid, runs) =>
+    runs ? running.add(pid) : running.delete(pid),
+  );
+  try {
+    await engine.start();
+  } catch (error) {
+    if (error instanceof UciClientError)
+      throw new Fault(`The engine ${quoted(command, 60)} cannot be used: ${error.message}`);
+    throw error;
+  }
+
+  const rows: Row[] = [];
+  const finish = (endedBy: string | null): CheckReport => {
+    const report = reportOf({ command, options, engine: engine.name || command, items, rows, endedBy });
+    clearProgress(output);
+    for (const line of summaryLines(report)) output.write(line);
+    save(report, files);
+    return report;
+  };
+  const interrupted = (_: NodeJS.Signals, number: number) => {
+    for (const pid of running) endGroup(pid);
+    try {
+      finish('interrupted');
+    } finally {
+      process.exit(128 + number);
+    }
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupted);
+  try {
+    output.write(`checking   ${quoted(engine.name || command, 60)}, ${items.length} cases`);
+    const { endedBy } = await runItems(engine, items, budget, (row, done) => {
+      rows.push(row);
+      clearProgress(output);
+      output.write(rowLine(row));
+      if (output.isTerminal && done < items.length) output.writeAside(progressText(done, items.length));
+    });
+    const report = finish(endedBy);
+    if (report.rows.every(({ mistake }) => mistake === 'died' || mistake === 'silent')) return COULD_NOT_RUN;
+    return report.findings > 0 ? FINDINGS : CLEAN;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+    engine.end();
+  }
+}
+
+function reportOf(of: {
+  command: string;
+  options: readonly (readonly [string, string])[];
+  engine: string;
+  items: readonly Item[];
+  rows: readonly Row[];
+  endedBy: string | null;
+}): CheckReport {
+  const { command, endedBy, engine, items, options, rows } = of;
+  const bad = rows.filter(isFinding);
+  return {
+    format: 'cutoff check 1',
+    by: signature,
+    engine,
+    command,
+    options,
+    rows,
+    planned: items.length,
+    endedBy,
+    suspects: suspectsOf(
+      rows.filter(({ unfinished }) => !unfinished).map(({ id }) => id),
+      new Set(rows.filter(({ mistake, unfinished }) => mistake !== null && !unfinished).map(({ id }) => id)),
+    ),
+    remarks: remarksOn(rows),
+    findings: bad.length,
+  };
+}
+
+function save(report: CheckReport, { json, junit }: { json: string | undefined; junit: string | undefined }): void {
+  for (const [path, text] of [
+    [json, () => `${JSON.stringify(report, null, 2)}\n`],
+    [junit, () => junitText(report)],
+  ] as const) {
+    if (path === undefined) continue;
+    try {
+      writeFileSync(path, text());
+    } catch (error) {
+      throw fileFault(path, error, 'written');
+    }
+  }
+}
+
+const BAR = 30;
+
+function progressText(done: number, all: number): string {
+  const full = Math.round((BAR * done) / all);
+  return `\r[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${done} of ${all}`;
+}
+
+function clearProgress({ isTerminal, writeAside }: CheckOutput): void {
+  if (isTerminal) writeAside(`\r${' '.repeat(BAR + 20)}\r`);
+}
+
+function readOption(text: string): [string, string] {
+  const equals = text.indexOf('=');
+  if (equals <= 0) throw new Fault(`--option is given as Name=Value, for example Hash=64, not ${quoted(text, 40)}.`);
+  return [text.slice(0, equals).trim(), text.slice(equals + 1).trim()];
+}
+
+function readBudget(given: Given): Budget | null {
+  const nodes = wholeFlag(given, '--nodes', 1, 1e12);
+  const movetimeMs = wholeFlag(given, '--movetime', 1, 60_000);
+  if (nodes !== undefined && movetimeMs !== undefined) throw new Fault('check takes --nodes or --movetime, not both.');
+  if (nodes !== undefined) return { nodes };
+  return movetimeMs === undefined ? null : { movetimeMs };
+}
+
+function readGroups(text: string | undefined): GroupId[] {
+  if (text === undefined) return [];
+  return text.split(',').map((name) => {
+    const group = groups.find(({ id }) => id === name.trim());
+    if (group === undefined)
+      throw new Fault(`--only knows no group ${quoted(name, 40)}; accepted are ${listed(groups.map(({ id }) => id))}.`);
+    return group.id;
+  });
+}

@@ -1,0 +1,211 @@
+/** One engine, asked position after position. It is started anew when it died, and never waited for without an end. */
+import { START_FEN } from '../../board/fen.ts';
+import type { ReadableScore } from '../../search/scores.ts';
+import { UciClient, UciClientError } from '../other-engines/uci-client.ts';
+
+/** An engine has this long, in milliseconds, to start, and to get ready. */
+export const START_PATIENCE_MS = 15_000;
+/** How long is waited for an answer, in milliseconds. */
+export interface Patience {
+  /** Without a clock an engine may think so long; then it is told to stop. */
+  thinkMs: number;
+  /** After its time, or after `stop`, an answer is waited for this long; then the engine is ended. */
+  graceMs: number;
+}
+const PATIENCE: Patience = { thinkMs: 10_000, graceMs: 2000 };
+/** A line of more moves is not read further: no search of this check goes so deep. */
+const LONGEST_LINE = 256;
+
+/** How long the engine may think about one position. */
+export type Budget = { depth: number } | { nodes: number } | { movetimeMs: number };
+
+export interface Question {
+  fen: string;
+  moves?: readonly string[];
+  budget: Budget;
+  /** Only these moves are to be searched, in UCI notation. */
+  searchMoves?: readonly string[];
+}
+
+/** Where the engine's search stood, as it told. */
+export interface Told {
+  depth: number;
+  score: ReadableScore;
+  nodes: number | null;
+  pv: readonly string[];
+}
+
+export interface Answer {
+  /** As the engine wrote it; empty when the line names none. */
+  bestmove: string;
+  /** What it told last with a score that is no bound, or else with any score; null without a score. */
+  last: Told | null;
+  /** The last of each depth, by depth. */
+  byDepth: ReadonlyMap<number, Told>;
+  /** The greatest number of nodes told. */
+  nodes: number | null;
+  /** Milliseconds from `go` to the answer. */
+  timeMs: number;
+  /** It did not come to an end by itself in time, and was told to stop. */
+  toldToStop: boolean;
+}
+
+/** No answer: the engine died, or was ended because it did not answer. */
+export interface NoAnswer {
+  fault: 'died' | 'silent';
+  message: string;
+}
+
+export const isAnswer = (reply: Answer | NoAnswer): reply is Answer => 'bestmove' in reply;
+
+export class Conversation {
+  readonly #command: readonly string[];
+  readonly #options: readonly (readonly [string, string])[];
+  readonly #onProcess: (pid: number, runs: boolean) => void;
+  readonly #patience: Patience;
+  #client: UciClient | null = null;
+  /** Has the engine's name, once it was started. */
+  name = '';
+
+  /** `onProcess` hears of each process that is started, and of its end. */
+  constructor(
+    command: readonly string[],
+    options: readonly (readonly [string, string])[],
+    onProcess: (pid: number, runs: boolean) => void = () => {},
+    patience: Patience = PATIENCE,
+  ) {
+    this.#command = command;
+    this.#options = options;
+    this.#onProcess = onProcess;
+    this.#patience = patience;
+  }
+
+  /** Starts the engine when it does not run. Throws a UciClientError when it cannot be started, or lacks an option. */
+  async start(): Promise<UciClient> {
+    if (this.#client !== null && !this.#client.isGone) return this.#client;
+    const client = new UciClient(this.#command, () => client.pid !== undefined && this.#onProcess(client.pid, false));
+    if (client.pid !== undefined) this.#onProcess(client.pid, true);
+    try {
+      await client.start(this.#options, START_PATIENCE_MS);
+    } catch (error) {
+      client.kill();
+      throw error;
+    }
+    this.#client = client;
+    this.name = client.name;
+    return client;
+  }
+
+  /** Tells the engine that what comes has nothing to do with what was, and waits until it is ready. */
+  async newGame(): Promise<NoAnswer | null> {
+    try {
+      const client = await this.start();
+      client.send('ucinewgame');
+      await client.ask('isready', (line) => line === 'readyok', START_PATIENCE_MS);
+      return null;
+    } catch (error) {
+      return this.#noAnswer(error);
+    }
+  }
+
+  /** Asks about a position; what the engine remembers is left as it is. */
+  async ask({ fen, moves = [], budget, searchMoves = [] }: Question): Promise<Answer | NoAnswer> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const client = await this.start();
+      const played = moves.length === 0 ? '' : ` moves ${moves.join(' ')}`;
+      client.send(`position ${fen === START_FEN ? 'startpos' : `fen ${fen}`}${played}`);
+      const listener = new Listener();
+      const only = searchMoves.length === 0 ? '' : ` searchmoves ${searchMoves.join(' ')}`;
+      let toldToStop = false;
+      const begun = performance.now();
+      const { graceMs } = this.#patience;
+      const thinkMs = 'movetimeMs' in budget ? budget.movetimeMs + graceMs / 2 : this.#patience.thinkMs;
+      timer = setTimeout(() => {
+        toldToStop = true;
+        client.send('stop');
+      }, thinkMs);
+      const answer = await client.ask(
+        `go ${limitText(budget)}${only}`,
+        (line) => /^bestmove\b/.test(line),
+        thinkMs + graceMs,
+        (line) => listener.hear(line),
+      );
+      const bestmove = answer.split(/\s+/)[1] ?? '';
+      return { bestmove, ...listener.heard(), timeMs: performance.now() - begun, toldToStop };
+    } catch (error) {
+      return this.#noAnswer(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Sends an option to the running engine. */
+  async set(name: string, value: string): Promise<void> {
+    (await this.start()).send(`setoption name ${name} value ${value}`);
+  }
+
+  /** Names of the options that the engine announced. */
+  get optionNames(): readonly string[] {
+    return this.#client?.options ?? [];
+  }
+
+  /** Asks the engine to leave, and makes it when it does not. */
+  end(): void {
+    this.#client?.quit();
+  }
+
+  /** Ends the engine at once. */
+  kill(): void {
+    this.#client?.kill();
+  }
+
+  #noAnswer(error: unknown): NoAnswer {
+    if (!(error instanceof UciClientError)) throw error;
+    this.#client?.kill();
+    return { fault: error.kind === 'gone' ? 'died' : 'silent', message: error.message };
+  }
+}
+
+const limitText = (budget: Budget): string => {
+  if ('depth' in budget) return `depth ${budget.depth}`;
+  return 'nodes' in budget ? `nodes ${budget.nodes}` : `movetime ${budget.movetimeMs}`;
+};
+
+/** Reads the `info` lines of one search. */
+class Listener {
+  #exact: Told | null = null;
+  #any: Told | null = null;
+  #nodes: number | null = null;
+  readonly #byDepth = new Map<number, Told>();
+
+  hear(line: string): void {
+    if (!line.startsWith('info ') || line.startsWith('info string')) return;
+    const nodes = numberAfter(line, 'nodes');
+    if (nodes !== null) this.#nodes = Math.max(nodes, this.#nodes ?? 0);
+    const score = /\sscore (cp|mate) (-?\d+)(\s+(?:lower|upper)bound)?/.exec(line);
+    if (score === null || (numberAfter(line, 'multipv') ?? 1) !== 1) return;
+    const pv = /\spv (.+)$/.exec(line)?.[1].trim().split(/\s+/).slice(0, LONGEST_LINE) ?? [];
+    const value = Number(score[2]);
+    const told: Told = {
+      depth: numberAfter(line, 'depth') ?? 0,
+      score: score[1] === 'cp' ? { cp: value } : { mate: value },
+      nodes,
+      pv,
+    };
+    this.#any = told;
+    if (score[3] !== undefined) return;
+    this.#exact = told;
+    this.#byDepth.set(told.depth, told);
+  }
+
+  heard(): Pick<Answer, 'last' | 'byDepth' | 'nodes'> {
+    return { last: this.#exact ?? this.#any, byDepth: this.#byDepth, nodes: this.#nodes };
+  }
+}
+
+function numberAfter(line: string, word: string): number | null {
+  const text = new RegExp(`\\s${word} (-?\\d+)(?:\\s|$)`).exec(line)?.[1];
+  const value = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(value) ? value : null;
+}

@@ -1,0 +1,151 @@
+/** Engines that do everything wrong: none holds the check up, and each is told what it did. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { program, runProgram, temporaryFolder } from '../testing.ts';
+import { Conversation } from './conversation.ts';
+import type { CheckReport } from './report.ts';
+import { itemsOf, runItems } from './run.ts';
+
+const file = temporaryFolder();
+
+/** A program that speaks just enough UCI; `body` says what it does when told to go. */
+function engine(name: string, body: string): string[] {
+  const path = file(`${name}.mjs`);
+  writeFileSync(
+    path,
+    `import { createInterface } from 'node:readline';
+    const say = (line) => console.log(line);
+    let position = '';
+    for await (const line of createInterface({ input: process.stdin })) {
+      if (line === 'uci') { say('id name ${name}'); say('uciok'); }
+      if (line === 'isready') say('readyok');
+      if (line.startsWith('position')) position = line;
+      if (line === 'quit') process.exit(0);
+      if (line.startsWith('go')) { ${body} }
+    }`,
+  );
+  return [process.execPath, path];
+}
+
+/** Asks such an engine the cases of a group, with little patience. Gives the rows, and whether any of its processes is left. */
+async function ask(command: string[], group: 'mates' | 'protocol' | 'depth1' = 'mates') {
+  const running = new Set<number>();
+  const conversation = new Conversation(command, [], (pid, runs) => (runs ? running.add(pid) : running.delete(pid)), {
+    thinkMs: 300,
+    graceMs: 300,
+  });
+  const result = await runItems(conversation, itemsOf([group]), null);
+  conversation.kill();
+  await expect.poll(() => running.size).toBe(0);
+  return { ...result, mistakes: result.rows.map(({ mistake }) => mistake) };
+}
+
+describe('a hostile engine', () => {
+  it('that is silent is ended and given up', async () => {
+    const { endedBy, mistakes } = await ask(engine('silent', ''));
+    expect(mistakes).toEqual(Array(Math.min(3, mistakes.length)).fill('silent'));
+    expect(endedBy ?? '').toMatch(mistakes.length < itemsOf(['mates']).length ? /^given up after 3/ : /^$/);
+  });
+
+  it('that floods is ended', async () => {
+    const flood = `for (;;) say('info depth 1 score cp 1 nodes 1 pv ' + 'e2e4 '.repeat(100));`;
+    expect((await ask(engine('flooding', flood))).mistakes[0]).toMatch(/^(died|silent)$/);
+  });
+
+  it('that dies is started anew for the next case', async () => {
+    const { mistakes } = await ask(engine('dying', 'process.exit(3);'));
+    expect(mistakes.slice(0, 2)).toEqual(['died', 'died']);
+  });
+
+  it('that lies about its nodes is told so', async () => {
+    const lie = `say('info depth 6 score cp 10 nodes 99999999999999 pv e2e4'); say('bestmove e1g1');`;
+    const { rows } = await ask(engine('lying', lie), 'protocol');
+    expect(rows.find(({ id }) => id === 'nodes-kept')).toMatchObject({ mistake: 'counts' });
+    expect(rows.find(({ id }) => id === 'nodes-told')).toMatchObject({ mistake: 'counts' });
+  });
+
+  it('that plays an illegal move is told so, whatever it says of the score', async () => {
+    const { mistakes } = await ask(
+      engine('illegal', `say('info depth 1 score mate 1 nodes 5 pv a1a9'); say('bestmove a1a9');`),
+    );
+    expect(new Set(mistakes)).toEqual(new Set(['illegal']));
+  });
+
+  it('that answers late is told to stop, and its answer is not held against its pruning', async () => {
+    const late = `setTimeout(() => { say('info depth 1 score cp 5 nodes 5'); say('bestmove a1b1'); }, 400);`;
+    const { rows } = await ask(engine('late', late), 'mates');
+    expect(rows.every(({ mistake, unfinished }) => mistake === 'illegal' || unfinished)).toBe(true);
+  });
+
+  it('that announces each mate a move too soon is told what it does', () => {
+    // Our own engine, with its mates told wrong.
+    const path = file('sooner.mjs');
+    writeFileSync(
+      path,
+      `import { spawn } from 'node:child_process';
+      const child = spawn(process.execPath, [${JSON.stringify(program)}]);
+      process.stdin.pipe(child.stdin);
+      child.on('exit', () => process.exit(0));
+      child.stdout.setEncoding('utf8').on('data', (text) =>
+        process.stdout.write(text.replace(/score mate (\\d+)/g, (_, n) => 'score mate ' + Math.max(1, n - 1))));`,
+    );
+    const json = file('sooner.json');
+    const { out, status } = runProgram(['check', '--uci', `"${process.execPath}" "${path}"`, '--json', json]);
+    expect(status).toBe(1);
+    expect(out).toMatch(/mates are announced one move sooner than there is one/);
+    const report = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
+    expect(report.rows.filter(({ mistake }) => mistake === 'mate distance').length).toBeGreaterThan(5);
+  });
+});
+
+describe('cutoff check', () => {
+  it('finds nothing in this engine, and writes JSON and JUnit', () => {
+    const [json, junit] = [file('clean.json'), file('clean.xml')];
+    const { out, status } = runProgram([
+      'check',
+      '--uci',
+      `"${process.execPath}" "${program}"`,
+      '--json',
+      json,
+      '--junit',
+      junit,
+    ]);
+    expect(out.split('\n').filter((line) => line.startsWith('WRONG'))).toEqual([]);
+    expect(status).toBe(0);
+    const report = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
+    expect(report).toMatchObject({ format: 'cutoff check 1', findings: 0, suspects: [], endedBy: null });
+    expect(report.rows.length).toBe(report.planned);
+    expect(readFileSync(junit, 'utf8')).toMatch(new RegExp(`tests="${report.planned}" failures="0" skipped="1"`));
+  });
+
+  it('names the guard that is missing among the first two, and ends with status 1', () => {
+    const json = file('guard.json');
+    const { out, status } = runProgram([
+      'check',
+      '--uci',
+      `"${process.execPath}" "${program}"`,
+      '--option',
+      'rfp.notInCheck=false',
+      '--json',
+      json,
+    ]);
+    expect(status).toBe(1);
+    const { suspects } = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
+    expect(suspects.slice(0, 2).map(({ guard }) => guard)).toContain('rfp.notInCheck');
+    expect(out).toContain('consistent with, the strongest first:\n');
+  });
+
+  it('says in one sentence what it cannot use, and ends with status 2', () => {
+    for (const [args, sentence] of [
+      [[], /^check needs an engine: --uci/],
+      [['--uci', 'no-such-engine-here'], /cannot be used: .*there is no such program/],
+      [['--uci', 'cat', '--only', 'mate'], /^--only knows no group "mate"; accepted are protocol, /],
+      [['--uci', 'cat', '--nodes', '5', '--movetime', '5'], /not both/],
+      [['--uci', 'cat', '--option', 'Hash'], /^--option is given as Name=Value/],
+    ] as const) {
+      const { err, status } = runProgram(['check', ...args]);
+      expect(err).toMatch(sentence);
+      expect(status).toBe(2);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+/** Whether an answer is right, and if not, what kind of mistake it is. */
+import { quoted } from '../../board/error-text.ts';
+
+import type { ReadableScore } from '../../search/scores.ts';
+import { type CheckCase, DRAW_MARGIN, type Expectation } from './case.ts';
+import type { Answer, NoAnswer } from './conversation.ts';
+import { isAnswer } from './conversation.ts';
+import { legalMovesAfter } from './position.ts';
+
+/** Kinds of mistakes. Those of the first row have to do with the protocol, whatever the case is about. */
+export type Mistake =
+  | 'died'
+  | 'silent'
+  | 'illegal'
+  | 'no score'
+  | 'late'
+  | 'differs'
+  | 'counts'
+  | 'illegal line'
+  | 'mate distance'
+  | 'mate sign'
+  | 'mate not there'
+  | 'mate not seen'
+  | 'wrong move'
+  | 'wrong score';
+
+export interface Verdict {
+  /** null when the answer is right. */
+  mistake: Mistake | null;
+  /** What is wrong, as the end of a sentence; empty when nothing is. */
+  why: string;
+}
+
+const RIGHT: Verdict = { mistake: null, why: '' };
+
+/** A score as people read it: "+1.25", "mate in 2", "mated in 2". */
+export function scoreWords(score: ReadableScore): string {
+  if ('cp' in score) return `${score.cp < 0 ? '-' : '+'}${(Math.abs(score.cp) / 100).toFixed(2)}`;
+  return score.mate >= 0 ? `mate in ${score.mate}` : `mated in ${-score.mate}`;
+}
+
+/** What is expected, in a few words. */
+export function expectationWords(expect: Expectation): string {
+  const parts: string[] = [];
+  if (expect.moves !== undefined) parts.push(expect.moves.join(' or '));
+  if (expect.avoid !== undefined) parts.push(`not ${expect.avoid.join(' or ')}`);
+  if (expect.mate !== undefined) parts.push(scoreWords({ mate: expect.mate }));
+  if (expect.draw) parts.push('a draw');
+  if (expect.least !== undefined) parts.push(`at least ${scoreWords({ cp: expect.least })}`);
+  if (expect.most !== undefined) parts.push(`at most ${scoreWords({ cp: expect.most })}`);
+  return parts.join(', ');
+}
+
+/** Judges the answer to a case. */
+export function judge(one: Pick<CheckCase, 'fen' | 'moves' | 'expect'>, reply: Answer | NoAnswer): Verdict {
+  if (!isAnswer(reply)) return { mistake: reply.fault, why: reply.message };
+  const legal = legalMovesAfter(one.fen, one.moves ?? []);
+  const { bestmove, last } = reply;
+  if (!legal.some(({ uci }) => uci === bestmove.toLowerCase()))
+    return { mistake: 'illegal', why: `answered ${quoted(bestmove, 20)}, which is not legal` };
+  const { expect } = one;
+  const asksScore = expect.mate !== undefined || expect.draw || expect.least !== undefined || expect.most !== undefined;
+  if (asksScore && last === null) return { mistake: 'no score', why: 'told no score' };
+  if (last !== null) {
+    const wrong = judgeScore(expect, last.score);
+    if (wrong !== null) return wrong;
+  }
+  if (expect.moves !== undefined && !expect.moves.includes(bestmove))
+    return { mistake: 'wrong move', why: `played ${bestmove}` };
+  if (expect.avoid?.includes(bestmove)) return { mistake: 'wrong move', why: `played ${bestmove}` };
+  return RIGHT;
+}
+
+function judgeScore({ mate, draw, least, most }: Expectation, score: ReadableScore): Verdict | null {
+  const said = `said ${scoreWords(score)}`;
+  if (mate !== undefined) {
+    if (!('mate' in score)) return { mistake: 'mate not seen', why: said };
+    // Mate in 0 has no sign: it is a distance that is counted wrongly.
+    if (score.mate !== 0 && score.mate > 0 !== mate > 0) return { mistake: 'mate sign', why: said };
+    if (score.mate !== mate) return { mistake: 'mate distance', why: `${said}, ${offBy(mate, score.mate)}` };
+  }
+  const centipawns = 'cp' in score ? score.cp : score.mate > 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  if (draw && 'mate' in score) return { mistake: 'mate not there', why: said };
+  if (draw && Math.abs(centipawns) > DRAW_MARGIN) return { mistake: 'wrong score', why: said };
+  if (least !== undefined && centipawns < least) return { mistake: 'wrong score', why: said };
+  if (most !== undefined && centipawns > most) return { mistake: 'wrong score', why: said };
+  return null;
+}
+
+function offBy(right: number, said: number): string {
+  const moves = Math.abs(said) - Math.abs(right);
+  const count = Math.abs(moves) === 1 ? 'a move' : `${Math.abs(moves)} moves`;
+  return moves < 0 ? `${count} sooner than there is one` : `${count} later than there is one`;
+}

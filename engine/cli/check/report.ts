@@ -1,0 +1,166 @@
+/** What a check found, for people and for programs. */
+import { signature } from '../../signature.ts';
+import { groups } from './case.ts';
+import type { Mistake } from './judge.ts';
+import type { Suspect } from './suspects.ts';
+
+/** A case that was asked, and what came of it. */
+export interface Row {
+  id: string;
+  group: string;
+  fen: string;
+  moves: readonly string[];
+  /** How long the engine might think, in the words of `go`. */
+  budget: string;
+  expected: string;
+  /** What the engine answered, in a few words. */
+  answered: string;
+  bestmove: string | null;
+  score: { cp: number } | { mate: number } | null;
+  pv: readonly string[];
+  nodes: number | null;
+  timeMs: number;
+  mistake: Mistake | null;
+  why: string;
+  /** What the case is about. */
+  note: string;
+  guard: string | null;
+  /** Why a sound engine may fail here; then a mistake does not count. */
+  choice: string | null;
+  /** The engine was told to stop, and what it had by then is wrong: it may be slow, and nothing follows. */
+  unfinished: boolean;
+}
+
+export interface CheckReport {
+  format: 'cutoff check 1';
+  by: string;
+  engine: string;
+  command: string;
+  options: readonly (readonly [string, string])[];
+  rows: readonly Row[];
+  /** How many cases were to be asked; more than there are rows when the check was interrupted or given up. */
+  planned: number;
+  /** Why it was not brought to its end; null when it was. */
+  endedBy: string | null;
+  suspects: readonly Suspect[];
+  /** What holds of several cases at once, in sentences. */
+  remarks: readonly string[];
+  findings: number;
+}
+
+/** Does a row count as a finding? */
+export const isFinding = ({ choice, mistake, unfinished }: Row): boolean =>
+  mistake !== null && choice === null && !unfinished;
+
+/** One line a case: its verdict, what was asked, what came. */
+export function rowLine(row: Row): string {
+  const verdict = row.mistake === null ? 'ok' : row.unfinished ? 'slow' : row.choice !== null ? 'choice' : 'WRONG';
+  const told = row.mistake === null ? row.answered : `${row.why}; right is ${row.expected}`;
+  return `${verdict.padEnd(6)} ${row.id.padEnd(26)} ${row.budget.padEnd(13)} ${told}`;
+}
+
+/** A score of so many centipawns stands for a mate. */
+const HUGE = 20_000;
+
+/** Sentences about several cases at once. */
+export function remarksOn(rows: readonly Row[]): string[] {
+  const remarks: string[] = [];
+  const mates = rows.filter(({ expected, score }) => /mate/.test(expected) && score !== null && 'mate' in score);
+  const off = rows.filter(({ mistake }) => mistake === 'mate distance');
+  const sooner = off.filter(({ why }) => / a move sooner /.test(why)).length;
+  const later = off.filter(({ why }) => / a move later /.test(why)).length;
+  for (const [count, word] of [
+    [sooner, 'sooner'],
+    [later, 'later'],
+  ] as const) {
+    if (count < 3 || count * 2 < mates.length) continue;
+    remarks.push(
+      `${count} of ${mates.length} mates are announced one move ${word} than there is one: it counts plies or moves in its own way. UCI wants full moves, of the side that mates: (plies + 1) / 2.`,
+    );
+  }
+  const signs = rows.filter(({ mistake }) => mistake === 'mate sign').length;
+  if (signs >= 3) remarks.push(`${signs} mates have the wrong sign: UCI wants scores as the side to move sees them.`);
+  const unmarked = rows.filter(
+    ({ mistake, score }) =>
+      mistake === 'mate not seen' && score !== null && 'cp' in score && Math.abs(score.cp) >= HUGE,
+  ).length;
+  if (unmarked >= 3)
+    remarks.push(
+      `${unmarked} mates are told in centipawns, as more than ${HUGE / 100} pawns: UCI wants "score mate" with the number of moves.`,
+    );
+  const slow = rows.filter(({ unfinished }) => unfinished).length;
+  if (slow > 0)
+    remarks.push(
+      `${slow} answers were stopped before their end and are wrong; they count for nothing. A longer --movetime may help.`,
+    );
+  return remarks;
+}
+
+/** The lines at the end. */
+export function summaryLines(report: CheckReport): string[] {
+  const { endedBy, engine, findings, planned, remarks, rows, suspects } = report;
+  const choices = rows.filter(({ choice, mistake }) => mistake !== null && choice !== null).length;
+  const lines = [
+    '',
+    `engine     ${engine}`,
+    `asked      ${rows.length} of ${planned} cases${endedBy === null ? '' : `: ${endedBy}`}`,
+    `findings   ${findings}${choices > 0 ? `, and ${choices} by choice` : ''}`,
+  ];
+  for (const { id, title } of groups) {
+    const own = rows.filter(({ group }) => group === id);
+    const bad = own.filter(isFinding);
+    if (bad.length > 0) lines.push(`  ${id.padEnd(12)} ${bad.length} of ${own.length}  ${title}`);
+  }
+  for (const remark of remarks) lines.push(`note       ${remark}`);
+  if (suspects.length > 0) {
+    lines.push('consistent with, the strongest first:');
+    for (const { evidence, guard, against } of suspects.slice(0, 5)) {
+      const passed = against.length === 0 ? '' : `; passed though: ${against.length}`;
+      lines.push(
+        `  ${guard} missing (${evidence.length} ${evidence.length === 1 ? 'case' : 'cases'}: ${evidence.slice(0, 4).join(', ')}${evidence.length > 4 ? ', …' : ''}${passed})`,
+      );
+    }
+  } else if (findings > 0) lines.push('No guard of this book is a suspect: the cases above say what to look at.');
+  lines.push(`by         ${signature}`);
+  return lines;
+}
+
+/** Does XML accept the sign with this code? Lone halves of pairs and most control signs it does not. */
+const isAccepted = (code: number): boolean =>
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  (code >= 32 && code < 0xd800) ||
+  (code > 0xdfff && code < 0xfffe) ||
+  code > 0xffff;
+
+const escaped = (text: string): string =>
+  Array.from(text, (sign) => (isAccepted(sign.codePointAt(0) ?? 0) ? sign : '\ufffd'))
+    .join('')
+    .replace(/[&<>"\n\r\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The report as JUnit XML, one test case a case; mistakes by choice and unfinished ones are skipped. */
+export function junitText({ engine, rows, findings }: CheckReport): string {
+  const seconds = (ms: number) => (ms / 1000).toFixed(3);
+  const total = rows.reduce((sum, { timeMs }) => sum + timeMs, 0);
+  const cases = rows.map((row) => {
+    const head = `    <testcase classname="${escaped(`cutoff.check.${row.group}`)}" name="${escaped(row.id)}" time="${seconds(row.timeMs)}"`;
+    if (row.mistake === null) return `${head}/>`;
+    const text = escaped(`${row.why}; right is ${row.expected}. ${row.note} Position: ${row.fen}`);
+    const inside = isFinding(row)
+      ? `<failure message="${text}" type="${escaped(row.mistake)}"/>`
+      : `<skipped message="${text}"/>`;
+    return `${head}>${inside}</testcase>`;
+  });
+  const skipped = rows.filter((row) => row.mistake !== null && !isFinding(row)).length;
+  const counts = `tests="${rows.length}" failures="${findings}" skipped="${skipped}" errors="0" time="${seconds(total)}"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="${escaped(`cutoff check of ${engine}`)}" ${counts}>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+/** Asks an engine the cases one after another, and judges its answers. */
+import { type Behaviour, behaviours } from './behaviour.ts';
+import { type CheckCase, type GroupId, groups } from './case.ts';
+import { cases } from './cases.ts';
+import { type Answer, type Budget, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
+import { expectationWords, judge, scoreWords, type Verdict } from './judge.ts';
+import type { Row } from './report.ts';
+
+/** After so many cases in a row without an answer no further one is asked. */
+const MOST_SILENT = 3;
+
+export type Item = { kind: 'case'; one: CheckCase } | { kind: 'behaviour'; one: Behaviour };
+
+/** What is asked of an engine, in the order of the groups; `only` names the groups that are wanted, all when it is empty. */
+export function itemsOf(only: readonly GroupId[]): Item[] {
+  const wanted = groups.filter(({ id }) => only.length === 0 || only.includes(id));
+  return wanted.flatMap(({ id }) => [
+    ...behaviours.filter(({ group }) => group === id).map((one): Item => ({ kind: 'behaviour', one })),
+    ...cases.filter(({ group }) => group === id).map((one): Item => ({ kind: 'case', one })),
+  ]);
+}
+
+export interface RunResult {
+  rows: Row[];
+  /** Why not all was asked; null when it was. */
+  endedBy: string | null;
+}
+
+/**
+ * Asks each item. `budget` takes the place of the cases' own; `onRow` hears of each row as it comes. Ends early when the engine
+ * no longer answers, or when `isOver` says so.
+ */
+export async function runItems(
+  engine: Conversation,
+  items: readonly Item[],
+  budget: Budget | null,
+  onRow: (row: Row, done: number) => void = () => {},
+): Promise<RunResult> {
+  const rows: Row[] = [];
+  let silent = 0;
+  for (const item of items) {
+    const row = item.kind === 'case' ? await askCase(engine, item.one, budget) : await askBehaviour(engine, item.one);
+    rows.push(row);
+    onRow(row, rows.length);
+    silent = row.mistake === 'died' || row.mistake === 'silent' ? silent + 1 : 0;
+    if (silent >= MOST_SILENT && rows.length < items.length)
+      return { rows, endedBy: `given up after ${MOST_SILENT} cases in a row without an answer` };
+  }
+  return { rows, endedBy: null };
+}
+
+async function askCase(engine: Conversation, one: CheckCase, budget: Budget | null): Promise<Row> {
+  const question: Question = { fen: one.fen, moves: one.moves ?? [], budget: budget ?? one.budget };
+  const answer = (await engine.newGame()) ?? (await engine.ask(question));
+  const about = { group: one.group, guard: one.guard ?? null, choice: one.choice ?? null, note: one.note };
+  return rowOf(one.id, question, expectationWords(one.expect), answer, judge(one, answer), about);
+}
+
+async function askBehaviour(engine: Conversation, one: Behaviour): Promise<Row> {
+  const { question, answer, mistake, why } = await one.run(engine);
+  const about = { group: one.group, guard: null, choice: null, note: one.note };
+  return rowOf(one.id, question, one.asks, answer, { mistake, why }, about);
+}
+
+function rowOf(
+  id: string,
+  question: Question,
+  expected: string,
+  answer: Answer | NoAnswer,
+  { mistake, why }: Verdict,
+  about: Pick<Row, 'group' | 'guard' | 'choice' | 'note'>,
+): Row {
+  const came = isAnswer(answer);
+  const score = came ? (answer.last?.score ?? null) : null;
+  const aboutContent =
+    mistake !== null && !['died', 'silent', 'illegal', 'no score', 'late', 'counts'].includes(mistake);
+  return {
+    id,
+    ...about,
+    fen: question.fen,
+    moves: question.moves ?? [],
+    budget: Object.entries(question.budget).map(([word, value]) => `${word.replace('Ms', '')} ${value}`)[0],
+    expected,
+    answered: came ? [answer.bestmove, ...(score === null ? [] : [scoreWords(score)])].join(', ') : 'nothing',
+    bestmove: came ? answer.bestmove : null,
+    score,
+    pv: came ? (answer.last?.pv ?? []) : [],
+    nodes: came ? answer.nodes : null,
+    timeMs: came ? Math.round(answer.timeMs) : 0,
+    mistake,
+    why,
+    unfinished: came && answer.toldToStop && aboutContent,
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { settingById } from '../../settings.ts';
+import { behaviours } from './behaviour.ts';
+import { caseById } from './cases.ts';
+import { fingerprints } from './fingerprints.ts';
+import { suspectsOf } from './suspects.ts';
+
+const prints = { 'a.one': [['x', 'y'], ['x']], 'b.two': [['y', 'z']], 'c.three': [['w']] };
+const asked = ['w', 'x', 'y', 'z'];
+
+describe('suspectsOf', () => {
+  it('names nobody when nothing failed', () => {
+    expect(suspectsOf(asked, new Set(), prints)).toEqual([]);
+  });
+
+  it('puts first whose cases failed, and tells what speaks for it and against it', () => {
+    const suspects = suspectsOf(asked, new Set(['x', 'y']), prints);
+    expect(suspects[0]).toMatchObject({ guard: 'a.one', evidence: ['x', 'y'], against: [] });
+    expect(suspects.map(({ guard }) => guard)).not.toContain('c.three');
+  });
+
+  it('counts a case that was not asked neither way', () => {
+    expect(suspectsOf(['y', 'z'], new Set(['y', 'z']), prints)[0]).toMatchObject({
+      guard: 'b.two',
+      evidence: ['y', 'z'],
+    });
+    expect(suspectsOf(['y'], new Set(['y']), prints).every(({ against }) => against.length === 0)).toBe(true);
+  });
+});
+
+describe('the fingerprints', () => {
+  it('are of guards that there are, and of cases that there are', () => {
+    const ids = new Set([...caseById.keys(), ...behaviours.map(({ id }) => id)]);
+    for (const [guard, runs] of Object.entries(fingerprints)) {
+      expect(settingById.get(guard)?.kind, guard).toBe('guard');
+      for (const id of runs.flat()) expect(ids.has(id), id).toBe(true);
+    }
+  });
+
+  it('name a guard among the first two when exactly its cases fail, for most', () => {
+    const all = [...new Set(Object.values(fingerprints).flat(2))];
+    const runs = Object.entries(fingerprints).flatMap(([guard, lists]) => lists.map((list) => ({ guard, list })));
+    const named = runs.filter(({ guard, list }) =>
+      suspectsOf(all, new Set(list))
+        .slice(0, 2)
+        .some((one) => one.guard === guard),
+    );
+    expect(named.length / runs.length).toBeGreaterThan(0.75);
+  });
+});
