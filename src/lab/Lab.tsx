@@ -7,7 +7,7 @@ import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
 import { Frame } from '../ui/frame/Frame.tsx';
-import { useRuns } from '../ui/hooks/useRuns.ts';
+import { usePauseOutOfSight, useRuns } from '../ui/hooks/useRuns.ts';
 import { useLive } from '../ui/hooks/live.ts';
 import { StartButton } from '../ui/frame/StartButton.tsx';
 import { initialResult } from '../compare/initial.ts';
@@ -43,6 +43,9 @@ export interface LabProps {
 /** Milliseconds without a change before a search starts by itself. */
 const REST = 200;
 
+/** Names of its searches on the page. */
+const KEYS = ['lab-0', 'lab-1', 'lab-2', 'lab-3'] as const satisfies { length: (typeof SLOTS)['length'] };
+
 /** The Lab as the page was built. */
 function firstState({ positions, columns }: LabProps): LabState {
   const [place] = positions;
@@ -77,12 +80,13 @@ export function Lab(props: LabProps) {
   const state = useLive(lab.$state, initial.state);
   const runs = useRuns(
     SLOTS.map((slot) => ({
-      key: `lab-${slot}`,
+      key: KEYS[slot],
       request: requestOf(state, slot),
       initial: () => initial.results[slot] ?? NO_RESULT,
     })),
     { rest: REST, when: (run) => isSmall(state, run) },
   );
+  usePauseOutOfSight(id, KEYS);
   const slots = runs.runs.map(({ answers, current, message, result, status }): SlotRun => {
     return { result: answers === null ? null : result, current, message, status };
   });

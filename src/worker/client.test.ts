@@ -201,3 +201,45 @@ describe('cancelling', () => {
     expect((await next).nodes).toBe(3);
   });
 });
+
+describe('out of sight', () => {
+  it('a search ends at once when it is held, and begins anew when it is seen', async () => {
+    const client = clientOf();
+    const seen = watch(client.run('a', requestOf(9)));
+    const other = watch(client.run('b', requestOf(3)));
+    await settle();
+    client.hold(['a']);
+    expect(made.map(({ ended }) => ended)).toEqual([true, false]);
+    made[1]!.answer(30);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(other.value?.nodes).toBe(30);
+    expect(seen).toEqual({});
+    expect(made.flatMap(({ orders }) => orders)).toHaveLength(2);
+    client.release(['a']);
+    await settle();
+    const last = made.find((worker) => !worker.ended && worker.orders.length > 0 && depthOf(worker) === 9);
+    last?.answer(90);
+    await settle();
+    expect(seen.value?.nodes).toBe(90);
+  });
+
+  it('a page that is hidden searches nothing, nor what is asked for meanwhile, and what is cancelled stays so', async () => {
+    const client = clientOf();
+    const first = watch(client.run('a', requestOf(1)));
+    const second = watch(client.run('b', requestOf(2)));
+    await settle();
+    client.pause();
+    expect(made.every(({ ended }) => ended)).toBe(true);
+    const third = watch(client.run('c', requestOf(3)));
+    client.cancel('b');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(second.error).toBeInstanceOf(Cancelled);
+    expect(made.filter(({ ended }) => !ended).flatMap(({ orders }) => orders)).toEqual([]);
+    client.resume();
+    await settle();
+    for (const worker of made.filter(({ ended, orders }) => !ended && orders.length > 0))
+      worker.answer(depthOf(worker)!);
+    await settle();
+    expect([first.value?.nodes, third.value?.nodes]).toEqual([1, 3]);
+  });
+});

@@ -7,7 +7,11 @@
  * follow it at the pace of the searches, and of the requests in between only the latest is run. Starting each request
  * beside the unfinished one before it was ten times slower when measured: the searches that nobody wanted any more took
  * the processor from the one that counted.
+ *
+ * A search that is cancelled, or whose page or widget is left, ends at once. What nobody can see is put back among those that wait, and
+ * begins anew when it is seen.
  */
+import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
 import { type Order, readReply, type Reply, type RunResult, type SearchRequestData } from './protocol.ts';
 import { HANG_MS, NO_WORKER, type Owner, Seat } from './seat.ts';
@@ -26,6 +30,8 @@ export interface RunOptions {
 const GUESSED_COST = 300;
 const LEAST_COST = 100;
 const GREATEST_COST = 2000;
+/** Age in milliseconds up to which a search that was cancelled may finish, so that its worker can be kept. */
+const CANCELLED_MAY_TAKE = 100;
 
 type EngineSeat = Seat<Order, Reply>;
 
@@ -62,6 +68,10 @@ export class EngineClient {
   /** Age in milliseconds up to which a search that is not wanted any more may finish: what a new worker costs here. */
   #grace = GUESSED_COST;
   #lastId = 0;
+  /** Runs of these keys wait: nobody sees what they are for. */
+  readonly #held = new Set<string>();
+  /** All runs wait. */
+  #paused = false;
   #wantsWarmth = false;
 
   constructor({ createWorker = startWorker, size = 2, hangMs = HANG_MS }: EngineClientOptions = {}) {
@@ -119,6 +129,30 @@ export class EngineClient {
     for (const job of this.#jobs()) if (job.key === key) this.#drop(job);
   }
 
+  /** Ends what is searched for these keys, to begin anew at `release`; what is asked for meanwhile waits as well. */
+  hold(keys: readonly string[]): void {
+    for (const key of keys) this.#held.add(key);
+    this.#putBack();
+    this.#assign();
+  }
+
+  release(keys: readonly string[]): void {
+    for (const key of keys) this.#held.delete(key);
+    this.#assign();
+  }
+
+  /** Ends all that is searched, to begin anew at `resume`; what is asked for meanwhile waits as well. */
+  pause(): void {
+    this.#paused = true;
+    this.#putBack();
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.#assign();
+    this.#warmNext();
+  }
+
   /** Starts the workers and has them compile the engine, as soon as the browser has nothing better to do. Without workers, nothing. */
   warmUp(): void {
     if (this.#wantsWarmth || (this.#create === startWorker && typeof Worker === 'undefined')) return;
@@ -148,19 +182,38 @@ export class EngineClient {
       if (job.key !== key || job.replaced) continue;
       if (this.#running.has(job.id)) {
         job.replaced = true;
-        this.#limit(job);
+        this.#limit(job, this.#grace);
       } else job.settle(new Cancelled());
     }
   }
 
   #drop(job: Job): void {
     job.settle(new Cancelled());
-    this.#limit(job);
+    this.#limit(job, Math.min(this.#grace, CANCELLED_MAY_TAKE));
     this.#assign();
   }
 
-  /** Ends the worker of a job that is not wanted any more, unless the job is done by then. */
-  #limit(job: Job): void {
+  #waits({ key }: Job): boolean {
+    return this.#paused || this.#held.has(key);
+  }
+
+  /** Ends the searches that are to wait. One that a newer has replaced is not begun again. */
+  #putBack(): void {
+    const back: Job[] = [];
+    for (const seat of this.#seats) {
+      const job = this.#running.get(seat.order);
+      if (job === undefined || !this.#waits(job)) continue;
+      this.#seats.delete(seat);
+      seat.end();
+      this.#running.delete(job.id);
+      if (job.replaced) job.settle(new Cancelled());
+      else back.push(job);
+    }
+    this.#waiting = [...back, ...this.#waiting];
+  }
+
+  /** Ends the worker of a job that is not wanted any more, unless the job is done when it is `grace` milliseconds old. */
+  #limit(job: Job, grace: number): void {
     for (const seat of this.#seats) {
       if (seat.order !== job.id) continue;
       const giveUp = () => {
@@ -170,14 +223,14 @@ export class EngineClient {
         this.#assign();
         this.#warmNext();
       };
-      setTimeout(giveUp, Math.max(0, this.#grace - (performance.now() - seat.since)));
+      setTimeout(giveUp, Math.max(0, grace - (performance.now() - seat.since)));
     }
   }
 
   /** Gives waiting jobs to idle workers, and starts workers where some are missing. */
   #assign(): void {
     const keys = new Set([...this.#running.values()].map(({ key }) => key));
-    const next = this.#waiting.filter(({ key }) => !keys.has(key));
+    const next = this.#waiting.filter((job) => !keys.has(job.key) && !this.#waits(job));
     for (const seat of this.#seats) {
       if (!seat.busy && next.length > 0) this.#start(seat, next.shift()!);
     }
@@ -251,6 +304,10 @@ export function pageClient(options?: EngineClientOptions): EngineClient {
   const client = new EngineClient(options);
   // A page that the browser keeps for the back button must not keep searching; when it is shown again, workers start anew.
   if (typeof window !== 'undefined') addEventListener('pagehide', () => client.dispose());
+  whileAway(
+    () => client.pause(),
+    () => client.resume(),
+  );
   return client;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Ended, Sign } from './stop-sign.ts';
 import { beating, obeyInTurn, type Scope } from './in-turn.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -32,4 +33,16 @@ it('gives a sign of life a few times a second, however often it is asked, and st
     expect(shouldStop()).toBe(false);
   }
   expect(beats).toBe(12);
+});
+
+it('breaks off what runs once the page has ended the worker', () => {
+  let there = true;
+  const sign = new Sign(() => there);
+  sign.take({ type: 'sign', url: 'blob:x' });
+  const shouldStop = beating(() => {}, sign);
+  vi.advanceTimersByTime(1000);
+  expect(shouldStop()).toBe(false);
+  there = false;
+  vi.advanceTimersByTime(200);
+  expect(shouldStop).toThrow(Ended);
 });

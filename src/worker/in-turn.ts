@@ -1,4 +1,5 @@
 /** A worker's side of a seat: it obeys its orders one after the other, and gives signs of life meanwhile. */
+import { ownSign } from './stop-sign.ts';
 
 /** What a worker uses of its global scope. */
 export interface Scope<Reply> {
@@ -17,17 +18,22 @@ export function obeyInTurn<Order>(
 ): void {
   let queue = Promise.resolve();
   scope.addEventListener('message', ({ data }) => {
+    if (ownSign.take(data)) return;
     const order = read(data);
     if (order !== null) queue = queue.then(() => obey(order));
   });
   scope.postMessage({ type: 'ready' });
 }
 
-/** A `shouldStop` that stops nothing: however often it is asked, it calls `beat` a few times a second. */
-export function beating(beat: () => void): () => false {
+/**
+ * A `shouldStop`: however often it is asked, it calls `beat` a few times a second. It stops nothing, until the page has ended the
+ * worker: then it throws Ended.
+ */
+export function beating(beat: () => void, sign = ownSign): () => false {
   let last = performance.now();
   return () => {
     const now = performance.now();
+    sign.heed(now);
     if (now - last >= BEAT_MS) {
       last = now;
       beat();

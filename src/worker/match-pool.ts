@@ -6,6 +6,7 @@ import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/
 import { EngineFailure } from './errors.ts';
 import { type MatchOrder, type MatchReply, type NamedPly, type Ply, readMatchReply } from './match-protocol.ts';
 import { LOAD_FAILED } from './seat.ts';
+import { endWorker, giveSign } from './stop-sign.ts';
 
 export type { NamedPly } from './match-protocol.ts';
 
@@ -102,6 +103,7 @@ export class MatchPool {
     if (reply?.type === 'beat') return;
     if (reply?.type === 'ready') {
       seat.ready = true;
+      giveSign(seat.worker);
       this.#send(seat, this.#match);
       this.#give(seat);
     } else if (reply?.type === 'live') {
@@ -141,8 +143,7 @@ export class MatchPool {
   }
 
   #dismiss({ worker, index }: Seat): void {
-    worker.onmessage = worker.onerror = worker.onmessageerror = null;
-    worker.terminate();
+    endWorker(worker);
     if (index !== null) this.#events.giveBack(index);
   }
 

@@ -1,4 +1,5 @@
 /** One worker of a client: what it is doing, and whether it still answers. */
+import { endWorker, giveSign } from './stop-sign.ts';
 
 /** What a seat understands of a reply: "progress" and "beat" are signs of life, any other with its id ends an order. */
 interface Said {
@@ -75,14 +76,12 @@ export class Seat<Order extends { id: number }, Reply extends Said> {
     return !this.ready || this.order !== 0;
   }
 
-  /** Ends the worker; it says nothing more. */
+  /** Ends the worker, and what it searches; it says nothing more. */
   end(): void {
     const worker = this.#worker;
     this.#worker = null;
     this.#watch();
-    if (worker === null) return;
-    worker.onmessage = worker.onerror = worker.onmessageerror = null;
-    worker.terminate();
+    if (worker !== null) endWorker(worker);
   }
 
   /** Looks after the worker from now on, as long as it is waited for. */
@@ -115,6 +114,7 @@ export class Seat<Order extends { id: number }, Reply extends Said> {
     }
     if (reply.type === 'ready') {
       this.ready = true;
+      if (this.#worker !== null) giveSign(this.#worker);
       this.#loading = performance.now() - this.#loading;
       this.#watch();
     }

@@ -150,3 +150,47 @@ describe('a silent worker', () => {
     expect(texts).toEqual([`EngineFailure: ${LOAD_FAILED}`]);
   });
 });
+
+it('what nobody sees is ended, and done anew with the tree that it is about; points are told once', async () => {
+  const page = { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('document', page);
+  const turn = (hidden: boolean) => {
+    page.hidden = hidden;
+    for (const [, listener] of page.addEventListener.mock.calls) listener();
+  };
+  const client = clientOf({ createWorker: FakeWorker.loaded });
+  const heard: number[] = [];
+  const load = client.ask('load', { iterations: [] } as never);
+  await vi.advanceTimersByTimeAsync(0);
+  made[0]?.say({ type: 'answer', id: orderOf('load')?.id, answer: true });
+  await load;
+  const sweep = client.ask(
+    'sweep',
+    { fen: '', depth: 1, settings: {}, param: 'x', points: 2, sample: 0 },
+    ({ point }) => heard.push((point as unknown as { value: number }).value),
+  );
+  const point = (value: number) =>
+    made
+      .at(-1)
+      ?.say({ type: 'progress', id: orderOf('sweep')?.id, progress: { part: 0.5, said: '', point: { value } } });
+  point(1);
+  turn(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(made[0]?.ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(made[0]?.ended).toBe(true);
+  expect(made).toHaveLength(1);
+  turn(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(orders().map(({ task }) => task)).toEqual(['load']);
+  made[1]?.say({ type: 'answer', id: orderOf('load')?.id, answer: true });
+  expect(orders().map(({ task }) => task)).toEqual(['load', 'sweep']);
+  point(1);
+  point(2);
+  made[1]?.say({ type: 'answer', id: orderOf('sweep')?.id, answer: true });
+  expect(await sweep).toBe(true);
+  expect(heard).toEqual([1, 2]);
+  client.end();
+  expect(page.removeEventListener).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});

@@ -1,4 +1,8 @@
-/** The page's side of a tree worker: asks one thing after the other, and ends the worker to cancel. */
+/**
+ * The page's side of a tree worker: asks one thing after the other, and ends the worker to cancel. What is worked on while nobody sees
+ * the page is ended too, and done anew when it is seen.
+ */
+import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
 import { HANG_MS, NO_WORKER, type Owner, Seat } from './seat.ts';
 import {
@@ -18,6 +22,9 @@ interface Waiting {
   settle(answer: unknown): void;
   fail(error: Error): void;
   onProgress: ((progress: TreeProgress) => void) | undefined;
+  /** Points of a sweep that have been told, and those of this turn that are still to be heard again. */
+  points: number;
+  again: number;
 }
 
 export interface TreeClientOptions {
@@ -33,6 +40,10 @@ export class TreeClient {
   #lastId = 0;
   /** Oldest first, and that is the one that the worker works on. */
   #waiting: Waiting[] = [];
+  /** What gave the worker the tree that it knows. */
+  #loaded: TreeOrder | null = null;
+  #paused = false;
+  #forgetAway: () => void = () => {};
 
   constructor({ createWorker = startTreeWorker, hangMs = HANG_MS }: TreeClientOptions = {}) {
     this.#owner = {
@@ -57,7 +68,14 @@ export class TreeClient {
   ): Promise<Tasks[Name]['answer']> {
     return new Promise((settle, fail) => {
       const order: TreeOrder = { id: ++this.#lastId, task, ask };
-      this.#waiting.push({ order, settle: (answer) => settle(answer as Tasks[Name]['answer']), fail, onProgress });
+      this.#waiting.push({
+        order,
+        settle: (answer) => settle(answer as Tasks[Name]['answer']),
+        fail,
+        onProgress,
+        points: 0,
+        again: 0,
+      });
       if (this.#seat === null) this.#start();
       else this.#next();
     });
@@ -65,12 +83,50 @@ export class TreeClient {
 
   /** Ends the worker and cancels what waits. The next question starts a new one, which knows nothing of the old. */
   end(why: Error = new Cancelled()): void {
+    this.#forgetAway();
+    this.#forgetAway = () => {};
+    this.#paused = false;
     this.#seat?.end();
     this.#seat = null;
+    this.#loaded = null;
     for (const one of this.#waiting.splice(0)) one.fail(why);
   }
 
   #start(): void {
+    try {
+      this.#seat = new Seat(this.#owner);
+      this.#forgetAway = whileAway(
+        () => this.#pause(),
+        () => this.#resume(),
+      );
+    } catch {
+      this.end(new EngineFailure(NO_WORKER));
+    }
+  }
+
+  /** An idle worker keeps its tree; one that works is ended. */
+  #pause(): void {
+    if (this.#waiting.length === 0) return;
+    this.#paused = true;
+    this.#seat?.end();
+    for (const one of this.#waiting) one.again = one.points;
+  }
+
+  #resume(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    // A worker that has ended hears nothing; the new one is given the tree first.
+    if (this.#loaded !== null && this.#waiting[0]?.order !== this.#loaded) {
+      const nothing = () => {};
+      this.#waiting.unshift({
+        order: this.#loaded,
+        settle: nothing,
+        fail: nothing,
+        onProgress: undefined,
+        points: 0,
+        again: 0,
+      });
+    }
     try {
       this.#seat = new Seat(this.#owner);
     } catch {
@@ -86,11 +142,22 @@ export class TreeClient {
   #hear(reply: TreeReply): void {
     if (reply.type === 'beat') return;
     if (reply.type === 'progress') {
-      this.#waiting[0]?.onProgress?.(reply.progress);
+      const [at] = this.#waiting;
+      if (at === undefined) return;
+      if (reply.progress.point !== undefined) {
+        if (at.again > 0) {
+          at.again--;
+          return;
+        }
+        at.points++;
+      }
+      at.onProgress?.(reply.progress);
       return;
     }
     if (reply.type !== 'ready') {
       const done = this.#waiting.shift();
+      if (reply.type === 'answer' && (done?.order.task === 'trace' || done?.order.task === 'load'))
+        this.#loaded = done.order;
       if (reply.type === 'answer') done?.settle(reply.answer);
       else done?.fail(new EngineFailure(reply.message));
     }

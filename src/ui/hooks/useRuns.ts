@@ -4,7 +4,8 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { createRun, type RunState, type Status } from '../../stores/run.ts';
 import { searchKey } from '../../stores/search-key.ts';
-import type { RunResult, SearchRequestData } from '../../worker/client.ts';
+import { AWAY_MS } from '../../worker/away.ts';
+import { engineClient, type RunResult, type SearchRequestData } from '../../worker/client.ts';
 import { useLive } from './live.ts';
 
 /** The reader's settings that differ from the book's, by id. */
@@ -174,4 +175,24 @@ export function useInSight(where: RefObject<Element>): boolean {
     return () => observer.disconnect();
   }, []);
   return seen;
+}
+
+/** Has the searches of these keys wait while the element of this id is out of the window: they begin anew when it is seen. */
+export function usePauseOutOfSight(id: string, keys: readonly string[]): void {
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (element === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting ?? true) engineClient.release(keys);
+      else timer = setTimeout(() => engineClient.hold(keys), AWAY_MS);
+    });
+    observer.observe(element);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      engineClient.release(keys);
+    };
+  }, []);
 }

@@ -130,7 +130,10 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
       <p class="match-notice" role="status">
         {status === 'pausing'
           ? 'The pairs on the board are played to their end; “Stop now” breaks them off, to be played anew.'
-          : note || (status === 'paused' && <span class="vh">Paused.</span>)}
+          : note ||
+            (status === 'running' &&
+              'It goes on while this tab is hidden. Leaving the page ends it; finished pairs are kept.') ||
+            (status === 'paused' && <span class="vh">Paused.</span>)}
       </p>
       {overview !== null && config !== null && (
         <div class="widget-body stack">

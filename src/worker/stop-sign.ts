@@ -1,0 +1,81 @@
+/**
+ * How a worker that searches learns that nobody wants the search any more. Chromium lets the script of an ended worker run on for
+ * two seconds, and memory that both sides see exists only where a host sends certain headers. So the page keeps an object URL for each
+ * worker and takes it back to say "stop"; a worker that looks, synchronously, finds it gone, and throws.
+ */
+
+/** The message that tells a worker its sign: it may work as long as that can be read. */
+export interface SignMessage {
+  readonly type: 'sign';
+  readonly url: string;
+}
+
+const signs = new WeakMap<Worker, string>();
+
+/** Gives a worker its sign, once it can hear. Not where a page has no object URLs. */
+export function giveSign(worker: Worker): void {
+  if (typeof document === 'undefined' || typeof URL.createObjectURL !== 'function') return;
+  const url = URL.createObjectURL(new Blob(['1']));
+  signs.set(worker, url);
+  worker.postMessage({ type: 'sign', url } satisfies SignMessage);
+}
+
+/** Ends a worker, which stops searching at its next look at its sign. */
+export function endWorker(worker: Worker): void {
+  const url = signs.get(worker);
+  if (url !== undefined) URL.revokeObjectURL(url);
+  signs.delete(worker);
+  worker.onmessage = worker.onerror = worker.onmessageerror = null;
+  worker.terminate();
+}
+
+/** Milliseconds between two looks of a worker: each takes well below one. */
+export const LOOK_MS = 100;
+
+/** What a worker that has been ended throws, for nobody to hear. */
+export class Ended extends Error {}
+
+/** Reads an address synchronously: true when it could. */
+type Reader = (url: string) => boolean;
+
+const readNow: Reader = (url) => {
+  try {
+    const request = new XMLHttpRequest();
+    request.open('GET', url, false);
+    request.send();
+    return request.status === 200;
+  } catch {
+    return false;
+  }
+};
+
+/** A worker's view of its sign. */
+export class Sign {
+  #url: string | null = null;
+  #last = 0;
+  readonly #read: Reader;
+
+  constructor(read: Reader = readNow) {
+    this.#read = read;
+  }
+
+  /** Takes the sign that the page gives. False when the message is none. */
+  take(data: unknown): boolean {
+    if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'sign') return false;
+    const url = 'url' in data ? data.url : null;
+    // One that cannot be read from the start says nothing when it cannot be read later.
+    if (typeof url === 'string' && url.startsWith('blob:') && this.#read(url)) this.#url = url;
+    this.#last = performance.now();
+    return true;
+  }
+
+  /** Looks at the sign, not more often than every LOOK_MS. Throws Ended when it is gone. */
+  heed(now: number): void {
+    if (this.#url === null || now - this.#last < LOOK_MS) return;
+    this.#last = now;
+    if (!this.#read(this.#url)) throw new Ended('The page has ended this worker.');
+  }
+}
+
+/** The sign of the worker that this runs in. */
+export const ownSign = new Sign();
