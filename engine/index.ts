@@ -44,6 +44,7 @@ export { buffersOf, ends, FIRST_CUT, IN_QUIESCENCE, PV_TYPE, SKIPPED, type Trace
 export { type Conditions, conditionsAt } from './trace/conditions.ts';
 export { type Consequence, type OracleCounts, worseOf, WRONG_GRADES } from './trace/grades.ts';
 export { upperBound } from './trace/sample.ts';
+export { type Blame, compareRoot, type RootComparison } from './trace/compare-root.ts';
 export { askOracle, type OracleReport } from './trace/oracle.ts';
 export { childrenOf, type Entry, findEntries, pathOf, readEntry, rootsOf, techniqueOf } from './trace/read.ts';
 export { fenOf, followLine, lineOf } from './trace/replay.ts';

@@ -26,6 +26,7 @@ cutoff [command]         without a command it speaks UCI; --version names the en
   oracle --fen <fen>     which cuts of a search were wrong (profile book)
                          [--depth <plies>] [--sample <cuts>] [--seed <n>]
                          [--repeats <searches>] [--nodes <nodes>] [--cap <entries>]
+                         [--root-nodes <nodes>]
                          [settings] [--hash <MB>] [--json]
   sweep --param <id> --fen <fen>
                          one parameter over its range (profile book)

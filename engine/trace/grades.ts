@@ -1,7 +1,8 @@
 /** Grades of cuts, and what they come to by technique. */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { FIRST_CUT, type Trace } from './columns.ts';
-import { wilsonInterval } from './sample.ts';
+import type { DrawnCuts } from './draw-cuts.ts';
+import { upperBound, wilsonInterval } from './sample.ts';
 
 /** Grades of an entry, in `grades` of an oracle's report; 0 for entries not checked. */
 export const RIGHT = 1;
@@ -50,30 +51,31 @@ export interface OracleCounts {
   /** What the worst of the wrong cuts came to; null when none was found. */
   worst: Consequence | null;
   /**
-   * Wilson's 95 percent interval of the share of wrong cuts, from 0 to 1; a point when every cut was graded. For all
-   * techniques together the ends are those of each weighted by its cuts, which is on the safe side.
+   * Wilson's 95 percent interval of the share of wrong cuts, from 0 to 1; a point when every cut was graded. Of cuts that were
+   * taken for sure it knows, and estimates the others by those drawn by chance. For all techniques together the ends
+   * are those of each weighted by its cuts, which is on the safe side.
    */
   interval: [low: number, high: number];
+  /** The most that this share can be, with 95 percent confidence (`upperBound` in sample.ts), in the same way. */
+  atMost: number;
 }
 
-/** The grades of one technique among `cuts`, and the worst that came of its wrong ones. */
+/** The grades of one technique among `cuts`, which were drawn so, and the worst that came of its wrong ones. */
 export function countGrades(
   trace: Trace,
   cuts: Uint32Array,
   graded: Uint8Array,
   technique: TechniqueId,
   worst: Consequence | null,
+  drawn?: DrawnCuts,
 ): OracleCounts {
   const end = FIRST_CUT + techniqueIds.indexOf(technique);
+  const own = cuts.filter((id) => trace.columns.end[id] === end);
   const by = new Array<number>(grades.length).fill(0);
-  let all = 0;
-  for (const id of cuts) {
-    if (trace.columns.end[id] !== end) continue;
-    all++;
-    by[graded[id]]++;
-  }
-  const wrong = by[HARMLESS] + by[CHANGES_ROOT] + by[WRONG];
+  for (const id of own) by[graded[id]]++;
+  const wrong = wrongAmong(by);
   const checked = by[RIGHT] + wrong;
+  const all = own.length;
   return {
     cuts: all,
     checked,
@@ -84,16 +86,43 @@ export function countGrades(
     unknownHarm: by[WRONG],
     undecided: by[UNDECIDED],
     worst,
-    interval: all === checked && all > 0 ? [wrong / all, wrong / all] : wilsonInterval(wrong, checked),
+    ...sharesOf(all, checked, wrong, graded, drawn),
   };
+}
+
+const wrongAmong = (by: readonly number[]): number => by[HARMLESS] + by[CHANGES_ROOT] + by[WRONG];
+
+/** What the grades say of the share of wrong cuts among all. */
+function sharesOf(
+  all: number,
+  checked: number,
+  wrong: number,
+  graded: Uint8Array,
+  drawn?: DrawnCuts,
+): Pick<OracleCounts, 'interval' | 'atMost'> {
+  if (all === checked && all > 0) return { interval: [wrong / all, wrong / all], atMost: wrong / all };
+  // Without a draw, or with checks that ran into their limit among the sure ones, all count as drawn by chance.
+  const by = new Array<number>(grades.length).fill(0);
+  for (const id of drawn?.byChance ?? []) by[graded[id]]++;
+  const chanceWrong = wrongAmong(by);
+  const chance = by[RIGHT] + chanceWrong;
+  const sure = all - (drawn?.others ?? 0);
+  const known = drawn !== undefined && drawn.others > 0 && checked - chance === sure;
+  const [size, count, rest, base] = known
+    ? [chance, chanceWrong, drawn.others, wrong - chanceWrong]
+    : [checked, wrong, all, 0];
+  const ofAll = (share: number): number => (rest === all ? share : (base + share * rest) / all);
+  const [low, high] = wilsonInterval(count, size);
+  return { interval: [ofAll(low), ofAll(high)], atMost: ofAll(upperBound(count, size)) };
 }
 
 /** All techniques together. */
 export function addCounts(counts: readonly OracleCounts[]): OracleCounts {
-  const sum = (key: Exclude<keyof OracleCounts, 'interval' | 'worst'>): number =>
+  const sum = (key: Exclude<keyof OracleCounts, 'interval' | 'worst' | 'atMost'>): number =>
     counts.reduce((all, one) => all + one[key], 0);
   const cuts = sum('cuts');
-  const weighted = (end: 0 | 1): number => counts.reduce((all, one) => all + (one.cuts * one.interval[end]) / cuts, 0);
+  const weighted = (share: (one: OracleCounts) => number): number =>
+    cuts === 0 ? 1 : counts.reduce((all, one) => all + (one.cuts * share(one)) / cuts, 0);
   return {
     cuts,
     checked: sum('checked'),
@@ -104,6 +133,7 @@ export function addCounts(counts: readonly OracleCounts[]): OracleCounts {
     unknownHarm: sum('unknownHarm'),
     undecided: sum('undecided'),
     worst: counts.reduce<Consequence | null>((worst, one) => worseOf(worst, one.worst), null),
-    interval: cuts === 0 ? [0, 1] : [weighted(0), weighted(1)],
+    interval: cuts === 0 ? [0, 1] : [weighted((one) => one.interval[0]), weighted((one) => one.interval[1])],
+    atMost: weighted((one) => one.atMost),
   };
 }

@@ -12,20 +12,11 @@
  * forbidden (forbid.ts): when the best move or the score of the root comes out differently, the cut changed the root. That
  * is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
  */
-import { inCheck } from '../board/attacked.ts';
-import { fromOf, NO_MOVE, toOf } from '../board/move.ts';
-import { board } from '../board/position.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
-import { noteMove } from '../search/history-table.ts';
-import { beginSearch } from '../search/iterate.ts';
-import { negamax } from '../search/negamax.ts';
-import { type SearchOption, searchOptions } from '../search/options.ts';
-import { useSettings } from '../search/rules.ts';
 import { MATE, MATE_BOUND, sameScore } from '../search/scores.ts';
-import { prepareMemory, type SearchResult } from '../search/search.ts';
-import { nodes, run } from '../search/state.ts';
-import { type Settings, withOnly } from '../settings.ts';
-import { FIRST_CUT, NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
+import type { SearchResult } from '../search/search.ts';
+import { nodes } from '../search/state.ts';
+import { FIRST_CUT, SKIPPED, type Trace } from './columns.ts';
 import { searchWithout } from './forbid.ts';
 import {
   addCounts,
@@ -40,15 +31,16 @@ import {
   worseOf,
 } from './grades.ts';
 import { findEntries, techniqueOf } from './read.ts';
-import { setUpEntry } from './replay.ts';
+import { drawCuts } from './draw-cuts.ts';
 import { drawSample } from './sample.ts';
+import { searchUnpruned } from './unpruned.ts';
 
 export interface OracleOptions {
   /** Only cuts of these; default all. */
   techniques?: readonly TechniqueId[];
   /** Only cuts of this iteration, by its depth in plies; default all. */
   iteration?: number;
-  /** Cuts of each technique checked at most; default 100. When there are more, so many are drawn. */
+  /** Cuts of each technique checked at most; default 100. When there are more, so many are drawn (draw-cuts.ts). */
   sample?: number;
   /** What the draw depends on; default 1. */
   seed?: number;
@@ -103,12 +95,6 @@ export interface WrongCut {
   without: Pick<SearchResult, 'bestmove' | 'bestSan' | 'score'> | null;
 }
 
-/** Settings of the oracle's own searches: no technique, no other pruning, no reduction; all else as in the search that it judges. */
-export const oracleSettings = (settings: Settings): Settings => ({
-  ...withOnly(settings, []),
-  ...Object.fromEntries(searchOptions.flatMap((one: SearchOption) => (one.prunes ? [[one.id, 0]] : []))),
-});
-
 /** What a check found: the score from the point of view of the side that the cut was about. */
 export interface Check {
   line: number;
@@ -122,29 +108,13 @@ export interface Check {
  */
 export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop = () => false): Check | null {
   const c = trace.columns;
-  const settings = oracleSettings(trace.request.settings);
-  useSettings(settings);
-  // Continuation history asks for the moves that lead here.
-  setUpEntry(trace, id, (entry) => {
-    const move = c.move[entry];
-    noteMove(c.ply[entry] - 1, move === NO_MOVE ? 0 : board[fromOf(move)], toOf(move));
-  });
-  prepareMemory(1, false);
-  run.shouldStop = shouldStop;
-  run.maxNodes = maxNodes;
-  run.rootMoves = [];
-  beginSearch();
   const alpha = c.alpha[id];
   const beta = c.beta[id];
-  let depth = c.depth[id];
-  const skipped = c.kind[id] === SKIPPED;
-  // A node's depth has its check extension in it already, which the search would give once more.
-  if (!skipped && settings['checkExtension'] === 1 && inCheck()) depth--;
-  const score = negamax(alpha, beta, depth, c.ply[id], c.kind[id] === NULL_MOVE);
-  if (run.stopped) return null;
-  if (skipped) return { line: 0 - beta, found: 0 - score, wrong: score < beta };
-  if (techniques[c.end[id] - FIRST_CUT].failsLow) return { line: alpha, found: score + 0, wrong: score > alpha };
-  return { line: beta, found: score + 0, wrong: score < beta };
+  const score = searchUnpruned(trace, id, alpha, beta, { maxNodes, shouldStop });
+  if (score === null) return null;
+  if (c.kind[id] === SKIPPED) return { line: 0 - beta, found: 0 - score, wrong: score < beta };
+  if (techniques[c.end[id] - FIRST_CUT].failsLow) return { line: alpha, found: score, wrong: score > alpha };
+  return { line: beta, found: score, wrong: score < beta };
 }
 
 /** Checks the cuts of a trace, or a sample of them. Synchronous, and the same each time with the same seed. */
@@ -152,8 +122,8 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
   const { techniques = techniqueIds, iteration, sample = 100, seed = 1, repeats = 20 } = options;
   const { nodesPerCheck = 1_000_000, maxNodes = 50_000_000, shouldStop = () => false, onProgress = () => {} } = options;
   const cuts = findEntries(trace, { techniques, iteration });
-  const strata = techniques.map((id) => drawSample(findEntries(trace, { techniques: [id], iteration }), sample, seed));
-  const drawn = Uint32Array.from(strata.flatMap((part) => [...part])).sort();
+  const draws = new Map(techniques.map((id) => [id, drawCuts(trace, id, iteration, sample, seed)]));
+  const drawn = Uint32Array.from([...draws.values()].flatMap(({ byChance, sure }) => [...sure, ...byChance])).sort();
   const graded = new Uint8Array(trace.count);
   const wrong: WrongCut[] = [];
   let spent = 0;
@@ -201,7 +171,8 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
 
   const counts = techniqueIds.map((id) => {
     const own = wrong.filter(({ technique }) => technique === id).map(({ consequence }) => consequence);
-    return countGrades(trace, cuts, graded, id, own.reduce(worseOf, null as Consequence | null));
+    const worst = own.reduce(worseOf, null as Consequence | null);
+    return countGrades(trace, cuts, graded, id, worst, draws.get(id));
   });
   return {
     total: addCounts(counts),

@@ -7,7 +7,7 @@ import { beginSweep, summariseSweep, sweep, type SweepPoint, sweepValues } from 
 import { traceSearch } from './trace-search.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
-const request = { fen, depth: 4, settings: profiles.book, param: 'rfp.margin', points: 5, sample: 200 };
+const request = { fen, depth: 4, settings: profiles.book, param: 'rfp.margin', points: 5, sample: 2000 };
 const margin = settingById.get('rfp.margin') as Setting;
 
 describe('a sweep', () => {
@@ -33,7 +33,7 @@ describe('a sweep', () => {
     for (const point of points) {
       const settings = withSettings(profiles.book, { 'rfp.margin': point.value });
       const { result, trace } = traceSearch({ fen, limits: { depth: 4 }, settings, quiescence: false });
-      const report = askOracle(trace, { techniques: ['rfp'], sample: 200, repeats: 0 });
+      const report = askOracle(trace, { techniques: ['rfp'], sample: 2000, repeats: 0 });
       expect(point).toEqual({
         value: point.value,
         isDefault: point.value === 150,

@@ -1,7 +1,7 @@
 /** A search that is written down as it goes. */
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
 import { BYTES_PER_ENTRY, type Trace, type TracedRequest } from './columns.ts';
-import { unwatch, watch } from '../search/hooks.ts';
+import { type Sink, unwatch, watch } from '../search/hooks.ts';
 import { recorder, startRecording, takeRecording } from './recorder.ts';
 
 /** Entries recorded unless a request says otherwise. */
@@ -21,6 +21,11 @@ export interface TraceRequest extends Traceable {
   fromIteration?: number;
   /** Whether nodes of quiescence are recorded; default true. */
   quiescence?: boolean;
+  /**
+   * Asked wherever a technique (its place in the registry) would cut: true holds it back. The move is the one that would be
+   * skipped, 0 for the node that is on the board. What is recorded is then the search without these cuts.
+   */
+  withhold?: (technique: number, move: number) => boolean;
 }
 
 export interface TracedSearch {
@@ -38,12 +43,12 @@ export const traceBytes = (cap: number): number => 2 * cap * BYTES_PER_ENTRY;
  * Throws RangeError for a cap out of range, FenError and MoveError as `search` does.
  */
 export function traceSearch(request: TraceRequest): TracedSearch {
-  const { cap = DEFAULT_CAP, fromIteration = 1, quiescence = true, ...rest } = request;
+  const { cap = DEFAULT_CAP, fromIteration = 1, quiescence = true, withhold, ...rest } = request;
   if (!Number.isInteger(cap) || cap < 1 || cap > MAX_CAP) {
     throw new RangeError(`The cap of a trace must be a whole number from 1 to ${MAX_CAP} entries, not ${cap}.`);
   }
   startRecording(cap, fromIteration, quiescence);
-  watch(recorder);
+  watch(withhold === undefined ? recorder : holding(withhold));
   let result: SearchResult;
   try {
     result = search(rest);
@@ -55,3 +60,15 @@ export function traceSearch(request: TraceRequest): TracedSearch {
   const traced = { fen, moves, limits, settings, hashMb, ...(window && { window }) };
   return { result, trace: { request: traced, result, count, cap, cutOff, quiescence, columns } };
 }
+
+/** A fact that no guard asks for: that an experiment holds the cut back. */
+const WITHHELD = 1 << 30;
+
+/** The recorder, with some cuts held back. */
+const holding = (withhold: NonNullable<TraceRequest['withhold']>): Sink => ({
+  ...recorder,
+  asked(technique, move, index, depth, ply, raised, best, held) {
+    const more = held === 0 && withhold(technique, move) ? WITHHELD : held;
+    return recorder.asked(technique, move, index, depth, ply, raised, best, more);
+  },
+});

@@ -24,8 +24,8 @@ const LISTED = 5;
 
 /** Asks the oracle. What a page does not show is left out. */
 export async function buildOracle(request: OracleRequest): Promise<OracleSummary> {
-  const { nodes, sampled, stopped, techniques, total, traceCutOff, wrong } = await runTask('oracle', request);
-  return { nodes, sampled, stopped, techniques, total, traceCutOff, wrong: wrong.slice(0, LISTED) };
+  const { nodes, root, sampled, stopped, techniques, total, traceCutOff, wrong } = await runTask('oracle', request);
+  return { nodes, root, sampled, stopped, techniques, total, traceCutOff, wrong: wrong.slice(0, LISTED) };
 }
 
 /** Asks the oracle for the bare verdict on all techniques that are asked about: no list, no harm. */

@@ -4,7 +4,8 @@ import { countedText, countText, percent, scoreText } from '../format/numbers.ts
 import { searchKey } from '../stores/search-key.ts';
 
 /** What the oracle found about the cuts of a search. */
-export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'> & Partial<Pick<OracleCounts, 'worst'>>;
+export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'> &
+  Partial<Pick<OracleCounts, 'worst' | 'atMost'>>;
 
 /**
  * Cuts of each technique that the oracle checks at most, wherever a page shows a verdict, in the build as in the browser: all
@@ -13,11 +14,12 @@ export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'> & Partial
 export const CUTS_CHECKED = 50_000;
 
 /** What the bare verdict needs. */
-export const verdictOf = ({ checked, cuts, worst, wrong }: Verdict): Verdict => ({
+export const verdictOf = ({ atMost, checked, cuts, worst, wrong }: Verdict): Verdict => ({
   checked,
   cuts,
   wrong,
   ...(worst && { worst }),
+  ...(checked < cuts && atMost !== undefined && { atMost }),
 });
 
 /** Was every cut checked? Only then may a page call anything safe, or the best without a wrong cut. */
@@ -31,20 +33,19 @@ export function consequenceText({ mate, gap }: Consequence): string {
 }
 
 /** So many wrong cuts among so many: of all, or of those that were checked, and then how many of all may be wrong. */
-export function wrongOfChecked({ cuts, checked, worst, wrong }: Verdict): string {
+export function wrongOfChecked(verdict: Verdict): string {
+  const { cuts, checked, worst, wrong } = verdict;
   if (cuts === 0) return 'nothing cut';
   if (checked === 0) return `none of ${countText(cuts)} checked`;
   const some = wrong === 0 ? 'none' : countText(wrong);
   const whole = isFull({ cuts, checked });
-  const of = whole
-    ? countText(cuts)
-    : `${countText(checked)} checked, of ${countText(cuts)} (${boundText(wrong, checked)})`;
+  const of = whole ? countText(cuts) : `${countText(checked)} checked, of ${countText(cuts)} (${boundText(verdict)})`;
   return `${some} of ${of}${!worst ? '' : `; ${wrong === 1 ? 'it' : 'the worst'} ${consequenceText(worst)}`}`;
 }
 
 /** What a sample says of the whole: "at most 0.7 % wrong", with 95 percent confidence. */
-export const boundText = (wrong: number, checked: number): string =>
-  `at most ${percent(upperBound(wrong, checked), 1)} wrong`;
+export const boundText = ({ atMost, checked, wrong }: Verdict): string =>
+  `at most ${percent(atMost ?? upperBound(wrong, checked), 1)} wrong`;
 
 /** Share of wrong cuts: exact where all were checked, else an interval; a dash where none was. */
 export function intervalText({ checked, interval: [low, high] }: OracleCounts): string {
@@ -53,13 +54,14 @@ export function intervalText({ checked, interval: [low, high] }: OracleCounts): 
 }
 
 /** One sentence: how many of the checked cuts were wrong, and what came of it. */
-export function verdictText({ changesRoot, checked, cuts, harmless, worst, wrong }: OracleCounts): string {
+export function verdictText(counts: OracleCounts): string {
+  const { changesRoot, checked, cuts, harmless, worst, wrong } = counts;
   if (cuts === 0) return 'There was no cut.';
   if (checked === 0) return 'No cut could be checked.';
   const all = isFull({ cuts, checked })
     ? `${cuts === 1 ? '' : 'all '}${countedText(cuts, 'cut')}`
     : `${countedText(checked, 'cut')} checked, of ${countText(cuts)},`;
-  const bound = isFull({ cuts, checked }) ? '' : ` (${boundText(wrong, checked)})`;
+  const bound = isFull({ cuts, checked }) ? '' : ` (${boundText(counts)})`;
   if (wrong === 0) return `Of ${all} the oracle found none wrong${bound}.`;
   const parts = [
     changesRoot > 0 && `${countText(changesRoot)} changed the move or score of the root`,

@@ -6,6 +6,7 @@ import type {
   Conditions,
   Consequence,
   OracleReport,
+  RootComparison,
   SearchWindow,
   SweepPoint,
   TechniqueId,
@@ -30,6 +31,8 @@ export interface OracleRequest extends TreeRequest {
   sample: number;
   /** Wrong cuts whose harm is found out at most. */
   repeats: number;
+  /** Is the root to be compared with a search without pruning first? */
+  root?: boolean;
 }
 
 export interface SweepOrder extends TreeRequest {
@@ -62,7 +65,11 @@ export interface WrongLine {
   consequence: Consequence;
 }
 
-export type OracleAnswer = Omit<OracleReport, 'wrong'> & { wrong: WrongLine[] };
+export type OracleAnswer = Omit<OracleReport, 'wrong'> & {
+  wrong: WrongLine[];
+  /** Null where it was not asked for. */
+  root: RootComparison | null;
+};
 
 /** What can be asked, and what is answered. */
 export interface Tasks {

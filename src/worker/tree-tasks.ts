@@ -2,6 +2,7 @@
 import {
   askOracle,
   beginSweep,
+  compareRoot,
   conditionsAt,
   fenOf,
   followLine,
@@ -22,6 +23,8 @@ export const MAX_TREE_DEPTH = 12;
 /** Nodes that one oracle may spend, and one point of a sweep. */
 const ORACLE_NODES = 30_000_000;
 const POINT_NODES = 3_000_000;
+/** Nodes for the search without pruning that the root is compared with, and for finding the cuts to blame. */
+const ROOT_NODES = 3_000_000;
 
 /** Hears of a task's progress. */
 export type Tell = (progress: TreeProgress) => void;
@@ -82,6 +85,7 @@ export const followIn = (trace: Trace, root: number, moves: readonly string[]) =
 
 const told = (trace: Trace, report: OracleReport): OracleAnswer => ({
   ...report,
+  root: null,
   wrong: report.wrong.map(({ consequence, found, grade, id, line, technique }) => ({
     id,
     technique,
@@ -130,7 +134,10 @@ export function askForOracle(request: OracleRequest, tell: Tell = () => {}, beat
     quiescence: false,
     shouldStop: beat,
   });
-  return gradeTree(trace, request, tell, beat);
+  if (request.root !== true) return gradeTree(trace, request, tell, beat);
+  tell({ part: 0, said: 'Searching without pruning' });
+  const root = compareRoot(trace, { maxNodes: ROOT_NODES, shouldStop: beat });
+  return { ...gradeTree(trace, request, tell, beat), root };
 }
 
 /** Sweeps a parameter. Throws SettingsError when it is none of a technique's. */

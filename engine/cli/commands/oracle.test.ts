@@ -15,8 +15,8 @@ const swept = (...args: string[]) => linesOf(sweepCommand, '--fen', fen, '--dept
 describe('oracle', () => {
   const settings = withSettings(profiles.book, { 'rfp.margin': 0, 'lmp.base': 0 });
   const { result, trace } = traceSearch({ fen, limits: { depth: 4 }, settings, quiescence: false });
-  const flags = ['--set', 'rfp.margin=0', '--set', 'lmp.base=0', '--sample', '50', '--seed', '3', '--repeats', '2'];
-  const report = askOracle(trace, { sample: 50, seed: 3, repeats: 2 });
+  const flags = ['--set', 'rfp.margin=0', '--set', 'lmp.base=0', '--sample', '300', '--seed', '3', '--repeats', '2'];
+  const report = askOracle(trace, { sample: 300, seed: 3, repeats: 2 });
 
   it('tells what the oracle found as JSON', () => {
     const told = JSON.parse(oracle(...flags, '--json').join('\n'));
@@ -37,7 +37,34 @@ describe('oracle', () => {
 
   it('counts one node as one', () => {
     const only = linesOf(oracleCommand, '--fen', '7k/8/8/8/8/8/1q6/K7 w - - 0 1', '--depth', '1');
-    expect(only[1]).toBe('search     1 node, Kxb2, 0 centipawns');
+    expect(only[2]).toBe('search     1 node, Kxb2, 0 centipawns');
+  });
+
+  it('says first of all whether the root differs, in both forms', () => {
+    const mate = [
+      '--fen',
+      '2b3rk/1q3p1p/p1p1pPpQ/4N3/2pP4/2P1p1P1/1P4PK/5R2 w - - 0 24',
+      '--depth',
+      '6',
+      '--sample',
+      '60',
+    ];
+    const lines = linesOf(oracleCommand, ...mate);
+    expect(lines[1]).toBe(
+      'root       move, score and mate differ: here Qxe3, 133 centipawns; without pruning Rh1, mate in 3 (163744 nodes)',
+    );
+    expect(lines[2]).toMatch(/^blame {6}nmp cut the node after Rh1, depth 5: /);
+    expect(lines[3]).toBe('           without this cut Rh1, mate in 3');
+    const told = JSON.parse(linesOf(oracleCommand, ...mate, '--json').join('\n'));
+    expect(Object.keys(told)[0]).toBe('root');
+    expect(told.root).toMatchObject({
+      differs: { move: true, mate: true },
+      blame: [{ technique: 'nmp', line: ['Rh1'] }],
+    });
+    expect(linesOf(oracleCommand, ...mate, '--root-nodes', '5000')[1]).toMatch(
+      /^root {7}not compared: without pruning 5000 nodes lead to depth \d of 6/,
+    );
+    expect(oracle('--only', 'none')[1]).toMatch(/^root {7}the same: without pruning/);
   });
 
   it('tells people the same', () => {

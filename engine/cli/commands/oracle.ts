@@ -5,16 +5,19 @@ import { techniqueIds } from '../../pruning/index.ts';
 import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import type { OracleCounts } from '../../trace/grades.ts';
 import { askOracle, type OracleReport } from '../../trace/oracle.ts';
+import { compareRoot, type RootComparison, type RootSays } from '../../trace/compare-root.ts';
 import { lineOf } from '../../trace/replay.ts';
 import { DEFAULT_CAP, MAX_CAP, type TracedSearch, traceSearch } from '../../trace/trace-search.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
-import { Fault } from '../input/fault.ts';
+import { Fault, listed } from '../input/fault.ts';
 import { readPosition } from '../input/position-flag.ts';
 import { differences, HASH_RANGE, scoreText } from './search.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a search that does not say otherwise. */
 const STANDARD_DEPTH = 6;
+/** Nodes for the search without pruning and for finding the cuts to blame, unless said otherwise. */
+const ROOT_NODES = 10_000_000;
 /** Wrong cuts that are listed for people; the JSON has them all. */
 const LISTED = 10;
 const ANY = Number.MAX_SAFE_INTEGER;
@@ -31,6 +34,7 @@ export const oracleAccepts: Accepts = {
     '--seed': 'value',
     '--repeats': 'value',
     '--nodes': 'value',
+    '--root-nodes': 'value',
     '--json': 'none',
   },
   words: [],
@@ -54,12 +58,50 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
   };
   // Quiescence has no cuts: left out, the recording holds a longer search.
   const traced = traceSearch({ fen, limits: { depth }, settings, hashMb, cap, quiescence: false });
+  const rootNodes = wholeFlag(given, '--root-nodes', 1, ANY) ?? ROOT_NODES;
+  const root = compareRoot(traced.trace, { maxNodes: rootNodes });
   const report = askOracle(traced.trace, options);
-  if (given.has('--json')) write(JSON.stringify({ ...told(traced, report), profile, depth, hashMb }, null, 2));
+  if (given.has('--json')) write(JSON.stringify({ root, ...told(traced, report), profile, depth, hashMb }, null, 2));
   else {
     write(`oracle     depth ${depth}, ${hashMb} MB, ${differences(settings, profile)}`);
+    for (const line of rootLines(root, depth, rootNodes)) write(line);
     for (const line of readable(traced, report)) write(line);
   }
+}
+
+/** What a search without pruning says of the root, and which cuts are to blame where that is something else. */
+function rootLines(root: RootComparison, depth: number, most: number): string[] {
+  const { blame, cured, differs, reached, said, unpruned, without } = root;
+  const says = ({ bestSan, score }: RootSays): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
+  const name = (text: string): string => text.padEnd(11);
+  if (!reached) {
+    const far = `without pruning ${counted(most, 'node')} lead to depth ${unpruned.depth} of ${depth}`;
+    return [`${name('root')}not compared: ${far} (--root-nodes)`];
+  }
+  const bare = `without pruning ${says(unpruned)} (${counted(unpruned.nodes, 'node')})`;
+  const parts = (['move', 'score', 'mate'] as const).filter((part) => differs[part]);
+  if (parts.length === 0) return [`${name('root')}the same: ${bare}`];
+  const lines = [
+    `${name('root')}${listed(parts)} ${parts.length === 1 ? 'differs' : 'differ'}: here ${says(said)}; ${bare}`,
+  ];
+  if (!differs.score) return lines;
+  for (const { cuts, depth: at, guards, line, technique } of blame) {
+    const where =
+      cuts === 'node'
+        ? `the node after ${line.join(' ') || 'no move'}`
+        : `${line.at(-1)} after ${line.slice(0, -1).join(' ') || 'no move'}`;
+    const held =
+      guards.length === 0
+        ? 'none of its guards asks for anything that holds here'
+        : `held back by ${listed(guards.map((guard) => `${technique}.${guard}`))}, if that were on`;
+    lines.push(`${name('blame')}${technique} cut ${where}, depth ${at}: ${held}`);
+  }
+  if (blame.length === 0) lines.push(`${name('blame')}no cut was found that hides it`);
+  if (without !== null)
+    lines.push(
+      `${name('')}without ${blame.length === 1 ? 'this cut' : 'these cuts'} ${says(without)}${cured ? '' : ': not all were found'}`,
+    );
+  return lines;
 }
 
 /** What the JSON says: everything but the grades by entry, which mean nothing without the recording. */

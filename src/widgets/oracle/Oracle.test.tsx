@@ -1,7 +1,9 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
+import { upperBound } from '../../../engine/index.ts';
 import { askForOracle } from '../../worker/tree-tasks.ts';
 import { Oracle } from './Oracle.tsx';
+import { rootText } from './root-words.ts';
 import { intervalText, verdictText, wrongOfChecked } from '../../compare/verdict-words.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -39,7 +41,12 @@ it('has words for nothing cut, nothing checked and nothing wrong', () => {
     undecided: 0,
     worst: null,
   };
-  const of = (part: Partial<typeof none>) => ({ ...none, interval: [0, 0] as [number, number], ...part });
+  const of = (part: Partial<typeof none>) => ({
+    ...none,
+    atMost: upperBound(part.wrong ?? 0, part.checked ?? 0),
+    interval: [0, 0] as [number, number],
+    ...part,
+  });
   expect(verdictText(of({}))).toBe('There was no cut.');
   expect(verdictText(of({ cuts: 3 }))).toBe('No cut could be checked.');
   expect(verdictText(of({ cuts: 3, checked: 3, right: 3 }))).toBe('Of all 3 cuts the oracle found none wrong.');
@@ -77,4 +84,20 @@ it('calls no share nothing, nor all, that is not', () => {
     '>99 %',
     '100 %',
   ]);
+});
+
+it('says first whether the root differs from a search without pruning, and which cut is to blame', () => {
+  const quietRook = '2b3rk/1q3p1p/p1p1pPpQ/4N3/2pP4/2P1p1P1/1P4PK/5R2 w - - 0 24';
+  const answer = askForOracle({ fen: quietRook, depth: 6, settings: {}, sample: 20, repeats: 0, root: true });
+  const text = rootText(answer.root as NonNullable<typeof answer.root>, 6);
+  expect(text).toMatch(/^The move, score and mate of the root differ: Qxe3, \+1\.33 here, Rh1, mate in 3 in a search/);
+  expect(text).toMatch(/To blame: NMP cut the node after Rh1\. Without this cut it is Rh1, mate in 3\.$/);
+  const html = renderToString(
+    <Oracle id="o" title="Oracle" fen={quietRook} depth={6} sample={20} repeats={0} result={answer} />,
+  );
+  expect(html.indexOf(text)).toBeGreaterThan(0);
+  expect(html.indexOf(text)).toBeLessThan(html.indexOf(verdictText(answer.total)));
+  const same = askForOracle({ fen, depth: 3, settings: { ...settings, fp: 0 }, sample: 1, repeats: 0, root: true });
+  expect(rootText(same.root as NonNullable<typeof same.root>, 3)).toMatch(/^At the root a search without pruning/);
+  expect(ask(1).root).toBeNull();
 });

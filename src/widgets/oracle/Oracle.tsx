@@ -1,5 +1,5 @@
 /** The oracle's verdict on the cuts of a search, by technique: right, wrong but harmless, or changing the root. */
-import { type OracleCounts, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { type OracleCounts, type RootComparison, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { $changes } from '../../stores/settings.ts';
 import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
@@ -8,12 +8,13 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { countedText, countText, numberText } from '../../format/numbers.ts';
+import { rootText } from './root-words.ts';
 import { consequenceText, intervalText, verdictMark, verdictText } from '../../compare/verdict-words.ts';
 
 /** What the build hands over. */
 export type OracleSummary = Pick<
   OracleAnswer,
-  'techniques' | 'total' | 'sampled' | 'traceCutOff' | 'nodes' | 'stopped' | 'wrong'
+  'root' | 'techniques' | 'total' | 'sampled' | 'traceCutOff' | 'nodes' | 'stopped' | 'wrong'
 >;
 
 export interface OracleProps {
@@ -54,7 +55,7 @@ export function Oracle({
   const shown: OracleSummary | null = task.answer ?? result ?? null;
   const current = { ...changes, ...settings };
   const ask = () => {
-    const request: OracleRequest = { fen, depth, settings: current, techniques, sample, repeats };
+    const request: OracleRequest = { fen, depth, settings: current, techniques, sample, repeats, root: true };
     task.start(request);
   };
   // What is shown is of the knobs that it was asked with, whatever has been asked since and not answered.
@@ -90,6 +91,7 @@ export function Oracle({
           <p class="muted">Nothing has been asked yet.</p>
         ) : (
           <>
+            {shown.root !== null && <AtRoot root={shown.root} depth={depth} />}
             <p>
               <strong>{verdictText(shown.total)}</strong>{' '}
               {shown.sampled && `A sample: at most ${countText(sample)} cuts of each technique.`}
@@ -151,6 +153,15 @@ export function Oracle({
         )}
       </div>
     </Frame>
+  );
+}
+
+/** What a search without pruning says of the root; first, since it is what a cut can cost at the most. */
+function AtRoot({ root, depth }: { root: RootComparison; depth: number }) {
+  return (
+    <p class="oracle-root" data-differs={root.differs.score || undefined}>
+      {rootText(root, depth)}
+    </p>
   );
 }
 

@@ -1,0 +1,56 @@
+/** Searches again, without any forward pruning, what a recorded search came to: the oracle's own searches. */
+import { inCheck } from '../board/attacked.ts';
+import { NO_MOVE, toOf, fromOf } from '../board/move.ts';
+import { board } from '../board/position.ts';
+import { noteMove } from '../search/history-table.ts';
+import { beginSearch } from '../search/iterate.ts';
+import { negamax } from '../search/negamax.ts';
+import { type SearchOption, searchOptions } from '../search/options.ts';
+import { useSettings } from '../search/rules.ts';
+import { prepareMemory } from '../search/search.ts';
+import { run } from '../search/state.ts';
+import { found, probeTable } from '../search/transposition.ts';
+import { type Settings, withOnly } from '../settings.ts';
+import { EVALUATED, NULL_MOVE, type Trace } from './columns.ts';
+import { setUpEntry } from './replay.ts';
+
+/** Settings of the oracle's own searches: no technique, no other pruning, no reduction; all else as in the search that it judges. */
+export const oracleSettings = (settings: Settings): Settings => ({
+  ...withOnly(settings, []),
+  ...Object.fromEntries(searchOptions.flatMap((one: SearchOption) => (one.prunes ? [[one.id, 0]] : []))),
+});
+
+/** What may end a search early. */
+export interface Limits {
+  maxNodes: number;
+  shouldStop: () => boolean;
+}
+
+/**
+ * Score of the position of entry `id` as the side to move there sees it, searched to the entry's depth in a window of its own.
+ * Null when the limits ended it. It begins with table and histories empty, so that it depends on nothing but the entry;
+ * the nodes that it took are in `nodes[0]` of the search's state.
+ */
+export function searchUnpruned(trace: Trace, id: number, alpha: number, beta: number, limits: Limits): number | null {
+  const c = trace.columns;
+  const settings = oracleSettings(trace.request.settings);
+  useSettings(settings);
+  // Continuation history asks for the moves that lead here.
+  setUpEntry(trace, id, (entry) => {
+    const move = c.move[entry];
+    noteMove(c.ply[entry] - 1, move === NO_MOVE ? 0 : board[fromOf(move)], toOf(move));
+  });
+  prepareMemory(1, false);
+  run.shouldStop = limits.shouldStop;
+  run.maxNodes = limits.maxNodes;
+  run.rootMoves = [];
+  beginSearch();
+  let depth = c.depth[id];
+  // A node's depth has its check extension in it once it is evaluated; the search would give it once more.
+  if ((c.flags[id] & EVALUATED) !== 0 && settings['checkExtension'] === 1 && inCheck()) depth--;
+  const score = negamax(alpha, beta, depth, c.ply[id], c.kind[id] === NULL_MOVE);
+  return run.stopped ? null : score + 0;
+}
+
+/** The move that the search before this one remembered for its position, packed; 0 for none. */
+export const moveFound = (ply: number): number => (probeTable(ply) ? found.move : 0);

@@ -1,0 +1,40 @@
+/** What the oracle found of the root, in a few sentences. */
+import type { Blame, RootComparison } from '../../../engine/index.ts';
+import { countedText, scoreText } from '../../format/numbers.ts';
+
+type Says = RootComparison['said'];
+const says = ({ bestSan, score }: Says): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** Where a cut is, and which guard would have held it back. */
+function blameText({ cuts, guards, line, technique }: Blame): string {
+  const before = (moves: readonly string[]) => (moves.length === 0 ? 'at the root' : `after ${moves.join(' ')}`);
+  const where =
+    cuts === 'node' ? `cut the node ${before(line)}` : `skipped ${line.at(-1)} ${before(line.slice(0, -1))}`;
+  const guard = guards.length === 0 ? '' : `, which ${list(guards.map((one) => `${technique}.${one}`))} would forbid`;
+  return `${technique.toUpperCase()} ${where}${guard}`;
+}
+
+/** Does the root say what a search without pruning says? If not, what differs, and which cuts are to blame. */
+export function rootText(root: RootComparison, depth: number): string {
+  const { blame, cured, differs, reached, said, unpruned, without } = root;
+  if (!reached) {
+    const spent = countedText(unpruned.nodes, 'node');
+    return `The root was not compared: without pruning, ${spent} lead to depth ${unpruned.depth} of ${depth} and no further.`;
+  }
+  const bare = `a search without pruning (${countedText(unpruned.nodes, 'node')})`;
+  if (!differs.score) {
+    return differs.move
+      ? `At the root ${bare} has the same score and another move: ${unpruned.bestSan ?? 'none'} in place of ${said.bestSan ?? 'none'}.`
+      : `At the root ${bare} says the same: ${says(said)}.`;
+  }
+  const parts = (['move', 'score', 'mate'] as const).filter((part) => differs[part]);
+  const first = `The ${list(parts)} of the root ${parts.length === 1 ? 'differs' : 'differ'}: ${says(said)} here, ${says(unpruned)} in ${bare}.`;
+  if (blame.length === 0) return `${first} No cut was found that is to blame.`;
+  const without_ =
+    without === null
+      ? ''
+      : ` Without ${blame.length === 1 ? 'this cut' : 'these cuts'} it is ${says(without)}${cured ? '' : '; there are more'}.`;
+  return `${first} To blame: ${blame.map(blameText).join('; ')}.${without_}`;
+}
