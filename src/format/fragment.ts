@@ -1,4 +1,4 @@
-/** What the fragment of an address is: a place in the page, or what stores/share.ts reads. */
+/** What the fragment of an address is: a place in the page, or what stores/read-link.ts reads. */
 
 /** Could a fragment be a link to a run? One that a mail or chat program has percent-encoded whole counts, too. */
 export const looksLikeLink = (fragment: string): boolean => /=|%3d/i.test(fragment);

@@ -66,7 +66,7 @@ export function SettingsPanel({ name, explains, rename, set }: Props) {
             const preset = presets.find(({ id }) => id === value);
             if (value === 'book') set({});
             if (value === 'none') set(Object.fromEntries(usualTechniques.map((id) => [id, 0])));
-            if (preset) applyPreset(preset.id);
+            if (preset) applyPreset(preset);
             tell(preset ? `${preset.title}: ${preset.rule}` : '');
           }}
         >

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { signature } from '../../engine/index.ts';
 import { isPlace } from '../format/fragment.ts';
 import type { Lab, LabState } from '../stores/lab.ts';
-import { readLink, type SharedRun, writeLink } from '../stores/share.ts';
+import { readLink } from '../stores/read-link.ts';
+import { type SharedRun, writeLink } from '../stores/share.ts';
 import { promisedBy, runName, type SlotRun } from './requests.ts';
 
 export interface Link {

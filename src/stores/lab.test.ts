@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signature, START_FEN } from '../../engine/index.ts';
+import { presetById, signature, START_FEN } from '../../engine/index.ts';
 import { boundedLimit, createLab, type Lab, type LabState, limitsOf } from './lab.ts';
 import { $position, setPosition } from './position.ts';
 import { $changes, applyPreset, resetAll, setSetting } from './settings.ts';
@@ -89,7 +89,7 @@ describe('undo and redo', () => {
     note();
     lab.rename('Third');
     note();
-    applyPreset('series-rfp-later');
+    applyPreset(presetById('series-rfp-later')!);
     note();
     lab.remove(0);
     note();

@@ -56,14 +56,8 @@ describe('a preset', () => {
     setSetting(other, 6);
     setSetting(preset.technique, 0);
     for (const { id: own, max } of allSettings) if (own.startsWith(`${preset.technique}.`)) setSetting(own, max);
-    applyPreset(id);
+    applyPreset(preset);
     expect($settings.get()).toEqual(withSettings(profiles.book, { ...preset.settings, [other]: 6 }));
     for (const [key, value] of Object.entries($changes.get())) expect(value).not.toBe(profiles.book[key]);
-  });
-
-  it('that does not exist changes nothing', () => {
-    setSetting('rfp.margin', 100);
-    expect(() => applyPreset('series-xyz')).toThrow('There is no preset "series-xyz".');
-    expect($changes.get()).toEqual({ 'rfp.margin': 100 });
   });
 });

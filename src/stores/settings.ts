@@ -4,7 +4,7 @@
  */
 import { computed, map } from 'nanostores';
 import {
-  presetById,
+  type Preset,
   presetSettings,
   profiles,
   type Setting,
@@ -59,11 +59,9 @@ export function resetAll(): void {
 
 /**
  * Sets a technique as it was published: its parameters and guards from the preset, the others of that technique at their
- * defaults; it is switched on, and other techniques stay as they are. Throws SettingsError for an unknown preset.
+ * defaults; it is switched on, and other techniques stay as they are.
  */
-export function applyPreset(id: string): void {
-  const preset = presetById(id);
-  if (preset === undefined) throw new SettingsError(id, `There is no preset "${id.slice(0, 40)}".`);
+export function applyPreset(preset: Preset): void {
   const own = presetSettings(preset);
   const others = Object.entries($changes.get()).filter(([key]) => own[key] === undefined);
   const wanted = Object.entries(own).filter(([key, value]) => settingOf(key).default !== value);

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allSettings, parseFen, profiles, search, signature, START_FEN, withSettings } from '../../engine/index.ts';
 import { limitsOf } from './lab.ts';
-import {
-  cleanName,
-  LAB_NODES,
-  MAX_DEPTH,
-  MAX_NAME,
-  MAX_SETTINGS,
-  readLink,
-  type SharedRun,
-  writeLink,
-} from './share.ts';
+import { readLink } from './read-link.ts';
+import { cleanName, LAB_NODES, MAX_DEPTH, MAX_NAME, MAX_SETTINGS, type SharedRun, writeLink } from './share.ts';
 
 const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 const FENS = [

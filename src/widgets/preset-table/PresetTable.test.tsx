@@ -12,10 +12,11 @@ const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
 beforeEach(resetAll);
 
 it('knows the preset that was put in force, and no other that differs from it', () => {
-  for (const { id, technique, settings } of presets) {
-    applyPreset(id);
+  for (const preset of presets) {
+    const { id, technique, settings } = preset;
+    applyPreset(preset);
     const changes = $changes.get();
-    for (const other of presets.filter((preset) => preset.technique === technique)) {
+    for (const other of presets.filter((one) => one.technique === technique)) {
       const all = (one: Readonly<Record<string, number>>) => JSON.stringify({ ...profiles.book, ...one });
       const same = Object.keys(profiles.book).every(
         (key) => (settings[key] ?? profiles.book[key]) === (other.settings[key] ?? profiles.book[key]),
@@ -25,14 +26,16 @@ it('knows the preset that was put in force, and no other that differs from it', 
   }
 });
 
+const later = presets.find(({ id }) => id === 'series-rfp-later')!;
+
 it('notices when a number of the technique is turned afterwards, and does not mind other techniques', () => {
-  applyPreset('series-rfp-later');
-  const settings = presets.find(({ id }) => id === 'series-rfp-later')?.settings ?? {};
+  applyPreset(later);
+  const { settings } = later;
   setSetting('nmp.reduction', 3);
   expect(inForce('rfp', settings, $changes.get())).toBe(true);
   setSetting('rfp.margin', 110);
   expect(inForce('rfp', settings, $changes.get())).toBe(false);
-  applyPreset('series-rfp-later');
+  applyPreset(later);
   setSetting('rfp', 0);
   expect(inForce('rfp', settings, $changes.get())).toBe(false);
 });

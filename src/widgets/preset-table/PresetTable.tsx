@@ -142,7 +142,7 @@ export function PresetTable(props: PresetTableProps) {
             mark={markOf(presetSettings(one), shownVerdicts.current[i] ?? null)}
             active={inForce(technique, presetSettings(one), changes)}
             use={() => {
-              applyPreset(one.id);
+              applyPreset(one);
               setUsed(one.id);
             }}
           />

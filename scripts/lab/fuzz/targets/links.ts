@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { allSettings, parseFen, profiles, search, signature, withSettings } from '../../../../engine/index.ts';
 import { limitsOf } from '../../../../src/stores/lab.ts';
+import { readLink } from '../../../../src/stores/read-link.ts';
 import * as share from '../../../../src/stores/share.ts';
 import { readCorpus } from '../corpus.ts';
 import { mutated } from '../mutations.ts';
 import { checkLine, checkSentence, holds, legalByOracle, type Target } from '../target.ts';
 
-const { cleanName, LAB_NODES, MAX_DEPTH, MAX_NAME, MAX_SETTINGS, readLink, writeLink } = share;
+const { cleanName, LAB_NODES, MAX_DEPTH, MAX_NAME, MAX_SETTINGS, writeLink } = share;
 
 const WORDS = ['v=1', 'fen=', 'depth=', 'nodes=', 'engine=', 'set=', 'was=', 'name=', '&', '=', ':', ',', '_', '%2F', '%3A', '%26', '#', 'rfp', 'rfp.margin:120', 'nmp:0', 'tt:0', 'history.max:1']; // prettier-ignore
 /** Nodes that a followed link may take here. */
