@@ -11,11 +11,13 @@ import {
   type SearchRequest,
   setFen,
 } from '../../engine/index.ts';
+import { TECHNIQUES } from '../compare/outcome.ts';
 import { CUTS_CHECKED, isFull } from '../compare/verdict-words.ts';
 import { findGoal, type Trial } from '../widgets/challenge/goal.ts';
 import { firstFrame } from '../widgets/tree-explorer/first-frame.ts';
 import type { OracleRequest, TreeRequest } from '../worker/tree-protocol.ts';
 import { askForOracle, namesOf, recordTree, sweepAll } from '../worker/tree-tasks.ts';
+import { drawCrown } from './crown/crown.ts';
 
 type Changes = Readonly<Record<string, number>>;
 
@@ -26,6 +28,9 @@ export interface GoalRequest extends Pick<OracleRequest, 'depth' | 'fen' | 'tech
   settings: Changes;
   without: Trial;
 }
+
+/** Entries of a recorded search that is drawn as a crown. */
+const CROWN_ENTRIES = 1_000_000;
 
 /** Pairs of a match that are played to say how long one may take. */
 const PAIRS = 2;
@@ -40,6 +45,17 @@ export const tasks = {
   frame({ rows, ...request }: TreeRequest & { rows: number }) {
     const trace = recordTree(request);
     return firstFrame(trace, (entry) => namesOf(trace, [entry])[0] ?? '', rows);
+  },
+
+  /** A position searched without the techniques and with them, as one tree of which each `every`-th node is drawn. */
+  crown({ every, ...place }: Pick<TreeRequest, 'depth' | 'fen'> & { every: number }) {
+    const off = Object.fromEntries(TECHNIQUES.map((id) => [id, 0]));
+    const [without, withIt] = [off, {}].map((settings) => recordTree({ ...place, settings, cap: CROWN_ENTRIES }));
+    if (!without || !withIt || without.cutOff) throw new Error('The search is too large to be drawn whole.');
+    return {
+      ...drawCrown(without, withIt, every),
+      nodes: [without.result.nodes, withIt.result.nodes] as const,
+    };
   },
 
   /** Positions at a depth, every move of every line made. */

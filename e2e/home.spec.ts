@@ -1,0 +1,72 @@
+/** The first screen: what the book is, the tree that collapses, and where to begin or go on. */
+import { expect, test } from './site.ts';
+
+const number = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`the count follows the switch of the tree, both in the window, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./');
+    const tree = page.locator('.collapse');
+    const flip = page.getByRole('switch', { name: 'The five techniques' }).first();
+    const [off, on] = [tree.locator('.when-off'), tree.locator('.when-on')];
+    const whole = tree.locator('.lost');
+    for (const part of [flip, off, tree.locator('.crown')]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(off).toHaveCSS('opacity', '1');
+    await expect(on).toHaveCSS('opacity', '0');
+    const before = await whole.screenshot();
+
+    await flip.press('Space');
+    await expect(on).toHaveCSS('opacity', '1');
+    await expect(off).toHaveCSS('opacity', '0');
+    await expect(whole).toHaveCSS('clip-path', /^circle\(0(%|px)/);
+    await expect(on).toBeInViewport({ ratio: 1 });
+    expect((await whole.screenshot()).equals(before), 'the drawing changed').toBe(false);
+    // The search below the figure counts the same two.
+    const counts = [number(await off.locator('b').textContent()), number(await on.locator('b').textContent())];
+    const demo = page.locator('#demo .measure .count');
+    expect([number(await demo.nth(0).textContent()), number(await demo.nth(1).textContent())]).toEqual(counts);
+    expect(counts[0]).toBeGreaterThan(50 * (counts[1] ?? 0));
+  });
+}
+
+test('a reader who asks for less motion sees the end at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  await expect(page.locator('.crown .lost')).toHaveCSS('transition-duration', '0s');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the tree says both counts, and its switch works', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.locator('.collapse-both')).toHaveText(
+      /^[\d,]+ nodes without, [\d,]+ with: \d+× fewer nodes, the same move/,
+    );
+    await page.locator('.collapse .switch').check();
+    await expect(page.locator('.collapse .when-on')).toHaveCSS('opacity', '1');
+    await expect(page.getByRole('link', { name: 'Start reading' })).toBeVisible();
+  });
+});
+
+test('a new reader starts, and one who comes back goes on where they were', async ({ page }) => {
+  await page.goto('./');
+  const start = page.locator('.start');
+  await expect(start).toHaveText('Start reading');
+  const rows = page.locator('.chapters [data-chapter]');
+  const id = (await rows.nth(1).getAttribute('data-chapter')) ?? '';
+  const step = ((await rows.nth(1).getAttribute('data-steps')) ?? '').split(' ')[4] ?? '';
+  await page.evaluate(
+    ([chapter = '', at = '']) =>
+      localStorage.setItem('cutoff:progress', JSON.stringify({ [chapter]: { read: [], at: { step: at, n: 5 } } })),
+    [id, step],
+  );
+  await page.reload();
+  await expect(start).toHaveText('Continue at 1.5');
+  await start.click();
+  await expect(page).toHaveURL(new RegExp(`/${id}/#${step}$`));
+  await page.evaluate(() => localStorage.clear());
+});
