@@ -17,6 +17,8 @@ cutoff [command]         without a command it speaks UCI; --version names the en
   check --uci <command>  what looks wrong with the pruning of another engine
                          [--option <name>=<value>] [--nodes <nodes> | --movetime <ms>]
                          [--only <group>,...] [--json <file>] [--junit <file>]
+                         or [--before <name>=<value>,... --after <name>=<value>,...]
+                         [--depth <plies>] [--json <file>]: nodes by depth with both
                          exit code 0: nothing found, 1: findings, 2: it could not be run
   options                everything that can be set, with its range (profile play)
                          [--spsa] [settings] [--json]

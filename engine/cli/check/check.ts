@@ -9,6 +9,8 @@ import { endGroup } from '../other-engines/process-group.ts';
 import { type GroupId, groups } from './case.ts';
 import { type Budget, Conversation } from './conversation.ts';
 import { type CheckReport, isFinding, junitText, remarksOn, type Row, rowLine, summaryLines } from './report.ts';
+import { COMPARED_DEPTH, comparedPositions, comparePositions, comparisonLines } from './compare.ts';
+import { type Named, readOption, readOptions } from './options.ts';
 import { type Item, itemsOf, runItems } from './run.ts';
 import { suspectsOf } from './suspects.ts';
 
@@ -22,6 +24,9 @@ export const checkAccepts: Accepts = {
     '--only': 'value',
     '--json': 'value',
     '--junit': 'value',
+    '--before': 'value',
+    '--after': 'value',
+    '--depth': 'value',
   },
   words: [],
 };
@@ -47,10 +52,11 @@ export async function checkCommand(args: readonly string[], output: CheckOutput)
   const command = given.value('--uci');
   if (command === undefined || splitCommand(command).length === 0)
     throw new Fault('check needs an engine: --uci "<command>", for example --uci stockfish.');
-  const options = given.values('--option').map(readOption);
+  const options = given.values('--option').map((text) => readOption(text, '--option'));
   const budget = readBudget(given);
   const items = itemsOf(readGroups(given.value('--only')));
   const files = { json: given.value('--json'), junit: given.value('--junit') };
+  const compared = readCompared(given);
   const running = new Set<number>();
   const engine = new Conversation(splitCommand(command), options, (pid, runs) =>
     runs ? running.add(pid) : running.delete(pid),
@@ -61,6 +67,14 @@ export async function checkCommand(args: readonly string[], output: CheckOutput)
     if (error instanceof UciClientError)
       throw new Fault(`The engine ${quoted(command, 60)} cannot be used: ${error.message}`);
     throw error;
+  }
+
+  if (compared !== null) {
+    try {
+      return await compare(engine, compared, running, files.json, output);
+    } finally {
+      engine.end();
+    }
   }
 
   const rows: Row[] = [];
@@ -97,6 +111,70 @@ export async function checkCommand(args: readonly string[], output: CheckOutput)
   }
 }
 
+interface ComparedSettings {
+  before: Named;
+  after: Named;
+  depth: number;
+}
+
+/** What is compared, when that is asked for. Throws a Fault for half of it, and for what goes with the cases alone. */
+function readCompared(given: Given): ComparedSettings | null {
+  const [before, after] = [given.value('--before'), given.value('--after')];
+  if (before === undefined && after === undefined) {
+    if (given.has('--depth'))
+      throw new Fault('--depth goes with --before and --after; the cases have depths of their own.');
+    return null;
+  }
+  if (before === undefined || after === undefined) throw new Fault('--before and --after go together.');
+  for (const flag of ['--nodes', '--movetime', '--only', '--junit'])
+    if (given.has(flag)) throw new Fault(`${flag} goes with the cases, not with --before and --after.`);
+  return {
+    before: readOptions(before, '--before'),
+    after: readOptions(after, '--after'),
+    depth: wholeFlag(given, '--depth', 1, 60) ?? COMPARED_DEPTH,
+  };
+}
+
+/** Compares two settings, and gives the exit code: 0 when all was searched, 2 when nothing was. */
+async function compare(
+  engine: Conversation,
+  { before, after, depth }: ComparedSettings,
+  running: ReadonlySet<number>,
+  json: string | undefined,
+  output: CheckOutput,
+): Promise<number> {
+  for (const [name] of [...before, ...after]) {
+    if (engine.optionNames.some((known) => known.toLowerCase() === name.toLowerCase())) continue;
+    throw new Fault(`The engine has no option ${quoted(name, 40)}; it has ${engine.optionNames.join(', ') || 'none'}.`);
+  }
+  const interrupted = (_: NodeJS.Signals, number: number) => {
+    for (const pid of running) endGroup(pid);
+    output.writeAside('Interrupted; a comparison of some positions says nothing.\n');
+    process.exit(128 + number);
+  };
+  for (const signal of SIGNALS) process.once(signal, interrupted);
+  try {
+    output.write(
+      `comparing  ${quoted(engine.name, 60)} to depth ${depth}: ${pairText(before)} with ${pairText(after)}`,
+    );
+    const result = await comparePositions(engine, { before, after }, depth, (done) => {
+      if (output.isTerminal) output.writeAside(progressText(done, comparedPositions.length));
+    });
+    clearProgress(output);
+    for (const line of comparisonLines(result)) output.write(line);
+    if (json !== undefined)
+      write(
+        json,
+        `${JSON.stringify({ format: 'cutoff comparison 1', engine: engine.name, before, after, depth, ...result }, null, 2)}\n`,
+      );
+    return result.pairs.length === 0 ? COULD_NOT_RUN : CLEAN;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupted);
+  }
+}
+
+const pairText = (options: Named): string => options.map(([name, value]) => `${name}=${value}`).join(', ');
+
 function reportOf(of: {
   command: string;
   options: readonly (readonly [string, string])[];
@@ -126,16 +204,15 @@ function reportOf(of: {
 }
 
 function save(report: CheckReport, { json, junit }: { json: string | undefined; junit: string | undefined }): void {
-  for (const [path, text] of [
-    [json, () => `${JSON.stringify(report, null, 2)}\n`],
-    [junit, () => junitText(report)],
-  ] as const) {
-    if (path === undefined) continue;
-    try {
-      writeFileSync(path, text());
-    } catch (error) {
-      throw fileFault(path, error, 'written');
-    }
+  if (json !== undefined) write(json, `${JSON.stringify(report, null, 2)}\n`);
+  if (junit !== undefined) write(junit, junitText(report));
+}
+
+function write(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw fileFault(path, error, 'written');
   }
 }
 
@@ -148,12 +225,6 @@ function progressText(done: number, all: number): string {
 
 function clearProgress({ isTerminal, writeAside }: CheckOutput): void {
   if (isTerminal) writeAside(`\r${' '.repeat(BAR + 20)}\r`);
-}
-
-function readOption(text: string): [string, string] {
-  const equals = text.indexOf('=');
-  if (equals <= 0) throw new Fault(`--option is given as Name=Value, for example Hash=64, not ${quoted(text, 40)}.`);
-  return [text.slice(0, equals).trim(), text.slice(equals + 1).trim()];
 }
 
 function readBudget(given: Given): Budget | null {

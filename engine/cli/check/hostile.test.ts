@@ -142,10 +142,30 @@ describe('cutoff check', () => {
       [['--uci', 'cat', '--only', 'mate'], /^--only knows no group "mate"; accepted are protocol, /],
       [['--uci', 'cat', '--nodes', '5', '--movetime', '5'], /not both/],
       [['--uci', 'cat', '--option', 'Hash'], /^--option is given as Name=Value/],
+      [['--uci', 'cat', '--before', 'nmp=false'], /^--before and --after go together/],
+      [['--uci', 'cat', '--depth', '5'], /^--depth goes with --before and --after/],
     ] as const) {
       const { err, status } = runProgram(['check', ...args]);
       expect(err).toMatch(sentence);
       expect(status).toBe(2);
     }
+  });
+
+  it('compares two settings by nodes at each depth, and names what is likely when nothing changes', () => {
+    const own = `"${process.execPath}" "${program}"`;
+    const both = (before: string, after: string) => {
+      const json = file('compared.json');
+      const args = ['--before', before, '--after', after, '--depth', '4', '--json', json];
+      const { out, status } = runProgram(['check', '--uci', own, ...args]);
+      expect(status).toBe(0);
+      return { out, compared: JSON.parse(readFileSync(json, 'utf8')) };
+    };
+    const pruned = both('nmp=false,rfp=false', 'nmp=true,rfp=true').compared;
+    expect(pruned.depths.at(-1).ratio).toBeLessThan(0.9);
+    expect(pruned.depths[0]).toMatchObject({ depth: 1 });
+    expect(pruned.faults).toEqual([]);
+    const same = both('fp.notFirst=true', 'fp.notFirst=false');
+    expect(same.compared.firstDifference).toBeNull();
+    expect(same.out).toContain('The trees are the same, node for node.');
   });
 });

@@ -1,0 +1,76 @@
+/** `cutoff check --before … --after …`: the bench positions searched with both settings of another engine. */
+import { benchPositions } from '../../bench/positions.ts';
+import { compareRuns, type DepthRow, type RunComparison, type RunPair } from '../../bench/runs.ts';
+import { legalMoves } from '../../board/game.ts';
+import { type Answer, type Conversation, isAnswer } from './conversation.ts';
+import type { Named } from './options.ts';
+
+/** Depth in plies to which both settings search, unless it is said. */
+export const COMPARED_DEPTH = 7;
+
+export interface Compared extends RunComparison {
+  /** Searches that gave no whole answer: the position, and what happened. */
+  faults: { id: string; message: string }[];
+  pairs: (RunPair & { id: string })[];
+}
+
+/** Positions in which there is anything to search. */
+export const comparedPositions = benchPositions.filter(({ fen }) => legalMoves(fen).length > 1);
+
+/**
+ * Searches each position to `depth` with one setting and then with the other, forgetting all in between. `onPosition` hears of
+ * each that is done.
+ */
+export async function comparePositions(
+  engine: Conversation,
+  settings: { before: Named; after: Named },
+  depth: number,
+  onPosition: (done: number) => void = () => {},
+): Promise<Compared> {
+  const faults: Compared['faults'] = [];
+  const pairs: Compared['pairs'] = [];
+  for (const [index, { fen, id }] of comparedPositions.entries()) {
+    const rows: DepthRow[][] = [];
+    for (const options of [settings.before, settings.after]) {
+      for (const [name, value] of options) await engine.set(name, value);
+      const answer = (await engine.newGame()) ?? (await engine.ask({ fen, budget: { depth } }));
+      if (!isAnswer(answer)) faults.push({ id, message: answer.message });
+      else if (answer.toldToStop) faults.push({ id, message: `not at depth ${depth} after ten seconds` });
+      else rows.push(rowsOf(answer));
+    }
+    if (rows.length === 2) pairs.push({ id, before: rows[0], after: rows[1] });
+    onPosition(index + 1);
+    if (faults.length >= MOST_FAULTS) break;
+  }
+  return { ...compareRuns(pairs), faults, pairs };
+}
+
+/** After so many searches without a whole answer no further one is begun. */
+const MOST_FAULTS = 6;
+
+const rowsOf = ({ byDepth }: Answer): DepthRow[] =>
+  [...byDepth.values()]
+    .flatMap(({ depth, nodes, pv, score }) =>
+      nodes === null ? [] : [{ depth, nodes, move: pv[0]?.toLowerCase() ?? null, score }],
+    )
+    .toSorted((a, b) => a.depth - b.depth);
+
+/** The comparison as a table for people. */
+export function comparisonLines({ branching, depths, faults, firstDifference, pairs, remarks }: Compared): string[] {
+  const cell = (text: string | number) => String(text).padStart(12);
+  const lines = [['depth', 'before', 'after', 'ratio', 'same move'].map(cell).join('')];
+  for (const { depth, before, after, ratio, sameMove, moves } of depths)
+    lines.push([depth, before, after, ratio.toFixed(3), `${sameMove} of ${moves}`].map(cell).join(''));
+  lines.push('', `positions  ${pairs.length}`);
+  lines.push(`branching  ${branching.before.toFixed(2)} before, ${branching.after.toFixed(2)} after`);
+  lines.push(`part at    ${firstDifference === null ? 'no depth' : `depth ${firstDifference}`}`);
+  const apart = pairs.filter(({ before, after }) => before.at(-1)?.move !== after.at(-1)?.move);
+  if (apart.length > 0) {
+    lines.push('best moves that part:');
+    for (const { after, before, id } of apart.slice(0, 10))
+      lines.push(`  ${id.padEnd(14)} ${before.at(-1)?.move ?? 'none'} before, ${after.at(-1)?.move ?? 'none'} after`);
+  }
+  for (const { id, message } of faults) lines.push(`fault      ${id}: ${message}`);
+  for (const remark of remarks) lines.push(`note       ${remark}`);
+  return lines;
+}
