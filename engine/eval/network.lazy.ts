@@ -1,7 +1,7 @@
 /**
  * Static evaluation by a small neural network: what it adds to material, squares and pawn structure. It makes the engine
  * stronger and a node cheaper than the terms it stands for, and it cannot say why; so only the profile for play asks it (option
- * `network`), and a page that does without never loads it.
+ * `network`). It is 51 kB compressed: in one file with the engine, each reader of a chapter would wait for it before the first count.
  *
  * Each side looks at the board from its own end. In its view every piece on every square adds to a row of neurons; what
  * a neuron sums up is cut off below 0 and above 1 and squared, and both sides' squares are weighed, with other weights for each

@@ -1,4 +1,7 @@
-/** The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it. */
+/**
+ * The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it: with
+ * the page, its 11 kB would come before the knobs of each chapter.
+ */
 import { DEFAULT_CAP, readEntry, type TechniqueId, techniqueIds, traceBytes } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
