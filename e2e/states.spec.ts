@@ -114,7 +114,7 @@ test('a guard off, a fold open, a preset in use, a card of a term: accessible in
   await field.press('Enter');
   await expect(page.locator('#hook').getByRole('alert')).toHaveText(/\./);
   await page.locator('a.term').first().focus();
-  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(page.locator('.term-card')).toBeVisible();
   expect(await barriersInBothThemes(page)).toEqual([]);
 });
 

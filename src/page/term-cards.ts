@@ -1,7 +1,7 @@
 /**
- * The cards of terms: shown for a term that is pointed at, focused or touched. A card stays while the pointer is on the term or
- * on the card, goes away with Escape, and lies over the text, so that nothing moves. At a touch the first tap shows the card
- * and the second follows the link.
+ * The cards of terms: shown for a term that is pointed at, focused, tapped, clicked, or entered. A card stays while the pointer is on
+ * the term or on the card, goes away with Escape, and lies over the text, so that nothing moves. Only the link in the card leads to
+ * the glossary: the term itself never leaves the page, but for a click that wants a tab of its own.
  */
 // As text: a style sheet imported as such would be linked in every page with a term.
 import cardStyle from '../styles/term-card.css?inline';
@@ -34,21 +34,30 @@ const card = document.createElement('div');
 card.className = 'term-card';
 card.id = 'term-card';
 card.popover = 'manual';
-card.setAttribute('role', 'tooltip');
+card.setAttribute('role', 'group');
+const text = document.createElement('span');
+text.id = 'term-card-text';
+const more = document.createElement('a');
+more.className = 'term-more';
+more.textContent = 'Read more';
+card.append(text, more);
 
 /** The term whose card is shown or about to be. */
 let shown: HTMLAnchorElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let touched = false;
+/** It was asked for by a click, a tap or Enter: it stays until something else is. */
+let pinned = false;
 
 const termAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a.term') : null;
 
-async function show(term: HTMLAnchorElement): Promise<void> {
+async function show(term: HTMLAnchorElement, pin = false): Promise<void> {
   clearTimeout(timer);
-  if (shown === term) return;
-  hide();
+  if (shown === term && !pin) return;
+  if (shown !== term) hide();
   shown = term;
+  pinned ||= pin;
   const id = new URL(term.href).hash.slice(1);
   const entry = await load().then(
     (all) => all[id],
@@ -56,21 +65,20 @@ async function show(term: HTMLAnchorElement): Promise<void> {
   );
   if (shown !== term) return;
   if (entry === undefined) {
-    shown = null;
-    // Nothing to show: a touch follows the link, as it would without this script.
-    if (touched) location.href = term.href;
+    // Nothing to show: whoever asked for it gets the entry, as without this script.
+    if (pinned) location.href = term.href;
+    hide();
     return;
   }
   const name = document.createElement('b');
   name.textContent = entry[0];
-  card.replaceChildren(name, ` ${entry[1]}`);
-  if (touched) {
-    const more = document.createElement('small');
-    more.textContent = 'Tap the term again for its entry.';
-    card.append(more);
-  }
-  if (!card.isConnected) (document.querySelector('main') ?? document.body).append(card);
-  term.setAttribute('aria-describedby', card.id);
+  text.replaceChildren(name, ` ${entry[1]}`);
+  card.setAttribute('aria-label', entry[0]);
+  more.href = term.href;
+  more.setAttribute('aria-label', `Read more: ${entry[0]}`);
+  // Behind its term, so that the keyboard comes to it next.
+  if (term.nextElementSibling !== card) term.after(card);
+  term.setAttribute('aria-describedby', text.id);
   card.showPopover?.();
   place(term);
 }
@@ -88,6 +96,7 @@ function hide(): void {
   clearTimeout(timer);
   shown?.removeAttribute('aria-describedby');
   shown = null;
+  pinned = false;
   if (card.isConnected) card.hidePopover?.();
 }
 
@@ -100,6 +109,8 @@ document.addEventListener('pointerover', ({ target, pointerType }) => {
   if (pointerType === 'touch') return;
   const term = termAt(target);
   touched = false;
+  // Over another term on the way, one that was asked for stays.
+  if (pinned && term !== shown) return;
   if (term) {
     if (term !== shown) later(() => void show(term), REST);
     else clearTimeout(timer);
@@ -117,27 +128,42 @@ document.addEventListener('focusin', ({ target }) => {
   // At a touch, the click that follows shows it.
   if (term) {
     if (!touched) void show(term);
-  } else if (shown) hide();
+  } else if (shown && !(target instanceof Node && card.contains(target))) hide();
 });
-document.addEventListener('focusout', ({ target }) => {
-  if (target === shown) later(hide, WAY);
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  if (target !== shown || pinned || (relatedTarget instanceof Node && card.contains(relatedTarget))) return;
+  later(hide, WAY);
 });
 document.addEventListener('keydown', (event) => {
   touched = false;
   if (event.key !== 'Escape' || shown === null) return;
+  const term = shown;
+  const inside = card.contains(document.activeElement);
   hide();
+  if (inside) {
+    term.focus({ preventScroll: true });
+    hide();
+  }
   event.preventDefault();
 });
 document.addEventListener('click', (event) => {
   const term = termAt(event.target);
-  if (term === null || !touched || shown === term) return;
+  if (term === null || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void show(term);
+  if (pinned && shown === term) {
+    hide();
+    return;
+  }
+  // By Enter: the keyboard goes on to the link in the card.
+  const entered = event.detail === 0;
+  void show(term, true).then(() => {
+    if (entered && shown === term) more.focus({ preventScroll: true });
+  });
 });
 
 // A phone that is turned moves every word of the page.
 addEventListener('resize', () => {
-  if (shown && card.isConnected) place(shown);
+  if (shown && card.matches(':popover-open')) place(shown);
 });
 
 // The reader may be on a term already: it was the first sign.
