@@ -159,3 +159,48 @@ test('the strip of a phone can be put away, and comes back with the next change'
   await page.keyboard.press('ArrowDown');
   await expect(card(page).locator('.rc-body')).toBeVisible();
 });
+
+test('“Share this” gives a link that brings back place, position and settings, for somebody who has others', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await open(page, './1-reverse-futility-and-null-move/');
+  const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
+  await knob.focus();
+  await page.keyboard.press('PageDown');
+  const widget = page.locator('#hook');
+  await widget.getByRole('combobox', { name: 'Position' }).selectOption({ index: 1 });
+  await expect(widget).toHaveAttribute('data-status', 'done');
+  const nodes = await widget.locator('[data-nodes]').innerText();
+  const fen = await widget.getByRole('img').first().getAttribute('aria-label');
+  await widget.getByRole('button', { name: 'Share this' }).click();
+  await expect(widget.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await context.close();
+
+  const other = await browser.newContext({ baseURL });
+  const guest = await other.newPage();
+  await open(guest, './1-reverse-futility-and-null-move/');
+  const own = guest.getByRole('spinbutton', { name: /RFP margin/ }).first();
+  await own.focus();
+  await guest.keyboard.press('ArrowUp');
+  await expect(own).toHaveValue('160');
+  await guest.goto(link);
+  await wakeIslands(guest);
+  await expect(own).toHaveValue('50');
+  await expect(guest.locator('#hook [data-nodes]')).toHaveText(nodes);
+  expect(await guest.locator('#hook').getByRole('img').first().getAttribute('aria-label')).toBe(fen);
+  await expect(guest.locator('#hook')).toBeInViewport();
+  await expect(guest.locator('.notice-card')).toContainText('Undo gives back yours');
+  expect(new URL(guest.url()).search).toBe('');
+  await guest.reload();
+  await wakeIslands(guest);
+  await expect(own).toHaveValue('50');
+  await guest.goto(link.replace('rfp.margin:50', 'rfp.margin:never'));
+  await wakeIslands(guest);
+  await expect(guest.locator('.notice-card')).toContainText('damaged');
+  await expect(own).toHaveValue('50');
+  await other.close();
+});

@@ -21,7 +21,9 @@ declare global {
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   watchEditions(navigator.serviceWorker, (load) => {
-    void import('./edition-notice.ts').then(({ showNotice }) => showNotice(load)).catch(() => {});
+    const said = 'A newer edition is ready. Open tabs of the book load anew; your settings stay.';
+    const acts = [['Load it', load] as const, ['Later', () => {}] as const];
+    void import('../page/notice.ts').then(({ showNotice }) => showNotice('Newer edition', said, acts)).catch(() => {});
   });
   if (navigator.connection?.saveData) return;
   const begin = () => {

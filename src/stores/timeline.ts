@@ -103,10 +103,15 @@ export const redo = (): void => travel($future, $past);
 
 /** Puts settings and position back to the book's, as one step that can be undone. */
 export function resetToBook(): void {
-  if (sameMoment(now, START)) return;
+  open(START);
+}
+
+/** Puts settings and position as a link has them, as one step that can be undone. */
+export function open(moment: Moment): void {
+  if (sameMoment(now, moment)) return;
   $past.set([...$past.get(), now].slice(-MOST));
   $future.set([]);
-  put(START);
+  put(moment);
 }
 
 /** Where the browser keeps it; null before `follow`. */

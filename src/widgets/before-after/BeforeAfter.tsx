@@ -19,6 +19,7 @@ import { LabLink } from './LabLink.tsx';
 import { pairOf } from '../../compare/pair.ts';
 import { initialResult } from '../../compare/initial.ts';
 import { type Place, PositionPicker } from '../../compare/PositionPicker.tsx';
+import { ShareThis } from './ShareThis.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 
 export interface BeforeAfterProps {
@@ -37,6 +38,8 @@ export interface BeforeAfterProps {
   alone?: boolean;
   /** Leaves out what can be chosen besides the switch. */
   short?: boolean;
+  /** False on a page that keeps no settings, to which no link can be made. */
+  share?: boolean;
   /** The build's two results. */
   without: Outcome;
   with: Outcome;
@@ -48,7 +51,7 @@ export interface BeforeAfterProps {
 const LONG = 4000;
 
 export function BeforeAfter(props: BeforeAfterProps) {
-  const { id, title, level = 3, compared, name, positions, short = false } = props;
+  const { id, title, level = 3, compared, name, positions, short = false, share = true } = props;
   const chosen = useLive($position, null);
   const [first] = positions;
   const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
@@ -101,15 +104,27 @@ export function BeforeAfter(props: BeforeAfterProps) {
         cancel={run.cancel}
         again={run.again}
         links={
-          <LabLink
-            fen={fen}
-            depth={depth}
-            changes={changes}
-            off={off}
-            label={label}
-            on={on}
-            pair={run.current ? pair : null}
-          />
+          <>
+            {share && (
+              <ShareThis
+                id={id}
+                changes={changes}
+                position={chosen}
+                fen={fen}
+                depth={depth}
+                nodes={run.current ? pair.with.nodes : null}
+              />
+            )}
+            <LabLink
+              fen={fen}
+              depth={depth}
+              changes={changes}
+              off={off}
+              label={label}
+              on={on}
+              pair={run.current ? pair : null}
+            />
+          </>
         }
         control={
           <label class="toggle">

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readChapterLink, writeChapterLink } from './chapter-link.ts';
+
+const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+const position = { id: 'x', fen, title: 'Italian Game', depth: 6 };
+const changes = { 'rfp.margin': 120, 'rfp.notInCheck': 0 };
+
+it('gives back settings and position as they were shared', () => {
+  const link = writeChapterLink({ changes, position }, { fen: 'unused', depth: 1 });
+  expect(readChapterLink(`?${link}`)?.moment).toEqual({ changes, position: { ...position, id: '' } });
+});
+
+it('where every widget shows its own position, none is set', () => {
+  const link = writeChapterLink({ changes, position: null }, { fen, depth: 4 }, 1234);
+  expect(link).toContain('was=1234');
+  expect(readChapterLink(`?${link}`)?.moment).toEqual({ changes, position: null });
+  expect(readChapterLink(`?${encodeURIComponent(link)}`)?.moment).toEqual({ changes, position: null });
+});
+
+it('a query of another kind is none, and a damaged link is told and changes nothing', () => {
+  for (const query of ['', '?', '?from=a-friend', '?v=1']) expect(readChapterLink(query)).toBeNull();
+  const link = writeChapterLink({ changes, position }, { fen, depth: 4 });
+  for (const broken of [link.replace('rfp.margin:120', 'rfp.margin:99999999'), link.replace('fen=r1', 'fen=x1')]) {
+    const read = readChapterLink(`?${broken}`);
+    expect(read?.moment).toBeNull();
+    expect(read?.said).toMatch(/link.*(damaged|broken).*keeps what it shows/);
+  }
+});
