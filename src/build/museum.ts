@@ -2,7 +2,8 @@
 import { getCollection } from 'astro:content';
 import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';
 import { isRight, type Right } from '@/widgets/guard-museum/judge.ts';
-import type { SearchResult, SearchWindow } from '../../engine/index.ts';
+import { writeLink } from '@/stores/share.ts';
+import { type SearchResult, type SearchWindow, signature } from '../../engine/index.ts';
 import { buildSearch } from './build-search.ts';
 import { profiles, type TechniqueId, techniques } from './registry.ts';
 
@@ -75,4 +76,21 @@ export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
       return { id: guard, label, explains, cases };
     }),
   );
+}
+
+/**
+ * The Lab with both searches of a case, as a path from the site's root; `edited` is the setting without the guard. The Lab asks for scores, so
+ * this is not for a case that is asked about in a window.
+ */
+export function labLinkOf({ depth, fen, guarded, off, on, settings }: MuseumCase): string {
+  return `lab/#${writeLink({
+    fen,
+    limit: { kind: 'depth', value: depth },
+    engine: signature,
+    settings: [
+      { name: 'With the guard', changes: guarded, nodes: on.nodes },
+      { name: 'Without it', changes: settings, nodes: off.nodes },
+    ],
+    edited: 1,
+  })}`;
 }

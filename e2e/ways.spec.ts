@@ -1,0 +1,67 @@
+/** Ways in and on: the search, the museum's gallery, and what comes after a chapter. */
+import { builtPages, expect, test } from './site.ts';
+
+test('a word is found in chapters, glossary and museum, leads to its place, and comes back with the address', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/search\/$/);
+  // The index is loaded on use.
+  expect(asked.filter((path) => path.endsWith('/search.json'))).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Words' }).fill('zugzwang');
+  const found = page.locator('.found > li');
+  await expect(found.first().getByRole('link')).toHaveText('zugzwang');
+  await expect(page.locator('.search-said')).toHaveText(/^\d+ places$/);
+  for (const within of ['Glossary', /^Chapter \d/, /^Guard of/])
+    await expect(found.locator('small').filter({ hasText: within }).first()).toBeVisible();
+  await expect(found.locator('mark').first()).toHaveText(/zugzwang/i);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('zugzwang');
+  await expect(found.first()).toBeVisible();
+  await found.first().getByRole('link').click();
+  await expect(page).toHaveURL(/glossary\/#zugzwang$/);
+  await page.goBack();
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.locator('.search-said')).toHaveText('Nothing in the book has all these words.');
+});
+
+test('all that can be found is there', async ({ page, baseURL }) => {
+  const entries = (await (await page.request.get('./search.json')).json()) as string[][];
+  const addresses = new Set(entries.map(([, , path = '']) => path));
+  expect(addresses.size).toBe(entries.length);
+  const pages = new Map<string, string>();
+  for (const path of addresses) {
+    const [file = '', id] = path.split('#');
+    if (!pages.has(file)) {
+      const answer = await page.request.get(new URL(file, baseURL).href);
+      expect(answer.status(), path).toBe(200);
+      pages.set(file, await answer.text());
+    }
+    if (id) expect(pages.get(file)?.includes(`id="${id}"`), path).toBe(true);
+  }
+});
+
+test('each chapter says what next, and the price is among it', async ({ page }) => {
+  for (const address of builtPages().filter((one) => /^\.\/\d-/.test(one))) {
+    await page.goto(address);
+    const next = page.getByRole('region', { name: 'What next' });
+    await expect(next.getByRole('link', { name: 'What pruning costs' })).toHaveAttribute('href', /\/price\//);
+    await expect(next.getByRole('link', { name: 'The Lab' })).toBeVisible();
+  }
+});
+
+test('the museum opens with a board for each guard that has one, and the way to play it without', async ({ page }) => {
+  await page.goto('./museum/');
+  const boards = page.locator('.gallery > li');
+  const count = await boards.count();
+  expect(count).toBeGreaterThan(10);
+  await expect(boards.getByRole('img')).toHaveCount(count);
+  await expect(boards.filter({ hasText: 'Without it:' })).toHaveCount(count);
+  await boards.getByRole('link', { name: 'Play it without the guard' }).first().click();
+  const lab = page.locator('#lab');
+  await expect(lab).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
+  await expect(lab.locator('.lab-notice')).not.toHaveClass(/bad/);
+});
