@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import {
   ablate,
   ablationOf,
+  compareRoot,
   presets,
   presetSettings,
   profiles,
   readableScore,
   search,
+  traceSearch,
   usualTechniques,
   withOnly,
   withSettings,
@@ -24,6 +26,27 @@ const views = (id: string) => {
 
 it('chapter 0 says that the first ply of quiescence is free in the profile of the book, and no other', () => {
   expect(profiles.book.freeCaptures).toBe(1);
+});
+
+describe('chapter 2 says that', () => {
+  it('with two plies left a margin of 200 skips the threat that no reply parries, and one of 300 does not', () => {
+    const { fen, depth } = position('quiet-rook-pins');
+    const play = (changes: Record<string, number> | null) => {
+      const settings = withSettings(withOnly(profiles.book, changes ? ['fp'] : []), changes ?? {});
+      return search({ fen, limits: { depth }, settings });
+    };
+    const bare = play(null);
+    expect(bare.bestSan).toBe('Rxd5');
+    expect(play({ 'fp.base': 200, 'fp.perDepth': 0 }).bestmove).not.toBe(bare.bestmove);
+    expect(play({ 'fp.base': 100, 'fp.perDepth': 100 })).toMatchObject({ bestmove: bare.bestmove, score: bare.score });
+    const settings = withSettings(withOnly(profiles.book, ['fp']), { 'fp.base': 200, 'fp.perDepth': 0 });
+    const { trace } = traceSearch({ fen, limits: { depth }, settings, quiescence: false });
+    const { blame, cured } = compareRoot(trace);
+    expect({ blame, cured }).toMatchObject({
+      blame: [{ technique: 'fp', cuts: 'move', line: ['Rxd5', 'Bxd5', 'Rd1'], depth: 2 }],
+      cured: true,
+    });
+  });
 });
 
 describe('chapter 1 says that', () => {

@@ -44,6 +44,11 @@ const guard =
 export const notInCheck = guard('notInCheck', 'not in check', IN_CHECK);
 export const notPv = guard('notPv', 'not a PV node', PV_NODE);
 export const notRoot = guard('notRoot', 'not the root', ROOT_NODE);
+/**
+ * Asks about the window at the node's entry, also where a rule compares with alpha as moves have raised it. Nothing slips through:
+ * alpha below beta cannot become a mate score unless beta is one. It is too careful only where alpha was the score of being
+ * mated and has been raised since.
+ */
 export const noMateWindow = guard('noMateWindow', 'no mate score in the window', MATE_WINDOW);
 export const hasPieces = guard('hasPieces', 'side to move has a piece', PAWNS_ONLY);
 export const quiet = guard('quiet', 'quiet moves only', CAPTURE | PROMOTES);

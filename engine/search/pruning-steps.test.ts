@@ -5,7 +5,8 @@ import { sharpPositions } from '../board/testing.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { checkedFen, rememberMove } from '../pruning/testing.ts';
 import { historyScores } from './history-table.ts';
-import { profiles, withSettings } from '../settings.ts';
+import { MATE_WINDOW } from '../pruning/facts.ts';
+import { profiles, withOnly, withSettings } from '../settings.ts';
 import { findEntries } from '../trace/read.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { INFINITE, MATE, MATE_BOUND } from './scores.ts';
@@ -289,4 +290,37 @@ describe('mate distance', () => {
     expect(searched(mateInOne, MATE - ply).nodes).toBe(0);
     expect(searched(mateInOne, MATE - ply - 1).score).toBe(MATE - ply - 1);
   });
+});
+
+it('futility skips nothing at a raised alpha that is a mate score, and is held back where alpha was one', () => {
+  const mates = [
+    '8/8/2k2p2/K2p1P2/P1p4P/2P2R2/4r3/1r6 b - - 0 1',
+    '2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1',
+    '1k1r1r2/R2n3p/2pN2p1/2Pp2p1/3P4/1P3P2/3K3P/5R2 w - - 0 1',
+  ];
+  let skipped = 0;
+  let careful = 0;
+  let without = 0;
+  for (const fen of mates) {
+    for (const guard of [1, 0]) {
+      const settings = withSettings(withOnly(profiles.book, ['fp']), { 'fp.noMateWindow': guard });
+      const { trace } = traceSearch({ fen, settings, limits: { depth: 5 }, quiescence: false });
+      const c = trace.columns;
+      for (const id of findEntries(trace, { techniques: ['fp'] })) {
+        // A skipped move's window is the null window at alpha as it stood.
+        const atMate = 0 - c.beta[id] >= MATE_BOUND;
+        if (guard === 1) expect(atMate).toBe(false);
+        if (guard === 1) skipped++;
+        else if (atMate) without++;
+      }
+      for (let id = 0; id < trace.count; id++) {
+        if ((c.held[id] & MATE_WINDOW) === 0) continue;
+        const node = c.alpha[c.parent[id]];
+        if (guard === 1 && node <= -MATE_BOUND && 0 - c.beta[id] > -MATE_BOUND) careful++;
+      }
+    }
+  }
+  expect(skipped).toBeGreaterThan(100);
+  expect(careful).toBeGreaterThan(0);
+  expect(without).toBeGreaterThan(0);
 });
