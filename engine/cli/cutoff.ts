@@ -20,6 +20,7 @@ import { ruleCommand } from './commands/rule.ts';
 import { searchCommand } from './commands/search.ts';
 import { sprtCommand } from './commands/sprt.ts';
 import { sweepCommand } from './commands/sweep.ts';
+import { traceCommand } from './commands/trace.ts';
 import { runUci } from './uci/uci.ts';
 import { SEARCH_THREAD } from './uci/messages.ts';
 import { serveSearches } from './uci/worker.ts';
@@ -45,6 +46,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
   search: (args) => searchCommand(args, print),
   sprt: (args) => sprtCommand(args, print),
   sweep: (args) => sweepCommand(args, print),
+  trace: (args) => traceCommand(args, print),
   uci: (args) => {
     if (args.length > 0) throw new Fault(`uci takes no arguments, but was given ${quoted(args[0], 40)}.`);
     // No thread starts in a folder that is gone; as UCI names no files, any other will do.

@@ -35,6 +35,9 @@ cutoff [command]         without a command it speaks UCI; --version names the en
                          [--depth <plies>] [--points <n>] [--sample <cuts>]
                          [--seed <n>] [--repeats <searches>]
                          [settings] [--hash <MB>] [--json]
+  trace --fen <fen>      writes the search tree as text (profile book)
+                         [--depth <plies>] [--from <iteration>] [--cap <nodes>]
+                         [--out <file>] [settings] [--hash <MB>]
   match                  two settings, or another engine, against each other (profile play)
                          [--a <id>=<value>,...] [--a-off <id>,...] [--a-only <id>,...]
                          [--a-preset <name>] [--a-profile book|play]

@@ -1,0 +1,70 @@
+/** `cutoff trace`: searches a position and writes the tree as text (docs/trace-format.md). */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { counted } from '../../board/error-text.ts';
+import { DEFAULT_HASH_MB } from '../../search/search.ts';
+import { traceLines } from '../../trace/format.ts';
+import { DEFAULT_CAP, MAX_CAP, traceSearch } from '../../trace/trace-search.ts';
+import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
+import { Fault, fileFault } from '../input/fault.ts';
+import { readPosition } from '../input/position-flag.ts';
+import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+import { HASH_RANGE } from './search.ts';
+
+/** Depth in plies of a trace that does not say otherwise. */
+const STANDARD_DEPTH = 5;
+/** Lines are written in pieces of so many. */
+const PIECE = 2000;
+
+export const traceAccepts: Accepts = {
+  command: 'trace',
+  flags: {
+    '--fen': 'value',
+    '--depth': 'value',
+    '--cap': 'value',
+    '--from': 'value',
+    '--out': 'value',
+    ...settingsFlags,
+    '--hash': 'value',
+  },
+  words: [],
+};
+
+/** Runs the command: the tree goes to --out, or without it where `write` says. Throws a Fault for arguments it cannot use. */
+export function traceCommand(args: readonly string[], write: (line: string) => void): void {
+  const given = readArguments(args, traceAccepts);
+  const fenText = given.value('--fen');
+  if (fenText === undefined) throw new Fault('trace needs a position: --fen "<fen>", or --fen startpos.');
+  const { settings } = settingsFrom(given, 'book');
+  const depth = wholeFlag(given, '--depth', 1, 127) ?? STANDARD_DEPTH;
+  const cap = wholeFlag(given, '--cap', 1, MAX_CAP) ?? DEFAULT_CAP;
+  const fromIteration = wholeFlag(given, '--from', 1, depth) ?? 1;
+  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const out = given.value('--out');
+  const { trace } = traceSearch({
+    fen: readPosition(fenText),
+    limits: { depth },
+    settings,
+    hashMb,
+    cap,
+    fromIteration,
+  });
+  if (out === undefined) {
+    for (const line of traceLines(trace)) write(line);
+    return;
+  }
+  try {
+    const file = openSync(out, 'w');
+    let piece: string[] = [];
+    for (const line of traceLines(trace)) {
+      if (piece.push(line) < PIECE) continue;
+      writeSync(file, `${piece.join('\n')}\n`);
+      piece = [];
+    }
+    if (piece.length > 0) writeSync(file, `${piece.join('\n')}\n`);
+    closeSync(file);
+  } catch (error) {
+    throw fileFault(out, error, 'written');
+  }
+  const rest = trace.cutOff ? `; the search went on, and --cap takes up to ${MAX_CAP}` : '';
+  write(`${counted(trace.count, 'node')} written to ${out}${rest}`);
+}
