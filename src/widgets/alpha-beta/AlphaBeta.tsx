@@ -1,0 +1,147 @@
+/** Alpha-beta on a tree of three plies: one step at a time, forwards and back, and with the moves in another order. */
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { leavesOf, leavesSearched, type Place, sorted, stepsOf, triedFirst } from './alpha-beta.ts';
+import { TreeDrawing } from './TreeDrawing.tsx';
+import './alpha-beta.css';
+
+export interface AlphaBetaProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  tree: Place;
+}
+
+/** Milliseconds between two steps while it plays. */
+const BEAT = 1400;
+
+const ORDERS = ['as drawn', 'best first', 'worst first'] as const;
+type Order = (typeof ORDERS)[number];
+
+/** The tree in one of the orders that can be chosen. */
+function inOrder(tree: Place, order: Order): Place {
+  if (order === 'as drawn') return tree;
+  return sorted(tree, order === 'best first' ? 'best' : 'worst');
+}
+
+export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
+  const [ordered, setOrdered] = useState(tree);
+  /** The chosen order; null once a move was put first by hand. */
+  const [order, setOrder] = useState<Order | null>('as drawn');
+  const steps = useMemo(() => stepsOf(ordered), [ordered]);
+  // The end is what the page shows first: the whole story, for a reader who touches nothing.
+  const [at, setAt] = useState(steps.length - 1);
+  const [plays, setPlays] = useState(false);
+  const last = steps.length - 1;
+  const step = steps[at];
+  const leaves = leavesOf(tree).length;
+
+  useEffect(() => {
+    if (!plays) return;
+    if (at >= last) return setPlays(false);
+    const timer = setTimeout(setAt, BEAT, at + 1);
+    return () => clearTimeout(timer);
+  }, [plays, at, last]);
+
+  const arrange = (next: Place, chosen: Order | null) => {
+    setPlays(false);
+    setOrdered(next);
+    setOrder(chosen);
+    setAt(stepsOf(next).length - 1);
+  };
+  const go = (to: number) => {
+    setPlays(false);
+    setAt(to);
+  };
+  const play = () => {
+    if (!plays && at >= last) setAt(0);
+    setPlays(!plays);
+  };
+
+  const best = ordered.kids.find(({ id: move }) => move === bestMove(ordered));
+  const searched = leavesSearched(ordered);
+  const met = steps
+    .filter(({ cut }) => cut)
+    .map(({ at: node, nodes }) => {
+      const { alpha = 0, beta = 0 } = nodes.get(node) ?? {};
+      return `${node} (${alpha} ≥ ${beta})`;
+    });
+  const cuts =
+    met.length === 0 ? 'Alpha met beta nowhere.' : `The rest was cut where alpha met beta: at ${met.join(', ')}.`;
+  const end = `White plays ${best?.id}, worth ${step?.nodes.get(tree.id)?.best}. ${searched} of ${leaves} leaves were looked at. ${cuts}`;
+  const said = at === last ? end : (step?.said ?? '');
+  return (
+    <Frame
+      id={id}
+      title={title}
+      status="ready"
+      word={`Step ${at + 1} of ${steps.length}`}
+      said={`${step?.leaves ?? 0} of ${leaves} leaves`}
+      class="alpha-beta"
+    >
+      <div class="widget-body">
+        <div class="ab-controls needs-script">
+          <button class="button" type="button" disabled={at === 0} onClick={() => go(at - 1)}>
+            ◂ Back
+          </button>
+          <button class="button primary" type="button" onClick={() => go(at === last ? 0 : at + 1)}>
+            {at === last ? 'From the start' : 'Step ▸'}
+          </button>
+          <button class="button" type="button" onClick={play}>
+            {plays ? 'Stop' : 'Play'}
+          </button>
+        </div>
+        <p class="ab-said" role="status">
+          {said}
+        </p>
+        {step && (
+          <TreeDrawing
+            id={id}
+            tree={ordered}
+            step={step}
+            summary={`White plays ${best?.id}. ${step.leaves} of ${leaves} leaves looked at, after step ${at + 1} of ${steps.length}.`}
+            onFirst={(move) => arrange(triedFirst(ordered, move), null)}
+          />
+        )}
+        <fieldset class="choice ab-orders needs-script">
+          <legend>Order of moves</legend>
+          {ORDERS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name={`${id}-order`}
+                checked={order === one}
+                onChange={() => arrange(inOrder(tree, one), one)}
+              />{' '}
+              {one} <span class="muted">{leavesSearched(inOrder(tree, one))}</span>
+            </label>
+          ))}
+          <span class="muted">or press a move to have it tried first</span>
+        </fieldset>
+        <p class="ab-note">
+          ▲ White to move, ▽ Black to move. All numbers are White’s: White raises α, Black lowers β, and where they meet
+          the rest is cut. Leaves looked at:{' '}
+          {ORDERS.map((one) => `${leavesSearched(inOrder(tree, one))} ${one}`).join(', ')}.
+        </p>
+        <details class="ab-words">
+          <summary>All {steps.length} steps in words</summary>
+          <ol>
+            {steps.map((one, i) => (
+              <li key={i} aria-current={i === at ? 'step' : undefined}>
+                {one.said}
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+    </Frame>
+  );
+}
+
+/** The move that a search settles on: the first of the best. */
+function bestMove(tree: Place): string {
+  const end = stepsOf(tree).at(-1)?.nodes;
+  const score = end?.get(tree.id)?.best;
+  return tree.kids.find(({ id }) => end?.get(id)?.best === score)?.id ?? '';
+}

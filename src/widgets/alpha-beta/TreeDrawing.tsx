@@ -1,0 +1,114 @@
+/**
+ * The tree as it stands after a step. Branches are an SVG that fills the box; nodes are HTML over it, so that their letters keep
+ * their size on a phone.
+ */
+import { leavesOf, nodesOf, type Place, type Standing, type Step } from './alpha-beta.ts';
+
+interface Props {
+  /** Of the widget. */
+  id: string;
+  tree: Place;
+  step: Step;
+  /** The drawing in a sentence. */
+  summary: string;
+  /** A move shall be tried before the others of its node. */
+  onFirst: (id: string) => void;
+}
+
+/** Percent from the top, by plies from the root: the middle of the node. */
+const ROWS = [10, 39, 68, 94] as const;
+
+const WAITING: Standing = { state: 'waiting', alpha: -Infinity, beta: Infinity, best: null };
+
+/** A bound as it is written: a number, or the end of the scale. */
+const bound = (value: number) => (value === Infinity ? '∞' : value === -Infinity ? '−∞' : String(value));
+
+/** Percent from the left of every node: leaves side by side, any other above the middle of its own. */
+function placesOf(tree: Place): Map<string, number> {
+  const places = new Map<string, number>();
+  const leaves = leavesOf(tree);
+  const place = (node: Place): number => {
+    const of = node.kids.map(place);
+    const x =
+      of.length === 0 ? (100 * (leaves.indexOf(node) + 0.5)) / leaves.length : ((of[0] ?? 0) + (of.at(-1) ?? 0)) / 2;
+    places.set(node.id, x);
+    return x;
+  };
+  place(tree);
+  return places;
+}
+
+/** What a node is called aloud: its moves, and what stands at it. */
+function spoken(id: string, { alpha, beta, best, state }: Standing): string {
+  if (state === 'cut') return `${id}, cut`;
+  if (state === 'waiting') return `${id}, not looked at yet`;
+  return `${id}, ${best ?? 'no score'}, alpha ${bound(alpha)}, beta ${bound(beta)}`;
+}
+
+export function TreeDrawing({ id, tree, step, summary, onFirst }: Props) {
+  const places = placesOf(tree);
+  const now = (one: string) => step.nodes.get(one) ?? WAITING;
+  const draw = (node: Place, depth: number): preact.JSX.Element[] =>
+    node.kids.flatMap((kid) => [
+      <line
+        key={kid.id}
+        class={`ab-${now(kid.id).state}`}
+        x1={`${places.get(node.id)}%`}
+        y1={`${ROWS[depth]}%`}
+        x2={`${places.get(kid.id)}%`}
+        y2={`${ROWS[depth + 1]}%`}
+      />,
+      ...draw(kid, depth + 1),
+    ]);
+  const box = (node: Place, depth: number) => {
+    const mine = now(node.id);
+    const style = { left: `${places.get(node.id)}%`, top: `${ROWS[depth]}%` };
+    const kind = `ab-node ab-${mine.state}${step.at === node.id ? ' ab-here' : ''}`;
+    if (node.kids.length === 0)
+      return (
+        <span key={node.id} class={`${kind} ab-leaf`} style={style}>
+          {mine.state === 'done' ? mine.best : '·'}
+        </span>
+      );
+    const met = mine.state !== 'waiting' && mine.state !== 'cut' && mine.alpha >= mine.beta;
+    const inside = (
+      <>
+        <b>
+          {depth % 2 === 0 ? '▲' : '▽'} {node.id}
+        </b>
+        {mine.state === 'cut' ? (
+          <span>cut</span>
+        ) : (
+          <span class={met ? 'ab-met' : ''}>
+            <span>α {bound(mine.alpha)}</span> <span>β {bound(mine.beta)}</span>
+          </span>
+        )}
+      </>
+    );
+    if (depth === 0)
+      return (
+        <span key="root" class={kind} style={style}>
+          {inside}
+        </span>
+      );
+    return (
+      <button
+        key={node.id}
+        class={kind}
+        style={style}
+        type="button"
+        aria-label={`${spoken(node.id, mine)}. Try it first`}
+        onClick={() => onFirst(node.id)}
+      >
+        {inside}
+      </button>
+    );
+  };
+  const depths = new Map(nodesOf(tree).map((node) => [node, node.id.length]));
+  return (
+    <section class="ab-tree" aria-label={summary} id={`${id}-tree`}>
+      <svg aria-hidden="true">{draw(tree, 0)}</svg>
+      {nodesOf(tree).map((node) => box(node, depths.get(node) ?? 0))}
+    </section>
+  );
+}

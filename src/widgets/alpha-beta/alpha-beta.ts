@@ -1,0 +1,156 @@
+/**
+ * Alpha-beta on a small tree, one step at a time: what stands at each node after every step, and why. All scores are White's,
+ * so that one number means the same at each node: White raises alpha, Black lowers beta, and where they meet the rest of the
+ * node is cut.
+ */
+
+/** A node: a leaf has a value, any other has moves. */
+export interface Place {
+  /** Unique in its tree: the moves that lead here, "B2". */
+  id: string;
+  value?: number;
+  kids: readonly Place[];
+}
+
+export interface Standing {
+  /** Not come to yet; being searched; searched; cut, so never looked at. */
+  state: 'waiting' | 'open' | 'done' | 'cut';
+  alpha: number;
+  beta: number;
+  /** The best score so far for the side to move; of a leaf its value; null before the first. */
+  best: number | null;
+}
+
+export interface Step {
+  /** The node whose numbers changed. */
+  at: string;
+  /** What happened, and why, in a sentence or two. */
+  said: string;
+  /** The node was cut short. */
+  cut: boolean;
+  /** Leaves looked at so far. */
+  leaves: number;
+  /** By id. */
+  nodes: ReadonlyMap<string, Standing>;
+}
+
+export interface Window {
+  alpha: number;
+  beta: number;
+}
+
+const WHOLE: Window = { alpha: -Infinity, beta: Infinity };
+
+/** All nodes of a tree, a parent before its moves. */
+export const nodesOf = (tree: Place): Place[] => [tree, ...tree.kids.flatMap(nodesOf)];
+
+export const leavesOf = (tree: Place): Place[] => nodesOf(tree).filter(({ kids }) => kids.length === 0);
+
+/** The score of a tree by plain minimax, every leaf looked at. White is to move where `white` says so. */
+export function minimax(tree: Place, white = true): number {
+  if (tree.kids.length === 0) return tree.value ?? 0;
+  const scores = tree.kids.map((kid) => minimax(kid, !white));
+  return white ? Math.max(...scores) : Math.min(...scores);
+}
+
+/** A tree whose moves stand in another order at every node: those best for the side to move first, or last. */
+export function sorted(tree: Place, first: 'best' | 'worst', white = true): Place {
+  const sign = white === (first === 'best') ? -1 : 1;
+  const kids = tree.kids
+    .map((kid) => ({ kid: sorted(kid, first, !white), score: minimax(kid, !white) }))
+    .sort((a, b) => sign * (a.score - b.score))
+    .map(({ kid }) => kid);
+  return { ...tree, kids };
+}
+
+/** A tree in which one move is tried before the others of its node. An id that the tree does not have changes nothing. */
+export function triedFirst(tree: Place, id: string): Place {
+  const mine = tree.kids.find((kid) => kid.id === id);
+  const kids = mine ? [mine, ...tree.kids.filter((kid) => kid !== mine)] : tree.kids.map((kid) => triedFirst(kid, id));
+  return { ...tree, kids };
+}
+
+/** What came back to a node: from which move, and what is left of the node. */
+interface Back {
+  /** The node, "" at the root; the move that was searched. */
+  at: string;
+  kid: string;
+  score: number;
+  before: Standing;
+  /** The move's own node was cut short, so its score is a bound. */
+  bound: boolean;
+  /** Moves that are cut now. */
+  left: number;
+}
+
+const others = (left: number, thing: string) =>
+  left === 1 ? `the other ${thing} is` : `the other ${left} ${thing === 'reply' ? 'replies' : `${thing}s`} are`;
+
+/** Why a node changed or did not, where White chooses. */
+function whiteSaid({ at, kid, score, before: { alpha, best, beta }, bound, left }: Back, leaf: boolean): string {
+  const found = leaf
+    ? `${at === '' ? '' : `At ${at} `}White can have ${score}`
+    : `${kid} is worth ${bound ? 'at most ' : ''}${score}`;
+  if (left > 0)
+    return `${found}. Black is sure of ${beta} elsewhere and will not come here: ${others(left, 'move')} cut.`;
+  if (best !== null && score <= best) return `${found}: no better than ${best}.`;
+  if (score <= alpha) return `${found}, and is sure of ${alpha} elsewhere: alpha stays.`;
+  return `${found}: alpha rises to ${score}.`;
+}
+
+/** The same where Black chooses. */
+function blackSaid({ at, kid, score, before: { alpha, best, beta }, bound, left }: Back): string {
+  const found = `Against ${at} Black has ${kid}, which holds White to ${score}`;
+  if (left > 0) return `${found}. White is sure of ${alpha} elsewhere, so ${at} is out: ${others(left, 'reply')} cut.`;
+  if (best !== null && score >= best)
+    return `${kid} lets White have ${bound ? 'at least ' : ''}${score}: Black keeps to ${best}.`;
+  return score < beta ? `${found}: beta falls to ${score}.` : `${found}, and is sure of ${beta} elsewhere: beta stays.`;
+}
+
+/** The steps of a search from White's move at the root, within a window: by default the whole. */
+export function stepsOf(tree: Place, { alpha, beta }: Window = WHOLE): Step[] {
+  const nodes = new Map<string, Standing>(
+    nodesOf(tree).map(({ id }) => [id, { state: 'waiting', alpha: -Infinity, beta: Infinity, best: null }]),
+  );
+  const steps: Step[] = [];
+  let leaves = 0;
+  const set = (id: string, news: Partial<Standing>) => {
+    const now = { ...(nodes.get(id) as Standing), ...news };
+    nodes.set(id, now);
+    return now;
+  };
+  const search = (place: Place, { alpha, beta }: Window, white: boolean): number => {
+    if (place.kids.length === 0) {
+      leaves++;
+      const best = place.value ?? 0;
+      set(place.id, { state: 'done', best });
+      return best;
+    }
+    let now = set(place.id, { state: 'open', alpha, beta });
+    for (const [index, kid] of place.kids.entries()) {
+      const score = search(kid, now, !white);
+      const before = now;
+      const best = white ? Math.max(score, now.best ?? score) : Math.min(score, now.best ?? score);
+      now = set(
+        place.id,
+        white ? { best, alpha: Math.max(now.alpha, best) } : { best, beta: Math.min(now.beta, best) },
+      );
+      const rest = place.kids.slice(index + 1);
+      const cut = now.alpha >= now.beta;
+      if (cut) for (const one of rest.flatMap(nodesOf)) set(one.id, { state: 'cut' });
+      const last = cut || rest.length === 0;
+      if (last) now = set(place.id, { state: 'done' });
+      const bound = kid.kids.some(({ id }) => nodes.get(id)?.state === 'cut');
+      const back = { at: place.id, kid: kid.id, score, before, bound, left: cut ? rest.length : 0 };
+      const said = white ? whiteSaid(back, kid.kids.length === 0) : blackSaid(back);
+      steps.push({ at: place.id, said, cut: cut && rest.length > 0, leaves, nodes: new Map(nodes) });
+      if (last) break;
+    }
+    return now.best ?? 0;
+  };
+  search(tree, { alpha, beta }, true);
+  return steps;
+}
+
+/** Leaves that a search of the whole window looks at. */
+export const leavesSearched = (tree: Place): number => stepsOf(tree).at(-1)?.leaves ?? 0;
