@@ -6,6 +6,7 @@ import Challenge from './Challenge.astro';
 import Cite from './Cite.astro';
 import CopySettings from './CopySettings.astro';
 import Guess from './Guess.astro';
+import LifeOfNode from './LifeOfNode.astro';
 import Link from './Link.astro';
 import Note from './Note.astro';
 import Param from './Param.astro';
@@ -26,6 +27,7 @@ export const mdxParts = {
   Cite,
   CopySettings,
   Guess,
+  LifeOfNode,
   Note,
   Param,
   PresetTable,

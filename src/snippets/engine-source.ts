@@ -1,8 +1,5 @@
 /** The engine's files as text: what snippets are cut from, and where a reader finds the whole file. */
-
-import { stepOf } from '../../engine/index.ts';
 import { href } from '../format/href.ts';
-import { technique } from '../build/registry.ts';
 import { repository } from '../build/site.ts';
 
 const sources = import.meta.glob<string>(['/engine/**/*.ts', '!/engine/**/*.test.ts'], {
@@ -20,10 +17,6 @@ export function engineSource(file: string): string {
   const accepted = kin.length > 0 ? `that folder has ${kin.join(', ')}` : 'one is named as in engine/search/negamax.ts';
   throw new Error(`The engine has no file "${file}"; ${accepted}.`);
 }
-
-/** Number of a technique's step in the search. */
-export const stepOfTechnique = (id: string): number =>
-  stepOf(engineSource('engine/search/negamax.ts'), technique(id).title);
 
 /** The files that have a page of their own, from the root of the repository: the pruning and the search, which the book is about. */
 export const shownFiles: readonly string[] = Object.keys(sources)
