@@ -208,7 +208,16 @@ test('without script: what it does, the evidence, and the command line', async (
   const page = await context.newPage();
   await page.goto('./match/');
   await expect(page.getByRole('button', { name: 'Start the match' })).toBeHidden();
-  await expect(page.locator('#evidence p').first()).toContainText('all biased: ended early');
+  // One plot of intervals for each technique, and the tables behind them.
+  await expect(page.locator('#evidence .plot')).toHaveCount(5);
+  for (const plot of await page.locator('#evidence .plot').all()) {
+    expect(await plot.locator('.range').count()).toBeGreaterThan(2);
+    await expect(plot.locator('.plot-track').first()).toBeVisible();
+  }
+  await expect(page.locator('#evidence table').first()).toBeHidden();
+  await page.locator('#evidence .all > summary').click();
+  await expect(page.locator('#evidence .all p').first()).toContainText('all biased: ended early');
+  await expect(page.locator('#evidence table').first()).toBeVisible();
   await expect(page.locator('main pre').last()).toContainText('node cutoff.js match --a-profile play');
   await context.close();
 });

@@ -88,6 +88,9 @@ export function MoveList(props: MoveListProps) {
   const skipped = rows.filter((row) => row.late && row.held === '').length;
   const unreached = node.moves.length - rows.length;
   const seen = rows.filter((row) => !row.late).length;
+  const last = rows[seen - 1]?.move.san;
+  const next = rows[seen]?.move.san;
+  const edge = `${last ? `, ${last} the last` : ''}${next ? `, ${next} the first beyond` : ''}`;
   const least = movesBefore(
     lateAt(node, (id) => (id === 'lmp.base' ? 0 : value(id))),
     rows.length,
@@ -210,7 +213,7 @@ export function MoveList(props: MoveListProps) {
               aria-valuemin={least}
               aria-valuemax={rows.length}
               aria-valuenow={seen}
-              aria-valuetext={`${seen} of ${rows.length} moves before the line`}
+              aria-valuetext={`${seen} of ${rows.length} moves before the line${edge}`}
               style={{ '--seen': seen }}
               onPointerDown={(event) => {
                 if (event.button !== 0) return;

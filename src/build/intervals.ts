@@ -1,0 +1,25 @@
+/** Intervals on one scale: what a plot of results needs to know of its axis. */
+
+/** A result in Elo with the half width of its 95 % interval. */
+export interface Interval {
+  elo: number;
+  error: number;
+}
+
+export interface Axis {
+  from: number;
+  to: number;
+  /** Where lines are drawn, 0 among them. */
+  ticks: readonly number[];
+}
+
+/** The axis that holds all intervals and 0, from one multiple of `step` to another. */
+export function axisOf(intervals: readonly Interval[], step: number): Axis {
+  const from = step * Math.floor(Math.min(0, ...intervals.map(({ elo, error }) => elo - error)) / step);
+  const to = step * Math.ceil(Math.max(step, ...intervals.map(({ elo, error }) => elo + error)) / step);
+  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
+  return { from, to, ticks };
+}
+
+/** Percent of the axis for an Elo. */
+export const alongAxis = ({ from, to }: Axis, elo: number): number => (100 * (elo - from)) / (to - from);
