@@ -65,9 +65,17 @@ describe('the profiles', () => {
     for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for six numbers and two guards', () => {
-    const numbers = ['rfp.margin', 'rfp.improving', 'nmp.reduction', 'lmp.divisor', 'fp.maxDepth', 'hp.maxDepth'];
-    const own = [...numbers, 'lmp.notChecking', 'hp.notChecking'];
+  it('have all techniques on but those that are off by default, with the same rules but for seven numbers and three guards', () => {
+    const numbers = [
+      'rfp.margin',
+      'rfp.improving',
+      'nmp.reduction',
+      'nmp.verifyDepth',
+      'lmp.divisor',
+      'fp.maxDepth',
+      'hp.maxDepth',
+    ];
+    const own = [...numbers, 'nmp.notLonePiece', 'lmp.notChecking', 'hp.notChecking'];
     for (const { id, technique } of allSettings)
       if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);
     for (const { id, offByDefault } of techniques) expect(profiles.book[id]).toBe(offByDefault ? 0 : 1);

@@ -65,6 +65,8 @@ const forPlay: Settings = {
   'rfp.margin': 70,
   'rfp.improving': 80,
   'nmp.reduction': 5,
+  'nmp.verifyDepth': 8,
+  'nmp.notLonePiece': 1,
   'lmp.divisor': 2,
   'lmp.notChecking': 1,
   'hp.notChecking': 1,

@@ -16,7 +16,7 @@ import {
 } from './zobrist.ts';
 import { onlySquare } from './bits.ts';
 import { fixedInt32, fixedUint8 } from './typed-arrays.ts';
-import { BLACK, KING, PAWN, type Side } from './pieces.ts';
+import { BLACK, KING, PAWN, QUEEN, type Side } from './pieces.ts';
 
 /** The longest game plus search that fits, in plies. The longest possible game of chess has fewer than 12,000. */
 export const MAX_GAME_PLY = 12_288;
@@ -97,11 +97,14 @@ export function toggle(piece: number, square: number): void {
   bitboards[(piece & BLACK) + half] ^= bit;
 }
 
-/** True when a side (0 White, 8 Black) has a piece besides king and pawns. */
-export function hasPieces(side: number): boolean {
+/** Pieces of a side beside its king and pawns: 0, 1, or 2 for two and more, as which a queen counts. */
+export function piecesUpTo2(side: number): number {
   const lo = bitboardsLo[side] ^ bitboardsLo[side | PAWN] ^ bitboardsLo[side | KING];
   const hi = bitboardsHi[side] ^ bitboardsHi[side | PAWN] ^ bitboardsHi[side | KING];
-  return (lo | hi) !== 0;
+  if ((lo | hi) === 0) return 0;
+  // A set with its lowest member taken out is empty where it had one.
+  const isOne = (lo & (lo - 1)) === 0 && (hi & (hi - 1)) === 0 && (lo === 0 || hi === 0);
+  return isOne && (bitboardsLo[side | QUEEN] | bitboardsHi[side | QUEEN]) === 0 ? 1 : 2;
 }
 
 /** Empties the board and goes back to ply 0. */

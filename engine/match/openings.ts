@@ -57,6 +57,8 @@ const asBefore = {
   'tt.quiescence': 64,
   'rfp.margin': 100,
   'nmp.reduction': 4,
+  'nmp.verifyDepth': 0,
+  'nmp.notLonePiece': 0,
   razoring: 0,
   'fp.maxDepth': 5,
   'hp.maxDepth': 2,

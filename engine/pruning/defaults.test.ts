@@ -40,6 +40,7 @@ describe('the defaults', () => {
       [
         'rfp.quietHashMove',
         'rfp.hasMove',
+        'nmp.notLonePiece',
         'lmp.notChecking',
         'fp.notHashMove',
         'fp.notToSeventh',

@@ -37,3 +37,7 @@ export const TAKES_BISHOP_PAIR = 1 << 18;
 /** Captures a pawn on its own second or third rank. */
 export const TAKES_HOME_PAWN = 1 << 19;
 export const TAKES_QUEEN = 1 << 20;
+
+// Of a node, again.
+/** The side to move has one piece beside its king and pawns, and that no queen. */
+export const LONE_PIECE = 1 << 21;

@@ -48,6 +48,7 @@ const objections: Record<string, Partial<NodeRequest>> = {
   notPv: { alpha: -20_002 },
   notRoot: { ply: 0 },
   hasPieces: { fen: '8/3k4/8/8/3PK3/8/8/8 w - - 0 1' },
+  notLonePiece: { fen: '8/3k4/8/8/3PK3/8/8/7R w - - 0 1' },
   notTwice: { afterNull: true },
 };
 

@@ -2,7 +2,7 @@
  * Null move pruning: let the opponent move twice in a row. If the position still fails high after such a gift, some
  * real move will do at least as well, and a much shallower search was enough to see it.
  */
-import { AFTER_NULL, EVAL_BELOW_BETA } from './facts.ts';
+import { AFTER_NULL, EVAL_BELOW_BETA, LONE_PIECE } from './facts.ts';
 import { hasPieces, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
@@ -73,6 +73,13 @@ export const nullMovePruning = {
     notPv('A guess would take the place of an exact score, and the main line would be cut short.'),
     notRoot('The search would return a score without a move.'),
     hasPieces('In pawn endings the duty to move is often what loses (zugzwang), and a pass hides it.'),
+    {
+      id: 'notLonePiece',
+      label: 'more than a lone rook, bishop or knight',
+      default: 0,
+      blockedBy: LONE_PIECE,
+      explains: 'A lone piece may have nothing but moves that lose as well, and a lost ending is then called a draw.',
+    },
     {
       id: 'notTwice',
       label: 'no two null moves in a row',

@@ -1,6 +1,6 @@
 /** Finds out which facts hold for a node and for a move, as far as a technique's guards ask. See pruning/facts.ts. */
 import { BISHOP, BLACK } from '../board/pieces.ts';
-import { bitboardsHi, bitboardsLo, board, hasPieces, sideToMove } from '../board/position.ts';
+import { bitboardsHi, bitboardsLo, board, piecesUpTo2, sideToMove } from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
 import { EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
@@ -15,6 +15,7 @@ import {
   IMPROVING,
   IN_CHECK,
   KILLER_MOVE,
+  LONE_PIECE,
   MATE_WINDOW,
   NO_SAFE_MOVE,
   PAWNS_ONLY,
@@ -53,7 +54,8 @@ export function nodeFacts(
   if (alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND || beta >= MATE_BOUND) facts |= MATE_WINDOW;
   if (hashMove !== 0 && (board[toOf(hashMove)] !== 0 || flagOf(hashMove) >= PROMOTION)) facts |= HASH_MOVE_NOISY;
   if (evaluation < beta) facts |= EVAL_BELOW_BETA;
-  if (!hasPieces(sideToMove[0])) facts |= PAWNS_ONLY;
+  const pieces = piecesUpTo2(sideToMove[0]);
+  if (pieces < 2) facts |= pieces === 0 ? PAWNS_ONLY : LONE_PIECE;
   if (afterNull) facts |= AFTER_NULL;
   return facts;
 }
