@@ -60,3 +60,9 @@ export const safeMoveFound = guard(
   'a move found that escapes mate',
   NO_SAFE_MOVE,
 )('If every move so far is mated, the one defence may be among those skipped: a mate is claimed that is not there.');
+
+/** For techniques that skip moves, apart from `notPv`: where that is on, it covers the root, which always has an open window. */
+export const moveNotAtRoot = notRoot(
+  'At the root every move is a candidate. One that is skipped there cannot be played, however good it is, until the depth allows more.',
+  0,
+);

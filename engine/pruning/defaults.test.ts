@@ -49,6 +49,10 @@ describe('the defaults', () => {
         'fp.notQueen',
         'hp.notKiller',
         'hp.notChecking',
+        // Covered by notPv where that is on: the root's window is open.
+        'lmp.notRoot',
+        'fp.notRoot',
+        'hp.notRoot',
       ].sort(),
     );
   });

@@ -126,6 +126,14 @@ describe('the guards', () => {
     expect(skipped(richFen, ['safeMoveFound'])).toBe(rich.length - 1);
   });
 
+  it('notRoot: the root is searched in full, and other nodes are not', () => {
+    expect(skipped(richFen, [], { ply: 0 })).toBe(rich.length);
+    expect(skipped(richFen, ['notRoot'], { ply: 0 })).toBe(0);
+    expect(skipped(richFen, ['notRoot'])).toBe(rich.length);
+    // Apart from the guard for PV nodes, which the root is too when its window is open.
+    expect(skipped(richFen, ['notRoot'], { alpha: 19_999 })).toBe(rich.length);
+  });
+
   it('are all tested here', () => {
     const tested = [
       'quiet',
@@ -138,6 +146,7 @@ describe('the guards', () => {
       'noMateWindow',
       'notFirst',
       'notHashMove',
+      'notRoot',
       'hasPieces',
       'safeMoveFound',
     ];

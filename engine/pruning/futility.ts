@@ -6,6 +6,7 @@ import { FIRST_MOVE, HASH_MOVE, TAKES_BISHOP_PAIR, TAKES_HOME_PAWN, TAKES_QUEEN,
 import {
   hasPieces,
   maxDepth,
+  moveNotAtRoot,
   noMateWindow,
   notChecking,
   notInCheck,
@@ -86,6 +87,7 @@ export const futilityPruning = {
     notChecking('A quiet check may mate: the evaluation before it knows nothing of that.'),
     noMateWindow('No margin reaches a mate score, so every quiet move would be skipped.'),
     safeMoveFound,
+    moveNotAtRoot,
     {
       id: 'notFirst',
       label: 'not the first move',

@@ -95,8 +95,25 @@ describe('the guards', () => {
     expect(skipped(richFen, ['safeMoveFound'])).toBe(moves.length - 1);
   });
 
+  it('notRoot: the root is searched in full, and other nodes are not', () => {
+    expect(skipped(richFen, [], { ply: 0 })).toBe(moves.length);
+    expect(skipped(richFen, ['notRoot'], { ply: 0 })).toBe(0);
+    expect(skipped(richFen, ['notRoot'])).toBe(moves.length);
+    // Apart from the guard for PV nodes, which the root is too when its window is open.
+    expect(skipped(richFen, ['notRoot'], { alpha: 19_999 })).toBe(moves.length);
+  });
+
   it('are all tested here', () => {
-    const tested = ['quiet', 'notChecking', 'notInCheck', 'notPv', 'hasPieces', 'notKiller', 'safeMoveFound'];
+    const tested = [
+      'quiet',
+      'notChecking',
+      'notInCheck',
+      'notPv',
+      'notRoot',
+      'hasPieces',
+      'notKiller',
+      'safeMoveFound',
+    ];
     expect(tested.sort()).toEqual(historyPruning.guards.map((guard) => guard.id).sort());
   });
 });

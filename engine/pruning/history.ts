@@ -7,6 +7,7 @@ import { KILLER_MOVE } from './facts.ts';
 import {
   hasPieces,
   maxDepth,
+  moveNotAtRoot,
   notChecking,
   notInCheck,
   notPv,
@@ -42,6 +43,7 @@ export const historyPruning = {
     quiet('The table counts quiet moves; for a capture on the same squares it says nothing.'),
     safeMoveFound,
     notPv('The main line deserves every move.'),
+    moveNotAtRoot,
     hasPieces('Pawn endings hang on quiet king moves.'),
     {
       id: 'notKiller',

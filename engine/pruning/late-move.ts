@@ -5,6 +5,7 @@
 import {
   hasPieces,
   maxDepth,
+  moveNotAtRoot,
   notChecking,
   notInCheck,
   notPv,
@@ -63,6 +64,7 @@ export const lateMovePruning = {
     quiet('A late capture or promotion can still change everything.'),
     safeMoveFound,
     notPv('The main line deserves every move.'),
+    moveNotAtRoot,
     hasPieces('Pawn endings hang on quiet king moves.'),
     notChecking('A late quiet check may be the start of a mate.', 0),
   ],
