@@ -151,3 +151,26 @@ test('a link that was percent-encoded whole is followed; a fragment that is noth
   );
   await expect(page.locator('#lab .lab-name')).toHaveText(['Of the link']);
 });
+
+test('the address follows what the Lab shows: a reload keeps it, by name, and undone it is the plain address', async ({
+  page,
+}) => {
+  const lab = await open(page);
+  const plain = page.url();
+  await turn(lab, '90');
+  await done(lab);
+  await lab.getByRole('combobox', { name: 'Position' }).selectOption({ index: 2 });
+  await done(lab);
+  const place = await lab.getByRole('combobox', { name: 'Position' }).inputValue();
+  const shown = await counts(lab).allInnerTexts();
+  await expect(page).toHaveURL(/rfp\.margin:90/);
+  await page.reload();
+  await wakeIslands(page);
+  await expect(lab.getByRole('combobox', { name: 'Position' })).toHaveValue(place);
+  await lab.getByRole('button', { name: 'Run', exact: true }).click();
+  await done(lab);
+  await expect(counts(lab)).toHaveText(shown);
+  await expect(lab.locator('.lab-notice')).toHaveText('');
+  await lab.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(plain);
+});

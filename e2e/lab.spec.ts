@@ -1,5 +1,5 @@
 /** The Lab in use: knobs, undo, settings side by side, positions of every kind, the oracle, and what goes wrong. */
-import { signature, techniqueIds } from '../engine/index.ts';
+import { legalMoves, playMoves, signature, techniqueIds, toFen } from '../engine/index.ts';
 import { writeLink } from '../src/stores/share.ts';
 import { counts, done, KIWIPETE, nodesOf, open, setDepth, text, turn } from './lab.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
@@ -73,6 +73,39 @@ test('a FEN and a game are pasted; a fault is told with line and move, a positio
   await lab.getByRole('button', { name: 'One move on' }).click();
   await expect(lab.getByLabel('Position after')).toHaveValue('0');
   await expect(board).toHaveAttribute('aria-label', /pawns? .*f2/);
+});
+
+test('a legal move is played and taken back by the keyboard, its FEN is copied, and each is searched', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const lab = await open(page);
+  const fen = lab.getByRole('textbox', { name: 'FEN of the position' });
+  await lab.getByRole('combobox', { name: 'Position' }).selectOption({ index: 1 });
+  await setDepth(lab, '3');
+  await done(lab);
+  const before = await fen.inputValue();
+  await lab.getByText('Play a move').focus();
+  await page.keyboard.press('Enter');
+  const moves = lab.locator('.lab-moves');
+  const legal = legalMoves(before).map(({ san }) => san);
+  await expect(moves.locator('.choice button')).toHaveText(legal.sort((a, b) => a.localeCompare(b, 'en')));
+  const [san = ''] = legal;
+  await moves.getByRole('button', { name: san, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(moves.getByRole('status')).toHaveText(`Your line: ${san}`);
+  await done(lab);
+  legalMoves(before);
+  playMoves([san]);
+  await expect(fen).toHaveValue(toFen());
+  await lab.getByRole('button', { name: 'Copy FEN' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(toFen());
+  await moves.getByRole('button', { name: 'Take back' }).click();
+  await expect(fen).toHaveValue(before);
+  await expect(moves.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await context.close();
 });
 
 test('a position is set up with the keyboard alone', async ({ page }) => {

@@ -1,11 +1,12 @@
 /** Where the Lab's position comes from: the book, a pasted FEN or game, or the reader's own hand. */
 
 import type { ComponentChildren } from 'preact';
-import { useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { parseFen, START_FEN } from '../../engine/index.ts';
 import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
+import { loadPart } from '../ui/hooks/load-part.ts';
 import { faultOf, lengthFault, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
 import { Setup } from './Setup.tsx';
 
@@ -47,6 +48,10 @@ export function Position({ fen, title, place, positions, choose }: Props) {
           ))}
         </select>
       </label>
+      <CopyFen fen={fen} />
+      <Fold title="Play a move">
+        <LoadedMoves fen={fen} title={title} place={place} choose={choose} />
+      </Fold>
       <details>
         <summary>Paste a FEN or a game</summary>
         <Paste fen={fen} choose={choose} />
@@ -56,6 +61,44 @@ export function Position({ fen, title, place, positions, choose }: Props) {
       </Fold>
     </div>
   );
+}
+
+/** The position as a FEN, to be taken elsewhere. */
+function CopyFen({ fen }: { fen: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(fen);
+      say('FEN copied');
+    } catch {
+      field.current?.select();
+      say('Copy what is selected');
+    }
+  };
+  useEffect(() => say(''), [fen]);
+  return (
+    <p class="lab-fen">
+      <input ref={field} class="field" readOnly aria-label="FEN of the position" value={fen} />
+      <button type="button" class="button" onClick={() => void copy()}>
+        {said || 'Copy FEN'}
+      </button>
+      <span class="vh" role="status">
+        {said}
+      </span>
+    </p>
+  );
+}
+
+/** The legal moves, fetched when they are asked for. */
+function LoadedMoves(props: Chosen & Pick<Props, 'choose'>) {
+  const [part, setPart] = useState<typeof import('./moves.lazy.tsx') | null>(null);
+  const [failed, fail] = useState(false);
+  useEffect(() => {
+    loadPart(() => import('./moves.lazy.tsx')).then(setPart, () => fail(true));
+  }, []);
+  if (failed) return <p role="alert">The moves could not be loaded; check the connection and reload the page.</p>;
+  return part === null ? <p>Loading</p> : <part.Moves {...props} />;
 }
 
 /** Details whose content is made when they are first opened. */

@@ -1,4 +1,7 @@
-/** The Lab and links: following one that the address holds, going back from it, making one, and what is told of each. */
+/**
+ * The Lab and links: following one that the address holds, going back from it, making one, and what is told of each. The address says
+ * what the Lab shows, so that a reload keeps it; of what the reader has set up, nothing is searched unasked that may take long.
+ */
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -7,6 +10,7 @@ import { isPlace } from '../format/fragment.ts';
 import type { Lab, LabState } from '../stores/lab.ts';
 import { readLink } from '../stores/read-link.ts';
 import { type SharedRun, writeLink } from '../stores/share.ts';
+import { isObject } from '../worker/is-object.ts';
 import { promisedBy, runName, type SlotRun } from './requests.ts';
 
 export interface Link {
@@ -23,6 +27,27 @@ export interface Link {
   share: () => void;
 }
 
+/** Milliseconds without a change before the address says it. */
+const REST = 400;
+
+/** The link to what the Lab shows, without its counts unless they are given by slot. */
+function linkOf(
+  { columns, edited, fen, limit }: LabState,
+  nodesOf: (slot: number) => number | null = () => null,
+): string {
+  const settings = columns.map(({ slot, name, changes }) => ({ name, changes, nodes: nodesOf(slot) }));
+  const at = columns.findIndex(({ slot }) => slot === edited);
+  return writeLink({ fen, limit, settings, edited: at, engine: signature });
+}
+
+/** What the history keeps of a Lab that the reader has set up, beside the link: its position by name. Null of a link that came from elsewhere. */
+function keptName(): Pick<LabState, 'title' | 'place'> | null {
+  const state: unknown = history.state;
+  if (!isObject(state) || !isObject(state.lab)) return null;
+  const { title, place } = state.lab;
+  return typeof title === 'string' && typeof place === 'string' ? { title, place } : null;
+}
+
 /** `opened` is called when a link has been loaded, with what is to be searched. */
 export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], opened: (state: LabState) => void): Link {
   const [held, hold] = useState<SharedRun | null>(null);
@@ -31,6 +56,9 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
   const field = useRef<HTMLInputElement>(null);
   /** What the Lab showed before the address held a link. */
   const before = useRef<LabState | null>(null);
+  /** What the address says, and what it need not say: the Lab as the page was built. */
+  const said = useRef<string | null>(null);
+  const built = useRef('');
 
   const tell = (text: string, bad: boolean, about = state) => setTold({ text, bad, about: runName(about) });
 
@@ -49,7 +77,13 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
         return;
       }
       before.current ??= lab.$state.get();
-      lab.load(read.run);
+      const own = keptName();
+      lab.load(read.run, own ?? undefined);
+      said.current = linkOf(lab.$state.get());
+      if (own !== null) {
+        tell(read.note, read.note !== '', lab.$state.get());
+        return;
+      }
       opened(lab.$state.get());
       hold(read.note === '' ? read.run : null);
       tell(read.note, read.note !== '', lab.$state.get());
@@ -60,19 +94,29 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
     return () => removeEventListener('hashchange', again);
   }, [lab]);
 
+  useEffect(() => {
+    const link = linkOf(state);
+    if (built.current === '') built.current = link;
+    said.current ??= link;
+    if (link === said.current) return;
+    const timer = setTimeout(() => {
+      said.current = link;
+      const address = new URL(location.href);
+      address.hash = link === built.current ? '' : link;
+      history.replaceState({ lab: { title: state.title, place: state.place } }, '', address);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [state]);
+
   const addressNow = (): string => {
-    const settings = state.columns.map(({ slot, name, changes }) => {
-      const run = runs[slot];
-      return { name, changes, nodes: run?.current ? (run.result?.nodes ?? null) : null };
-    });
     const address = new URL(location.href);
-    const edited = state.columns.findIndex(({ slot }) => slot === state.edited);
-    address.hash = writeLink({ fen: state.fen, limit: state.limit, settings, edited, engine: signature });
+    address.hash = linkOf(state, (slot) => (runs[slot]?.current ? (runs[slot].result?.nodes ?? null) : null));
     return address.href;
   };
   const share = async () => {
     const address = addressNow();
-    history.replaceState(history.state, '', address);
+    said.current = linkOf(state);
+    history.replaceState(null, '', address);
     setShared(true);
     try {
       await navigator.clipboard.writeText(address);

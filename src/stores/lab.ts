@@ -55,8 +55,8 @@ export interface Lab {
   rename(name: string): void;
   /** Replaces the edited setting. */
   set(changes: Readonly<Record<string, number>>, name?: string): void;
-  /** Replaces everything by what a link holds. */
-  load(run: SharedRun): void;
+  /** Replaces everything by what a link holds; `named` says what its position is called, if it is known. */
+  load(run: SharedRun, named?: Pick<LabState, 'title' | 'place'>): void;
   /** Replaces everything by what stood here before. */
   show(state: LabState): void;
   /** Has the page's knobs and position say what the Lab shows, and notes from now on what others change about them. */
@@ -236,9 +236,9 @@ export function createLab(initial: LabState, now: () => number = () => performan
       if (name !== '' && name !== edited($state.get())?.name) step(withEdited({ name }), 'name');
     },
     set: (changes, name) => step(withEdited({ changes, ...(name === undefined ? {} : { name: cleanName(name) }) })),
-    load: ({ fen, limit, settings, edited = 0 }) => {
+    load: ({ fen, limit, settings, edited = 0 }, named = { title: 'Position of the link', place: '' }) => {
       const columns = settings.map(({ name, changes }, slot) => ({ slot, name, changes }));
-      step({ fen, title: 'Position of the link', place: '', limit, columns, edited });
+      step({ fen, ...named, limit, columns, edited });
     },
     show: (state) => step(state),
   };
