@@ -193,6 +193,7 @@ test('the Lab obeys a number and a button, the match a choice, a box and a numbe
   await expect(page.locator('#lab .said')).toHaveText(/Something has changed|3 searches to depth 4/);
 
   const wakeMatch = await openAsleep(page, './match/');
+  await page.getByText('Sides, budget, test, workers').click();
   const a = page.getByRole('group', { name: 'A', exact: true });
   await a.getByLabel('Profile').selectOption('book');
   await a.getByRole('checkbox', { name: 'Null move pruning' }).uncheck();

@@ -60,6 +60,7 @@ test('a match tells that it pauses and has paused, not each game; its games can 
   await page.goto('./match/');
   await wakeIslands(page);
   const match = page.locator('#match');
+  await match.getByText('Sides, budget, test, workers').click();
   const nodes = match.getByLabel('Nodes', { exact: true });
   await nodes.fill('300');
   await nodes.press('Tab');

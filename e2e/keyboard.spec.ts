@@ -106,7 +106,9 @@ test('lists that act: arrow keys go through them and change nothing, the button 
   await press(page, lab.getByRole('button', { name: 'Apply the preset' }));
   await expect(knob).not.toHaveValue('70');
 
-  const side = (await open(page, './match/', 'match')).getByRole('group', { name: 'A', exact: true });
+  const match = await open(page, './match/', 'match');
+  await match.getByText('Sides, budget, test, workers').click();
+  const side = match.getByRole('group', { name: 'A', exact: true });
   const change = side.getByRole('combobox', { name: 'Change' });
   const first = await change.locator('option').nth(1).innerText();
   await reach(page, change);

@@ -9,6 +9,8 @@ import { leash } from './workers.ts';
 async function open(page: Page): Promise<Locator> {
   await page.goto('./match/');
   await wakeIslands(page);
+  // What is planned otherwise than the first match is folded.
+  await page.getByText('Sides, budget, test, workers').click();
   return page.locator('#match');
 }
 
@@ -220,4 +222,17 @@ test('without script: what it does, the evidence, and the command line', async (
   await expect(page.locator('#evidence table').first()).toBeVisible();
   await expect(page.locator('main pre').last()).toContainText('node cutoff.js match --a-profile play');
   await context.close();
+});
+
+test('opens with one button, which plays reverse futility on against off; all else is folded', async ({ page }) => {
+  await page.goto('./match/');
+  await wakeIslands(page);
+  const match = page.locator('#match');
+  await expect(match.getByLabel('Nodes', { exact: true })).toBeHidden();
+  await expect(match.locator('.match-expect')).toContainText('games');
+  await match.getByRole('button', { name: 'RFP on against off' }).click();
+  await expect(match).toHaveAttribute('data-status', 'running');
+  await expect(match.locator('.match-names code')).toHaveText([/^A: profile play$/, /^B: profile play, rfp=off$/]);
+  await match.getByRole('button', { name: 'Pause' }).click();
+  await match.getByRole('button', { name: 'Stop now' }).click();
 });

@@ -29,6 +29,7 @@ test('all three workers run under it, and a file is saved', async ({ page }) => 
   await page.goto('./match/');
   await wakeIslands(page);
   const match = page.locator('#match');
+  await match.getByText('Sides, budget, test, workers').click();
   for (const [field, value] of [
     ['Nodes', '300'],
     ['Games at most', '2'],

@@ -138,6 +138,7 @@ test('a match planned wrongly, running, paused, looked at: accessible in both th
   await page.goto('./match/');
   await wakeIslands(page);
   const match = page.locator('#match');
+  await match.getByText('Sides, budget, test, workers').click();
   const games = match.getByLabel('Games at most', { exact: true });
   await games.fill('none');
   await games.press('Tab');

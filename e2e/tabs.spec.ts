@@ -45,6 +45,7 @@ test('a second tab does not overwrite the match that is being played', async ({ 
   const begin = async (tab: Page, games: string, earlier = false) => {
     await open(tab, './match/');
     const match = tab.locator('#match');
+    await match.getByText('Sides, budget, test, workers').click();
     if (earlier) await match.getByRole('button', { name: 'Plan another' }).click();
     for (const [field, value] of [
       ['Nodes', '1000'],

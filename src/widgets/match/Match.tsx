@@ -4,7 +4,7 @@ import type { MatchConfig, Opening } from '../../../engine/index.ts';
 import { createMatch, type MatchStore } from '../../stores/match.ts';
 import { type MatchStatus, NOTHING_YET } from '../../stores/match-view.ts';
 import { browserKeep } from '../../stores/match-keep.ts';
-import { configOf, firstForm, MOST_WORKERS, type Pace, planFault } from '../../stores/match-plan.ts';
+import { configOf, firstForm, type MatchForm, MOST_WORKERS, type Pace, planFault } from '../../stores/match-plan.ts';
 import { MatchPool } from '../../worker/match-pool.ts';
 import type { Status } from '../../stores/run.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -44,6 +44,9 @@ const STATES: Readonly<Record<MatchStatus, { status: Status; word: string }>> = 
   done: { status: 'done', word: 'Over' },
   failed: { status: 'failed', word: 'Failed' },
 };
+
+/** Are two plans one and the same? */
+const same = (a: MatchForm, b: MatchForm) => JSON.stringify(a) === JSON.stringify(b);
 
 export function Match({ id, title, openings, lines, pace, labHref }: MatchProps) {
   const [store] = useState<MatchStore>(() => {
@@ -117,7 +120,13 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
               disabled={fault !== null}
               onClick={() => store.start(form, configOf(form, openings), workers)}
             >
-              Start the match
+              {same(form, firstForm) ? (
+                <>
+                  <span class="vh">Start the match: </span>RFP on against off
+                </>
+              ) : (
+                'Start the match'
+              )}
             </button>
           ) : status === 'paused' ? (
             <button type="button" class="button primary" onClick={() => store.resume(workers)}>

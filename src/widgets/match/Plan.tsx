@@ -37,58 +37,61 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
   );
   return (
     <>
-      <fieldset class="match-plan needs-script" disabled={fixed}>
-        <legend class="vh">Plan of the match</legend>
-        <div class="match-sides">
-          <SideEditor letter="A" side={form.a} set={put('a')} />
-          <SideEditor letter="B" side={form.b} set={put('b')} />
-        </div>
+      <details class="match-details needs-script">
+        <summary>Sides, budget, test, workers</summary>
+        <fieldset class="match-plan" disabled={fixed}>
+          <legend class="vh">Plan of the match</legend>
+          <div class="match-sides">
+            <SideEditor letter="A" side={form.a} set={put('a')} />
+            <SideEditor letter="B" side={form.b} set={put('b')} />
+          </div>
+          <div class="match-fields">
+            <Choice label="Budget" value={form.kind} choose={(kind) => put('kind')(kind === 'time' ? 'time' : 'nodes')}>
+              <option value="nodes">nodes a move</option>
+              <option value="time">a clock</option>
+            </Choice>
+            {form.kind === 'nodes' ? (
+              number('nodes', 'Nodes')
+            ) : (
+              <>
+                {number('seconds', 'Seconds', { fine: true })}
+                {number('increment', 'and a move', { fine: true })}
+              </>
+            )}
+            {number('games', 'Games at most')}
+            {number('seed', 'Seed')}
+          </div>
+          <div class="match-fields">
+            <label class="toggle">
+              <input
+                class="switch"
+                type="checkbox"
+                role="switch"
+                autocomplete="off"
+                checked={form.test}
+                onChange={(event) => put('test')(event.currentTarget.checked)}
+              />
+              <span>Stop when the test has decided</span>
+            </label>
+            {form.test && (
+              <>
+                {number('elo0', 'H0')}
+                {number('elo1', 'H1', { unit: 'nElo' })}
+                {number('effect', 'You expect', { unit: 'nElo' })}
+              </>
+            )}
+          </div>
+        </fieldset>
         <div class="match-fields">
-          <Choice label="Budget" value={form.kind} choose={(kind) => put('kind')(kind === 'time' ? 'time' : 'nodes')}>
-            <option value="nodes">nodes a move</option>
-            <option value="time">a clock</option>
-          </Choice>
-          {form.kind === 'nodes' ? (
-            number('nodes', 'Nodes')
-          ) : (
-            <>
-              {number('seconds', 'Seconds', { fine: true })}
-              {number('increment', 'and a move', { fine: true })}
-            </>
-          )}
-          {number('games', 'Games at most')}
-          {number('seed', 'Seed')}
+          <NumberInput
+            label="Workers"
+            value={workers}
+            bounds={[1, mostWorkers]}
+            unit={`of ${mostWorkers} at most`}
+            set={setWorkers}
+          />
         </div>
-        <div class="match-fields">
-          <label class="toggle">
-            <input
-              class="switch"
-              type="checkbox"
-              role="switch"
-              autocomplete="off"
-              checked={form.test}
-              onChange={(event) => put('test')(event.currentTarget.checked)}
-            />
-            <span>Stop when the test has decided</span>
-          </label>
-          {form.test && (
-            <>
-              {number('elo0', 'H0')}
-              {number('elo1', 'H1', { unit: 'nElo' })}
-              {number('effect', 'You expect', { unit: 'nElo' })}
-            </>
-          )}
-        </div>
-      </fieldset>
-      <div class="match-fields needs-script">
-        <NumberInput
-          label="Workers"
-          value={workers}
-          bounds={[1, mostWorkers]}
-          unit={`of ${mostWorkers} at most`}
-          set={setWorkers}
-        />
-      </div>
+      </details>
       {/* While it plays this changes with each game: only what the reader changes is read out. */}
       <p class="match-expect" role={fixed ? undefined : 'status'}>
         {fault === null ? <Expectation form={form} workers={workers} pace={pace} paceOf={paceOf} /> : fault}
