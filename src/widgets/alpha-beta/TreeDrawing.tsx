@@ -38,13 +38,6 @@ function placesOf(tree: Place): Map<string, number> {
   return places;
 }
 
-/** What a node is called aloud: its moves, and what stands at it. */
-function spoken(id: string, { alpha, beta, best, state }: Standing): string {
-  if (state === 'cut') return `${id}, cut`;
-  if (state === 'waiting') return `${id}, not looked at yet`;
-  return `${id}, ${best ?? 'no score'}, alpha ${bound(alpha)}, beta ${bound(beta)}`;
-}
-
 export function TreeDrawing({ id, tree, step, summary, onFirst }: Props) {
   const places = placesOf(tree);
   const now = (one: string) => step.nodes.get(one) ?? WAITING;
@@ -92,15 +85,9 @@ export function TreeDrawing({ id, tree, step, summary, onFirst }: Props) {
         </span>
       );
     return (
-      <button
-        key={node.id}
-        class={kind}
-        style={style}
-        type="button"
-        aria-label={`${spoken(node.id, mine)}. Try it first`}
-        onClick={() => onFirst(node.id)}
-      >
+      <button key={node.id} class={kind} style={style} type="button" onClick={() => onFirst(node.id)}>
         {inside}
+        <span class="vh">, try it first</span>
       </button>
     );
   };
