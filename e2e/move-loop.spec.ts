@@ -86,11 +86,19 @@ test.describe('late moves', () => {
     const [box, row] = await Promise.all([line.boundingBox(), rows.first().boundingBox()]);
     if (box === null || row === null) throw new Error('The line has no box.');
     const low = Number(await line.getAttribute('aria-valuenow'));
-    await page.mouse.move(box.x + box.width - 12, box.y + box.height / 2);
+    // Taken anywhere along it, not only by its thumb.
+    await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2);
     await page.mouse.down();
-    await page.mouse.move(box.x + box.width - 12, box.y + box.height / 2 + 3 * row.height, { steps: 4 });
+    await page.mouse.move(box.x + box.width * 0.3, box.y + box.height / 2 + 3 * row.height, { steps: 4 });
     await page.mouse.up();
     await expect(line).toHaveAttribute('aria-valuenow', String(low + 3));
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    // It says the move that it stands at by its name.
+    const name = await rows
+      .nth(low + 2)
+      .locator('th')
+      .innerText();
+    await expect(line).toHaveAttribute('aria-valuetext', new RegExp(`, ${name.replace(/[+#=]/g, '.')} the last`));
     await done(list);
   });
 
@@ -167,6 +175,34 @@ test.describe('history', () => {
     const { nodes } = search({ fen: italian.fen, limits: { depth: italian.depth }, settings });
     await expect(map.locator('.said')).toContainText(nodes.toLocaleString('en'));
   });
+
+  for (const width of [1280, 390]) {
+    test(`the moves of one square are drawn as arrows, by hand and from the list, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, './4-history/');
+      const map = page.locator('#map');
+      const pick = map.getByRole('combobox', { name: 'Moves from' });
+      const arrows = map.locator('.history-map :is(.map-gained, .map-lost)');
+      await expect(arrows).toHaveCount(0);
+      await pick.selectOption('g1');
+      await expect(arrows.first()).toBeVisible();
+      // As many as the list for screen readers says.
+      const said = (await map.locator('p[role="status"].vh').first().textContent()) ?? '';
+      await expect(arrows).toHaveCount(said.split(', ').length);
+      expect(said).toMatch(/^g1–/);
+      // A score beside each arrow that can be read on a phone.
+      const text = await arrows.first().locator('text').boundingBox();
+      expect(text?.height ?? 0).toBeGreaterThan(10);
+      // The same square by hand takes it back.
+      const board = await map.locator('.map-touch').boundingBox();
+      if (board === null) throw new Error('The map has no box.');
+      await map.locator('.map-touch').click({ position: { x: (6.5 / 8) * board.width, y: (7.5 / 8) * board.height } });
+      await expect(pick).toHaveValue('');
+      await expect(arrows).toHaveCount(0);
+    });
+  }
 
   test('a game is searched again with another threshold', async ({ page }) => {
     await open(page, './4-history/');

@@ -4,6 +4,7 @@
  */
 
 import { useMemo } from 'preact/hooks';
+import { signed } from '../../format/numbers.ts';
 import { type Entry, levelOf } from './views.ts';
 
 /** Units of a large square: eight small ones, and a gap. */
@@ -27,15 +28,64 @@ function paths(entries: readonly Entry[]): [string, string][] {
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export function Drawing({ entries }: { entries: readonly Entry[] }) {
-  const drawn = useMemo(() => paths(entries), [entries]);
+interface Props {
+  entries: readonly Entry[];
+  /** The square whose moves are drawn as arrows over the dimmed map, a1 = 0; null for none. */
+  from: number | null;
+  /** A large square was pressed or pointed at. */
+  onFrom: (square: number) => void;
+}
+
+/** The large square under a pointer; null beside the board. */
+function squareUnder({ clientX, clientY, currentTarget }: MouseEvent): number | null {
+  const box = (currentTarget as Element).getBoundingClientRect();
+  const file = Math.floor(((clientX - box.left) / box.width) * 8);
+  const row = Math.floor(((clientY - box.top) / box.height) * 8);
+  return file < 0 || file > 7 || row < 0 || row > 7 ? null : file + 8 * (7 - row);
+}
+
+const middle = (square: number) => ({ x: place(square).x * CELL + CELL / 2, y: place(square).y * CELL + CELL / 2 });
+
+/** The moves of one square: an arrow each, the thicker the more, and its score where it ends. */
+function Arrows({ entries, from }: { entries: readonly Entry[]; from: number }) {
+  const start = middle(from);
   return (
-    <svg class="history-map" viewBox="-3 -.3 75.6 76" aria-hidden="true">
+    <>
+      <circle class="map-from" cx={start.x} cy={start.y} r="2" />
+      {entries
+        .filter((entry) => entry.from === from)
+        .map(({ to, score }) => {
+          const end = middle(to);
+          return (
+            <g key={to} class={score > 0 ? 'map-gained' : 'map-lost'}>
+              <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} stroke-width={0.35 * levelOf(score)} />
+              <circle cx={end.x} cy={end.y} r="1.1" />
+              <text x={end.x} y={end.y + 4.1} text-anchor="middle">
+                {signed(score)}
+              </text>
+            </g>
+          );
+        })}
+    </>
+  );
+}
+
+export function Drawing({ entries, from, onFrom }: Props) {
+  const drawn = useMemo(() => paths(entries), [entries]);
+  const point = (event: MouseEvent) => {
+    const square = squareUnder(event);
+    if (square !== null) onFrom(square);
+  };
+  return (
+    <svg class={`history-map ${from === null ? '' : 'map-dim'}`} viewBox="-3 -.3 75.6 76" aria-hidden="true">
       <path class="map-dark" d={dark} />
       <path class="map-edge" d="M0 0h72v72H0z" />
       {drawn.map(([name, path]) => (
         <path key={name} class={`map-${name.slice(0, -2)} map-${name.slice(-1)}`} d={path} transform="translate(.5)" />
       ))}
+      {from !== null && <Arrows entries={entries} from={from} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of squares below it is for keys and screen readers. */}
+      <path class="map-touch" d="M0 0h72v72H0z" onClick={point} />
       {[...'abcdefgh'].map((file, i) => (
         <text key={file} x={i * CELL + 4.5} y="75.2" text-anchor="middle">
           {file}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { profiles, search, withOnly } from '../../../engine/index.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { HistoryMap } from './HistoryMap.tsx';
-import { entriesOf, levelOf, packViews, unpackViews } from './views.ts';
+import { entriesOf, levelOf, originsOf, packViews, unpackViews } from './views.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const result = search({ fen, limits: { depth: 4 }, settings: withOnly(profiles.book, ['hp']), recordHistory: true });
@@ -19,6 +19,13 @@ describe('the history of a search', () => {
       const scores = entries.filter((_, i) => i % 2 === 1);
       expect(scores.every((score) => score !== 0 && Math.abs(score) <= (profiles.book['history.max'] ?? 0))).toBe(true);
     }
+  });
+
+  it('lists the squares that moves come from once each, as one reads a board', () => {
+    const of = (...from: number[]) => originsOf(from.map((square) => ({ from: square, to: 0, score: 1 })));
+    // g1, a8, g1, h8, b2
+    expect(of(6, 56, 6, 63, 9)).toEqual([56, 63, 9, 6]);
+    expect(of()).toEqual([]);
   });
 
   it('survives the way through the page', () => {

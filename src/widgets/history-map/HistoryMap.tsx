@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { $position } from '../../stores/position.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
-import { whiteToMove } from '../../ui/board/placement.ts';
+import { squareName, whiteToMove } from '../../ui/board/placement.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -15,7 +15,7 @@ import type { Outcome } from '../../compare/outcome.ts';
 import { countedText, countText, signed } from '../../format/numbers.ts';
 import { Drawing } from './Drawing.tsx';
 import './history-map.css';
-import { type Entry, entriesOf, moveName, unpackViews } from './views.ts';
+import { type Entry, entriesOf, moveName, originsOf, unpackViews } from './views.ts';
 
 export interface HistoryMapProps {
   /** Unique in the page. */
@@ -66,6 +66,8 @@ export function HistoryMap(props: HistoryMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<number | null>(null);
   const [side, setSide] = useState<boolean | null>(null);
+  /** The square whose moves are shown; null for all. */
+  const [from, setFrom] = useState<number | null>(null);
   const built = useMemo(() => unpackViews(props.views), []);
   const request = { fen, limits: { depth }, recordHistory: true, settings: switchOff(changes, off) };
   const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
@@ -82,6 +84,8 @@ export function HistoryMap(props: HistoryMapProps) {
   const entries = useMemo(() => (view ? entriesOf(view, white) : []), [view, white]);
   const gained = entries.filter(({ score }) => score > 0);
   const lost = entries.filter(({ score }) => score < 0).reverse();
+  const origins = originsOf(entries);
+  const picked = from !== null && origins.includes(from) ? from : null;
   const threshold = changes['hp.threshold'] ?? settingOf('hp.threshold').default;
   const bound = changes['history.max'] ?? settingOf('history.max').default;
   const under = lost.filter(({ score }) => score < threshold).length;
@@ -107,7 +111,34 @@ export function HistoryMap(props: HistoryMapProps) {
     >
       <div class="widget-body hook" ref={box}>
         <div class="stack">
-          <Drawing entries={entries} />
+          <Drawing
+            entries={entries}
+            from={picked}
+            onFrom={(square) => setFrom(square === picked || !origins.includes(square) ? null : square)}
+          />
+          <label class="map-pick needs-script">
+            Moves from{' '}
+            <select
+              class="field"
+              value={picked === null ? '' : String(picked)}
+              onChange={({ currentTarget }) => setFrom(currentTarget.value === '' ? null : Number(currentTarget.value))}
+            >
+              <option value="">all squares</option>
+              {origins.map((square) => (
+                <option key={square} value={String(square)}>
+                  {squareName(square)}
+                </option>
+              ))}
+            </select>{' '}
+            <span class="muted">or press a square</span>
+          </label>
+          <p class="vh" role="status">
+            {picked !== null &&
+              entries
+                .filter((entry) => entry.from === picked)
+                .map((entry) => `${moveName(entry)} ${signed(entry.score)}`)
+                .join(', ')}
+          </p>
           <div class="map-turn needs-script">
             <label>
               <span>

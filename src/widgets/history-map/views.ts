@@ -41,3 +41,7 @@ export function levelOf(score: number): number {
 
 /** A move by its squares: "g1–f3". */
 export const moveName = ({ from, to }: Entry): string => `${squareName(from)}–${squareName(to)}`;
+
+/** The squares that some moves come from, from a8 along the ranks to h1, as one reads a board. */
+export const originsOf = (entries: readonly Entry[]): number[] =>
+  [...new Set(entries.map(({ from }) => from))].sort((a, b) => (b >> 3) - (a >> 3) || a - b);
