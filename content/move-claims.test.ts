@@ -100,6 +100,17 @@ describe('chapter 3 says that', () => {
 });
 
 describe('chapter 4 says that', () => {
+  it('a bold threshold bites where the published one hardly acts, at the same move', () => {
+    const without = run('english-attack', [], {}, 6);
+    const share = (threshold: number) => {
+      const { bestmove, nodes } = run('english-attack', ['hp'], { 'hp.threshold': threshold }, 6);
+      expect(bestmove).toBe(without.bestmove);
+      return nodes / without.nodes;
+    };
+    expect(share(-2000)).toBeGreaterThan(0.95);
+    expect(share(-500)).toBeLessThan(0.5);
+  });
+
   it('in one of its positions history pruning cuts nothing, in the others a little', () => {
     const ids = ['italian', 'exchange-gambit', 'english-attack', 'kiwipete', 'rook-and-bishops', 'queen-ahead'];
     expect(ids.filter((id) => run(id, ['hp']).cuts.hp === 0)).toEqual(['exchange-gambit']);
