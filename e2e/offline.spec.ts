@@ -318,7 +318,7 @@ test('a reader is offered a newer build and takes it: each open tab is of it, wh
 
     await second.getByRole('button', { name: 'Load it' }).click();
     for (const tab of [first, second]) {
-      await expect.poll(() => tab.evaluate(() => document.documentElement.dataset['page'])).toBe('two');
+      await expect(tab.locator('html')).toHaveAttribute('data-page', 'two');
       expect(await versions(tab)).toEqual(all('two'));
       await expect(tab.getByRole('button')).toHaveCount(0);
     }
