@@ -28,7 +28,7 @@ describe('the root beside a search without pruning', () => {
     expect(cured).toBe(true);
     const last = blame.at(-1);
     expect(last).toMatchObject({ technique: 'lmp', cuts: 'move', guards: ['notChecking'] });
-    expect(last?.line.at(-1)).toBe('Ra8+');
+    expect(last?.line.at(-1)).toBe('Ra8#');
   });
 
   it('says that nothing differs where nothing is pruned', () => {

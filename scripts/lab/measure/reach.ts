@@ -1,5 +1,5 @@
 /**
- * `npm run measure -- reach [--pages 1,2] [--sizes 1280x800,390x844] [--all] [--check]`: turns every knob, guard, list,
+ * `npm run measure -- reach [--dist folder] [--pages 1,2] [--sizes 1280x800,390x844] [--all] [--check]`: turns every knob, guard, list,
  * preset, slider and position of the chapters in the built site, and says whether the result was in the window, and how long
  * it took from the event to the frame with the new number. The time is given whole, and apart for search (from the first
  * request to a worker to its last answer) and page (the rest). With --all it prints every control, otherwise those whose
