@@ -237,3 +237,92 @@ describe('chapter 5 says that', () => {
     expect(lmr!.none / lmr!.all).toBeLessThan(book!.none / book!.all);
   });
 });
+
+describe('of matches the chapters say what their intervals allow', () => {
+  const played = read('./results/matches.json') as {
+    id: string;
+    elo: number;
+    error95: number;
+    settings: { a: object };
+  }[];
+  const ends = (id: string) => {
+    const { elo, error95 } = played.find((one) => one.id === id)!;
+    return [elo - error95, elo + error95] as const;
+  };
+
+  it('gains: the interval lies above zero', () => {
+    const ids = ['lmp-alone-5000', 'series-fp-1-5000', 'series-fp-2-5000', 'wiki-fp-5000', 'moonfish-38-5000'];
+    for (const id of [...ids, 'rfp-last-5000', 'nmp-last-5000', 'lmp-last-5000']) {
+      expect(ends(id)[0], id).toBeGreaterThan(0);
+    }
+  });
+
+  it('losses: it lies below', () => {
+    const ids = ['series-lmp-1-5000', 'series-lmp-5000', 'series-lmp-strong-5000', 'series-lmp-strong-20000'];
+    for (const id of [...ids, 'fp-last-5000']) expect(ends(id)[1], id).toBeLessThan(0);
+  });
+
+  it('nothing that can be told from zero: it holds zero', () => {
+    const ids = ['hp-alone-5000', 'hp-alone-20000', 'series-hp-1-5000', 'series-hp-2-5000', 'hp-last-5000'];
+    for (const id of [...ids, 'series-lmp-1-20000', 'series-lmp-20000']) {
+      const [low, high] = ends(id);
+      expect(low < 0 && high > 0, id).toBe(true);
+    }
+  });
+
+  it('the printed late move rules have the count of the book, and not its guard for PV nodes', () => {
+    for (const preset of presets.filter(({ technique }) => technique === 'lmp')) {
+      const settings = withSettings(profiles.book, presetSettings(preset));
+      expect(settings['lmp.notPv'], preset.id).toBe(0);
+      const isBook = settings['lmp.base'] === 5 && settings['lmp.scale'] === 2;
+      expect(isBook, preset.id).toBe(preset.id !== 'series-lmp-strong');
+    }
+  });
+
+  it('chapter 3: at the root the line hides a mate, and the guard for the root alone brings it back', () => {
+    const { fen } = position('rook-lift');
+    const play = (changes: Record<string, number>) => {
+      const settings = withSettings(withOnly(profiles.book, ['lmp']), changes);
+      return search({ fen, limits: { depth: 4 }, settings }).score;
+    };
+    expect(play({})).toEqual({ mate: 2 });
+    expect(play({ 'lmp.notPv': 0 })).toHaveProperty('cp');
+    expect(play({ 'lmp.notPv': 0, 'lmp.notRoot': 1 })).toEqual({ mate: 2 });
+  });
+});
+
+describe('of verification chapter 1 says that', () => {
+  const { fen } = position('rook-check-first');
+  const smaller = { 'nmp.reduction': 2, 'nmp.depthDivisor': 0 };
+  const play = (depth: number, ids: readonly ('rfp' | 'nmp')[], changes: Record<string, number>, at = fen) =>
+    search({ fen: at, limits: { depth }, settings: withSettings(withOnly(profiles.book, ids), changes) });
+
+  it('down to depth 5 it changes neither counts nor answers', () => {
+    for (const id of ['exchange-gambit', 'english-attack', 'italian', 'kiwipete', 'rook-check-first']) {
+      for (const depth of [4, 5]) {
+        const [off, on] = [0, 1].map((from) => play(depth, ['nmp'], { 'nmp.verifyDepth': from }, position(id).fen));
+        expect([on!.nodes, on!.bestmove, on!.score], id).toEqual([off!.nodes, off!.bestmove, off!.score]);
+      }
+    }
+  });
+
+  it('nine plies deep it finds the check, with no more nodes', () => {
+    const [bare, trusted] = [play(9, [], {}), play(9, ['nmp'], {})];
+    const verified = play(9, ['nmp'], { 'nmp.verifyDepth': 1 });
+    expect([bare.bestSan, trusted.bestSan, verified.bestSan]).toEqual(['Re1+', 'Rxa6', 'Re1+']);
+    expect(verified.score).toEqual(bare.score);
+    expect(verified.nodes).toBeLessThanOrEqual(trusted.nodes);
+  });
+
+  it('six plies deep, with a smaller reduction, reverse futility must be kept out of it', () => {
+    const verified = { ...smaller, 'nmp.verifyDepth': 1 };
+    const moves = [
+      play(6, [], {}),
+      play(6, ['nmp'], smaller),
+      play(6, ['nmp'], verified),
+      play(6, ['rfp', 'nmp'], verified),
+      play(6, ['rfp', 'nmp'], { ...verified, 'rfp.notVerifying': 1 }),
+    ].map(({ bestSan }) => bestSan);
+    expect(moves).toEqual(['Re1+', 'Rxa6', 'Re1+', 'Rxa6', 'Re1+']);
+  });
+});

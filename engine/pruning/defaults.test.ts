@@ -53,6 +53,7 @@ describe('the defaults', () => {
         'lmp.notRoot',
         'fp.notRoot',
         'hp.notRoot',
+        'rfp.notVerifying',
       ].sort(),
     );
   });

@@ -21,6 +21,9 @@ export const NO_LEGAL_MOVE = 1 << 8;
 /** The evaluation is higher than before the side's last move. No guard asks for it: two rules have a parameter for it. */
 export const IMPROVING = 1 << 9;
 
+/** A null move cut is being verified above this node. */
+export const VERIFYING = 1 << 22;
+
 // Of a move, together with those of its node.
 export const CAPTURE = 1 << 10;
 export const PROMOTES = 1 << 11;

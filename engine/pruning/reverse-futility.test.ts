@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_PLY } from '../search/scores.ts';
+import { run } from '../search/state.ts';
 import { type NodeRequest, searchNode, unguarded } from '../search/testing.ts';
 import {
   readReverseFutility,
@@ -93,6 +95,11 @@ const objections: Record<string, Partial<NodeRequest> & { tt?: number }> = {
   noMateWindow: { alpha: -31_001, beta: -31_000 },
   quietHashMove: { tt: 1, before: () => rememberMove('c4f7') },
   hasMove: { fen: '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' },
+  notVerifying: {
+    before: () => {
+      run.noNullBefore = MAX_PLY;
+    },
+  },
 };
 
 describe('the guards', () => {

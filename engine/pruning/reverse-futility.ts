@@ -2,7 +2,7 @@
  * Reverse futility pruning (also called static null move pruning): the position already looks so good that the
  * opponent will avoid it, so its exact worth does not matter. One comparison, before any move is generated.
  */
-import { HASH_MOVE_NOISY, NO_LEGAL_MOVE } from './facts.ts';
+import { HASH_MOVE_NOISY, NO_LEGAL_MOVE, VERIFYING } from './facts.ts';
 import { maxDepth, noMateWindow, notInCheck, notPv, notRoot, withinMaxDepth } from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
@@ -68,6 +68,14 @@ export const reverseFutilityPruning = {
       blockedBy: NO_LEGAL_MOVE,
       explains:
         'A side without a legal move has a draw, whatever the evaluation says. Costs time, so it is off by default.',
+    },
+    {
+      id: 'notVerifying',
+      label: 'no null move is being verified',
+      default: 0,
+      blockedBy: VERIFYING,
+      explains:
+        'The evaluation has let the null move through already. A verification that it decides again verifies nothing.',
     },
   ],
 } as const satisfies Technique;

@@ -26,10 +26,11 @@ import {
   TAKES_HOME_PAWN,
   TAKES_QUEEN,
   TO_SEVENTH,
+  VERIFYING,
 } from '../pruning/facts.ts';
 import { killers } from './history-table.ts';
 import { MATE_BOUND } from './scores.ts';
-import { evaluations } from './state.ts';
+import { evaluations, run } from './state.ts';
 import { NO_EVAL } from './transposition.ts';
 
 /**
@@ -51,6 +52,7 @@ export function nodeFacts(
   else if (isImproving(ply, evaluation)) facts = IMPROVING;
   if (isPv) facts |= PV_NODE;
   if (ply === 0) facts |= ROOT_NODE;
+  if (ply < run.noNullBefore) facts |= VERIFYING;
   if (alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND || beta >= MATE_BOUND) facts |= MATE_WINDOW;
   if (hashMove !== 0 && (board[toOf(hashMove)] !== 0 || flagOf(hashMove) >= PROMOTION)) facts |= HASH_MOVE_NOISY;
   if (evaluation < beta) facts |= EVAL_BELOW_BETA;

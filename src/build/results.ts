@@ -4,6 +4,7 @@
  */
 import { z } from 'astro/zod';
 import { SUBSETS, suiteRuns } from '../../engine/index.ts';
+import { countText, signed } from '../format/numbers.ts';
 import { profiles, type TechniqueId, techniqueIds } from './registry.ts';
 
 const count = z.number().int().min(0);
@@ -118,6 +119,22 @@ export const matches: readonly MatchResult[] = readResults(
   files['/content/results/matches.json'],
   matchSchema,
 );
+
+/** A measured match as a sentence gives it. Throws when there is none of that id, which stops the build of its page. */
+export function playedMatch(id: string): {
+  /** "−33 ± 32" */ elo: string;
+  games: string;
+  /** "5,000" */ nodes: string;
+} {
+  const match = matches.find((one) => one.id === id);
+  if (match === undefined || typeof match.budget !== 'number')
+    throw new Error(`content/results/matches.json has no match "${id}" at a number of nodes.`);
+  return {
+    elo: `${signed(Math.round(match.elo))} ± ${Math.round(match.error95)}`,
+    games: countText(match.games),
+    nodes: countText(match.budget),
+  };
+}
 
 /**
  * Matches without those that another one before them is as well: a rule alone against nothing may be asked about once for
