@@ -21,6 +21,7 @@ export {
   withinSubset,
 } from './bench/ablation.ts';
 export { benchPositions } from './bench/positions.ts';
+export { compareRuns, type DepthComparison, readRun, type RunComparison } from './bench/runs.ts';
 export { bookSignature, signature, signatureOf } from './signature.ts';
 export {
   branchingFactor,

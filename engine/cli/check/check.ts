@@ -8,7 +8,16 @@ import { splitCommand, UciClientError } from '../other-engines/uci-client.ts';
 import { endGroup } from '../other-engines/process-group.ts';
 import { type GroupId, groups } from './case.ts';
 import { type Budget, Conversation } from './conversation.ts';
-import { type CheckReport, isFinding, junitText, remarksOn, type Row, rowLine, summaryLines } from './report.ts';
+import {
+  type CheckReport,
+  countedOtherwise,
+  isFinding,
+  junitText,
+  remarksOn,
+  type Row,
+  rowLine,
+  summaryLines,
+} from './report.ts';
 import { COMPARED_DEPTH, comparedPositions, comparePositions, comparisonLines } from './compare.ts';
 import { type Named, readOption, readOptions } from './options.ts';
 import { type Item, itemsOf, runItems } from './run.ts';
@@ -185,6 +194,9 @@ function reportOf(of: {
 }): CheckReport {
   const { command, endedBy, engine, items, options, rows } = of;
   const bad = rows.filter(isFinding);
+  // Answers that were not waited for say nothing of a guard, nor do mates that are there and counted in another way.
+  const isCounting = countedOtherwise(rows) !== null;
+  const telling = rows.filter(({ mistake, unfinished }) => !unfinished && !(isCounting && mistake === 'mate distance'));
   return {
     format: 'cutoff check 1',
     by: signature,
@@ -195,8 +207,8 @@ function reportOf(of: {
     planned: items.length,
     endedBy,
     suspects: suspectsOf(
-      rows.filter(({ unfinished }) => !unfinished).map(({ id }) => id),
-      new Set(rows.filter(({ mistake, unfinished }) => mistake !== null && !unfinished).map(({ id }) => id)),
+      telling.map(({ id }) => id),
+      new Set(telling.filter(({ mistake }) => mistake !== null).map(({ id }) => id)),
     ),
     remarks: remarksOn(rows),
     findings: bad.length,

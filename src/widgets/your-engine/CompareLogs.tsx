@@ -1,0 +1,131 @@
+/** Two logs of another engine, before a change and after it: nodes by depth as lines and as a table, and what to look at. */
+
+import { useState } from 'preact/hooks';
+import { compareRuns, type DepthComparison, readRun } from '../../../engine/index.ts';
+import { countText, ratioText } from '../../format/numbers.ts';
+import './your-engine.css';
+
+/** Characters of a log that are read: some thousand lines. */
+const LONGEST = 2_000_000;
+const FIELDS = [
+  { name: 'before', label: 'Before the change' },
+  { name: 'after', label: 'After it' },
+] as const;
+const HINT = 'info depth 1 score cp 30 nodes 20 pv e2e4\ninfo depth 2 score cp 25 nodes 64 pv e2e4 e7e5';
+
+const WIDTH = 320;
+const HEIGHT = 150;
+
+export function CompareLogs({ id }: { id: string }) {
+  const [logs, setLogs] = useState({ before: '', after: '' });
+  const before = readRun(logs.before.slice(0, LONGEST));
+  const after = readRun(logs.after.slice(0, LONGEST));
+  const given = logs.before.trim() !== '' && logs.after.trim() !== '';
+  const result = given ? compareRuns([{ before, after }]) : null;
+  return (
+    <section class="your-engine needs-script" id={id} aria-label="Two logs">
+      <div class="your-logs">
+        {FIELDS.map(({ label, name }) => (
+          <label key={name}>
+            <span>{label}</span>
+            <textarea
+              class="field"
+              rows={7}
+              spellcheck={false}
+              placeholder={HINT}
+              value={logs[name]}
+              onInput={(event) => setLogs({ ...logs, [name]: event.currentTarget.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <div class="your-result" aria-live="polite">
+        {result === null ? (
+          <p class="muted">What both have in common is shown here.</p>
+        ) : (
+          <>
+            {result.depths.length > 0 && (
+              <>
+                <p>
+                  From depth 2 on a further ply costs <b>{result.branching.before.toFixed(2)}</b> times the nodes
+                  before, and <b>{result.branching.after.toFixed(2)}</b> times after.{' '}
+                  {result.firstDifference === null
+                    ? 'The trees do not differ.'
+                    : `The trees differ from depth ${result.firstDifference} on.`}
+                </p>
+                <Lines rows={result.depths} />
+                <Table rows={result.depths} />
+              </>
+            )}
+            <ul>
+              {result.remarks.map((remark) => (
+                <li key={remark}>{remark}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Lines({ rows }: { rows: readonly DepthComparison[] }) {
+  const counts = rows.flatMap(({ after, before }) => [before, after]).map((count) => Math.log10(Math.max(1, count)));
+  const [low, high] = [Math.min(...counts), Math.max(...counts)];
+  const x = (place: number) => (rows.length < 2 ? WIDTH / 2 : (WIDTH * place) / (rows.length - 1));
+  const y = (count: number) =>
+    HEIGHT - (high === low ? 0.5 : (Math.log10(Math.max(1, count)) - low) / (high - low)) * HEIGHT;
+  const line = (side: 'before' | 'after') =>
+    rows.map((row, place) => `${x(place).toFixed(1)},${y(row[side]).toFixed(1)}`).join(' ');
+  return (
+    <figure class="your-chart">
+      <svg viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`} aria-hidden="true">
+        <polyline class="before" points={line('before')} />
+        <polyline class="after" points={line('after')} />
+        {rows.map((row, place) => (
+          <g key={row.depth}>
+            <circle class="before" cx={x(place)} cy={y(row.before)} r="3" />
+            <circle class="after" cx={x(place)} cy={y(row.after)} r="3" />
+          </g>
+        ))}
+      </svg>
+      <figcaption>Nodes by depth, on a logarithmic scale: dashed before, solid after.</figcaption>
+    </figure>
+  );
+}
+
+function Table({ rows }: { rows: readonly DepthComparison[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
+    <section class="beyond-edge" tabIndex={0} aria-label="Nodes by depth">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Depth</th>
+            <th scope="col" class="n">
+              Before
+            </th>
+            <th scope="col" class="n">
+              After
+            </th>
+            <th scope="col" class="n">
+              Ratio
+            </th>
+            <th scope="col">Best move</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ after, before, depth, moves, sameMove }) => (
+            <tr key={depth}>
+              <th scope="row">{depth}</th>
+              <td class="n">{countText(before)}</td>
+              <td class="n">{countText(after)}</td>
+              <td class="n">{before > 0 && after > 0 ? ratioText(before, after).factor : ''}</td>
+              <td>{moves === 0 ? 'not told' : sameMove === moves ? 'the same' : 'another'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** Reads the JSON that `cutoff check` writes. A file may be anything, and is told in a sentence when it is none. */
+import { parseFen, settingById } from '../../../engine/index.ts';
+
+/** A case of the report, as far as it is shown. */
+export interface ReportRow {
+  id: string;
+  group: string;
+  /** A position that the engine accepts. */
+  fen: string;
+  budget: string;
+  expected: string;
+  answered: string;
+  why: string;
+  note: string;
+  bestmove: string | null;
+  guard: string | null;
+  /** A finding, one by choice, an answer that was not waited for, or none. */
+  kind: 'finding' | 'choice' | 'unfinished' | 'right';
+}
+
+export interface Report {
+  engine: string;
+  by: string;
+  rows: readonly ReportRow[];
+  planned: number;
+  suspects: readonly { guard: string; evidence: readonly string[] }[];
+  remarks: readonly string[];
+}
+
+/** Bytes of a file that is read: a report has a tenth of that. */
+export const MOST_BYTES = 2_000_000;
+const LONGEST = 300;
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, 500) : []);
+const isGuard = (id: string): boolean => settingById.get(id)?.kind === 'guard';
+
+/** The report in a file's text, or a sentence that says why there is none. */
+export function readReport(text: string): Report | string {
+  let file: Fields;
+  try {
+    file = fieldsOf(JSON.parse(text));
+  } catch {
+    return 'This is not JSON: the file must be the one that cutoff check --json has written.';
+  }
+  if (file['format'] !== 'cutoff check 1')
+    return 'This JSON is not of cutoff check: its "format" must be "cutoff check 1".';
+  const rows = listOf(file['rows']).flatMap((value): ReportRow[] => {
+    const row = fieldsOf(value);
+    const position = parseFen(textOf(row['fen']));
+    if (!position.ok) return [];
+    const mistake = textOf(row['mistake']);
+    const kind =
+      mistake === ''
+        ? 'right'
+        : row['unfinished'] === true
+          ? 'unfinished'
+          : textOf(row['choice']) !== ''
+            ? 'choice'
+            : 'finding';
+    const guard = textOf(row['guard']);
+    const moves = listOf(row['moves']);
+    return [
+      {
+        id: textOf(row['id']),
+        group: textOf(row['group']),
+        fen: position.fen,
+        budget: textOf(row['budget']),
+        expected: textOf(row['expected']),
+        answered: textOf(row['answered']),
+        why: textOf(row['why']),
+        note: textOf(row['note']),
+        // A move that was answered after others is none of the position shown.
+        bestmove: moves.length === 0 ? textOf(row['bestmove']) || null : null,
+        guard: isGuard(guard) ? guard : null,
+        kind,
+      },
+    ];
+  });
+  if (rows.length === 0) return 'This report has no case that can be shown.';
+  return {
+    engine: textOf(file['engine']) || 'the engine',
+    by: textOf(file['by']),
+    rows,
+    planned: typeof file['planned'] === 'number' ? file['planned'] : rows.length,
+    suspects: listOf(file['suspects']).flatMap((value) => {
+      const { evidence, guard } = fieldsOf(value);
+      const id = textOf(guard);
+      return isGuard(id) ? [{ guard: id, evidence: listOf(evidence).map(textOf) }] : [];
+    }),
+    remarks: listOf(file['remarks']).map(textOf),
+  };
+}
+
+/** Where the museum shows a guard, as a path from the site's root: "museum/rfp/#rfp-notInCheck". */
+export const roomOf = (guard: string): string => `museum/${guard.split('.')[0]}/#${guard.replace('.', '-')}`;
