@@ -1,4 +1,5 @@
 /** Engines that do everything wrong: none holds the check up, and each is told what it did. */
+import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { program, runProgram, temporaryFolder } from '../testing.ts';
@@ -25,6 +26,15 @@ function engine(name: string, body: string): string[] {
     }`,
   );
   return [process.execPath, path];
+}
+
+/** Does a process run? One that has ended and is waited for by nobody does not. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 /** Asks such an engine the cases of a group, with little patience. Gives the rows, and whether any of its processes is left. */
@@ -116,6 +126,27 @@ describe('cutoff check', () => {
     expect(report).toMatchObject({ format: 'cutoff check 1', findings: 0, suspects: [], endedBy: null });
     expect(report.rows.length).toBe(report.planned);
     expect(readFileSync(junit, 'utf8')).toMatch(new RegExp(`tests="${report.planned}" failures="0" skipped="1"`));
+  });
+
+  it('tells at an interrupt what was asked until then, and leaves no engine running', async () => {
+    const pidFile = file('pid');
+    const slow = engine(
+      'slow',
+      `(await import('node:fs')).writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+      if (!position.includes('8/8/8/8/8/Rpp5')) { say('info depth 1 score mate 1 nodes 5'); say('bestmove g6g7'); }`,
+    );
+    const uci = slow.map((word) => `"${word}"`).join(' ');
+    const child = spawn(process.execPath, [program, 'check', '--uci', uci, '--only', 'mates']);
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    await expect.poll(() => out, { timeout: 30_000 }).toMatch(/^ok {5}mate-in-1/m);
+    child.kill('SIGINT');
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(code).toBe(130);
+    expect(out).toMatch(/asked {6}1 of \d+ cases: interrupted/);
+    await expect.poll(() => isAlive(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
   });
 
   it('names the guard that is missing among the first two, and ends with status 1', () => {
