@@ -65,3 +65,22 @@ test('the museum opens with a board for each guard that has one, and the way to 
   await expect(lab).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
   await expect(lab.locator('.lab-notice')).not.toHaveClass(/bad/);
 });
+
+test('the last chapter says how much of the book was read', async ({ page }) => {
+  const last =
+    builtPages()
+      .filter((one) => /^\.\/\d-/.test(one))
+      .at(-1) ?? '';
+  await page.goto(last);
+  const line = page.locator('.book-read');
+  await expect(line).toHaveText('You have come to the end of the book.');
+  const id = await page.locator('.step').first().getAttribute('id');
+  const chapter = await page.locator('[data-chapter]').getAttribute('data-chapter');
+  await page.evaluate(
+    ([name, step]) =>
+      localStorage.setItem('cutoff:progress', JSON.stringify({ [name ?? '']: { read: [step, 'gone'], at: null } })),
+    [chapter, id],
+  );
+  await page.reload();
+  await expect(line).toHaveText(/and read 1 of its \d+ steps, 0 of its 6 chapters whole\.$/);
+});
