@@ -23,7 +23,9 @@ export function keepOffline(): void {
   watchEditions(navigator.serviceWorker, (load) => {
     const said = 'A newer edition is ready. Open tabs of the book load anew; your settings stay.';
     const acts = [['Load it', load] as const, ['Later', () => {}] as const];
-    void import('../page/notice.ts').then(({ showNotice }) => showNotice('Newer edition', said, acts)).catch(() => {});
+    void import('../page/notice.lazy.ts')
+      .then(({ showNotice }) => showNotice('Newer edition', said, acts))
+      .catch(() => {});
   });
   if (navigator.connection?.saveData) return;
   const begin = () => {

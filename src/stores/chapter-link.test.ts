@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeChapterLink } from './chapter-link.ts';
-import { readChapterLink } from './read-chapter-link.ts';
+import { readChapterLink } from './read-chapter-link.lazy.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const position = { id: 'x', fen, title: 'Italian Game', depth: 6 };

@@ -6,7 +6,7 @@ import { signature } from '../../engine/index.ts';
 import { writeLink } from './share.ts';
 import type { Moment } from './timeline.ts';
 
-/** Is a query a link of this kind? Another may have sent anything: read-chapter-link.ts says what it holds. */
+/** Is a query a link of this kind? Another may have sent anything: read-chapter-link.lazy.ts says what it holds. */
 export const isChapterLink = (query: string): boolean => /(?:^\??|&|%26)engine(?:=|%3d)/i.test(query);
 
 /** The query, without its "?". `here` is what the widget that is shared shows: its position and its depth in plies. */
