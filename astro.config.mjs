@@ -16,7 +16,10 @@ const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-
  * What a worker loads at once, in one chunk: all but its own script and the network. The network loads later and imports the
  * engine, and WebKit would run the worker's own script a second time for that, with an engine that the search never meets.
  */
-const ENGINE = { name: 'engine', test: /[\\/](?:engine|src)[\\/](?!.*[\\/]network).*(?<!\.worker)\.ts$/ };
+const ENGINE = {
+  name: 'engine',
+  test: /[\\/](?:engine|src)[\\/](?!.*[\\/]network).*(?<!\.worker)\.ts$|[\\/]acorn[\\/]/,
+};
 
 /** What widgets share, in one chunk for all pages that have any: it compresses better than fifty files, and comes in one trip. */
 const UI = {

@@ -11,6 +11,7 @@ export const SENT: readonly string[] = [
   '@nanostores/persistent',
   '@preact/signals',
   '@preact/signals-core',
+  'acorn',
   'astro',
   'nanostores',
   'preact',

@@ -7,6 +7,7 @@ export const siteLine = 'What a chess engine does not search';
 export const pages: readonly { title: string; path: string }[] = [
   { title: 'Contents', path: '' },
   { title: 'Lab', path: 'lab/' },
+  { title: 'Workshop', path: 'workshop/' },
   { title: 'Match', path: 'match/' },
   { title: 'Bench', path: 'bench/' },
   { title: 'Museum', path: 'museum/' },

@@ -6,7 +6,8 @@ import { links } from './links.ts';
 import { opponents } from './opponents.ts';
 import { pgn } from './pgn.ts';
 import { protocol } from './protocol.ts';
+import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { uci } from './uci.ts';
 
-export const targets: readonly Target[] = [fen, pgn, uci, links, settings, protocol, files, opponents];
+export const targets: readonly Target[] = [fen, pgn, uci, links, rules, settings, protocol, files, opponents];

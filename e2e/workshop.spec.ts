@@ -1,0 +1,93 @@
+/** The workshop: a rule is written, graded, kept and passed on. */
+import type { Locator, Page } from '@playwright/test';
+import { ruleLink } from '../src/stores/workshop.ts';
+import { expect, test, wakeIslands } from './site.ts';
+
+async function open(page: Page, fragment = ''): Promise<Locator> {
+  await page.goto(`./workshop/${fragment}`);
+  await wakeIslands(page);
+  return page.locator('#workshop');
+}
+
+const code = (workshop: Locator) => workshop.getByRole('textbox', { name: 'The rule' });
+const stage = (workshop: Locator, id: string) => workshop.locator(`[data-stage="${id}"]`);
+const over = { timeout: 60_000 };
+
+test('reverse futility pruning is written from nothing with the keyboard, and passes', async ({ page }) => {
+  const workshop = await open(page);
+  await code(workshop).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('if (inCheck || isPv || isRoot || mateWindow) {\n', { delay: 2 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('return false;\n}\nreturn evaluation >= beta + 150 * depth;', { delay: 2 });
+  await expect(code(workshop)).toHaveValue(/\n {2}return false;\n/);
+  await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
+  await expect(workshop.locator('[data-result="passed"]')).toHaveCount(6);
+  await expect(stage(workshop, 'beside').getByRole('row')).toHaveCount(6);
+  // Escape, then Tab leaves the field.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(workshop.getByRole('button', { name: 'Grade', exact: true })).toBeFocused();
+
+  await page.reload();
+  await wakeIslands(page);
+  await expect(code(workshop)).toHaveValue(/150 \* depth;$/);
+  await expect(workshop.getByRole('option', { name: 'Reverse futility pruning ✓' })).toHaveCount(1);
+});
+
+test('a fault names its line, and goes when it is mended; undo is the browser’s', async ({ page }) => {
+  const workshop = await open(page);
+  await code(workshop).fill('const a = 1;\nreturn evalution >= beta + a;');
+  await expect(workshop.getByRole('alert')).toHaveText('Line 2, column 8: there is no name "evalution"; the nearest is evaluation.', over); // prettier-ignore
+  await expect(workshop.locator('.editor .fault')).toHaveText('return evalution >= beta + a;');
+  await code(workshop).press('End');
+  await page.keyboard.type(' // x');
+  await code(workshop).press('Control+Z');
+  await expect(code(workshop)).not.toHaveValue(/\/\/ x$/);
+  await code(workshop).fill('return evaluation >= beta + 300 * depth;');
+  await expect(workshop.getByRole('alert')).toHaveCount(0, over);
+  await expect(stage(workshop, 'silent')).toContainText('not in check', over);
+  await expect(stage(workshop, 'silent').getByRole('img')).toBeVisible();
+});
+
+test('a rule that makes the search explode is stopped', async ({ page }) => {
+  const workshop = await open(page, '#exercise=nmp');
+  await code(workshop).fill('return depth + 1;');
+  await expect(stage(workshop, 'saves')).toContainText('The search explodes: it was stopped after', over);
+  await expect(workshop.locator('.state')).toHaveText('Done');
+});
+
+test('a hunt is solved', async ({ page }) => {
+  const workshop = await open(page);
+  await workshop.getByLabel('Exercise').selectOption('blind-to-checks');
+  await workshop.getByRole('button', { name: 'Grade', exact: true }).click();
+  await expect(workshop.locator('.said')).toContainText('failed.', over);
+  await workshop.getByText('A hint').click();
+  await expect(workshop.getByText('Look at what this name says here: inCheck.')).toBeVisible();
+  const text = await code(workshop).inputValue();
+  await code(workshop).fill(text.replace('if (isPv', 'if (inCheck || isPv'));
+  await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
+});
+
+test('a link carries a rule, and one that is broken changes nothing', async ({ page }) => {
+  const text = 'return history < -3000 * depth && quiet; // ♟ & = %';
+  const workshop = await open(page, `#${ruleLink('hp', text)}`);
+  await expect(code(workshop)).toHaveValue(text);
+  await expect(workshop.getByLabel('Exercise')).toHaveValue('hp');
+  await page.evaluate(() => {
+    location.hash = '#exercise=rfp&rule=%';
+  });
+  await expect(code(workshop)).toHaveValue(text);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the task, the engine’s own rules and the stages are there to read', async ({ page }) => {
+    await page.goto('./workshop/');
+    await expect(page.getByRole('heading', { name: 'What the stages test' })).toBeVisible();
+    await expect(page.locator('main')).toContainText('const margin = 150 * depth;');
+    await expect(page.locator('#workshop')).toContainText('It keeps silent where its reasoning does not hold');
+    await expect(page.locator('main')).toContainText('The side to move is in check.');
+  });
+});

@@ -1,0 +1,82 @@
+/** What the reader has written in the workshop, and what has passed. Kept in this browser only; a link carries one rule. */
+import { persistentAtom } from '@nanostores/persistent';
+import { isObject } from '../worker/is-object.ts';
+
+/** Characters of a rule that are kept or read from a link; the engine accepts no more. */
+const MOST = 4000;
+
+export interface Bench {
+  /** The exercise that is open; empty before the first visit. */
+  open: string;
+  /** The reader's text by exercise. */
+  texts: Readonly<Record<string, string>>;
+  /** Exercises that passed every stage. */
+  passed: readonly string[];
+}
+
+const NOTHING: Bench = { open: '', texts: {}, passed: [] };
+const ID = /^[a-z][a-z-]{0,30}$/;
+
+/** Reads what was kept; whatever is not of the right shape is left out. */
+export function decodeBench(text: string): Bench {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text);
+  } catch {
+    return NOTHING;
+  }
+  if (!isObject(kept)) return NOTHING;
+  const texts = isObject(kept.texts) ? Object.entries(kept.texts) : [];
+  const passed = Array.isArray(kept.passed) ? kept.passed : [];
+  return {
+    open: typeof kept.open === 'string' && ID.test(kept.open) ? kept.open : '',
+    texts: Object.fromEntries(
+      texts.filter(
+        (one): one is [string, string] => ID.test(one[0]) && typeof one[1] === 'string' && one[1].length <= MOST,
+      ),
+    ),
+    passed: [...new Set(passed.filter((one): one is string => typeof one === 'string' && ID.test(one)))],
+  };
+}
+
+export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING, {
+  encode: JSON.stringify,
+  decode: decodeBench,
+});
+
+function change(news: Partial<Bench>): void {
+  try {
+    $bench.set({ ...$bench.get(), ...news });
+  } catch {
+    // Storage may be full; the workshop works without a memory.
+  }
+}
+
+/** The reader has opened an exercise. */
+export const openExercise = (open: string): void => change({ open });
+/** The reader's text of an exercise is this now. */
+export const keepText = (id: string, text: string): void =>
+  change({ texts: { ...$bench.get().texts, [id]: text.slice(0, MOST) } });
+/** An exercise has passed every stage. */
+export function markPassed(id: string): void {
+  const { passed } = $bench.get();
+  if (!passed.includes(id)) change({ passed: [...passed, id] });
+}
+
+/** The fragment of a link that carries a rule, without its "#". */
+export const ruleLink = (id: string, text: string): string => `exercise=${id}&rule=${encodeURIComponent(text)}`;
+
+/** The exercise and the rule in a fragment, or null when it carries none, is broken, or is too long. */
+export function readRuleLink(fragment: string): { id: string; text: string | null } | null {
+  if (fragment.length > 9 * MOST) return null;
+  const found = /^exercise=([a-z][a-z-]{0,30})(?:&rule=([^&]*))?$/.exec(fragment);
+  if (found === null) return null;
+  const [, id = '', code] = found;
+  if (code === undefined) return { id, text: null };
+  try {
+    const text = decodeURIComponent(code);
+    return text.length <= MOST ? { id, text } : null;
+  } catch {
+    return null;
+  }
+}

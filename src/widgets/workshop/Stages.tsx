@@ -1,0 +1,96 @@
+/** The stages of a rule: what each tests, how it went, and where it failed the position on a board. */
+import type { StageId, StageResult } from '../../../engine/index.ts';
+import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+
+export interface StagesProps {
+  titles: readonly (readonly [StageId, string])[];
+  stages: readonly StageResult[];
+  running: boolean;
+}
+
+export function Stages({ titles, stages, running }: StagesProps) {
+  const next = titles.find(([id]) => stages.every((one) => one.id !== id))?.[0];
+  return (
+    <ol class="stages">
+      {titles.map(([id, title]) => {
+        const found = stages.find((one) => one.id === id);
+        const state = found ? (found.ok ? 'passed' : 'failed') : running && id === next ? 'running' : 'open';
+        return (
+          <li key={id} data-stage={id} data-result={state}>
+            <p class="stage-head">
+              <span class="mark" aria-hidden="true">
+                {state === 'passed' ? '✓' : state === 'failed' ? '✗' : '·'}
+              </span>{' '}
+              <strong>{title}</strong> <span class="stage-verdict">{WORDS[state]}</span>
+            </p>
+            {found && <p class="stage-said">{found.message}</p>}
+            {found && !found.ok && found.fen !== undefined && <Place stage={found} fen={found.fen} />}
+            {found?.table && <Table rows={found.table} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const WORDS = { passed: 'passed', failed: 'failed', running: 'running', open: '' };
+
+function Place({ stage, fen }: { stage: StageResult; fen: string }) {
+  const values = Object.entries(stage.values ?? {});
+  return (
+    <div class="stage-place">
+      <TurnableBoard fen={fen} label={stage.move ? `Position, move ${stage.move}` : 'Position'}>
+        {stage.id === 'silent' && stage.move ? `The move that was skipped: ${stage.move}` : undefined}
+      </TurnableBoard>
+      {values.length > 0 && (
+        <details>
+          <summary>What the names were there</summary>
+          <dl>
+            {values.map(([name, value]) => (
+              <div key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Table({ rows }: { rows: NonNullable<StageResult['table']> }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be within reach of the keyboard.
+    <section class="scroll" tabIndex={0} aria-label="Beside the published versions">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">rule</th>
+            <th scope="col" class="num">
+              nodes
+            </th>
+            <th scope="col" class="num">
+              cuts
+            </th>
+            <th scope="col" class="num">
+              wrong
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cuts, name, nodes, wrong }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td class="num">{nodes}</td>
+              <td class="num">{cuts}</td>
+              <td class="num">{wrong}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+/** The page's side of a workshop worker: one rule at a time; a newer one ends the work on the one before. */
+import type { Grades, StageResult, TechniqueId } from '../../engine/index.ts';
+import { Cancelled, EngineFailure } from './errors.ts';
+import { NO_WORKER, Seat } from './seat.ts';
+import { readWorkshopReply, type WorkshopOrder, type WorkshopReply } from './workshop-protocol.ts';
+
+export { Cancelled } from './errors.ts';
+
+/** A stage may take long on a slow phone, and says nothing meanwhile; all of them end by their count of nodes. */
+const HANG_MS = 60_000;
+
+interface Waiting {
+  order: WorkshopOrder;
+  onStage: (stage: StageResult) => void;
+  settle: (grades: Grades) => void;
+  fail: (error: Error) => void;
+}
+
+export class WorkshopClient {
+  #seat: Seat<WorkshopOrder, WorkshopReply> | null = null;
+  #waiting: Waiting | null = null;
+  #lastId = 0;
+  readonly #create: () => Worker;
+
+  constructor(create: () => Worker = startWorkshopWorker) {
+    this.#create = create;
+  }
+
+  /** Grades a rule. Rejects with Cancelled when a newer one comes or the client is ended, or with EngineFailure for the reader. */
+  grade(technique: TechniqueId, source: string, onStage: (stage: StageResult) => void): Promise<Grades> {
+    this.#drop(new Cancelled());
+    return new Promise((settle, fail) => {
+      this.#waiting = { order: { id: ++this.#lastId, technique, source }, onStage, settle, fail };
+      if (this.#seat === null) this.#start();
+      else this.#next();
+    });
+  }
+
+  /** Ends the worker and what it works on. */
+  end(): void {
+    this.#drop(new Cancelled());
+    this.#seat?.end();
+    this.#seat = null;
+  }
+
+  /** Gives up what is waited for. A worker that works on it is ended, as it hears nothing until it is done. */
+  #drop(why: Error): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    const seat = this.#seat;
+    if (seat?.ready && seat.busy) {
+      seat.end();
+      this.#seat = null;
+    }
+    waiting?.fail(why);
+  }
+
+  #start(): void {
+    try {
+      this.#seat = new Seat({
+        create: this.#create,
+        read: readWorkshopReply,
+        hangMs: HANG_MS,
+        reply: (_, reply) => this.#hear(reply),
+        broken: (_, why) => {
+          this.#seat = null;
+          this.#drop(new EngineFailure(why));
+        },
+      });
+    } catch {
+      this.#drop(new EngineFailure(NO_WORKER));
+    }
+  }
+
+  #next(): void {
+    if (this.#waiting !== null && this.#seat?.busy === false) this.#seat.send(this.#waiting.order);
+  }
+
+  #hear(reply: WorkshopReply): void {
+    if (reply.type === 'ready') {
+      this.#next();
+      return;
+    }
+    if (reply.type === 'progress') {
+      this.#waiting?.onStage(reply.stage);
+      return;
+    }
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (reply.type === 'answer') waiting?.settle(reply.grades);
+    else waiting?.fail(new EngineFailure(reply.message));
+  }
+}
+
+function startWorkshopWorker(): Worker {
+  return new Worker(new URL('./workshop.worker.ts', import.meta.url), { type: 'module' });
+}

@@ -1,0 +1,35 @@
+/** What a page and a workshop worker say to each other: a rule goes out, its stages come back one by one, then its grades. */
+import type { Grades, StageResult, TechniqueId } from '../../engine/index.ts';
+
+export interface WorkshopOrder {
+  id: number;
+  technique: TechniqueId;
+  source: string;
+}
+
+export type WorkshopReply =
+  | { type: 'ready' }
+  | { type: 'progress'; id: number; stage: StageResult }
+  | { type: 'answer'; id: number; grades: Grades }
+  /** `message` is one sentence for the reader. */
+  | { type: 'failure'; id: number; message: string };
+
+/** The order in a message, or null when it is none. */
+export function readWorkshopOrder(data: unknown): WorkshopOrder | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { id, source, technique } = data as Partial<WorkshopOrder>;
+  return Number.isSafeInteger(id) && typeof source === 'string' && typeof technique === 'string'
+    ? (data as WorkshopOrder)
+    : null;
+}
+
+/** The reply in a message, or null when it is none. */
+export function readWorkshopReply(data: unknown): WorkshopReply | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const reply = data as WorkshopReply;
+  if (reply.type === 'ready') return reply;
+  if (!Number.isSafeInteger(reply.id)) return null;
+  if (reply.type === 'progress') return typeof reply.stage?.message === 'string' ? reply : null;
+  if (reply.type === 'answer') return typeof reply.grades?.ok === 'boolean' ? reply : null;
+  return reply.type === 'failure' && typeof reply.message === 'string' ? reply : null;
+}
