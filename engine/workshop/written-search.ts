@@ -59,9 +59,8 @@ const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = pla
  *
  * `alpha` and `beta` bound what the caller cares about; a result outside them is a bound on the true score (fail-soft).
  * `depth` is the remaining depth in plies, `ply` the distance from the root, `afterNull` says that the last move was a
- * null move. When run.stopped is set the result means nothing. Scores are negated as 0 - x: -x could give minus zero,
- * which is no small integer, and the engine's numbers would leave the fast path. Nor do they leave it between functions
- * where those begin with `x |= 0` (docs/decisions/0007).
+ * null move. When run.stopped is set the result means nothing. Why scores are negated as 0 - x, and numbers that come in
+ * made integers by `x |= 0`, is told in docs/decisions/0007.
  */
 function negamax(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): number {
   if (trace.on && trace.sink.enter(alpha, beta, depth, ply, afterNull))
