@@ -21,11 +21,14 @@ const ENGINE = {
   test: /[\\/](?:engine|src)[\\/](?!.*[\\/]network).*(?<!\.worker)\.ts$|[\\/]acorn[\\/]/,
 };
 
-/** What widgets share, in one chunk for all pages that have any: it compresses better than fifty files, and comes in one trip. */
+/**
+ * What three widgets or more share, in one chunk for all pages that have any: it compresses better than fifty files, and comes in
+ * one trip. What only two share, such as the Lab and the match, stays out of the way of all other pages.
+ */
 const UI = {
   name: 'ui',
   test: /preact|nanostores|[\\/]engine[\\/]|[\\/]src[\\/](?:ui|compare|stores|worker|format(?![\\/]href))[\\/]/,
-  minShareCount: 2,
+  minShareCount: 3,
 };
 
 export default defineConfig({

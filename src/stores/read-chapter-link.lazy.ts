@@ -1,4 +1,7 @@
-/** Reads a link to a chapter (chapter-link.ts). Apart, since few readers come by one: it takes the parser of positions along. */
+/**
+ * Reads a link to a chapter (chapter-link.ts). Apart, since few readers come by one: it takes the parser of positions along, 5 kB
+ * that would come before the knobs of each chapter.
+ */
 import { isChapterLink } from './chapter-link.ts';
 import type { Position } from './position.ts';
 import { readLink } from './read-link.ts';
