@@ -22,15 +22,15 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'src/worker': [0, 9, 'the engine in a worker'],
   'src/format': [1, 9, 'numbers in words'],
   'engine/index.ts': [1, 10, 'the only door'],
-  'engine/cli': [2.5, 10, 'UCI, commands'],
-  'engine/trace': [0, 11, 'recorder, oracle'],
+  'engine/cli': [2.25, 10, 'UCI, commands'],
+  'engine/trace': [0, 12, 'recorder, oracle'],
   'engine/workshop': [1, 11, 'rules that readers write'],
-  'engine/bench': [2, 11, 'positions, counts'],
-  'engine/match': [3, 11, 'games, Elo'],
-  'engine/search': [1.5, 12, 'settings, search'],
-  'engine/eval': [1, 13, 'static evaluation'],
-  'engine/pruning': [2, 13, 'one technique a file'],
-  'engine/board': [1, 14, 'moves, attacks'],
+  'engine/bench': [1, 12, 'positions, counts'],
+  'engine/match': [2, 12, 'games, Elo'],
+  'engine/search': [1, 13, 'settings, search'],
+  'engine/eval': [0.5, 14, 'static evaluation'],
+  'engine/pruning': [1.5, 14, 'one technique a file'],
+  'engine/board': [0.5, 15, 'moves, attacks'],
 };
 
 const BOX = { width: 164, height: 40 };
