@@ -121,6 +121,7 @@ export function Workshop({ id, title, exercises, titles, own }: WorkshopProps) {
     <Frame
       id={id}
       title={title}
+      level={2}
       class={`workshop ${exercise.technique}`}
       status={run.status}
       word={run.status === 'ready' ? 'Yours to write' : undefined}
