@@ -136,7 +136,9 @@ describe('a traced search', () => {
     const kinds = new Array<number>(c.kinds.length).fill(0);
     let misses = 0;
     for (const fen of randomPositions(200, 4)) {
-      const settings = randomSettings(random);
+      // Chance rarely verifies a null move at such depths.
+      const verified = random(4) === 0 ? { nmp: 1, 'nmp.reduction': 1, 'nmp.verifyDepth': 1 } : {};
+      const settings = { ...randomSettings(random), ...verified };
       const request = { fen, settings, limits: { depth: 2 + random(4), nodes: 5_000 }, hashMb: 1 };
       const { settings: _, timeMs: __, ...plain } = search(request);
       const { result, trace } = traceSearch(request);
@@ -158,7 +160,7 @@ describe('a traced search', () => {
     // All kinds of ends came about, but two that need more than a random position.
     const missing = c.ends.filter((_, i) => seen[i] === 0);
     expect(missing).toEqual(['open', 'ply limit']);
-    expect(kinds.every((count) => count > 0)).toBe(true);
+    expect(c.kinds.filter((_, i) => kinds[i] === 0)).toEqual([]);
     expect(misses).toBeGreaterThan(1000);
   });
 

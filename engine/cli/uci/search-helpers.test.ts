@@ -111,7 +111,7 @@ describe('the option Threads', () => {
 
   it('finds a mate, keeps to the moves asked for, and goes on when the table gets another size', async () => {
     threads(4);
-    uci.send('position fen kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', 'go depth 8');
+    uci.send('position fen kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', 'go depth 12');
     expect((await uci.until('bestmove')).at(-1)).toMatch(/^bestmove a1a6/);
     for (const mebibytes of [4, 32]) {
       uci.send(`setoption name Hash value ${mebibytes}`, 'position startpos', 'go depth 6 searchmoves a2a3');
