@@ -137,7 +137,7 @@ describe('a traced search', () => {
     let misses = 0;
     for (const fen of randomPositions(200, 4)) {
       // Chance rarely verifies a null move at such depths.
-      const verified = random(4) === 0 ? { nmp: 1, 'nmp.reduction': 1, 'nmp.verifyDepth': 1 } : {};
+      const verified: Settings = random(4) === 0 ? { nmp: 1, 'nmp.reduction': 1, 'nmp.verifyDepth': 1 } : {};
       const settings = { ...randomSettings(random), ...verified };
       const request = { fen, settings, limits: { depth: 2 + random(4), nodes: 5_000 }, hashMb: 1 };
       const { settings: _, timeMs: __, ...plain } = search(request);
