@@ -46,7 +46,7 @@ const CASES: readonly Case[] = [
 
 /** Worker scripts that never answer; that of the engine gives signs of life, without which it would be given up. */
 const BUSY = {
-  engine: `onmessage = ({ data: { id } }) => setInterval(() => postMessage({ type: 'beat', id }), 500);
+  engine: `onmessage = ({ data: { id } }) => id !== undefined && setInterval(() => postMessage({ type: 'beat', id }), 500);
     postMessage({ type: 'ready' });`,
   tree: 'onmessage = () => {};',
 };
