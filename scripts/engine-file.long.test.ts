@@ -116,7 +116,9 @@ describe('the engine as one file', () => {
       const { status, out, err } = run('make', ['-C', join(checkout, 'engine'), `EXE=${name}`]);
       expect([status, err], out).toEqual([0, '']);
       const made = resolve(checkout, 'engine', name);
-      expect(readFileSync(made, 'utf8')).toBe(readFileSync(file, 'utf8'));
+      // This checkout has no packages of its own, so the comment above a package names another way to it.
+      const built = readFileSync(made, 'utf8').replace(/^(\s*\/\/ ).*(?=node_modules\/)/gm, '$1');
+      expect(built).toBe(readFileSync(file, 'utf8'));
       expect(run(made, ['perft', 'startpos', '3']).out).toMatch(/^nodes 8902\n/);
     }
   });
