@@ -3,8 +3,6 @@ import { START_FEN } from '../../board/fen.ts';
 import type { ReadableScore } from '../../search/scores.ts';
 import { UciClient, UciClientError } from '../other-engines/uci-client.ts';
 
-/** An engine has this long, in milliseconds, to start, and to get ready. */
-export const START_PATIENCE_MS = 15_000;
 /** How long is waited for an answer, in milliseconds. */
 export interface Patience {
   /** Without a clock an engine may think so long; then it is told to stop. */
@@ -83,14 +81,8 @@ export class Conversation {
   /** Starts the engine when it does not run. Throws a UciClientError when it cannot be started, or lacks an option. */
   async start(): Promise<UciClient> {
     if (this.#client !== null && !this.#client.isGone) return this.#client;
-    const client = new UciClient(this.#command, () => client.pid !== undefined && this.#onProcess(client.pid, false));
-    if (client.pid !== undefined) this.#onProcess(client.pid, true);
-    try {
-      await client.start(this.#options, START_PATIENCE_MS);
-    } catch (error) {
-      client.kill();
-      throw error;
-    }
+    const client = new UciClient(this.#command, this.#onProcess);
+    await client.start(this.#options);
     this.#client = client;
     this.name = client.name;
     return client;
@@ -99,9 +91,7 @@ export class Conversation {
   /** Tells the engine that what comes has nothing to do with what was, and waits until it is ready. */
   async newGame(): Promise<NoAnswer | null> {
     try {
-      const client = await this.start();
-      client.send('ucinewgame');
-      await client.ask('isready', (line) => line === 'readyok', START_PATIENCE_MS);
+      await (await this.start()).newGame();
       return null;
     } catch (error) {
       return this.#noAnswer(error);

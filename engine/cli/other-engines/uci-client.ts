@@ -23,6 +23,8 @@ const START_FAULTS: Readonly<Record<string, string>> = {
 
 const startFault = ({ code, message }: NodeJS.ErrnoException): string => START_FAULTS[code ?? ''] ?? message;
 
+/** An engine has this long, in milliseconds, to start, and to get ready for a game. */
+const START_PATIENCE_MS = 15_000;
 /** So much of what an engine wrote to its standard error is kept, in characters. */
 const ERRORS_KEPT = 4000;
 
@@ -61,10 +63,10 @@ export class UciClient {
   #wait: Wait | null = null;
 
   /**
-   * Starts a program. `onEnd` is called once, when it is gone for whatever reason. Throws a UciClientError for some reasons
-   * why it cannot be started; others show with the first question.
+   * Starts a program. `onProcess` hears of its process, and once more when that is gone for whatever reason. Throws a
+   * UciClientError for some reasons why it cannot be started; others show with the first question.
    */
-  constructor(command: readonly string[], onEnd: () => void = () => {}) {
+  constructor(command: readonly string[], onProcess: (pid: number, runs: boolean) => void = () => {}) {
     try {
       this.#child = spawn(command[0], command.slice(1), { stdio: 'pipe', detached: hasGroups });
     } catch (error) {
@@ -75,17 +77,14 @@ export class UciClient {
     this.#child.on('exit', () => this.#child.pid !== undefined && endGroup(this.#child.pid));
     this.#child.on('close', (code, signal) => {
       this.#end(signal === null ? `it ended with status ${code}` : `it was ended by ${signal}`);
-      onEnd();
+      if (this.#child.pid !== undefined) onProcess(this.#child.pid, false);
     });
     this.#child.stdin.on('error', () => {});
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#read(text));
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#errors = (this.#errors + text).slice(-ERRORS_KEPT);
     });
-  }
-
-  get pid(): number | undefined {
-    return this.#child.pid;
+    if (this.#child.pid !== undefined) onProcess(this.#child.pid, true);
   }
 
   get isGone(): boolean {
@@ -126,8 +125,30 @@ export class UciClient {
     }
   }
 
-  /** Says hello, sets options, and waits until the engine is ready. Throws UciClientError, also for options it does not have. */
-  async start(options: readonly (readonly [string, string])[], patienceMs: number): Promise<void> {
+  /**
+   * Says hello, sets options, and waits until the engine is ready. Throws UciClientError, also for options it does not have; the
+   * engine is ended then.
+   */
+  async start(options: readonly (readonly [string, string])[], patienceMs = START_PATIENCE_MS): Promise<void> {
+    try {
+      await this.#introduce(options, patienceMs);
+    } catch (error) {
+      this.kill();
+      throw error;
+    }
+  }
+
+  /** Says that what comes has nothing to do with what was, and waits until the engine is ready. Throws UciClientError. */
+  async newGame(): Promise<void> {
+    this.send('ucinewgame');
+    await this.#ready(START_PATIENCE_MS);
+  }
+
+  async #ready(patienceMs: number): Promise<void> {
+    await this.ask('isready', (line) => line === 'readyok', patienceMs);
+  }
+
+  async #introduce(options: readonly (readonly [string, string])[], patienceMs: number): Promise<void> {
     // A program such as cat, which repeats what it is told, would be waited for in vain.
     const answer = await this.ask(
       'uci',
@@ -149,7 +170,7 @@ export class UciClient {
       }
       this.send(`setoption name ${name}${value === '' ? '' : ` value ${value}`}`);
     }
-    await this.ask('isready', (line) => line === 'readyok', patienceMs);
+    await this.#ready(patienceMs);
   }
 
   /** Asks the engine to leave, and makes it when it does not do so soon. */

@@ -6,8 +6,6 @@ import type { ReadableScore } from '../../search/scores.ts';
 import { Fault } from '../input/fault.ts';
 import { UciClient, UciClientError } from './uci-client.ts';
 
-/** An engine has this long, in milliseconds, to start and to get ready for a game. */
-const START_PATIENCE_MS = 15_000;
 /** With a limit in nodes there is no clock, but an engine that thinks this long about a move is taken for stuck. */
 const NODES_PATIENCE_MS = 120_000;
 /** One that has counted so many times its nodes, and so many more, pays no heed to that limit, and would think on. */
@@ -35,15 +33,9 @@ export function uciPlayer({ name, command, options, onProcess }: UciPlayerOption
   let everStarted = false;
 
   const launch = async (): Promise<UciClient> => {
-    const fresh = new UciClient(command, () => fresh.pid !== undefined && onProcess?.(fresh.pid, false));
-    if (fresh.pid !== undefined) onProcess?.(fresh.pid, true);
+    const fresh = new UciClient(command, onProcess);
     client = fresh;
-    try {
-      await fresh.start(options, START_PATIENCE_MS);
-    } catch (error) {
-      fresh.kill();
-      throw error;
-    }
+    await fresh.start(options);
     everStarted = true;
     return fresh;
   };
@@ -63,9 +55,7 @@ export function uciPlayer({ name, command, options, onProcess }: UciPlayerOption
     name,
     async begin() {
       try {
-        const engine = await start();
-        engine.send('ucinewgame');
-        await engine.ask('isready', (line) => line === 'readyok', START_PATIENCE_MS);
+        await (await start()).newGame();
       } catch (error) {
         throw forfeit(error, client);
       }
