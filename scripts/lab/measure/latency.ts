@@ -13,6 +13,7 @@ import { launchOptions } from '../../../e2e/chrome.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { pagesOf, readSite, type Site } from '../../checks/built-site.ts';
 import { serveSite, servedAt } from '../../serve-site.ts';
+import { percentile } from './percentile.ts';
 
 /** Milliseconds that 95 of 100 edits may take, at the default depth on two cores. */
 const BAR_MS = 50;
@@ -96,10 +97,6 @@ async function edit(page: Page, key: string): Promise<number> {
   await page.keyboard.press(key);
   return page.evaluate(() => window.edited);
 }
-
-/** The value below which a part of the sorted times lies. */
-const percentile = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 
 async function measure(site: Site, name: string | undefined, edits: number): Promise<number[]> {
   const path = pageOf(site, name);

@@ -11,6 +11,7 @@ import { launchOptions } from '../../../e2e/chrome.ts';
 import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { pagesOf, readSite } from '../../checks/built-site.ts';
 import { servedAt, serveSite } from '../../serve-site.ts';
+import { percentile } from './percentile.ts';
 
 /** Milliseconds that 95 of 100 changes may take from the event to the frame with the new number. */
 const BAR_MS = 50;
@@ -165,10 +166,6 @@ async function measure(browser: Browser, address: string, path: string, size: st
     await context.close();
   }
 }
-
-/** The value below which a part of the sorted times lies. */
-const percentile = (sorted: readonly number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 
 const ms = (time: number) => `${time.toFixed(0)} ms`;
 const rowOf = ({ page, size, kind, name, told }: Reached) =>
