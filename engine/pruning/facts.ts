@@ -20,7 +20,8 @@ export const AFTER_NULL = 1 << 7;
 export const NO_LEGAL_MOVE = 1 << 8;
 /** The evaluation is higher than before the side's last move. No guard asks for it: two rules have a parameter for it. */
 export const IMPROVING = 1 << 9;
-
+/** The side to move has one piece beside its king and pawns, and that no queen. */
+export const LONE_PIECE = 1 << 21;
 /** A null move cut is being verified above this node. */
 export const VERIFYING = 1 << 22;
 
@@ -40,7 +41,3 @@ export const TAKES_BISHOP_PAIR = 1 << 18;
 /** Captures a pawn on its own second or third rank. */
 export const TAKES_HOME_PAWN = 1 << 19;
 export const TAKES_QUEEN = 1 << 20;
-
-// Of a node, again.
-/** The side to move has one piece beside its king and pawns, and that no queen. */
-export const LONE_PIECE = 1 << 21;

@@ -4,6 +4,9 @@
  */
 import { type TechniqueId, techniques } from '../../engine/index.ts';
 
+/** The file whose steps the stations are. */
+export const STATIONS_FILE = 'engine/search/negamax.ts';
+
 export interface Station {
   /** Number of the step. */
   n: number;
