@@ -3,8 +3,7 @@
  * paint: all its threads then wait for work that none of them does, on any page. Mostly scripts go on, frames do not, and
  * whatever waits for being seen or for standing still waits for good. A page of the same process that has something to paint
  * gives the lost order once more for both. Now and then a page's scripts wait as well, for the frame that they were about to
- * hand over. Nothing brings such a page back: it is closed, which ends its test, and that one is tried again
- * (second-try.ts).
+ * hand over. Nothing brings such a page back: it is closed, which ends its test, and that one is tried again.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
@@ -60,9 +59,9 @@ async function isAtRest(browser: Browser): Promise<boolean> {
 
 /**
  * Looks at all pages of a browser time and again, and helps those that were found still twice. Closes one that is at a halt
- * for good, and tells of it before that. Gives what ends the looking.
+ * for good. Gives what ends the looking.
  */
-export function keepDrawing(browser: Browser, tellHalt: () => void): () => void {
+export function keepDrawing(browser: Browser): () => void {
   const busy = new WeakSet<Page>();
   const still = new WeakSet<Page>();
   const look = async (page: Page) => {
@@ -72,10 +71,7 @@ export function keepDrawing(browser: Browser, tellHalt: () => void): () => void 
       if (drawn === true) still.delete(page);
       else if (drawn === false && still.has(page)) await answerOf(paintBeside(page));
       else if (drawn === false) still.add(page);
-      else if (await isAtRest(browser)) {
-        tellHalt();
-        await page.close();
-      }
+      else if (await isAtRest(browser)) await page.close();
     } catch {
       // The page went on to another address, or was closed.
     }

@@ -159,10 +159,14 @@ test('the address follows what the Lab shows: a reload keeps it, by name, and un
   const plain = page.url();
   await turn(lab, '90');
   await done(lab);
+  await expect(page).toHaveURL(/rfp\.margin:90/);
+  const turned = page.url();
   await lab.getByRole('combobox', { name: 'Position' }).selectOption({ index: 2 });
   await done(lab);
   const place = await lab.getByRole('combobox', { name: 'Position' }).inputValue();
   const shown = await counts(lab).allInnerTexts();
+  // The address follows a moment later: both changes are in it before it is asked for again.
+  await expect(page).not.toHaveURL(turned);
   await expect(page).toHaveURL(/rfp\.margin:90/);
   await page.reload();
   await wakeIslands(page);

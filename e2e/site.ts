@@ -10,7 +10,6 @@ import {
   type Route,
 } from '@playwright/test';
 import { keepDrawing } from './drawing.ts';
-import { allowSecondTry, refuseSecondTry } from './second-try.ts';
 
 export { expect };
 
@@ -48,27 +47,20 @@ function watch(page: Page, home: string): string[] {
   return problems;
 }
 
-/**
- * Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing, or has the
- * test tried again when it came to a halt.
- */
-export const test = base.extend<{ quiet: undefined }, { halts: { count: number } }>({
-  halts: [
+/** Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing. */
+export const test = base.extend<{ quiet: undefined }, { drawing: undefined }>({
+  drawing: [
     async ({ browser }, use) => {
-      const halts = { count: 0 };
-      const end = keepDrawing(browser, () => halts.count++);
-      await use(halts);
+      const end = keepDrawing(browser);
+      await use(undefined);
       end();
     },
     { auto: true, scope: 'worker' },
   ],
   quiet: [
-    async ({ page, baseURL, halts }, use, info) => {
-      refuseSecondTry(info);
+    async ({ page, baseURL }, use) => {
       const problems = watch(page, baseURL ?? '');
-      const before = halts.count;
       await use(undefined);
-      if (halts.count > before) allowSecondTry(info);
       expect(problems).toEqual([]);
     },
     { auto: true },
