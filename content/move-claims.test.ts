@@ -35,7 +35,7 @@ describe('chapter 2 says that', () => {
       const { bestSan, score } = run('queen-and-knight', ['fp'], { ...presetById(id)?.settings, ...changes });
       return bestSan === right.bestSan && 'mate' in score && score.mate === right.score.mate;
     };
-    for (const id of ['series-fp-1', 'series-fp-2']) {
+    for (const id of ['series-fp-1', 'series-fp-1-least', 'series-fp-1-greatest', 'series-fp-2']) {
       expect(found(id), id).toBe(false);
       expect(found(id, { 'fp.notChecking': 1 }), id).toBe(true);
     }

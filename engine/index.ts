@@ -36,7 +36,7 @@ export {
   type SuiteTotals,
   suiteTotals,
 } from './bench/suite.ts';
-export { type Preset, presetById, presets } from './pruning/presets.ts';
+export { type Preset, type PublishedResult, presetById, presets, testAddress } from './pruning/presets.ts';
 export { lateMove } from './pruning/late-move.ts';
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';

@@ -3,6 +3,8 @@ import type { TechniqueId } from './index.ts';
 
 /** A published match: two versions of an engine, one with the change, in pairs of games with colours reversed. */
 export interface PublishedResult {
+  /** Its number where it was played (testAddress). */
+  test: number;
   /** Elo gained, and the wider side of its 95 % interval. */
   elo: number;
   error: number;
@@ -33,8 +35,12 @@ export interface Preset {
   published: PublishedResult | null;
 }
 
+/** The page of a test of the series, with its games. */
+export const testAddress = (test: number): string => `https://sscg13.pythonanywhere.com/test/${test}/`;
+
 /** A published result; wins, losses and draws are given together, as their sum is the number of games. */
 export const published = (
+  test: number,
   elo: number,
   error: number,
   llr: number,
@@ -43,6 +49,7 @@ export const published = (
   [wins, losses, draws]: readonly [number, number, number],
   pentanomial: PublishedResult['pentanomial'],
 ): PublishedResult => ({
+  test,
   elo,
   error,
   llr,

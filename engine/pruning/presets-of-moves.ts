@@ -3,6 +3,15 @@ import { fiveElo, narrow, type Preset, published, series, wide } from './preset.
 
 /** Futility as printed in the series guards nothing but what it names. */
 const printedFutility = { 'fp.notChecking': 0, 'fp.hasPieces': 0 } as const;
+/** Its first edition names a range of margins, M: all else is the same with each. */
+const firstEdition = {
+  ...printedFutility,
+  'fp.perDepth': 50,
+  'fp.maxDepth': 1,
+  'fp.strict': 1,
+  'fp.estimate': 0,
+  'fp.safeMoveFound': 0,
+} as const;
 const printedLateMove = { 'lmp.notPv': 0, 'lmp.hasPieces': 0 } as const;
 
 export const presetsOfMoves: readonly Preset[] = [
@@ -11,18 +20,11 @@ export const presetsOfMoves: readonly Preset[] = [
     title: 'Series, first edition',
     technique: 'fp',
     rule: 'depth 1 only, eval + M < alpha, M 200 to 300',
-    settings: {
-      ...printedFutility,
-      'fp.base': 200,
-      'fp.perDepth': 50,
-      'fp.maxDepth': 1,
-      'fp.strict': 1,
-      'fp.estimate': 0,
-      'fp.safeMoveFound': 0,
-    },
+    settings: { ...firstEdition, 'fp.base': 200 },
     source: `${series}, chapter 11, first edition`,
-    remark: 'M is a range in the text; 250 is its middle.',
+    remark: 'M is a range in the text, which does not say which was tested; 250 is its middle.',
     published: {
+      test: 419,
       elo: 3.08,
       error: 2.48,
       llr: 2.95,
@@ -34,6 +36,26 @@ export const presetsOfMoves: readonly Preset[] = [
       draws: 16_424,
       pentanomial: [702, 3526, 7016, 3700, 754],
     },
+  },
+  {
+    id: 'series-fp-1-least',
+    title: 'Series, first, M 200',
+    technique: 'fp',
+    rule: 'depth 1 only, eval + 200 < alpha',
+    settings: { ...firstEdition, 'fp.base': 150 },
+    source: `${series}, chapter 11, first edition`,
+    remark: 'The least M of the range.',
+    published: null,
+  },
+  {
+    id: 'series-fp-1-greatest',
+    title: 'Series, first, M 300',
+    technique: 'fp',
+    rule: 'depth 1 only, eval + 300 < alpha',
+    settings: { ...firstEdition, 'fp.base': 250 },
+    source: `${series}, chapter 11, first edition`,
+    remark: 'The greatest M of the range.',
+    published: null,
   },
   {
     id: 'series-fp-2',
@@ -52,7 +74,7 @@ export const presetsOfMoves: readonly Preset[] = [
     },
     source: `${series}, chapter 11, second edition`,
     remark: '',
-    published: published(6.27, 4.15, 2.91, narrow, fiveElo, [1780, 1645, 4057], [28, 858, 1839, 983, 33]),
+    published: published(1809, 6.27, 4.15, 2.91, narrow, fiveElo, [1780, 1645, 4057], [28, 858, 1839, 983, 33]),
   },
   {
     id: 'wiki-fp',
@@ -106,7 +128,7 @@ export const presetsOfMoves: readonly Preset[] = [
     settings: { ...printedLateMove, 'lmp.base': 5, 'lmp.scale': 2, 'lmp.maxDepth': 0, 'lmp.safeMoveFound': 0 },
     source: `${series}, chapter 11, first edition`,
     remark: '',
-    published: published(8.09, 5.07, 2.9, narrow, fiveElo, [1568, 1423, 3235], [78, 681, 1461, 804, 89]),
+    published: published(548, 8.09, 5.07, 2.9, narrow, fiveElo, [1568, 1423, 3235], [78, 681, 1461, 804, 89]),
   },
   {
     id: 'series-lmp',
@@ -123,7 +145,7 @@ export const presetsOfMoves: readonly Preset[] = [
     },
     source: `${series}, chapter 11, second edition`,
     remark: 'Printed without the guards for quiet moves and for check, under the same result as the first edition.',
-    published: published(8.09, 5.07, 2.9, narrow, fiveElo, [1568, 1423, 3235], [78, 681, 1461, 804, 89]),
+    published: published(548, 8.09, 5.07, 2.9, narrow, fiveElo, [1568, 1423, 3235], [78, 681, 1461, 804, 89]),
   },
   {
     id: 'series-lmp-strong',
@@ -159,7 +181,7 @@ export const presetsOfMoves: readonly Preset[] = [
     source: `${series}, chapter 11, first edition`,
     remark:
       'Printed without any guard. The series fills its history table with a bonus of 1 (chapter 4); here the bonus stays what it is.',
-    published: published(20.82, 8.48, 2.94, narrow, fiveElo, [556, 429, 1137], [18, 207, 494, 314, 28]),
+    published: published(562, 20.82, 8.48, 2.94, narrow, fiveElo, [556, 429, 1137], [18, 207, 494, 314, 28]),
   },
   {
     id: 'series-hp-2',
@@ -176,6 +198,6 @@ export const presetsOfMoves: readonly Preset[] = [
     },
     source: `${series}, chapter 11, second edition`,
     remark: 'Printed with this guard only; the same result is printed under both thresholds.',
-    published: published(20.82, 8.48, 2.94, narrow, fiveElo, [556, 429, 1137], [18, 207, 494, 314, 28]),
+    published: published(562, 20.82, 8.48, 2.94, narrow, fiveElo, [556, 429, 1137], [18, 207, 494, 314, 28]),
   },
 ];

@@ -10,7 +10,7 @@ export const presetsOfNodes: readonly Preset[] = [
     settings: { 'rfp.margin': 150, 'rfp.maxDepth': 0, 'rfp.returns': 0 },
     source: `${series}, chapter 9`,
     remark: '',
-    published: published(145.83, 24.41, 2.99, wide, fiveElo, [243, 51, 190], [2, 13, 79, 87, 61]),
+    published: published(413, 145.83, 24.41, 2.99, wide, fiveElo, [243, 51, 190], [2, 13, 79, 87, 61]),
   },
   {
     id: 'series-rfp-midpoint',
@@ -47,7 +47,7 @@ export const presetsOfNodes: readonly Preset[] = [
     },
     source: `${series}, chapter 9`,
     remark: 'The text leaves the root and two passes in a row open; the root guard stays on here.',
-    published: published(51.39, 14.64, 2.98, wide, fiveElo, [352, 199, 491], [17, 81, 205, 168, 50]),
+    published: published(414, 51.39, 14.64, 2.98, wide, fiveElo, [352, 199, 491], [17, 81, 205, 168, 50]),
   },
   {
     id: 'series-nmp-eval',
@@ -57,7 +57,7 @@ export const presetsOfNodes: readonly Preset[] = [
     settings: { 'nmp.reduction': 4, 'nmp.depthDivisor': 0, 'nmp.notPv': 0, 'nmp.notTwice': 0, 'nmp.distrustMate': 0 },
     source: `${series}, chapter 9`,
     remark: '',
-    published: published(12.17, 6.51, 2.89, narrow, fiveElo, [843, 705, 2394], [51, 420, 910, 520, 70]),
+    published: published(504, 12.17, 6.51, 2.89, narrow, fiveElo, [843, 705, 2394], [51, 420, 910, 520, 70]),
   },
   {
     id: 'series-nmp-depth',
@@ -67,6 +67,6 @@ export const presetsOfNodes: readonly Preset[] = [
     settings: { 'nmp.reduction': 4, 'nmp.depthDivisor': 4, 'nmp.notPv': 0, 'nmp.notTwice': 0, 'nmp.distrustMate': 0 },
     source: `${series}, chapter 9`,
     remark: '',
-    published: published(10.24, 5.71, 2.92, narrow, fiveElo, [1088, 957, 2399], [28, 494, 1070, 579, 51]),
+    published: published(934, 10.24, 5.71, 2.92, narrow, fiveElo, [1088, 957, 2399], [28, 494, 1070, 579, 51]),
   },
 ];

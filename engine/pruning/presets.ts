@@ -6,7 +6,7 @@ import type { Preset } from './preset.ts';
 import { presetsOfMoves } from './presets-of-moves.ts';
 import { presetsOfNodes } from './presets-of-nodes.ts';
 
-export type { Preset, PublishedResult } from './preset.ts';
+export { type Preset, type PublishedResult, testAddress } from './preset.ts';
 
 export const presets: readonly Preset[] = [...presetsOfNodes, ...presetsOfMoves];
 

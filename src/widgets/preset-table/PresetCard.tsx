@@ -1,6 +1,6 @@
 /** One published variant: its rule, what it needs here, whether it keeps the best move, and what was measured of it. */
 
-import { type Preset, presetSettings } from '../../../engine/index.ts';
+import { type Preset, presetSettings, type PublishedResult, testAddress } from '../../../engine/index.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, ratioText, scoreText } from '../../format/numbers.ts';
@@ -31,6 +31,12 @@ export function setsText(preset: Preset, label: string): string {
     ? `Sets ${label} as it is in the book.`
     : `Sets ${set.join(', ')}; all else of ${label} as in the book.`;
 }
+
+const hundredths = (value: number) => value.toFixed(2).replace('-', '−');
+
+/** "LLR 2.99 (−2.94, 2.94) [0, 5]": the ratio of its likelihoods, where the test stops, and the normalised Elo it decides between. */
+export const testText = ({ llr, bounds, hypotheses }: PublishedResult): string =>
+  `LLR ${hundredths(llr)} (${bounds.map(hundredths).join(', ')}) [${hypotheses.join(', ')}]`;
 
 export function PresetCard({ preset, label, outcome, without, verdict, mark, active, use }: Props) {
   const { title, rule, published, source, remark } = preset;
@@ -77,6 +83,14 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, act
           <dt>Elo, published</dt>
           <dd>{published ? `${published.elo > 0 ? '+' : ''}${published.elo} ± ${published.error}` : 'none'}</dd>
         </div>
+        {published && (
+          <div>
+            <dt>
+              <a href={testAddress(published.test)}>Test {published.test}</a>
+            </dt>
+            <dd>{testText(published)}</dd>
+          </div>
+        )}
       </dl>
       <p class="origin">
         {source}. {remark}

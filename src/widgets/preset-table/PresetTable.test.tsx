@@ -4,7 +4,7 @@ import { presets, profiles, search, techniqueIds } from '../../../engine/index.t
 import { $changes, applyPreset, settingOf, resetAll, setSetting } from '../../stores/settings.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
-import { PresetCard, setsText } from './PresetCard.tsx';
+import { PresetCard, setsText, testText } from './PresetCard.tsx';
 import { inForce, PresetTable } from './PresetTable.tsx';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
@@ -109,4 +109,21 @@ it('says of each preset whether it keeps the best move, what was published, and 
   expect(other).not.toContain('✓');
   expect(other).toMatch(/aria-pressed="?false"?[^>]*>Use these settings</);
   expect(other).not.toContain('+-');
+  expect(other).toContain('<a href="https://sscg13.pythonanywhere.com/test/413/">Test 413</a>');
+});
+
+it('says of each published test what decided it', () => {
+  const told = Object.fromEntries(
+    presets.flatMap(({ published }) => (published ? [[published.test, testText(published)]] : [])),
+  );
+  expect(told).toEqual({
+    413: 'LLR 2.99 (−2.94, 2.94) [0, 5]',
+    414: 'LLR 2.98 (−2.94, 2.94) [0, 5]',
+    419: 'LLR 2.95 (−2.94, 2.94) [0, 5]',
+    504: 'LLR 2.89 (−2.25, 2.89) [0, 5]',
+    548: 'LLR 2.90 (−2.25, 2.89) [0, 5]',
+    562: 'LLR 2.94 (−2.25, 2.89) [0, 5]',
+    934: 'LLR 2.92 (−2.25, 2.89) [0, 5]',
+    1809: 'LLR 2.91 (−2.25, 2.89) [0, 5]',
+  });
 });

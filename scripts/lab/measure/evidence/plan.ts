@@ -80,6 +80,8 @@ const steps: Readonly<Record<string, { on: readonly string[]; instead: string | 
   'series-nmp-eval': { on: ['series-rfp'], instead: 'series-nmp' },
   'series-nmp-depth': { on: ['series-rfp'], instead: 'series-nmp-eval' },
   'series-fp-1': { on: ['series-rfp', 'series-nmp-depth'], instead: null },
+  'series-fp-1-least': { on: ['series-rfp', 'series-nmp-depth'], instead: 'series-fp-1' },
+  'series-fp-1-greatest': { on: ['series-rfp', 'series-nmp-depth'], instead: 'series-fp-1' },
   'series-fp-2': { on: ['series-rfp', 'series-nmp-depth'], instead: null },
   'wiki-fp': { on: ['series-rfp', 'series-nmp-depth'], instead: null },
   'moonfish-38': { on: ['series-rfp', 'series-nmp-depth'], instead: null },
