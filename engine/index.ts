@@ -85,6 +85,7 @@ export { type Grades, gradeRule, type StageId, stageIds, type StageResult, stage
 export { type Hunt, hunts } from './workshop/hunts.ts';
 export { namesFor, ruleFunctions, type RuleName } from './workshop/names.ts';
 export { answersOf, MOST_CHARACTERS, readRule } from './workshop/read-rule.ts';
+export { playRuleMatch, RULE_GAMES, RULE_NODES } from './workshop/rule-match.ts';
 export { bookSources, emptySources } from './workshop/sources.ts';
 export { type Parse, PARSER_OPTIONS } from './workshop/syntax.ts';
 

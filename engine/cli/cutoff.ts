@@ -40,8 +40,8 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
   oracle: (args) => oracleCommand(args, print),
   options: (args) => optionsCommand(args, print),
   perft: (args) => perftCommand(args, print),
-  rule: (args) => {
-    if (!ruleCommand(args, print)) process.exitCode = 1;
+  rule: async (args) => {
+    if (!(await ruleCommand(args, print))) process.exitCode = 1;
   },
   search: (args) => searchCommand(args, print),
   sprt: (args) => sprtCommand(args, print),

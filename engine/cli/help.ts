@@ -40,7 +40,7 @@ cutoff [command]         without a command it speaks UCI; --version names the en
                          [--out <file>] [settings] [--hash <MB>]
   match                  two settings, or another engine, against each other (profile play)
                          [--a <id>=<value>,...] [--a-off <id>,...] [--a-only <id>,...]
-                         [--a-preset <name>] [--a-profile book|play]
+                         [--a-preset <name>] [--a-profile book|play] [--a-rule <id>=<file>]
                          [--a-uci <command>] [--a-option <name>=<value>]
                          and the same with b; [--profile book|play] for both
                          [--nodes <nodes> | --tc <seconds>+<increment> [--margin <ms>]]
@@ -53,7 +53,8 @@ cutoff [command]         without a command it speaks UCI; --version names the en
                          [--concurrency <threads>] [--resume <file>] [--pgn <file>] [--json]
   rule --technique <id> --file <file>
                          grade a rule that you wrote; ends with status 1 where it fails
-                         [--stage <name>] [--json]
+                         [--stage <name>] [--json]; --stage match plays 200 games against
+                         the book's rule, which no grading does unasked
   sprt                   what results say: Elo, likelihood ratio, verdict
                          --penta <a>,<b>,<c>,<d>,<e> | --wdl <wins>,<draws>,<losses>
                          --elo0 <elo> --elo1 <elo> [--alpha <a>] [--beta <b>]

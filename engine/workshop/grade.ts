@@ -20,7 +20,8 @@ import { withRules } from './with-rules.ts';
 import { settingsWith } from './written.ts';
 
 export const stageIds = ['answers', 'saves', 'silent', 'wrong', 'hidden', 'beside'] as const;
-export type StageId = (typeof stageIds)[number];
+/** The stages of every grading, and the match, which is played on request (rule-match.ts). */
+export type StageId = (typeof stageIds)[number] | 'match';
 
 /** What each stage tests, for people. */
 export const stageTitles: Readonly<Record<StageId, string>> = {
@@ -30,6 +31,7 @@ export const stageTitles: Readonly<Record<StageId, string>> = {
   wrong: 'It makes no wrong cut among all cuts of a set of positions',
   hidden: 'Nor on positions that are not shown',
   beside: 'It stands beside the published versions',
+  match: 'It holds its own in a match against the book’s rule',
 };
 
 export interface StageResult {
@@ -97,7 +99,7 @@ export function gradeRule(technique: TechniqueId, source: string, parse: Parse, 
     onStage(stage);
     return stage.ok;
   };
-  const rule = read(technique, source, parse);
+  const rule = readOrFail(technique, source, parse);
   if ('ok' in rule) {
     add(rule);
     return grades;
@@ -122,7 +124,8 @@ export function gradeRule(technique: TechniqueId, source: string, parse: Parse, 
   return grades;
 }
 
-function read(technique: TechniqueId, source: string, parse: Parse): WrittenRule | StageResult {
+/** The rule, or the stage that failed because it cannot be read. */
+export function readOrFail(technique: TechniqueId, source: string, parse: Parse): WrittenRule | StageResult {
   try {
     return readRule(technique, source, parse);
   } catch (error) {
@@ -139,7 +142,7 @@ function answers(rule: WrittenRule): StageResult {
 }
 
 /** The settings under which a technique is graded: the book's, with it alone. */
-const alone = (technique: TechniqueId): Settings => withOnly(profiles.book, [technique]);
+export const alone = (technique: TechniqueId): Settings => withOnly(profiles.book, [technique]);
 
 /** Results of searches that depend on no reader's rule, by what was asked. */
 const kept = new Map<string, number | Judgement>();

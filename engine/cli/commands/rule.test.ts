@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { bookSources } from '../../workshop/sources.ts';
-import { faultOf, runProgram, temporaryFolder } from '../testing.ts';
+import { runProgram, temporaryFolder } from '../testing.ts';
 import { ruleCommand } from './rule.ts';
 
 const file = temporaryFolder();
@@ -38,15 +38,15 @@ it('ends with 0 when all stages pass, 1 when one fails, 2 for what cannot be rea
   );
 });
 
-it('tells people the same, and says what it accepts', () => {
+it('tells people the same, and says what it accepts', async () => {
   const lines: string[] = [];
   const path = written('people.ts', bookSources.hp.replace('!quiet || ', ''));
   const grade = (...args: string[]) => ruleCommand(args, (line) => lines.push(line));
-  expect(grade('--technique', 'hp', '--file', path, '--stage', 'silent')).toBe(false);
+  expect(await grade('--technique', 'hp', '--file', path, '--stage', 'silent')).toBe(false);
   expect(lines[0]).toContain('FAILED  silent   It cuts where it must not; what is missing: quiet moves only.');
   expect(lines[1]).toMatch(/position .* w .*, move exd4$/);
-  expect(faultOf(() => grade('--file', path))).toContain('rule needs a technique');
-  expect(faultOf(() => grade('--technique', 'hp'))).toContain('rule needs a file');
-  expect(faultOf(() => grade('--technique', 'x', '--file', path))).toContain('accepted are rfp, nmp, lmp, fp and hp.');
-  expect(faultOf(() => grade('--technique', 'hp', '--file', path, '--stage', 'x'))).toContain('accepted are answers');
+  await expect(grade('--file', path)).rejects.toThrow('rule needs a technique');
+  await expect(grade('--technique', 'hp')).rejects.toThrow('rule needs a file');
+  await expect(grade('--technique', 'x', '--file', path)).rejects.toThrow('accepted are rfp, nmp, lmp, fp and hp.');
+  await expect(grade('--technique', 'hp', '--file', path, '--stage', 'x')).rejects.toThrow(/answers, .* and match\./);
 });

@@ -1,8 +1,10 @@
 /** `cutoff rule`: grades a written rule, stage by stage. Ends with status 1 where a stage fails, and 2 for what cannot be read. */
+import type { TechniqueId } from '../../pruning/index.ts';
 import { signature } from '../../signature.ts';
 import { RuleFault } from '../../workshop/fault.ts';
 import { gradeRule, type Grades, type StageId, stageIds, type StageResult } from '../../workshop/grade.ts';
-import { readRule } from '../../workshop/read-rule.ts';
+import { readRule, type WrittenRule } from '../../workshop/read-rule.ts';
+import { playRuleMatch } from '../../workshop/rule-match.ts';
 import { type Accepts, readArguments } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 import { parseRule } from '../input/parse-rule.ts';
@@ -16,7 +18,7 @@ export const ruleAccepts: Accepts = {
 };
 
 /** Runs the command and writes its lines; true when every stage passed. Throws a Fault for arguments and rules it cannot use. */
-export function ruleCommand(args: readonly string[], write: (line: string) => void): boolean {
+export async function ruleCommand(args: readonly string[], write: (line: string) => void): Promise<boolean> {
   const given = readArguments(args, ruleAccepts);
   const name = given.value('--technique');
   if (name === undefined) throw new Fault('rule needs a technique: --technique rfp, nmp, lmp, fp or hp.');
@@ -25,26 +27,37 @@ export function ruleCommand(args: readonly string[], write: (line: string) => vo
   if (path === undefined) throw new Fault('rule needs a file with a rule: --file my-rule.ts.');
   const only = given.values('--stage').map(readStage);
   const source = readRuleText(path);
-  try {
-    readRule(technique, source, parseRule);
-  } catch (error) {
-    if (error instanceof RuleFault) throw new Fault(`The rule in ${quoted(path, 80)}: ${error.message}`);
-    throw error;
-  }
+  const rule = ruleOrFault(technique, source, path);
   const asJson = given.has('--json');
   const onStage = asJson ? undefined : (stage: StageResult) => readable(stage).forEach(write);
   const grades = gradeRule(technique, source, parseRule, {
     ...(only.length > 0 && { only }),
     ...(onStage !== undefined && { onStage }),
   });
+  if (only.includes('match')) {
+    const stage = await playRuleMatch(rule);
+    grades.stages.push(stage);
+    grades.ok &&= stage.ok;
+    onStage?.(stage);
+  }
   if (asJson) write(JSON.stringify(told(grades), null, 2));
   else write(`${grades.ok ? 'all stages passed' : 'not all stages passed'}; ${signature}`);
   return grades.ok;
 }
 
+function ruleOrFault(technique: TechniqueId, source: string, path: string): WrittenRule {
+  try {
+    return readRule(technique, source, parseRule);
+  } catch (error) {
+    if (error instanceof RuleFault) throw new Fault(`The rule in ${quoted(path, 80)}: ${error.message}`);
+    throw error;
+  }
+}
+
 function readStage(name: string): StageId {
-  const id = stageIds.find((one) => one === name);
-  if (id === undefined) throw new Fault(`--stage knows no stage ${quoted(name)}; accepted are ${listed(stageIds)}.`);
+  const ids: readonly StageId[] = [...stageIds, 'match'];
+  const id = ids.find((one) => one === name);
+  if (id === undefined) throw new Fault(`--stage knows no stage ${quoted(name)}; accepted are ${listed(ids)}.`);
   return id;
 }
 

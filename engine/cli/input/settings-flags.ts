@@ -14,6 +14,7 @@ import {
   withOnly,
   withSettings,
 } from '../../settings.ts';
+import type { WrittenRule } from '../../workshop/read-rule.ts';
 import { installRules } from '../../workshop/with-rules.ts';
 import { settingsWith } from '../../workshop/written.ts';
 import type { Given } from './arguments.ts';
@@ -35,6 +36,16 @@ export const settingsFlags = {
  * then on.
  */
 export function settingsFrom(given: Given, standard: ProfileName): { profile: ProfileName; settings: Settings } {
+  const { profile, rules, settings } = readSettings(given, standard);
+  if (rules.length > 0) installRules(rules);
+  return { profile, settings };
+}
+
+/** The same, with the written rules in force nowhere yet. */
+export function readSettings(
+  given: Given,
+  standard: ProfileName,
+): { profile: ProfileName; settings: Settings; rules: WrittenRule[] } {
   const profile = readProfile(given.value('--profile') ?? standard);
   let settings: Settings = profiles[profile];
   for (const name of given.values('--preset')) settings = withPreset(settings, name);
@@ -42,15 +53,10 @@ export function settingsFrom(given: Given, standard: ProfileName): { profile: Pr
   if (only.length > 0) settings = withOnly(settings, readTechniques(only));
   for (const id of given.values('--off').flatMap(splitList)) settings = switchedOff(settings, id);
   for (const text of given.values('--set')) settings = withText(settings, text);
-  return { profile, settings: withRuleFiles(settings, given.values('--rule')) };
-}
-
-/** Puts the rules that --rule names in force, and their techniques on. */
-function withRuleFiles(settings: Settings, values: readonly string[]): Settings {
-  if (values.length === 0) return settings;
-  const rules = readRuleFlags(values);
-  installRules(rules);
-  return settingsWith({ ...settings, ...Object.fromEntries(rules.map(({ technique }) => [technique, 1])) }, rules);
+  const rules = readRuleFlags(given.values('--rule'));
+  // Whoever writes a rule wants its technique on.
+  const on = Object.fromEntries(rules.map(({ technique }) => [technique, 1]));
+  return { profile, settings: settingsWith({ ...settings, ...on }, rules), rules };
 }
 
 const splitList = (text: string): string[] => text.split(',').map((part) => part.trim());

@@ -11,7 +11,7 @@ import { type Accepts, type Given, readNumber, readWhole, wholeFlag } from '../i
 import { Fault } from '../input/fault.ts';
 import { readOpeningsFile } from '../input/openings-file.ts';
 import { differences, HASH_RANGE } from '../commands/search.ts';
-import { settingsFrom } from '../input/settings-flags.ts';
+import { readSettings } from '../input/settings-flags.ts';
 import { errorChances } from '../commands/sprt.ts';
 import { splitCommand } from '../other-engines/uci-client.ts';
 
@@ -22,6 +22,7 @@ const sideFlags = (side: 'a' | 'b') =>
     [`--${side}-only`]: 'repeated',
     [`--${side}-off`]: 'repeated',
     [`--${side}-profile`]: 'value',
+    [`--${side}-rule`]: 'repeated',
     [`--${side}-uci`]: 'value',
     [`--${side}-option`]: 'repeated',
   }) as const;
@@ -109,9 +110,9 @@ function sideFrom(given: Given, side: 'a' | 'b'): Side {
   const letter = side.toUpperCase();
   const command = given.value(`--${side}-uci`);
   const options = given.values(`--${side}-option`).map((text) => readOption(text, `--${side}-option`));
-  const own = [`--${side}`, `--${side}-preset`, `--${side}-only`, `--${side}-off`, `--${side}-profile`].filter((flag) =>
-    given.has(flag),
-  );
+  const own = ['', '-preset', '-only', '-off', '-profile', '-rule']
+    .map((end) => `--${side}${end}`)
+    .filter((flag) => given.has(flag));
   if (command !== undefined) {
     if (own.length > 0)
       throw new Fault(`${own[0]} sets this engine, but --${side}-uci names another; use --${side}-option.`);
@@ -140,12 +141,16 @@ function sideFrom(given: Given, side: 'a' | 'b'): Side {
     '--only': given.values(`--${side}-only`),
     '--off': given.values(`--${side}-off`),
     '--profile': [...given.values(`--${side}-profile`), ...given.values('--profile')],
+    '--rule': given.values(`--${side}-rule`),
   };
-  const { profile, settings } = settingsFrom(
+  const { profile, rules, settings } = readSettings(
     { words: [], value: (flag) => flags[flag]?.[0], values: (flag) => flags[flag] ?? [], has: (flag) => flag in flags },
     'play',
   );
-  return { name: `${letter}: ${differences(settings, profile)}`, settings };
+  const name = `${letter}: ${differences(settings, profile)}`;
+  if (rules.length === 0) return { name, settings };
+  const written = rules.map(({ source, technique }) => ({ technique, source }));
+  return { name: `${name}, written: ${written.map(({ technique }) => technique).join(', ')}`, settings, written };
 }
 
 function readOption(text: string, flag: string): readonly [string, string] {

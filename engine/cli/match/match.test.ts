@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Chess } from 'chess.js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readPgn } from '../../match/pgn.ts';
+import { bookSources } from '../../workshop/sources.ts';
 import { readArguments } from '../input/arguments.ts';
 import { matchAccepts, matchFrom } from './flags.ts';
 import { faultOf, program, runProgram, temporaryFolder } from '../testing.ts';
@@ -34,6 +35,18 @@ const refuses = (...args: string[]): string => {
 const small = ['--b-off', 'rfp', '--nodes', '150', '--games', '24', '--seed', '3'];
 
 describe('match', () => {
+  it('lets a side search by a rule that it is given, on threads of its own', () => {
+    writeFileSync(file('own.ts'), bookSources.rfp);
+    writeFileSync(file('none.ts'), 'return false;');
+    const games = ['--profile', 'book', '--nodes', '150', '--games', '4', '--concurrency', '2'];
+    const own = match(...games, '--a-rule', `rfp=${file('own.ts')}`, '--b-rule', `hp=${file('none.ts')}`);
+    expect(own.config.a.name).toBe('A: profile book, written: rfp');
+    expect(own.overview).toEqual(match(...games, '--b-off', 'hp').overview);
+    const refused = (...args: string[]) => faultOf(() => matchFrom(readArguments(args, matchAccepts)));
+    expect(refused('--b-rule', 'rfp')).toContain('--rule is given as <technique>=<file>');
+    expect(refused('--a-uci', 'x', '--a-rule', 'rfp=x')).toContain('--a-rule sets this engine');
+  });
+
   it('is the same on one thread and on three, and writes games that others can read', () => {
     const one = match(...small, '--concurrency', '1', '--pgn', file('one.pgn'));
     const three = match(...small, '--concurrency', '3', '--pgn', file('three.pgn'));

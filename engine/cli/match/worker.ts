@@ -4,7 +4,10 @@ import { enginePlayer } from '../../match/engine-player.ts';
 import { playPair } from '../../match/pair.ts';
 import type { Player } from '../../match/player.ts';
 import type { Side } from '../../match/schedule.ts';
+import { readRule } from '../../workshop/read-rule.ts';
+import { playerBy } from '../../workshop/rule-match.ts';
 import { Fault } from '../input/fault.ts';
+import { parseRule } from '../input/parse-rule.ts';
 import type { FromPlayer, MatchThreadData, ToPlayer } from './messages.ts';
 import { uciPlayer } from '../other-engines/uci-player.ts';
 
@@ -16,7 +19,11 @@ export function serveMatch(): void {
   const send = (message: FromPlayer) => port.postMessage(message);
   const quits: (() => void)[] = [];
   const playerOf = (side: Side): Player => {
-    if ('settings' in side) return enginePlayer(side.name, side.settings, config.hashMb);
+    if ('settings' in side) {
+      const player = enginePlayer(side.name, side.settings, config.hashMb);
+      const rules = (side.written ?? []).map(({ source, technique }) => readRule(technique, source, parseRule));
+      return rules.length === 0 ? player : playerBy(rules, player);
+    }
     const player = uciPlayer({ ...side, onProcess: (pid, runs) => send({ type: 'process', pid, runs }) });
     quits.push(player.quit);
     return player;

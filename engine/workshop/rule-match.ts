@@ -1,0 +1,76 @@
+/** A written rule in games: as a player in a match, and in a short match against the book's rule, the last stage of its grading. */
+import { standardRules } from '../match/adjudication.ts';
+import { enginePlayer } from '../match/engine-player.ts';
+import { ownOpenings } from '../match/openings.ts';
+import { playPair } from '../match/pair.ts';
+import { fittingHashMb, type Player } from '../match/player.ts';
+import { count, emptyTally, type Overview, overviewOf } from '../match/tally.ts';
+import { alone, type StageResult } from './grade.ts';
+import type { WrittenRule } from './read-rule.ts';
+import { withRules } from './with-rules.ts';
+import { settingsWith } from './written.ts';
+
+/** Games of the stage, and nodes of each move in them. */
+export const RULE_GAMES = 200;
+export const RULE_NODES = 2000;
+
+/** A player of this engine that searches by written rules. Its settings must come through settingsWith (written.ts). */
+export function playerBy(rules: readonly WrittenRule[], player: Player): Player {
+  return { ...player, choose: (turn) => withRules(rules, () => player.choose(turn)) };
+}
+
+export interface RuleMatch {
+  /** Games to play, an even number; RULE_GAMES unless said otherwise. */
+  games?: number;
+  /** Nodes of each move; RULE_NODES unless said otherwise. */
+  nodes?: number;
+  /** Called after each pair of games with how the match stands. */
+  onPair?: (standing: StageResult) => void;
+}
+
+/**
+ * Plays the rule against the book's own with each move's nodes fixed, both with the technique alone. It fails when the whole interval
+ * of its Elo lies below zero: it is weaker, and not by chance. The same rule gets the same games everywhere.
+ */
+export async function playRuleMatch(rule: WrittenRule, options: RuleMatch = {}): Promise<StageResult> {
+  const { games = RULE_GAMES, nodes = RULE_NODES, onPair = () => {} } = options;
+  const limit = { nodes };
+  const hashMb = fittingHashMb(limit);
+  const own = alone(rule.technique);
+  const players = {
+    a: playerBy([rule], enginePlayer('this rule', settingsWith(own, [rule]), hashMb)),
+    b: enginePlayer('the book’s rule', own, hashMb),
+  };
+  const stakes = { limit, games, sprt: null };
+  const openings = ownOpenings();
+  const tally = emptyTally();
+  const standing = () => stageOf(overviewOf(tally, stakes), games, nodes);
+  for (let index = 0; index < games / 2; index++) {
+    count(tally, await playPair({ limit, rules: standardRules, seed: 1 }, openings, index, players), stakes);
+    onPair(standing());
+  }
+  return standing();
+}
+
+function stageOf(overview: Overview, games: number, nodes: number): StageResult {
+  const { draws, elo, games: played, identical, losses, pairs, wins } = overview;
+  const score = `${wins} won, ${draws} drawn, ${losses} lost in ${played} of ${games} games at ${nodes} nodes a move`;
+  if (identical === pairs)
+    return { id: 'match', ok: true, message: `${score}: it plays exactly as the book’s rule does.` };
+  // Where every pair ended alike there is no spread, and so no interval.
+  const isSure = elo !== null && (elo.high < 0 || elo.low > 0 || elo.score === 0 || elo.score === 1);
+  const isWeaker = isSure && elo.score < 0.5;
+  const range = elo === null ? '' : ` Elo ${signed(elo.elo)}, 95 % interval ${signed(elo.low)} to ${signed(elo.high)}.`;
+  const said = elo === null || elo.score === 0 || elo.score === 1 ? ' All points went to one side.' : range;
+  const verdict = isSure
+    ? `It is ${isWeaker ? 'weaker' : 'stronger'} than the book’s rule.`
+    : 'Neither is shown to be stronger.';
+  return { id: 'match', ok: !isWeaker, message: `${score}.${said} ${verdict}` };
+}
+
+/** A number of Elo in words, to the whole number; a side that took all points has no end. */
+function signed(elo: number): string {
+  if (!Number.isFinite(elo)) return elo > 0 ? '∞' : '−∞';
+  const whole = Math.round(elo);
+  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0';
+}
