@@ -16,7 +16,7 @@ import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { countedText } from '../../format/numbers.ts';
-import { barAt, CUT, type Dot, dotsOf, fateUnder, HELD, SEARCHED, unpackDots } from './dots.ts';
+import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, SEARCHED, type Size, unpackDots } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
@@ -44,6 +44,16 @@ export interface GapChartProps {
 /** Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself. */
 const REST = 160;
 
+/** The size of the search before the last, if it was of the same position and depth; null otherwise. */
+function useBefore(size: Size, of: string): Size | null {
+  const seen = useRef<{ of: string; size: Size; before: Size | null }>({ of, size, before: null });
+  const { current } = seen;
+  if (current.of !== of) seen.current = { of, size, before: null };
+  else if (current.size.nodes !== size.nodes || current.size.asked !== size.asked)
+    seen.current = { of, size, before: current.size };
+  return seen.current.before;
+}
+
 export function GapChart(props: GapChartProps) {
   const { id, title, technique } = props;
   const kind = KINDS[technique];
@@ -64,6 +74,10 @@ export function GapChart(props: GapChartProps) {
   const [run] = search.runs as [LiveRun];
   const gaps = run.result.gaps;
   const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : built), [gaps]);
+
+  const size = { nodes: run.result.nodes, asked: total };
+  const before = useBefore(size, `${run.fen} ${run.depth}`);
+  const change = changeText(before, size, things);
 
   const value = valueUnder(changes);
   const axis = kind.axis(value);
@@ -89,7 +103,7 @@ export function GapChart(props: GapChartProps) {
       class={`gap-chart ${technique}`}
       status={search.status}
       said={search.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}
-      announce={`${summary}.`}
+      announce={before === null ? `${summary}.` : `${summary}. ${change}.`}
       progress={search.progress}
       cancel={search.cancel}
       again={search.again}
@@ -131,6 +145,7 @@ export function GapChart(props: GapChartProps) {
             beyond the edge <b>{outside}</b>
           </li>
         </ul>
+        <p class="gap-change">{change}</p>
         <Twin dots={shown} things={things} guarded={kind.guarded} axis={axis} />
       </div>
     </Frame>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Gaps, profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
 import { valueUnder } from '../../stores/settings.ts';
-import { CUT, dotsOf, fateUnder, HELD, MOST_DOTS, packDots, rowsOf, SEARCHED, unpackDots } from './dots.ts';
+import { CUT, changeText, dotsOf, fateUnder, HELD, MOST_DOTS, packDots, rowsOf, SEARCHED, unpackDots } from './dots.ts';
 import { KINDS } from './kinds.ts';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
@@ -97,4 +97,13 @@ it('counts each dot once in the table', () => {
   const below = gapsOfFirst.filter((gap) => gap < (first?.median ?? 0)).length;
   const above = gapsOfFirst.filter((gap) => gap > (first?.median ?? 0)).length;
   expect(Math.max(below, above)).toBeLessThanOrEqual(gapsOfFirst.length / 2);
+});
+
+it('says what became of the tree, by its own nodes and not by those asked', () => {
+  const wide = { nodes: 11_004, asked: 5549 };
+  const slim = { nodes: 8610, asked: 6170 };
+  expect(changeText(null, wide, 'nodes')).toBe('The tree: 11,004 nodes; 5,549 asked');
+  expect(changeText(wide, slim, 'nodes')).toBe('The tree got smaller: 11,004 → 8,610 nodes; 5,549 → 6,170 asked');
+  expect(changeText(slim, wide, 'moves')).toBe('The tree got larger: 8,610 → 11,004 nodes; 6,170 → 5,549 moves asked');
+  expect(changeText(wide, { ...wide, asked: 9 }, 'moves')).toContain('kept its size: 11,004 → 11,004 nodes');
 });

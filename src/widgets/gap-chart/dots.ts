@@ -1,6 +1,7 @@
 /** What a gap chart recorded, nodes or moves: thinned, packed for the way from the build to the island, and sorted into fates. */
 
 import type { Gaps } from '../../../engine/index.ts';
+import { countText } from '../../format/numbers.ts';
 
 /** What became of a node or move, as the engine records it. */
 export const SEARCHED = 0;
@@ -103,4 +104,21 @@ export function rowsOf(dots: readonly Dot[]): Row[] {
     for (const { fate } of here) counts[fate as 0 | 1 | 2] += 1;
     return { depth, counts, median: gaps[gaps.length >> 1] ?? 0 };
   });
+}
+
+/** How large a search was. */
+export interface Size {
+  /** All of its nodes. */
+  nodes: number;
+  /** The nodes, or moves, that the technique was asked about. */
+  asked: number;
+}
+
+/** What a search came to against the one before it; `before` is null when there was none of the same position. */
+export function changeText(before: Size | null, now: Size, things: 'nodes' | 'moves'): string {
+  const asked = things === 'nodes' ? 'asked' : 'moves asked';
+  if (before === null) return `The tree: ${countText(now.nodes)} nodes; ${countText(now.asked)} ${asked}`;
+  const way = now.nodes < before.nodes ? 'got smaller' : now.nodes > before.nodes ? 'got larger' : 'kept its size';
+  const nodes = `${countText(before.nodes)} → ${countText(now.nodes)} nodes`;
+  return `The tree ${way}: ${nodes}; ${countText(before.asked)} → ${countText(now.asked)} ${asked}`;
 }

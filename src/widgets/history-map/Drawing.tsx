@@ -32,8 +32,10 @@ interface Props {
   entries: readonly Entry[];
   /** The square whose moves are drawn as arrows over the dimmed map, a1 = 0; null for none. */
   from: number | null;
-  /** A large square was pressed or pointed at. */
+  /** A large square was pressed. */
   onFrom: (square: number) => void;
+  /** A mouse or pen stands over a large square; null when it has left the board. */
+  onOver: (square: number | null) => void;
 }
 
 /** The large square under a pointer; null beside the board. */
@@ -70,7 +72,7 @@ function Arrows({ entries, from }: { entries: readonly Entry[]; from: number }) 
   );
 }
 
-export function Drawing({ entries, from, onFrom }: Props) {
+export function Drawing({ entries, from, onFrom, onOver }: Props) {
   const drawn = useMemo(() => paths(entries), [entries]);
   const point = (event: MouseEvent) => {
     const square = squareUnder(event);
@@ -85,7 +87,13 @@ export function Drawing({ entries, from, onFrom }: Props) {
       ))}
       {from !== null && <Arrows entries={entries} from={from} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of squares below it is for keys and screen readers. */}
-      <path class="map-touch" d="M0 0h72v72H0z" onClick={point} />
+      <path
+        class="map-touch"
+        d="M0 0h72v72H0z"
+        onClick={point}
+        onPointerMove={(event) => event.pointerType !== 'touch' && onOver(squareUnder(event))}
+        onPointerLeave={() => onOver(null)}
+      />
       {[...'abcdefgh'].map((file, i) => (
         <text key={file} x={i * CELL + 4.5} y="75.2" text-anchor="middle">
           {file}

@@ -66,8 +66,9 @@ export function HistoryMap(props: HistoryMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<number | null>(null);
   const [side, setSide] = useState<boolean | null>(null);
-  /** The square whose moves are shown; null for all. */
+  /** The square that was chosen, and the one that the mouse is over: its moves are shown meanwhile. Null for none. */
   const [from, setFrom] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
   const built = useMemo(() => unpackViews(props.views), []);
   const request = { fen, limits: { depth }, recordHistory: true, settings: switchOff(changes, off) };
   const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
@@ -85,7 +86,8 @@ export function HistoryMap(props: HistoryMapProps) {
   const gained = entries.filter(({ score }) => score > 0);
   const lost = entries.filter(({ score }) => score < 0).reverse();
   const origins = originsOf(entries);
-  const picked = from !== null && origins.includes(from) ? from : null;
+  const known = (square: number | null) => (square !== null && origins.includes(square) ? square : null);
+  const picked = known(from);
   const threshold = changes['hp.threshold'] ?? settingOf('hp.threshold').default;
   const bound = changes['history.max'] ?? settingOf('history.max').default;
   const under = lost.filter(({ score }) => score < threshold).length;
@@ -113,8 +115,13 @@ export function HistoryMap(props: HistoryMapProps) {
         <div class="stack">
           <Drawing
             entries={entries}
-            from={picked}
-            onFrom={(square) => setFrom(square === picked || !origins.includes(square) ? null : square)}
+            from={known(over) ?? picked}
+            onOver={setOver}
+            onFrom={(square) => {
+              // A square that is taken back is not shown on because the mouse still stands over it.
+              setOver(null);
+              setFrom(square === picked || !origins.includes(square) ? null : square);
+            }}
           />
           <label class="map-pick needs-script">
             Moves from{' '}
@@ -130,7 +137,7 @@ export function HistoryMap(props: HistoryMapProps) {
                 </option>
               ))}
             </select>{' '}
-            <span class="muted">or press a square</span>
+            <span class="muted">or point at a square</span>
           </label>
           <p class="vh" role="status">
             {picked !== null &&
