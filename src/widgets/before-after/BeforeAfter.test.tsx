@@ -9,6 +9,7 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 import { offIn, switchOff } from '../../compare/compare.ts';
 import { Counts } from './Counts.tsx';
 import { pairOf } from '../../compare/pair.ts';
+import { Cuts } from './Cuts.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
@@ -108,4 +109,14 @@ it('does not say that the oracle is asked of searches that are not what is asked
     ).replace(/<[^>]*>/g, '');
   expect(said(true)).toBe('Wrong cuts: asking the oracle, 0 %');
   expect(said(false)).toBe('Wrong cuts: not asked');
+});
+
+it('has no rows of zeros in the cuts of one technique, and all rows where all are compared', () => {
+  const pair = { ...results, depth: 5, fen: FEN, changes: {}, elsewhere: false };
+  const none = { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 };
+  const bare = { ...pair, without: { ...pair.without, cuts: none }, with: { ...pair.with, cuts: { ...none, nmp: 7 } } };
+  const rows = (compared: 'rfp' | 'all') =>
+    [...renderToString(<Cuts compared={compared} pair={bare} />).matchAll(/<tr class="(\w+)"/g)].map(([, id]) => id);
+  expect(rows('rfp')).toEqual(['rfp', 'nmp']);
+  expect(rows('all')).toHaveLength(5);
 });

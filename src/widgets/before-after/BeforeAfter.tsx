@@ -157,7 +157,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
               <WrongCuts compared={compared} pair={pair} current={run.current} built={built} where={root} />
             </Counts>
             <Answers pair={pair} />
-            <Cuts pair={pair} />
+            <Cuts compared={compared} pair={pair} />
             {!short && compared !== 'all' && (
               <label class="toggle needs-script">
                 <input

@@ -2,6 +2,7 @@
 
 import { TECHNIQUES } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
+import type { Compared } from '../../compare/compare.ts';
 import type { Pair } from '../../compare/pair.ts';
 
 /** A bar that keeps its room when there is nothing to show. */
@@ -9,7 +10,15 @@ function Bar({ css, count, most }: { css: string; count: number; most: number })
   return <div class={`bar ${css}`} style={count > 0 ? { width: barWidth(count, most) } : { visibility: 'hidden' }} />;
 }
 
-export function Cuts({ pair }: { pair: Pair }) {
+interface Props {
+  compared: Compared;
+  pair: Pair;
+}
+
+/** All five where all are compared; else the compared one and those others that cut something: no rows of zeros. */
+export function Cuts({ compared, pair }: Props) {
+  const cuts = (id: (typeof TECHNIQUES)[number]) => pair.without.cuts[id] + pair.with.cuts[id];
+  const shown = TECHNIQUES.filter((id) => compared === 'all' || id === compared || cuts(id) > 0);
   const most = Math.max(1, ...TECHNIQUES.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
   return (
     <table class="tally cuts">
@@ -26,7 +35,7 @@ export function Cuts({ pair }: { pair: Pair }) {
         </tr>
       </thead>
       <tbody>
-        {TECHNIQUES.map((id) => (
+        {shown.map((id) => (
           <tr key={id} class={id}>
             <th scope="row">
               <span class="tag">{id.toUpperCase()}</span>
