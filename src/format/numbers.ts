@@ -47,10 +47,10 @@ export function factorText(factor: number): string {
 
 /**
  * How one count compares with another, said from the smaller to the larger, so that the factor is never below 1: "3.0×",
- * "fewer nodes".
+ * "fewer nodes"; "1.0×", "as many nodes" where they are equal.
  */
 export function ratioText(without: number, withIt: number): { factor: string; words: string } {
-  if (without === withIt) return { factor: '1.0×', words: 'the very same nodes' };
+  if (without === withIt) return { factor: '1.0×', words: 'as many nodes' };
   const fewer = withIt < without;
   // A search that ends at once makes no move at all; the other side's count is then the whole difference. (A mean is below 1.)
   const ratio = Math.max(without, withIt) / (Math.min(without, withIt) || 1);

@@ -57,31 +57,15 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
       <table class="lab-results" style={{ '--settings': columns.length }}>
         <thead>
           <tr>
-            <td />
+            <th scope="col" class="lab-corner">
+              <span class="vh">What is compared</span>
+            </th>
             {columns.map(({ slot, name }) => {
               const { status = 'ready', current = false } = runs[slot] ?? {};
               const word = status === 'done' && !current ? WORDS.ready : current ? '' : WORDS[status];
               return (
                 <th key={slot} scope="col" data-edited={slot === edited || undefined}>
                   <span class="lab-name">{name}</span>
-                  <small class="needs-script">
-                    <button type="button" class="button quiet" onClick={() => edit(slot)}>
-                      {slot === edited ? '✓ edited' : 'edit'} <span class="vh">{name}</span>
-                    </button>
-                    {columns.length > 1 && (
-                      <button
-                        type="button"
-                        class="button quiet"
-                        onClick={({ currentTarget }) => {
-                          // The button goes with its setting: whoever pressed it by key stays at the table.
-                          currentTarget.closest('section')?.focus();
-                          remove(slot);
-                        }}
-                      >
-                        remove <span class="vh">{name}</span>
-                      </button>
-                    )}
-                  </small>
                   <small class="lab-word">{word}</small>
                 </th>
               );
@@ -89,6 +73,34 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
           </tr>
         </thead>
         <tbody>
+          {/* Not in the heads of the columns: those are read out with each cell. */}
+          <tr class="lab-edits needs-script">
+            <th scope="row">
+              <span class="vh">Edit or remove</span>
+            </th>
+            {columns.map(({ slot, name }) => (
+              <td key={slot}>
+                <small>
+                  <button type="button" class="button quiet" onClick={() => edit(slot)}>
+                    {slot === edited ? '✓ edited' : 'edit'} <span class="vh">{name}</span>
+                  </button>
+                  {columns.length > 1 && (
+                    <button
+                      type="button"
+                      class="button quiet"
+                      onClick={({ currentTarget }) => {
+                        // The button goes with its setting: whoever pressed it by key stays at the table.
+                        currentTarget.closest('section')?.focus();
+                        remove(slot);
+                      }}
+                    >
+                      remove <span class="vh">{name}</span>
+                    </button>
+                  )}
+                </small>
+              </td>
+            ))}
+          </tr>
           {row('Nodes', (result, i) => (
             <>
               <b data-nodes={result.nodes}>{countText(result.nodes)}</b>

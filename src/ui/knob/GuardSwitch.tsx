@@ -12,6 +12,7 @@ export interface GuardSwitchProps {
 export function GuardSwitch({ id, explains }: GuardSwitchProps) {
   const { label, default: start } = settingOf(id);
   const value = useSetting(id);
+  // What the label holds is its name, unless it is said what is: what goes wrong is a description, read after the state.
   return (
     <label class="toggle guard" data-changed={value !== start || undefined}>
       <input
@@ -20,10 +21,12 @@ export function GuardSwitch({ id, explains }: GuardSwitchProps) {
         role="switch"
         autocomplete="off"
         checked={value === 1}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={explains && `${id}-why`}
         onChange={(event) => setSetting(id, event.currentTarget.checked ? 1 : 0)}
       />
-      <span>{label}</span>
-      {explains && <small>{explains}</small>}
+      <span id={`${id}-name`}>{label}</span>
+      {explains && <small id={`${id}-why`}>{explains}</small>}
     </label>
   );
 }

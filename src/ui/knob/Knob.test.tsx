@@ -84,9 +84,12 @@ describe('a switch', () => {
   it('is one, with the setting’s label and its state', () => {
     const on = renderToString(<GuardSwitch id="rfp.notInCheck" explains="It may be mated." />);
     expect(tags(on, 'input')[0]).toMatch(/role="switch".*checked/);
-    expect(on).toContain('<span>not in check</span><small>It may be mated.</small>');
+    // What it guards against is its description: the name alone is read out each time that it is switched.
+    const points = (attribute: string) => new RegExp(`${attribute}="([^"]+)"`).exec(tags(on, 'input')[0] ?? '')?.[1];
+    expect(on).toContain(`<span id="${points('aria-labelledby')}">not in check</span>`);
+    expect(on).toContain(`<small id="${points('aria-describedby')}">It may be mated.</small>`);
     expect(tags(renderToString(<GuardSwitch id="rfp.hasMove" />), 'input')[0]).not.toContain('checked');
-    expect(renderToString(<GuardSwitch id="rfp" />)).toContain('<span>Reverse futility pruning</span>');
+    expect(renderToString(<GuardSwitch id="rfp" />)).toContain('>Reverse futility pruning</span>');
     expect(() => renderToString(<GuardSwitch id="rfp.nothing" />)).toThrow(SettingsError);
   });
 });

@@ -22,6 +22,7 @@ export function Cuts({ compared, pair }: Props) {
   const most = Math.max(1, ...TECHNIQUES.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
   return (
     <table class="tally cuts">
+      <caption class="vh">Cuts by technique</caption>
       <thead>
         <tr>
           <th scope="col">Cuts</th>
@@ -31,7 +32,8 @@ export function Cuts({ compared, pair }: Props) {
           <th scope="col" class="n">
             with
           </th>
-          <td />
+          {/* The bars say once more what the numbers say: a column of its own, it would be read as an empty one. */}
+          <td aria-hidden="true" />
         </tr>
       </thead>
       <tbody>
@@ -42,7 +44,7 @@ export function Cuts({ compared, pair }: Props) {
             </th>
             <td class="n muted">{countText(pair.without.cuts[id])}</td>
             <td class="n">{countText(pair.with.cuts[id])}</td>
-            <td>
+            <td aria-hidden="true">
               <Bar css="seen" count={pair.without.cuts[id]} most={most} />
               <Bar css="" count={pair.with.cuts[id]} most={most} />
             </td>

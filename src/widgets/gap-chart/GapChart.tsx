@@ -94,7 +94,9 @@ export function GapChart(props: GapChartProps) {
   // There are often far more than a chart can hold.
   const drawn = shown.length < total ? `${shown.length} drawn` : shown.length;
   const one = things.slice(0, -1);
-  const summary = `${count(CUT)} of ${countedText(shown.length, one)} cut`;
+  const stayed = kind.guarded ? `, ${count(HELD)} held back by a guard` : '';
+  const whole = shown.length < total ? `${countedText(shown.length, one)} drawn` : `${countedText(total, one)} asked`;
+  const sentence = `Of ${whole}, ${count(CUT)} ${count(CUT) === 1 ? 'is' : 'are'} cut and ${count(SEARCHED)} searched${stayed}.`;
 
   return (
     <Frame
@@ -103,7 +105,7 @@ export function GapChart(props: GapChartProps) {
       class={`gap-chart ${technique}`}
       status={search.status}
       said={search.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}
-      announce={before === null ? `${summary}.` : `${summary}. ${change}.`}
+      announce={before === null ? sentence : `${sentence} ${change}.`}
       progress={search.progress}
       cancel={search.cancel}
       again={search.again}
@@ -129,6 +131,7 @@ export function GapChart(props: GapChartProps) {
             />
           )}
         </div>
+        <p class="gap-sentence">{sentence}</p>
         <ul class="legend gap-legend">
           <li class="cut">
             {kind.cut} <b>{count(CUT)}</b>

@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { profiles, search, withOnly } from '../../../engine/index.ts';
+import { signed } from '../../format/numbers.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { HistoryMap } from './HistoryMap.tsx';
 import { entriesOf, levelOf, originsOf, packViews, unpackViews } from './views.ts';
@@ -78,5 +79,10 @@ it('draws a cell for each score of the side to move, and lists its ends', () => 
   const cells = [...html.matchAll(/<path class="map-(?:up|down)[^"]*" d="([^"]*)"/g)];
   expect(cells.reduce((sum, [, path = '']) => sum + path.split('M').length - 1, 0)).toBe(white.length);
   expect(html).toContain(`<dd>${white.length}</dd>`);
+  const scores = white.map(({ score }) => score);
+  const [, said = ''] = /class="map-sentence">([^<]*)</.exec(html) ?? [];
+  expect(said).toContain(`White’s moves after iteration 4: ${scores.filter((score) => score > 0).length} moves gained`);
+  expect(said).toContain(`at ${signed(Math.max(...scores))}, lowest`);
+  expect(said).toContain(`at ${signed(Math.min(...scores))}; `);
   expect(html).toMatch(/type="range" min="1" max="4" value="4"/);
 });

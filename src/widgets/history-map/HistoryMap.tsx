@@ -93,6 +93,11 @@ export function HistoryMap(props: HistoryMapProps) {
   const under = lost.filter(({ score }) => score < threshold).length;
   const lowest = lost[0]?.score ?? 0;
   const who = white ? 'White' : 'Black';
+  const spread = [gained[0], lost[0]].flatMap((entry) =>
+    entry ? [`${moveName(entry)} at ${signed(entry.score)}`] : [],
+  );
+  const ends = spread.length === 2 ? `highest ${spread[0]}, lowest ${spread[1]}` : (spread[0] ?? 'none yet');
+  const sentence = `${who}’s moves after iteration ${iteration}: ${countedText(gained.length, 'move')} gained, ${lost.length} lost; ${ends}; ${under} below the line at depth 1.`;
 
   return (
     <Frame
@@ -101,7 +106,7 @@ export function HistoryMap(props: HistoryMapProps) {
       class="hp"
       status={search.status}
       said={search.message || `Searched to depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}
-      announce={`${who}’s lowest score: ${signed(lowest)}; ${countedText(under, 'move')} below the line at depth 1.`}
+      announce={sentence}
       progress={search.progress}
       cancel={search.cancel}
       again={search.again}
@@ -175,11 +180,9 @@ export function HistoryMap(props: HistoryMapProps) {
               ))}
             </fieldset>
           </div>
-          <p class="without-script muted">
-            {who}’s moves after iteration {iteration}
-          </p>
         </div>
         <div class="stack">
+          <p class="map-sentence">{sentence}</p>
           <dl class="facts">
             <div>
               <dt>Moves with a score</dt>
