@@ -39,9 +39,9 @@ describe('match', () => {
     writeFileSync(file('own.ts'), bookSources.rfp);
     writeFileSync(file('none.ts'), 'return false;');
     const games = ['--profile', 'book', '--nodes', '150', '--games', '4', '--concurrency', '2'];
-    const own = match(...games, '--a-rule', `rfp=${file('own.ts')}`, '--b-rule', `hp=${file('none.ts')}`);
+    const own = match(...games, '--a-rule', `rfp=${file('own.ts')}`, '--b-rule', `lmp=${file('none.ts')}`);
     expect(own.config.a.name).toBe('A: profile book, written: rfp');
-    expect(own.overview).toEqual(match(...games, '--b-off', 'hp').overview);
+    expect(own.overview).toEqual(match(...games, '--b-off', 'lmp').overview);
     const refused = (...args: string[]) => faultOf(() => matchFrom(readArguments(args, matchAccepts)));
     expect(refused('--b-rule', 'rfp')).toContain('--rule is given as <technique>=<file>');
     expect(refused('--a-uci', 'x', '--a-rule', 'rfp=x')).toContain('--a-rule sets this engine');
