@@ -27,6 +27,18 @@ const PAGES: readonly SearchEntry[] = [
     'about-the-numbers/',
     'Where the numbers come from, the engine of the book, nodes, positions, profiles, how they were measured.',
   ],
+  [
+    'Your engine',
+    'Page',
+    'your-engine/',
+    'For authors of engines: compare two logs by nodes and depth, and see what a check of your pruning found.',
+  ],
+  [
+    'My counts differ',
+    'Page',
+    'counts-differ/',
+    'Where to look when node counts are wrong: perft, evaluation, alpha-beta, table, quiescence, order, techniques.',
+  ],
   ['Source', 'Page', 'source/', 'The source code of the engine, file by file.'],
   ['Changes', 'Page', 'changes/', 'What is new in the book.'],
 ];
