@@ -50,24 +50,34 @@ describe('chapter 2 says that', () => {
 });
 
 describe('chapter 1 says that', () => {
-  it('a cut that returns beta costs a few nodes in most positions, the midpoint none, and neither another answer', () => {
+  it('a cut that returns beta costs a few nodes in most positions, the midpoint none, and no value gives another answer', () => {
     const ids = ['rook-and-bishops', 'english-attack', 'italian', 'exchange-gambit', 'queen-ahead', 'kiwipete'];
     const outcomes = [...ids, 'rook-ending', 'pawn-ending'].map((id) => {
       const { fen, depth } = position(id);
-      return [0, 1, 2].map((returns) => {
+      return [0, 1, 2, 3].map((returns) => {
         const settings = withSettings(withOnly(profiles.book, ['rfp']), { 'rfp.returns': returns });
         return search({ fen, limits: { depth }, settings });
       });
     });
-    for (const [evaluation, beta, midpoint] of outcomes) {
+    for (const [evaluation, beta, midpoint, lessMargin] of outcomes) {
       expect(midpoint!.nodes).toBe(evaluation!.nodes);
       expect(beta!.nodes).toBeLessThan(1.1 * evaluation!.nodes);
-      for (const { bestmove, score } of [beta!, midpoint!]) {
+      for (const { bestmove, score } of [beta!, midpoint!, lessMargin!]) {
         expect({ bestmove, score }).toEqual({ bestmove: evaluation!.bestmove, score: evaluation!.score });
       }
     }
     const dearer = outcomes.filter(([evaluation, beta]) => beta!.nodes > evaluation!.nodes);
     expect(dearer.length).toBeGreaterThan(outcomes.length / 2);
+  });
+
+  it('in a study a cut that returns the evaluation loses sight of the win, and no other of the four does', () => {
+    const { fen, depth } = position('saavedra');
+    const score = (returns: number) => {
+      const settings = withSettings(withOnly(profiles.book, ['rfp']), { 'rfp.returns': returns });
+      const { score: found } = search({ fen, limits: { depth }, settings });
+      return 'cp' in found ? found.cp : Number.NaN;
+    };
+    expect([0, 1, 2, 3].map((returns) => score(returns) > 200)).toEqual([false, true, true, true]);
   });
 
   const passing = (id: string, depth: number, changes: Record<string, number>) => {

@@ -76,10 +76,37 @@ describe('the rule', () => {
     ]);
   });
 
-  it('returns the evaluation, beta, or the midpoint, which never falls below beta', () => {
-    expect([0, 1, 2].map((returns) => reverseFutilityScore(500, 100, rule({ returns })))).toEqual([500, 100, 300]);
-    expect([0, 1, 2].map((returns) => reverseFutilityScore(-100, -101, rule({ returns })))).toEqual([-100, -101, -101]);
-    expect(reverseFutilityScore(7, 7, rule({ returns: 2 }))).toBe(7);
+  it('returns the evaluation, beta, the midpoint, or the evaluation less the margin', () => {
+    const scores = (
+      evaluation: number,
+      beta: number,
+      changes: Partial<ReverseFutility> = {},
+      depth = 2,
+      improving = 0,
+    ) =>
+      [0, 1, 2, 3].map((returns) =>
+        reverseFutilityScore(evaluation, beta, depth, improving, rule({ ...changes, returns })),
+      );
+    expect(scores(500, 100)).toEqual([500, 100, 300, 200]);
+    expect(scores(-100, -101, { margin: 0 })).toEqual([-100, -101, -101, -100]);
+    expect(scores(7, 7, { margin: 0 })).toEqual([7, 7, 7, 7]);
+    // 500 − (150 · 2 − 80), and a margin that would be below zero takes nothing off.
+    expect(scores(500, 100, { improving: 80 }, 2, 1)[3]).toBe(280);
+    expect(scores(500, 100, { margin: 50, improving: 300 }, 2, 1)[3]).toBe(500);
+  });
+
+  it.each([1, 2, 5, 8])('less the margin returns beta where it only just fires, and never less: depth %i', (depth) => {
+    for (const improving of [0, 1])
+      for (const improvingBy of [0, 90, 300]) {
+        const given = rule({ improving: improvingBy, returns: 3 });
+        const firing = Array.from({ length: 1400 }, (_, i) => 100 + i).filter((evaluation) =>
+          reverseFutility(evaluation, 100, depth, improving, given),
+        );
+        const scores = firing.map((evaluation) => reverseFutilityScore(evaluation, 100, depth, improving, given));
+        // Beta and every number above it, in order: none is left out, none lies below.
+        expect(scores).toEqual(scores.map((_, i) => 100 + i));
+        expect(scores.length).toBeGreaterThan(0);
+      }
   });
 });
 
@@ -130,12 +157,18 @@ describe('the guards', () => {
   });
 
   it('a cut node makes no move and returns what is asked for', () => {
-    const at = (returns: number) =>
-      searchNode({ ...plain, settings: unguarded('rfp', [], { 'rfp.margin': 0, 'rfp.returns': returns }) });
+    const at = (returns: number, margin = 0) =>
+      searchNode({
+        ...plain,
+        depth: 3,
+        settings: unguarded('rfp', [], { 'rfp.margin': margin, 'rfp.returns': returns }),
+      });
     const evaluation = at(0).score;
     expect(at(0).nodes).toBe(0);
     expect(Math.abs(evaluation)).toBeLessThan(300);
     expect(at(1).score).toBe(-20_000);
     expect(at(2).score).toBe(Math.floor((evaluation - 20_000) / 2));
+    expect(at(3).score).toBe(evaluation);
+    expect(at(3, 100).score).toBe(evaluation - 300);
   });
 });

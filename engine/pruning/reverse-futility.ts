@@ -43,10 +43,11 @@ export const reverseFutilityPruning = {
       unit: '',
       default: 0,
       min: 0,
-      max: 2,
+      max: 3,
       step: 1,
-      choices: ['evaluation', 'beta', 'midpoint'],
-      explains: 'What the cut node claims to be worth: its evaluation, just beta, or the middle between them.',
+      choices: ['evaluation', 'beta', 'midpoint', 'eval-margin'],
+      explains:
+        'What the cut node claims to be worth: its evaluation, just beta, the middle between them, or its evaluation less the margin.',
     },
   ],
   guards: [
@@ -104,10 +105,20 @@ export function reverseFutility(
 // #endregion
 
 // #region score
-/** What a cut node returns. All three are at least beta, so the parent's decision is the same; the number it passes on is not. */
-export function reverseFutilityScore(evaluation: number, beta: number, rfp: ReverseFutility): number {
+/**
+ * What a cut node returns. All four are at least beta, the last by the rule itself: `evaluation >= beta + margin`.
+ * So the parent's decision is the same; the number it passes on is not.
+ */
+export function reverseFutilityScore(
+  evaluation: number,
+  beta: number,
+  depth: number,
+  improving: number,
+  rfp: ReverseFutility,
+): number {
   if (rfp.returns === 1) return beta;
   if (rfp.returns === 2) return (evaluation + beta) >> 1;
+  if (rfp.returns === 3) return evaluation - margin(depth, improving, rfp);
   return evaluation;
 }
 // #endregion

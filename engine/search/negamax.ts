@@ -121,7 +121,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, held);
     if (held === 0) {
       cuts[CUT_RFP]++;
-      return reverseFutilityScore(evaluation, beta, rfp);
+      return reverseFutilityScore(evaluation, beta, depth, improving, rfp);
     }
   }
   // #endregion

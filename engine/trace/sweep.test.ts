@@ -22,7 +22,7 @@ describe('a sweep', () => {
       expect(values.every((value) => all.includes(value))).toBe(true);
     }
     const returns = settingById.get('rfp.returns') as Setting;
-    expect(sweepValues(returns, 25)).toEqual([0, 1, 2]);
+    expect(sweepValues(returns, 25)).toEqual([0, 1, 2, 3]);
   });
 
   it('finds at each value what a search and the oracle find there', () => {

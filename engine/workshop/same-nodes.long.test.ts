@@ -61,6 +61,7 @@ it('returns the score that a rule returns', () => {
   for (const [returns, source] of [
     [1, 'beta'],
     [2, 'Math.floor((evaluation + beta) / 2)'],
+    [3, 'evaluation - margin'],
   ] as const) {
     const written = [rule('rfp', bookSources.rfp.replace('return evaluation >= beta + margin;', `return evaluation >= beta + margin ? ${source} : -99999;`))]; // prettier-ignore
     // A score below beta would be a cut, too: the rule must say false instead.

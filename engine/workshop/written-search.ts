@@ -132,7 +132,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, held);
     if (held === 0) {
       cuts[CUT_RFP]++;
-      return reverseFutilityScore(evaluation, beta, rfp);
+      return reverseFutilityScore(evaluation, beta, depth, improving, rfp);
     }
   }
   // #endregion

@@ -153,7 +153,7 @@ describe('search', () => {
     [['--set', 'rfp=maybe'], 'rfp must be a whole number from 0 to 1, or one of off and on, not "maybe".'],
     [
       ['--set', 'rfp.returns=alpha'],
-      'rfp.returns must be a whole number from 0 to 2, or one of evaluation, beta and midpoint, not "alpha".',
+      'rfp.returns must be a whole number from 0 to 3, or one of evaluation, beta, midpoint and eval-margin, not "alpha".',
     ],
     [['--off', 'rfp.margin'], 'rfp.margin is a number, which --off cannot switch off; use --set rfp.margin=<value>.'],
     [['--only', 'rfp,lmr'], '--only knows no technique "lmr"; accepted are rfp, nmp,'],

@@ -75,7 +75,7 @@ describe('the list below code', () => {
     const text = html.replace(/<option.*?<\/option>/g, '').replace(/<[^>]*>/g, '|');
     expect(text).toContain('RFP margin: centipawns per ply, 0 to 600');
     expect(text).toContain('RFP deepest node: plies, 0 to 20, 0 is ∞');
-    expect(text).toContain('RFP score returned: evaluation, beta, midpoint');
+    expect(text).toContain('RFP score returned: evaluation, beta, midpoint, eval-margin');
     expect(text).toContain('default ∞');
   });
 });

@@ -5,7 +5,7 @@ import { keyMove, nameOf, numberIn, rangeText, shown, spoken, typed, unitFor, wi
 const margin = settingById.get('rfp.margin')!; // 0 to 600, default 150
 const maxDepth = settingById.get('rfp.maxDepth')!; // 0 to 20, 0 shows as ∞
 const threshold = settingById.get('hp.threshold')!; // -8000 to 0, default -2000
-const returns = settingById.get('rfp.returns')!; // evaluation, beta, midpoint
+const returns = settingById.get('rfp.returns')!; // evaluation, beta, midpoint, eval-margin
 
 describe('a value', () => {
   it('is shown as number, sign or word', () => {
@@ -22,7 +22,7 @@ describe('a value', () => {
         expect(shown(setting, value).length, `${setting.id} = ${value}`).toBeLessThanOrEqual(widest(setting));
       }
     }
-    expect([margin, maxDepth, threshold, returns].map(widest)).toEqual([3, 2, 5, 10]);
+    expect([margin, maxDepth, threshold, returns].map(widest)).toEqual([3, 2, 5, 11]);
   });
 
   it('is said with its unit, and with the default once it is another', () => {
