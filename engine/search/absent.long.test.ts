@@ -3,7 +3,7 @@
  * out, and it visits exactly the nodes that the engine visits with the technique off.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +18,8 @@ let workshop = '';
 beforeAll(() => {
   workshop = mkdtempSync(join(tmpdir(), 'cutoff-absent-'));
   writeFileSync(join(workshop, 'package.json'), '{ "type": "module" }');
+  // The command line reads rules by a package.
+  symlinkSync(join(engine, '../node_modules'), join(workshop, 'node_modules'));
   writeFileSync(join(workshop, 'positions.epd'), positions.map((position) => position.fen).join('\n'));
 });
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
