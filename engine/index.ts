@@ -1,6 +1,7 @@
 /** The only door into the engine: what the site, its workers and its build may use. */
 
 export { FenError, parseFen, setFen, START_FEN, toFen } from './board/fen.ts';
+export { mirrorFen } from './board/mirror.ts';
 export { legalMoves, MoveError, playMoves, playUciMoves } from './board/game.ts';
 export { perft } from './board/perft.ts';
 export { loadFor } from './eval/load-evaluation.ts';

@@ -5,7 +5,8 @@ import { inCheck } from './attacked.ts';
 import { legalMovesOf } from './generate.ts';
 import { makeMove, unmakeMove } from './make.ts';
 import { CASTLING, EN_PASSANT, flagOf, PROMOTION, uciOf } from './move.ts';
-import { mirrorFen, randomWalk, seeded, sharpPositions } from './testing.ts';
+import { mirrorFen } from './mirror.ts';
+import { randomWalk, seeded, sharpPositions } from './testing.ts';
 
 /** Kinds of checks met, by move flag, so that the test cannot pass for want of them. */
 const met = new Map<string, number>();

@@ -3,7 +3,7 @@ import { isFiftyMoves, isInsufficientMaterial, isRepetition, repetitions } from 
 import { setFen, START_FEN } from './fen.ts';
 import { playMoves } from './game.ts';
 import { makeNullMove, unmakeNullMove } from './make.ts';
-import { mirrorFen } from './testing.ts';
+import { mirrorFen } from './mirror.ts';
 
 describe('insufficient material', () => {
   it.each([

@@ -5,7 +5,8 @@ import { generateMoves, legalMovesOf } from './generate.ts';
 import { MOVES_A_PLY, moveList } from './move-list.ts';
 import { CASTLING, EN_PASSANT, flagOf, promotionOf, toOf } from './move.ts';
 import { board } from './position.ts';
-import { mirrorFen, randomWalk, seeded, sharpPositions } from './testing.ts';
+import { mirrorFen } from './mirror.ts';
+import { randomWalk, seeded, sharpPositions } from './testing.ts';
 
 const isNoisy = (move: number): boolean =>
   board[toOf(move)] !== 0 || flagOf(move) === EN_PASSANT || promotionOf(move) !== 0;

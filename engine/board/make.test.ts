@@ -4,7 +4,8 @@ import { legalMovesOf } from './generate.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from './make.ts';
 import { NO_MOVE, uciOf } from './move.ts';
 import * as position from './position.ts';
-import { mirrorFen, randomWalk, seeded, sharpPositions } from './testing.ts';
+import { mirrorFen } from './mirror.ts';
+import { randomWalk, seeded, sharpPositions } from './testing.ts';
 
 const columns = {
   castling: position.castling,

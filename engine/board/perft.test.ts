@@ -3,7 +3,7 @@ import { setFen, toFen } from './fen.ts';
 import { uciOf } from './move.ts';
 import { perft, perftDivide, perftMakingEveryMove } from './perft.ts';
 import { perftPositions } from './perft-positions.ts';
-import { mirrorFen } from './testing.ts';
+import { mirrorFen } from './mirror.ts';
 
 /** Depths with more leaves than this are left out, so that the whole file takes seconds. */
 const MOST_LEAVES = 5_000_000;

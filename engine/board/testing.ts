@@ -26,16 +26,6 @@ export function randomWalk(fen: string, plies: number, random: (below: number) =
   }
 }
 
-/** The same position with colours exchanged and ranks flipped. Takes a valid FEN. */
-export function mirrorFen(fen: string): string {
-  const swapCase = (text: string): string =>
-    text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
-  const [board, side, castling, target, ...counters] = fen.split(' ');
-  const ranks = board.split('/').reverse().map(swapCase).join('/');
-  const flipped = target === '-' ? '-' : target[0] + String(9 - Number(target[1]));
-  return [ranks, side === 'w' ? 'b' : 'w', swapCase(castling), flipped, ...counters].join(' ');
-}
-
 /** Positions from which random play soon meets castling, promotions, en passant, pins, double checks and bare endings. */
 export const sharpPositions: readonly string[] = [
   // Both sides castle both ways at once, or lose the right when a rook falls.

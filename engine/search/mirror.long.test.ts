@@ -1,7 +1,7 @@
 /** Chess is the same for both sides: a position with colours and ranks mirrored is searched in exactly the mirrored way. */
 import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
-import { mirrorFen } from '../board/testing.ts';
+import { mirrorFen } from '../board/mirror.ts';
 import { profiles, type Settings, withOnly } from '../settings.ts';
 import { search } from './search.ts';
 

@@ -125,7 +125,7 @@ export function gradeRule(technique: TechniqueId, source: string, parse: Parse, 
 }
 
 /** The rule, or the stage that failed because it cannot be read. */
-export function readOrFail(technique: TechniqueId, source: string, parse: Parse): WrittenRule | StageResult {
+function readOrFail(technique: TechniqueId, source: string, parse: Parse): WrittenRule | StageResult {
   try {
     return readRule(technique, source, parse);
   } catch (error) {

@@ -36,12 +36,3 @@ export function argumentsOf({ only, off, aspiration }: PlainRun): string[] {
     ...(aspiration === undefined ? [] : ['--set', `aspiration=${aspiration}`]),
   ];
 }
-
-/** A position with the colours exchanged, for positions without an en passant square: worth the same to the side to move. */
-export function mirrored(fen: string): string {
-  const [board = '', side, castling = '-', ...rest] = fen.split(' ');
-  const exchanged = (text: string) =>
-    text.replace(/[a-z]/gi, (one) => (one === one.toLowerCase() ? one.toUpperCase() : one.toLowerCase()));
-  const rights = [...exchanged(castling)].sort().join('');
-  return [exchanged(board).split('/').reverse().join('/'), side === 'w' ? 'b' : 'w', rights, ...rest].join(' ');
-}
