@@ -70,6 +70,31 @@ test('a hunt is solved', async ({ page }) => {
   await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
 });
 
+test('a match is played on request, stopped, and told of once', async ({ page }) => {
+  const workshop = await open(page);
+  const match = workshop.getByRole('region', { name: 'A match against the book’s rule' });
+  const said = match.locator('.rule-match-said');
+  await code(workshop).fill('return evaluation >>= beta;');
+  await match.getByRole('button', { name: 'Play the match' }).click();
+  await expect(said).toHaveText(/^Line 1, column 8: nothing can be changed/, over);
+
+  await code(workshop).fill('return evaluation >= beta + 100 * depth;');
+  await match.getByRole('button', { name: 'Play the match' }).click();
+  await expect(said).toHaveText(/^\d+ won, \d+ drawn, \d+ lost in \d+ of 200 games at 2000 nodes a move\.$/, over);
+  await expect(match.getByRole('progressbar', { name: 'Games played' })).toHaveJSProperty('max', 200);
+  await code(workshop).fill('return true;');
+  await expect(said).toContainText('The rule that plays is the one from when the match began.');
+  await match.getByRole('button', { name: 'Stop the match' }).press('Enter');
+  await expect(said).toHaveText(/^Stopped\. \d+ won/);
+
+  // A rule that returns at every node loses all games in few moves.
+  await match.getByRole('button', { name: 'Play the match' }).press('Enter');
+  await expect(said).toHaveText(/in 200 of 200 games at 2000 nodes a move\. .* It is weaker than the book’s rule\.$/, { timeout: 120_000 }); // prettier-ignore
+  await expect(match.getByRole('status')).toHaveText(
+    /^0 won, .* in 200 of 200 games .* weaker than the book’s rule\.$/,
+  );
+});
+
 test('a link carries a rule, and one that is broken changes nothing', async ({ page }) => {
   const text = 'return history < -3000 * depth && quiet; // ♟ & = %';
   const workshop = await open(page, `#${ruleLink('hp', text)}`);

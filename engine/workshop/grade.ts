@@ -52,6 +52,8 @@ export interface StageResult {
   nodes?: number;
   /** The published versions, and the reader's first. */
   table?: { name: string; nodes: number; cuts: number; wrong: number }[];
+  /** Of the match: games played, and to be played. */
+  games?: { played: number; of: number };
 }
 
 export interface Grades {

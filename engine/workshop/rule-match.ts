@@ -24,7 +24,7 @@ export interface RuleMatch {
   games?: number;
   /** Nodes of each move; RULE_NODES unless said otherwise. */
   nodes?: number;
-  /** Called after each pair of games with how the match stands. */
+  /** Called after each pair of games but the last, with the score so far: who is stronger is for the end to say. */
   onPair?: (standing: StageResult) => void;
 }
 
@@ -44,28 +44,43 @@ export async function playRuleMatch(rule: WrittenRule, options: RuleMatch = {}):
   const stakes = { limit, games, sprt: null };
   const openings = ownOpenings();
   const tally = emptyTally();
-  const standing = () => stageOf(overviewOf(tally, stakes), games, nodes);
+  const standing = () => overviewOf(tally, stakes);
   for (let index = 0; index < games / 2; index++) {
     count(tally, await playPair({ limit, rules: standardRules, seed: 1 }, openings, index, players), stakes);
-    onPair(standing());
+    if (2 * index + 2 < games) onPair(running(standing(), games, nodes));
   }
-  return standing();
+  return stageOf(standing(), games, nodes);
 }
 
+const scoreOf = ({ draws, games: played, losses, wins }: Overview, games: number, nodes: number): string =>
+  `${wins} won, ${draws} drawn, ${losses} lost in ${played} of ${games} games at ${nodes} nodes a move`;
+
+const running = (overview: Overview, games: number, nodes: number): StageResult => ({
+  id: 'match',
+  ok: true,
+  message: `${scoreOf(overview, games, nodes)}.`,
+  games: { played: overview.games, of: games },
+});
+
 function stageOf(overview: Overview, games: number, nodes: number): StageResult {
-  const { draws, elo, games: played, identical, losses, pairs, wins } = overview;
-  const score = `${wins} won, ${draws} drawn, ${losses} lost in ${played} of ${games} games at ${nodes} nodes a move`;
-  if (identical === pairs)
-    return { id: 'match', ok: true, message: `${score}: it plays exactly as the book’s rule does.` };
-  // Where every pair ended alike there is no spread, and so no interval.
-  const isSure = elo !== null && (elo.high < 0 || elo.low > 0 || elo.score === 0 || elo.score === 1);
-  const isWeaker = isSure && elo.score < 0.5;
-  const range = elo === null ? '' : ` Elo ${signed(elo.elo)}, 95 % interval ${signed(elo.low)} to ${signed(elo.high)}.`;
-  const said = elo === null || elo.score === 0 || elo.score === 1 ? ' All points went to one side.' : range;
-  const verdict = isSure
-    ? `It is ${isWeaker ? 'weaker' : 'stronger'} than the book’s rule.`
-    : 'Neither is shown to be stronger.';
-  return { id: 'match', ok: !isWeaker, message: `${score}.${said} ${verdict}` };
+  const { elo, games: played, identical, pairs } = overview;
+  const score = scoreOf(overview, games, nodes);
+  const stage = { id: 'match', ok: true, games: { played, of: games } } as const;
+  if (identical === pairs || elo === null)
+    return { ...stage, message: `${score}: it plays exactly as the book’s rule does.` };
+  if (!Number.isFinite(elo.elo)) {
+    const ok = elo.score > 0.5;
+    return { ...stage, ok, message: `${score}. All points went to one side. It is ${ok ? 'stronger' : 'weaker'} than the book’s rule.` }; // prettier-ignore
+  }
+  const error = Number.isFinite(elo.error95) ? Math.round(elo.error95) : '∞';
+  const range = `Elo ${signed(elo.elo)} ± ${error}, at 95 % from ${signed(elo.low)} to ${signed(elo.high)}`;
+  const verdict =
+    elo.high < 0
+      ? 'It is weaker than the book’s rule.'
+      : elo.low > 0
+        ? 'It is stronger than the book’s rule.'
+        : 'Neither is shown to be stronger: so few games cannot tell a difference within these bounds from none.';
+  return { ...stage, ok: elo.high >= 0, message: `${score}. ${range}. ${verdict}` };
 }
 
 /** A number of Elo in words, to the whole number; a side that took all points has no end. */

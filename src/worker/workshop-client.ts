@@ -1,8 +1,8 @@
 /** The page's side of a workshop worker: one rule at a time; a newer one ends the work on the one before. */
-import type { Grades, StageResult, TechniqueId } from '../../engine/index.ts';
+import type { StageResult } from '../../engine/index.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
 import { NO_WORKER, Seat } from './seat.ts';
-import { readWorkshopReply, type WorkshopOrder, type WorkshopReply } from './workshop-protocol.ts';
+import { type Graded, readWorkshopReply, type WorkshopOrder, type WorkshopReply } from './workshop-protocol.ts';
 
 export { Cancelled } from './errors.ts';
 
@@ -12,7 +12,7 @@ const HANG_MS = 60_000;
 interface Waiting {
   order: WorkshopOrder;
   onStage: (stage: StageResult) => void;
-  settle: (grades: Grades) => void;
+  settle: (graded: Graded) => void;
   fail: (error: Error) => void;
 }
 
@@ -26,11 +26,14 @@ export class WorkshopClient {
     this.#create = create;
   }
 
-  /** Grades a rule. Rejects with Cancelled when a newer one comes or the client is ended, or with EngineFailure for the reader. */
-  grade(technique: TechniqueId, source: string, onStage: (stage: StageResult) => void): Promise<Grades> {
+  /**
+   * Grades a rule or plays its match; `onStage` hears of each stage, or of each pair of games. Rejects with Cancelled when a newer order
+   * comes or the client is ended, or with EngineFailure for the reader.
+   */
+  ask(order: Omit<WorkshopOrder, 'id'>, onStage: (stage: StageResult) => void): Promise<Graded> {
     this.#drop(new Cancelled());
     return new Promise((settle, fail) => {
-      this.#waiting = { order: { id: ++this.#lastId, technique, source }, onStage, settle, fail };
+      this.#waiting = { order: { id: ++this.#lastId, ...order }, onStage, settle, fail };
       if (this.#seat === null) this.#start();
       else this.#next();
     });
@@ -87,7 +90,7 @@ export class WorkshopClient {
     }
     const waiting = this.#waiting;
     this.#waiting = null;
-    if (reply.type === 'answer') waiting?.settle(reply.grades);
+    if (reply.type === 'answer') waiting?.settle(reply.graded);
     else waiting?.fail(new EngineFailure(reply.message));
   }
 }

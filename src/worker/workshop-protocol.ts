@@ -1,24 +1,36 @@
-/** What a page and a workshop worker say to each other: a rule goes out, its stages come back one by one, then its grades. */
-import type { Grades, StageResult, TechniqueId } from '../../engine/index.ts';
+/** What a page and a workshop worker say to each other: a rule goes out, its stages come back one by one, then all of them. */
+import type { StageResult, TechniqueId } from '../../engine/index.ts';
 
 export interface WorkshopOrder {
   id: number;
+  /** The stages of every grading, or the match against the book's rule. */
+  task: 'grade' | 'match';
   technique: TechniqueId;
   source: string;
 }
 
+/** What a rule came to. */
+export interface Graded {
+  ok: boolean;
+  stages: StageResult[];
+}
+
 export type WorkshopReply =
   | { type: 'ready' }
+  /** A stage that is done, or how the match stands. */
   | { type: 'progress'; id: number; stage: StageResult }
-  | { type: 'answer'; id: number; grades: Grades }
+  | { type: 'answer'; id: number; graded: Graded }
   /** `message` is one sentence for the reader. */
   | { type: 'failure'; id: number; message: string };
 
 /** The order in a message, or null when it is none. */
 export function readWorkshopOrder(data: unknown): WorkshopOrder | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { id, source, technique } = data as Partial<WorkshopOrder>;
-  return Number.isSafeInteger(id) && typeof source === 'string' && typeof technique === 'string'
+  const { id, source, task, technique } = data as Partial<WorkshopOrder>;
+  return Number.isSafeInteger(id) &&
+    (task === 'grade' || task === 'match') &&
+    typeof source === 'string' &&
+    typeof technique === 'string'
     ? (data as WorkshopOrder)
     : null;
 }
@@ -30,6 +42,6 @@ export function readWorkshopReply(data: unknown): WorkshopReply | null {
   if (reply.type === 'ready') return reply;
   if (!Number.isSafeInteger(reply.id)) return null;
   if (reply.type === 'progress') return typeof reply.stage?.message === 'string' ? reply : null;
-  if (reply.type === 'answer') return typeof reply.grades?.ok === 'boolean' ? reply : null;
+  if (reply.type === 'answer') return typeof reply.graded?.ok === 'boolean' ? reply : null;
   return reply.type === 'failure' && typeof reply.message === 'string' ? reply : null;
 }

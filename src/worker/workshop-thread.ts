@@ -1,22 +1,44 @@
-/** Grades written rules in a worker of its own: a rule that explodes is stopped by its count of nodes, and the page stays free. */
+/** Grades written rules and plays their matches, in a worker of its own: a rule that explodes is stopped by its count of nodes. */
 import { parse as acorn } from 'acorn';
-import { gradeRule, type Parse, PARSER_OPTIONS, type StageResult, techniqueIds } from '../../engine/index.ts';
+import {
+  gradeRule,
+  type Parse,
+  PARSER_OPTIONS,
+  playRuleMatch,
+  readRule,
+  RuleFault,
+  type StageResult,
+  techniqueIds,
+} from '../../engine/index.ts';
 import { obeyInTurn, type Scope } from './in-turn.ts';
-import { readWorkshopOrder, type WorkshopOrder, type WorkshopReply } from './workshop-protocol.ts';
+import { type Graded, readWorkshopOrder, type WorkshopOrder, type WorkshopReply } from './workshop-protocol.ts';
 
 const scope = self as unknown as Scope<WorkshopReply>;
 const parse: Parse = (source) => acorn(source, PARSER_OPTIONS);
 
 obeyInTurn(scope, readWorkshopOrder, obey);
 
-async function obey({ id, source, technique }: WorkshopOrder): Promise<void> {
+async function obey({ id, source, task, technique }: WorkshopOrder): Promise<void> {
   try {
     if (!techniqueIds.includes(technique)) throw new Error('There is no such technique.');
     const onStage = (stage: StageResult) => scope.postMessage({ type: 'progress', id, stage });
-    const grades = gradeRule(technique, source, parse, { onStage });
-    scope.postMessage({ type: 'answer', id, grades });
+    const graded = task === 'match' ? await play(technique, source, onStage) : grade(technique, source, onStage);
+    scope.postMessage({ type: 'answer', id, graded });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    scope.postMessage({ type: 'failure', id, message: `The rule could not be graded (${message.slice(0, 200)}).` });
+    const said = error instanceof RuleFault ? message : `The rule could not be graded (${message.slice(0, 200)}).`;
+    scope.postMessage({ type: 'failure', id, message: said });
   }
+}
+
+type Work = (technique: WorkshopOrder['technique'], source: string, onStage: (stage: StageResult) => void) => Graded;
+
+const grade: Work = (technique, source, onStage) => {
+  const { ok, stages } = gradeRule(technique, source, parse, { onStage });
+  return { ok, stages };
+};
+
+async function play(...[technique, source, onPair]: Parameters<Work>): Promise<Graded> {
+  const stage = await playRuleMatch(readRule(technique, source, parse), { onPair });
+  return { ok: stage.ok, stages: [stage] };
 }

@@ -7,6 +7,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
 import { Editor } from './Editor.tsx';
 import { hintFor } from './hints.ts';
+import { RuleMatch } from './RuleMatch.tsx';
 import { Stages } from './Stages.tsx';
 import './workshop.css';
 
@@ -29,6 +30,8 @@ export interface WorkshopProps {
   titles: readonly (readonly [StageId, string])[];
   /** The engine's own rules, by technique. */
   own: Readonly<Record<TechniqueId, string>>;
+  /** What a match of a rule is. */
+  match: { games: number; nodes: number };
 }
 
 /** Milliseconds of rest before what was typed is graded. */
@@ -37,7 +40,7 @@ const REST = 350;
 type Run = { status: 'ready' | 'running' | 'done' | 'failed'; stages: readonly StageResult[]; said: string };
 const IDLE: Run = { status: 'ready', stages: [], said: 'Nothing graded yet.' };
 
-export function Workshop({ id, title, exercises, titles, own }: WorkshopProps) {
+export function Workshop({ id, title, exercises, titles, own, match }: WorkshopProps) {
   const bench = useLive($bench, { open: '', texts: {}, passed: [] });
   const first = exercises[0] as Exercise;
   const exercise = exercises.find((one) => one.id === bench.open) ?? first;
@@ -53,7 +56,7 @@ export function Workshop({ id, title, exercises, titles, own }: WorkshopProps) {
     let stages: StageResult[] = [];
     setRun({ status: 'running', stages, said: 'Grading.' });
     client.current
-      .grade(one.technique, source, (stage) => {
+      .ask({ task: 'grade', technique: one.technique, source }, (stage) => {
         stages = [...stages, stage];
         setRun({ status: 'running', stages, said: 'Grading.' });
       })
@@ -198,6 +201,7 @@ export function Workshop({ id, title, exercises, titles, own }: WorkshopProps) {
             )}
           </div>
         )}
+        <RuleMatch key={exercise.id} technique={exercise.technique} text={text} {...match} />
       </div>
     </Frame>
   );
