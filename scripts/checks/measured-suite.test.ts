@@ -20,16 +20,18 @@ it('names each file that is of another engine or missing, and the command', () =
       /suite\.json was measured with cutoff .* and the engine is cutoff 9: run npm run measure -- results\.$/,
     ),
     expect.stringMatching(/ablation\.json .*: run npm run measure -- ablation\.$/),
+    expect.stringMatching(/moonfish\.json .*: run npm run measure -- moonfish\.$/),
   ]);
   expect(resultsFault(() => undefined, suite.signature, count)).toEqual([
     expect.stringContaining('suite.json cannot be read'),
     expect.stringContaining('ablation.json cannot be read'),
+    expect.stringContaining('moonfish.json cannot be read'),
   ]);
 });
 
 it('names a file without any result, and the engine of the one result that is of another', () => {
   const faultOf = (ablation: unknown) =>
-    resultsFault((name) => (name === 'suite.json' ? suite : ablation), suite.signature, count);
+    resultsFault((name) => (name === 'ablation.json' ? ablation : read(name)), suite.signature, count);
   expect(faultOf([])).toEqual([
     expect.stringMatching(/ablation\.json holds no result, .*: run npm run measure -- ablation\.$/),
   ]);

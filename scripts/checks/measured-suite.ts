@@ -19,6 +19,7 @@ export interface SuiteFile {
 const FILES: readonly [name: string, command: string][] = [
   ['suite.json', 'npm run measure -- results'],
   ['ablation.json', 'npm run measure -- ablation'],
+  ['moonfish.json', 'npm run measure -- moonfish'],
 ];
 
 /** Depth at which counts are compared, in plies, and the runs that are. */

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { benchPositions, estimateElo, evaluateSprt, pairTrials } from '../../engine/index.ts';
+import {
+  benchPositions,
+  estimateElo,
+  evaluateSprt,
+  pairTrials,
+  presetById,
+  profiles,
+  search,
+  START_FEN,
+  withOnly,
+  withSettings,
+} from '../../engine/index.ts';
 import {
   benchSchema,
   besides,
   matches,
   type MatchResult,
   matchSchema,
+  moonfish,
+  moonfishSchema,
   readResults,
   suite,
   suites,
@@ -114,6 +127,42 @@ describe('the measured matches', () => {
       if (verdict.endsWith('accepted')) expect(test.verdict, id).toBe(verdict);
       else if (verdict === 'open') expect(test.verdict, id).toBe('continue');
     }
+  });
+});
+
+describe('moonfish’s positions', () => {
+  const total = (positions: readonly (readonly [number, number])[], part: 0 | 1) =>
+    positions.reduce((sum, one) => sum + one[part], 0);
+
+  it('sum to what moonfish printed as its totals', () => {
+    const { positions, games } = moonfish?.published ?? { positions: [], games: [] };
+    expect([positions.length, total(positions, 0)]).toEqual([48, 6_462_485]);
+    // Each is rounded to a hundredth of a second.
+    expect(Math.abs(total(positions, 1) - 819.07)).toBeLessThan(48 * 0.005);
+    expect(games.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([100, 100, 100]);
+  });
+
+  it('were searched with the rule and without, and nothing else differs', () => {
+    const runs = Object.fromEntries((moonfish?.runs ?? []).map((one) => [one.id, one]));
+    const rule = presetById('moonfish-38')?.settings;
+    expect(runs['plain']).toMatchObject({ on: [], settings: {}, otherMoves: 0 });
+    expect(runs['plain-fp']).toMatchObject({ on: ['fp'], settings: rule });
+    expect(runs['reduced']).toMatchObject({ on: [], settings: { lmr: 1 }, otherMoves: 0 });
+    expect(runs['reduced-fp']).toMatchObject({ on: ['fp'], settings: { ...rule, lmr: 1 } });
+    // The first is the usual position of the start, which needs no list.
+    const { nodes } = search({
+      fen: START_FEN,
+      limits: { depth: moonfish?.depth ?? 1 },
+      settings: withSettings(withOnly(profiles.book, ['fp']), runs['plain-fp']?.settings ?? {}),
+    });
+    expect(runs['plain-fp']?.positions[0]?.[0]).toBe(nodes);
+  });
+
+  it('are refused when a run or a position is missing', () => {
+    const short = { ...moonfish, runs: moonfish?.runs.slice(1) };
+    expect(() => readResults('moonfish.json', [short], moonfishSchema)).toThrow('every run is there once');
+    const few = { ...moonfish, runs: moonfish?.runs.map((one) => ({ ...one, positions: one.positions.slice(1) })) };
+    expect(() => readResults('moonfish.json', [few], moonfishSchema)).toThrow('a run has every position');
   });
 });
 

@@ -94,12 +94,47 @@ export const benchSchema = z
   .refine(({ runs, positions }) => positions.every((one) => one.answers.length === runs.length), 'an answer a run');
 export type BenchResult = z.infer<typeof benchSchema>;
 
+const onePosition = z.tuple([count, z.number().min(0)]);
+
+/** moonfish's bench and ours of the same positions (scripts/lab/measure/moonfish.ts), by the positions' numbers from 1. */
+export const moonfishSchema = z
+  .object({
+    signature: z.string().min(1),
+    /** Plies. */
+    depth: z.number().int().positive(),
+    hashMb: z.number().int().positive(),
+    /** What moonfish's pull request printed: nodes and seconds of each position, and games against Stockfish's skill levels. */
+    published: z.object({
+      positions: z.array(onePosition).min(1),
+      games: z.array(z.object({ level: count, wins: count, draws: count, losses: count })),
+    }),
+    /** This engine: without the rule, with it, and both once more with late move reductions. */
+    runs: z.array(
+      z.object({
+        id: z.enum(['plain', 'plain-fp', 'reduced', 'reduced-fp']),
+        /** Techniques that are on, and changes to the book's settings besides. */
+        on: z.array(z.enum(techniqueIds)),
+        settings: z.record(z.string(), z.number()),
+        /** Positions whose best move is another one than without the rule. */
+        otherMoves: count,
+        positions: z.array(onePosition),
+      }),
+    ),
+  })
+  .refine(({ runs }) => new Set(runs.map(({ id }) => id)).size === 4 && runs.length === 4, 'every run is there once')
+  .refine(
+    ({ published, runs }) => runs.every((one) => one.positions.length === published.positions.length),
+    'a run has every position',
+  );
+export type MoonfishResult = z.infer<typeof moonfishSchema>;
+
 const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'default', eager: true });
 
 /** What writes each file. */
 const WRITERS: Readonly<Record<string, string>> = {
   'ablation.json': 'npm run measure -- ablation',
   'matches.json': 'npm run measure -- evidence',
+  'moonfish.json': 'npm run measure -- moonfish',
   'suite.json': 'npm run measure',
 };
 
@@ -160,9 +195,14 @@ export const suites: readonly SuiteResult[] = readResults(
   suiteSchema,
 );
 
+/** What a file holds that is one result and no list; undefined before it was measured. */
+function oneResult<T>(file: string, schema: z.ZodType<T>): T | undefined {
+  const data = files[`/content/results/${file}`];
+  return readResults(file, data && [data], schema)[0];
+}
+
 /** The measured suite; undefined before the first was measured. */
-export const suite: BenchResult | undefined = readResults(
-  'suite.json',
-  files['/content/results/suite.json'] && [files['/content/results/suite.json']],
-  benchSchema,
-)[0];
+export const suite: BenchResult | undefined = oneResult('suite.json', benchSchema);
+
+/** moonfish's positions; undefined before they were measured. */
+export const moonfish: MoonfishResult | undefined = oneResult('moonfish.json', moonfishSchema);
