@@ -66,11 +66,8 @@ const FIRSTS: readonly First[] = [
   {
     name: 'guess',
     page: RFP,
-    control: (page) => page.locator('.guess').first().getByRole('button', { name: 'Run the engine' }),
-    acted: (page) =>
-      expect(page.locator('.guess').first().getByRole('button', { name: 'Guess again' })).toBeVisible({
-        timeout: 60_000,
-      }),
+    control: (page) => page.locator('.guess').first().getByRole('radio', { name: 'Fewer' }),
+    acted: (page) => expect(page.locator('.guess').first().getByRole('slider')).toBeEnabled(),
   },
   {
     name: 'settings to copy',

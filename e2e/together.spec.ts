@@ -66,6 +66,45 @@ test('what is no count is no guess; mended, it runs at the first press', async (
   await expect(guess.locator('.guess-reveal')).toContainText('40,000');
 });
 
+test('a count is guessed by its direction first; the answer says what the guess would have meant', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page, 'guess');
+  const guess = page.locator('#guess');
+  const [field, slider] = [guess.getByLabel('Your guess, in nodes'), guess.getByRole('slider')];
+  await expect(slider).toBeDisabled();
+  await expect(guess.getByRole('button', { name: 'Run the engine' })).toHaveAttribute('aria-disabled', 'true');
+  const countWith = (margin: number) =>
+    search({
+      fen: italian.fen,
+      limits: { depth: italian.depth },
+      settings: { ...withOnly(profiles.book, ['rfp']), 'rfp.margin': margin },
+    }).nodes;
+  const known = countWith(100);
+  const guessed = async () => Number((await field.inputValue()).replaceAll(',', ''));
+  await guess.getByRole('radio', { name: 'As many' }).check();
+  expect(await guessed()).toBe(known);
+  await expect(slider).toBeDisabled();
+  await guess.getByRole('radio', { name: 'More' }).check();
+  expect(await guessed()).toBeGreaterThan(known);
+  await slider.press('Home');
+  expect(await guessed()).toBeGreaterThan(known);
+  await guess.getByRole('radio', { name: 'Fewer' }).check();
+  await slider.press('End');
+  expect(await guessed()).toBeLessThan(known);
+  await field.fill(text(countWith(0)));
+  await guess.getByRole('button', { name: 'Run the engine' }).click({ force: true });
+  await done(guess);
+  const answer = guess.locator('.guess-reveal');
+  await expect(answer).toContainText(text(countWith(50)));
+  await expect(answer).toContainText('Fewer: right.');
+  await expect(answer.locator('.guess-meaning')).toHaveText(
+    `Your ${text(countWith(0))} would fit a margin of 0, which takes ${text(countWith(0))} nodes.`,
+  );
+  await guess.getByRole('button', { name: 'Guess again' }).click();
+  await expect(field).toHaveValue('');
+  await expect(slider).toBeDisabled();
+});
+
 test('an ablation is run on another position: 32 searches, and the counts of Node', async ({ page }) => {
   const widget = await open(page, 'ablate');
   await widget.getByRole('combobox', { name: 'Position' }).selectOption(exchangeGambit.title);

@@ -65,8 +65,10 @@ test('a scroll that begins on a slider leaves what was guessed; a tap and a drag
   await wakeIslands(page);
   const guess = page.locator('.guess-number').first();
   const [typed, slider] = [guess.getByRole('textbox'), guess.getByRole('slider')];
+  // Fewer than the count that is given, so the slider is on that side.
   await typed.fill('12,345');
   await typed.blur();
+  await expect(slider).toHaveAccessibleName(/fewer/);
   const place = await slider.inputValue();
   for (const across of [0, 60, -60]) {
     expect(await swipe(slider, across, -150, 60)).toBeGreaterThan(80);

@@ -24,7 +24,9 @@ it('asks for a count: what is given is shown, the answer is folded away, the rev
   expect(html).toContain(`<summary>The answer</summary><p>${answer} nodes.</p>`);
   expect(html).toContain('<div class="guess-room">');
   expect(html).not.toContain('data-open');
-  expect(html).toMatch(/type="range"[^>]*aria-valuetext="[\d,]+ nodes"/);
+  expect(html.match(/type="radio"/g)).toHaveLength(3);
+  expect(html).toContain(`Against without RFP, with ${countText(nodes({ rfp: 0 }).nodes)}:`);
+  expect(html).toMatch(/type="range"[^>]*disabled[^>]*aria-valuetext="nothing guessed"/);
 });
 
 it('asks for a choice: one button each, and the answer marks the fewest', () => {

@@ -11,8 +11,8 @@ import { barWidth, countText } from '../../format/numbers.ts';
 import { ChoiceReveal, NumberReveal } from './Reveal.tsx';
 import './guess.css';
 import { NumberGuess } from './NumberGuess.tsx';
-import { countAt, lastStop, scaleFor } from './scale.ts';
-import { verdictOn, verdictOnChoice } from './verdict.ts';
+import { reachFor } from './scale.ts';
+import { type Along, meaningOf, verdictOn, verdictOnChoice } from './verdict.ts';
 
 /** A search under the book's settings with some changes, and what the build found. */
 export interface Setup {
@@ -34,15 +34,17 @@ export interface GuessProps {
   depth: number;
   /** What the reader is told beforehand, with its counts. */
   given: readonly Setup[];
-  /** One: its count is guessed. Several: the one with the fewest nodes is. */
+  /** One: its count is guessed, against the last one given. Several: the one with the fewest nodes is. */
   asked: readonly Setup[];
+  /** Of a count: the setting that is asked about, at several values, to say what a guess would have meant. */
+  along?: Along | undefined;
 }
 
 export function Guess(props: GuessProps) {
-  const { id, title, question, fen, depth, given, asked } = props;
+  const { id, title, question, fen, depth, given, asked, along } = props;
   const known = given.map(({ result }) => result.nodes);
-  const scale = scaleFor([...known, ...asked.map(({ result }) => result.nodes)]);
-  const [guess, setGuess] = useState(countAt(scale, Math.round(lastStop(scale) / 2)));
+  const from = { label: given.at(-1)?.label ?? '', nodes: known.at(-1) ?? 1 };
+  const [guess, setGuess] = useState<number | null>(null);
   const [choice, setChoice] = useState(-1);
   const [open, setOpen] = useState(false);
   /** What was typed is no count, so nothing is guessed. */
@@ -66,18 +68,20 @@ export function Guess(props: GuessProps) {
   const single = asked.length === 1;
   const answer = counts[0] ?? 0;
   const verdict = single
-    ? verdictOn(guess, answer)
+    ? verdictOn(guess ?? from.nodes, answer, from.nodes)
     : { factor: '', words: choice < 0 ? '' : verdictOnChoice(counts[choice] ?? fewest, fewest) };
+  const meaning = guess === null || along === undefined ? '' : meaningOf(guess, along);
   const sentence = single
-    ? `${countText(answer)} nodes; you said ${countText(guess)}, off by ${verdict.factor} ${verdict.words}`
+    ? `${countText(answer)} nodes; you said ${countText(guess ?? 0)}, off by ${verdict.factor} ${verdict.words} ${meaning}`
     : `${verdict.words} Fewest: ${asked[counts.indexOf(fewest)]?.label}, ${countText(fewest)} nodes.`;
-  const longest = Math.max(...known, ...counts, single && shown ? guess : 0);
+  const longest = Math.max(...known, ...counts, single && shown ? (guess ?? 0) : 0);
   const busy = status === 'running';
-  const guessed = single ? !faulty : choice >= 0;
+  const guessed = single ? guess !== null && !faulty : choice >= 0;
   const press = () => {
     if (shown) {
       setOpen(false);
       setChoice(-1);
+      setGuess(null);
     } else if (!busy && guessed) {
       setOpen(true);
       run();
@@ -117,7 +121,14 @@ export function Guess(props: GuessProps) {
           )}
           <div class="needs-script stack">
             {single ? (
-              <NumberGuess scale={scale} value={guess} locked={shown || busy} change={setGuess} doubt={setFaulty} />
+              <NumberGuess
+                known={from}
+                reach={reachFor(from.nodes, asked[0]?.result.nodes ?? 1)}
+                value={guess}
+                locked={shown || busy}
+                change={setGuess}
+                doubt={setFaulty}
+              />
             ) : (
               <fieldset class="choice" disabled={shown || busy}>
                 <legend class="vh">Your guess</legend>
@@ -145,14 +156,21 @@ export function Guess(props: GuessProps) {
               >
                 {shown ? 'Guess again' : 'Run the engine'}
               </button>
-              {!single && choice < 0 && <span class="muted"> once you have chosen</span>}
+              {(single ? guess === null && !faulty : choice < 0) && <span class="muted"> once you have chosen</span>}
             </p>
             {/* Has its room from the beginning, so that nothing moves when it is shown. */}
             <div class="guess-room" data-open={shown || undefined}>
               <p class="guess-hint">The answer will stand here.</p>
               <div class="guess-reveal">
                 {single ? (
-                  <NumberReveal guess={guess} answer={answer} setup={asked[0]} longest={longest} verdict={verdict} />
+                  <NumberReveal
+                    guess={guess ?? 0}
+                    answer={answer}
+                    setup={asked[0]}
+                    longest={longest}
+                    verdict={verdict}
+                    meaning={meaning}
+                  />
                 ) : (
                   <ChoiceReveal asked={asked} counts={counts} choice={choice} words={verdict.words} />
                 )}

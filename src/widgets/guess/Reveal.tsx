@@ -10,10 +10,12 @@ interface NumberProps {
   /** The count whose bar is full. */
   longest: number;
   verdict: { factor: string; words: string };
+  /** What the guess would have meant; empty where that is not known. */
+  meaning: string;
 }
 
-/** Guess and answer over their bars, and the factor between them. */
-export function NumberReveal({ guess, answer, setup, longest, verdict }: NumberProps) {
+/** Guess and answer over their bars, the factor between them, and what the guess would have meant. */
+export function NumberReveal({ guess, answer, setup, longest, verdict, meaning }: NumberProps) {
   return (
     <>
       <div class="measure">
@@ -32,6 +34,7 @@ export function NumberReveal({ guess, answer, setup, longest, verdict }: NumberP
       <p class="verdict">
         <span class="ratio">{verdict.factor}</span> <span>{verdict.words}</span>
       </p>
+      <p class="guess-meaning">{meaning}</p>
     </>
   );
 }
