@@ -1,6 +1,6 @@
 /** The first press of a reader: each widget acts on it right after the page has come, and on what was done before its script. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, openFolds, test } from './site.ts';
 
 const RFP = './1-reverse-futility-and-null-move/';
 
@@ -135,6 +135,7 @@ for (const { name, page: address, control, acted } of FIRSTS) {
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await openFolds(page);
     await control(page).click();
     await acted(page);
   });

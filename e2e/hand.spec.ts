@@ -1,6 +1,6 @@
 /** The result follows the hand: whatever is turned in a chapter, its effect is in the window, and nothing is lost. */
 import type { Locator, Page } from '@playwright/test';
-import { builtPages, expect, test, wakeIslands } from './site.ts';
+import { builtPages, expect, openFolds, test, wakeIslands } from './site.ts';
 
 const chapters = builtPages().filter((page) => /^\.\/[1-4]-/.test(page));
 const card = (page: Page) => page.locator('.result-card');
@@ -35,6 +35,7 @@ for (const [width, height] of [
     test(`${address} at ${width} px: each knob and guard shows what it did`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, address);
+      await openFolds(page);
       const knobs = await visible(page.locator('main').getByRole('spinbutton'));
       const seen = new Set<string>();
       for (const knob of knobs) {

@@ -1,7 +1,7 @@
 /** What is read out while widgets are used: each result once, no progress, and nothing that its control says by itself. */
 import { done, open as openLab, setDepth } from './lab.ts';
 import { listen } from './listen.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { expect, openFolds, test, wakeIslands } from './site.ts';
 
 test('a knob is answered by the widgets that it turns, not by the list of settings that counts along', async ({
   page,
@@ -13,6 +13,7 @@ test('a knob is answered by the widgets that it turns, not by the list of settin
   await knob.focus();
   for (let i = 0; i < 3; i++) await knob.press('ArrowDown');
   const copy = page.locator('#copy');
+  await openFolds(page);
   await expect(copy.locator('.said')).toHaveText('1 changed');
   expect(await heard()).toEqual([]);
   await page.context().grantPermissions(['clipboard-write']);

@@ -37,7 +37,8 @@ test('guards and presets: a guard off and on again, a preset put in force', asyn
   await press(page, museum.getByRole('button', { name: 'The book’s guards on' }));
   await expect(museum.locator('.failure')).toHaveCount(0);
   const presets = page.locator('.widget:has(.presets)').first();
-  const use = presets.getByRole('button', { name: 'Use these settings' }).last();
+  await press(page, presets.locator('summary').last());
+  const use = presets.getByRole('button', { name: 'Use these settings' });
   await press(page, use, 'Space');
   await expect(presets.getByRole('button', { name: 'In use' })).toHaveCount(1);
 });

@@ -4,7 +4,7 @@ import { profiles, search, withOnly, withSettings } from '../engine/index.ts';
 import fasterMate from '../content/positions/faster-mate.json' with { type: 'json' };
 import queenAndKnight from '../content/positions/queen-and-knight.json' with { type: 'json' };
 import italian from '../content/positions/italian.json' with { type: 'json' };
-import { expect, test, wakeIslands } from './site.ts';
+import { expect, openFolds, test, wakeIslands } from './site.ts';
 
 const open = async (page: Page, chapter: string): Promise<void> => {
   await page.goto(chapter);
@@ -36,6 +36,7 @@ test('what the text says of futility’s published versions can be done: the mat
   const hook = page.locator('#hook');
   const cards = page.locator('#fp-presets');
   const { title } = queenAndKnight;
+  await openFolds(page);
   await expect(cards.getByRole('heading').first()).toContainText(title);
   await hook.getByLabel('Position').selectOption(title);
   await done(hook);

@@ -88,6 +88,14 @@ export async function wakeIslands(page: Page, id?: string): Promise<void> {
   await expect(page.locator('cutoff-knob[ssr]')).toHaveCount(0);
 }
 
+/** Opens what the text keeps folded: variants, positions of guards, checklists, settings to take away. */
+export async function openFolds(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const folds = document.querySelectorAll<HTMLDetailsElement>('.fold, .presets details, .guards details');
+    for (const fold of folds) fold.open = true;
+  });
+}
+
 /**
  * Has requests for some files answered in another way; gives what ends that. The route itself stays: to take it away while
  * another file is being asked for can lose that file's request, which then never ends.

@@ -5,7 +5,7 @@
 import type { Locator } from '@playwright/test';
 import { barriersInBothThemes } from './barriers.ts';
 import { listen } from './listen.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { expect, openFolds, test, wakeIslands } from './site.ts';
 
 interface Case {
   page: string;
@@ -106,6 +106,7 @@ test('a guard off, a fold open, a preset in use, a card of a term: accessible in
   const museum = page.locator('#rfp-guards');
   await museum.getByRole('switch', { name: /not in check/ }).click();
   await expect(museum.locator('.failure').first()).toBeVisible();
+  await openFolds(page);
   await page.getByRole('button', { name: 'Use these settings' }).last().click();
   for (const fold of await page.locator('main details:not([open]) > summary').all()) {
     if (await fold.isVisible()) await fold.click();

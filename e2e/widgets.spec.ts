@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { answerInstead, builtPages, expect, test, wakeIslands } from './site.ts';
+import { answerInstead, builtPages, expect, openFolds, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 /** A chapter that has all of them. */
@@ -111,6 +111,7 @@ test('published variants are compared with what was searched as they were, also 
 }) => {
   const workers = await leash(page);
   await open(page);
+  await openFolds(page);
   const presets = page.locator('.widget:has(.presets)').first();
   const cards = presets.locator('.presets > li .measure');
   const built = await cards.allInnerTexts();
@@ -216,6 +217,7 @@ test('a guard is switched off: its position fails, in words and not in colour al
 
 test('a published variant is put in force; its numbers can be taken away in four languages', async ({ page }) => {
   await open(page);
+  await openFolds(page);
   const presets = page.locator('.widget:has(.presets)').first();
   await presets.getByRole('button', { name: 'Use these settings' }).last().click();
   await expect(presets.getByRole('button', { name: 'In use' })).toHaveCount(1);
@@ -254,6 +256,9 @@ test('without script every widget is there with its numbers, and no control that
   await expect(page.locator('.gap-chart svg.gap').first()).toBeVisible();
   await expect(page.locator('.exhibit').first()).toBeVisible();
   await expect(page.locator('.presets > li').first()).toContainText('fewer nodes');
+  await expect(page.locator('.presets dl').first()).toBeHidden();
+  await page.locator('.presets summary').first().click();
+  await expect(page.locator('.presets dl').first()).toBeVisible();
   await expect(page.locator('.copy-settings pre')).toContainText('setoption name rfp.margin value 150');
   for (const control of ['.switch', '.before-after select', '[role="slider"]', '.presets button', '[role="tab"]']) {
     for (const one of await page.locator(control).all()) await expect(one).toBeHidden();

@@ -5,6 +5,7 @@ import Board from './Board.astro';
 import Challenge from './Challenge.astro';
 import Cite from './Cite.astro';
 import CopySettings from './CopySettings.astro';
+import Fold from './Fold.astro';
 import Guess from './Guess.astro';
 import LifeOfNode from './LifeOfNode.astro';
 import Link from './Link.astro';
@@ -26,6 +27,7 @@ export const mdxParts = {
   Challenge,
   Cite,
   CopySettings,
+  Fold,
   Guess,
   LifeOfNode,
   Note,

@@ -110,6 +110,9 @@ async function change(control: Locator, kind: Kind): Promise<boolean> {
 
 /** What steers the chapter's searches, of each kind, once a name. */
 async function controlsOf(page: Page): Promise<{ kind: Kind; name: string; control: Locator }[]> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
   const main = page.locator('main');
   const places: readonly [Kind, Locator][] = [
     ['knob', main.getByRole('spinbutton')],

@@ -4,7 +4,7 @@ import { profiles, search, techniqueIds, techniques } from '../../../engine/inde
 import { type Outcome, outcomeOf } from '../../compare/outcome.ts';
 import { type Case, GuardMuseum, settingsOf } from './GuardMuseum.tsx';
 import { Exhibit } from './Exhibit.tsx';
-import { besidesText, isRight, questionText, type Right, rightText } from './judge.ts';
+import { besidesText, isRight, questionText, type Right, rightText, withoutText } from './judge.ts';
 
 const FEN = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
 const guard = 'rfp.notInCheck';
@@ -59,6 +59,20 @@ describe('what is right', () => {
       'Kd5 or Kc5, a score from +1.00 to +9.00',
     );
     expect(rightText({ fewerNodes: true })).toBe('the same with fewer nodes');
+  });
+
+  it('folds to a line that says what goes wrong without the guard', () => {
+    expect(withoutText(mate.on, found(90, { cp: 2343 }, 'g8g7', 'Qxg7+'), right)).toBe(
+      'Without it Qxg7+, +23.43; right: Nc6+, mate in 2',
+    );
+    expect(
+      withoutText(found(4000, { mate: 2 }, 'b4c6', 'Nc6+'), { ...mate.off, nodes: 9000 }, { fewerNodes: true }),
+    ).toBe('Without it 9,000 nodes in place of 4,000');
+    const second = { ...mate, guard: 'rfp.notPv' };
+    const draw = () =>
+      renderToString(<GuardMuseum id="m" title="M" technique="rfp" cases={[mate, second]} explains={{}} />);
+    const open = (html: string) => (html.match(/<details[^>]*>/g) ?? []).map((tag) => tag.includes('open'));
+    expect(open(draw())).toEqual([true, false]);
   });
 
   it('is told with all that its searches have otherwise than the book', () => {

@@ -10,7 +10,7 @@ import { GuardSwitch } from '../../ui/knob/GuardSwitch.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import { type Outcome, TECHNIQUES } from '../../compare/outcome.ts';
 import { Exhibit } from './Exhibit.tsx';
-import type { Right } from './judge.ts';
+import { type Right, withoutText } from './judge.ts';
 
 /** A position that shows the need of a guard. */
 export interface Case {
@@ -34,7 +34,7 @@ export interface GuardMuseumProps {
   title: string;
   technique: TechniqueId;
   cases: readonly Case[];
-  /** What goes wrong without each guard, by its id in the technique; the browser's engine comes without these sentences. */
+  /** What goes wrong without each guard, by its full id; the browser's engine comes without these sentences. */
   explains: Readonly<Record<string, string>>;
 }
 
@@ -60,6 +60,9 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
   const others = guards.filter((guard) => cases.every((one) => one.guard !== guard.id));
   const changes = useLive($changes, {});
   const box = useRef<HTMLDivElement>(null);
+  // The first position is open, and one whose guard the reader has touched; it stays so when the guard is back.
+  const touched = useRef(new Set<string>()).current;
+  for (const id of Object.keys(changes)) touched.add(id);
   const isOn = (id: string) => (changes[id] ?? guards.find((guard) => guard.id === id)?.default) === 1;
   // The list of cases never changes, so neither does the number of runs.
   const trial = (one: Case, value: 0 | 1): RunRequest => ({
@@ -101,8 +104,15 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
             const [on, off] = pairs[i] ?? [];
             return (
               <li key={`${one.guard}-${one.fen}`} class="shown">
-                {cases.findIndex(({ guard }) => guard === one.guard) === i && <GuardSwitch id={one.guard} />}
-                {on && off && <Exhibit {...one} besides={one.settings} guarded={isOn(one.guard)} on={on} off={off} />}
+                {cases.findIndex(({ guard }) => guard === one.guard) === i && (
+                  <GuardSwitch id={one.guard} explains={explains[one.guard]} />
+                )}
+                {on && off && (
+                  <details open={i === 0 || touched.has(one.guard)}>
+                    <summary>{withoutText(on, off, one.right)}</summary>
+                    <Exhibit {...one} besides={one.settings} guarded={isOn(one.guard)} on={on} off={off} />
+                  </details>
+                )}
               </li>
             );
           })}

@@ -4,7 +4,7 @@ import { type Bound, profiles, type SearchWindow } from '../../../engine/index.t
 import { settingOf } from '../../stores/settings.ts';
 import { amount } from '../../ui/knob/values.ts';
 import type { Outcome } from '../../compare/outcome.ts';
-import { boundText, scoreText } from '../../format/numbers.ts';
+import { boundText, countText, scoreText } from '../../format/numbers.ts';
 
 /** What a right search says. All that is given must hold. */
 export interface Right {
@@ -72,4 +72,10 @@ export function besidesText(settings: Readonly<Record<string, number>>): string 
   return [off.length > 0 && `Other guards off: ${off.join(', ')}.`, set.length > 0 && `Set besides: ${set.join(', ')}.`]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What the guard's absence costs here, in one line: "Without it Qxg7+, +23.43; right: Nc6+, mate in 2". */
+export function withoutText(on: Outcome, off: Outcome, right: Right): string {
+  if (right.fewerNodes) return `Without it ${countText(off.nodes)} nodes in place of ${countText(on.nodes)}`;
+  return `Without it ${off.bestSan ?? 'no move'}, ${boundText(off.score, off.bound)}; right: ${rightText(right)}`;
 }

@@ -46,61 +46,58 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, act
   const longest = Math.max(without.nodes, outcome.nodes);
   return (
     <li>
-      <h4>{title}</h4>
-      <p class="rule">
-        <code>{rule}</code>
-      </p>
-      <div class="measure">
-        <p>
-          <span>
-            <b>{ratio.factor}</b> {ratio.words}
+      <details>
+        <summary>
+          <h4>{title}</h4>
+          <code class="rule">{rule}</code>
+          <span class="measure">
+            <span class={`bar ${technique}`} style={{ width: barWidth(outcome.nodes, longest) }} />
+            <span>
+              <b>{ratio.factor}</b> {ratio.words}
+            </span>
+            <span class="count stale">{countText(outcome.nodes)}</span>
           </span>
-          <span class="count stale">{countText(outcome.nodes)}</span>
-        </p>
-        <div class={`bar ${technique}`} style={{ width: barWidth(outcome.nodes, longest) }} />
-      </div>
-      <dl>
-        <div>
-          <dt>Best move</dt>
-          <dd class="kept">
-            <span>{outcome.bestSan ?? 'none'}</span>
+          <span class="kept">
+            {outcome.bestSan ?? 'none'}{' '}
             {kept ? <span class="good">✓ kept</span> : <span class="bad">✗ was {without.bestSan ?? 'none'}</span>}
-          </dd>
-        </div>
-        <div>
-          <dt>Score</dt>
-          <dd>{scoreText(outcome.score)}</dd>
-        </div>
-        <div>
-          <dt>Cuts by {label}</dt>
-          <dd>{countText(outcome.cuts[technique])}</dd>
-        </div>
-        <div>
-          <dt>Wrong cuts</dt>
-          <dd data-verdict={mark}>{verdict === null ? '…' : wrongOfChecked(verdict)}</dd>
-        </div>
-        <div>
-          <dt>Elo, published</dt>
-          <dd>{published ? `${published.elo > 0 ? '+' : ''}${published.elo} ± ${published.error}` : 'none'}</dd>
-        </div>
-        {published && (
+          </span>
+        </summary>
+        <dl>
           <div>
-            <dt>
-              <a href={testAddress(published.test)}>Test {published.test}</a>
-            </dt>
-            <dd>{testText(published)}</dd>
+            <dt>Score</dt>
+            <dd>{scoreText(outcome.score)}</dd>
           </div>
-        )}
-      </dl>
-      <p class="origin">
-        {source}. {remark}
-      </p>
-      <p class="origin sets">{setsText(preset, label)}</p>
-      <p class="needs-script">
-        <button class="button" type="button" aria-pressed={active} onClick={use}>
-          {active ? '✓ In use' : 'Use these settings'}
-        </button>
-      </p>
+          <div>
+            <dt>Cuts by {label}</dt>
+            <dd>{countText(outcome.cuts[technique])}</dd>
+          </div>
+          <div>
+            <dt>Wrong cuts</dt>
+            <dd data-verdict={mark}>{verdict === null ? '…' : wrongOfChecked(verdict)}</dd>
+          </div>
+          <div>
+            <dt>Elo, published</dt>
+            <dd>{published ? `${published.elo > 0 ? '+' : ''}${published.elo} ± ${published.error}` : 'none'}</dd>
+          </div>
+          {published && (
+            <div>
+              <dt>
+                <a href={testAddress(published.test)}>Test {published.test}</a>
+              </dt>
+              <dd>{testText(published)}</dd>
+            </div>
+          )}
+        </dl>
+        <p class="origin">
+          {source}. {remark}
+        </p>
+        <p class="origin sets">{setsText(preset, label)}</p>
+        <p class="needs-script">
+          <button class="button" type="button" aria-pressed={active} onClick={use}>
+            {active ? '✓ In use' : 'Use these settings'}
+          </button>
+        </p>
+      </details>
     </li>
   );
 }
