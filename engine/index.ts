@@ -42,11 +42,22 @@ export { lateMove } from './pruning/late-move.ts';
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
-export { buffersOf, ends, FIRST_CUT, IN_QUIESCENCE, PV_TYPE, SKIPPED, type Trace } from './trace/columns.ts';
+export {
+  buffersOf,
+  ends,
+  FIRST_CUT,
+  IN_QUIESCENCE,
+  PV_TYPE,
+  SKIPPED,
+  type Trace,
+  type TreeShape,
+} from './trace/columns.ts';
 export { type Conditions, conditionsAt } from './trace/conditions.ts';
 export { type Consequence, type OracleCounts, worseOf, WRONG_GRADES } from './trace/grades.ts';
+export { traceLines } from './trace/format.ts';
 export { upperBound } from './trace/sample.ts';
 export { type Blame, compareRoot, type RootComparison } from './trace/compare-root.ts';
+export { type FileNode, type FileTree, NO_NUMBER, OpenedFile, openTraceText } from './trace/file-tree.ts';
 export { askOracle, type OracleReport } from './trace/oracle.ts';
 export { childrenOf, type Entry, findEntries, pathOf, readEntry, rootsOf, techniqueOf } from './trace/read.ts';
 export { fenOf, followLine, lineOf } from './trace/replay.ts';

@@ -172,6 +172,13 @@ export interface Columns {
   near: Uint8Array<ArrayBuffer>;
 }
 
+/** What a tree is to those who draw it or walk through it: entries in the order of the search, a subtree one unbroken range. */
+export interface TreeShape {
+  /** Entries. */
+  count: number;
+  columns: Pick<Columns, 'parent' | 'next'>;
+}
+
 const names = Object.keys(layout) as (keyof Columns)[];
 
 /** Memory that an entry takes, in bytes: a trace never takes more than its cap times this, and twice that while it is made. */

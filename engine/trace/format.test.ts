@@ -82,6 +82,8 @@ describe('a trace as text', () => {
   it('is read up to a number of nodes', () => {
     const text = [TRACE_HEAD, ...Array(11).fill('0 - 1 0 1 - 0 x')].join('\n');
     expect(readTraceText(text, 11).nodes.length).toBe(11);
-    expect(() => readTraceText(text, 10)).toThrow('Line 12: there are more than 10 nodes.');
+    expect(() => readTraceText(text, 10)).toThrow(
+      'Line 12: there are more than 10 nodes; leave out the first iterations, or stop there.',
+    );
   });
 });

@@ -2,6 +2,7 @@
  * Search trees as text, of any engine: docs/trace-format.md. One line a node, written when the node is left, so that its score is
  * known; how the lines nest follows from their levels.
  */
+import { parseFen } from '../board/fen.ts';
 import { uciOf } from '../board/move.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { FIRST_CUT, INCOMPLETE, LAST_CUT, type Trace } from './columns.ts';
@@ -10,6 +11,8 @@ import { readEntry } from './read.ts';
 export const TRACE_HEAD = '# search-trace 1';
 /** Nodes that a reader takes unless it says otherwise. */
 export const MOST_NODES = 200_000;
+/** Progress is told, and a stop heeded, every so many lines. */
+const PIECE = 2000;
 const LONGEST_LINE = 1000;
 const DEEPEST = 1000;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.:-]*$/;
@@ -33,6 +36,8 @@ export interface TraceNode {
   end: string;
   /** What else the engine told, by name. */
   more: Readonly<Record<string, string>>;
+  /** Line of the file that told it, from 1. */
+  line: number;
 }
 
 export interface TraceText {
@@ -88,8 +93,13 @@ function nodeLine(trace: Trace, id: number, level: number): string {
 
 /**
  * Reads such a file. Throws a TraceFormatError at the first line that is none of it, and where there are more than `most` nodes.
+ * `onProgress` hears now and then which part of the text is read, from 0 to 1.
  */
-export function readTraceText(text: string, most: number = MOST_NODES): TraceText {
+export function readTraceText(
+  text: string,
+  most: number = MOST_NODES,
+  onProgress: (part: number) => void = () => {},
+): TraceText {
   let fen: string | null = null;
   let engine: string | null = null;
   // In the order of leaving; turned round at the end.
@@ -104,15 +114,21 @@ export function readTraceText(text: string, most: number = MOST_NODES): TraceTex
     const line = text.slice(at, Math.min(end, at + LONGEST_LINE + 1)).trim();
     at = end + 1;
     number++;
+    if (number % PIECE === 0) onProgress(at / text.length);
     if (number === 1 && line !== TRACE_HEAD)
       throw new TraceFormatError(1, `a search trace begins with "${TRACE_HEAD}", not with "${line.slice(0, 30)}"`);
     if (line === '') continue;
     if (line.startsWith('#')) {
-      if (line.startsWith('# fen ')) fen = line.slice(6).trim();
+      if (line.startsWith('# fen ')) fen = readRoot(line.slice(6), number);
       if (line.startsWith('# engine ')) engine = line.slice(9).trim();
       continue;
     }
-    if (left.length >= most) throw new TraceFormatError(number, `there are more than ${most} nodes`);
+    if (left.length >= most) {
+      throw new TraceFormatError(
+        number,
+        `there are more than ${most} nodes; leave out the first iterations, or stop there`,
+      );
+    }
     const node = readNode(line, number);
     for (let deeper = node.level + 2; deeper < waiting.length; deeper++) {
       if (waiting[deeper].length > 0)
@@ -128,6 +144,12 @@ export function readTraceText(text: string, most: number = MOST_NODES): TraceTex
   const orphan = waiting.findIndex((list, level) => level > 0 && list.length > 0);
   if (orphan > 0) throw new TraceFormatError(number, `the file ends, and a node of level ${orphan} has no parent`);
   return { fen, engine, nodes: inOrder(left, children, waiting[0] ?? []) };
+}
+
+function readRoot(text: string, number: number): string {
+  const position = parseFen(text.trim());
+  if (position.ok) return position.fen;
+  throw new TraceFormatError(number, `its position cannot be read. ${position.message.replace(/\.$/, '')}`);
 }
 
 /** Nodes in the order of entering, with their parents. */
@@ -181,5 +203,6 @@ function readNode(line: string, number: number): Omit<TraceNode, 'parent'> {
     score: score === '-' ? null : score16('score', score),
     end,
     more,
+    line: number,
   };
 }

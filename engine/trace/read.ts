@@ -12,6 +12,7 @@ import {
   nodeTypes,
   NO_VALUE,
   type Trace,
+  type TreeShape,
 } from './columns.ts';
 
 /** One entry in readable form. Scores in centipawns from the point of view of the side to move at the entry. */
@@ -71,7 +72,7 @@ export function readEntry(trace: Trace, id: number): Entry {
 }
 
 /** Throws RangeError, in a sentence, when a trace has no such entry. */
-export function checkEntry(trace: Trace, id: number): void {
+export function checkEntry(trace: TreeShape, id: number): void {
   if (!Number.isInteger(id) || id < 0 || id >= trace.count) {
     throw new RangeError(`The trace has ${trace.count} entries, numbered from 0; there is none with the number ${id}.`);
   }
@@ -84,12 +85,12 @@ export function techniqueOf(trace: Trace, id: number): TechniqueId | null {
 }
 
 /** The roots in order: one an iteration, more where the aspiration window had to be widened. */
-export function rootsOf(trace: Trace): number[] {
+export function rootsOf(trace: TreeShape): number[] {
   return childrenOf(trace, -1);
 }
 
 /** Children of an entry in search order, skipped moves and re-searches included; those of -1 are the roots. */
-export function childrenOf(trace: Trace, id: number): number[] {
+export function childrenOf(trace: TreeShape, id: number): number[] {
   const children: number[] = [];
   const end = id < 0 ? trace.count : trace.columns.next[id];
   for (let child = id + 1; child < end; child = trace.columns.next[child]) children.push(child);
@@ -97,7 +98,7 @@ export function childrenOf(trace: Trace, id: number): number[] {
 }
 
 /** The entries from a root down to `id`, both included. */
-export function pathOf(trace: Trace, id: number): number[] {
+export function pathOf(trace: TreeShape, id: number): number[] {
   checkEntry(trace, id);
   const path: number[] = [];
   for (let entry = id; entry >= 0; entry = trace.columns.parent[entry]) path.push(entry);

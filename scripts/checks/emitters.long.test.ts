@@ -108,6 +108,7 @@ describe.each(languages)('the emitter in %s', (name, emitter, [main, source], co
           score: 7,
           end: 'pv',
           more: {},
+          line: 6,
         },
         {
           parent: 0,
@@ -120,6 +121,7 @@ describe.each(languages)('the emitter in %s', (name, emitter, [main, source], co
           score: -7,
           end: 'rfp',
           more: { left: '5', right: '4' },
+          line: 4,
         },
         {
           parent: 0,
@@ -132,6 +134,7 @@ describe.each(languages)('the emitter in %s', (name, emitter, [main, source], co
           score: null,
           end: 'lmp',
           more: {},
+          line: 5,
         },
       ],
     });

@@ -27,6 +27,9 @@ interface Waiting {
   again: number;
 }
 
+/** Tasks after which the worker has a tree that others ask about. */
+const GIVES_A_TREE: ReadonlySet<TaskName> = new Set(['trace', 'load', 'open']);
+
 export interface TreeClientOptions {
   /** Makes a worker; the default starts the tree's own script. */
   createWorker?: () => Worker;
@@ -156,8 +159,7 @@ export class TreeClient {
     }
     if (reply.type !== 'ready') {
       const done = this.#waiting.shift();
-      if (reply.type === 'answer' && (done?.order.task === 'trace' || done?.order.task === 'load'))
-        this.#loaded = done.order;
+      if (reply.type === 'answer' && done !== undefined && GIVES_A_TREE.has(done.order.task)) this.#loaded = done.order;
       if (reply.type === 'answer') done?.settle(reply.answer);
       else done?.fail(new EngineFailure(reply.message));
     }

@@ -5,6 +5,8 @@
 import type {
   Conditions,
   Consequence,
+  FileNode,
+  FileTree,
   OracleReport,
   RootComparison,
   SearchWindow,
@@ -53,6 +55,9 @@ export interface NodeView {
   conditions: Conditions[];
 }
 
+/** A node of a file's tree. */
+export type FileView = FileNode & { id: number };
+
 /** A sentence's worth of a wrong cut, with the line in SAN. */
 export interface WrongLine {
   id: number;
@@ -76,8 +81,12 @@ export interface Tasks {
   trace: { ask: TreeRequest; answer: Trace };
   /** Gives a worker a trace that another one made. */
   load: { ask: Trace; answer: true };
+  /** The tree in a file of docs/trace-format.md, which the worker keeps. */
+  open: { ask: Blob; answer: FileTree };
   node: { ask: number; answer: NodeView };
-  /** Each entry's own move in SAN. */
+  /** The same of the file that is open. */
+  fileNode: { ask: number; answer: FileView };
+  /** Each entry's own move in SAN, of a tree or of a file: what was given to the worker last. */
   names: { ask: readonly number[]; answer: string[] };
   follow: { ask: { root: number; moves: readonly string[] }; answer: { id: number; found: number } };
   /** Grades the cuts of the trace that is loaded. */
@@ -117,6 +126,8 @@ export type TreeReply =
 const tasks: Readonly<Record<TaskName, true>> = {
   trace: true,
   load: true,
+  open: true,
+  fileNode: true,
   node: true,
   names: true,
   follow: true,

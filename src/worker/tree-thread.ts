@@ -1,5 +1,5 @@
 /** The recorded search, the oracle and the sweep in a worker. Who no longer wants an answer ends the worker. */
-import { buffersOf, loadFor, type Trace } from '../../engine/index.ts';
+import { buffersOf, loadFor, OpenedFile, openTraceText, type Trace } from '../../engine/index.ts';
 import { beating, obeyInTurn, type Scope } from './in-turn.ts';
 import { readTreeOrder, type Tasks, type TaskName, type TreeOrder, type TreeReply } from './tree-protocol.ts';
 import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, type Tell, viewNode } from './tree-tasks.ts';
@@ -9,7 +9,7 @@ const scope = self as unknown as Scope<TreeReply>;
 /** Milliseconds between two reports of progress; the points of a sweep are all told. */
 const TELL_MS = 80;
 
-let loaded: Trace | null = null;
+let loaded: Trace | OpenedFile | null = null;
 
 obeyInTurn(scope, readTreeOrder, obey);
 
@@ -25,7 +25,7 @@ async function obey(order: TreeOrder): Promise<void> {
   try {
     await loadFor(settingsOf(order));
     const beat = beating(() => scope.postMessage({ type: 'beat', id }));
-    const answer = work(order, tell, beat);
+    const answer = await work(order, tell, beat);
     // The worker keeps its tree, the page gets a copy; made here, so that the page has nothing to copy any more.
     const copy = order.task === 'trace' ? structuredClone(answer as Trace) : null;
     if (copy !== null) scope.postMessage({ type: 'answer', id, answer: copy }, buffersOf(copy));
@@ -43,10 +43,21 @@ async function obey(order: TreeOrder): Promise<void> {
 /** The settings that a task searches with: its own, or those of the tree that is loaded. */
 function settingsOf({ ask }: TreeOrder): Readonly<Record<string, number>> {
   const own = typeof ask === 'object' && ask !== null && 'settings' in ask ? ask.settings : undefined;
-  return { ...loaded?.request.settings, ...(own as Readonly<Record<string, number>> | undefined) };
+  const searched = loaded instanceof OpenedFile ? undefined : loaded?.request.settings;
+  return { ...searched, ...(own as Readonly<Record<string, number>> | undefined) };
 }
 
-function work({ ask, task }: TreeOrder, tell: Tell, beat: () => false): Tasks[TaskName]['answer'] {
+/** Reads a file and keeps it. Rejects with a TraceFormatError. */
+async function open(file: Blob, tell: Tell, beat: () => false): Promise<Tasks['open']['answer']> {
+  const text = await file.text();
+  loaded = openTraceText(text, (part) => {
+    beat();
+    tell({ part, said: 'Reading the file' });
+  });
+  return loaded.tree;
+}
+
+async function work({ ask, task }: TreeOrder, tell: Tell, beat: () => false): Promise<Tasks[TaskName]['answer']> {
   switch (task) {
     case 'trace':
       loaded = recordTree(ask as Tasks['trace']['ask'], tell, beat);
@@ -57,10 +68,16 @@ function work({ ask, task }: TreeOrder, tell: Tell, beat: () => false): Tasks[Ta
     case 'node':
       return viewNode(trace(), ask as number);
     case 'names':
-      return namesOf(trace(), ask as readonly number[]);
+      return loaded instanceof OpenedFile
+        ? (ask as readonly number[]).map((id) => file().nameOf(id))
+        : namesOf(trace(), ask as readonly number[]);
+    case 'open':
+      return open(ask as Blob, tell, beat);
+    case 'fileNode':
+      return { id: ask as number, ...file().node(ask as number) };
     case 'follow': {
       const { moves, root } = ask as Tasks['follow']['ask'];
-      return followIn(trace(), root, moves);
+      return loaded instanceof OpenedFile ? loaded.follow(root, moves) : followIn(trace(), root, moves);
     }
     case 'grade':
       return gradeTree(trace(), ask as Tasks['grade']['ask'], tell, beat);
@@ -71,7 +88,12 @@ function work({ ask, task }: TreeOrder, tell: Tell, beat: () => false): Tasks[Ta
   }
 }
 
+function file(): OpenedFile {
+  if (!(loaded instanceof OpenedFile)) throw new Error('No file has been opened yet.');
+  return loaded;
+}
+
 function trace(): Trace {
-  if (loaded === null) throw new Error('No search has been recorded yet.');
+  if (loaded === null || loaded instanceof OpenedFile) throw new Error('No search has been recorded yet.');
   return loaded;
 }

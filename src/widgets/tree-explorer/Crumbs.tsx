@@ -6,16 +6,18 @@ interface Props {
   /** Entries of the trace. */
   selected: number;
   root: number;
+  /** What the first button says. */
+  first?: string;
   onSelect: (id: number) => void;
 }
 
-export function Crumbs({ line, selected, root, onSelect }: Props) {
+export function Crumbs({ first = 'root', line, selected, root, onSelect }: Props) {
   return (
     <nav class="tree-crumbs" aria-label="Line to the selected node">
       <ol>
         <li>
           <button class="button quiet" type="button" onClick={() => onSelect(root)}>
-            root
+            {first}
           </button>
         </li>
         {line.map((one) => (

@@ -2,34 +2,45 @@
  * The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it: with
  * the page, its 11 kB would come before the knobs of each chapter.
  */
-import { DEFAULT_CAP, readEntry, type TechniqueId, techniqueIds, traceBytes } from '../../../engine/index.ts';
+import {
+  DEFAULT_CAP,
+  readEntry,
+  type TechniqueId,
+  techniqueIds,
+  type Trace,
+  traceBytes,
+} from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { Crumbs } from './Crumbs.tsx';
-import css from './explorer.css?inline';
+import { adoptSheet } from './sheet.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Icicle } from './Icicle.tsx';
-import { LOOK_NAMES, LOOKS } from './looks.ts';
+import { LOOK_NAMES, LOOKS, lookOf } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
+import type { OracleAnswer } from '../../worker/tree-client.ts';
 import type { TreeExplorerProps } from './TreeExplorer.tsx';
-import { isUnder } from './tree-state.ts';
+import { isUnder, iterationsOf, matchesOf, NO_FILTER, type TreeFilter } from './tree-state.ts';
 import { TreeTable } from './TreeTable.tsx';
-import { usePlace } from './usePlace.ts';
+import { type Kind, usePlace } from './usePlace.ts';
 import { useTree } from './useTree.ts';
 import { Walk } from './Walk.tsx';
+import { rowWords, whatHappened } from './words.ts';
 
 const NOTHING: Readonly<Record<string, number>> = {};
 /** Whether the keyboard walks through the slider or the table, each of which says by itself where it has come to. */
 const isHeard = () => document.activeElement?.matches('.tree-walk [type="range"], .tree-row') ?? false;
 
-// The page's policy knows no style element that comes later (code/page-policy.ts); a sheet made by its own script is none.
-if (typeof document !== 'undefined') {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
+adoptSheet();
+
+/** A search of the book's engine, one iteration at a time. */
+const RECORDED: Kind<Trace, TreeFilter, OracleAnswer> = {
+  rootsOf: iterationsOf,
+  noFilter: NO_FILTER,
+  matches: (trace, filter, iteration, oracle) => matchesOf(trace, filter, iteration, oracle?.grades ?? null),
+};
 
 export function Explorer({
   cap,
@@ -51,7 +62,7 @@ export function Explorer({
     ...(window !== undefined && { window }),
   }));
   const { names, oracle, trace, view } = tree;
-  const place = usePlace(tree, path);
+  const place = usePlace(tree, RECORDED, path);
   const { end, focus, found, iteration, iterations, root, rows, select, selected, setFocus } = place;
 
   if (trace === null || !iterations.has(iteration)) {
@@ -114,9 +125,7 @@ export function Explorer({
           onIteration={place.chooseIteration}
           matches={found}
           onMatch={place.goToMatch}
-          onPath={(text) =>
-            void place.follow(text.split(/[\s,]+/).filter((move) => move !== '' && !/^\d+\.+$/.test(move)))
-          }
+          onPath={(moves) => void place.follow(moves)}
           graded={oracle !== null}
           onGrade={tree.status === 'running' ? undefined : () => tree.grade(iteration)}
         />
@@ -124,6 +133,7 @@ export function Explorer({
         <Icicle
           picture={{
             trace,
+            look: (one) => lookOf(trace, one),
             levels: place.levels,
             focus,
             height: place.height,
@@ -150,7 +160,7 @@ export function Explorer({
               ),
           )}
         </p>
-        <Walk entry={entry} root={root} end={end} onSelect={select} />
+        <Walk at={selected} happened={whatHappened(entry)} root={root} end={end} onSelect={select} />
         <p class="tree-note muted" role="status" aria-live={isHeard() ? 'off' : 'polite'}>
           Entry {countText(selected - root + 1)} of {countText(end - root)} in search order. {place.note}
         </p>
@@ -174,6 +184,7 @@ export function Explorer({
           rows={rows}
           selected={selected}
           names={names}
+          wordsOf={(row) => rowWords(readEntry(trace, row))}
           onSight={tree.askNames}
           onSelect={select}
           onToggle={place.toggle}

@@ -1,8 +1,7 @@
 /** What of the tree is looked at: iteration, filter, a line of moves, and the oracle. */
-import { useState } from 'preact/hooks';
 import { techniqueIds } from '../../../engine/index.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
-import { countText } from '../../format/numbers.ts';
+import { DepthFields, LineForm, MatchSteps } from './FilterParts.tsx';
 import type { TreeFilter } from './tree-state.ts';
 
 export interface FilterBarProps {
@@ -15,7 +14,8 @@ export interface FilterBarProps {
   /** Null without a filter. */
   matches: Uint32Array | null;
   onMatch(forwards: boolean): void;
-  onPath(text: string): void;
+  /** Hears the moves of a line. */
+  onPath(moves: readonly string[]): void;
   /** Has the oracle been asked? */
   graded: boolean;
   /** Undefined while something runs. */
@@ -26,8 +26,6 @@ const WHAT: readonly TreeFilter['what'][] = ['all', 'cuts', 'near misses', 'wron
 
 export function FilterBar(props: FilterBarProps) {
   const { filter, graded, id, iteration, iterations, matches, onFilter, onGrade, onIteration, onMatch, onPath } = props;
-  const [path, setPath] = useState('');
-  const bound = (text: string) => (text === '' ? null : Math.max(-10, Math.min(127, Math.round(Number(text)))));
   return (
     <>
       <div class="tree-tools">
@@ -79,69 +77,22 @@ export function FilterBar(props: FilterBarProps) {
             ))}
           </select>
         </div>
-        <div>
-          <label for={`${id}-least`}>Depth from</label>{' '}
-          <input
-            id={`${id}-least`}
-            class="field"
-            type="number"
-            value={filter.least ?? ''}
-            onInput={(event) => onFilter({ ...filter, least: bound(event.currentTarget.value) })}
-          />
-        </div>
-        <div>
-          <label for={`${id}-most`}>to</label>{' '}
-          <input
-            id={`${id}-most`}
-            class="field"
-            aria-label="Depth to"
-            type="number"
-            value={filter.most ?? ''}
-            onInput={(event) => onFilter({ ...filter, most: bound(event.currentTarget.value) })}
-          />
-        </div>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            onPath(path);
-          }}
-        >
-          <div>
-            <label for={`${id}-path`}>Line of moves</label>
-            <input
-              id={`${id}-path`}
-              class="field"
-              type="search"
-              placeholder="e4 e5"
-              autocomplete="off"
-              value={path}
-              onInput={(event) => setPath(event.currentTarget.value)}
-            />
-          </div>
-          <button class="button" type="submit" aria-label="Go along the line">
-            Go
-          </button>
-        </form>
+        <DepthFields
+          id={id}
+          least={filter.least}
+          most={filter.most}
+          onBounds={(bounds) => onFilter({ ...filter, ...bounds })}
+        />
+        <LineForm id={id} onPath={onPath} />
       </div>
-      <div class="tree-tools">
-        <span class="tree-found" role="status">
-          {matches === null
-            ? 'No filter'
-            : `${countText(matches.length)} ${matches.length === 1 ? 'entry matches' : 'entries match'}`}
-        </span>
-        <button class="button" type="button" disabled={!matches?.length} onClick={() => onMatch(false)}>
-          Previous match
-        </button>
-        <button class="button" type="button" disabled={!matches?.length} onClick={() => onMatch(true)}>
-          Next match
-        </button>
+      <MatchSteps matches={matches} onMatch={onMatch}>
         <StartButton busy={onGrade === undefined} start={() => onGrade?.()}>
           {graded ? 'Ask the oracle again' : 'Ask the oracle which cuts were wrong'}
         </StartButton>
         {filter.what === 'wrong cuts' && !graded && (
           <span class="muted">Ask the oracle first: it finds the wrong cuts.</span>
         )}
-      </div>
+      </MatchSteps>
     </>
   );
 }

@@ -4,7 +4,8 @@ import type { NodeView } from '../../worker/tree-client.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { squaresOf } from '../../compare/outcome.ts';
 import { countText, numberText, sumText } from '../../format/numbers.ts';
-import { GRADE_WORDS, VERDICTS, whatHappened, withNumbers } from './words.ts';
+import { Fact } from './Fact.tsx';
+import { GRADE_WORDS, VERDICTS, whatHappened, windowText, withNumbers } from './words.ts';
 
 export interface NodePanelProps {
   trace: Trace;
@@ -31,7 +32,7 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
           {grade > 0 && <span class={grade === 1 ? 'good' : 'bad'}> Oracle: {GRADE_WORDS[grade]}.</span>}
         </p>
         <dl class="facts">
-          <Fact name="Window" value={`${numberText(entry.alpha)} … ${numberText(entry.beta)}`} />
+          <Fact name="Window" value={windowText(entry.alpha, entry.beta)} />
           <Fact name="Evaluation" value={entry.evaluation === null ? 'none' : numberText(entry.evaluation)} />
           <Fact name="Score" value={entry.score === null ? 'none' : numberText(entry.score)} />
           <Fact name="Depth left" value={String(entry.depth)} />
@@ -110,10 +111,3 @@ function guardWord(on: boolean, holds: boolean | null): string {
   const state = holds === null ? 'not known' : holds ? 'holds' : on ? 'does not hold, blocks' : 'does not hold';
   return on ? state : `off (${state})`;
 }
-
-const Fact = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);

@@ -5,9 +5,10 @@ import { firstFrame } from './first-frame.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { TreeExplorer } from './TreeExplorer.tsx';
 import { viewNode } from '../../worker/tree-tasks.ts';
-import { childrenOf, findEntries, rootsOf } from '../../../engine/index.ts';
+import { childrenOf, findEntries, readEntry, rootsOf } from '../../../engine/index.ts';
 import { rowsOf } from './tree-state.ts';
 import { TreeTable } from './TreeTable.tsx';
+import { rowWords } from './words.ts';
 
 const fen = '8/p4pk1/1p4p1/3p3p/3P1P1P/1P1K2P1/P7/8 w - - 0 1';
 const trace = recordTree({ fen, depth: 4, settings: {} });
@@ -74,6 +75,7 @@ it('gives every row its level and its place, and one row the focus', () => {
       rows={rows}
       selected={rows[1]?.id ?? 0}
       names={new Map()}
+      wordsOf={(id) => rowWords(readEntry(trace, id))}
       onSight={() => {}}
       onSelect={() => {}}
       onToggle={() => {}}

@@ -3,14 +3,28 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a tree grid that is walked by rows, the rows take the focus
 /** The tree as a table: what the drawing shows, for the keyboard and for those who hear it. Only the rows in sight are made. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { readEntry, type Trace } from '../../../engine/index.ts';
-import { countText, numberText } from '../../format/numbers.ts';
+import type { TreeShape } from '../../../engine/index.ts';
 import type { TreeRow } from './tree-state.ts';
-import { endWord } from './words.ts';
+
+/** What a row tells of its entry, in words. */
+export interface RowWords {
+  /** A name of LOOKS, or empty. */
+  look: string;
+  /** Null for one that the worker tells. */
+  move: string | null;
+  remark: string;
+  depth: string;
+  window: string;
+  score: string;
+  nodes: string;
+  tag: string;
+  end: string;
+}
 
 export interface TreeTableProps {
   id: string;
-  trace: Trace;
+  trace: TreeShape;
+  wordsOf(id: number): RowWords;
   rows: readonly TreeRow[];
   selected: number;
   names: ReadonlyMap<number, string>;
@@ -25,7 +39,7 @@ const ROW = 28;
 const SEEN = 12;
 const SPARE = 6;
 
-export function TreeTable({ id, names, onSelect, onSight, onToggle, rows, selected, trace }: TreeTableProps) {
+export function TreeTable({ id, names, onSelect, onSight, onToggle, rows, selected, trace, wordsOf }: TreeTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const place = rows.findIndex((row) => row.id === selected);
@@ -110,14 +124,13 @@ export function TreeTable({ id, names, onSelect, onSight, onToggle, rows, select
       >
         <div role="presentation" style={{ height: `${first * ROW}px` }} />
         {shown.map((row, i) => {
-          const entry = readEntry(trace, row.id);
+          const words = wordsOf(row.id);
           const here = row.id === selected;
-          const special = entry.kind === 'move' || entry.kind === 'skipped' ? '' : entry.kind;
           return (
             <div
               key={row.id}
               role="row"
-              class={`tree-row ${entry.technique ?? ''}`}
+              class={`tree-row ${words.look}`}
               aria-rowindex={first + i + 2}
               aria-level={row.level}
               aria-posinset={row.place}
@@ -142,23 +155,23 @@ export function TreeTable({ id, names, onSelect, onSight, onToggle, rows, select
                 >
                   {row.open === null ? '' : row.open ? '▾' : '▸'}
                 </button>
-                {entry.kind === 'root' ? 'root' : (names.get(row.id) ?? '…')}
-                {special !== '' && entry.kind !== 'root' && <small> {special}</small>}
+                {words.move ?? names.get(row.id) ?? '…'}
+                {words.remark !== '' && <small> {words.remark}</small>}
               </span>
               <span role="gridcell" class="n">
-                {entry.depth}
+                {words.depth}
               </span>
               <span role="gridcell" class="n">
-                {numberText(entry.alpha)} … {numberText(entry.beta)}
+                {words.window}
               </span>
               <span role="gridcell" class="n">
-                {entry.score === null ? '–' : numberText(entry.score)}
+                {words.score}
               </span>
               <span role="gridcell" class="n">
-                {countText(entry.size)}
+                {words.nodes}
               </span>
               <span role="gridcell">
-                {entry.technique && <span class="tag">{entry.technique.toUpperCase()}</span>} {endWord(entry)}
+                {words.tag !== '' && <span class="tag">{words.tag}</span>} {words.end}
               </span>
             </div>
           );

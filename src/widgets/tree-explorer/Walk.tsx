@@ -1,26 +1,25 @@
 /** A slider over the entries in the order of the search, and a step either way. */
-import type { Entry } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
-import { whatHappened } from './words.ts';
 
 interface Props {
-  /** The selected one. */
-  entry: Entry;
+  /** The selected entry, and what happened there. */
+  at: number;
+  happened: string;
   /** The first entry, and one past the last. */
   root: number;
   end: number;
   onSelect: (id: number) => void;
 }
 
-export function Walk({ entry, root, end, onSelect }: Props) {
-  const step = (by: number) => onSelect(Math.max(root, Math.min(end - 1, entry.id + by)));
+export function Walk({ at, happened, root, end, onSelect }: Props) {
+  const step = (by: number) => onSelect(Math.max(root, Math.min(end - 1, at + by)));
   return (
     <div class="tree-walk">
       <button
         class="button"
         type="button"
         aria-label="One step back in the search"
-        disabled={entry.id <= root}
+        disabled={at <= root}
         onClick={() => step(-1)}
       >
         ◂
@@ -29,16 +28,16 @@ export function Walk({ entry, root, end, onSelect }: Props) {
         type="range"
         min={root}
         max={end - 1}
-        value={entry.id}
+        value={at}
         aria-label="Place in the search"
-        aria-valuetext={`${countText(entry.id - root + 1)} of ${countText(end - root)}: ${whatHappened(entry)}`}
+        aria-valuetext={`${countText(at - root + 1)} of ${countText(end - root)}: ${happened}`}
         onInput={(event) => onSelect(Number(event.currentTarget.value))}
       />
       <button
         class="button"
         type="button"
         aria-label="One step on in the search"
-        disabled={entry.id >= end - 1}
+        disabled={at >= end - 1}
         onClick={() => step(1)}
       >
         ▸

@@ -3,10 +3,10 @@
  * so an entry's place from left to right is its number, and its width is how many entries its subtree has: the drawing
  * needs no layout, however large the tree is.
  */
-import type { Trace } from '../../../engine/index.ts';
+import type { TreeShape } from '../../../engine/index.ts';
 
 /** How far below its root each entry stands, in rows. */
-export function levelsOf({ columns, count }: Trace): Uint8Array {
+export function levelsOf({ columns, count }: TreeShape): Uint8Array {
   const levels = new Uint8Array(count);
   for (let id = 0; id < count; id++) {
     const parent = columns.parent[id] ?? -1;
@@ -16,7 +16,7 @@ export function levelsOf({ columns, count }: Trace): Uint8Array {
 }
 
 /** The deepest row below an entry, itself being row 0. */
-export function rowsBelow({ columns }: Trace, levels: Uint8Array, focus: number): number {
+export function rowsBelow({ columns }: TreeShape, levels: Uint8Array, focus: number): number {
   let deepest = levels[focus] ?? 0;
   for (let id = focus; id < (columns.next[focus] ?? 0); id++) deepest = Math.max(deepest, levels[id] ?? 0);
   return deepest - (levels[focus] ?? 0);
@@ -30,7 +30,7 @@ export type Emit = (left: number, right: number, row: number, id: number, look: 
  * share one: the first with the highest look stands for them. `look` gives 0 for what should be left out.
  */
 export function eachBox(
-  { columns }: Trace,
+  { columns }: TreeShape,
   levels: Uint8Array,
   focus: number,
   width: number,
@@ -75,7 +75,7 @@ export function eachBox(
 }
 
 /** The entry under a place: `part` from 0 to 1 across the subtree of `focus`, `row` rows below it. */
-export function entryAt({ columns }: Trace, focus: number, part: number, row: number): number {
+export function entryAt({ columns }: TreeShape, focus: number, part: number, row: number): number {
   const end = columns.next[focus] ?? focus + 1;
   const wanted = Math.min(end - 1, focus + Math.floor(part * (end - focus)));
   let id = focus;

@@ -1,5 +1,13 @@
 /** How an entry looks: by the technique that cut it, else by what kind of node it is. */
-import { FIRST_CUT, IN_QUIESCENCE, PV_TYPE, SKIPPED, type TechniqueId, type Trace } from '../../../engine/index.ts';
+import {
+  type FileTree,
+  FIRST_CUT,
+  IN_QUIESCENCE,
+  PV_TYPE,
+  SKIPPED,
+  type TechniqueId,
+  type Trace,
+} from '../../../engine/index.ts';
 import { TECHNIQUES } from '../../compare/outcome.ts';
 
 /** Looks by rising rank: where several entries share a pixel, the highest is seen. 0 is nothing. */
@@ -21,4 +29,25 @@ export function lookOf({ columns }: Trace, id: number): number {
   if (cut >= 0 && cut < TECHNIQUES.length) return FIRST_TECHNIQUE + cut;
   if ((columns.flags[id] ?? 0) & IN_QUIESCENCE) return 1;
   return columns.type[id] === PV_TYPE && columns.kind[id] !== SKIPPED ? 3 : 2;
+}
+
+/** The look of nodes that a name of another engine ended: the technique's, where the name is the book's for one; else 0. */
+const ownLook = (name: string): number => {
+  const place = TECHNIQUES.indexOf(name.toLowerCase() as TechniqueId);
+  return place < 0 ? 0 : FIRST_TECHNIQUE + place;
+};
+
+/** Index into LOOKS of each entry of a file's tree. */
+export function fileLooks({ columns, count, ends }: FileTree): Uint8Array {
+  const looks = new Uint8Array(count);
+  const own = ends.map(({ name }) => ownLook(name));
+  // The file itself.
+  looks[0] = 2;
+  for (let id = 1; id < count; id++) {
+    const { alpha, beta, depth, end, score } = columns;
+    const [low, high, value] = [alpha[id] ?? 0, beta[id] ?? 0, score[id] ?? 0];
+    const searched = (depth[id] ?? 0) <= 0 ? 1 : low < value && value < high ? 3 : 2;
+    looks[id] = own[end[id] ?? 0] || searched;
+  }
+  return looks;
 }

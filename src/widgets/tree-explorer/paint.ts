@@ -1,11 +1,13 @@
 /** Paints the icicle on a canvas: fast enough for every entry of a large tree at each step of the slider. */
-import type { Trace } from '../../../engine/index.ts';
+import type { TreeShape } from '../../../engine/index.ts';
 import { eachBox } from './geometry.ts';
-import { FIRST_TECHNIQUE, LOOKS, lookOf } from './looks.ts';
+import { FIRST_TECHNIQUE, LOOKS } from './looks.ts';
 
 /** What the drawing shows. */
 export interface Picture {
-  trace: Trace;
+  trace: TreeShape;
+  /** Index into LOOKS of each entry. */
+  look: (id: number) => number;
   levels: Uint8Array;
   /** The entry that takes the whole width. */
   focus: number;
@@ -106,7 +108,7 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture, scheme = ''):
   const context = canvas.getContext('2d');
   const width = canvas.clientWidth;
   if (context === null || width === 0) return;
-  const { focus, height: all, levels, matches, names, rows, selected, trace } = picture;
+  const { focus, height: all, levels, look: lookOf, matches, names, rows, selected, trace } = picture;
   const ratio = Math.min(2, devicePixelRatio || 1);
   if (canvas.width !== Math.round(width * ratio)) canvas.width = Math.round(width * ratio);
   if (canvas.height !== Math.round(all * ratio)) canvas.height = Math.round(all * ratio);
@@ -115,8 +117,7 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture, scheme = ''):
   context.fillStyle = paper;
   context.fillRect(0, 0, width, all);
   const height = rowHeight(rows, all);
-  const look =
-    matches === null ? (id: number) => lookOf(trace, id) : (id: number) => lookOf(trace, id) + 16 * (matches[id] ?? 0);
+  const look = matches === null ? lookOf : (id: number) => lookOf(id) + 16 * (matches[id] ?? 0);
   context.lineWidth = 1;
   context.font = '600 11px monospace';
   context.textAlign = 'center';

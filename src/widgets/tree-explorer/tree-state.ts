@@ -7,17 +7,16 @@ import {
   rootsOf,
   type TechniqueId,
   type Trace,
+  type TreeShape,
   WRONG_GRADES,
 } from '../../../engine/index.ts';
 import { TECHNIQUES } from '../../compare/outcome.ts';
+import type { DepthBounds } from './FilterParts.tsx';
 
 /** What is looked for. */
-export interface TreeFilter {
+export interface TreeFilter extends DepthBounds {
   what: 'all' | 'cuts' | 'near misses' | 'wrong cuts';
   technique: TechniqueId | 'any';
-  /** Nominal depth in plies, both included; null for no bound. */
-  least: number | null;
-  most: number | null;
 }
 
 export const NO_FILTER: TreeFilter = { what: 'all', technique: 'any', least: null, most: null };
@@ -74,7 +73,7 @@ export interface TreeRow {
 }
 
 /** The rows below a root, with the children of every entry in `expanded`. */
-export function rowsOf(trace: Trace, root: number, expanded: ReadonlySet<number>): TreeRow[] {
+export function rowsOf(trace: TreeShape, root: number, expanded: ReadonlySet<number>): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (id: number, level: number, place: number, of: number) => {
     const leaf = (trace.columns.next[id] ?? id + 1) === id + 1;
@@ -89,7 +88,7 @@ export function rowsOf(trace: Trace, root: number, expanded: ReadonlySet<number>
 }
 
 /** Opens all that lies above an entry. */
-export function expandedTo(trace: Trace, id: number, expanded: ReadonlySet<number>): ReadonlySet<number> {
+export function expandedTo(trace: TreeShape, id: number, expanded: ReadonlySet<number>): ReadonlySet<number> {
   const above = pathOf(trace, id).slice(0, -1);
   return above.every((one) => expanded.has(one)) ? expanded : new Set([...expanded, ...above]);
 }

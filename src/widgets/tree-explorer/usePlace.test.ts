@@ -3,23 +3,25 @@ import { expect, it, vi } from 'vitest';
 import type { Trace } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
 import { probe } from '../../ui/hooks/hook-testing.ts';
-import { type TreePlace, usePlace } from './usePlace.ts';
-import type { TreeRun } from './useTree.ts';
+import { iterationsOf } from './tree-state.ts';
+import { type Kind, type TreePlace, usePlace } from './usePlace.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const large = recordTree({ fen, depth: 4, settings: {} });
 const small = recordTree({ fen, depth: 4, settings: { 'rfp.margin': 0, 'lmp.base': 0, 'lmp.scale': 0 } });
+
+const KIND: Kind<Trace, null, never> = { rootsOf: iterationsOf, noFilter: null, matches: () => null };
 
 /** A place in a tree that the test puts in, and every entry that was selected or drawn from at some moment. */
 function place() {
   const seen: { trace: Trace; ids: number[] }[] = [];
   let record: (trace: Trace) => void = () => {};
   const looked: number[] = [];
-  const hook = probe((): TreePlace => {
+  const hook = probe((): TreePlace<null> => {
     const [trace, setTrace] = useState<Trace | null>(null);
     record = setTrace;
     const run = { trace, oracle: null, look: (id: number) => looked.push(id), follow: async () => null };
-    const now = usePlace(run as unknown as TreeRun);
+    const now = usePlace(run, KIND);
     if (trace !== null) seen.push({ trace, ids: [now.selected, now.focus, ...now.rows.map(({ id }) => id)] });
     return now;
   });

@@ -1,22 +1,27 @@
 /** Where the reader is in a recorded tree: iteration, selected entry, what is shown and opened, and what the filter finds. */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type { Trace } from '../../../engine/index.ts';
+import type { TreeShape } from '../../../engine/index.ts';
 import { levelsOf, rowsBelow } from './geometry.ts';
 import { canvasHeight } from './paint.ts';
-import {
-  expandedTo,
-  iterationsOf,
-  maskOf,
-  matchesOf,
-  nextMatch,
-  NO_FILTER,
-  rowsOf,
-  type TreeFilter,
-  type TreeRow,
-} from './tree-state.ts';
-import type { TreeRun } from './useTree.ts';
+import { expandedTo, maskOf, nextMatch, rowsOf, type TreeRow } from './tree-state.ts';
+import type { Nodes } from './useNodes.ts';
 
-export interface TreePlace {
+/** A tree that is walked through, with who answers questions about it, and its grades, when it has some. */
+export interface Walked<Tree, Oracle> extends Pick<Nodes<unknown>, 'look' | 'follow'> {
+  trace: Tree | null;
+  oracle: Oracle | null;
+}
+
+/** What a kind of tree has of its own. */
+export interface Kind<Tree, Filter, Oracle> {
+  /** The roots that can be chosen between, by a number that is not negative; the largest is shown first. */
+  rootsOf(tree: Tree): ReadonlyMap<number, number>;
+  noFilter: Filter;
+  /** The entries below a root that match, in search order; null when nothing is asked for. */
+  matches(tree: Tree, filter: Filter, root: number, oracle: Oracle | null): Uint32Array | null;
+}
+
+export interface TreePlace<Filter> {
   /** The last root of each iteration, by its depth in plies. */
   iterations: ReadonlyMap<number, number>;
   /** The one that is shown; 0 before there is a tree. */
@@ -33,8 +38,8 @@ export interface TreePlace {
   /** Rows of the table, and an entry of it opened or closed. */
   rows: readonly TreeRow[];
   toggle(id: number, open: boolean): void;
-  filter: TreeFilter;
-  setFilter(filter: TreeFilter): void;
+  filter: Filter;
+  setFilter(filter: Filter): void;
   /** The entries that match, and as a mark an entry; null when nothing is asked for. */
   found: Uint32Array | null;
   mask: Uint8Array | null;
@@ -52,7 +57,7 @@ export interface TreePlace {
 
 /** What of it belongs to one tree: another begins at its own root. */
 interface At {
-  trace: Trace | null;
+  trace: TreeShape | null;
   iteration: number;
   focus: number;
   selected: number;
@@ -61,19 +66,23 @@ interface At {
 }
 
 /** Iteration of a tree, seen from its root. */
-function rootOf(trace: Trace | null, iterations: ReadonlyMap<number, number>, iteration: number): At {
+function rootOf(trace: TreeShape | null, iterations: ReadonlyMap<number, number>, iteration: number): At {
   const root = iterations.get(iteration) ?? 0;
   return { trace, iteration, focus: root, selected: root, expanded: new Set([root]), note: '' };
 }
 
 /** `path` are moves in SAN from the root, to begin with. */
-export function usePlace(tree: TreeRun, path: readonly string[] = []): TreePlace {
+export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
+  tree: Walked<Tree, Oracle>,
+  kind: Kind<Tree, Filter, Oracle>,
+  path: readonly string[] = [],
+): TreePlace<Filter> {
   const { oracle, trace } = tree;
-  const iterations = useMemo(() => (trace === null ? new Map<number, number>() : iterationsOf(trace)), [trace]);
+  const iterations = useMemo(() => (trace === null ? new Map<number, number>() : kind.rootsOf(trace)), [trace]);
   // A new tree: its last iteration.
   const first = useMemo(() => rootOf(trace, iterations, Math.max(0, ...iterations.keys())), [trace]);
   const [kept, keep] = useState(first);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(kind.noFilter);
   const here = (at: At): At => (at.trace === trace ? at : first);
   const go = (news: (at: At) => Partial<At>) => keep((before) => ({ ...here(before), ...news(here(before)) }));
   const { expanded, focus, iteration, note, selected } = here(kept);
@@ -81,7 +90,7 @@ export function usePlace(tree: TreeRun, path: readonly string[] = []): TreePlace
   const end = trace?.columns.next[root] ?? 1;
   const levels = useMemo(() => (trace === null ? new Uint8Array() : levelsOf(trace)), [trace]);
   const found = useMemo(
-    () => (trace === null ? null : matchesOf(trace, filter, iteration, oracle?.grades ?? null)),
+    () => (trace === null ? null : kind.matches(trace, filter, iteration, oracle)),
     [trace, filter, iteration, oracle],
   );
   const mask = useMemo(() => maskOf(trace?.count ?? 0, found), [trace, found]);

@@ -4,23 +4,19 @@ import type { Trace } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Cancelled, type NodeView, type OracleAnswer, TreeClient, type TreeRequest } from '../../worker/tree-client.ts';
 import type { Status } from '../../stores/run.ts';
+import { type Nodes, useNodes } from './useNodes.ts';
 
-export interface TreeRun {
+export interface TreeRun extends Nodes<NodeView> {
   trace: Trace | null;
   status: Status;
   said: string;
   /** 0 to 1. */
   progress: number;
-  view: NodeView | null;
-  names: ReadonlyMap<number, string>;
   oracle: OracleAnswer | null;
   record(): void;
   /** Does again what was stopped or failed. */
   again(): void;
   cancel(): void;
-  look(id: number): void;
-  askNames(ids: readonly number[]): void;
-  follow(root: number, moves: readonly string[]): Promise<{ id: number; found: number } | null>;
   grade(iteration: number): void;
 }
 
@@ -33,12 +29,7 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
   const [clients] = useState(() => ({ tree: new TreeClient(), oracle: new TreeClient() }));
   const [trace, setTrace] = useState<Trace | null>(null);
   const [state, setState] = useState({ status: 'running' as Status, said: '', progress: 0 });
-  const [view, setView] = useState<NodeView | null>(null);
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   const [oracle, setOracle] = useState<OracleAnswer | null>(null);
-  /** The entry that was asked for last, and whether an answer is under way. */
-  const wanted = useRef({ id: -1, busy: false });
-  const asked = useRef(new Set<number>());
   /** What runs or ran last. */
   const job = useRef<'record' | number>('record');
   /** Counts what was begun: what an earlier turn comes to is not told any more. */
@@ -57,6 +48,12 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
         : { status: 'failed', said: error instanceof Error ? error.message : String(error), progress: 0 },
     );
 
+  const nodes = useNodes<NodeView>(
+    informed,
+    (client, id) => client.ask('node', id),
+    (error) => failed(error, ''),
+  );
+
   async function record(): Promise<void> {
     job.current = 'record';
     const mine = ++turn.current;
@@ -67,59 +64,15 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
       const done = await clients.tree.ask('trace', request($changes.get()), ({ part, said }) =>
         setState({ status: 'running', said, progress: part }),
       );
-      asked.current = new Set();
-      wanted.current = { id: -1, busy: false };
+      nodes.forget();
       setOracle(null);
-      setNames(new Map());
-      setView(null);
       setTrace(done);
       setState({ status: 'done', said: '', progress: 1 });
     } catch (error) {
       if (mine !== turn.current) return;
       failed(error, 'Stopped; the tree is not recorded.');
       // The tree of before is still shown; what was asked about it meanwhile was asked of the worker that is gone.
-      const { id } = wanted.current;
-      wanted.current = { id: -1, busy: false };
-      if (trace !== null && id >= 0) void look(id);
-    }
-  }
-
-  async function look(id: number): Promise<void> {
-    // Of the tree that is shown: of the next one, the same number may be another entry, or none.
-    const mine = wanted.current;
-    mine.id = id;
-    if (mine.busy) return;
-    mine.busy = true;
-    try {
-      for (let last = -1; last !== mine.id;) {
-        last = mine.id;
-        const told = await informed().ask('node', last);
-        if (mine === wanted.current) setView(told);
-      }
-    } catch (error) {
-      if (mine === wanted.current && !(error instanceof Cancelled)) failed(error, '');
-    } finally {
-      mine.busy = false;
-    }
-  }
-
-  async function askNames(ids: readonly number[]): Promise<void> {
-    const fresh = ids.filter((id) => !asked.current.has(id));
-    if (fresh.length === 0) return;
-    for (const id of fresh) asked.current.add(id);
-    try {
-      const told = await informed().ask('names', fresh);
-      setNames((known) => new Map([...known, ...fresh.map((id, i) => [id, told[i] ?? ''] as const)]));
-    } catch {
-      for (const id of fresh) asked.current.delete(id);
-    }
-  }
-
-  async function follow(root: number, moves: readonly string[]) {
-    try {
-      return await informed().ask('follow', { root, moves });
-    } catch {
-      return null;
+      if (trace !== null) nodes.lookAgain();
     }
   }
 
@@ -158,8 +111,7 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
   return {
     trace,
     ...state,
-    view,
-    names,
+    ...nodes,
     oracle,
     record: () => void record(),
     again: () => void (job.current === 'record' ? record() : grade(job.current)),
@@ -168,9 +120,6 @@ export function useTree(request: (changes: Readonly<Record<string, number>>) => 
       // The worker that holds the tree goes on: its board answers questions.
       if (job.current === 'record') clients.tree.end();
     },
-    look: (id) => void look(id),
-    askNames: (ids) => void askNames(ids),
-    follow,
     grade: (iteration) => void grade(iteration),
   };
 }

@@ -1,6 +1,7 @@
 /** What happened at an entry, in words. */
 import { type Entry, type TechniqueId, techniques } from '../../../engine/index.ts';
-import { inSentence, numberText } from '../../format/numbers.ts';
+import { countText, inSentence, numberText } from '../../format/numbers.ts';
+import type { RowWords } from './TreeTable.tsx';
 
 /** One that is not here is told by its title. */
 const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
@@ -47,6 +48,25 @@ export function whatHappened(entry: Entry): string {
 export function endWord(entry: Entry): string {
   if (entry.technique !== null) return entry.kind === 'skipped' ? 'skipped' : 'cut';
   return triedAll(entry) ? 'all tried' : entry.end;
+}
+
+/** The window of an entry: "−20 … 35". */
+export const windowText = (alpha: number, beta: number): string => `${numberText(alpha)} … ${numberText(beta)}`;
+
+/** An entry as a row of the table. */
+export function rowWords(entry: Entry): RowWords {
+  const { alpha, beta, depth, kind, score, size, technique } = entry;
+  return {
+    look: technique ?? '',
+    move: kind === 'root' ? 'root' : null,
+    remark: kind === 'move' || kind === 'skipped' || kind === 'root' ? '' : kind,
+    depth: String(depth),
+    window: windowText(alpha, beta),
+    score: score === null ? '–' : numberText(score),
+    nodes: countText(size),
+    tag: technique?.toUpperCase() ?? '',
+    end: endWord(entry),
+  };
 }
 
 /** How a condition reads with its numbers in the place of its names: "412 >= 110 + 150 * 2". */

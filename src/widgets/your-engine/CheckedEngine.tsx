@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';
 import { Board } from '../../ui/board/Board.tsx';
+import { FileDrop } from '../../ui/file-drop/FileDrop.tsx';
 import { squaresOf } from '../../compare/outcome.ts';
 import { MOST_BYTES, type Report, type ReportRow, readReport, roomOf } from './report.ts';
 import './your-engine.css';
@@ -18,38 +19,17 @@ const SUSPECTS = 4;
 
 export function CheckedEngine({ id }: { id: string }) {
   const [report, setReport] = useState<Report | string | null>(null);
-  const [over, setOver] = useState(false);
-  const take = async (file: File | undefined) => {
-    setOver(false);
-    if (file === undefined) return;
+  const take = async (file: File) => {
     if (file.size > MOST_BYTES) setReport(`This file has ${Math.ceil(file.size / 1e6)} MB; a report has at most 2.`);
     else setReport(readReport(await file.text()));
   };
   return (
-    <section
-      class="your-engine needs-script"
-      id={id}
-      aria-label="A report"
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer?.files[0]);
-      }}
-    >
-      <label class="your-file">
-        <span>Drop the report here, or choose it</span>
-        <input
-          class="field"
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => void take(event.currentTarget.files?.[0])}
-        />
-      </label>
+    <section class="your-engine needs-script" id={id} aria-label="A report">
+      <FileDrop
+        label="Drop the report here, or choose it"
+        accept=".json,application/json"
+        onFile={(file) => void take(file)}
+      />
       <div aria-live="polite">{typeof report === 'string' && <p class="bad">{report}</p>}</div>
       {report !== null && typeof report !== 'string' && <Shown report={report} />}
     </section>

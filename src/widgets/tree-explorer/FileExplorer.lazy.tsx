@@ -1,0 +1,168 @@
+/** The explorer of a tree that the reader brings as a file (docs/trace-format.md). Nothing of it leaves the page. */
+import { useEffect, useMemo } from 'preact/hooks';
+import type { FileTree } from '../../../engine/index.ts';
+import { countedText, countText } from '../../format/numbers.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { FilePanel } from './FilePanel.tsx';
+import { FILE_KIND, type FileFilter, fileHappened, fileRowWords } from './file-state.ts';
+import { DepthFields, LineForm, MatchSteps } from './FilterParts.tsx';
+import { Icicle } from './Icicle.tsx';
+import { fileLooks } from './looks.ts';
+import { adoptSheet } from './sheet.ts';
+import { TreeTable } from './TreeTable.tsx';
+import { type FileRun, useFileTree } from './useFileTree.ts';
+import { usePlace } from './usePlace.ts';
+import { Walk } from './Walk.tsx';
+
+adoptSheet();
+
+/** Another `file` is opened as soon as it comes; the tree of the last one stays until it has been read. */
+export function FileExplorer({ id, file: brought }: { id: string; file: File }) {
+  const run = useFileTree();
+  useEffect(() => run.open(brought), [brought]);
+  const { cancel, file, progress, said, status, tree } = run;
+  return (
+    <Frame
+      id={id}
+      title={file === null ? 'Your tree' : file.name}
+      class="tree-explorer"
+      status={status}
+      said={
+        said ||
+        (tree === null ? '' : `${countedText(tree.count - 1, 'node')} of ${tree.engine ?? 'an engine without a name'}`)
+      }
+      announce={tree === null ? '' : `${countedText(tree.count - 1, 'node')} read.`}
+      progress={progress}
+      cancel={cancel}
+    >
+      <div class="widget-body stack">{tree !== null && <Opened id={id} run={run} tree={tree} />}</div>
+    </Frame>
+  );
+}
+
+function Opened({ id, run, tree }: { id: string; run: FileRun; tree: FileTree }) {
+  const { askNames, names, view } = run;
+  const place = usePlace({ trace: tree, oracle: null, look: run.look, follow: run.follow }, FILE_KIND);
+  const looks = useMemo(() => fileLooks(tree), [tree]);
+  const wordsOf = useMemo(() => fileRowWords(tree), [tree]);
+  const { end, focus, found, root, rows, select, selected, setFocus } = place;
+  const { illegal } = tree;
+  return (
+    <>
+      {illegal !== null && (
+        <p class="bad">
+          {countedText(illegal.count, 'move')} cannot be made where {illegal.count === 1 ? 'it stands' : 'they stand'}.{' '}
+          {illegal.first} A line below such a move has no board.
+        </p>
+      )}
+      <FileFilters
+        id={id}
+        tree={tree}
+        filter={place.filter}
+        onFilter={place.setFilter}
+        onPath={(moves) => void place.follow(moves)}
+      />
+      <MatchSteps matches={found} onMatch={place.goToMatch} />
+      <Crumbs
+        first="the file"
+        line={view?.id === selected ? view.line : []}
+        selected={selected}
+        root={root}
+        onSelect={select}
+      />
+      <Icicle
+        picture={{
+          trace: tree,
+          look: (one) => looks[one] ?? 2,
+          levels: place.levels,
+          focus,
+          height: place.height,
+          rows: place.deep,
+          selected,
+          matches: place.mask,
+          names,
+        }}
+        onSelect={select}
+        onZoom={(to) => {
+          select(to);
+          setFocus(to);
+        }}
+        onNames={askNames}
+      />
+      <Walk at={selected} happened={fileHappened(tree, selected)} root={root} end={end} onSelect={select} />
+      <p class="tree-note muted" role="status">
+        {selected === 0 ? 'The file.' : `Node ${countText(selected)} of ${countText(end - 1)} in search order.`}{' '}
+        {place.note}
+      </p>
+      <p>
+        <button
+          class="button"
+          type="button"
+          disabled={focus === selected || (tree.columns.next[selected] ?? 0) === selected + 1}
+          onClick={() => setFocus(selected)}
+        >
+          Show this subtree alone
+        </button>{' '}
+        <button class="button" type="button" disabled={focus === root} onClick={() => setFocus(root)}>
+          Whole tree
+        </button>
+      </p>
+      <FilePanel tree={tree} selected={selected} view={view} />
+      <TreeTable
+        id={id}
+        trace={tree}
+        rows={rows}
+        selected={selected}
+        names={names}
+        wordsOf={wordsOf}
+        onSight={askNames}
+        onSelect={select}
+        onToggle={place.toggle}
+      />
+      <p class="muted">
+        Width: nodes and skipped moves of a subtree; from left to right: the order of the search. Nodes that end by one
+        of the book’s short names (rfp, nmp, lmp, fp, hp) have its colours. Whether a cut was right is not graded here:
+        our evaluation is not that of your engine, so that our oracle could speak of mates and won material alone.
+      </p>
+    </>
+  );
+}
+
+interface FileFiltersProps {
+  id: string;
+  tree: FileTree;
+  filter: FileFilter;
+  onFilter(filter: FileFilter): void;
+  onPath(moves: readonly string[]): void;
+}
+
+function FileFilters({ filter, id, onFilter, onPath, tree }: FileFiltersProps) {
+  return (
+    <div class="tree-tools">
+      <div>
+        <label for={`${id}-end`}>Ended by</label>{' '}
+        <select
+          id={`${id}-end`}
+          class="field"
+          value={filter.end ?? ''}
+          onChange={({ currentTarget: { value } }) => onFilter({ ...filter, end: value === '' ? null : Number(value) })}
+        >
+          <option value="">anything</option>
+          {tree.ends.map(({ count, name }, place) => (
+            <option key={name} value={place}>
+              {name} ({countText(count)})
+            </option>
+          ))}
+        </select>
+      </div>
+      <DepthFields
+        id={id}
+        least={filter.least}
+        most={filter.most}
+        onBounds={(bounds) => onFilter({ ...filter, ...bounds })}
+      />
+      <LineForm id={id} onPath={onPath} />
+    </div>
+  );
+}
