@@ -1,8 +1,14 @@
 /// <reference types="vitest/config" />
+import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
 
 // Long tests play matches, abuse programs and follow properties far; `npm run test:long` runs them, and CI runs both.
 const long = process.env['LONG'] !== undefined;
+
+// Each test file has a process of its own, and many start programs: they keep what Node compiled for one another. Code that
+// comes from there has no exact coverage.
+if (!process.argv.some((word) => word.startsWith('--coverage')))
+  process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
 
 // Astro's own Vite set-up, so that tests resolve `@/`, `?raw` and .astro files just as the site does.
 export default getViteConfig({
@@ -14,6 +20,7 @@ export default getViteConfig({
     server: { deps: { external: [/\/engine\/(?!.*\.test\.).*\.ts$/] } },
     // All processors: the default leaves one idle, of two a half.
     maxWorkers: '100%',
+    globalSetup: ['scripts/engine-in-tests.ts'],
     // As the program does: tests search with the settings for play, too.
     setupFiles: ['engine/eval/network.lazy.ts'],
     // Style sheets are left empty in tests, but not those that are read as text.

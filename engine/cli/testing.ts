@@ -3,10 +3,17 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { Fault } from './input/fault.ts';
 
-export const program = join(import.meta.dirname, 'cutoff.ts');
+declare module 'vitest' {
+  interface ProvidedContext {
+    program: string;
+  }
+}
+
+/** The program as one file, built from these sources (scripts/engine-in-tests.ts): it starts and plays much faster than they do. */
+export const program = inject('program');
 
 type Command = (args: readonly string[], write: (line: string) => void) => void;
 
@@ -84,7 +91,7 @@ export class UciProcess {
   #read = 0;
   #wake: () => void = () => {};
 
-  /** Starts the program of this folder, or another one. */
+  /** Starts this program, or another one. */
   constructor(command: readonly string[] = [process.execPath, program]) {
     this.#command = command;
     this.restart();

@@ -1,6 +1,6 @@
 /** The page's commands, run as programs, must give the numbers that the build prints beside them. */
 import { execFileSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { mirrorFen, search } from '../../engine/index.ts';
 import { argumentsOf, plain, settingsOf, withOrder, withTable, withTechniques } from './plain-runs.ts';
 
@@ -10,7 +10,7 @@ const built = (run: typeof plain, depth = 3, fen = FEN) =>
   search({ fen, limits: { depth }, settings: settingsOf(run) });
 
 it.each(Object.entries(runs))('the command of %s counts what the build counts', (_, run) => {
-  const words = ['engine/cli/cutoff.ts', 'search', '--fen', FEN, '--depth', '3', ...argumentsOf(run)];
+  const words = [inject('program'), 'search', '--fen', FEN, '--depth', '3', ...argumentsOf(run)];
   const said = execFileSync(process.execPath, words, { encoding: 'utf8' });
   expect(Number(/^nodes +(\d+)$/m.exec(said)?.[1])).toBe(built(run).nodes);
 });

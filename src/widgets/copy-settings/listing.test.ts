@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { allSettings, profiles, techniqueIds } from '../../../engine/index.ts';
 import { camelCase, constantCase, groupsOf, type Language, LANGUAGES, listing } from './listing.ts';
 
@@ -17,7 +17,7 @@ function language(id: string): Language {
 /** What the engine says to these lines. */
 function askEngine(lines: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const engine = spawn(process.execPath, ['engine/cli/cutoff.ts', 'uci']);
+    const engine = spawn(process.execPath, [inject('program'), 'uci']);
     let said = '';
     engine.stdout.on('data', (part) => {
       said += part;
