@@ -98,7 +98,7 @@ export { type Hunt, hunts } from './workshop/hunts.ts';
 export { namesFor, ruleFunctions, type RuleName } from './workshop/names.ts';
 export { answersOf, MOST_CHARACTERS, readRule } from './workshop/read-rule.ts';
 export { playRuleMatch, RULE_GAMES, RULE_NODES } from './workshop/rule-match.ts';
-export { bookSources, emptySources } from './workshop/sources.ts';
+export { bookSources, emptySources, isWritable, type Writable, writable } from './workshop/sources.ts';
 export { type Parse, PARSER_OPTIONS } from './workshop/syntax.ts';
 
 // Matches: pure, for a worker of their own. A module that imports none of this carries none of it.

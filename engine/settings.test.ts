@@ -65,7 +65,7 @@ describe('the profiles', () => {
     for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for seven numbers and three guards', () => {
+  it('have all techniques on but those that are off by default, with the same rules but for eleven numbers and three guards', () => {
     const numbers = [
       'rfp.margin',
       'rfp.improving',
@@ -74,8 +74,12 @@ describe('the profiles', () => {
       'lmp.divisor',
       'fp.maxDepth',
       'hp.maxDepth',
+      'lmr.base',
+      'lmr.divisor',
+      'lmr.worsening',
+      'lmr.history',
     ];
-    const own = [...numbers, 'nmp.notLonePiece', 'lmp.notChecking', 'hp.notChecking'];
+    const own = ['lmr', ...numbers, 'nmp.notLonePiece', 'lmp.notChecking', 'hp.notChecking'];
     for (const { id, technique } of allSettings)
       if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);
     for (const { id, offByDefault } of techniques) expect(profiles.book[id]).toBe(offByDefault ? 0 : 1);
@@ -137,7 +141,7 @@ describe('withOnly', () => {
   it('switches the named techniques on, the others off, and touches nothing else', () => {
     const only = withOnly(profiles.play, ['nmp', 'hp']);
     expect(techniqueIds.filter((id) => only[id] !== 0)).toEqual(['nmp', 'hp']);
-    expect(withOnly(only, usualTechniques)).toEqual(profiles.play);
+    expect(withOnly(only, [...usualTechniques, 'lmr'])).toEqual(profiles.play);
   });
 });
 

@@ -56,7 +56,7 @@ export const allSettings: readonly Setting[] = listSettings();
 /** Every setting by its id. */
 export const settingById: ReadonlyMap<string, Setting> = new Map(allSettings.map((setting) => [setting.id, setting]));
 
-/** The techniques that are on in both profiles, in search order. */
+/** The techniques that are on in both profiles, in search order: the five. */
 export const usualTechniques: readonly TechniqueId[] = techniques.flatMap((one) => (one.offByDefault ? [] : [one.id]));
 
 const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.id, setting.default]));
@@ -72,6 +72,11 @@ const forPlay: Settings = {
   'hp.notChecking': 1,
   'fp.maxDepth': 1,
   'hp.maxDepth': 1,
+  lmr: 1,
+  'lmr.base': 100,
+  'lmr.divisor': 200,
+  'lmr.worsening': 1,
+  'lmr.history': 8192,
 };
 const play: Settings = {
   ...book,

@@ -1,4 +1,8 @@
-/** The registry of pruning techniques, in the order in which the search asks them. Whatever lists techniques maps over it. */
+/**
+ * The registry of techniques, in the order in which the search asks them: those that prune, and late move reductions, which search
+ * less deep. Whatever lists techniques maps over it.
+ */
+import { lateMoveReductions, readLateMoveReduction } from '../reductions/late-move.ts';
 import { futilityPruning, readFutility } from './futility.ts';
 import { historyPruning, readHistory } from './history.ts';
 import { lateMovePruning, readLateMove } from './late-move.ts';
@@ -18,6 +22,7 @@ const registry = [
   entry(lateMovePruning, readLateMove),
   entry(futilityPruning, readFutility),
   entry(historyPruning, readHistory),
+  entry(lateMoveReductions, readLateMoveReduction),
 ] as const;
 
 type Registered = (typeof registry)[number]['technique'];

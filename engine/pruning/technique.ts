@@ -1,4 +1,4 @@
-/** The shape that all pruning techniques share: what can be set, which guards hold them back, and where they stand in the search. */
+/** The shape that all techniques share: what can be set, which guards hold them back, and where they stand in the search. */
 
 /** A number that can be set. */
 export interface Parameter<Id extends string = string> {
@@ -44,8 +44,12 @@ export interface Place {
   readonly depth: number;
   /** 1 when the evaluation is higher than before the side's last move, 0 when not. */
   readonly improving: number;
+  /** 1 when the window is open, so that the node may lie on the main line, 0 when not. */
+  readonly pv: number;
   /** Place of the move in search order, from 0. */
   readonly index: number;
+  /** How many moves of the node were searched before it; fewer than `index` where some were skipped. */
+  readonly searched: number;
   /** History score of the move. */
   readonly score: number;
   /** Value of the piece that the move captures, 0 for none. */
@@ -79,12 +83,12 @@ export interface Technique<Id extends string = string, P extends string = string
   readonly label: string;
   /** Its source, below engine/. */
   readonly file: string;
-  /** True when it cuts whole nodes, false when it skips moves. */
+  /** True when it cuts whole nodes, false when it skips moves or a part of their search. */
   readonly cutsNodes: boolean;
   /** True when a node that it cuts claims not to pass alpha; others claim to reach beta. */
   readonly failsLow?: true;
   readonly summary: string;
-  /** True when it is off in both profiles, and is no part of what tables call all techniques. */
+  /** True when it is off in the book unless a page switches it on, and is no part of what tables call all techniques. */
   readonly offByDefault?: true;
   readonly parameters: readonly Parameter<P>[];
   readonly guards: readonly Guard<G>[];

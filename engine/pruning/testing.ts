@@ -21,7 +21,9 @@ export const nowhere: Place = {
   beta: 0,
   depth: 0,
   improving: 0,
+  pv: 0,
   index: 0,
+  searched: 0,
   score: 0,
   victim: 0,
 };

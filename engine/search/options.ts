@@ -1,4 +1,4 @@
-/** What can be set of the search besides the pruning techniques: switches of its other parts, and the history table. */
+/** What can be set of the search besides the techniques: switches of its other parts, and the history table. */
 import type { Parameter } from '../pruning/technique.ts';
 
 /** An option: a parameter with the value that each profile gives it. */
@@ -82,46 +82,6 @@ export const searchOptions = [
     explains: 'Plies of quiescence in which any capture that loses nothing is searched; after them only recaptures.',
   },
   {
-    id: 'lmr',
-    label: 'late move reductions',
-    ...yesNo,
-    default: 0,
-    play: 1,
-    prunes: true,
-    explains: 'Search late moves to a lower depth first. Not one of the five: it reduces, it does not prune.',
-  },
-  {
-    id: 'lmr.base',
-    label: 'reduction base',
-    unit: 'hundredths of a ply',
-    min: 0,
-    max: 200,
-    step: 5,
-    default: 70,
-    play: 100,
-    explains: 'Reduction of a late move before depth and the number of moves searched before it count.',
-  },
-  {
-    id: 'lmr.divisor',
-    label: 'reduction divisor',
-    unit: 'hundredths',
-    min: 100,
-    max: 500,
-    step: 5,
-    default: 230,
-    play: 200,
-    explains: 'What log(depth) * log(moves searched before) is divided by: more means less reduction.',
-  },
-  {
-    id: 'improving',
-    label: 'improving flag',
-    ...yesNo,
-    default: 0,
-    play: 1,
-    explains:
-      'Reduce late moves by one ply more where the evaluation is no higher than before the side’s last move. Needs late move reductions.',
-  },
-  {
     id: 'razoring',
     label: 'razoring',
     unit: 'centipawns per ply',
@@ -134,19 +94,6 @@ export const searchOptions = [
     prunes: true,
     explains:
       'At depth 1 to 3, where the evaluation is this far below alpha, let quiescence have the last word. Not one of the five.',
-  },
-  {
-    id: 'lmr.history',
-    label: 'reduction by history',
-    unit: 'history points per ply',
-    min: 0,
-    max: 32_768,
-    step: 512,
-    default: 0,
-    play: 8192,
-    zeroShows: 'off',
-    explains:
-      'A late move is reduced by one ply less for so many points of history, and by one more for as many below zero.',
   },
   {
     id: 'continuation',

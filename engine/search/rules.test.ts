@@ -4,10 +4,10 @@ import { evaluate } from '../eval/evaluate.ts';
 import { CAPTURE, PROMOTES } from '../pruning/facts.ts';
 import { techniqueIds, techniques } from '../pruning/index.ts';
 import { allSettings, profiles, withOnly, withSettings } from '../settings.ts';
-import { options, reductions, ruleById as byId, useSettings } from './rules.ts';
+import { options, ruleById as byId, useSettings } from './rules.ts';
 import { MAX_PLY } from './scores.ts';
 
-const { fp, lmp, nmp, rfp } = byId;
+const { fp, lmp, lmr, nmp, rfp } = byId;
 const guardsOff = Object.fromEntries(allSettings.filter(({ kind }) => kind === 'guard').map(({ id }) => [id, 0]));
 
 describe('settings in force', () => {
@@ -29,7 +29,7 @@ describe('settings in force', () => {
     const read = (id: string, value: number) => {
       useSettings(withSettings(profiles.book, { [id]: value }));
       setFen('r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5');
-      return JSON.stringify([options, [...reductions], evaluate()]);
+      return JSON.stringify([options, evaluate()]);
     };
     for (const { id, kind, max, min } of allSettings)
       if (kind === 'option') expect(read(id, min), `${id}: has "options" a field of its name?`).not.toBe(read(id, max));
@@ -71,11 +71,17 @@ describe('settings in force', () => {
     }
   });
 
-  it('hold the two guards of null moves that change what it does', () => {
+  it('hold the guards that change what a technique does', () => {
     for (const guard of ['distrustMate', 'outOfRepetition'] as const) {
       for (const value of [0, 1]) {
         useSettings(withSettings(profiles.book, { [`nmp.${guard}`]: value }));
         expect(nmp[guard]).toBe(value);
+      }
+    }
+    for (const guard of ['keepsPly', 'searchesAgain'] as const) {
+      for (const value of [0, 1]) {
+        useSettings(withSettings(profiles.book, { [`lmr.${guard}`]: value }));
+        expect(lmr[guard]).toBe(value);
       }
     }
   });

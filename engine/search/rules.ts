@@ -38,9 +38,6 @@ export const options: Record<FieldName<SearchOptionId> | 'evaluateInCheck', numb
 /** The same by names. */
 const fields: Record<string, number> = options;
 
-/** Reductions of late moves in plies, at 64 * depth + the number of moves searched before, both capped at 63. */
-export const reductions = new Uint8Array(64 * 64);
-
 /** Puts settings in force for the searches that follow. They must be complete and in range (withSettings sees to that). */
 export function useSettings(settings: Settings): void {
   options.evaluateInCheck = 0;
@@ -58,20 +55,4 @@ export function useSettings(settings: Settings): void {
   if (fp.captures === 1) fp.blockedBy &= ~CAPTURE;
   useNetwork(settings.network === 1);
   for (const [id, name] of fieldNames) fields[name] = settings[id];
-  fillReductions(settings['lmr.base'] / 100, settings['lmr.divisor'] / 100);
-}
-
-/** What the table is filled for: in a match settings change at each move, these hardly ever. */
-let filledBase = Number.NaN;
-let filledDivisor = Number.NaN;
-
-function fillReductions(base: number, divisor: number): void {
-  if (filledBase === base && filledDivisor === divisor) return;
-  filledBase = base;
-  filledDivisor = divisor;
-  for (let depth = 1; depth < 64; depth++) {
-    for (let index = 1; index < 64; index++) {
-      reductions[depth * 64 + index] = Math.trunc(base + (Math.log(depth) * Math.log(index)) / divisor);
-    }
-  }
 }

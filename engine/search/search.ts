@@ -12,7 +12,7 @@ import { type Iteration, iterate } from './iterate.ts';
 import { readRootMoves } from './root.ts';
 import { useSettings } from './rules.ts';
 import { MAX_PLY, type ReadableScore, readableScore } from './scores.ts';
-import { cuts, nodes, run } from './state.ts';
+import { again, cuts, nodes, run } from './state.ts';
 import { clearTable, resizeTable } from './transposition.ts';
 import { type Bound, boundOf, checkWindow, type SearchWindow } from './window.ts';
 
@@ -72,8 +72,10 @@ export interface SearchResult {
   pvSan: string[];
   nodes: number;
   timeMs: number;
-  /** Nodes returned early and moves skipped, by technique. */
+  /** By technique: nodes returned early, moves skipped, and late moves whose search to a lower depth was believed. */
   cuts: Record<TechniqueId, number>;
+  /** Late moves that beat alpha at the lower depth and were searched again, and the nodes in such second searches. */
+  again: { moves: number; nodes: number };
   settings: Settings;
   /** Names the engine that produced these numbers. */
   signature: string;
@@ -137,6 +139,7 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
     nodes: nodes[0],
     timeMs: performance.now() - start,
     cuts: Object.fromEntries(techniqueIds.map((id, i) => [id, cuts[i]])) as Record<TechniqueId, number>,
+    again: { moves: again[0], nodes: again[1] },
     settings,
     signature,
     stopped: iteration.stopped,

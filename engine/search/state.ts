@@ -8,10 +8,13 @@ import { MAX_PLY } from './scores.ts';
  * 2^30 and a plain field would then become an object on the heap at each count.
  */
 export const nodes = fixedFloat64(1);
-/** Cuts by technique, in registry order: nodes returned early and moves skipped. */
+/** Cuts by technique, in registry order: nodes returned early, moves skipped, and moves whose search to a lower depth was believed. */
 export const cuts = fixedFloat64(techniqueIds.length);
 /** The place of each technique's counter. */
 export const places = Object.fromEntries(techniqueIds.map((id, place) => [id, place])) as Record<TechniqueId, number>;
+
+/** Late moves that surprised and were searched again at [0]; at [1] the nodes that this took, each counted once. */
+export const again = fixedFloat64(2);
 
 /** Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply. */
 export const pvLines = new Int32Array(MAX_PLY * MAX_PLY);
@@ -59,6 +62,7 @@ export function checkLimits(): void {
 export function resetRun(): void {
   nodes[0] = 0;
   cuts.fill(0);
+  again.fill(0);
   run.stopped = 0;
   run.seldepth = 0;
   run.noNullBefore = 0;

@@ -21,7 +21,7 @@ import {
   type Trace,
   VERIFICATION,
 } from './columns.ts';
-import { childrenOf } from './read.ts';
+import { childrenOf, sparedOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
 import { type Limits, moveFound, searchUnpruned } from './unpruned.ts';
 
@@ -95,14 +95,16 @@ export function findBlame(
     return score === null ? null : score > line;
   };
 
-  /** The last entry of each move: searched again, it counts as it was searched last. */
+  /** The last entry of each move: searched again, it counts as it was searched last. Then those that were spared their full depth. */
   const movesOf = (id: number): number[] => {
     const last = new Map<number, number>();
+    const spared: number[] = [];
     for (const child of childrenOf(trace, id)) {
       const kind = c.kind[child];
       if (kind === MOVE || kind === RE_SEARCH || kind === SKIPPED) last.set(c.move[child], child);
+      if (sparedOf(trace, child) === child && isCut(child)) spared.push(child);
     }
-    return [...last.values()];
+    return [...last.values(), ...spared];
   };
 
   /** The entries that may have given the table's answer at `id`, the latest first. */

@@ -17,7 +17,10 @@ export const NULL_MOVE = 2;
 export const RE_SEARCH = 3;
 /** The node itself searched again without null moves, to verify a null move cut. */
 export const VERIFICATION = 4;
-/** A move that was not searched: the technique that skipped it stands in `end`, or EXCHANGE. */
+/**
+ * A move that was not searched: the technique that skipped it stands in `end`, or EXCHANGE. Or, where late move reductions act, the
+ * search to the full depth that a move was spared: the entry of its search to the lower depth comes next.
+ */
 export const SKIPPED = 5;
 /** The node itself given to quiescence before its moves, to see whether a capture can help: the kind is told as "quiescence". */
 export const QUIESCENCE_FIRST = 6;
@@ -39,6 +42,7 @@ export const ends = [
   'in check',
   'razored',
   'exchange',
+  'surprise',
 ] as const;
 export type End = (typeof ends)[number];
 /** Recording stopped before the node was finished, and how it ended is not known. */
@@ -70,6 +74,8 @@ export const PASSED_IN_CHECK = LAST_CUT + 7;
 export const RAZORED = LAST_CUT + 8;
 /** A move skipped since it loses too much by exchanges; no technique of the registry counts it either (option exchange). */
 export const EXCHANGE = LAST_CUT + 9;
+/** A move that was to be spared its full depth, and beat alpha at the lower one. */
+export const SURPRISE = LAST_CUT + 10;
 
 /** What kind of node it turned out to be: principal variation, one that reached beta, one that did not reach alpha. */
 export const nodeTypes = ['PV', 'cut', 'all'] as const;
@@ -80,7 +86,7 @@ export const ALL_TYPE = 2;
 
 /** Bit of `flags`: a node of quiescence, the first one included, which is a node of the search at depth 0. */
 export const IN_QUIESCENCE = 1;
-/** Bit of `flags`: recording stopped while the node was open, so children may be missing. */
+/** Bit of `flags`: recording stopped while the node was open, so children may be missing, or before a move was searched less deep. */
 export const INCOMPLETE = 2;
 /** Bit of `flags`: the node came as far as its static evaluation and the pruning techniques. */
 export const EVALUATED = 4;

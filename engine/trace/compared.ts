@@ -1,4 +1,5 @@
 /** The numbers that a technique compares, by the settings in force: what its rule has to its left and to its right. */
+import { PV_NODE } from '../pruning/facts.ts';
 import { readings, techniqueIds } from '../pruning/index.ts';
 import type { Place, Reading } from '../pruning/technique.ts';
 import { improvingOf } from '../search/guards.ts';
@@ -12,7 +13,9 @@ export const placeAt = (c: Columns, node: number, ofMove: Partial<Place> = {}): 
   beta: c.beta[node],
   depth: c.depth[node],
   improving: improvingOf(c.facts[node]),
+  pv: (c.facts[node] & PV_NODE) !== 0 ? 1 : 0,
   index: 0,
+  searched: 0,
   score: 0,
   victim: 0,
   ...ofMove,

@@ -37,7 +37,7 @@ describe('conditions', () => {
   });
 
   it('show each sum with its parts: nothing but numbers of the place and settings of the technique', () => {
-    const ofPlace = ['evaluation', 'alpha', 'beta', 'depth', 'improving', 'index', 'score'];
+    const ofPlace = ['evaluation', 'alpha', 'beta', 'depth', 'improving', 'index', 'score', 'searched', 'reduction'];
     for (const technique of techniqueIds) {
       const trace = traceWith({ 'hp.threshold': -200, [technique]: 1 }, 5);
       const [id] = findEntries(trace, { techniques: [technique] });
@@ -174,8 +174,8 @@ describe('conditions', () => {
           const found = conditionsAt(trace, id, technique).guards;
           setUpEntry(trace, root);
           for (const guard of guards) {
-            // The trace cannot tell of killers, and for a move that escapes mate it counts itself what was searched before.
-            if ((guard.blockedBy & (KILLER_MOVE | NO_SAFE_MOVE)) !== 0) continue;
+            // One that changes what a technique does forbids nothing. The trace cannot tell of killers, and for a move that escapes mate it counts itself what was searched before.
+            if (guard.blockedBy === 0 || (guard.blockedBy & (KILLER_MOVE | NO_SAFE_MOVE)) !== 0) continue;
             const facts = moveFacts(
               guard.blockedBy,
               trace.columns.facts[root],

@@ -12,6 +12,7 @@ import { ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import { places } from '../search/state.ts';
 import {
+  EXCHANGE,
   FIRST_CUT,
   EVALUATED,
   MOVE,
@@ -23,10 +24,11 @@ import {
   UNSAFE_SO_FAR,
 } from './columns.ts';
 import { placeAt, readingOf } from './compared.ts';
-import { childrenOf, checkEntry } from './read.ts';
+import { childrenOf, checkEntry, sparedOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
 
 const CUT_NMP = places.nmp;
+const CUT_LMR = places.lmr;
 
 /** One comparison of a rule with its numbers, and what comes of it. */
 export interface Condition extends Comparison {
@@ -46,7 +48,8 @@ export interface Conditions {
   technique: TechniqueId;
   /**
    * 'cut': it acted. 'held': its rule said so, but a guard said no. 'no': its rule said no. 'off': it is switched off.
-   * 'not asked': the search did not come so far here. 'refused': a null move cut that its verification did not confirm.
+   * 'not asked': the search did not come so far here. 'refused': a null move cut that its verification did not
+   * confirm, or a late move that beat alpha at the lower depth.
    */
   verdict: 'cut' | 'held' | 'no' | 'off' | 'not asked' | 'refused';
   /** The numbers that the rule reads, by the names of its source ("evaluation", "rfp.margin"). */
@@ -123,8 +126,11 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   return { technique, verdict: verdict === 'held' ? 'refused' : verdict, values: { ...values, score }, rule, guards };
 }
 
-function atMove(trace: Trace, id: number, place: number): Conditions {
+function atMove(trace: Trace, asked: number, place: number): Conditions {
   const c = trace.columns;
+  // Where a move was spared its full depth, what held other techniques back stands at its search to the lower one.
+  const spared = sparedOf(trace, asked);
+  const id = spared === asked && c.move[asked + 1] === c.move[asked] ? asked + 1 : asked;
   const technique = techniqueIds[place];
   const on = ruleById[technique].on === 1;
   const parent = c.parent[id];
@@ -144,14 +150,17 @@ function atMove(trace: Trace, id: number, place: number): Conditions {
     const wanted = blockedBy & ~f.KILLER_MOVE;
     facts |= moveFacts(wanted, c.facts[parent], move, index, best, c.hashMove[parent], c.ply[parent]);
   }
-  const cut = c.end[id] === FIRST_CUT + place && kind === SKIPPED;
+  const ended = place === CUT_LMR && spared >= 0 ? spared : id;
+  const cut = c.end[ended] === FIRST_CUT + place && c.kind[ended] === SKIPPED;
   const near = (c.near[id] & (1 << place)) !== 0;
   // Killers change while the search goes on: the trace knows of them only where they decided.
   const knowsKiller = cut || (c.held[id] & f.KILLER_MOVE) !== 0;
   const guards = guardStates(trace, technique, facts, knowsKiller ? 0 : f.KILLER_MOVE);
-  const skippedBefore = kind === SKIPPED && c.end[id] - FIRST_CUT < place;
-  const verdict = skippedBefore && on ? 'not asked' : verdictOf(on, cut, near);
-  const ofMove = { alpha, depth, index, score: c.history[id], victim };
+  const by = kind !== SKIPPED ? place : c.end[id] === EXCHANGE ? CUT_LMR - 0.5 : c.end[id] - FIRST_CUT;
+  const surprised = place === CUT_LMR && spared >= 0 && !cut;
+  const verdict = by < place && on ? 'not asked' : surprised ? 'refused' : verdictOf(on, cut, near);
+  const searched = childrenOf(trace, parent).filter((child) => child < id && c.kind[child] === MOVE).length;
+  const ofMove = { alpha, depth, index, searched, score: c.history[id], victim };
   return { technique, verdict, ...read(trace, parent, place, ofMove), guards };
 }
 

@@ -13,6 +13,7 @@ import { parseMove, sanOf } from '../board/san.ts';
 import { techniqueIds, type TechniqueId } from '../pruning/index.ts';
 import { improvingOf } from '../search/guards.ts';
 import { historyScores } from '../search/history-table.ts';
+import { places } from '../search/state.ts';
 import { isNoisy } from '../search/ordering.ts';
 import { MATE_BOUND, MAX_PLY, type ReadableScore, readableScore } from '../search/scores.ts';
 import { blindSink, type Sink, unwatch, watch } from '../search/hooks.ts';
@@ -92,7 +93,9 @@ const sink: Sink = {
     if (entered) visit.improving = improvingOf(facts);
   },
   asked(technique, move, _index, _depth, ply, _raised, _best, held) {
-    if (open && move !== 0 && ply === line.length && held === 0) note(move, techniqueIds[technique]);
+    // A move that is searched less deep is searched all the same.
+    if (open && move !== 0 && ply === line.length && held === 0 && technique !== places.lmr)
+      note(move, techniqueIds[technique]);
     return held;
   },
   tries(move, _index, depth, ply) {

@@ -1,5 +1,6 @@
 /** Questions that need nothing but the columns of a trace: who belongs to whom, which entries match, how many there are. */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import { places } from '../search/state.ts';
 import {
   type End,
   ends,
@@ -8,9 +9,14 @@ import {
   type Kind,
   kinds,
   LAST_CUT,
+  MOVE,
   type NodeType,
   nodeTypes,
   NO_VALUE,
+  OPEN,
+  SKIPPED,
+  STOPPED,
+  SURPRISE,
   type Trace,
   type TreeShape,
 } from './columns.ts';
@@ -117,6 +123,17 @@ export interface Filter {
   /** Marks entries by a number that is not 0, as an oracle's `grades` do; only those with one of `marked` match. */
   marks?: Uint8Array;
   marked?: readonly number[];
+}
+
+/**
+ * The entry of the search to the full depth that the move of an entry was spared at first, when there is one: the entry itself, or the
+ * one before it. -1 where late move reductions did not act.
+ */
+export function sparedOf({ columns: c }: Trace, id: number): number {
+  const one = c.kind[id] === MOVE ? id - 1 : id;
+  if (one < 0 || c.kind[one] !== SKIPPED || c.parent[one] !== c.parent[id]) return -1;
+  const end = c.end[one];
+  return end === FIRST_CUT + places.lmr || end === SURPRISE || end === OPEN || end === STOPPED ? one : -1;
 }
 
 /** The entries that match, in search order. One pass over the trace. */

@@ -5,7 +5,7 @@ import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
 import { MATE_BOUND, MAX_PLY } from '../search/scores.ts';
 import { EVAL_BELOW_BETA, IN_CHECK } from '../pruning/facts.ts';
-import { cuts, nodes, places } from '../search/state.ts';
+import { cuts, nodes, places, run } from '../search/state.ts';
 import { NO_EVAL } from '../search/transposition.ts';
 import * as c from './columns.ts';
 import { comparedBy, comparesScores, placeAt } from './compared.ts';
@@ -13,6 +13,7 @@ import { endOf, ENTERED, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.
 import { type Sink, trace } from '../search/hooks.ts';
 
 const CUT_NMP = places.nmp;
+const CUT_LMR = places.lmr;
 
 /** What is recorded, and the number of entries in it. */
 let columns = c.makeColumns(0);
@@ -32,6 +33,8 @@ const stageOf = new Uint8Array(FRAMES);
 /** The move that it looks at, and the move's place in the order. */
 const moveOf = new Uint16Array(FRAMES);
 const indexOf = new Uint8Array(FRAMES);
+/** How many of its moves were tried. */
+const triedOf = new Uint8Array(FRAMES);
 /** Has the move of this node been entered, so that the next child is a re-search? */
 const entered = new Uint8Array(FRAMES);
 /** Null move cuts counted when the node's null move came back; -1 before that. */
@@ -48,6 +51,7 @@ function openFrame(top: number, entry: number): void {
   entryOf[top] = entry;
   stageOf[top] = ENTERED;
   moveOf[top] = 0;
+  triedOf[top] = 0;
   entered[top] = 0;
   nullCuts[top] = -1;
   passed[top] = 0;
@@ -150,7 +154,10 @@ function atMove(depth: number, best: number): void {
   unsafe = best <= -MATE_BOUND ? c.UNSAFE_SO_FAR : 0;
 }
 
-/** A new entry for a move of the node entered last that is skipped, or -1 when there is no room. Numbers as in Sink.asked. */
+/**
+ * A new entry for a move of the node entered last that is skipped, or -1 when there is no room. Numbers as in Sink.asked. The end is
+ * OPEN for a move that is searched less deep: it is known when that search is left, and near misses are the move's own.
+ */
 function skip(end: number, move: number, index: number, depth: number, ply: number, raised: number): number {
   const entry = add(c.SKIPPED, -raised - 1, -raised, depth - 1, ply + 1);
   if (entry < 0) return entry;
@@ -159,11 +166,22 @@ function skip(end: number, move: number, index: number, depth: number, ply: numb
   columns.index[entry] = index;
   columns.history[entry] = historyOf(move, now.side);
   columns.score[entry] = c.NO_VALUE;
-  takeNear(entry);
+  if (end !== c.OPEN) takeNear(entry);
+  else columns.flags[entry] |= c.INCOMPLETE | unsafe;
   return entry;
 }
 
 const historyOf = (move: number, side: number): number => historyScores[(side << 9) + fromToOf(move)];
+
+/** A move's first search is left: was it one to a lower depth, and was that believed? */
+function endSpared(entry: number): void {
+  const spared = entry - 1;
+  if (spared < 0 || columns.kind[spared] !== c.SKIPPED || columns.end[spared] !== c.OPEN) return;
+  if (columns.parent[spared] !== columns.parent[entry]) return;
+  const believed = columns.score[entry] >= columns.beta[spared];
+  columns.end[spared] = run.stopped ? c.STOPPED : believed ? c.FIRST_CUT + CUT_LMR : c.SURPRISE;
+  columns.flags[spared] &= ~c.INCOMPLETE;
+}
 
 /** What kind of node an entry turned out to be. */
 function typeOf(entry: number): number {
@@ -244,6 +262,7 @@ export const recorder: Sink = {
     const end = endOf(columns, entry, { stage: stageOf[top], cutBy: cut, razored: razored[top] === 1, cutOff });
     columns.end[entry] = end;
     columns.type[entry] = typeOf(entry);
+    if (kind === c.MOVE) endSpared(entry);
     if (cutOff) columns.flags[entry] |= c.INCOMPLETE;
     // The null move reached beta, but the search that verified it did not.
     if (passed[top] === 1 && end !== c.FIRST_CUT + CUT_NMP) columns.near[entry] |= 1 << CUT_NMP;
@@ -307,10 +326,11 @@ export const recorder: Sink = {
       held |= heldBack;
       return heldBack;
     }
-    const entry = skip(c.FIRST_CUT + technique, move, index, depth, ply, raised);
+    const entry = skip(technique === CUT_LMR ? c.OPEN : c.FIRST_CUT + technique, move, index, depth, ply, raised);
     if (entry < 0) return 0;
     const victim = exchangeValue[victimOf(move)];
-    const at = placeAt(columns, node, { alpha: raised, depth, index, score: columns.history[entry], victim });
+    const searched = triedOf[top];
+    const at = placeAt(columns, node, { alpha: raised, depth, index, searched, score: columns.history[entry], victim });
     [columns.left[entry], columns.right[entry]] = comparedBy(technique, at);
     return 0;
   },
@@ -327,6 +347,7 @@ export const recorder: Sink = {
     atMove(depth, best);
     moveOf[top] = move;
     indexOf[top] = index;
+    triedOf[top]++;
     entered[top] = 0;
   },
 

@@ -7,7 +7,7 @@ import { techniqueIds, techniques } from '../pruning/index.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import * as c from './columns.ts';
 import { conditionsAt } from './conditions.ts';
-import { childrenOf, findEntries, pathOf, readEntry, rootsOf } from './read.ts';
+import { childrenOf, findEntries, pathOf, readEntry, rootsOf, sparedOf } from './read.ts';
 import { fenOf, followLine, lineOf } from './replay.ts';
 import { movesOf, summarise } from './testing.ts';
 import { traceSearch } from './trace-search.ts';
@@ -137,7 +137,10 @@ describe('conditions', () => {
             const { guards, rule, verdict } = conditionsAt(trace, id, technique);
             const name = `${technique} ${verdict}`;
             seen.set(name, (seen.get(name) ?? 0) + 1);
-            expect(verdict === 'cut', `${name} at ${id}`).toBe(entry.technique === technique);
+            // What late move reductions did to a move stands at the entry before its own.
+            const spared = technique === 'lmr' ? sparedOf(trace, id) : -1;
+            const decided = spared >= 0 ? readEntry(trace, spared) : entry;
+            expect(verdict === 'cut', `${name} at ${id}`).toBe(decided.technique === technique);
             const passive = guards.filter((guard) => guard.on && guard.holds === false);
             if (technique !== 'nmp' && (verdict === 'cut' || verdict === 'held')) {
               const denied = rule.filter((one) => !one.holds);
@@ -156,7 +159,7 @@ describe('conditions', () => {
             const own = rule.at(-1);
             if (verdict === 'cut') {
               const { left, right } = trace.columns;
-              expect([own?.left, own?.right], `${name} at ${id}`).toEqual([left[id], right[id]]);
+              expect([own?.left, own?.right], `${name} at ${id}`).toEqual([left[decided.id], right[decided.id]]);
             }
           }
         }

@@ -3,7 +3,7 @@
  * and what the rule's names were there. Deterministic: the same rule gets the same words everywhere.
  */
 import { counted } from '../board/error-text.ts';
-import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
+import type { Writable } from './sources.ts';
 import { presets } from '../pruning/presets.ts';
 import { search } from '../search/search.ts';
 import { presetSettings, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
@@ -57,7 +57,7 @@ export interface StageResult {
 }
 
 export interface Grades {
-  technique: TechniqueId;
+  technique: Writable;
   ok: boolean;
   stages: StageResult[];
   /** Nodes of the set that is counted, without the technique and with the rule; 0 when not counted. */
@@ -85,7 +85,7 @@ const JUDGED_NODES = 60_000;
 const ORACLE_NODES = 400_000;
 
 /** Grades the rule in a source. Stages after one that fails go on, but for a rule that cannot be read or that explodes. */
-export function gradeRule(technique: TechniqueId, source: string, parse: Parse, options: GradeOptions = {}): Grades {
+export function gradeRule(technique: Writable, source: string, parse: Parse, options: GradeOptions = {}): Grades {
   const { only = stageIds, onStage = () => {}, shouldStop = () => false } = options;
   const grades: Grades = {
     technique,
@@ -127,7 +127,7 @@ export function gradeRule(technique: TechniqueId, source: string, parse: Parse, 
 }
 
 /** The rule, or the stage that failed because it cannot be read. */
-function readOrFail(technique: TechniqueId, source: string, parse: Parse): WrittenRule | StageResult {
+function readOrFail(technique: Writable, source: string, parse: Parse): WrittenRule | StageResult {
   try {
     return readRule(technique, source, parse);
   } catch (error) {
@@ -144,7 +144,7 @@ function answers(rule: WrittenRule): StageResult {
 }
 
 /** The settings under which a technique is graded: the book's, with it alone. */
-export const alone = (technique: TechniqueId): Settings => withOnly(profiles.book, [technique]);
+export const alone = (technique: Writable): Settings => withOnly(profiles.book, [technique]);
 
 /** Results of searches that depend on no reader's rule, by what was asked. */
 const kept = new Map<string, number | Judgement>();
@@ -203,7 +203,7 @@ interface Judgement {
 }
 
 /** Every cut of a technique in the search of some positions, looked at by the oracle. */
-function judge(technique: TechniqueId, names: readonly string[], depth: number, settings: Settings): Judgement {
+function judge(technique: Writable, names: readonly string[], depth: number, settings: Settings): Judgement {
   const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, nodes: 0, first: null };
   for (const name of names) {
     const request = { fen: fenOfName(name), limits: { depth, nodes: JUDGED_NODES }, settings, hashMb: HASH_MB };
@@ -283,6 +283,3 @@ function beside(rule: WrittenRule, found: Judgement | null): StageResult {
   const message = `${own.nodes} nodes and ${counted(own.wrong, 'wrong cut')}; ${better === 0 ? 'no published version takes' : `${better} of ${table.length - 1} published versions take`} fewer nodes with no more wrong cuts.`;
   return { id: 'beside', ok: true, message, table };
 }
-
-/** A technique that rules can be written for. */
-export const gradable = (id: string): id is TechniqueId => techniqueIds.some((one) => one === id);

@@ -1,10 +1,9 @@
 /** Bug hunts: rules of engines with one fault each, of the kind that engines really had, and what mends it. */
-import type { TechniqueId } from '../pruning/index.ts';
-import { bookSources } from './sources.ts';
+import { bookSources, type Writable } from './sources.ts';
 
 export interface Hunt {
   readonly id: string;
-  readonly technique: TechniqueId;
+  readonly technique: Writable;
   readonly title: string;
   /** What somebody saw of it, in a sentence or two; not where it is. */
   readonly story: string;
@@ -14,7 +13,7 @@ export interface Hunt {
 
 /** A hunt of the book's own rule with one piece changed. Throws when the piece is not there once. */
 function hunt(
-  technique: TechniqueId,
+  technique: Writable,
   id: string,
   title: string,
   story: string,

@@ -1,23 +1,22 @@
 /** The language: what is accepted, what it says, and that nothing else gets in. */
 import { describe, expect, it } from 'vitest';
-import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { NO, YES } from './compile.ts';
 import { RuleFault } from './fault.ts';
 import { nearest, ruleNames } from './names.ts';
 import { at, toNode } from './place.ts';
 import { MOST_CHARACTERS, readRule } from './read-rule.ts';
-import { bookSources, emptySources } from './sources.ts';
+import { bookSources, emptySources, type Writable, writable } from './sources.ts';
 import { parse, rule } from './testing.ts';
 
 /** What a rule of RFP says where the names have these values and all others are 0. */
-function said(source: string, values: Readonly<Record<string, number>> = {}, technique: TechniqueId = 'rfp'): number {
+function said(source: string, values: Readonly<Record<string, number>> = {}, technique: Writable = 'rfp'): number {
   toNode(0, 0, 0, 0, 0, 0);
   at.fill(0);
   for (const [name, value] of Object.entries(values)) at[ruleNames.findIndex((one) => one.name === name)] = value;
   return rule(technique, source).decide();
 }
 
-function faultOf(source: string, technique: TechniqueId = 'rfp'): RuleFault {
+function faultOf(source: string, technique: Writable = 'rfp'): RuleFault {
   try {
     readRule(technique, source, parse);
   } catch (error) {
@@ -82,7 +81,7 @@ describe('what a rule says', () => {
   });
 
   it('reads every source that readers start from', () => {
-    for (const id of techniqueIds) {
+    for (const id of writable) {
       rule(id, bookSources[id]);
       rule(id, emptySources[id]);
     }

@@ -1,6 +1,7 @@
 /** Reads a written rule: source text in, something that the search can ask out. */
 import { quoted } from '../board/error-text.ts';
-import { type TechniqueId, techniques } from '../pruning/index.ts';
+import { techniques } from '../pruning/index.ts';
+import type { Writable } from './sources.ts';
 import { checkTree } from './check.ts';
 import { compileTree } from './compile.ts';
 import { faultAt, RuleFault } from './fault.ts';
@@ -12,7 +13,7 @@ import type { RuleTree, Statement } from './tree.ts';
 export const MOST_CHARACTERS = 4000;
 
 export interface WrittenRule {
-  readonly technique: TechniqueId;
+  readonly technique: Writable;
   readonly source: string;
   readonly tree: RuleTree;
   /** What it says of the place that is set up: YES, NO (compile.ts) or a number. */
@@ -29,17 +30,17 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** What the rule of a technique returns, in words. */
-export const answersOf = (technique: TechniqueId): string => ANSWERS[technique] ?? 'true or false';
+export const answersOf = (technique: Writable): string => ANSWERS[technique] ?? 'true or false';
 
 /** May it answer with a number, or with any condition? */
-const takesNumber = (technique: TechniqueId): boolean => ['rfp', 'nmp', 'fp'].includes(technique);
-const takesTruth = (technique: TechniqueId): boolean => technique !== 'nmp';
+const takesNumber = (technique: Writable): boolean => ['rfp', 'nmp', 'fp'].includes(technique);
+const takesTruth = (technique: Writable): boolean => technique !== 'nmp';
 
 /**
  * The rule of a technique from its source. Throws a RuleFault, and nothing else, whatever the text: with line and column, and what is
  * accepted there. It always ends, and reads nothing but its names.
  */
-export function readRule(technique: TechniqueId, source: string, parse: Parse): WrittenRule {
+export function readRule(technique: Writable, source: string, parse: Parse): WrittenRule {
   if (source.length > MOST_CHARACTERS)
     throw new RuleFault(`the rule has ${source.length} characters; at most ${MOST_CHARACTERS} are accepted`, 1, 1);
   const cutsNodes = techniques.find(({ id }) => id === technique)?.cutsNodes === true;

@@ -1,12 +1,11 @@
 /** The engine's own rules, written in the language of the workshop, make the engine's own search. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
-import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { search } from '../search/search.ts';
 import { profiles, withOnly } from '../settings.ts';
 import { askOracle } from '../trace/oracle.ts';
 import { traceSearch } from '../trace/trace-search.ts';
-import { bookSources, emptySources } from './sources.ts';
+import { bookSources, emptySources, type Writable, writable } from './sources.ts';
 import { rule } from './testing.ts';
 import { installRules, withRules } from './with-rules.ts';
 import { settingsWith } from './written.ts';
@@ -21,7 +20,7 @@ const told = (fen: string, settings: Readonly<Record<string, number>>) => {
   return { bestmove, cuts, nodes, pv, score };
 };
 
-describe.each([...techniqueIds.map((id) => [id]), [...techniqueIds]])('%s', (...ids: TechniqueId[]) => {
+describe.each([...writable.map((id) => [id]), [...writable]])('%s', (...ids: Writable[]) => {
   it('visits the same nodes of every position of the bench', () => {
     const settings = withOnly(profiles.book, ids);
     const written = ids.map((id) => rule(id, bookSources[id]));
@@ -40,7 +39,7 @@ describe.each([...techniqueIds.map((id) => [id]), [...techniqueIds]])('%s', (...
 
 it('searches all that a rule leaves alone', () => {
   const [{ fen }] = benchPositions;
-  const written = techniqueIds.map((id) => rule(id, emptySources[id]));
+  const written = writable.map((id) => rule(id, emptySources[id]));
   const bare = told(fen, withOnly(profiles.book, []));
   expect(withRules(written, () => told(fen, settingsWith(profiles.book, written)))).toEqual(bare);
   expect(told(fen, profiles.book).nodes, 'its own rules are back').toBeLessThan(bare.nodes);
@@ -74,7 +73,7 @@ it('returns the score that a rule returns', () => {
 
 it('is recorded and judged like the engine’s own', () => {
   const fen = benchPositions[13].fen;
-  for (const id of techniqueIds) {
+  for (const id of writable) {
     const settings = withOnly(profiles.book, [id]);
     const written = [rule(id, bookSources[id])];
     const judge = (with_: typeof settings) => {

@@ -1,6 +1,6 @@
 /** The positions that rules are graded on, by their names in the bench. On those of `judged` and `hidden` the book's own rules make no wrong cut. */
 import { benchPositions } from '../bench/positions.ts';
-import type { TechniqueId } from '../pruning/index.ts';
+import type { Writable } from './sources.ts';
 
 interface Sets {
   /** Nodes are counted on these, to this depth in plies. */
@@ -14,7 +14,7 @@ interface Sets {
 
 const middle = ['opening-2', 'opening-5', 'tactic-4', 'middlegame-1', 'ending-1'];
 
-export const sets: Readonly<Record<TechniqueId, Sets>> = {
+export const sets: Readonly<Record<Writable, Sets>> = {
   rfp: {
     counted: middle,
     countedDepth: 4,

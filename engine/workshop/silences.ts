@@ -2,7 +2,8 @@
  * Where a rule must keep silent: for each guard that is on by default a node, or a move of one, at which what the guard asks for does
  * not hold, and all else invites to cut. The positions are those of the bug museum, or stand a move or two behind one.
  */
-import { type TechniqueId, techniques } from '../pruning/index.ts';
+import { techniques } from '../pruning/index.ts';
+import type { Writable } from './sources.ts';
 import { ask, type Asked, BARE } from './asking.ts';
 import { NO } from './compile.ts';
 import type { WrittenRule } from './read-rule.ts';
@@ -30,7 +31,7 @@ const noSafeMove = { ...quietMove, best: -31_990 };
 const promotion = { fen: sacrifice, moves: ['Kh8'], move: 'd8=Q', gap: 700, deepest: 3 };
 const pawnsOnly = { fen: pawns, move: 'Kd4' };
 
-const silences: Readonly<Record<TechniqueId, readonly Silence[]>> = {
+const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   rfp: [
     { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'] },
     { guard: 'notPv', fen: hashMove, width: 100 },
@@ -88,7 +89,7 @@ export interface Broken {
 }
 
 /** How many places a rule of a technique is asked at. */
-export const silencesOf = (technique: TechniqueId): number => silences[technique].length;
+export const silencesOf = (technique: Writable): number => silences[technique].length;
 
 /** Guards of a technique that no written rule can be told to have or not, and why. */
 export const untold: Readonly<Record<string, string>> = {

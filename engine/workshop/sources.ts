@@ -1,7 +1,10 @@
 /** The engine's own five rules with the guards that are on by default, in the language of the workshop. Readers start from them. */
-import type { TechniqueId } from '../pruning/index.ts';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
-export const bookSources: Readonly<Record<TechniqueId, string>> = {
+/** The techniques that have rules to write: those that prune. */
+export type Writable = Exclude<TechniqueId, 'lmr'>;
+
+export const bookSources: Readonly<Record<Writable, string>> = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.
 if (inCheck || isPv || isRoot || mateWindow) return false;
 // How far above beta the evaluation must stand.
@@ -43,10 +46,16 @@ return history < -2000 * depth;
 };
 
 /** The names that the rule of a technique begins with, as the reader's first line: nothing is pruned. */
-export const emptySources: Readonly<Record<TechniqueId, string>> = {
+export const emptySources: Readonly<Record<Writable, string>> = {
   rfp: '// May this node be left at once?\nreturn false;\n',
   nmp: '// How deep shall the search after the pass be? 0: no pass.\nreturn 0;\n',
   lmp: '// Does this move come too late to be tried?\nreturn false;\n',
   fp: '// Is this move unable to reach alpha?\nreturn false;\n',
   hp: '// Has this move failed too often elsewhere?\nreturn false;\n',
 };
+
+/** A technique that rules can be written for. */
+export const isWritable = (id: string): id is Writable => id in bookSources;
+
+/** Those techniques in search order. */
+export const writable: readonly Writable[] = techniqueIds.filter(isWritable);

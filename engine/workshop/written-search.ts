@@ -14,8 +14,9 @@ import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
+import { lateMoveReduction } from '../reductions/late-move.ts';
 import { trace } from '../search/hooks.ts';
-import { asksForExchanges, lateMoveReduction, losesTooMuch } from '../search/extras.ts';
+import { asksForExchanges, losesTooMuch } from '../search/extras.ts';
 import { improvingOf, moveFacts, nodeFacts } from '../search/guards.ts';
 import { historyScores, noteMove } from '../search/history-table.ts';
 import {
@@ -33,7 +34,7 @@ import { learnError, refined } from '../search/refined-eval.ts';
 import { keepRootMoves, noteRootMove } from '../search/root.ts';
 import { options, ruleById } from '../search/rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from '../search/scores.ts';
-import { checkLimits, copyLine, cuts, evaluations, nodes, places, pvEnd, run } from '../search/state.ts';
+import { again, checkLimits, copyLine, cuts, evaluations, nodes, places, pvEnd, run } from '../search/state.ts';
 import {
   EXACT,
   found,
@@ -51,8 +52,8 @@ import { toMove, toNode } from './place.ts';
 import { passDepth, rules, scoreOf } from './written.ts';
 
 /** The settings of each technique, and the place of its counter. */
-const { rfp, nmp, lmp, fp, hp } = ruleById;
-const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
+const { rfp, nmp, lmp, fp, hp, lmr } = ruleById;
+const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP, lmr: CUT_LMR } = places;
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -283,7 +284,20 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
       continue;
     }
 
-    // Step 12. Make the move and search it: the first with the full window, the others with a null window first.
+    let reduction = 0;
+    // #region lmr
+    // Step 12. Late move reductions: search the move less deep at first.
+    if (lmr.on && searched > 0) {
+      reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
+      if (reduction > 0) {
+        held = moveFacts(lmr.blockedBy, facts, move, index, best, hashMove, ply) & lmr.blockedBy;
+        if (trace.on) held = trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, held);
+        if (held !== 0) reduction = 0;
+      }
+    }
+    // #endregion
+
+    // Step 13. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
     noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
@@ -294,12 +308,11 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (searched === 0) {
       score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
     } else {
-      let reduction = 0;
-      if (options.lmr && quiet && depth >= 3 && searched >= 2 && !checked) {
-        reduction = lateMoveReduction(depth, searched, ply, move, historyIndex, improving, isPv);
-      }
       score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
-      if (reduction > 0 && score > raised) score = 0 - negamax(-1 - raised, 0 - raised, depth - 1, ply + 1, false);
+      if (reduction > 0 && !run.stopped) {
+        if (score <= raised) cuts[CUT_LMR]++;
+        else if (lmr.searchesAgain === 1) score = searchAgain(raised, depth - 1, ply + 1) | 0;
+      }
       if (score > raised && score < beta) score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
     }
     unmakeMove(move);
@@ -310,7 +323,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (run.stopped) return 0;
     searched++;
 
-    // Step 13. A better move? A cutoff?
+    // Step 14. A better move? A cutoff?
     if (score > best) {
       best = score;
       if (score > raised || (isRoot && searched === 1)) {
@@ -328,10 +341,10 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     else noisyTried[noisies++] = move;
   }
 
-  // Step 14. Every move was skipped: nothing better than alpha (or the best estimate).
+  // Step 15. Every move was skipped: nothing better than alpha (or the best estimate).
   if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
-  // Step 15. Remember the result, unless it speaks of some root moves only.
+  // Step 16. Remember the result, unless it speaks of some root moves only.
   if (options.refine && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;
@@ -339,6 +352,21 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   }
   return best;
 }
+
+// #region again
+/**
+ * A late move has beaten alpha at the lower depth: what it is worth at the full one, at least or at most `raised` in
+ * centipawns. Counts its nodes; those of another such search inside of it are among them.
+ */
+function searchAgain(raised: number, depth: number, ply: number): number {
+  const others = again[1];
+  const before = nodes[0];
+  const score = 0 - negamax(-1 - raised, 0 - raised, depth, ply, false);
+  again[0]++;
+  again[1] = others + nodes[0] - before;
+  return score;
+}
+// #endregion
 
 /**
  * Centipawns of a node at `ply` whose moves were all skipped, and of which nothing is known but alpha: no better than that. Where nothing

@@ -1,5 +1,5 @@
 /** The written rules in force, each in place of a technique's own rule and guards. The search that asks them is written-search.ts. */
-import type { TechniqueId } from '../pruning/index.ts';
+import type { Writable } from './sources.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import type { Settings } from '../settings.ts';
 import { NO, YES } from './compile.ts';
@@ -19,7 +19,7 @@ export const rules: { rfp: Decide; nmp: Decide; lmp: Decide; fp: Decide; hp: Dec
 
 /** Puts rules in force, in place of those before; none puts the engine's own back. */
 export function useRules(written: readonly WrittenRule[]): void {
-  const find = (id: TechniqueId): Decide => written.find(({ technique }) => technique === id)?.decide ?? null;
+  const find = (id: Writable): Decide => written.find(({ technique }) => technique === id)?.decide ?? null;
   rules.rfp = find('rfp');
   rules.nmp = find('nmp');
   rules.lmp = find('lmp');

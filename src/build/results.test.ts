@@ -54,7 +54,7 @@ describe('measured matches', () => {
   it.each([
     [{ games: 7 }, 'games are wins, draws and losses'],
     [{ penta: [1, 1, 0, 1, 1] }, 'games are two a pair'],
-    [{ technique: 'lmr' }, '0.technique'],
+    [{ technique: 'iir' }, '0.technique'],
     [{ penta: [0, 1, 2] }, '0.penta'],
     [{ error95: -1 }, '0.error95'],
     [{ elo: 'much' }, /^content\/results\/matches\.json: 0\.elo: .*\. npm run measure -- evidence writes it\.$/],

@@ -1,7 +1,7 @@
 /** What is compared: one position under the reader's settings, and under the same without a technique. */
 
 import { type TechniqueId, usualTechniques } from '../../engine/index.ts';
-import { valueUnder } from '../stores/settings.ts';
+import { $changes, setSetting, valueUnder } from '../stores/settings.ts';
 import { TECHNIQUES } from './outcome.ts';
 
 /** A technique, or all five as one. */
@@ -21,9 +21,29 @@ export function offIn(
   return { without: [...ours, ...others], with: others };
 }
 
+/** What is compared, where the book has it off: a widget about it has it on, unless the reader has switched it off. */
+const onHere = (compared: Compared): Record<string, number> =>
+  Object.fromEntries(techniquesOf(compared).flatMap((id) => (usualTechniques.includes(id) ? [] : [[id, 1]])));
+
 /** Is what is compared switched on in settings that differ so from the book's? */
 export const isOn = (compared: Compared, changes: Readonly<Record<string, number>>): boolean =>
-  techniquesOf(compared).every((id) => valueUnder(changes)(id) === 1);
+  techniquesOf(compared).every((id) => valueUnder({ ...onHere(compared), ...changes })(id) === 1);
+
+/** The settings of one of the two searches, as changes to the book's: the reader's, and what the side has off or on. */
+export const sideOf = (
+  compared: Compared,
+  alone: boolean,
+  side: 'with' | 'without',
+  changes: Readonly<Record<string, number>>,
+): Record<string, number> => switchOff({ ...onHere(compared), ...changes }, offIn(compared, alone)[side]);
+
+/** Switches what is compared. One that the book has off is on where it is compared, so only that it is off is a change. */
+export function switchCompared(compared: Compared, on: boolean): void {
+  for (const id of techniquesOf(compared)) {
+    if (usualTechniques.includes(id)) setSetting(id, on ? 1 : 0);
+    else $changes.setKey(id, (on ? undefined : 0) as number);
+  }
+}
 
 /** The techniques other than one, which are off when it is looked at alone. */
 export const othersThan = (id: TechniqueId): readonly TechniqueId[] => TECHNIQUES.filter((other) => other !== id);

@@ -29,6 +29,7 @@ export const NO_RESULT: RunResult = {
   nodes: 0,
   timeMs: 0,
   cuts: Object.fromEntries(techniqueIds.map((id) => [id, 0])) as RunResult['cuts'],
+  again: { moves: 0, nodes: 0 },
   signature: '',
   stopped: false,
 };

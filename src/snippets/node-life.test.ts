@@ -18,6 +18,7 @@ describe('the life of a node', () => {
       'LMP',
       'FP',
       'HP',
+      'LMR',
       'search',
       'cutoff?',
     ]);
@@ -38,7 +39,7 @@ describe('the life of a node', () => {
     const to = code.findIndex((line, index) => index > from && line === '  }') + 1;
     expect(from).toBeGreaterThan(0);
     for (const { inLoop, line, word } of stations) expect(inLoop, word).toBe(line > from && line < to);
-    expect(stations.filter(({ inLoop }) => inLoop).length).toBe(5);
+    expect(stations.filter(({ inLoop }) => inLoop).length).toBe(6);
   });
 
   it('refuses a step that nobody has named', () => {

@@ -70,6 +70,7 @@ export function resultOf(part: Partial<RunResult> = {}): RunResult {
     nodes: 1000,
     timeMs: 5,
     cuts: Object.fromEntries(techniqueIds.map((id, i) => [id, i + 1])) as RunResult['cuts'],
+    again: { moves: 0, nodes: 0 },
     signature: 'test',
     stopped: false,
     ...part,

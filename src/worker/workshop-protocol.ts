@@ -1,11 +1,11 @@
 /** What a page and a workshop worker say to each other: a rule goes out, its stages come back one by one, then all of them. */
-import type { StageResult, TechniqueId } from '../../engine/index.ts';
+import type { StageResult, Writable } from '../../engine/index.ts';
 
 export interface WorkshopOrder {
   id: number;
   /** The stages of every grading, or the match against the book's rule. */
   task: 'grade' | 'match';
-  technique: TechniqueId;
+  technique: Writable;
   source: string;
 }
 

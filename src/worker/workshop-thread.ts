@@ -8,7 +8,7 @@ import {
   readRule,
   RuleFault,
   type StageResult,
-  techniqueIds,
+  writable,
 } from '../../engine/index.ts';
 import { obeyInTurn, type Scope } from './in-turn.ts';
 import { type Graded, readWorkshopOrder, type WorkshopOrder, type WorkshopReply } from './workshop-protocol.ts';
@@ -20,7 +20,7 @@ obeyInTurn(scope, readWorkshopOrder, obey);
 
 async function obey({ id, source, task, technique }: WorkshopOrder): Promise<void> {
   try {
-    if (!techniqueIds.includes(technique)) throw new Error('There is no such technique.');
+    if (!writable.includes(technique)) throw new Error('There is no such technique.');
     const onStage = (stage: StageResult) => scope.postMessage({ type: 'progress', id, stage });
     const graded = task === 'match' ? await play(technique, source, onStage) : grade(technique, source, onStage);
     scope.postMessage({ type: 'answer', id, graded });

@@ -156,7 +156,7 @@ describe('search', () => {
       'rfp.returns must be a whole number from 0 to 3, or one of evaluation, beta, midpoint and eval-margin, not "alpha".',
     ],
     [['--off', 'rfp.margin'], 'rfp.margin is a number, which --off cannot switch off; use --set rfp.margin=<value>.'],
-    [['--only', 'rfp,lmr'], '--only knows no technique "lmr"; accepted are rfp, nmp,'],
+    [['--only', 'rfp,iir'], '--only knows no technique "iir"; accepted are rfp, nmp,'],
     [['--profile', 'both'], 'There is no profile "both"; accepted are book and play.'],
     [['--profile', '__proto__'], 'There is no profile "__proto__"; accepted are book and play.'],
     [['extra'], 'search does not know what to do with "extra"; it accepts only flags.'],

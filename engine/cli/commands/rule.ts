@@ -1,10 +1,10 @@
 /** `cutoff rule`: grades a written rule, stage by stage. Ends with status 1 where a stage fails, and 2 for what cannot be read. */
-import type { TechniqueId } from '../../pruning/index.ts';
 import { signature } from '../../signature.ts';
 import { RuleFault } from '../../workshop/fault.ts';
 import { gradeRule, type Grades, type StageId, stageIds, type StageResult } from '../../workshop/grade.ts';
 import { readRule, type WrittenRule } from '../../workshop/read-rule.ts';
 import { playRuleMatch } from '../../workshop/rule-match.ts';
+import type { Writable } from '../../workshop/sources.ts';
 import { type Accepts, readArguments } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 import { parseRule } from '../input/parse-rule.ts';
@@ -45,7 +45,7 @@ export async function ruleCommand(args: readonly string[], write: (line: string)
   return grades.ok;
 }
 
-function ruleOrFault(technique: TechniqueId, source: string, path: string): WrittenRule {
+function ruleOrFault(technique: Writable, source: string, path: string): WrittenRule {
   try {
     return readRule(technique, source, parseRule);
   } catch (error) {

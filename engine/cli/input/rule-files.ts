@@ -1,25 +1,24 @@
 /** Written rules from files that are named on the command line: --rule rfp=my-rule.ts. */
 import { quoted } from '../../board/error-text.ts';
-import { type TechniqueId, techniqueIds } from '../../pruning/index.ts';
 import { RuleFault } from '../../workshop/fault.ts';
 import { readRule, type WrittenRule } from '../../workshop/read-rule.ts';
+import { isWritable, type Writable, writable } from '../../workshop/sources.ts';
 import { Fault, listed } from './fault.ts';
 import { parseRule } from './parse-rule.ts';
 import { readTextFile } from './text-file.ts';
 
-/** A technique by its name; `flag` begins the sentence of the Fault when there is none. */
-export function readTechnique(flag: string, name: string): TechniqueId {
-  const id = techniqueIds.find((one) => one === name);
-  if (id === undefined)
-    throw new Fault(`${flag} knows no technique ${quoted(name)}; accepted are ${listed(techniqueIds)}.`);
-  return id;
+/** A technique that rules can be written for by its name; `flag` begins the sentence of the Fault when there is none. */
+export function readTechnique(flag: string, name: string): Writable {
+  if (!isWritable(name))
+    throw new Fault(`${flag} knows no technique ${quoted(name)}; accepted are ${listed(writable)}.`);
+  return name;
 }
 
 /** The text of a file with a rule. Throws a Fault when it cannot be read. */
 export const readRuleText = (path: string): string => readTextFile(path, 'rule');
 
 /** The rule in a file. Throws a Fault for a file that cannot be read, and for text that is no rule. */
-export function readRuleFile(technique: TechniqueId, path: string): WrittenRule {
+export function readRuleFile(technique: Writable, path: string): WrittenRule {
   try {
     return readRule(technique, readRuleText(path), parseOrFault);
   } catch (error) {

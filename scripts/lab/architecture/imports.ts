@@ -20,10 +20,14 @@ export function loadedBy(text: string): string[] {
   return names.filter((name) => !/\.css$|\?(?!worker)/.test(name));
 }
 
-/** The room of a file, or undefined where it is in none. `engine/settings.ts` and `signature.ts` are the search's. */
+/**
+ * The room of a file, or undefined where it is in none. `engine/settings.ts` and `signature.ts` are the search's; techniques that reduce
+ * share a room with those that prune, and their registry.
+ */
 export function roomOf(file: string): string | undefined {
   const [top = '', folder = '', inside] = file.split('/');
   if (top === 'content') return 'content';
+  if (top === 'engine' && folder === 'reductions') return 'engine/pruning';
   if (top === 'engine' && inside === undefined) return folder === 'index.ts' ? 'engine/index.ts' : 'engine/search';
   return (top === 'engine' || top === 'src') && inside !== undefined ? `${top}/${folder}` : undefined;
 }

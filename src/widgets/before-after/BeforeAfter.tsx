@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { $position, setPosition } from '../../stores/position.ts';
-import { $changes, setSetting } from '../../stores/settings.ts';
+import { $changes } from '../../stores/settings.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -10,7 +10,8 @@ import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { countedText, ratioText, timeText } from '../../format/numbers.ts';
 import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
-import { type Compared, guessTime, isOn, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
+import { usualTechniques } from '../../../engine/index.ts';
+import { type Compared, guessTime, isOn, sideOf, switchCompared } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
 import { Counts } from './Counts.tsx';
@@ -57,11 +58,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
   const [alone, setAlone] = useState(props.alone ?? false);
   const changes = useLive($changes, {});
-  const off = offIn(compared, alone);
   const search = (side: 'with' | 'without') => ({
     key: `${id}-${side}`,
     initial: () => initialResult(fen, props[side]),
-    request: { fen, limits: { depth }, settings: switchOff(changes, off[side]) },
+    request: { fen, limits: { depth }, settings: sideOf(compared, alone, side, changes) },
   });
   // At once, and the side that the reader looks at goes first.
   const run = useRuns([search('with'), search('without')], { rest: 0, when: true });
@@ -77,9 +77,6 @@ export function BeforeAfter(props: BeforeAfterProps) {
   };
 
   const on = isOn(compared, changes);
-  const flip = (to: boolean) => {
-    for (const technique of techniquesOf(compared)) setSetting(technique, to ? 1 : 0);
-  };
 
   const { status } = run;
   const slow = guessTime(Math.max(pair.without.timeMs, pair.with.timeMs), depth - pair.depth, alone);
@@ -118,8 +115,8 @@ export function BeforeAfter(props: BeforeAfterProps) {
             <LabLink
               fen={fen}
               depth={depth}
-              changes={changes}
-              off={off}
+              without={sideOf(compared, alone, 'without', changes)}
+              with={sideOf(compared, alone, 'with', changes)}
               label={label}
               on={on}
               pair={run.current ? pair : null}
@@ -134,7 +131,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
               role="switch"
               autocomplete="off"
               checked={on}
-              onChange={(event) => flip(event.currentTarget.checked)}
+              onChange={(event) => switchCompared(compared, event.currentTarget.checked)}
             />
             <span>{name}</span>
           </label>
@@ -168,7 +165,9 @@ export function BeforeAfter(props: BeforeAfterProps) {
                   checked={!alone}
                   onChange={(event) => setAlone(!event.currentTarget.checked)}
                 />
-                The other four techniques on
+                {usualTechniques.some((id) => id === compared)
+                  ? 'The other four techniques on'
+                  : 'The five techniques on'}
               </label>
             )}
           </div>

@@ -2,7 +2,7 @@
 
 import { TECHNIQUES } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
-import type { Compared } from '../../compare/compare.ts';
+import { type Compared, techniquesOf } from '../../compare/compare.ts';
 import type { Pair } from '../../compare/pair.ts';
 
 /** A bar that keeps its room when there is nothing to show. */
@@ -15,17 +15,20 @@ interface Props {
   pair: Pair;
 }
 
-/** All five where all are compared; else the compared one and those others that cut something: no rows of zeros. */
+/**
+ * All five where all are compared; else the compared one and those others that cut something: no rows of zeros. Late move reductions
+ * cut nothing: what counts is the moves whose lower search was believed, and what searching others again has cost.
+ */
 export function Cuts({ compared, pair }: Props) {
   const cuts = (id: (typeof TECHNIQUES)[number]) => pair.without.cuts[id] + pair.with.cuts[id];
-  const shown = TECHNIQUES.filter((id) => compared === 'all' || id === compared || cuts(id) > 0);
+  const shown = TECHNIQUES.filter((id) => techniquesOf(compared).includes(id) || cuts(id) > 0);
   const most = Math.max(1, ...TECHNIQUES.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
   return (
     <table class="tally cuts">
       <caption class="vh">Cuts by technique</caption>
       <thead>
         <tr>
-          <th scope="col">Cuts</th>
+          <th scope="col">{compared === 'lmr' ? 'Moves' : 'Cuts'}</th>
           <th scope="col" class="n">
             without
           </th>
@@ -41,6 +44,7 @@ export function Cuts({ compared, pair }: Props) {
           <tr key={id} class={id}>
             <th scope="row">
               <span class="tag">{id.toUpperCase()}</span>
+              {id === 'lmr' && ' kept less deep'}
             </th>
             <td class="n muted">{countText(pair.without.cuts[id])}</td>
             <td class="n">{countText(pair.with.cuts[id])}</td>
@@ -50,6 +54,24 @@ export function Cuts({ compared, pair }: Props) {
             </td>
           </tr>
         ))}
+        {shown.includes('lmr') && (
+          <>
+            <tr class="lmr">
+              <th scope="row">searched again</th>
+              <td class="n muted">{countText(pair.without.again.moves)}</td>
+              <td class="n" data-again={pair.with.again.moves}>
+                {countText(pair.with.again.moves)}
+              </td>
+              <td aria-hidden="true" />
+            </tr>
+            <tr class="lmr">
+              <th scope="row">nodes of that</th>
+              <td class="n muted">{countText(pair.without.again.nodes)}</td>
+              <td class="n">{countText(pair.with.again.nodes)}</td>
+              <td aria-hidden="true" />
+            </tr>
+          </>
+        )}
       </tbody>
     </table>
   );

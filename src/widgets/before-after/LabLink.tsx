@@ -1,8 +1,7 @@
 /** The way from a comparison to the Lab: the same position, depth and both settings. */
 
-import { signature, type TechniqueId } from '../../../engine/index.ts';
+import { signature } from '../../../engine/index.ts';
 import { writeLink } from '../../stores/share.ts';
-import { switchOff } from '../../compare/compare.ts';
 import type { Pair } from '../../compare/pair.ts';
 import { href } from '../../format/href.ts';
 
@@ -10,10 +9,9 @@ interface Props {
   fen: string;
   /** In plies. */
   depth: number;
-  /** The reader's changes to the book's settings. */
-  changes: Readonly<Record<string, number>>;
-  /** The techniques that are off in each of the two searches. */
-  off: { without: readonly TechniqueId[]; with: readonly TechniqueId[] };
+  /** What each of the two searches changes of the book's settings. */
+  without: Readonly<Record<string, number>>;
+  with: Readonly<Record<string, number>>;
   label: string;
   /** Is what is compared on in the reader's settings? */
   on: boolean;
@@ -21,10 +19,10 @@ interface Props {
   pair: Pair | null;
 }
 
-export function LabLink({ fen, depth, changes, off, label, on, pair }: Props) {
+export function LabLink({ fen, depth, label, on, pair, ...changes }: Props) {
   const one = (side: 'without' | 'with', name: string) => ({
     name,
-    changes: switchOff(changes, off[side]),
+    changes: changes[side],
     nodes: pair?.[side].nodes ?? null,
   });
   const settings = [one('without', `Without ${label}`), one('with', on ? `With ${label}` : `${label} switched off`)];

@@ -7,7 +7,7 @@ import type { RefObject } from 'preact';
 import { useInSight } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
-import { type Compared, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
+import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
 import type { PairUnder } from '../../compare/pair.ts';
 
 interface Props {
@@ -39,16 +39,17 @@ export function WrongCuts({ compared, pair, current, built, where }: Props) {
       of: {
         fen: built.fen,
         limits: { depth: built.depth },
-        settings: switchOff({}, offIn(compared, built.alone).with),
+        settings: sideOf(compared, built.alone, 'with', {}),
       },
       verdict: built.verdict,
     },
   });
   const verdict = nothing ? { cuts, checked: 0, wrong: 0 } : asked.verdict;
+  const what = compared === 'lmr' ? 'Wrong reductions' : 'Wrong cuts';
   if (verdict === null && asked.status === 'failed') {
     return (
       <small>
-        Wrong cuts: {asked.message}{' '}
+        {what}: {asked.message}{' '}
         <button class="button quiet" type="button" onClick={asked.again}>
           Retry
         </button>
@@ -60,7 +61,7 @@ export function WrongCuts({ compared, pair, current, built, where }: Props) {
   const search = { fen: pair.fen, depth: pair.depth, settings: pair.changes, techniques };
   return (
     <small data-verdict={verdict === null ? undefined : verdictMark(search, verdict)}>
-      Wrong cuts: {verdict !== null ? wrongOfChecked(verdict) : tooLarge ? 'too many nodes to ask' : asking}
+      {what}: {verdict !== null ? wrongOfChecked(verdict) : tooLarge ? 'too many nodes to ask' : asking}
     </small>
   );
 }

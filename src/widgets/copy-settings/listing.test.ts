@@ -64,12 +64,12 @@ describe('a listing', () => {
   });
 
   it('has what the reader changed beside the techniques, and what belongs to them', async () => {
-    const turned = { 'hp.threshold': -3000, 'history.bonus': 1024, lmr: 1 };
+    const turned = { 'hp.threshold': -3000, 'history.bonus': 1024, iir: 1 };
     const beside = (changed: Record<string, number>, options?: string[]) =>
       groupsOf(['hp'], options, changed)[1]?.settings.map(({ id }) => id) ?? [];
     expect(beside({})).toEqual([]);
     expect(beside({ 'rfp.margin': 90 })).toEqual([]);
-    expect(beside(turned).toSorted()).toEqual(['history.bonus', 'lmr']);
+    expect(beside(turned).toSorted()).toEqual(['history.bonus', 'iir']);
     expect(beside({}, ['history.malus'])).toEqual(['history.malus']);
     const lines = listing(groupsOf(['hp'], ['history.malus'], turned), language('uci'), turned);
     expect(lines).toContain('setoption name history.bonus value 1024');

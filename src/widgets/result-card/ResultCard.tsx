@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'preact/hooks';
 import { sameScore, type TechniqueId } from '../../../engine/index.ts';
-import { type Compared, isOn, offIn, switchOff, techniquesOf } from '../../compare/compare.ts';
+import { type Compared, isOn, sideOf, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
@@ -79,12 +79,11 @@ export function ResultCard(props: ResultCardProps) {
   const { shown } = run;
   const { now, before, without, comparable } = shown;
   const { compared } = shown.place;
-  const off = offIn(compared, shown.place.alone).with;
   const cuts = techniquesOf(compared).reduce((sum, id) => sum + now.cuts[id], 0);
   const judged = {
     fen: shown.place.fen,
     depth: shown.place.depth,
-    settings: switchOff(shown.step.after.changes, off),
+    settings: sideOf(compared, shown.place.alone, 'with', shown.step.after.changes),
     techniques: techniquesOf(compared),
   };
   const asked = useVerdict({
@@ -96,7 +95,7 @@ export function ResultCard(props: ResultCardProps) {
       of: {
         fen: places[0].fen,
         limits: { depth: places[0].depth },
-        settings: switchOff({}, offIn(places[0].compared, places[0].alone).with),
+        settings: sideOf(places[0].compared, places[0].alone, 'with', {}),
       },
       verdict: compared === places[0].compared ? props.verdict : null,
     },
@@ -206,13 +205,15 @@ export function ResultCard(props: ResultCardProps) {
           </span>
         </p>
         <p class="rc-wrong">
-          wrong cuts{' '}
+          {compared === 'lmr' ? 'wrong reductions' : 'wrong cuts'}{' '}
           <span
             class={asked.verdict && asked.verdict.wrong > 0 ? 'bad' : ''}
             data-verdict={asked.verdict === null ? undefined : verdictMark(judged, asked.verdict)}
           >
             {cuts === 0
-              ? 'nothing cut'
+              ? compared === 'lmr'
+                ? 'nothing reduced'
+                : 'nothing cut'
               : asked.verdict !== null
                 ? wrongOfChecked(asked.verdict)
                 : now.nodes > MOST_NODES

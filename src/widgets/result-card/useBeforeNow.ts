@@ -3,7 +3,7 @@
  * are now. Each is searched once a page; a new count is shown together with the step that it belongs to, or not at all.
  */
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
-import { type Compared, offIn, switchOff } from '../../compare/compare.ts';
+import { type Compared, sideOf } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import type { Step } from '../../stores/timeline.ts';
@@ -115,5 +115,5 @@ const requestFor = (
 ): SearchRequestData => ({
   fen,
   limits: { depth },
-  settings: switchOff(changes, offIn(compared, alone)[role === 'without' ? role : 'with']),
+  settings: sideOf(compared, alone, role === 'without' ? role : 'with', changes),
 });

@@ -61,6 +61,10 @@ const STROKES: Readonly<Record<string, (pen: CanvasRenderingContext2D) => void>>
   lmp: (pen) => line(pen, 0, 3, 6, 3),
   fp: (pen) => line(pen, 3, 0, 3, 6),
   hp: (pen) => pen.fillRect(2, 2, 2, 2),
+  lmr: (pen) => {
+    line(pen, 0, 6, 3, 3);
+    line(pen, 3, 3, 6, 6);
+  },
 };
 
 function line(pen: CanvasRenderingContext2D, x: number, y: number, toX: number, toY: number): void {

@@ -1,11 +1,11 @@
 /** The match of the reader's rule against the book's, on request: its score as it grows, and at the end what it says. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { StageResult, TechniqueId } from '../../../engine/index.ts';
+import type { StageResult, Writable } from '../../../engine/index.ts';
 import { useRested } from '../../ui/hooks/useRested.ts';
 import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
 
 export interface RuleMatchProps {
-  technique: TechniqueId;
+  technique: Writable;
   /** The rule as it stands now. */
   text: string;
   games: number;

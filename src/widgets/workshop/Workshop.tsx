@@ -1,6 +1,6 @@
 /** The workshop: the reader writes the rule of a technique, or mends one, and the grader says stage by stage how it does. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { StageId, StageResult, TechniqueId } from '../../../engine/index.ts';
+import type { StageId, StageResult, Writable } from '../../../engine/index.ts';
 import { $bench, keepText, markPassed, openExercise, readRuleLink, ruleLink } from '../../stores/workshop.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -13,7 +13,7 @@ import './workshop.css';
 
 export interface Exercise {
   id: string;
-  technique: TechniqueId;
+  technique: Writable;
   title: string;
   /** What is to be done, in a sentence or two. */
   task: string;
@@ -29,7 +29,7 @@ export interface WorkshopProps {
   exercises: readonly Exercise[];
   titles: readonly (readonly [StageId, string])[];
   /** The engine's own rules, by technique. */
-  own: Readonly<Record<TechniqueId, string>>;
+  own: Readonly<Record<Writable, string>>;
   /** What a match of a rule is. */
   match: { games: number; nodes: number };
 }

@@ -1,7 +1,7 @@
 /** Written rules: refused by the one kind of error, in a sentence, or read, and then always with an answer. */
 import fc from 'fast-check';
 import { parse as acorn } from 'acorn';
-import { type TechniqueId, techniqueIds } from '../../../../engine/index.ts';
+import { type Writable, writable } from '../../../../engine/index.ts';
 import { NO, YES } from '../../../../engine/workshop/compile.ts';
 import { RuleFault } from '../../../../engine/workshop/fault.ts';
 import { ruleFunctions, ruleNames } from '../../../../engine/workshop/names.ts';
@@ -14,7 +14,7 @@ import { mutated } from '../mutations.ts';
 import { checkSentence, holds, outcome, type Target } from '../target.ts';
 
 interface Case {
-  technique: TechniqueId;
+  technique: Writable;
   source: string;
   values: number[];
 }
@@ -62,7 +62,7 @@ export const rules: Target = {
   name: 'rules',
   cases: (corpus) =>
     fc.record({
-      technique: fc.constantFrom(...techniqueIds),
+      technique: fc.constantFrom(...writable),
       source: mutated([...(corpus as Case[]).map(({ source }) => source), ...Object.values(bookSources)], WORDS),
       values: fc.array(fc.integer({ min: -32_500, max: 32_500 }), { minLength: 1, maxLength: 30 }),
     }),
