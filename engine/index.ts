@@ -91,6 +91,10 @@ export {
   withSettings,
 } from './settings.ts';
 
+// What `cutoff check` asks other engines.
+export type { CheckCase, Proof } from './check/case.ts';
+export { cases as checkCases } from './check/cases.ts';
+
 // Rules that readers write: for a worker of their own, but for the names and sources.
 export { RuleFault } from './workshop/fault.ts';
 export { type Grades, gradeRule, type StageId, stageIds, type StageResult, stageTitles } from './workshop/grade.ts';

@@ -7,6 +7,7 @@ await runTool('lab', import.meta.url, {
   'bench-engine': ['./bench-engine/run.ts', 'perft, search speed and start-up beside other engines'],
   mutate: ['./mutate/run.ts', 'changes the pruning rules one small thing at a time, and names the test that notices'],
   fingerprints: ['./check/fingerprints.ts', 'what cutoff check finds without each guard'],
+  'check-results': ['./check/results.ts', 'keeps what another engine made of the cases of cutoff check'],
   browsers: ['./smoke/browsers.ts', 'a reader’s journey in Firefox and WebKitGTK, as Debian packs them'],
   tune: ['./tune/tune.ts', 'fits the weights of the evaluation to games'],
   'tune-games': ['./tune/selfplay.ts', 'plays the games for that'],

@@ -1,5 +1,6 @@
 /** The exhibits of the museum to take away: as JSON, and as EPD for those that need no window. */
 import { getCollection } from 'astro:content';
+import { epdText } from './epd.ts';
 
 export interface TakenAway {
   id: string;
@@ -12,6 +13,8 @@ export interface TakenAway {
   /** What both searches have otherwise than the book, besides the other techniques, which are off. */
   settings: Readonly<Record<string, number>>;
   right: object;
+  /** How it is known what is right. */
+  proved: string;
   source: string;
 }
 
@@ -28,18 +31,22 @@ export async function exhibits(): Promise<TakenAway[]> {
         ...(window && { window }),
         settings,
         right,
+        proved:
+          window === undefined ? bySearch(depth) : 'a search that cuts nothing, to this depth and two plies deeper',
         source,
       })),
     )
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** One line of EPD: the position, best moves, mate distance, a name, and the guard as a comment. null for what EPD cannot say. */
-export function epdLine({ depth, fen, guard, id, right, source, window }: TakenAway): string | null {
+/** A test asks both searches anew: content/positions.test.ts. */
+const bySearch = (depth: number): string =>
+  `searched to depth ${depth} with the guard; without it the answer is another`;
+
+/** One line of EPD: the position, best moves, mate distance, a name, and as comments how it is known, and the guard. null for what EPD cannot say. */
+export function epdOfExhibit({ depth, fen, guard, id, proved, right, source, window }: TakenAway): string | null {
   const { bestmove, mate } = right as { bestmove?: readonly string[]; mate?: number };
   if (window !== undefined || bestmove === undefined) return null;
-  const quoted = (text: string) => `"${text.replaceAll('"', "'")}"`;
-  const dm = mate !== undefined && mate > 0 ? ` dm ${mate};` : '';
-  const operations = `bm ${bestmove.join(' ')};${dm} id ${quoted(id)}; c0 ${quoted(`${guard}, depth ${depth}`)}; c1 ${quoted(source)};`;
-  return `${fen.split(' ').slice(0, 4).join(' ')} ${operations}`;
+  const dm = mate !== undefined && mate > 0 ? mate : undefined;
+  return epdText({ fen, id, bm: bestmove, dm, comments: [proved, `guard ${guard}`, `depth ${depth}`, source] });
 }

@@ -128,11 +128,24 @@ export const moonfishSchema = z
   );
 export type MoonfishResult = z.infer<typeof moonfishSchema>;
 
+/** What an engine made of the cases of `cutoff check` (scripts/lab/check/results.ts). */
+export const checkedSchema = z.object({
+  /** With its version. */
+  name: z.string().min(1),
+  language: z.string().min(1),
+  /** Which version of the check asked. */
+  by: z.string().min(1),
+  /** By id of the case: "right", or the kind of mistake; "slow" when it was told to stop. */
+  results: z.record(z.string(), z.string().min(1)),
+});
+export type CheckedEngine = z.infer<typeof checkedSchema>;
+
 const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'default', eager: true });
 
 /** What writes each file. */
 const WRITERS: Readonly<Record<string, string>> = {
   'ablation.json': 'npm run measure -- ablation',
+  'engines.json': 'npm run lab -- check-results',
   'matches.json': 'npm run measure -- evidence',
   'moonfish.json': 'npm run measure -- moonfish',
   'suite.json': 'npm run measure',
@@ -153,6 +166,13 @@ export const matches: readonly MatchResult[] = readResults(
   'matches.json',
   files['/content/results/matches.json'],
   matchSchema,
+);
+
+/** Engines that were asked the cases of `cutoff check`. */
+export const checkedEngines: readonly CheckedEngine[] = readResults(
+  'engines.json',
+  files['/content/results/engines.json'],
+  checkedSchema,
 );
 
 /** A measured match as a sentence gives it. Throws when there is none of that id, which stops the build of its page. */

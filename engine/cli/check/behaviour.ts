@@ -3,7 +3,7 @@
  * the engine remembers is forgotten before each.
  */
 import { quoted } from '../../board/error-text.ts';
-import type { GroupId } from './case.ts';
+import type { GroupId } from '../../check/case.ts';
 import { type Answer, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
 import type { Mistake, Verdict } from './judge.ts';
 import { scoreWords } from './judge.ts';

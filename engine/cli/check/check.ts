@@ -6,7 +6,7 @@ import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arg
 import { Fault, fileFault, listed } from '../input/fault.ts';
 import { splitCommand, UciClientError } from '../other-engines/uci-client.ts';
 import { endGroup } from '../other-engines/process-group.ts';
-import { type GroupId, groups } from './case.ts';
+import { type GroupId, groups } from '../../check/case.ts';
 import { type Budget, Conversation } from './conversation.ts';
 import {
   type CheckReport,

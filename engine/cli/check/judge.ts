@@ -2,7 +2,7 @@
 import { quoted } from '../../board/error-text.ts';
 
 import type { ReadableScore } from '../../search/scores.ts';
-import { type CheckCase, DRAW_MARGIN, type Expectation } from './case.ts';
+import { type CheckCase, DRAW_MARGIN, type Expectation } from '../../check/case.ts';
 import type { Answer, NoAnswer } from './conversation.ts';
 import { isAnswer } from './conversation.ts';
 import { legalMovesAfter } from './position.ts';

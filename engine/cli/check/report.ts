@@ -1,6 +1,6 @@
 /** What a check found, for people and for programs. */
 import { signature } from '../../signature.ts';
-import { groups } from './case.ts';
+import { groups } from '../../check/case.ts';
 import type { Mistake } from './judge.ts';
 import type { Suspect } from './suspects.ts';
 

@@ -1,7 +1,7 @@
 /** Asks an engine the cases one after another, and judges its answers. */
 import { type Behaviour, behaviours } from './behaviour.ts';
-import { type CheckCase, type GroupId, groups } from './case.ts';
-import { cases } from './cases.ts';
+import { type CheckCase, type GroupId, groups } from '../../check/case.ts';
+import { cases } from '../../check/cases.ts';
 import { type Answer, type Budget, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
 import { expectationWords, judge, scoreWords, type Verdict } from './judge.ts';
 import type { Row } from './report.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingById } from '../../settings.ts';
 import { behaviours } from './behaviour.ts';
-import { caseById } from './cases.ts';
+import { caseById } from '../../check/cases.ts';
 import { fingerprints } from './fingerprints.ts';
 import { suspectsOf } from './suspects.ts';
 

@@ -26,6 +26,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'engine/trace': [0, 12, 'recorder, oracle'],
   'engine/workshop': [1, 11, 'rules that readers write'],
   'engine/bench': [1, 12, 'positions, counts'],
+  'engine/check': [3, 12, 'cases for other engines'],
   'engine/match': [2, 12, 'games, Elo'],
   'engine/search': [1, 13, 'settings, search'],
   'engine/eval': [0.5, 14, 'static evaluation'],

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { cases } from '../../../engine/check/cases.ts';
+import { behaviours } from '../../../engine/cli/check/behaviour.ts';
+import { type Checked, resultsOf, tableOf } from './results-table.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const engines = JSON.parse(read('content/results/engines.json')) as Checked[];
+const byChoice = new Set(cases.flatMap(({ choice, id }) => (choice === undefined ? [] : [id])));
+
+it('counts mistakes by kind, and leaves out what is slow or a choice', () => {
+  const rows = [
+    { id: 'a', mistake: null, unfinished: false },
+    { id: 'b', mistake: 'wrong move', unfinished: false },
+    { id: 'c', mistake: 'wrong move', unfinished: true },
+    { id: 'd', mistake: 'wrong score', unfinished: false },
+  ];
+  const one = { name: 'X 1', language: 'C', by: 'test', results: resultsOf({ rows }) };
+  expect(tableOf([one], new Set(['d']))).toEqual([
+    '| engine | language | findings | what                              |',
+    '| ------ | -------- | -------- | --------------------------------- |',
+    '| X 1    | C        | 1 of 4   | wrong move 1, by choice 1, slow 1 |',
+  ]);
+});
+
+it('the kept results are of cases that there are', () => {
+  const known = new Set([...cases, ...behaviours].map(({ id }) => id));
+  expect(engines.length).toBeGreaterThanOrEqual(5);
+  for (const { name, results } of engines)
+    expect(
+      Object.keys(results).filter((id) => !known.has(id)),
+      name,
+    ).toEqual([]);
+});
+
+it('docs/check.md has the table of the kept results', () => {
+  expect(read('docs/check.md')).toContain(tableOf(engines, byChoice).join('\n'));
+});
