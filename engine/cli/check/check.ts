@@ -17,6 +17,7 @@ import {
   type Row,
   rowLine,
   summaryLines,
+  toldInCentipawns,
 } from './report.ts';
 import { COMPARED_DEPTH, comparedPositions, comparePositions, comparisonLines } from './compare.ts';
 import { type Named, readOption, readOptions } from './options.ts';
@@ -196,7 +197,10 @@ function reportOf(of: {
   const bad = rows.filter(isFinding);
   // Answers that were not waited for say nothing of a guard, nor do mates that are there and counted in another way.
   const isCounting = countedOtherwise(rows) !== null;
-  const telling = rows.filter(({ mistake, unfinished }) => !unfinished && !(isCounting && mistake === 'mate distance'));
+  const unmarked = toldInCentipawns(rows);
+  const telling = rows.filter(
+    ({ id, mistake, unfinished }) => !unfinished && !unmarked.has(id) && !(isCounting && mistake === 'mate distance'),
+  );
   return {
     format: 'cutoff check 1',
     by: signature,

@@ -76,6 +76,14 @@ export function countedOtherwise(
 /** A score of so many centipawns stands for a mate. */
 const HUGE = 20_000;
 
+/** Mates that the engine sees and tells in centipawns, when there are several: then that is its way of telling them. */
+export function toldInCentipawns(rows: readonly Row[]): ReadonlySet<string> {
+  const ids = rows.flatMap(({ id, mistake, score }) =>
+    mistake === 'mate not seen' && score !== null && 'cp' in score && Math.abs(score.cp) >= HUGE ? [id] : [],
+  );
+  return new Set(ids.length >= 3 ? ids : []);
+}
+
 /** Sentences about several cases at once. */
 export function remarksOn(rows: readonly Row[]): string[] {
   const remarks: string[] = [];
@@ -86,11 +94,8 @@ export function remarksOn(rows: readonly Row[]): string[] {
     );
   const signs = rows.filter(({ mistake }) => mistake === 'mate sign').length;
   if (signs >= 3) remarks.push(`${signs} mates have the wrong sign: UCI wants scores as the side to move sees them.`);
-  const unmarked = rows.filter(
-    ({ mistake, score }) =>
-      mistake === 'mate not seen' && score !== null && 'cp' in score && Math.abs(score.cp) >= HUGE,
-  ).length;
-  if (unmarked >= 3)
+  const unmarked = toldInCentipawns(rows).size;
+  if (unmarked > 0)
     remarks.push(
       `${unmarked} mates are told in centipawns, as more than ${HUGE / 100} pawns: UCI wants "score mate" with the number of moves.`,
     );
