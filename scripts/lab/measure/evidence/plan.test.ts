@@ -20,8 +20,8 @@ describe('the plan of the evidence', () => {
   it('asks of every technique and every preset, at every budget', () => {
     const budgets = [...new Set(rounds.map(({ budget }) => budget))];
     const ids = new Set(tasks().map(matchId));
-    expect(budgets).toEqual([5000, 20_000, 80_000]);
-    for (const budget of budgets) {
+    expect(budgets).toEqual([2000, 5000, 20_000, 80_000]);
+    for (const budget of [5000, 20_000, 80_000]) {
       for (const id of usualTechniques) {
         expect(ids).toContain(`${id}-alone-${budget}`);
         expect(ids).toContain(`${id}-last-${budget}`);
@@ -46,6 +46,13 @@ describe('the plan of the evidence', () => {
     const { a, b } = sidesOf('series-nmp-eval');
     expect(a).toMatchObject({ rfp: 1, 'rfp.margin': 150, nmp: 1, 'nmp.evalAboveBeta': 1, fp: 0, lmp: 0, hp: 0 });
     expect(b).toMatchObject({ rfp: 1, 'rfp.margin': 150, nmp: 1, 'nmp.evalAboveBeta': 0, fp: 0, lmp: 0, hp: 0 });
+  });
+
+  it('has a technique without a guard, for a fixed number of games and without a test', () => {
+    const without = { lmp: 1, rfp: 0, 'lmp.notPv': 0 };
+    expect(sidesOf('lmp-without-pv')).toMatchObject({ a: { ...without, 'lmp.notRoot': 0 }, b: { rfp: 0, lmp: 0 } });
+    expect(sidesOf('lmp-root-only').a).toMatchObject({ ...without, 'lmp.notRoot': 1 });
+    for (const task of tasks()) expect(configOf(task).sprt === null).toBe(task.question.kind === 'guard');
   });
 
   it('never asks for fewer games than an earlier round', () => {

@@ -6,7 +6,8 @@ import { type ProfileName, usualTechniques } from '../../../../engine/settings.t
 /** One question, asked at several budgets: is A worth more than B? */
 export interface Question {
   id: string;
-  kind: 'technique' | 'preset';
+  /** Of a guard: whether its lack, or another guard in its place, is worth the games. */
+  kind: 'technique' | 'preset' | 'guard';
   technique: TechniqueId;
   profile: ProfileName;
   /** The sides in a few words, and as flags of `cutoff match`. */
@@ -21,6 +22,7 @@ export type Budget = number;
 /** Part of the work: these questions at this budget, until so many games are played. */
 export interface Round {
   budget: Budget;
+  /** "all" is all but guards. */
   kind: Question['kind'] | 'all';
   games: number;
 }
@@ -30,6 +32,9 @@ export const HYPOTHESES = [0, 20] as const;
 
 /** Small budgets first, and few games of everything before many of anything: whenever it ends, what is there is of use. */
 export const rounds: readonly Round[] = [
+  { budget: 2000, kind: 'guard', games: 200 },
+  { budget: 5000, kind: 'guard', games: 200 },
+  { budget: 20_000, kind: 'guard', games: 100 },
   { budget: 5000, kind: 'technique', games: 300 },
   { budget: 5000, kind: 'preset', games: 200 },
   { budget: 20_000, kind: 'technique', games: 120 },
@@ -67,6 +72,21 @@ function ofTechniques(): Question[] {
     })),
   ];
 }
+
+/** Late move pruning alone, with the guard for PV nodes taken away, and with one for the root alone in its place. */
+const ofGuards: readonly Question[] = [
+  { id: 'lmp-all-guards', a: 'Late move pruning, all guards', changes: [] },
+  { id: 'lmp-without-pv', a: 'Late move pruning, PV guard off', changes: ['lmp.notPv=0'] },
+  { id: 'lmp-root-only', a: 'Late move pruning, root guard only', changes: ['lmp.notPv=0', 'lmp.notRoot=1'] },
+].map(({ id, a, changes }) => ({
+  id,
+  kind: 'guard',
+  technique: 'lmp',
+  profile: 'book',
+  a,
+  b: 'no pruning',
+  flags: ['--a-only', 'lmp', ...changes.flatMap((change) => ['--a', change]), '--b-only', 'none'],
+}));
 
 /**
  * What a published variant was tried against, as its author went on: on top of which variants of other techniques, and
@@ -117,7 +137,7 @@ function ofPreset({ id, technique }: Preset): Question {
 }
 
 /** All questions, in the order in which they are asked. */
-export const questions: readonly Question[] = [...ofTechniques(), ...presets.map(ofPreset)];
+export const questions: readonly Question[] = [...ofTechniques(), ...ofGuards, ...presets.map(ofPreset)];
 
 /** One match of the plan, to be played until it has `games` games. */
 export interface Task {
@@ -130,17 +150,22 @@ export interface Task {
 export const tasks = (): Task[] =>
   rounds.flatMap(({ budget, kind, games }) =>
     questions
-      .filter((question) => kind === 'all' || question.kind === kind)
+      .filter((question) => (kind === 'all' ? question.kind !== 'guard' : question.kind === kind))
       .map((question) => ({ question, budget, games })),
   );
 
 /** Names a match among all others: "rfp-alone-5000". */
 export const matchId = ({ question, budget }: Pick<Task, 'question' | 'budget'>): string => `${question.id}-${budget}`;
 
-/** A match as arguments of the program, without those that only say how it is run. */
+/**
+ * A match as arguments of the program, without those that only say how it is run. One about a guard has a fixed number of games and no
+ * test, which would end it early where the difference is large, and its size is what is asked.
+ */
 export const matchFlags = ({ question, budget, games }: Task): string[] => [
   'match',
   ...['--profile', question.profile],
   ...question.flags,
-  ...['--nodes', String(budget), '--sprt', HYPOTHESES.join(','), '--games', String(games)],
+  ...['--nodes', String(budget)],
+  ...(question.kind === 'guard' ? [] : ['--sprt', HYPOTHESES.join(',')]),
+  ...['--games', String(games)],
 ];

@@ -8,7 +8,7 @@ import type { MatchState, PairRecord } from '../../../../engine/match/schedule.t
 import { matchFlags, type Task, tasks } from './plan.ts';
 import { evidenceOf, readJournal } from './result.ts';
 
-const task = tasks()[0] as Task;
+const task = tasks().find(({ question }) => question.kind === 'technique') as Task;
 const { config } = matchFrom(readArguments(matchFlags(task).slice(1), matchAccepts));
 
 /** Pairs of which A wins both, wins one, or that are the same game twice. */
@@ -65,6 +65,16 @@ describe('evidence', () => {
     expect(evidenceOf(task, state(Array(60).fill('same')))).toMatchObject({ games: 100, elo: 0, verdict: 'no effect' });
     expect(evidenceOf(task, state(['both', 'both']))).toBeNull();
     expect(evidenceOf(task, state([]))).toBeNull();
+  });
+
+  it('of a guard has no test', () => {
+    const guard = tasks().find(({ question }) => question.kind === 'guard') as Task;
+    const { config: without } = matchFrom(readArguments(matchFlags(guard).slice(1), matchAccepts));
+    const pairs = state(Array.from({ length: 150 }, (_, i) => (i % 2 === 0 ? 'both' : 'one'))).pairs;
+    const entry = evidenceOf(guard, { config: without, pairs: pairs.slice(0, guard.games / 2) });
+    expect(matchSchema.parse(entry)).toMatchObject({ llr: null, verdict: 'no test', games: guard.games });
+    expect(entry?.settings).toMatchObject({ kind: 'guard', biased: false });
+    expect(entry?.settings).not.toHaveProperty('sprt');
   });
 
   it('says that a match was ended by its own result', () => {

@@ -25,7 +25,8 @@ export interface Evidence {
   penta: readonly number[];
   elo: number;
   error95: number;
-  llr: number;
+  /** Null without a test. */
+  llr: number | null;
   verdict: string;
   signature: string;
   settings: Readonly<Record<string, unknown>> & { profile: ProfileName };
@@ -53,7 +54,7 @@ function changes(side: Side, profile: Task['question']['profile']): Record<strin
 export function evidenceOf(task: Task, state: MatchState): Evidence | null {
   const overview = standing(state, task.games);
   const { elo, games, wins, draws, losses, pentanomial, sprt, verdict, biased } = overview;
-  if (elo === null || sprt === null || !Number.isFinite(elo.elo) || !Number.isFinite(elo.error95)) return null;
+  if (elo === null || !Number.isFinite(elo.elo) || !Number.isFinite(elo.error95)) return null;
   const { a, b, hashMb, openings, rules, seed, sprt: test } = state.config;
   const { question, budget } = task;
   return {
@@ -69,8 +70,8 @@ export function evidenceOf(task: Task, state: MatchState): Evidence | null {
     penta: pentanomial,
     elo: rounded(elo.elo),
     error95: rounded(elo.error95),
-    llr: rounded(sprt.llr),
-    verdict: verdict === 'continue' ? 'open' : verdict,
+    llr: sprt && rounded(sprt.llr),
+    verdict: sprt === null ? 'no test' : verdict === 'continue' ? 'open' : verdict,
     signature: signatureOf(question.profile),
     settings: {
       kind: question.kind,
@@ -81,8 +82,7 @@ export function evidenceOf(task: Task, state: MatchState): Evidence | null {
       identicalPairs: overview.identical,
       // A match that was ended by its own result leans away from zero.
       biased,
-      sprt: test,
-      bounds: [rounded(sprt.lower), rounded(sprt.upper)],
+      ...(sprt && { sprt: test, bounds: [rounded(sprt.lower), rounded(sprt.upper)] }),
       hashMb,
       seed,
       openings: openings.count,
