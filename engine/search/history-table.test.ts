@@ -41,6 +41,17 @@ describe('the history table', () => {
     expect(scoreOf(8, move)).toBe(0);
   });
 
+  it('rewards along a line when the option asks for it, whatever the number before the square', () => {
+    useSettings({ ...settings, 'history.formula': 1 });
+    const gains = [1, 2, 3, 10, 60].map((depth) => {
+      clearHistory();
+      reward(depth, other);
+      expect(scoreOf(0, other)).toBe(-scoreOf(0, move));
+      return scoreOf(0, move);
+    });
+    expect(gains).toEqual([50, 350, 650, 2750, 4096]);
+  });
+
   it('never passes its bound, and moves less the nearer it comes', () => {
     let before = 0;
     let step = Number.POSITIVE_INFINITY;

@@ -75,9 +75,10 @@ export function withGravity(score: number, amount: number): number {
 // #endregion
 
 // #region reward
-/** What a cutoff at `depth` is worth, at most the bound of a score. */
+/** What a cutoff at `depth`, 1 or more, is worth, at most the bound of a score. */
 export function bonusFor(depth: number): number {
-  return Math.min(options.historyBonus * depth * depth, options.historyMax);
+  const bonus = options.historyFormula === 0 ? options.historyBonus * depth * depth : 300 * depth - 250;
+  return Math.min(bonus, options.historyMax);
 }
 
 /**

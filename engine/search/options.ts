@@ -207,6 +207,16 @@ export const searchOptions = [
     explains: 'What a quiet move gains for a cutoff, times depth squared; those tried before it lose as much.',
   },
   {
+    id: 'history.formula',
+    label: 'bonus by depth',
+    ...yesNo,
+    choices: ['bonus × depth²', '300 × depth − 250'],
+    default: 0,
+    play: 0,
+    explains:
+      'How the bonus grows with depth: with its square, times the number above, or along a line, as in some engines of today.',
+  },
+  {
     id: 'history.max',
     label: 'history bound',
     unit: 'history points',
