@@ -1,6 +1,7 @@
 /** What the text of chapters says in words about techniques side by side, asked of the engine and of the measured results. */
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
+import { Chess } from 'chess.js';
 import {
   ablate,
   ablationOf,
@@ -26,6 +27,27 @@ const views = (id: string) => {
 
 it('chapter 0 says that the first ply of quiescence is free in the profile of the book, and no other', () => {
   expect(profiles.book.freeCaptures).toBe(1);
+});
+
+it('chapter 1 says that reverse futility cuts a node whose queen is pinned and attacked, and loses the move', () => {
+  const { fen, depth } = position('pinned-queen');
+  const settings = withOnly(profiles.book, ['rfp']);
+  const bare = search({ fen, limits: { depth }, settings: withOnly(profiles.book, []) });
+  expect(bare.bestSan).toBe('Rc2');
+  const { trace, result } = traceSearch({ fen, limits: { depth }, settings, quiescence: false });
+  expect(result.bestSan).not.toBe('Rc2');
+  const { blame, cured } = compareRoot(trace);
+  expect(cured).toBe(true);
+  expect(blame).toMatchObject([{ technique: 'rfp', cuts: 'node', line: ['Rc2'], guards: [] }]);
+  const deeper = search({ fen, limits: { depth: depth + 1 }, settings });
+  expect(deeper).toMatchObject({ bestSan: 'Rh3', score: { mate: 4 } });
+  // White to move has a queen that Black takes, and the bishop that pins it stands on the diagonal to the king.
+  const board = new Chess(fen);
+  board.move('Rc2');
+  expect(board.attackers('g2', 'b')).toContain('e4');
+  expect(board.moves({ verbose: true }).filter(({ piece, to }) => piece === 'q' && !['f3', 'e4'].includes(to))).toEqual(
+    [],
+  );
 });
 
 describe('chapter 2 says that', () => {
