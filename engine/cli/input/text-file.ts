@@ -6,6 +6,13 @@ import { Fault, fileFault } from './fault.ts';
 const MEBIBYTE = 2 ** 20;
 /** The largest file of each kind that is read, in mebibytes. */
 export const MOST_MEBIBYTES = { positions: 64, openings: 64, match: 256, rule: 1 } as const;
+/** Each kind of file in a sentence. */
+const KINDS = {
+  positions: 'a file of positions',
+  openings: 'a file of openings',
+  match: 'a saved match',
+  rule: 'a rule',
+} as const;
 const CHUNK = 2 ** 16;
 
 /**
@@ -24,7 +31,7 @@ export function readTextFile(path: string, kind: keyof typeof MOST_MEBIBYTES): s
       bytes = found.size > most ? Buffer.alloc(0) : readUpTo(file, most);
       if (found.size > most || bytes.length > most)
         throw new Fault(
-          `The file ${quoted(path, 80)} is larger than ${MOST_MEBIBYTES[kind]} MB, which is the most that is read of ${kind}.`,
+          `The file ${quoted(path, 80)} is larger than ${MOST_MEBIBYTES[kind]} MB, the most that ${KINDS[kind]} may have.`,
         );
     } finally {
       closeSync(file);
