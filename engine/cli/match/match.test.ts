@@ -103,7 +103,7 @@ describe('match', () => {
     expect(resumed.err).toContain(`resumed    ${saved - 1} pairs`);
     // As a power cut may leave it: the journal has lost its last pairs, and the games of the last of all are cut.
     const journal = text('journal').split('\n');
-    writeFileSync(file('journal'), journal.slice(0, 4).join('\n') + '\n');
+    writeFileSync(file('journal'), `${journal.slice(0, 4).join('\n')}\n`);
     writeFileSync(file('broken.pgn'), text('unbroken.pgn').slice(0, -100));
     const mended = match(...args, ...broken, '--concurrency', '2');
     expect(mended.overview).toEqual(unbroken.overview);
