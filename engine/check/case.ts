@@ -12,7 +12,7 @@ export const groups = [
   { id: 'mate-window', title: 'Mate scores in the window' },
   { id: 'quiet', title: 'Quiet moves where moves are cut' },
   { id: 'special', title: 'Promotion, en passant and castling' },
-  { id: 'table', title: 'Scores from the table' },
+  { id: 'table', title: 'What is remembered of positions before' },
 ] as const;
 export type GroupId = (typeof groups)[number]['id'];
 
@@ -47,6 +47,8 @@ export interface CheckCase {
   fen: string;
   /** Moves played from there in UCI notation: they count for repetition. */
   moves?: readonly string[];
+  /** Positions that are asked before, in the same game: what an engine remembers of them is what the case is about. Depth in plies. */
+  before?: readonly { fen: string; depth: number }[];
   budget: { depth: number } | { nodes: number };
   expect: Expectation;
   /** The guard whose absence this case was made for, as "rfp.notInCheck". */

@@ -29,10 +29,10 @@ function provedBy(proof: Proof): string {
   return search;
 }
 
-/** One line of EPD; null for a case that hangs on the moves before it, which EPD cannot say. */
+/** One line of EPD; null for a case that hangs on what came before it, which EPD cannot say. */
 export function epdOfCase(one: TakenCase): string | null {
-  const { expect, fen, group, guard, id, moves, proved, results, source } = one;
-  if (moves !== undefined) return null;
+  const { before, expect, fen, group, guard, id, moves, proved, results, source } = one;
+  if (moves !== undefined || before !== undefined) return null;
   const names = new Map(legalMoves(fen).map(({ san, uci }) => [uci, san]));
   const san = (list: readonly string[] | undefined) => list?.map((uci) => names.get(uci) ?? uci);
   const budget = Object.entries(one.budget)

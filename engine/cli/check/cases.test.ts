@@ -61,6 +61,7 @@ function fullWidth({ fen, moves = [] }: CheckCase, depth: number, searchMoves: r
 describe.each(cases)('$id', (one) => {
   it('is a position that the engine accepts, with moves that are legal', () => {
     expect(parseFen(one.fen)).toMatchObject({ ok: true, fen: one.fen });
+    for (const { fen } of one.before ?? []) expect(parseFen(fen)).toMatchObject({ ok: true, fen });
     const legal = legalMovesAfter(one.fen, one.moves ?? []).map(({ uci }) => uci);
     for (const move of [...(one.expect.moves ?? []), ...(one.expect.avoid ?? [])]) expect(legal).toContain(move);
     expect(Object.keys(one.expect).length).toBeGreaterThan(0);

@@ -5,35 +5,70 @@ export type Fingerprints = Readonly<Record<string, readonly (readonly string[])[
 
 export const fingerprints: Fingerprints = {
   'rfp.notInCheck': [
-    'zugzwang-1 zugzwang-3 quiet-knight-waits mate-window-1 mate-window-2 quiet-1 quiet-2 quiet-3 quiet-4 quiet-6 quiet-9 queen-and-knight quiet-knight-check knight-promotes'.split(
+    'zugzwang-1 zugzwang-3 lone-piece-1 quiet-knight-waits mate-window-1 mate-window-2 quiet-1 quiet-2 quiet-3 quiet-4 quiet-6 quiet-9 queen-and-knight quiet-knight-check knight-promotes asked-again-shallow-1 asked-again-shallow-2 history-defence-1 history-pawns-1 history-check-1'.split(
       ' ',
     ),
-    'zugzwang-1 mate-window-1 quiet-1 quiet-2 quiet-9 queen-and-knight knight-promotes'.split(' '),
+    'zugzwang-1 lone-piece-1 mate-window-1 quiet-1 quiet-2 quiet-9 queen-and-knight knight-promotes history-defence-2'.split(
+      ' ',
+    ),
   ],
-  'rfp.noMateWindow': ['zugzwang-2 mate-window-1 mate-window-2'.split(' '), 'zugzwang-4 mate-window-1'.split(' ')],
-  'nmp.evalAboveBeta': ['zugzwang-1'.split(' ')],
+  'rfp.notPv': ['asked-again-shallow-1 asked-again-shallow-2'.split(' ')],
+  'rfp.noMateWindow': [
+    'zugzwang-2 lone-piece-1 mate-window-1 mate-window-2'.split(' '),
+    'zugzwang-4 lone-piece-1 mate-window-1'.split(' '),
+  ],
+  'nmp.evalAboveBeta': ['zugzwang-1 asked-again-shallow-1 history-defence-1'.split(' ')],
   'nmp.notInCheck': [
-    'zugzwang-1 zugzwang-3 quiet-knight-waits rook-sacrifice-check mate-window-2 quiet-1 quiet-2 quiet-4 quiet-6 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes'.split(
+    'after-a-pass-1 zugzwang-3 quiet-knight-waits rook-sacrifice-check quiet-2 quiet-4 quiet-6 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes asked-again-shallow-1 history-defence-1 history-pawns-1 history-check-1'.split(
       ' ',
     ),
-    'zugzwang-1 quiet-knight-waits rook-sacrifice-check quiet-1 quiet-2 quiet-4 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes'.split(
+    'zugzwang-1 lone-piece-1 quiet-knight-waits rook-sacrifice-check quiet-1 quiet-2 quiet-4 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes history-defence-2'.split(
       ' ',
     ),
   ],
   'nmp.hasPieces': [
-    'no-stalemate-please zugzwang-2 zugzwang-3 zugzwang-4 queen-in-the-centre'.split(' '),
-    'no-stalemate-please zugzwang-2 zugzwang-4 queen-in-the-centre'.split(' '),
+    'no-stalemate-please zugzwang-2 zugzwang-3 zugzwang-4 queen-in-the-centre lone-piece-1 asked-again-shallow-1'.split(
+      ' ',
+    ),
+    'no-stalemate-please zugzwang-2 zugzwang-4 queen-in-the-centre lone-piece-1'.split(' '),
   ],
-  'lmp.notInCheck': ['zugzwang-3 quiet-1 quiet-4 quiet-6'.split(' ')],
+  'nmp.notLonePiece': ['lone-piece-1 asked-again-shallow-1 history-defence-2'.split(' ')],
+  'nmp.outOfRepetition': [
+    'after-a-pass-1 after-a-pass-2 after-a-pass-3'.split(' '),
+    'after-a-pass-1 after-a-pass-2'.split(' '),
+  ],
+  'lmp.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1'.split(' ')],
   'lmp.quiet': ['quiet-2 quiet-4 quiet-8'.split(' ')],
   'lmp.notPv': [
-    'quiet-1 quiet-2 quiet-4 quiet-5 quiet-6 quiet-10 queen-and-knight'.split(' '),
-    'zugzwang-2 quiet-5 quiet-7 quiet-10 queen-and-knight rook-lift castling-mates'.split(' '),
+    'after-a-pass-1 quiet-2 quiet-4 quiet-5 quiet-6 quiet-10 queen-and-knight pawns-late-2 asked-again-shallow-1 history-defence-1 history-defence-2 history-first-line-1 history-first-line-2'.split(
+      ' ',
+    ),
+    'zugzwang-2 quiet-5 quiet-7 quiet-10 queen-and-knight rook-lift castling-mates history-defence-2 history-first-line-1 history-first-line-2 history-pawns-1'.split(
+      ' ',
+    ),
   ],
-  'lmp.notChecking': ['zugzwang-1 zugzwang-2 zugzwang-3 quiet-1 quiet-4 quiet-9 quiet-knight-check'.split(' ')],
-  'fp.notInCheck': ['zugzwang-3 quiet-1 quiet-4 quiet-6'.split(' ')],
+  'lmp.hasPieces': ['pawns-late-1 pawns-late-2'.split(' ')],
+  'lmp.notChecking': [
+    'after-a-pass-1 zugzwang-1 zugzwang-2 zugzwang-3 quiet-4 quiet-9 quiet-knight-check asked-again-shallow-1 history-defence-1'.split(
+      ' ',
+    ),
+  ],
+  'fp.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' ')],
   'fp.quiet': ['zugzwang-1'.split(' ')],
-  'fp.notChecking': ['quiet-3'.split(' '), 'quiet-2 quiet-9 queen-and-knight'.split(' ')],
-  'hp.notInCheck': ['zugzwang-3 quiet-1 quiet-4 quiet-6'.split(' ')],
+  'fp.notChecking': [
+    'quiet-3 asked-again-shallow-1'.split(' '),
+    'lone-piece-1 quiet-2 quiet-9 queen-and-knight'.split(' '),
+  ],
+  'hp.notInCheck': [
+    'zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' '),
+    'history-defence-2'.split(' '),
+  ],
+  'hp.safeMoveFound': ['asked-again-shallow-1 history-defence-1 history-defence-2'.split(' ')],
+  'hp.notPv': ['asked-again-shallow-1 history-first-line-1 history-first-line-2'.split(' '), 'lone-piece-1'.split(' ')],
+  'hp.hasPieces': ['history-pawns-1'.split(' ')],
+  'hp.notChecking': ['asked-again-shallow-1 history-defence-1 history-check-1'.split(' ')],
+  'lmr.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-1'.split(' ')],
+  'lmr.keepsPly': ['asked-again-shallow-1 history-defence-1'.split(' ')],
+  'lmr.searchesAgain': ['asked-again-shallow-1 history-defence-1 history-defence-2'.split(' ')],
   'fp.noMateWindow': ['mate-window-1'.split(' ')],
 };

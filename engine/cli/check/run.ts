@@ -51,9 +51,23 @@ export async function runItems(
 
 async function askCase(engine: Conversation, one: CheckCase, budget: Budget | null): Promise<Row> {
   const question: Question = { fen: one.fen, moves: one.moves ?? [], budget: budget ?? one.budget };
-  const answer = (await engine.newGame()) ?? (await engine.ask(question));
+  const answer = (await askBefore(engine, one.before ?? [])) ?? (await engine.ask(question));
   const about = { group: one.group, guard: one.guard ?? null, choice: one.choice ?? null, note: one.note };
   return rowOf(one.id, question, expectationWords(one.expect), answer, judge(one, answer), about);
+}
+
+/** Begins a new game and asks what comes before a case. Gives what went wrong, or null. */
+async function askBefore(
+  engine: Conversation,
+  before: readonly { fen: string; depth: number }[],
+): Promise<NoAnswer | null> {
+  const forgotten = await engine.newGame();
+  if (forgotten !== null) return forgotten;
+  for (const { depth, fen } of before) {
+    const answer = await engine.ask({ fen, budget: { depth } });
+    if (!isAnswer(answer)) return answer;
+  }
+  return null;
 }
 
 async function askBehaviour(engine: Conversation, one: Behaviour): Promise<Row> {

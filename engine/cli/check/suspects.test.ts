@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settingById } from '../../settings.ts';
+import { benchPositions } from '../../bench/positions.ts';
+import '../../eval/network.lazy.ts';
+import { search } from '../../search/search.ts';
+import { profiles, settingById, type Settings, withSettings } from '../../settings.ts';
 import { behaviours } from './behaviour.ts';
 import { caseById } from '../../check/cases.ts';
 import { fingerprints } from './fingerprints.ts';
@@ -26,6 +29,17 @@ describe('suspectsOf', () => {
     });
     expect(suspectsOf(['y'], new Set(['y']), prints).every(({ against }) => against.length === 0)).toBe(true);
   });
+});
+
+it('guards that docs/check.md says others stand in for change no node', () => {
+  const hidden = ['rfp.notRoot', 'nmp.notRoot', 'fp.notFirst'];
+  for (const profile of [profiles.play, profiles.book]) {
+    const nodes = (settings: Settings) =>
+      benchPositions.slice(0, 12).map(({ fen }) => search({ fen, limits: { depth: 6 }, settings }).nodes);
+    expect(nodes(withSettings(profile, Object.fromEntries(hidden.map((id) => [id, 0]))))).toEqual(nodes(profile));
+    // One that nothing stands in for.
+    expect(nodes(withSettings(profile, { 'nmp.hasPieces': 0, 'lmp.notPv': 0 }))).not.toEqual(nodes(profile));
+  }
 });
 
 describe('the fingerprints', () => {
