@@ -11,6 +11,7 @@ import {
   profiles,
   readableScore,
   search,
+  type TechniqueId,
   traceSearch,
   usualTechniques,
   withOnly,
@@ -57,6 +58,17 @@ it('chapter 1 says that reverse futility cuts a node whose queen is pinned and a
 });
 
 describe('chapter 2 says that', () => {
+  it('a node left to quiescence saves more than its quiet moves skipped, and at 200 a ply changes the score', () => {
+    const { fen, depth } = position('kiwipete');
+    const run = (on: readonly TechniqueId[], razoring: number) =>
+      search({ fen, limits: { depth }, settings: withSettings(withOnly(profiles.book, on), { razoring }) });
+    const [bare, fp, careful, bold] = [run([], 0), run(['fp'], 0), run([], 400), run([], 200)] as const;
+    expect(bold.nodes).toBeLessThan(careful.nodes);
+    expect(careful.nodes).toBeLessThan(fp.nodes);
+    expect([fp.score, careful.score]).toEqual([bare.score, bare.score]);
+    expect(bold.score).not.toEqual(bare.score);
+  });
+
   it('with two plies left a margin of 200 skips the threat that no reply parries, and one of 300 does not', () => {
     const { fen, depth } = position('quiet-rook-pins');
     const play = (changes: Record<string, number> | null) => {
