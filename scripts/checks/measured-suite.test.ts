@@ -21,11 +21,13 @@ it('names each file that is of another engine or missing, and the command', () =
     ),
     expect.stringMatching(/ablation\.json .*: run npm run measure -- ablation\.$/),
     expect.stringMatching(/moonfish\.json .*: run npm run measure -- moonfish\.$/),
+    expect.stringMatching(/tuning\.json .*: run npm run measure -- tuning\.$/),
   ]);
   expect(resultsFault(() => undefined, suite.signature, count)).toEqual([
     expect.stringContaining('suite.json cannot be read'),
     expect.stringContaining('ablation.json cannot be read'),
     expect.stringContaining('moonfish.json cannot be read'),
+    expect.stringContaining('tuning.json cannot be read'),
   ]);
 });
 

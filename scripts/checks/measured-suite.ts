@@ -20,6 +20,7 @@ const FILES: readonly [name: string, command: string][] = [
   ['suite.json', 'npm run measure -- results'],
   ['ablation.json', 'npm run measure -- ablation'],
   ['moonfish.json', 'npm run measure -- moonfish'],
+  ['tuning.json', 'npm run measure -- tuning'],
 ];
 
 /** Depth at which counts are compared, in plies, and the runs that are. */

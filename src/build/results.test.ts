@@ -23,6 +23,8 @@ import {
   suite,
   suites,
   suiteSchema,
+  tuning,
+  tuningSchema,
   withoutTwins,
 } from './results.ts';
 
@@ -174,3 +176,25 @@ describe('moonfish’s positions', () => {
 
 /** As the file has them: two digits. */
 const rounded = (value: number) => Math.round(100 * value) / 100 + 0;
+
+describe('the worked example of tuning', () => {
+  it('has the counts of the engine as it is, and ends where its pairs have moved it', () => {
+    const { bench, every, line, pairs, parameter, path, tune } = tuning ?? { bench: { depth: 0, rows: [] }, path: [] };
+    expect(pairs).toBe(tune?.pairs);
+    expect(path).toHaveLength(Math.floor((pairs ?? 0) / (every ?? 1)) + 1);
+    expect(path[0]).toBe(tune?.start);
+    expect(line?.split(', ').slice(0, 6)).toEqual(
+      [parameter, 'int', tune?.start, tune?.min, tune?.max, tune?.step].map(String),
+    );
+    expect(bench.depth).toBe(suites[0]?.depth);
+    // The ablation has counted the same positions but for two that are over, with all five techniques.
+    const all = bench.rows.find(({ value }) => value === tune?.start);
+    expect(all?.nodes).toBe(suites[0]?.rows.at(-1)?.nodes);
+  });
+
+  it('is refused without a line of the tuner', () => {
+    expect(() => readResults('tuning.json', [{ ...tuning, line: '' }], tuningSchema)).toThrow(
+      /tuning\.json: 0\.line: .*npm run measure -- tuning writes it\.$/,
+    );
+  });
+});

@@ -142,6 +142,33 @@ export const checkedSchema = z.object({
 });
 export type CheckedEngine = z.infer<typeof checkedSchema>;
 
+/** The worked example of tuning (scripts/lab/measure/tuning.ts): the bench at several values of a number, then SPSA on it. */
+export const tuningSchema = z.object({
+  signature: z.string().min(1),
+  parameter: z.string().min(1),
+  profile: z.literal('book'),
+  /** For each move of the games. */
+  nodes: count,
+  /** What `cutoff options --spsa` says of the number. */
+  line: z.string().min(1),
+  tune: z.object({
+    start: z.number(),
+    min: z.number(),
+    max: z.number(),
+    step: z.number(),
+    rate: z.number(),
+    pairs: count,
+    seed: z.number(),
+  }),
+  /** Pairs that were played; where the value stood before the first, and again each time that `every` more were played. */
+  pairs: count,
+  every: z.number().int().positive(),
+  path: z.array(z.number()).min(1),
+  /** Depth in plies. */
+  bench: z.object({ depth: count, rows: z.array(z.object({ value: z.number(), nodes: count })).min(1) }),
+});
+export type TuningResult = z.infer<typeof tuningSchema>;
+
 const files = import.meta.glob<unknown>('/content/results/*.json', { import: 'default', eager: true });
 
 /** What writes each file. */
@@ -151,6 +178,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'matches.json': 'npm run measure -- evidence',
   'moonfish.json': 'npm run measure -- moonfish',
   'suite.json': 'npm run measure',
+  'tuning.json': 'npm run measure -- tuning',
 };
 
 /** Reads a list of results. Throws an Error that names the file, what is wrong with it, and what writes it anew. */
@@ -228,3 +256,6 @@ export const suite: BenchResult | undefined = oneResult('suite.json', benchSchem
 
 /** moonfish's positions; undefined before they were measured. */
 export const moonfish: MoonfishResult | undefined = oneResult('moonfish.json', moonfishSchema);
+
+/** The worked example of tuning; undefined before it was measured. */
+export const tuning: TuningResult | undefined = oneResult('tuning.json', tuningSchema);
