@@ -1,6 +1,7 @@
 /** The numbers that a technique compares, by the settings in force: what its rule has to its left and to its right. */
 import { PV_NODE } from '../pruning/facts.ts';
-import { readings, techniqueIds } from '../pruning/index.ts';
+import { techniqueIds } from '../pruning/index.ts';
+import { readings } from '../pruning/readings.ts';
 import type { Place, Reading } from '../pruning/technique.ts';
 import { improvingOf } from '../search/guards.ts';
 import { ruleById } from '../search/rules.ts';

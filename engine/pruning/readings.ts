@@ -1,0 +1,18 @@
+/** What reads the rule of each technique for people. Apart from the registry, since most pages list techniques and read none. */
+import { readLateMoveReduction } from '../reductions/late-move.ts';
+import { readFutility } from './futility.ts';
+import { readHistory } from './history.ts';
+import type { Rules, TechniqueId } from './index.ts';
+import { readLateMove } from './late-move.ts';
+import { readNullMove } from './null-move.ts';
+import { readReverseFutility } from './reverse-futility.ts';
+import type { Place, Reading } from './technique.ts';
+
+export const readings: { readonly [Id in TechniqueId]: (at: Place, rule: Rules[Id]) => Reading } = {
+  rfp: readReverseFutility,
+  nmp: readNullMove,
+  lmp: readLateMove,
+  fp: readFutility,
+  hp: readHistory,
+  lmr: readLateMoveReduction,
+};
