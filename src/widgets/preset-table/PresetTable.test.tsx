@@ -54,6 +54,7 @@ it('shows every preset of each technique with its rule, its count, its wrong cut
         fen={FEN}
         place="Their place"
         depth={4}
+        variants={own}
         results={results.map(outcomeOf)}
         without={outcomeOf(run({ [technique]: 0 }))}
         verdicts={own.map((_, i) => ({ cuts: 900 + i, checked: 400, wrong: i }))}

@@ -1,7 +1,7 @@
 /** The published variants of a technique side by side on one position, each with a button that puts its settings in force. */
 
 import { useRef, useState } from 'preact/hooks';
-import { presets, presetSettings, profiles, type TechniqueId } from '../../../engine/index.ts';
+import { type Preset, presetSettings, profiles, type TechniqueId } from '../../../engine/index.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
@@ -30,11 +30,13 @@ export interface PresetTableProps {
   depth: number;
   /** True when the other techniques are off. */
   alone?: boolean;
-  /** The build's results: of each preset, in the registry's order. */
+  /** From the page, so that no other page loads them. */
+  variants: readonly Preset[];
+  /** The build's results: of each variant. */
   results: readonly Outcome[];
   /** And without the technique. */
   without: Outcome;
-  /** The oracle's verdict on the technique's cuts, of each preset. */
+  /** The oracle's verdict on the technique's cuts, of each variant. */
   verdicts: readonly Verdict[];
 }
 
@@ -56,8 +58,7 @@ export function inForce(technique: TechniqueId, settings: Readonly<Record<string
 }
 
 export function PresetTable(props: PresetTableProps) {
-  const { id, title, technique } = props;
-  const variants = presets.filter((preset) => preset.technique === technique);
+  const { id, title, technique, variants } = props;
   const changes = useLive($changes, {});
   const chosen = useLive($position, null);
   const { fen, depth } = chosen ?? props;
