@@ -22,14 +22,14 @@ const ENGINE = {
 };
 
 /**
- * What three widgets or more share, in one chunk for all pages that have any: it compresses better than fifty files, and comes in
- * one trip. What only two share, such as the Lab and the match, stays out of the way of all other pages.
+ * What four widgets or more share, in one chunk for all pages that have any: it compresses better than fifty files, and comes in
+ * one trip. What only two or three share, such as the Lab and the match, stays out of the way of all other pages.
  * So does the board with its reading of FEN: only the Lab, links to it and a reader's own engine ask for that.
  */
 const UI = {
   name: 'ui',
   test: /preact|nanostores|[\\/]engine[\\/](?!board[\\/])|[\\/]src[\\/](?:ui|compare|stores|worker|format(?![\\/]href))[\\/]/,
-  minShareCount: 3,
+  minShareCount: 4,
 };
 
 export default defineConfig({
