@@ -70,8 +70,10 @@ test('without a connection, other addresses of a page lead to it', async ({ page
 
 test('somebody who asked to save data, or touches nothing, fetches no copy', async ({ page }) => {
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  // Longer than the page waits after the first sign of a reader.
+  await page.clock.install();
   await page.goto('./0-tree/');
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(10_000);
   expect(await registrations()).toBe(0);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -79,7 +81,7 @@ test('somebody who asked to save data, or touches nothing, fetches no copy', asy
   await page.reload();
   await page.mouse.move(3, 3);
   await page.mouse.move(9, 9);
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(10_000);
   expect(await registrations()).toBe(0);
 });
 
