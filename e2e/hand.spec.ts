@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { builtPages, expect, openFolds, test, wakeIslands } from './site.ts';
 
-const chapters = builtPages().filter((page) => /^\.\/[1-4]-/.test(page));
+const chapters = builtPages().filter((page) => /^\.\/[1-46]-/.test(page));
 const card = (page: Page) => page.locator('.result-card');
 
 async function open(page: Page, address: string): Promise<void> {
@@ -40,7 +40,7 @@ for (const [width, height] of [
       const seen = new Set<string>();
       for (const knob of knobs) {
         const name = (await knob.getAttribute('aria-label')) ?? '';
-        const technique = /^(RFP|NMP|LMP|FP|HP)\b/.exec(name)?.[1]?.toLowerCase();
+        const technique = /^(RFP|NMP|LMP|FP|HP|LMR)\b/.exec(name)?.[1]?.toLowerCase();
         if (technique === undefined || seen.has(name)) continue;
         seen.add(name);
         await knob.scrollIntoViewIfNeeded();

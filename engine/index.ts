@@ -39,6 +39,7 @@ export {
 } from './bench/suite.ts';
 export { type Preset, type PublishedResult, presetById, presets, testAddress } from './pruning/presets.ts';
 export { lateMove } from './pruning/late-move.ts';
+export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
@@ -60,6 +61,7 @@ export { type Blame, compareRoot, type RootComparison } from './trace/compare-ro
 export { type FileNode, type FileTree, NO_NUMBER, OpenedFile, openTraceText } from './trace/file-tree.ts';
 export { askOracle, type OracleReport } from './trace/oracle.ts';
 export { childrenOf, type Entry, findEntries, pathOf, readEntry, rootsOf, techniqueOf } from './trace/read.ts';
+export { type ReducedMoves, reducedMoves } from './trace/reductions.ts';
 export { fenOf, followLine, lineOf } from './trace/replay.ts';
 export { beginSweep, scaleValue, summariseSweep, type SweepPoint, sweepPoint, sweepValues } from './trace/sweep.ts';
 // The site's search can record on the way.

@@ -5,6 +5,8 @@ import type { TechniqueId } from './index.ts';
 export interface PublishedResult {
   /** Its number where it was played (testAddress). */
   test: number;
+  /** Where it was published, when that is not there. */
+  address?: string;
   /** Elo gained, and the wider side of its 95 % interval. */
   elo: number;
   error: number;

@@ -5,9 +5,10 @@
 import type { Preset } from './preset.ts';
 import { presetsOfMoves } from './presets-of-moves.ts';
 import { presetsOfNodes } from './presets-of-nodes.ts';
+import { presetsOfReductions } from '../reductions/presets.ts';
 
 export { type Preset, type PublishedResult, testAddress } from './preset.ts';
 
-export const presets: readonly Preset[] = [...presetsOfNodes, ...presetsOfMoves];
+export const presets: readonly Preset[] = [...presetsOfNodes, ...presetsOfMoves, ...presetsOfReductions];
 
 export const presetById = (id: string): Preset | undefined => presets.find((preset) => preset.id === id);

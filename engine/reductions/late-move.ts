@@ -3,7 +3,7 @@
  * lower depth first. Nothing is skipped: one that beats alpha at the lower depth is searched again to its full depth.
  */
 import { KILLER_MOVE } from '../pruning/facts.ts';
-import { moveNotAtRoot, notChecking, notInCheck, notPv, quiet } from '../pruning/common-settings.ts';
+import { notChecking, notInCheck, notPv, notRoot, quiet } from '../pruning/common-settings.ts';
 import type { Place, Reading, Rule, Technique } from '../pruning/technique.ts';
 
 export const lateMoveReductions = {
@@ -108,7 +108,7 @@ export const lateMoveReductions = {
       explains: 'A move that cut a sister node is likely to be good here too.',
     },
     notPv('The main line deserves its full depth.', 0),
-    moveNotAtRoot,
+    notRoot('At the root every move is a candidate: one that is good only at the full depth is not played.', 0),
     {
       id: 'keepsPly',
       label: 'a ply is left to search',

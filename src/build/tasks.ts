@@ -15,8 +15,8 @@ import { TECHNIQUES } from '../compare/outcome.ts';
 import { CUTS_CHECKED, isFull } from '../compare/verdict-words.ts';
 import { findGoal, type Trial } from '../widgets/challenge/goal.ts';
 import { firstFrame } from '../widgets/tree-explorer/first-frame.ts';
-import type { OracleRequest, TreeRequest } from '../worker/tree-protocol.ts';
-import { askForOracle, namesOf, recordTree, sweepAll } from '../worker/tree-tasks.ts';
+import type { LateRequest, OracleRequest, TreeRequest } from '../worker/tree-protocol.ts';
+import { askForOracle, followLate, namesOf, recordTree, sweepAll } from '../worker/tree-tasks.ts';
 import { drawCrown } from './crown/crown.ts';
 
 type Changes = Readonly<Record<string, number>>;
@@ -40,6 +40,7 @@ export const tasks = {
   game: (request: Parameters<typeof searchGame>[0]) => searchGame(request),
   oracle: (request: OracleRequest) => askForOracle(request),
   sweep: (request: Parameters<typeof sweepAll>[0]) => sweepAll(request),
+  late: (request: LateRequest) => followLate(request),
 
   /** The first rows of a recorded search, as the closed tree explorer draws them. */
   frame({ rows, ...request }: TreeRequest & { rows: number }) {

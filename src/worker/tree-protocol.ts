@@ -8,6 +8,7 @@ import type {
   FileNode,
   FileTree,
   OracleReport,
+  ReducedMoves,
   RootComparison,
   SearchWindow,
   SweepPoint,
@@ -35,6 +36,16 @@ export interface OracleRequest extends TreeRequest {
   repeats: number;
   /** Is the root to be compared with a search without pruning first? */
   root?: boolean;
+}
+
+/** A search whose late moves are followed; so many of those that were kept are checked. */
+export type LateRequest = TreeRequest & { sample: number };
+
+export interface LateAnswer {
+  rows: ReducedMoves[];
+  /** Nodes of the search, and those of them in second searches. */
+  nodes: number;
+  again: number;
 }
 
 export interface SweepOrder extends TreeRequest {
@@ -92,6 +103,8 @@ export interface Tasks {
   /** Grades the cuts of the trace that is loaded. */
   grade: { ask: { iteration: number; sample: number; repeats: number }; answer: OracleAnswer };
   oracle: { ask: OracleRequest; answer: OracleAnswer };
+  /** What became of the late moves of a search. */
+  late: { ask: LateRequest; answer: LateAnswer };
   /** The points come one by one as progress. */
   sweep: { ask: SweepOrder; answer: SweepPoint[] };
 }
@@ -133,6 +146,7 @@ const tasks: Readonly<Record<TaskName, true>> = {
   follow: true,
   grade: true,
   oracle: true,
+  late: true,
   sweep: true,
 };
 

@@ -9,6 +9,7 @@ import {
   lineOf,
   type OracleReport,
   profiles,
+  reducedMoves,
   type SweepPoint,
   sweepPoint,
   techniqueIds,
@@ -16,7 +17,16 @@ import {
   traceSearch,
   withSettings,
 } from '../../engine/index.ts';
-import type { NodeView, OracleAnswer, OracleRequest, SweepOrder, TreeProgress, TreeRequest } from './tree-protocol.ts';
+import type {
+  LateAnswer,
+  LateRequest,
+  NodeView,
+  OracleAnswer,
+  OracleRequest,
+  SweepOrder,
+  TreeProgress,
+  TreeRequest,
+} from './tree-protocol.ts';
 
 /** Deepest search that a page may ask for, in plies: beyond it a tree is too large to wait for. */
 export const MAX_TREE_DEPTH = 12;
@@ -138,6 +148,16 @@ export function askForOracle(request: OracleRequest, tell: Tell = () => {}, beat
   tell({ part: 0, said: 'Searching without pruning' });
   const root = compareRoot(trace, { maxNodes: ROOT_NODES, shouldStop: beat });
   return { ...gradeTree(trace, request, tell, beat), root };
+}
+
+/** Searches, and follows what became of the late moves that were searched less deep. */
+export function followLate(request: LateRequest, tell: Tell = () => {}, beat = still): LateAnswer {
+  const { depth, fen, sample, settings } = request;
+  checkDepth(depth);
+  const all = withSettings(profiles.book, settings);
+  const { result, trace } = traceSearch({ fen, limits: { depth }, settings: all, quiescence: false, shouldStop: beat });
+  const { grades } = gradeTree(trace, { techniques: ['lmr'], sample, repeats: 0 }, tell, beat);
+  return { rows: reducedMoves(trace, grades), nodes: result.nodes, again: result.again.nodes };
 }
 
 /** Sweeps a parameter. Throws SettingsError when it is none of a technique's. */

@@ -2,7 +2,17 @@
 import { buffersOf, loadFor, OpenedFile, openTraceText, type Trace } from '../../engine/index.ts';
 import { beating, obeyInTurn, type Scope } from './in-turn.ts';
 import { readTreeOrder, type Tasks, type TaskName, type TreeOrder, type TreeReply } from './tree-protocol.ts';
-import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, type Tell, viewNode } from './tree-tasks.ts';
+import {
+  askForOracle,
+  followIn,
+  followLate,
+  gradeTree,
+  namesOf,
+  recordTree,
+  sweepAll,
+  type Tell,
+  viewNode,
+} from './tree-tasks.ts';
 
 const scope = self as unknown as Scope<TreeReply>;
 
@@ -83,6 +93,8 @@ async function work({ ask, task }: TreeOrder, tell: Tell, beat: () => false): Pr
       return gradeTree(trace(), ask as Tasks['grade']['ask'], tell, beat);
     case 'oracle':
       return askForOracle(ask as Tasks['oracle']['ask'], tell, beat);
+    case 'late':
+      return followLate(ask as Tasks['late']['ask'], tell, beat);
     case 'sweep':
       return sweepAll(ask as Tasks['sweep']['ask'], tell, beat);
   }

@@ -32,7 +32,7 @@ describe('a value', () => {
     expect(spoken(maxDepth, 1)).toBe('1 ply, default ∞');
     expect(spoken(returns, 1)).toBe('beta, default evaluation');
     expect(nameOf(margin)).toBe('RFP margin');
-    expect(nameOf(settingById.get('lmr.base')!)).toBe('reduction base');
+    expect(nameOf(settingById.get('history.bonus')!)).toBe('history bonus');
     expect(rangeText(threshold)).toBe('−8000 to 0');
     expect(spoken(threshold, -4000)).toBe('−4000 history points per ply, default −2000');
   });
@@ -135,6 +135,6 @@ describe('keys', () => {
   it('stop at the ends with a note', () => {
     expect(within(margin, 600)).toEqual({ value: 600, note: '' });
     expect(within(margin, 610)).toEqual({ value: 600, note: 'RFP margin goes from 0 to 600: set to 600.' });
-    expect(within(settingById.get('lmr.base')!, -1).note).toMatch(/^Reduction base goes from /);
+    expect(within(settingById.get('history.bonus')!, -1).note).toMatch(/^History bonus goes from /);
   });
 });

@@ -68,11 +68,11 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, act
             <dd>{scoreText(outcome.score)}</dd>
           </div>
           <div>
-            <dt>Cuts by {label}</dt>
+            <dt>{technique === 'lmr' ? 'Kept less deep' : `Cuts by ${label}`}</dt>
             <dd>{countText(outcome.cuts[technique])}</dd>
           </div>
           <div>
-            <dt>Wrong cuts</dt>
+            <dt>{technique === 'lmr' ? 'Wrong reductions' : 'Wrong cuts'}</dt>
             <dd data-verdict={mark}>{verdict === null ? '…' : wrongOfChecked(verdict)}</dd>
           </div>
           <div>
@@ -82,7 +82,7 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, act
           {published && (
             <div>
               <dt>
-                <a href={testAddress(published.test)}>Test {published.test}</a>
+                <a href={published.address ?? testAddress(published.test)}>Test {published.test}</a>
               </dt>
               <dd>{testText(published)}</dd>
             </div>

@@ -1,5 +1,5 @@
 /** What the reader changed, in words: from one moment of the timeline to the next, and what differs from the book now. */
-import { settingById, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { type Setting, settingById, type TechniqueId, techniqueIds, usualTechniques } from '../../../engine/index.ts';
 import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
 import { labelled, nameOf, stateOf } from '../../ui/knob/values.ts';
 
@@ -30,9 +30,13 @@ export function techniqueTouched({ after, before }: Step): TechniqueId | null {
   return null;
 }
 
+/** What stands where nothing was changed: a technique that the book has off is on where a chapter is about it. */
+const unchanged = ({ default: book, kind, technique }: Setting): number =>
+  kind === 'switch' && technique !== null && !usualTechniques.includes(technique) ? 1 : book;
+
 const settingText = (id: string, changes: Moment['changes']): string => {
   const setting = settingById.get(id);
-  return setting === undefined ? '' : stateOf(setting, changes[id] ?? setting.default);
+  return setting === undefined ? '' : stateOf(setting, changes[id] ?? unchanged(setting));
 };
 
 /** What a step did: one setting with both values, or how many settings; a position by its title. */
@@ -50,7 +54,7 @@ export function stepWords({ after, before }: Step): ChangeWords {
       return { what: `${turned.length} settings`, from: '', to: 'back to the book’s' };
     const named = turned.slice(0, MOST_NAMED).flatMap((id) => {
       const setting = settingById.get(id);
-      return setting === undefined ? [] : [labelled(setting, after.changes[id] ?? setting.default)];
+      return setting === undefined ? [] : [labelled(setting, after.changes[id] ?? unchanged(setting))];
     });
     const more = turned.length - named.length;
     return { what: '', from: '', to: `${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}` };
@@ -67,5 +71,7 @@ export function stepWords({ after, before }: Step): ChangeWords {
 export const changedList = (changes: Moment['changes']): { id: string; text: string }[] =>
   Object.keys(changes).flatMap((id) => {
     const setting = settingById.get(id);
-    return setting === undefined ? [] : [{ id, text: `${nameOf(setting)} ${settingText(id, changes)}` }];
+    return setting === undefined || changes[id] === unchanged(setting)
+      ? []
+      : [{ id, text: `${nameOf(setting)} ${settingText(id, changes)}` }];
   });

@@ -136,8 +136,12 @@ function ofPreset({ id, technique }: Preset): Question {
   };
 }
 
-/** All questions, in the order in which they are asked. */
-export const questions: readonly Question[] = [...ofTechniques(), ...ofGuards, ...presets.map(ofPreset)];
+/** All questions, in the order in which they are asked. Variants of techniques that the book has off are not tried. */
+export const questions: readonly Question[] = [
+  ...ofTechniques(),
+  ...ofGuards,
+  ...presets.filter(({ technique }) => usualTechniques.includes(technique)).map(ofPreset),
+];
 
 /** One match of the plan, to be played until it has `games` games. */
 export interface Task {

@@ -1,0 +1,129 @@
+/** What became of the late moves of a search that were searched less deep: kept, searched again, or, as an oracle says, kept wrongly. */
+import { searchKey } from '../../stores/search-key.ts';
+import { $position } from '../../stores/position.ts';
+import { $changes } from '../../stores/settings.ts';
+import { sideOf } from '../../compare/compare.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { StartButton } from '../../ui/frame/StartButton.tsx';
+import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
+import { barWidth, countedText, countText, percent } from '../../format/numbers.ts';
+import type { LateAnswer } from '../../worker/tree-protocol.ts';
+import './late-fates.css';
+
+export interface LateFatesProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  fen: string;
+  /** The position's name. */
+  place: string;
+  /** In plies. */
+  depth: number;
+  /** Moves that the oracle checks at most. */
+  sample: number;
+  /** What the build found under the book's settings with late move reductions alone. */
+  result: LateAnswer;
+}
+
+const NOTHING: Readonly<Record<string, number>> = {};
+type Sum = Pick<LateAnswer['rows'][number], 'kept' | 'again' | 'checked' | 'wrong'>;
+const NONE: Sum = { kept: 0, again: 0, checked: 0, wrong: 0 };
+const add = (a: Sum, b: Sum): Sum => ({
+  kept: a.kept + b.kept,
+  again: a.again + b.again,
+  checked: a.checked + b.checked,
+  wrong: a.wrong + b.wrong,
+});
+
+/** The moves by how many plies less deep they were searched, the fewest first. */
+export function byPlies({ rows }: LateAnswer): (Sum & { plies: number })[] {
+  const most = Math.max(0, ...rows.map(({ plies }) => plies));
+  return Array.from({ length: most }, (_, i) => ({
+    plies: i + 1,
+    ...rows.filter(({ plies }) => plies === i + 1).reduce(add, NONE),
+  })).filter(({ again, kept }) => kept + again > 0);
+}
+
+export function LateFates({ depth: ownDepth, fen: ownFen, id, place, result, sample, title }: LateFatesProps) {
+  const changes = useLive($changes, NOTHING);
+  const chosen = useLive($position, null);
+  const { fen, depth } = chosen ?? { fen: ownFen, depth: ownDepth };
+  const task = useTreeTask('late');
+  const shown = task.answer ?? result;
+  const settings = sideOf('lmr', true, 'with', changes);
+  const asked = task.answered ?? { fen: ownFen, depth: ownDepth, settings: sideOf('lmr', true, 'with', NOTHING) };
+  const keyOf = (one: { fen: string; depth: number; settings: Readonly<Record<string, number>> }) =>
+    searchKey({ fen: one.fen, limits: { depth: one.depth }, settings: one.settings });
+  const stale = keyOf({ fen, depth, settings }) !== keyOf(asked);
+  const rows = byPlies(shown);
+  const all = rows.reduce<Sum>(add, NONE);
+  const most = Math.max(1, ...rows.map(({ again, kept }) => kept + again));
+  const sentence =
+    all.kept + all.again === 0
+      ? 'No move was searched less deep.'
+      : `${countedText(all.kept + all.again, 'late move')} ${all.kept + all.again === 1 ? 'was' : 'were'} searched less deep. ${countText(all.again)} of them surprised and were searched again, with ${percent(shown.again, shown.nodes)} of all nodes. Of ${countText(all.checked)} that were kept and checked, ${all.wrong === 0 ? 'none' : countText(all.wrong)} would have beaten alpha at the full depth.`;
+  return (
+    <Frame
+      id={id}
+      title={<TitleWithPosition title={title} of={asked.fen} own={{ fen: ownFen, place }} />}
+      class="lmr"
+      status={task.status}
+      said={task.said || `${countedText(shown.nodes, 'node')} to depth ${asked.depth}, reductions alone`}
+      announce={sentence}
+      progress={task.progress}
+      cancel={task.cancel}
+      again={task.again}
+      control={
+        <StartButton busy={task.status === 'running'} start={() => task.start({ fen, depth, settings, sample })}>
+          {stale ? 'Follow with the knobs as they are' : 'Follow the late moves'}
+        </StartButton>
+      }
+    >
+      <div class={`widget-body stack ${stale ? 'stale' : ''}`}>
+        <p class="fates-sentence" data-kept={all.kept} data-again={all.again}>
+          {sentence}
+        </p>
+        <table class="tally fates">
+          <thead>
+            <tr>
+              <th scope="col">Plies less</th>
+              <td aria-hidden="true" />
+              <th scope="col" class="n">
+                kept
+              </th>
+              <th scope="col" class="n">
+                again
+              </th>
+              <th scope="col" class="n">
+                wrong
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ again, checked, kept, plies, wrong }) => (
+              <tr key={plies}>
+                <th scope="row">{plies}</th>
+                <td aria-hidden="true" class="fates-bars">
+                  <span class="bar lmr" style={{ width: barWidth(kept, most) }} />
+                  <span class="bar fates-again" style={{ width: again === 0 ? '0' : barWidth(again, most) }} />
+                </td>
+                <td class="n">{countText(kept)}</td>
+                <td class="n">{countText(again)}</td>
+                <td class="n">
+                  <span class={wrong > 0 ? 'bad' : ''}>{countText(wrong)}</span>{' '}
+                  <small class="muted">of {countText(checked)}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p class="muted fates-note">
+          Wrong: of those that were kept and that the oracle checked, at most {countText(sample)}, those that beat alpha
+          in a search to the full depth without any pruning or reduction.
+        </p>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,137 @@
+/** By how many plies a late move is searched less deep, over depth and place: the reader's own formula as a map. It asks for no search. */
+import { useState } from 'preact/hooks';
+import { lateMoveReduction, type LateMoveReductions, settingById } from '../../../engine/index.ts';
+import { $changes, settingOf, valueUnder } from '../../stores/settings.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { Knob } from '../../ui/knob/Knob.tsx';
+import { countedText } from '../../format/numbers.ts';
+import './reduction-map.css';
+
+export interface ReductionMapProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+}
+
+/** Depths in plies, and moves searched before, that have a cell. */
+const DEPTHS = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20];
+const PLACES = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
+/** The cell that the sentence speaks of. */
+const SHOWN = { depth: 8, searched: 12 };
+/** A history as good, and as bad, as counts for two plies when a ply is 8192 points. */
+const HISTORY = 16_384;
+
+const NODES = {
+  plain: { title: 'null window, improving', improving: 1, pv: 0 },
+  worse: { title: 'null window, not improving', improving: 0, pv: 0 },
+  pv: { title: 'PV node, improving', improving: 1, pv: 1 },
+} as const;
+type Node = keyof typeof NODES;
+const MOVES = { none: 0, good: HISTORY, bad: -HISTORY } as const;
+type Move = keyof typeof MOVES;
+
+/** The rule under changes to the book's settings. */
+export function ruleUnder(changes: Readonly<Record<string, number>>): LateMoveReductions {
+  const value = valueUnder(changes);
+  const ids = [...settingById.keys()].filter((id) => id.startsWith('lmr.'));
+  const fields = Object.fromEntries(ids.map((id) => [id.slice(4), value(id)]));
+  return { on: 1, blockedBy: 0, ...fields } as unknown as LateMoveReductions;
+}
+
+/** Plies of each cell, a row for each depth. */
+export function pliesOf(rule: LateMoveReductions, node: Node, move: Move): number[][] {
+  const { improving, pv } = NODES[node];
+  return DEPTHS.map((depth) =>
+    PLACES.map((searched) => lateMoveReduction(depth, searched, improving, pv, MOVES[move], rule)),
+  );
+}
+
+export function ReductionMap({ id, title }: ReductionMapProps) {
+  const changes = useLive($changes, {});
+  const [node, setNode] = useState<Node>('plain');
+  const [move, setMove] = useState<Move>('none');
+  const plies = pliesOf(ruleUnder(changes), node, move);
+  const book = pliesOf(ruleUnder({}), node, move);
+  const differing = plies.flat().filter((one, i) => one !== book.flat()[i]).length;
+  const at = plies[DEPTHS.indexOf(SHOWN.depth)]?.[PLACES.indexOf(SHOWN.searched)] ?? 0;
+  const asks = (changes['lmr.history'] ?? settingOf('lmr.history').default) > 0;
+  const sentence = `At depth ${SHOWN.depth}, after ${SHOWN.searched} other moves, a move is searched to depth ${SHOWN.depth - 1 - at} first in place of ${SHOWN.depth - 1}. ${differing === 0 ? 'All cells are as in the book.' : `${countedText(differing, 'cell')} of ${DEPTHS.length * PLACES.length} ${differing === 1 ? 'differs' : 'differ'} from the book.`}`;
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class="lmr"
+      status="ready"
+      word="Formula"
+      said={`${NODES[node].title}; moves by the number searched before them`}
+      control={['lmr.base', 'lmr.divisor'].map((knob) => (
+        <span key={knob} class="head-knob">
+          {settingOf(knob).label} <Knob id={knob} compact />
+        </span>
+      ))}
+    >
+      <div class="widget-body stack">
+        <p class="reduction-sentence" role="status">
+          {sentence}
+        </p>
+        <div class="scroll">
+          <table class="reduction-map">
+            <caption class="vh">Plies less, by depth of the node and moves searched before</caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span class="vh">depth</span>
+                </th>
+                {PLACES.map((searched) => (
+                  <th key={searched} scope="col">
+                    {searched}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {plies.map((row, i) => (
+                <tr key={DEPTHS[i]}>
+                  <th scope="row">{DEPTHS[i]}</th>
+                  {row.map((one, j) => (
+                    <td key={PLACES[j]} class={`plies-${Math.min(one, 6)} ${one === book[i]?.[j] ? '' : 'differs'}`}>
+                      {one}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p class="reduction-axes muted">
+          Down: depth of the node in plies. Across: moves searched before. In the cells: plies less. A frame marks what
+          differs from the book.
+        </p>
+        <div class="reduction-choices needs-script">
+          <label>
+            Node{' '}
+            <select class="field" value={node} onChange={({ currentTarget }) => setNode(currentTarget.value as Node)}>
+              {Object.entries(NODES).map(([name, one]) => (
+                <option key={name} value={name}>
+                  {one.title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            History{' '}
+            <select class="field" value={move} onChange={({ currentTarget }) => setMove(currentTarget.value as Move)}>
+              <option value="none">0</option>
+              <option value="good">+{HISTORY}</option>
+              <option value="bad">−{HISTORY}</option>
+            </select>
+          </label>
+          {move !== 'none' && !asks && (
+            <span class="muted">The knob “history a ply” is off: it counts for nothing.</span>
+          )}
+        </div>
+      </div>
+    </Frame>
+  );
+}
