@@ -39,6 +39,11 @@ export class WorkshopClient {
     });
   }
 
+  /** Starts a worker for an order that will come soon. */
+  warm(): void {
+    if (this.#seat === null) this.#start();
+  }
+
   /** Ends the worker and what it works on. */
   end(): void {
     this.#drop(new Cancelled());

@@ -1,10 +1,10 @@
 /** What a page and a workshop worker say to each other: a rule goes out, its stages come back one by one, then all of them. */
-import type { StageResult, Writable } from '../../engine/index.ts';
+import type { LanguageId, RuleLine, StageResult, Writable } from '../../engine/index.ts';
 
 export interface WorkshopOrder {
   id: number;
-  /** The stages of every grading, or the match against the book's rule. */
-  task: 'grade' | 'match';
+  /** The first stage alone, with what can be told of a rule that can be read; all stages; or the match against the book's rule. */
+  task: 'read' | 'grade' | 'match';
   technique: Writable;
   source: string;
 }
@@ -13,6 +13,13 @@ export interface WorkshopOrder {
 export interface Graded {
   ok: boolean;
   stages: StageResult[];
+  /** Of a rule that was to be read, and could be: its lines for a comparison, and the rule in other languages. */
+  told?: Told;
+}
+
+export interface Told {
+  lines: RuleLine[];
+  written: Record<LanguageId, string>;
 }
 
 export type WorkshopReply =

@@ -2,6 +2,8 @@
 import { parse as acorn } from 'acorn';
 import {
   gradeRule,
+  languageIds,
+  linesOf,
   type Parse,
   PARSER_OPTIONS,
   playRuleMatch,
@@ -9,9 +11,16 @@ import {
   RuleFault,
   type StageResult,
   writable,
+  writeRule,
 } from '../../engine/index.ts';
 import { obeyInTurn, type Scope } from './in-turn.ts';
-import { type Graded, readWorkshopOrder, type WorkshopOrder, type WorkshopReply } from './workshop-protocol.ts';
+import {
+  type Graded,
+  readWorkshopOrder,
+  type Told,
+  type WorkshopOrder,
+  type WorkshopReply,
+} from './workshop-protocol.ts';
 
 const scope = self as unknown as Scope<WorkshopReply>;
 const parse: Parse = (source) => acorn(source, PARSER_OPTIONS);
@@ -22,7 +31,7 @@ async function obey({ id, source, task, technique }: WorkshopOrder): Promise<voi
   try {
     if (!writable.includes(technique)) throw new Error('There is no such technique.');
     const onStage = (stage: StageResult) => scope.postMessage({ type: 'progress', id, stage });
-    const graded = task === 'match' ? await play(technique, source, onStage) : grade(technique, source, onStage);
+    const graded = await works[task](technique, source, onStage);
     scope.postMessage({ type: 'answer', id, graded });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -31,14 +40,26 @@ async function obey({ id, source, task, technique }: WorkshopOrder): Promise<voi
   }
 }
 
-type Work = (technique: WorkshopOrder['technique'], source: string, onStage: (stage: StageResult) => void) => Graded;
+type Work = (
+  technique: WorkshopOrder['technique'],
+  source: string,
+  onStage: (stage: StageResult) => void,
+) => Graded | Promise<Graded>;
 
-const grade: Work = (technique, source, onStage) => {
-  const { ok, stages } = gradeRule(technique, source, parse, { onStage });
-  return { ok, stages };
+const works: Readonly<Record<WorkshopOrder['task'], Work>> = {
+  read(technique, source) {
+    const { ok, stages } = gradeRule(technique, source, parse, { only: ['answers'] });
+    if (stages[0]?.line !== undefined) return { ok, stages };
+    const rule = readRule(technique, source, parse);
+    const written = Object.fromEntries(languageIds.map((id) => [id, writeRule(rule, id)]));
+    return { ok, stages, told: { lines: linesOf(rule.tree), written: written as Told['written'] } };
+  },
+  grade(technique, source, onStage) {
+    const { ok, stages } = gradeRule(technique, source, parse, { onStage });
+    return { ok, stages };
+  },
+  async match(technique, source, onPair) {
+    const stage = await playRuleMatch(readRule(technique, source, parse), { onPair });
+    return { ok: stage.ok, stages: [stage] };
+  },
 };
-
-async function play(...[technique, source, onPair]: Parameters<Work>): Promise<Graded> {
-  const stage = await playRuleMatch(readRule(technique, source, parse), { onPair });
-  return { ok: stage.ok, stages: [stage] };
-}

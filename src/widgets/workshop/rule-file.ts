@@ -1,0 +1,36 @@
+/** A rule as a file: handed to the browser, and read from one that the reader has chosen or dropped. */
+
+/** Characters that a rule may have, as in the engine. */
+const MOST = 4000;
+
+/** Hands a text to the browser as a file of that name. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** The rule in a file. Throws an error for the reader: which file, what is wrong with it, and what is accepted. */
+export async function readRuleFile(file: Pick<File, 'arrayBuffer' | 'name' | 'size'>): Promise<string> {
+  const name = file.name.length > 60 ? `${file.name.slice(0, 57)}…` : file.name;
+  const fault = (what: string) =>
+    new Error(`“${name}” ${what}. A rule is a text file of at most ${MOST} characters. Your text is as it was.`);
+  // Four bytes a character at most: whatever is larger need not be read.
+  if (file.size > 4 * MOST) throw fault(`has ${file.size} bytes, which is too much for a rule`);
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw fault('cannot be read');
+  });
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    throw fault('is no text in UTF-8');
+  }
+  if (text.includes('\0')) throw fault('is no text');
+  if (text.trim() === '') throw fault('is empty');
+  if (text.length > MOST) throw fault(`has ${text.length} characters`);
+  return text;
+}
