@@ -29,6 +29,8 @@ test('reverse futility pruning is written from nothing with the keyboard, and pa
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(workshop.getByRole('button', { name: 'Grade', exact: true })).toBeFocused();
+  await workshop.getByText('The engine’s own, beside yours').click();
+  await expect(workshop.getByText('Yours has all of its 5 lines.')).toBeVisible();
 
   await page.reload();
   await wakeIslands(page);
@@ -64,10 +66,66 @@ test('a hunt is solved', async ({ page }) => {
   await workshop.getByRole('button', { name: 'Grade', exact: true }).click();
   await expect(workshop.locator('.said')).toContainText('failed.', over);
   await workshop.getByText('A hint').click();
+  await expect(workshop.getByText('Look at the board, and at what the names were there.')).toBeVisible();
+  await workshop.getByText('A second hint').click();
   await expect(workshop.getByText('Look at what this name says here: inCheck.')).toBeVisible();
+  await workshop.getByText('Give up: The rule without its fault, beside yours').click();
+  const answer = workshop.getByRole('region', { name: 'The rule without its fault' });
+  await expect(answer.getByRole('listitem')).toHaveCount(5);
+  await expect(answer.getByRole('listitem').filter({ hasText: 'not in yours' })).toHaveText(['if (inCheck) return false; not in yours']); // prettier-ignore
   const text = await code(workshop).inputValue();
   await code(workshop).fill(text.replace('if (isPv', 'if (inCheck || isPv'));
   await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
+});
+
+test('names are explained where they are pointed at, and where the cursor stands', async ({ page }) => {
+  const workshop = await open(page);
+  const word = workshop.locator('.workshop-word');
+  await code(workshop).fill('return beta < Math.max(evaluation, alpha);');
+  await workshop.locator('.editor .name').filter({ hasText: 'evaluation' }).scrollIntoViewIfNeeded();
+  const box = await workshop.locator('.editor .name').filter({ hasText: 'evaluation' }).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 5);
+  await expect(word).toHaveText(/^evaluation centipawns, -32500 to 32500 Static evaluation of the node/);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(code(workshop)).toBeFocused();
+  await code(workshop).press('Control+Home');
+  for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowRight');
+  await expect(word).toHaveText(/^beta centipawns/);
+  await expect(code(workshop)).toHaveAccessibleDescription(/beta centipawns/);
+});
+
+test('a rule is written in other languages, as the tree has it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const workshop = await open(page);
+  await code(workshop).fill('return evaluation / 2 >= beta;');
+  await workshop.getByText('In another language').click();
+  const text = workshop.locator('.workshop-languages pre');
+  await expect(text).toContainText('return evaluation / 2.0 >= beta;', over);
+  await workshop.getByLabel('Language').selectOption('Python');
+  await workshop.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(workshop.getByText('Copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('def reverse_futility_pruning(evaluation, beta):\n'); // prettier-ignore
+  await code(workshop).fill('return evaluation >>= beta;');
+  await expect(workshop.getByText('The rule has a fault. Mend it first.')).toBeVisible(over);
+});
+
+test('a rule is saved as a file and opened again, and a bad file changes nothing', async ({ page }) => {
+  const workshop = await open(page, '#exercise=hp');
+  await code(workshop).fill('return history < -1234 && quiet;');
+  const waits = page.waitForEvent('download');
+  await workshop.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await waits;
+  expect(saved.suggestedFilename()).toBe('hp.ts');
+  await code(workshop).fill('return false;');
+  const file = workshop.getByLabel('A file with a rule');
+  await file.setInputFiles({ name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0xff]) });
+  await expect(workshop.getByText('“cat.png” is no text in UTF-8.')).toBeVisible();
+  await expect(code(workshop)).toHaveValue('return false;');
+  await file.setInputFiles(await saved.path());
+  await expect(code(workshop)).toHaveValue('return history < -1234 && quiet;');
+  await code(workshop).press('Control+Z');
+  await expect(code(workshop)).toHaveValue('return false;');
 });
 
 test('a match is played on request, stopped, and told of once', async ({ page }) => {

@@ -95,11 +95,13 @@ export const languages: Readonly<Record<LanguageId, Language>> = {
       `${{ truth: 'bool', depth: 'double', score: 'std::optional<double>' }[answer]} ${name}(${parameters}) {`,
     some: (score) => score,
     none: 'std::nullopt',
-    head: (answer, text) => [
-      ...(text.includes('std::f') || /std::(sqrt|log)/.test(text) ? ['#include <cmath>'] : []),
-      ...(answer === 'score' ? ['#include <optional>'] : []),
-      '',
-    ],
+    head: (answer, text) => {
+      const includes = [
+        ...(/std::(?:f|sqrt|log)/.test(text) ? ['#include <cmath>'] : []),
+        ...(answer === 'score' ? ['#include <optional>'] : []),
+      ];
+      return includes.length > 0 ? [...includes, ''] : [];
+    },
     foot: [],
     inset: 0,
     reserved:

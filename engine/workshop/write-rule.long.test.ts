@@ -143,7 +143,7 @@ for (const [id, machine] of Object.entries(machines) as [LanguageId, NonNullable
       const nothing = answer === 'score' ? -999999 : 0;
       const expected = asked.map(({ said, yes }) => (said === NO ? nothing : said === YES ? (answer === 'score' ? yes : 1) : said)); // prettier-ignore
       expect(found.length, one.source).toBe(expected.length);
-      found.forEach((value, i) => expect(value, `${text}\n${calls[i]}`).toBeCloseTo(expected[i], 9));
+      for (const [i, value] of found.entries()) expect(value, `${text}\n${calls[i]}`).toBeCloseTo(expected[i], 9);
     }
   });
 }

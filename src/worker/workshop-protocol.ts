@@ -35,7 +35,7 @@ export function readWorkshopOrder(data: unknown): WorkshopOrder | null {
   if (typeof data !== 'object' || data === null) return null;
   const { id, source, task, technique } = data as Partial<WorkshopOrder>;
   return Number.isSafeInteger(id) &&
-    (task === 'grade' || task === 'match') &&
+    (task === 'read' || task === 'grade' || task === 'match') &&
     typeof source === 'string' &&
     typeof technique === 'string'
     ? (data as WorkshopOrder)

@@ -1,24 +1,42 @@
 /**
  * A plain text area with the same text behind it in colour. The browser does the editing, undo included; Tab sets in by two
- * spaces, and after Escape it leaves the field.
+ * spaces, and after Escape it leaves the field. A name that is pointed at, or that the cursor stands in, is explained below.
  */
-import { useRef } from 'preact/hooks';
-import { highlighted } from './highlight.ts';
+import type { RefObject } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { highlighted, wordAt } from './highlight.ts';
+
+/** What can be read in a rule, and what it is. */
+export interface Word {
+  name: string;
+  /** Unit and range; empty for a function. */
+  measure: string;
+  explains: string;
+}
 
 export interface EditorProps {
   /** Id of the text area. */
   id: string;
   label: string;
   text: string;
+  words: readonly Word[];
   /** The line with a fault, from 1. */
   faultLine?: number | undefined;
   /** Ids of what describes the field. */
   describedBy: string;
+  area: RefObject<HTMLTextAreaElement>;
   onText: (text: string) => void;
+  /** The reader is about to write. */
+  onFocus: () => void;
+  /** A file was dropped into the field. */
+  onFile: (file: File) => void;
 }
 
-export function Editor({ id, label, text, faultLine, describedBy, onText }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { area, describedBy, faultLine, id, label, onFile, onFocus, onText, text, words } = props;
   const leaving = useRef(false);
+  const [name, setName] = useState('');
+  const find = (wanted: string) => words.find((one) => one.name === wanted);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       leaving.current = true;
@@ -31,33 +49,74 @@ export function Editor({ id, label, text, faultLine, describedBy, onText }: Edit
     // The browser's own insertion: its undo knows of it.
     document.execCommand('insertText', false, '  ');
   };
+  const tell = (word: string) => {
+    if (find(word) !== undefined) setName(word);
+  };
+  const onCursor = () => {
+    const { current } = area;
+    if (current !== null) tell(wordAt(current.value, current.selectionStart));
+  };
+  // The names lie behind the text area, which takes the pointer.
+  const onMouseMove = ({ clientX, clientY }: MouseEvent) => {
+    const pointed = document.elementsFromPoint(clientX, clientY).find((one) => one.matches('.editor pre .line > span'));
+    if (pointed?.textContent) tell(pointed.textContent);
+  };
+  const dropped = (event: DragEvent): File | undefined => event.dataTransfer?.files[0];
+  const shown = find(name);
   return (
-    <div class="editor">
-      <pre aria-hidden="true">
-        {highlighted(text).map((line, i) => (
-          <span key={i} class={`line${faultLine === i + 1 ? ' fault' : ''}`}>
-            {line.map((piece) => (piece.voice === '' ? piece.text : <span class={piece.voice}>{piece.text}</span>))}
-            {'\n'}
-          </span>
-        ))}
-      </pre>
-      <textarea
-        id={id}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={faultLine !== undefined}
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
-        translate={false}
-        wrap="soft"
-        value={text}
-        onKeyDown={onKeyDown}
-        onBlur={() => {
-          leaving.current = false;
-        }}
-        onInput={(event) => onText(event.currentTarget.value)}
-      />
-    </div>
+    <>
+      <div class="editor">
+        <pre aria-hidden="true">
+          {highlighted(text, (word) => find(word) !== undefined).map((line, i) => (
+            <span key={i} class={`line${faultLine === i + 1 ? ' fault' : ''}`}>
+              {line.map((piece) => (piece.voice === '' ? piece.text : <span class={piece.voice}>{piece.text}</span>))}
+              {'\n'}
+            </span>
+          ))}
+        </pre>
+        <textarea
+          ref={area}
+          id={id}
+          aria-label={label}
+          aria-describedby={`${describedBy} ${id}-word`}
+          aria-invalid={faultLine !== undefined}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          translate={false}
+          wrap="soft"
+          value={text}
+          onKeyDown={onKeyDown}
+          onKeyUp={onCursor}
+          onClick={onCursor}
+          onMouseMove={onMouseMove}
+          onFocus={onFocus}
+          onBlur={() => {
+            leaving.current = false;
+          }}
+          onDragOver={(event) => {
+            if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+          }}
+          onDrop={(event) => {
+            const file = dropped(event);
+            if (file === undefined) return;
+            event.preventDefault();
+            onFile(file);
+          }}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+      </div>
+      <p class="workshop-word" id={`${id}-word`}>
+        {shown === undefined ? (
+          <>
+            Point at a name, or put the cursor in it, and this line says what it is. <a href="#language">All names</a>
+          </>
+        ) : (
+          <>
+            <code>{shown.name}</code> <small>{shown.measure}</small> {shown.explains}
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -5,18 +5,22 @@ import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 export interface StagesProps {
   titles: readonly (readonly [StageId, string])[];
   stages: readonly StageResult[];
+  /** Those whose result is of an earlier text. */
+  stale: readonly StageId[];
   running: boolean;
 }
 
-export function Stages({ titles, stages, running }: StagesProps) {
-  const next = titles.find(([id]) => stages.every((one) => one.id !== id))?.[0];
+export function Stages({ titles, stages, stale, running }: StagesProps) {
+  const next = titles.find(([id]) => stale.includes(id) || stages.every((one) => one.id !== id))?.[0];
   return (
     <ol class="stages">
       {titles.map(([id, title]) => {
         const found = stages.find((one) => one.id === id);
-        const state = found ? (found.ok ? 'passed' : 'failed') : running && id === next ? 'running' : 'open';
+        const isStale = stale.includes(id);
+        const result = found === undefined || isStale ? 'open' : found.ok ? 'passed' : 'failed';
+        const state = running && id === next ? 'running' : result;
         return (
-          <li key={id} data-stage={id} data-result={state}>
+          <li key={id} data-stage={id} data-result={state} class={isStale ? 'stale' : ''}>
             <p class="stage-head">
               <span class="mark" aria-hidden="true">
                 {state === 'passed' ? '✓' : state === 'failed' ? '✗' : '·'}

@@ -1,14 +1,16 @@
 /** The workshop: the reader writes the rule of a technique, or mends one, and the grader says stage by stage how it does. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { StageId, StageResult, Writable } from '../../../engine/index.ts';
+import type { LanguageId, RuleLine, StageId, Writable } from '../../../engine/index.ts';
 import { $bench, keepText, markPassed, openExercise, readRuleLink, ruleLink } from '../../stores/workshop.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
-import { Editor } from './Editor.tsx';
-import { hintFor } from './hints.ts';
+import { Editor, type Word } from './Editor.tsx';
+import { Help } from './Help.tsx';
+import { OtherLanguages } from './OtherLanguages.tsx';
+import { readRuleFile, saveFile } from './rule-file.ts';
 import { RuleMatch } from './RuleMatch.tsx';
 import { Stages } from './Stages.tsx';
+import { useGrading } from './useGrading.ts';
 import './workshop.css';
 
 export interface Exercise {
@@ -21,6 +23,8 @@ export interface Exercise {
   source: string;
   /** A hunt: a rule with a fault. */
   isHunt: boolean;
+  /** The lines of the engine's own rule, or of the rule without its fault. */
+  answer: readonly RuleLine[];
 }
 
 export interface WorkshopProps {
@@ -30,75 +34,62 @@ export interface WorkshopProps {
   titles: readonly (readonly [StageId, string])[];
   /** The engine's own rules, by technique. */
   own: Readonly<Record<Writable, string>>;
+  /** What can be read in a rule about a node, and about a move. */
+  words: { node: readonly Word[]; move: readonly Word[] };
+  languages: readonly { id: LanguageId; name: string; ending: string }[];
   /** What a match of a rule is. */
   match: { games: number; nodes: number };
 }
 
-/** Milliseconds of rest before what was typed is graded. */
-const REST = 350;
-
-type Run = { status: 'ready' | 'running' | 'done' | 'failed'; stages: readonly StageResult[]; said: string };
-const IDLE: Run = { status: 'ready', stages: [], said: 'Nothing graded yet.' };
-
-export function Workshop({ id, title, exercises, titles, own, match }: WorkshopProps) {
+export function Workshop({ id, title, exercises, titles, own, words, languages, match }: WorkshopProps) {
   const bench = useLive($bench, { open: '', texts: {}, passed: [] });
   const first = exercises[0] as Exercise;
   const exercise = exercises.find((one) => one.id === bench.open) ?? first;
+  const { technique } = exercise;
   const text = bench.texts[exercise.id] ?? exercise.source;
-  const [run, setRun] = useState<Run>(IDLE);
   const [told, setTold] = useState('');
-  const client = useRef<WorkshopClient | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const chosen = useRef<HTMLInputElement>(null);
+  const { grade, read, reading, run, stop, typed, warm } = useGrading(titles.length, markPassed);
 
-  const grade = (one: Exercise, source: string) => {
-    clearTimeout(timer.current);
-    client.current ??= new WorkshopClient();
-    let stages: StageResult[] = [];
-    setRun({ status: 'running', stages, said: 'Grading.' });
-    client.current
-      .ask({ task: 'grade', technique: one.technique, source }, (stage) => {
-        stages = [...stages, stage];
-        setRun({ status: 'running', stages, said: 'Grading.' });
-      })
-      .then(({ ok, stages: all }) => {
-        const failed = all.filter((stage) => !stage.ok);
-        if (ok) markPassed(one.id);
-        const said = ok ? 'Every stage passed.' : `${failed.length} of ${titles.length} stages failed.`;
-        setRun({ status: 'done', stages: all, said });
-      })
-      .catch((error: Error) => {
-        if (!(error instanceof Cancelled)) setRun({ status: 'failed', stages, said: error.message });
-      });
-  };
   const write = (next: string) => {
     keepText(exercise.id, next);
     setTold('');
-    clearTimeout(timer.current);
-    timer.current = setTimeout(grade, REST, exercise, next);
+    typed(exercise.id, technique, next);
+  };
+  /** Puts another text into the field as if it was typed, so that the browser can undo it. */
+  const replace = (next: string) => {
+    const field = area.current;
+    field?.focus();
+    field?.select();
+    if (!document.execCommand('insertText', false, next)) write(next);
   };
   const open = (next: string) => {
-    clearTimeout(timer.current);
-    client.current?.end();
+    stop();
     openExercise(next);
-    setRun(IDLE);
     setTold('');
+  };
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    try {
+      replace(await readRuleFile(file));
+      setTold(`Opened: ${file.name}. Undo brings back what stood here.`);
+    } catch (error) {
+      setTold((error as Error).message);
+    }
   };
 
   useEffect(() => {
-    const read = () => {
+    const readLink = () => {
       const link = readRuleLink(location.hash.slice(1));
       if (link === null || exercises.every((one) => one.id !== link.id)) return;
       open(link.id);
       if (link.text !== null) keepText(link.id, link.text);
       history.replaceState(history.state, '', location.pathname + location.search);
     };
-    read();
-    addEventListener('hashchange', read);
-    return () => {
-      removeEventListener('hashchange', read);
-      clearTimeout(timer.current);
-      client.current?.end();
-    };
+    readLink();
+    addEventListener('hashchange', readLink);
+    return () => removeEventListener('hashchange', readLink);
   }, []);
 
   const copyLink = async () => {
@@ -112,8 +103,8 @@ export function Workshop({ id, title, exercises, titles, own, match }: WorkshopP
     }
   };
 
-  const fault = run.stages.find(({ line }) => line !== undefined);
-  const failed = run.stages.find(({ ok }) => !ok);
+  const fault = run.stages.find(({ id, line }) => line !== undefined && !run.stale.includes(id));
+  const now = reading?.source === text ? reading : null;
   const option = (one: Exercise) => (
     <option key={one.id} value={one.id}>
       {one.title}
@@ -125,16 +116,13 @@ export function Workshop({ id, title, exercises, titles, own, match }: WorkshopP
       id={id}
       title={title}
       level={2}
-      class={`workshop ${exercise.technique}`}
+      class={`workshop ${technique}`}
       status={run.status}
       word={run.status === 'ready' ? 'Yours to write' : undefined}
       said={run.said}
       announce={run.said}
-      cancel={() => {
-        client.current?.end();
-        setRun(IDLE);
-      }}
-      again={() => grade(exercise, text)}
+      cancel={stop}
+      again={() => grade(exercise.id, technique, text)}
     >
       <div class="widget-body">
         <p class="workshop-choice">
@@ -154,9 +142,13 @@ export function Workshop({ id, title, exercises, titles, own, match }: WorkshopP
           id={`${id}-code`}
           label={`The rule: ${exercise.title}`}
           text={text}
+          words={['rfp', 'nmp'].includes(technique) ? words.node : words.move}
           faultLine={fault?.line}
           describedBy={`${id}-task ${id}-keys`}
+          area={area}
           onText={write}
+          onFocus={warm}
+          onFile={take}
         />
         {fault && (
           <p class="workshop-fault" role="alert">
@@ -168,40 +160,55 @@ export function Workshop({ id, title, exercises, titles, own, match }: WorkshopP
           browser.
         </p>
         <p class="workshop-acts needs-script">
-          <button class="button primary" type="button" onClick={() => grade(exercise, text)}>
+          <button class="button primary" type="button" onClick={() => grade(exercise.id, technique, text)}>
             Grade
           </button>
-          <button class="button" type="button" onClick={() => write(exercise.source)}>
+          <button class="button" type="button" onClick={() => replace(exercise.source)}>
             Begin again
           </button>
           {!exercise.isHunt && (
-            <button class="button" type="button" onClick={() => write(own[exercise.technique])}>
+            <button class="button" type="button" onClick={() => replace(own[technique])}>
               Take the engine’s own
             </button>
           )}
           <button class="button" type="button" onClick={copyLink}>
             Copy a link
           </button>
+          <button class="button" type="button" onClick={() => saveFile(`${exercise.id}.ts`, text)}>
+            Save as a file
+          </button>
+          <button class="button" type="button" onClick={() => chosen.current?.click()}>
+            Open a file
+          </button>
+          <input
+            ref={chosen}
+            type="file"
+            hidden
+            aria-label="A file with a rule"
+            accept=".ts,.js,.txt,text/plain"
+            onChange={(event) => {
+              const field = event.currentTarget;
+              take(field.files?.[0]);
+              field.value = '';
+            }}
+          />
           <span role="status">{told}</span>
         </p>
-        <Stages titles={titles} stages={run.stages} running={run.status === 'running'} />
-        {run.status === 'done' && failed && (
-          <div class="workshop-hints">
-            <details>
-              <summary>A hint</summary>
-              <p>{hintFor(failed)}</p>
-            </details>
-            {!exercise.isHunt && (
-              <details>
-                <summary>The engine’s own rule</summary>
-                <pre>
-                  <code>{own[exercise.technique]}</code>
-                </pre>
-              </details>
-            )}
-          </div>
+        <Stages titles={titles} stages={run.stages} stale={run.stale} running={run.status === 'running'} />
+        {run.status === 'done' && (
+          <Help key={`${exercise.id} ${run.said}`} exercise={exercise} stages={run.stages} lines={now?.told?.lines} />
         )}
-        <RuleMatch key={exercise.id} technique={exercise.technique} text={text} {...match} />
+        <div class="needs-script">
+          <OtherLanguages
+            key={exercise.id}
+            id={id}
+            languages={languages}
+            written={now?.told?.written ?? null}
+            isFaulty={now !== null && now.told === null}
+            read={() => read(technique, text)}
+          />
+        </div>
+        <RuleMatch key={exercise.id} technique={technique} text={text} {...match} />
       </div>
     </Frame>
   );

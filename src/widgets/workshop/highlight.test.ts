@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlighted } from './highlight.ts';
+import { highlighted, wordAt } from './highlight.ts';
 
 const plain = (text: string) =>
   highlighted(text)
@@ -33,4 +33,22 @@ it('gives words, comments and functions their voices', () => {
   ]);
   expect(highlighted('constant')).toEqual([[{ text: 'constant', voice: '' }]]);
   expect(highlighted('/* a\nb */')).toHaveLength(2);
+});
+
+it('marks the names that are known, as words', () => {
+  expect(highlighted('depth + deep // depth', (word) => word === 'depth')).toEqual([
+    [
+      { text: 'depth', voice: 'name' },
+      { text: ' + deep ', voice: '' },
+      { text: '// depth', voice: 'tc' },
+    ],
+  ]);
+});
+
+it('finds the word around the cursor', () => {
+  const text = 'if (depth>Math.max(a, 1))';
+  expect([0, 2, 3, 4, 6, 9, 12, 15, 18].map((place) => wordAt(text, place))).toEqual([
+    'if', 'if', '', 'depth', 'depth', 'depth', 'Math', 'Math.max', 'Math.max',
+  ]); // prettier-ignore
+  expect(wordAt('', 0)).toBe('');
 });

@@ -2,13 +2,14 @@
 
 export interface Piece {
   text: string;
-  voice: '' | 'tc' | 'tk' | 'tf';
+  /** Comment, keyword, function, name of the engine; empty for what is none of them. */
+  voice: '' | 'tc' | 'tk' | 'tf' | 'name';
 }
 
-const TOKEN = /(\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|\b(const|if|else|return|true|false)\b|\b(Math\.\w+)/g;
+const TOKEN = /(\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|\b(const|if|else|return|true|false)\b|\b(Math\.\w+)|[A-Za-z_$][\w$]*/g;
 
-/** The lines of a text, one at least. Together their pieces are the text. */
-export function highlighted(text: string): Piece[][] {
+/** The lines of a text, one at least. Together their pieces are the text. `isName` knows the names of the engine. */
+export function highlighted(text: string, isName: (word: string) => boolean = () => false): Piece[][] {
   const lines: Piece[][] = [[]];
   const add = (piece: string, voice: Piece['voice']) => {
     piece.split('\n').forEach((part, i) => {
@@ -18,10 +19,20 @@ export function highlighted(text: string): Piece[][] {
   };
   let last = 0;
   for (const found of text.matchAll(TOKEN)) {
+    const [word, comment, keyword, call] = found;
+    const voice = comment !== undefined ? 'tc' : keyword !== undefined ? 'tk' : call !== undefined ? 'tf' : 'name';
+    if (voice === 'name' && !isName(word)) continue;
     add(text.slice(last, found.index), '');
-    add(found[0], found[1] !== undefined ? 'tc' : found[2] !== undefined ? 'tk' : 'tf');
-    last = found.index + found[0].length;
+    add(word, voice);
+    last = found.index + word.length;
   }
   add(text.slice(last), '');
   return lines;
+}
+
+/** The word of a text at a place in it, counted in characters; a function with its "Math.". Empty where there is none. */
+export function wordAt(text: string, place: number): string {
+  const before = /(?:Math\.)?[\w$]*$/.exec(text.slice(Math.max(0, place - 60), place))?.[0] ?? '';
+  const after = /^[\w$]*/.exec(text.slice(place, place + 60))?.[0] ?? '';
+  return before + after;
 }

@@ -1,0 +1,127 @@
+/**
+ * Grades what the reader writes. The first stage answers while the reader rests for a moment, in a worker that does nothing else; all
+ * stages follow when nothing more comes. What they replace stays in the page until then.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { StageId, StageResult, Writable } from '../../../engine/index.ts';
+import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
+import type { Told } from '../../worker/workshop-protocol.ts';
+
+/** Milliseconds of rest after which what was typed is read, and after which all stages are run. */
+const READ_REST = 50;
+const GRADE_REST = 350;
+
+export interface Run {
+  status: 'ready' | 'running' | 'done' | 'failed';
+  stages: readonly StageResult[];
+  /** Stages whose result is of an earlier text. */
+  stale: readonly StageId[];
+  said: string;
+}
+
+/** What was read of a rule: null for one with a fault. */
+export interface Reading {
+  source: string;
+  told: Told | null;
+}
+
+const IDLE: Run = { status: 'ready', stages: [], stale: [], said: 'Nothing graded yet.' };
+
+/** A result in the place of an earlier one of its stage, or behind the others. */
+const put = (stages: readonly StageResult[], stage: StageResult): StageResult[] =>
+  stages.some(({ id }) => id === stage.id)
+    ? stages.map((one) => (one.id === stage.id ? stage : one))
+    : [...stages, stage];
+
+/** All that is shown becomes of an earlier text. */
+const begun = ({ stages }: Run): Run => ({
+  status: 'running',
+  stages,
+  stale: stages.map(({ id }) => id),
+  said: 'Grading.',
+});
+
+const renewed = (run: Run, stage: StageResult): Run => ({
+  ...run,
+  stages: put(run.stages, stage),
+  stale: run.stale.filter((id) => id !== stage.id),
+});
+
+const finished = (stages: readonly StageResult[], said: string): Run => ({ status: 'done', stages, stale: [], said });
+
+/** `passed` is called when a rule has passed every one of so many stages. */
+export function useGrading(count: number, passed: (exercise: string) => void) {
+  const [run, setRun] = useState<Run>(IDLE);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const clients = useRef<{ reader: WorkshopClient; grader: WorkshopClient } | null>(null);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const workers = () => (clients.current ??= { reader: new WorkshopClient(), grader: new WorkshopClient() });
+  const wait = () => timers.current.forEach(clearTimeout);
+  const fail = (error: Error) => {
+    if (!(error instanceof Cancelled)) setRun((before) => ({ ...before, status: 'failed', said: error.message }));
+  };
+
+  const read = (technique: Writable, source: string) =>
+    workers()
+      .reader.ask({ task: 'read', technique, source }, () => {})
+      .then(({ stages, told = null }) => {
+        setReading({ source, told });
+        return { stages, told };
+      });
+  const grade = (exercise: string, technique: Writable, source: string) => {
+    wait();
+    setRun(begun);
+    read(technique, source).catch(fail);
+    workers()
+      .grader.ask({ task: 'grade', technique, source }, (stage) => setRun((before) => renewed(before, stage)))
+      .then(({ ok, stages }) => {
+        const failed = stages.filter((stage) => !stage.ok);
+        if (ok) passed(exercise);
+        setRun(finished(stages, ok ? 'Every stage passed.' : `${failed.length} of ${count} stages failed.`));
+      })
+      .catch(fail);
+  };
+  /** The reader has typed: this is the text now. */
+  const typed = (exercise: string, technique: Writable, source: string) => {
+    wait();
+    const begin = () => {
+      setRun(begun);
+      read(technique, source)
+        .then(({ stages: [stage], told }) => {
+          if (stage === undefined) return;
+          if (told !== null) return setRun((before) => renewed(before, stage));
+          // What cannot be read has no further stages.
+          wait();
+          workers().grader.end();
+          setRun(finished([stage], `1 of ${count} stages failed.`));
+        })
+        .catch(fail);
+    };
+    timers.current = [setTimeout(begin, READ_REST), setTimeout(grade, GRADE_REST, exercise, technique, source)];
+  };
+  const end = () => {
+    wait();
+    clients.current?.reader.end();
+    clients.current?.grader.end();
+  };
+  useEffect(() => end, []);
+
+  return {
+    run,
+    reading,
+    read: (technique: Writable, source: string) => void read(technique, source).catch(fail),
+    grade,
+    typed,
+    /** Starts what will be needed once the reader writes. */
+    warm: () => {
+      workers().reader.warm();
+      workers().grader.warm();
+    },
+    /** Ends all work, and forgets its results. */
+    stop: () => {
+      end();
+      setRun(IDLE);
+      setReading(null);
+    },
+  };
+}
