@@ -15,6 +15,7 @@ import { INFINITE } from '../search/scores.ts';
 import { profiles } from '../settings.ts';
 import { toMove, toNode, valuesHere } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
+import { type Reason, reasonsOf } from './reasons.ts';
 
 /** The best score at a node of which no move was searched yet. */
 export const BARE = -INFINITE;
@@ -45,12 +46,12 @@ export interface Asked {
 /** A history score as low as there are. */
 const HOPELESS = -16_000;
 
-/** Where `says` held of a rule, at any depth, improving or not: the position, the move and what the names were. Null where nowhere. */
+/** Where `says` held of a rule, at any depth, improving or not: the position, the move, what the names were, and what decided. Null where nowhere. */
 export function ask(
   rule: WrittenRule,
   asked: Asked,
   says: () => boolean,
-): { fen: string; move?: string; values: Record<string, number> } | null {
+): { fen: string; move?: string; values: Record<string, number>; reasons: Reason[] } | null {
   const { afterNull = false, best = 0, deepest = 10, gap = 2000, index = 60, moves = [], ply = 1, width = 1 } = asked;
   useSettings(profiles.book);
   setFen(asked.fen);
@@ -75,7 +76,8 @@ export function ask(
           toMove(alpha, beta, depth, ply, facts | improving, evaluation, 0, move, index, best, victimOf(move), history);
         if (!says()) continue;
         const values = valuesHere(move !== 0);
-        return { fen: toFen(), ...(move !== 0 && { move: sanOf(move, legal) }), values };
+        const reasons = reasonsOf(rule);
+        return { fen: toFen(), ...(move !== 0 && { move: sanOf(move, legal) }), values, reasons };
       }
     }
   } finally {

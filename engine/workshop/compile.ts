@@ -48,53 +48,7 @@ function folded(values: readonly Value[], pick: (a: number, b: number) => number
 export function compileTree({ body, constants }: RuleTree): () => number {
   const slots = new Float64Array(constants);
 
-  function value(one: Expression): Value {
-    switch (one.kind) {
-      case 'number':
-      case 'boolean': {
-        const given = Number(one.value);
-        return () => given;
-      }
-      case 'name': {
-        const { place } = one;
-        const ask = unknownAt(place);
-        if (ask === null) return () => at[place];
-        return () => {
-          const known = at[place];
-          return known >= 0 ? known : ask();
-        };
-      }
-      case 'constant': {
-        const { slot } = one;
-        return () => slots[slot];
-      }
-      case 'negative': {
-        const of = value(one.of);
-        return () => 0 - of();
-      }
-      case 'not': {
-        const of = value(one.of);
-        return () => 1 - of();
-      }
-      case 'arithmetic':
-        return arithmetic(one.operator, value(one.left), value(one.right));
-      case 'comparison':
-        return comparison(one.operator, value(one.left), value(one.right));
-      case 'logical': {
-        const left = value(one.left);
-        const right = value(one.right);
-        return one.operator === '&&' ? () => (left() === 0 ? 0 : right()) : () => (left() === 0 ? right() : 1);
-      }
-      case 'choice': {
-        const test = value(one.test);
-        const yes = value(one.yes);
-        const no = value(one.no);
-        return () => (test() === 0 ? no() : yes());
-      }
-      case 'call':
-        return functions[one.name](one.values.map(value));
-    }
-  }
+  const value = (one: Expression): Value => compileValue(one, slots);
 
   /** Runs a statement; what is not a number says that the rule goes on. */
   function statement(one: Statement): Value {
@@ -147,6 +101,56 @@ export function compileTree({ body, constants }: RuleTree): () => number {
     const said = run();
     return Number.isNaN(said) ? NO : said;
   };
+}
+
+/** What finds the value of an expression at the place that is set up; constants stand in their slots. */
+export function compileValue(one: Expression, slots: Float64Array): Value {
+  const value = (part: Expression): Value => compileValue(part, slots);
+  switch (one.kind) {
+    case 'number':
+    case 'boolean': {
+      const given = Number(one.value);
+      return () => given;
+    }
+    case 'name': {
+      const { place } = one;
+      const ask = unknownAt(place);
+      if (ask === null) return () => at[place];
+      return () => {
+        const known = at[place];
+        return known >= 0 ? known : ask();
+      };
+    }
+    case 'constant': {
+      const { slot } = one;
+      return () => slots[slot];
+    }
+    case 'negative': {
+      const of = value(one.of);
+      return () => 0 - of();
+    }
+    case 'not': {
+      const of = value(one.of);
+      return () => 1 - of();
+    }
+    case 'arithmetic':
+      return arithmetic(one.operator, value(one.left), value(one.right));
+    case 'comparison':
+      return comparison(one.operator, value(one.left), value(one.right));
+    case 'logical': {
+      const left = value(one.left);
+      const right = value(one.right);
+      return one.operator === '&&' ? () => (left() === 0 ? 0 : right()) : () => (left() === 0 ? right() : 1);
+    }
+    case 'choice': {
+      const test = value(one.test);
+      const yes = value(one.yes);
+      const no = value(one.no);
+      return () => (test() === 0 ? no() : yes());
+    }
+    case 'call':
+      return functions[one.name](one.values.map(value));
+  }
 }
 
 function arithmetic(operator: '+' | '-' | '*' | '/' | '%', left: Value, right: Value): Value {

@@ -12,6 +12,7 @@ import { fenOf, lineOf } from '../trace/replay.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { RuleFault } from './fault.ts';
 import { readRule, type WrittenRule } from './read-rule.ts';
+import type { Reason } from './reasons.ts';
 import { nonsenseOf } from './sense.ts';
 import { fenOfName, sets } from './sets.ts';
 import { brokenSilences, silencesOf } from './silences.ts';
@@ -43,6 +44,8 @@ export interface StageResult {
   fen?: string;
   move?: string;
   values?: Record<string, number>;
+  /** The parts of the rule that decided there, with their values. */
+  reasons?: Reason[];
   /** The guard that is missing, by its full id. */
   guard?: string;
   /** Line and column of what cannot be read, from 1. */
@@ -188,10 +191,10 @@ function silent(rule: WrittenRule): StageResult {
   const broken = brokenSilences(rule);
   const places = silencesOf(rule.technique);
   if (broken.length === 0) return { id: 'silent', ok: true, message: `It is silent at all ${places} places.` };
-  const [{ explains, fen, guard, label, move, values }, ...more] = broken;
+  const [{ explains, fen, guard, label, move, reasons, values }, ...more] = broken;
   const others = more.length === 0 ? '' : ` Missing besides: ${more.map((one) => one.label).join(', ')}.`;
   const message = `It cuts where it must not; what is missing: ${label}. ${explains}${others}`;
-  return { id: 'silent', ok: false, message, fen, ...(move !== undefined && { move }), values, guard };
+  return { id: 'silent', ok: false, message, fen, ...(move !== undefined && { move }), values, reasons, guard };
 }
 
 interface Judgement {

@@ -7,6 +7,7 @@ import type { Writable } from './sources.ts';
 import { ask, type Asked, BARE } from './asking.ts';
 import { NO } from './compile.ts';
 import type { WrittenRule } from './read-rule.ts';
+import type { Reason } from './reasons.ts';
 import { passDepth } from './written.ts';
 
 interface Silence extends Asked {
@@ -86,6 +87,8 @@ export interface Broken {
   move?: string;
   /** What the rule's names were. */
   values: Record<string, number>;
+  /** The parts of the rule that decided. */
+  reasons: Reason[];
 }
 
 /** How many places a rule of a technique is asked at. */

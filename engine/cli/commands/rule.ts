@@ -73,11 +73,12 @@ const told = ({ checked, cuts, nodes, ok, stages, technique, wrong }: Grades) =>
   signature,
 });
 
-function readable({ fen, id, message, move, ok, table, values }: StageResult): string[] {
+function readable({ fen, id, message, move, ok, reasons, table, values }: StageResult): string[] {
   const lines = [`${ok ? 'ok    ' : 'FAILED'}  ${id.padEnd(8)} ${message}`];
   const more = (text: string) => lines.push(`${' '.repeat(17)}${text}`);
   if (fen !== undefined) more(`position ${fen}${move === undefined ? '' : `, move ${move}`}`);
   if (values !== undefined) more(Object.entries(values).map(([name, value]) => `${name} ${value}`).join(', ')); // prettier-ignore
+  for (const { code, value } of reasons ?? []) more(`${code}: ${value}`);
   for (const { cuts, name, nodes, wrong } of table ?? []) more(`${name}: ${nodes} nodes, ${cuts} cuts, ${wrong} wrong`);
   return lines;
 }

@@ -46,6 +46,21 @@ function Place({ stage, fen }: { stage: StageResult; fen: string }) {
       <TurnableBoard fen={fen} label={stage.move ? `Position, move ${stage.move}` : 'Position'}>
         {stage.id === 'silent' && stage.move ? `The move that was skipped: ${stage.move}` : undefined}
       </TurnableBoard>
+      {stage.reasons && (
+        <>
+          <p>What your rule found there:</p>
+          <dl>
+            {stage.reasons.map(({ code, value }, i) => (
+              <div key={i}>
+                <dt>
+                  <code>{code}</code>
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {values.length > 0 && (
         <details>
           <summary>What the names were there</summary>
