@@ -73,6 +73,7 @@ export {
 } from './trace/recorded-search.ts';
 export { DEFAULT_CAP, traceBytes, traceSearch } from './trace/trace-search.ts';
 export type { Bound, SearchWindow } from './search/window.ts';
+export { minimaxOf } from './search/minimax.ts';
 export { warmUp } from './search/warm-up.ts';
 export { type GameStep, searchGame } from './search/game-search.ts';
 export { INFINITE, type ReadableScore, readableScore, sameScore } from './search/scores.ts';

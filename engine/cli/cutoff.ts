@@ -9,6 +9,7 @@ import { checkCommand } from './check/check.ts';
 import { adviseCompiler } from './compiler.ts';
 import { Fault, reasonOf } from './input/fault.ts';
 import { helpText } from './help.ts';
+import { minimaxCommand } from './commands/minimax.ts';
 import { oracleCommand } from './commands/oracle.ts';
 import { matchCommand } from './match/match.ts';
 import { MATCH_THREAD } from './match/messages.ts';
@@ -37,6 +38,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => void | Prom
     if (folderIsGone()) throw new Fault('The folder that this was started in is gone; start it in one that is there.');
     return matchCommand(args, new URL(import.meta.url), { write: print, writeAside: printAside });
   },
+  minimax: (args) => minimaxCommand(args, print),
   oracle: (args) => oracleCommand(args, print),
   options: (args) => optionsCommand(args, print),
   perft: (args) => perftCommand(args, print),

@@ -8,6 +8,9 @@ cutoff [command]         without a command it speaks UCI; --version names the en
 
   uci                    speak the Universal Chess Interface (profile play)
   perft <fen> <depth>    count leaf positions            [--divide] [--json]
+  minimax <fen> <depth>  score and nodes of each depth without alpha-beta, for comparison with
+                         search --only none --off tt,ordering,killers,checkExtension
+                         --set aspiration=0              [--json]
   search --fen <fen>     search one position (profile book)
                          [--depth <plies>] [--nodes <nodes>] [--movetime <ms>]
                          [settings] [--hash <MB>] [--json]

@@ -1,38 +1,16 @@
 /** With everything off that prunes, remembers or extends, alpha-beta is only a faster way to the score of plain minimax. */
 import { describe, expect, it } from 'vitest';
-import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { setFen, toFen } from '../board/fen.ts';
 import { playMoves } from '../board/game.ts';
-import { inCheck } from '../board/attacked.ts';
 import { legalMovesOf } from '../board/generate.ts';
-import { makeMove, unmakeMove } from '../board/make.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import type { Settings } from '../settings.ts';
 import { iterate } from './iterate.ts';
-import { quiescence } from './quiescence.ts';
+import { minimaxOf } from './minimax.ts';
 import { useSettings } from './rules.ts';
-import { INFINITE, MATE } from './scores.ts';
 import { prepareMemory } from './search.ts';
 import { nodes, resetRun, run } from './state.ts';
 import { plainSettings } from './testing.ts';
-
-/** Every move at every node, no window, no order: only the rules of the game and the same quiescence at the leaves. */
-function minimax(depth: number, ply: number): number {
-  if (ply > 0 && (isRepetition(ply) || isInsufficientMaterial())) return 0;
-  const moves = legalMovesOf();
-  const mated = moves.length === 0 && inCheck();
-  if (ply > 0 && isFiftyMoves() && !mated) return 0;
-  if (depth === 0) return quiescence(-INFINITE, INFINITE, ply, 0, -1, inCheck());
-  if (moves.length === 0) return mated ? ply - MATE : 0;
-  let best = -INFINITE;
-  for (const move of moves) {
-    makeMove(move);
-    nodes[0]++;
-    best = Math.max(best, -minimax(depth - 1, ply + 1));
-    unmakeMove(move);
-  }
-  return best;
-}
 
 function unlimited(settings: Settings): void {
   useSettings(settings);
@@ -44,10 +22,7 @@ function unlimited(settings: Settings): void {
 
 /** Compares the two on the present position; gives the nodes that minimax needed less those of the search. */
 function compare(depth: number, settings: Settings): number {
-  unlimited(settings);
-  run.nextCheck = Number.POSITIVE_INFINITY;
-  const expected = minimax(depth, 0);
-  const plainNodes = nodes[0];
+  const { nodes: plainNodes, score: expected } = minimaxOf(depth, settings);
   unlimited(settings);
   const result = iterate({ depth });
   expect(result.score + 0, `${toFen()} at depth ${depth}`).toBe(expected + 0);

@@ -2,6 +2,7 @@
 import {
   enginePlayer,
   type MatchConfig,
+  minimaxOf,
   ownOpenings,
   perft,
   playPair,
@@ -63,6 +64,12 @@ export const tasks = {
   perft({ depth, fen }: { depth: number; fen: string }): number {
     setFen(fen);
     return perft(depth);
+  },
+
+  /** Score and nodes of plain minimax. */
+  minimax({ depth, fen }: { depth: number; fen: string }) {
+    setFen(fen);
+    return minimaxOf(depth);
   },
 
   goal({ depth, fen, knobs, settings, techniques, without }: GoalRequest) {

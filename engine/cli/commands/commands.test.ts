@@ -10,6 +10,7 @@ import { presets } from '../../pruning/presets.ts';
 import { search } from '../../search/search.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../../settings.ts';
 import { benchCommand } from './bench.ts';
+import { minimaxCommand } from './minimax.ts';
 import { perftCommand } from './perft.ts';
 import { searchCommand } from './search.ts';
 import { faultOf, linesOf, temporaryFolder } from '../testing.ts';
@@ -61,6 +62,32 @@ describe('perft', () => {
     [['startpos', '2', '--divide=yes'], '--divide takes no value, but was given "yes".'],
   ])('refuses %j', (args, message) => {
     expect(faultOf(() => linesOf(perftCommand, ...args))).toBe(message);
+  });
+});
+
+describe('minimax', () => {
+  const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+
+  it('says at each depth what alpha-beta says, and needs more nodes from depth 2 on', () => {
+    const { depths } = JSON.parse(linesOf(minimaxCommand, fen, '2', '--json').join('\n'));
+    const plain = ['--only', 'none', '--off', 'tt,ordering,killers,checkExtension', '--set', 'aspiration=0'];
+    for (const depth of [1, 2]) {
+      const args = ['--fen', fen, '--depth', String(depth), ...plain, '--json'];
+      const { nodes, score } = JSON.parse(linesOf(searchCommand, ...args).join('\n'));
+      expect(depths[depth - 1]).toMatchObject({ depth, score });
+      expect(depths[depth - 1].nodes - nodes, `depth ${depth}`)[
+        depth === 1 ? 'toBeGreaterThanOrEqual' : 'toBeGreaterThan'
+      ](0);
+    }
+    expect(linesOf(minimaxCommand, '7k/8/5KQ1/8/8/8/8/8 w - - 0 1', '1')[0]).toMatch(
+      /^depth 1 {2}score mate in 1 {2}nodes \d+$/,
+    );
+  });
+
+  it('refuses a depth that nobody waits for', () => {
+    expect(faultOf(() => linesOf(minimaxCommand, 'startpos', '9'))).toBe(
+      'The depth of minimax must lie between 1 and 8, not 9.',
+    );
   });
 });
 
