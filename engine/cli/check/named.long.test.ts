@@ -1,0 +1,32 @@
+/** The check finds guards that are missing in this engine, whole: it is asked as a program, and names them. */
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { checkCommand } from './check.ts';
+
+const engine = `${process.execPath} ${fileURLToPath(new URL('../cutoff.ts', import.meta.url))}`;
+
+async function checked(only: string, ...options: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const output = { write: (line: string) => void lines.push(line), writeAside: () => {}, isTerminal: false };
+  const flags = options.flatMap((option) => ['--option', option]);
+  const code = await checkCommand(['--uci', engine, '--only', only, ...flags], output);
+  return { code, lines };
+}
+
+it('finds nothing while all guards are there', async () => {
+  const { code, lines } = await checked('table,draws,zugzwang');
+  expect(code, lines.join('\n')).toBe(0);
+});
+
+it.each([
+  ['rfp.notPv', 'table'],
+  ['hp.notChecking', 'table'],
+  ['hp.hasPieces', 'table'],
+  ['nmp.outOfRepetition', 'draws'],
+  ['nmp.notLonePiece', 'zugzwang'],
+])('names %s, which shows in what was before or behind another guard', async (guard, only) => {
+  const { code, lines } = await checked(only, `${guard}=false`);
+  expect(code).toBe(1);
+  const at = lines.findIndex((line) => line.startsWith('consistent with'));
+  expect(lines.slice(at + 1, at + 3).join('\n')).toContain(`${guard} missing`);
+});
