@@ -111,7 +111,14 @@ describe('chapter 4 says that', () => {
     expect(share(-500)).toBeLessThan(0.5);
   });
 
-  it('in one of its positions history pruning cuts nothing, in the others a little', () => {
+  it('in the position that it opens with the published threshold saves something, at the same move and score', () => {
+    const without = run('hash-move-matters', [], {}, 6);
+    const { bestmove, nodes, score } = run('hash-move-matters', ['hp'], {}, 6);
+    expect({ bestmove, score }).toEqual({ bestmove: without.bestmove, score: without.score });
+    expect(without.nodes / nodes).toBeGreaterThan(1.15);
+  });
+
+  it('in one of its other positions history pruning cuts nothing, in the rest a little', () => {
     const ids = ['italian', 'exchange-gambit', 'english-attack', 'kiwipete', 'rook-and-bishops', 'queen-ahead'];
     expect(ids.filter((id) => run(id, ['hp']).cuts.hp === 0)).toEqual(['exchange-gambit']);
     for (const id of ids) {

@@ -1,7 +1,32 @@
 import { codeToHtml } from 'shiki';
 import { describe, expect, it } from 'vitest';
 import { knobs } from './knobs.ts';
-import { lines } from './hanging-lines.ts';
+import { flowingComments, lines } from './hanging-lines.ts';
+
+describe('comments', () => {
+  it('of several lines run on, and the lines after them keep their numbers', async () => {
+    const source = ['/**', ' * One', ' * two.', ' */', 'f();', '  // a', '  // b', '  g(); // c', '// d', 'h();'];
+    const { text, steps } = flowingComments(source);
+    expect(text).toEqual(['/** One two. */', 'f();', '  // a b', '  g(); // c', '// d', 'h();']);
+    // Numbers 1, 5, 6, 8, 9, 10.
+    expect(steps).toEqual([1, 4, 1, 2, 1, 1]);
+    const html = await codeToHtml(text.join('\n'), {
+      lang: 'ts',
+      theme: 'github-dark',
+      transformers: [lines({ steps })],
+    });
+    expect(html.match(/<span class="line[^>]*>/g)?.slice(1, 4)).toEqual([
+      '<span class="line" style="--step:4">',
+      '<span class="line" style="--in:2">',
+      '<span class="line" style="--in:2;--step:2">',
+    ]);
+  });
+
+  it('leave a comment of one line and code as they are', () => {
+    const source = ['/** One. */', 'a * b;', '', '// x', 'c();'];
+    expect(flowingComments(source)).toEqual({ text: source, steps: [1, 1, 1, 1, 1] });
+  });
+});
 
 describe('lines', () => {
   it('tells each line its indentation, marks and names lines, and takes the block out of the tab order', async () => {

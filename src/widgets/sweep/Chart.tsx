@@ -6,7 +6,9 @@ import { scaleValue, type Setting, type SweepPoint } from '../../../engine/index
 import { told } from '../../ui/knob/values.ts';
 import { countText } from '../../format/numbers.ts';
 
-const WIDTH = 640;
+/** Of the drawing beside a text, in pixels, and of one on a phone. */
+const WIDE = 640;
+export const NARROW = 340;
 const HEIGHT = 250;
 const LEFT = 66;
 const RIGHT = 44;
@@ -17,7 +19,10 @@ const INSET = 14;
 const FLOOR = HEIGHT - BOTTOM;
 
 export interface ChartProps {
+  /** Unique in the page. */
   id: string;
+  /** In pixels: letters keep their size at any, and a phone gets a drawing of its own. */
+  width?: number;
   setting: Setting;
   points: readonly SweepPoint[];
   technique: string;
@@ -36,13 +41,13 @@ const NAME = 44;
  * Where a value stands between the left and right edge, by the parameter's whole range, so that no point moves when more come.
  * 0 that stands for a value above all others stands beyond the end.
  */
-export function across(setting: Setting, value: number): number {
+export function across(setting: Setting, value: number, width = WIDE): number {
   const { max, min, step, zeroShows } = setting;
   const apart = min === 0 && zeroShows !== undefined;
   const from = apart ? min + step : min;
   const to = apart ? max + Math.max(2 * step, (max - min) / 12) : max;
   const part = (Math.min(scaleValue(setting, value), to) - from) / (to - from);
-  return Math.round((LEFT + INSET + part * (WIDTH - LEFT - RIGHT - 2 * INSET)) * 10) / 10;
+  return Math.round((LEFT + INSET + part * (width - LEFT - RIGHT - 2 * INSET)) * 10) / 10;
 }
 
 /** The values that have room for a name below them: the default, the last, and what fits from the left. */
@@ -54,14 +59,14 @@ function named(points: readonly { x: number; isDefault: boolean }[]): ReadonlySe
   return new Set(taken);
 }
 
-export function Chart({ id, points, setting, technique }: ChartProps) {
+export function Chart({ id, points, setting, technique, width = WIDE }: ChartProps) {
   const most = 2 * roundUp(0.5 * Math.max(1, ...points.map(({ nodes }) => nodes)));
   const worst = 2 * roundUp(0.5 * Math.max(0, ...points.map(({ oracle }) => oracle?.wrong ?? 0)));
   const places = points
-    .map((point) => ({ ...point, x: across(setting, point.value) }))
+    .map((point) => ({ ...point, x: across(setting, point.value, width) }))
     .toSorted((one, other) => one.x - other.x);
   const y = (part: number) => Math.round((FLOOR - part * (FLOOR - TOP)) * 10) / 10;
-  const gaps = places.map(({ x }, i) => x - (places[i - 1]?.x ?? -WIDTH));
+  const gaps = places.map(({ x }, i) => x - (places[i - 1]?.x ?? -width));
   const bar = Math.min(22, 0.7 * Math.min(...gaps));
   const names = named(places);
   const standard = places.find(({ isDefault }) => isDefault);
@@ -69,9 +74,9 @@ export function Chart({ id, points, setting, technique }: ChartProps) {
   const line = places.filter(({ value }) => Number.isFinite(scaleValue(setting, value)));
   return (
     <svg
-      class={`chart ${technique}`}
-      style="display:block;width:100%;min-width:30rem"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      class={`chart ${technique} ${width < WIDE ? 'for-phones' : 'for-desks'}`}
+      style="width:100%"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={`Nodes and wrong cuts by ${setting.label}; the table has the same numbers.`}
     >
@@ -81,16 +86,16 @@ export function Chart({ id, points, setting, technique }: ChartProps) {
       <text x={4} y={14}>
         ● Nodes
       </text>
-      <text x={WIDTH - 4} y={14} text-anchor="end">
+      <text x={width - 4} y={14} text-anchor="end">
         ▨ Wrong cuts
       </text>
       {[0, 0.5, 1].map((part) => (
         <g key={part}>
-          <path d={`M${LEFT} ${y(part)}H${WIDTH - RIGHT}`} style="stroke:var(--rule)" />
+          <path d={`M${LEFT} ${y(part)}H${width - RIGHT}`} style="stroke:var(--rule)" />
           <text x={LEFT - 8} y={y(part) + 4} text-anchor="end">
             {countText(most * part)}
           </text>
-          <text x={WIDTH - RIGHT + 8} y={y(part) + 4}>
+          <text x={width - RIGHT + 8} y={y(part) + 4}>
             {countText(worst * part)}
           </text>
         </g>
@@ -148,9 +153,9 @@ export function Chart({ id, points, setting, technique }: ChartProps) {
             </text>
           ),
       )}
-      <text x={WIDTH / 2} y={HEIGHT - 5} text-anchor="middle">
+      <text x={width / 2} y={HEIGHT - 5} text-anchor="middle">
         {setting.label}
-        {setting.unit && `, ${setting.unit}`}; ✓ best move kept, ✗ not
+        {setting.unit && `, ${setting.unit}`}; ✓ {width < WIDE ? '' : 'best '}move kept, ✗ not
       </text>
     </svg>
   );

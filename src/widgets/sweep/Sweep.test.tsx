@@ -21,7 +21,10 @@ const points = sweepAll({
 describe('a sweep', () => {
   it('stands complete in the page: chart, sentence, table', () => {
     const html = renderToString(<Sweep id="s" title="Sweep" fen={fen} depth={4} params={[param]} points={points} />);
-    expect(html.match(/<circle/g)).toHaveLength(points.length);
+    // Drawn twice: for a desk, and for a phone.
+    expect(html.match(/<circle/g)).toHaveLength(2 * points.length);
+    const ids = html.match(/<pattern id="[^"]*"/g) ?? [];
+    expect(new Set(ids).size).toBe(2);
     expect(html.match(/\(default\)/g)).toHaveLength(1);
     expect(html.match(/<th scope="row">/g)).toHaveLength(points.length);
     expect(html).toContain(sweepText(settingOf(param), points));

@@ -11,7 +11,7 @@ import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { nameOf, told } from '../../ui/knob/values.ts';
 import { CUTS_CHECKED, verdictMark } from '../../compare/verdict-words.ts';
 import { countText } from '../../format/numbers.ts';
-import { Chart } from './Chart.tsx';
+import { Chart, NARROW } from './Chart.tsx';
 import { answerText, csvOf, isExact, sweepText, wrongText } from './points.ts';
 
 export interface SweepProps {
@@ -143,11 +143,8 @@ export function Sweep(props: SweepProps) {
           {setting.id}
           {current.place && ` on “${current.place}”`}, to depth {current.depth}
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div class="beyond-edge" tabIndex={0} role="group" aria-label={`${title}: chart`}>
-          <Chart id={id} setting={setting} points={points} technique={technique} />
-        </div>
+        <Chart id={id} setting={setting} points={points} technique={technique} />
+        <Chart id={`${id}-narrow`} setting={setting} points={points} technique={technique} width={NARROW} />
         <p class="sweep-found" data-superlative={points.length > 0 && isExact(points) ? '' : undefined}>
           <strong>{sentence}</strong>
         </p>
