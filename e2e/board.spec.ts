@@ -73,8 +73,9 @@ for (const chapter of CHAPTERS) {
     await expect(widget.locator('li').filter({ hasText: 'the oracle calls wrong' })).toContainText(
       /(none|\d+) of [\d,]+(;|$)/,
     );
-    await widget.getByText('One way to do it').click();
-    const way = await widget.locator('details p').innerText();
+    for (const step of ['A hint', 'Another hint', 'One way to do it'])
+      await widget.getByText(step, { exact: true }).click();
+    const way = await widget.locator('.challenge-way p').innerText();
     const steps = [...way.matchAll(/([a-z]+)\.(\w+) (-?\d+)/gi)];
     expect(steps.length).toBeGreaterThan(0);
     for (const [, technique = '', parameter = '', value = ''] of steps) {
@@ -88,11 +89,19 @@ for (const chapter of CHAPTERS) {
       await knob.fill(value);
       await knob.press('Enter');
     }
-    await expect(widget.getByText(/^Reached, with a score/)).toBeVisible();
+    await expect(widget.getByText(/Reached, with a score/)).toBeVisible();
     await expect(widget.locator('[data-met="true"]')).toHaveCount(4);
     await expect(widget.getByText(/Your best/)).toBeVisible();
     await widget.getByRole('button', { name: 'Back to the defaults' }).click();
     await expect(widget.getByText(/^Turn the numbers/)).toBeVisible();
+
+    // Collected: on the first page, and here after a reload.
+    await widget.getByRole('link', { name: 'contents of the book' }).click();
+    const row = page.locator(`[data-chapter="${chapter.replace(/[./]/g, '')}"]`);
+    await expect(row.getByText(/challenge reached with [\d,]+ nodes/)).toBeVisible();
+    await expect(page.getByText(/challenge reached/).filter({ visible: true })).toHaveCount(1);
+    await page.goBack();
+    await expect(page.locator('#challenge').getByText(/Your best, [\d,]+ nodes/)).toBeVisible();
   });
 }
 

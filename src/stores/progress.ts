@@ -1,4 +1,4 @@
-/** What the reader has read, chapter by chapter. Kept in this browser only; without storage, for as long as the page is open. */
+/** What the reader has read, and which challenges were reached, chapter by chapter. Kept in this browser only; without storage, for as long as the page is open. */
 
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { isObject } from '../worker/is-object.ts';
@@ -9,13 +9,15 @@ export interface ChapterProgress {
   read: readonly string[];
   /** The step where the reader was last: its id and number; null before the first. */
   at: { step: string; n: number } | null;
+  /** Fewest nodes with which the chapter's challenge was reached; null before it was. */
+  won: number | null;
 }
 
 /** By the chapter's id. */
 export type Progress = Readonly<Record<string, ChapterProgress>>;
 
 const KEY = 'cutoff:progress';
-const NOTHING: ChapterProgress = { read: [], at: null };
+const NOTHING: ChapterProgress = { read: [], at: null, won: null };
 
 /** Reads what was kept; whatever is not of the right shape is left out. */
 export function decodeProgress(text: string): Progress {
@@ -31,7 +33,8 @@ export function decodeProgress(text: string): Progress {
     const read = Array.isArray(value.read) ? value.read.filter((step) => typeof step === 'string') : [];
     const { step, n } = isObject(value.at) ? value.at : {};
     const at = typeof step === 'string' && Number.isSafeInteger(n) ? { step, n: n as number } : null;
-    return [[id, { read: [...new Set(read)], at }]];
+    const won = typeof value.won === 'number' && value.won > 0 && Number.isSafeInteger(value.won) ? value.won : null;
+    return [[id, { read: [...new Set(read)], at, won }]];
   });
   return Object.fromEntries(chapters);
 }
@@ -64,6 +67,12 @@ export function visit(chapter: string, step: string, n: number): void {
 export function markRead(chapter: string, step: string): void {
   const { read } = $progress.get()[chapter] ?? NOTHING;
   if (!read.includes(step)) change(chapter, { read: [...read, step] });
+}
+
+/** The chapter's challenge has been reached with so many nodes. */
+export function markWon(chapter: string, nodes: number): void {
+  const { won } = $progress.get()[chapter] ?? NOTHING;
+  if (won === null || nodes < won) change(chapter, { won: nodes });
 }
 
 /** Forgets everything. */

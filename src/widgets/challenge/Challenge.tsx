@@ -1,7 +1,8 @@
 /** A goal to reach by turning the chapter's knobs: so many nodes and no more, the same best move, and no wrong cut. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { type TechniqueId, techniques } from '../../../engine/index.ts';
+import { $progress, markWon } from '../../stores/progress.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { switchOff } from '../../compare/compare.ts';
@@ -13,9 +14,11 @@ import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { initialResult } from '../../compare/initial.ts';
 import { type Outcome, squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
+import { href } from '../../format/href.ts';
 import { barWidth, countedText, countText, scoreText } from '../../format/numbers.ts';
 import './challenge.css';
 import { awaitsOracle, conditionsOf, isWon } from './conditions.ts';
+import type { Hints } from './hints.ts';
 
 export interface ChallengeProps {
   /** Unique in the page. */
@@ -32,8 +35,10 @@ export interface ChallengeProps {
   depth: number;
   /** Nodes allowed. */
   goal: number;
-  /** One way to reach it, line by line. */
-  way: readonly string[];
+  /** How to reach it, step by step. */
+  hints: Hints;
+  /** The chapter in whose progress it counts. */
+  chapter: string;
   /** The build's results under the book's settings, and without the techniques. */
   start: Outcome;
   without: Outcome;
@@ -45,7 +50,7 @@ export interface ChallengeProps {
 const REST = 40;
 
 export function Challenge(props: ChallengeProps) {
-  const { id, title, knobs, fen, depth, goal, way } = props;
+  const { id, title, knobs, fen, depth, goal, chapter } = props;
   const ours = props.techniques;
   const off = props.alone ? TECHNIQUES.filter((one) => !ours.includes(one)) : [];
   const changes = useLive($changes, {});
@@ -80,9 +85,9 @@ export function Challenge(props: ChallengeProps) {
   const verdict = run.current ? oracle.verdict : null;
   const conditions = conditionsOf({ outcome, goal, right, verdict, guardsOff, techniquesOff });
   const won = isWon(conditions);
-  const [best, setBest] = useState<number | null>(null);
+  const best = useLive($progress, {})[chapter]?.won ?? null;
   useEffect(() => {
-    if (won && (best === null || outcome.nodes < best)) setBest(outcome.nodes);
+    if (won) markWon(chapter, outcome.nodes);
   }, [won, outcome.nodes]);
 
   const judged = { fen, depth, settings: request(changes).settings, techniques: ours };
@@ -151,9 +156,9 @@ export function Challenge(props: ChallengeProps) {
               </li>
             ))}
           </ul>
-          <p class="challenge-state">
+          <p class="challenge-state" data-won={won || undefined}>
             {won ? (
-              <b class="good">Reached, with a score of {scoreText(outcome.score)}.</b>
+              <b class="good">✓ Reached, with a score of {scoreText(outcome.score)}.</b>
             ) : (
               <>
                 {run.current && awaitsOracle(conditions, verdict)
@@ -162,7 +167,12 @@ export function Challenge(props: ChallengeProps) {
                 The score is {scoreText(outcome.score)}.
               </>
             )}
-            {best !== null && <span class="muted"> Your best: {countText(best)}.</span>}
+            {best !== null && (
+              <span>
+                {' '}
+                Your best, {countText(best)} nodes, stands in the <a href={href('#contents')}>contents of the book</a>.
+              </span>
+            )}
           </p>
           <div class="challenge-knobs needs-script">
             {knobs.map((knob) => (
@@ -174,13 +184,28 @@ export function Challenge(props: ChallengeProps) {
               </div>
             ))}
           </div>
-          <details>
-            <summary>One way to do it</summary>
-            <p>{way.join(', ')}. There are others.</p>
-          </details>
+          <Steps hints={props.hints} />
         </div>
       </div>
     </Frame>
+  );
+}
+
+/** Each step to the goal is opened inside the one before, so that nobody sees more than was asked for. */
+function Steps({ hints: [which, direction, way] }: { hints: Hints }) {
+  return (
+    <details>
+      <summary>A hint</summary>
+      <p>{which}</p>
+      <details>
+        <summary>Another hint</summary>
+        <p>{direction}</p>
+        <details class="challenge-way">
+          <summary>One way to do it</summary>
+          <p>{way}</p>
+        </details>
+      </details>
+    </details>
   );
 }
 

@@ -6,8 +6,9 @@ import { askForOracle } from '../../worker/tree-tasks.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Challenge } from './Challenge.tsx';
-import { awaitsOracle, conditionsOf, isWon } from './conditions.ts';
+import { awaitsOracle, conditionsOf, isWon, titleOf } from './conditions.ts';
 import { findGoal, roundUp, valuesToTry } from './goal.ts';
+import { hintsTo } from './hints.ts';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
 const run = (changes: Readonly<Record<string, number>>) =>
@@ -120,6 +121,17 @@ describe('the conditions', () => {
   });
 });
 
+it('says all that is asked for in its title', () => {
+  expect(titleOf(1300, 'Rh1')).toBe('Find Rh1 within 1,300 nodes, without a wrong cut');
+});
+
+it('hints at numbers, then at directions, and names values only at last', () => {
+  const [which, direction, way] = hintsTo({ 'rfp.margin': 40, 'nmp.reduction': 5 }, ['rfp.margin', 'nmp.reduction']);
+  expect(which).toBe('It takes RFP margin and NMP reduction.');
+  expect(direction).toBe('RFP margin goes below its default of 150; NMP reduction goes above its default of 4.');
+  expect(way).toBe('rfp.margin 40, nmp.reduction 5. There are others.');
+});
+
 it('is drawn complete by the server, with a way to reach it', () => {
   const html = renderToString(
     <Challenge
@@ -131,7 +143,8 @@ it('is drawn complete by the server, with a way to reach it', () => {
       fen={FEN}
       depth={5}
       goal={1}
-      way={['rfp.margin 40']}
+      hints={hintsTo({ 'rfp.margin': 40 }, ['rfp.margin', 'rfp.maxDepth'])}
+      chapter="1"
       start={outcomeOf(run({}))}
       without={outcomeOf(run({ rfp: 0 }))}
       verdict={{ cuts: 50, checked: 50, wrong: 3 }}
@@ -141,6 +154,9 @@ it('is drawn complete by the server, with a way to reach it', () => {
   expect(html).toContain(countText(run({ rfp: 0 }).nodes));
   expect(html.match(/data-met="true"/g)).toHaveLength(2);
   expect(html).toContain('3 of 50');
-  expect(html).toContain('rfp.margin 40. There are others.');
+  // Each hint inside the one before, the way itself last.
+  expect(html).toMatch(
+    /<details><summary>A hint<\/summary><p>It takes one number: RFP margin\. The other can stay where it is\.<\/p><details><summary>Another hint<\/summary><p>RFP margin goes below its default of 150\.<\/p><details[^>]*><summary>One way to do it<\/summary><p>rfp\.margin 40\. There are others\./,
+  );
   expect(html).toContain('aria-label="RFP margin"');
 });

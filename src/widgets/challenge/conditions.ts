@@ -27,6 +27,10 @@ export interface Judged {
   techniquesOff: readonly string[];
 }
 
+/** All that is asked for, as the title of a challenge. */
+export const titleOf = (goal: number, move: string | null): string =>
+  `Find ${move ?? 'the result'} within ${countText(goal)} nodes, without a wrong cut`;
+
 export function conditionsOf({ outcome, goal, right, verdict, guardsOff, techniquesOff }: Judged): Condition[] {
   const off = [...techniquesOff, ...guardsOff];
   return [
