@@ -106,3 +106,20 @@ test('an oracle that does not load says so beside the counts, and can be asked a
   await wrong.getByRole('button', { name: 'Retry' }).click();
   await expect(wrong).toHaveText(wrongHere(rookAndBishops, {}));
 });
+
+test('the worst of the wrong cuts is opened in the tree by one press', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page, 'challenge');
+  const wrong = page.locator('#challenge li').filter({ hasText: 'the oracle calls wrong' });
+  await expect(wrong).toContainText(/the worst (hides|claims|is off)/);
+  await wrong.getByRole('link', { name: 'See it in the tree' }).click();
+  const tree = page.locator('#lab-tree');
+  await expect(tree).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
+  await expect(tree).toBeInViewport();
+  // The entry at the end of the line, in the iteration of the cut: it is cut by one of the two.
+  await expect(tree.getByRole('status').filter({ hasText: 'Found: ' })).toHaveCount(1);
+  await expect(tree.locator('.tree-node')).toContainText(/(RFP|NMP)/);
+  // A reload leads there again.
+  await page.reload();
+  await expect(tree.getByRole('status').filter({ hasText: 'Found: ' })).toHaveCount(1, { timeout: 60_000 });
+});

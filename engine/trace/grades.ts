@@ -2,6 +2,7 @@
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { FIRST_CUT, type Trace } from './columns.ts';
 import type { DrawnCuts } from './draw-cuts.ts';
+import type { Whereabouts } from './replay.ts';
 import { upperBound, wilsonInterval } from './sample.ts';
 
 /** Grades of an entry, in `grades` of an oracle's report; 0 for entries not checked. */
@@ -24,6 +25,8 @@ export interface Consequence {
   mate: number | null;
   /** Centipawns between the line that the cut drew and what the oracle found beyond it; at least so much. */
   gap: number;
+  /** Where the cut is, of one that is shown by itself: the worst. */
+  at?: Whereabouts;
 }
 
 /** The worse of two: the shorter mate, then the wider gap. */

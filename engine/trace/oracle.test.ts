@@ -7,9 +7,10 @@ import { unguarded } from '../search/testing.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import { NULL_MOVE, SKIPPED } from './columns.ts';
 import { searchWithout } from './forbid.ts';
-import { CHANGES_ROOT, HARMLESS, RIGHT, UNDECIDED, WRONG } from './grades.ts';
+import { CHANGES_ROOT, type Consequence, HARMLESS, RIGHT, UNDECIDED, WRONG } from './grades.ts';
 import { askOracle, checkCut } from './oracle.ts';
-import { findEntries, sparedOf } from './read.ts';
+import { findEntries, rootsOf, sparedOf, techniqueOf } from './read.ts';
+import { followLine } from './replay.ts';
 import { searchButFor, wrongByForce } from './testing.ts';
 import { traceSearch } from './trace-search.ts';
 
@@ -245,4 +246,14 @@ it('a wrong cut says what it hides: a mate, counted from where it was cut, or so
   expect(mates.length).toBeGreaterThan(0);
   expect(total.worst?.mate).toBe(Math.min(...mates.map(({ consequence }) => consequence.mate ?? 99)));
   for (const { consequence, found, line } of wrong) expect(consequence.gap).toBe(Math.abs(found - line));
+  // The worst says where it is, and is found there in a recording that holds more.
+  const { at } = total.worst as Consequence;
+  const whole = traceSearch({ fen, settings, limits: { depth: 3 } }).trace;
+  const root = rootsOf(whole).findLast((one) => whole.columns.iteration[one] === at?.iteration) as number;
+  const { found, id } = followLine(whole, root, at?.line ?? []);
+  expect(found).toBe(at?.line.length);
+  expect(techniqueOf(whole, id)).toBe('lmp');
+  const check = checkCut(whole, id, 1e6);
+  expect(check?.wrong).toBe(true);
+  expect(Math.abs((check?.found ?? 0) - (check?.line ?? 0))).toBe(total.worst?.gap);
 });

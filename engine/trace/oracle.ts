@@ -32,6 +32,7 @@ import {
 } from './grades.ts';
 import { findEntries, techniqueOf } from './read.ts';
 import { drawCuts } from './draw-cuts.ts';
+import { whereIs } from './replay.ts';
 import { drawSample } from './sample.ts';
 import { searchUnpruned } from './unpruned.ts';
 
@@ -170,9 +171,8 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
   }
 
   const counts = techniqueIds.map((id) => {
-    const own = wrong.filter(({ technique }) => technique === id).map(({ consequence }) => consequence);
-    const worst = own.reduce(worseOf, null as Consequence | null);
-    return countGrades(trace, cuts, graded, id, worst, draws.get(id));
+    const own = wrong.filter(({ technique }) => technique === id);
+    return countGrades(trace, cuts, graded, id, worstOf(trace, own), draws.get(id));
   });
   return {
     total: addCounts(counts),
@@ -186,6 +186,14 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
     grades: graded,
     wrong,
   };
+}
+
+/** The worst that came of some wrong cuts, and where that cut is. */
+function worstOf(trace: Trace, wrong: readonly WrongCut[]): Consequence | null {
+  const worst = wrong.reduce<Consequence | null>((sofar, { consequence }) => worseOf(sofar, consequence), null);
+  const cut = wrong.find(({ consequence }) => consequence === worst);
+  const at = cut === undefined ? null : whereIs(trace, cut.id);
+  return worst === null || at === null ? worst : { ...worst, at };
 }
 
 /** What a wrong cut hides: a mate on the far side of its line, or so many centipawns. */

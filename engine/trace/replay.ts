@@ -56,9 +56,20 @@ export function lineOf(trace: Trace, id: number): PathStep[] {
   return steps;
 }
 
+/** The searches of a move (0 for a null move) at an entry, in their order; more than one where it was searched again. */
+function searchesOf(trace: Trace, id: number, move: number): number[] {
+  return childrenOf(trace, id).filter((child) => {
+    const kind = trace.columns.kind[child];
+    return (
+      trace.columns.move[child] === move && (move === 0 ? kind === NULL_MOVE : kind !== NULL_MOVE && kind !== ROOT)
+    );
+  });
+}
+
 /**
  * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move) or UCI, from a root as far as the
- * trace has it. Of several searches of a move the last is followed that is not a skip. `found` counts the moves followed.
+ * trace has it. Of several searches of a move the last is followed, or another by its number: "Nf3*1" is the first. `found`
+ * counts the moves followed.
  */
 export function followLine(trace: Trace, root: number, moves: readonly string[]): { id: number; found: number } {
   const bare = (text: string): string => text.replace(/[+#]$/, '');
@@ -66,18 +77,34 @@ export function followLine(trace: Trace, root: number, moves: readonly string[])
   for (let found = 0; found < moves.length; found++) {
     setUpEntry(trace, id);
     const legal = legalMovesOf();
-    const wanted = bare(moves[found].trim());
+    const [, text = '', number = '0'] = /^(.*?)(?:\*(\d+))?$/.exec(moves[found].trim()) ?? [];
+    const wanted = bare(text);
     const move =
       wanted === NULL_SAN ? 0 : legal.find((one) => bare(sanOf(one, legal)) === wanted || uciOf(one) === wanted);
     if (move === undefined) return { id, found };
-    const next = childrenOf(trace, id).findLast((child) => {
-      const kind = trace.columns.kind[child];
-      return (
-        trace.columns.move[child] === move && (move === 0 ? kind === NULL_MOVE : kind !== NULL_MOVE && kind !== ROOT)
-      );
-    });
+    const next = searchesOf(trace, id, move).at(Number(number) - 1);
     if (next === undefined) return { id, found };
     id = next;
   }
   return { id, found: moves.length };
+}
+
+/** Where an entry is, so that it is found again in another recording of the same search. */
+export interface Whereabouts {
+  /** The iteration, by its depth in plies. */
+  iteration: number;
+  /** Moves from the root, as `followLine` reads them. */
+  line: string[];
+}
+
+/** Where an entry is; null when no line leads to it, as inside a verification or an iteration that was begun again. */
+export function whereIs(trace: Trace, id: number): Whereabouts | null {
+  const { columns } = trace;
+  const line = lineOf(trace, id).map(({ id: entry, san }) => {
+    const searches = searchesOf(trace, columns.parent[entry], columns.move[entry]);
+    return entry === searches.at(-1) ? san : `${san}*${searches.indexOf(entry) + 1}`;
+  });
+  const iteration = columns.iteration[id];
+  const root = childrenOf(trace, -1).findLast((one) => columns.iteration[one] === iteration);
+  return root !== undefined && followLine(trace, root, line).id === id ? { iteration, line } : null;
 }

@@ -242,7 +242,7 @@ export function Lab(props: LabProps) {
       </Frame>
       <div class="lab-tools needs-script">
         <h3>Look closer, with {column?.name}</h3>
-        <ToolBay fen={fen} depth={limit.kind === 'depth' ? limit.value : USUAL_DEPTH} />
+        <ToolBay fen={fen} depth={limit.kind === 'depth' ? limit.value : USUAL_DEPTH} at={link.tree} />
       </div>
     </>
   );

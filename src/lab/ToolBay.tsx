@@ -1,7 +1,7 @@
 /** The door to the tools of the Lab: they are fetched when the first of them is opened. */
 
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ToolId, ToolsProps } from './tools.lazy.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
 
@@ -12,13 +12,10 @@ const DOORS: readonly [ToolId, string][] = [
   ['ablation', 'Ablation'],
 ];
 
-export function ToolBay({ fen, depth }: Omit<ToolsProps, 'first'>) {
+/** Opens the tree by itself where a link leads to a place in it (`at`). */
+export function ToolBay({ fen, depth, at }: Omit<ToolsProps, 'first'>) {
   const [open, setOpen] = useState<{ Tools: ComponentType<ToolsProps>; first: ToolId } | null>(null);
   const [said, say] = useState('');
-  if (open !== null) {
-    const { Tools, first } = open;
-    return <Tools fen={fen} depth={depth} first={first} />;
-  }
   const enter = async (first: ToolId) => {
     say('Loading …');
     try {
@@ -28,6 +25,15 @@ export function ToolBay({ fen, depth }: Omit<ToolsProps, 'first'>) {
       say('The tools could not be loaded; check the connection and try again.');
     }
   };
+  useEffect(() => {
+    if (at === undefined) return;
+    document.querySelector('.lab-tools')?.scrollIntoView();
+    void enter('tree');
+  }, [at]);
+  if (open !== null) {
+    const { Tools, first } = open;
+    return <Tools key={at?.line.join()} fen={fen} depth={depth} first={first} at={at} />;
+  }
   return (
     <>
       <div class="lab-tabs choice">

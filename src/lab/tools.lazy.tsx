@@ -4,7 +4,7 @@
  */
 
 import { useState } from 'preact/hooks';
-import { allSettings } from '../../engine/index.ts';
+import { allSettings, type Whereabouts } from '../../engine/index.ts';
 import { Oracle } from '../widgets/oracle/Oracle.tsx';
 import { Sweep } from '../widgets/sweep/Sweep.tsx';
 import { Explorer } from '../widgets/tree-explorer/Explorer.lazy.tsx';
@@ -16,6 +16,8 @@ export interface ToolsProps {
   depth: number;
   /** Which tool was asked for first. */
   first: ToolId;
+  /** Where the tree opens. */
+  at?: Whereabouts | undefined;
 }
 
 export const TOOLS = [
@@ -31,7 +33,7 @@ const PARAMS = allSettings.filter(({ kind, choices }) => kind === 'parameter' &&
 /** The deepest search whose whole tree is recorded here, in plies. */
 const DEEPEST = 10;
 
-export function Tools({ fen, depth: asked, first }: ToolsProps) {
+export function Tools({ fen, depth: asked, first, at }: ToolsProps) {
   const [shown, show] = useState<ToolId>(first);
   const depth = Math.min(asked, DEEPEST);
   const key = `${shown} ${fen} ${depth}`;
@@ -46,7 +48,17 @@ export function Tools({ fen, depth: asked, first }: ToolsProps) {
       </div>
       {asked > depth && <p class="muted">Trees are recorded up to depth {DEEPEST}.</p>}
       <div class="lab-tool">
-        {shown === 'tree' && <Explorer key={key} id="lab-tree" title="The tree" fen={fen} depth={depth} />}
+        {shown === 'tree' && (
+          <Explorer
+            key={key}
+            id="lab-tree"
+            title="The tree"
+            fen={fen}
+            depth={depth}
+            path={at?.line}
+            iteration={at?.iteration}
+          />
+        )}
         {shown === 'oracle' && (
           <Oracle key={key} id="lab-oracle" title="The oracle" fen={fen} depth={depth} sample={100} repeats={10} />
         )}

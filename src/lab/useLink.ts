@@ -5,7 +5,7 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { signature } from '../../engine/index.ts';
+import { signature, type Whereabouts } from '../../engine/index.ts';
 import { isPlace } from '../format/fragment.ts';
 import type { Lab, LabState } from '../stores/lab.ts';
 import { readLink } from '../stores/read-link.ts';
@@ -23,6 +23,8 @@ export interface Link {
   field: RefObject<HTMLInputElement>;
   /** By slot, as `promisedBy` gives it. */
   promised: readonly (number | null | undefined)[];
+  /** The place in the tree that a link leads to, while its position is shown. */
+  tree: Whereabouts | undefined;
   /** Puts a link into the address and the clipboard. */
   share: () => void;
 }
@@ -53,6 +55,7 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
   const [held, hold] = useState<SharedRun | null>(null);
   const [told, setTold] = useState({ text: '', bad: false, about: '' });
   const [shared, setShared] = useState(false);
+  const [looked, look] = useState<{ fen: string; tree: Whereabouts } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   /** What the Lab showed before the address held a link. */
   const before = useRef<LabState | null>(null);
@@ -79,6 +82,8 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
       before.current ??= lab.$state.get();
       const own = keptName();
       lab.load(read.run, own ?? undefined);
+      const { tree } = read.run;
+      look(tree === undefined ? null : { fen: lab.$state.get().fen, tree });
       said.current = linkOf(lab.$state.get());
       if (own !== null) {
         tell(read.note, read.note !== '', lab.$state.get());
@@ -100,6 +105,8 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
     said.current ??= link;
     if (link === said.current) return;
     const timer = setTimeout(() => {
+      // A link that was followed meanwhile on a busy machine, and that this page has not been drawn with, stays.
+      if (linkOf(lab.$state.get()) !== link) return;
       said.current = link;
       const address = new URL(location.href);
       address.hash = link === built.current ? '' : link;
@@ -134,6 +141,7 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
     address: shared ? addressNow() : '',
     field,
     promised: promisedBy(held, state),
+    tree: looked?.fen === state.fen ? looked.tree : undefined,
     share: () => void share(),
   };
 }

@@ -3,7 +3,16 @@
  * against what the engine accepts, and a link with a fault in it is refused as a whole. Nothing of it is ever run, and what is
  * shown of it is shown as text. Apart from the writer, as only the Lab reads links, and this takes a FEN parser.
  */
-import { counted, FenError, parseFen, profiles, settingById, settingFault, signature } from '../../engine/index.ts';
+import {
+  counted,
+  FenError,
+  parseFen,
+  profiles,
+  settingById,
+  settingFault,
+  signature,
+  type Whereabouts,
+} from '../../engine/index.ts';
 import {
   cleanName,
   LAB_NODES,
@@ -17,7 +26,7 @@ import {
 
 /** Longest fragment that is read at all. */
 const MAX_LENGTH = 8000;
-const KEYS = ['v', 'fen', 'depth', 'nodes', 'engine', 'set', 'was', 'name', 'at'];
+const KEYS = ['v', 'fen', 'depth', 'nodes', 'engine', 'set', 'was', 'name', 'at', 'tree'];
 
 export type LinkResult =
   | { ok: true; run: SharedRun; /** One sentence when the link is of another engine; else empty. */ note: string }
@@ -133,7 +142,17 @@ function readRun(encoded: string): SharedRun {
   });
   const hasEdited = (fields.get('at') ?? []).length > 0;
   const edited = hasEdited ? whole(once(fields, 'at'), 'edited setting', 1, settings.length) - 1 : 0;
-  return { fen: read.fen, limit, settings, edited, engine };
+  const tree = (fields.get('tree') ?? []).length > 0 ? readPlace(once(fields, 'tree')) : null;
+  return { fen: read.fen, limit, settings, edited, engine, ...(tree && { tree }) };
+}
+
+/** A place in a tree: the iteration, and the moves that lead there. */
+function readPlace(text: string): Whereabouts {
+  const [, iteration = '', moves = ''] = /^(\d{1,2}):((?:[\w+#=*-]{2,11}(?:,(?=.)|$))*)$/.exec(text) ?? [];
+  if (iteration === '')
+    throw new Fault(`its place in the tree is ${quoted(text)}, and must be a depth and moves, as in 6:Nf3,e5`);
+  const line = moves === '' ? [] : moves.split(',');
+  return { iteration: whole(iteration, 'depth of its tree', 1, MAX_DEPTH), line };
 }
 
 /** Reads the fragment of a link, with or without its "#". Never throws. */

@@ -4,9 +4,10 @@
  *     #v=1&fen=8/8/…_w_-_-_0_1&depth=6&engine=cutoff_0.1.0_bench_304149&set=rfp.margin:100,nmp:0&was=18013&name=Mine&at=1
  *
  * `set`, `was` (nodes of the run that was shared) and `name` come once a setting, in one order; `at` says
- * which of them is edited, counted from 1, and is left out for the first. This file writes links; read-link.ts reads them.
+ * which of them is edited, counted from 1, and is left out for the first. `tree=6:Nf3,e5` opens the tree of the edited one at that
+ * line of its iteration to depth 6. This file writes links; read-link.ts reads them.
  */
-import { profiles } from '../../engine/index.ts';
+import { profiles, type Whereabouts } from '../../engine/index.ts';
 
 /** How far a search goes. Every search of the Lab ends at LAB_NODES at the latest. */
 export interface Limit {
@@ -41,6 +42,8 @@ export interface SharedRun {
   edited?: number;
   /** The engine that the link was made with. */
   engine: string;
+  /** The place in the tree of the edited setting that is to be looked at. */
+  tree?: Whereabouts;
 }
 
 /** Makes a name fit to be kept and shown: one line, no control or direction characters, MAX_NAME characters at most. */
@@ -57,7 +60,7 @@ const readable = (text: string) =>
   encodeURIComponent(text.replaceAll(' ', '_')).replace(/%(2F|3A|2C)/g, (code) => decodeURIComponent(code));
 
 /** The fragment of a link, without its "#". Settings at the book's value are left out. */
-export function writeLink({ fen, limit, settings, edited = 0, engine }: SharedRun): string {
+export function writeLink({ fen, limit, settings, edited = 0, engine, tree }: SharedRun): string {
   const parts = [
     `v=${LINK_VERSION}`,
     `fen=${readable(fen)}`,
@@ -74,5 +77,6 @@ export function writeLink({ fen, limit, settings, edited = 0, engine }: SharedRu
   }
   for (const { name } of shared) parts.push(`name=${encodeURIComponent(cleanName(name))}`);
   if (edited > 0) parts.push(`at=${edited + 1}`);
+  if (tree !== undefined) parts.push(`tree=${tree.iteration}:${readable(tree.line.join(','))}`);
   return parts.join('&');
 }

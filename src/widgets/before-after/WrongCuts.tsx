@@ -9,6 +9,7 @@ import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
 import type { PairUnder } from '../../compare/pair.ts';
+import { WorstCut } from '../../compare/WorstCut.tsx';
 
 interface Props {
   compared: Compared;
@@ -62,6 +63,7 @@ export function WrongCuts({ compared, pair, current, built, where }: Props) {
   return (
     <small data-verdict={verdict === null ? undefined : verdictMark(search, verdict)}>
       {what}: {verdict !== null ? wrongOfChecked(verdict) : tooLarge ? 'too many nodes to ask' : asking}
+      <WorstCut fen={pair.fen} depth={pair.depth} settings={pair.changes} verdict={verdict} />
     </small>
   );
 }

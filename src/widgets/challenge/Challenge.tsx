@@ -11,6 +11,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { useVerdict } from '../../compare/useVerdict.ts';
+import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { initialResult } from '../../compare/initial.ts';
 import { type Outcome, squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
@@ -152,6 +153,7 @@ export function Challenge(props: ChallengeProps) {
                   data-verdict={key === 'wrong' && verdict !== null ? verdictMark(judged, verdict) : undefined}
                 >
                   {detail}
+                  {key === 'wrong' && <WorstCut {...judged} verdict={verdict} />}
                 </small>
               </li>
             ))}

@@ -27,6 +27,10 @@ it('gives a share and no interval where every cut was checked', () => {
   expect(all.total.checked).toBe(all.total.cuts);
   expect(intervalText(all.techniques.fp)).toMatch(/^[\d.]+ %$/);
   expect(verdictText(all.total)).toMatch(/^Of all [\d,]+ cuts the oracle found [\d,]+ wrong/);
+  const html = renderToString(
+    <Oracle id="o" title="Oracle" fen={fen} depth={4} techniques={['fp']} sample={1e5} repeats={3} result={all} />,
+  );
+  expect(html).toMatch(/href="\/lab\/#v=1[^"]*&amp;tree=\d+:[^"]+"[^>]*>See it in the tree/);
 });
 
 it('has words for nothing cut, nothing checked and nothing wrong', () => {

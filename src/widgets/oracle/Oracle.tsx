@@ -5,6 +5,7 @@ import { $changes } from '../../stores/settings.ts';
 import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { WorstCut } from '../../compare/WorstCut.tsx';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { countedText, countText, numberText } from '../../format/numbers.ts';
@@ -93,7 +94,8 @@ export function Oracle({
           <>
             {shown.root !== null && <AtRoot root={shown.root} depth={depth} />}
             <p>
-              <strong>{verdictText(shown.total)}</strong>{' '}
+              <strong>{verdictText(shown.total)}</strong>
+              <WorstCut fen={fen} depth={depth} settings={judged} verdict={shown.total} />{' '}
               {shown.sampled && `A sample: at most ${countText(sample)} cuts of each technique.`}
               {shown.traceCutOff && ' The search was too large to record in full; later cuts are not counted.'}
               {shown.stopped && ' The oracle ran into its limit of nodes and is not through.'}

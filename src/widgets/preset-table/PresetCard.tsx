@@ -1,5 +1,6 @@
 /** One published variant: its rule, what it needs here, whether it keeps the best move, and what was measured of it. */
 
+import type { ComponentChildren } from 'preact';
 import { type Preset, presetSettings, type PublishedResult, testAddress } from '../../../engine/index.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import type { Outcome } from '../../compare/outcome.ts';
@@ -16,6 +17,8 @@ interface Props {
   verdict: Verdict | null;
   /** Names the search of the verdict, as `verdictMark` writes it. */
   mark?: string | undefined;
+  /** The way to the worst of the wrong cuts. */
+  worst?: ComponentChildren;
   /** Are its settings in force? */
   active: boolean;
   use: () => void;
@@ -38,7 +41,7 @@ const hundredths = (value: number) => value.toFixed(2).replace('-', '−');
 export const testText = ({ llr, bounds, hypotheses }: PublishedResult): string =>
   `LLR ${hundredths(llr)} (${bounds.map(hundredths).join(', ')}) [${hypotheses.join(', ')}]`;
 
-export function PresetCard({ preset, label, outcome, without, verdict, mark, active, use }: Props) {
+export function PresetCard({ preset, label, outcome, without, verdict, mark, worst, active, use }: Props) {
   const { title, rule, published, source, remark } = preset;
   const ratio = ratioText(without.nodes, outcome.nodes);
   const kept = outcome.bestmove === without.bestmove;
@@ -73,7 +76,10 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, act
           </div>
           <div>
             <dt>{technique === 'lmr' ? 'Wrong reductions' : 'Wrong cuts'}</dt>
-            <dd data-verdict={mark}>{verdict === null ? '…' : wrongOfChecked(verdict)}</dd>
+            <dd data-verdict={mark}>
+              {verdict === null ? '…' : wrongOfChecked(verdict)}
+              {worst}
+            </dd>
           </div>
           <div>
             <dt>Elo, published</dt>

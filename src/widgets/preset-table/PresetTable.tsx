@@ -15,6 +15,7 @@ import { CUTS_CHECKED, type Verdict, verdictMark } from '../../compare/verdict-w
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { countedText } from '../../format/numbers.ts';
+import { WorstCut } from '../../compare/WorstCut.tsx';
 import { PresetCard } from './PresetCard.tsx';
 import './preset-table.css';
 
@@ -141,6 +142,16 @@ export function PresetTable(props: PresetTableProps) {
             without={bare}
             verdict={shownVerdicts.current[i] ?? null}
             mark={markOf(presetSettings(one), shownVerdicts.current[i] ?? null)}
+            worst={
+              current && (
+                <WorstCut
+                  fen={fen}
+                  depth={depth}
+                  settings={request(presetSettings(one), changes).settings}
+                  verdict={oracles[i]?.verdict ?? null}
+                />
+              )
+            }
             active={inForce(technique, presetSettings(one), changes)}
             use={() => {
               applyPreset(one);

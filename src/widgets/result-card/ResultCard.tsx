@@ -7,6 +7,7 @@ import { sameScore, type TechniqueId } from '../../../engine/index.ts';
 import { type Compared, isOn, sideOf, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
+import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { barWidth, countedText, countText, percent, ratioText, scoreText } from '../../format/numbers.ts';
 import { $turned } from '../../stores/board.ts';
@@ -221,6 +222,7 @@ export function ResultCard(props: ResultCardProps) {
                   : asked.status === 'failed'
                     ? 'not known'
                     : `asking, ${Math.floor(100 * asked.progress)} %`}
+            <WorstCut {...judged} verdict={asked.verdict} />
           </span>
         </p>
         {run.message !== '' && (

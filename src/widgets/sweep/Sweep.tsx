@@ -7,6 +7,7 @@ import { searchKey } from '../../stores/search-key.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
+import { WorstCut } from '../../compare/WorstCut.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { nameOf, told } from '../../ui/knob/values.ts';
 import { CUTS_CHECKED, verdictMark } from '../../compare/verdict-words.ts';
@@ -81,12 +82,15 @@ export function Sweep(props: SweepProps) {
     task.start({ fen: ask.fen, depth: ask.depth, param, points: values, sample: CUTS_CHECKED, settings: ask.settings });
   };
   const points = current.points;
-  const markOf = ({ oracle, value }: SweepPoint) => {
-    if (oracle === null) return undefined;
-    const under = { ...current.settings, [technique]: 1, [current.param]: value };
-    const search = { fen: current.fen, depth: current.depth, settings: under, techniques: [technique as TechniqueId] };
-    return verdictMark(search, oracle);
-  };
+  const searchOf = ({ value }: SweepPoint) => ({
+    fen: current.fen,
+    depth: current.depth,
+    settings: { ...current.settings, [technique]: 1, [current.param]: value },
+  });
+  const markOf = (point: SweepPoint) =>
+    point.oracle === null
+      ? undefined
+      : verdictMark({ ...searchOf(point), techniques: [technique as TechniqueId] }, point.oracle);
   const stale = old && !running && points.length > 0;
   const sentence = running ? 'The sweep is under way.' : sweepText(setting, points);
   return (
@@ -174,6 +178,7 @@ export function Sweep(props: SweepProps) {
                     <td class="n">{countText(point.cuts)}</td>
                     <td class="n" data-verdict={markOf(point)}>
                       {wrongText(point)}
+                      {point.oracle && <WorstCut {...searchOf(point)} verdict={point.oracle} />}
                     </td>
                     <td>{answerText(point)}</td>
                     <td class={point.keepsMove ? 'good' : 'bad'}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>

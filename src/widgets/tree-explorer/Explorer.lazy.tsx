@@ -47,6 +47,7 @@ export function Explorer({
   depth,
   fen,
   id,
+  iteration: first,
   path,
   rules = {},
   settings = NOTHING,
@@ -62,7 +63,7 @@ export function Explorer({
     ...(window !== undefined && { window }),
   }));
   const { names, oracle, trace, view } = tree;
-  const place = usePlace(tree, RECORDED, path);
+  const place = usePlace(tree, RECORDED, path, first);
   const { end, focus, found, iteration, iterations, root, rows, select, selected, setFocus } = place;
 
   if (trace === null || !iterations.has(iteration)) {

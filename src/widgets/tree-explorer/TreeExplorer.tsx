@@ -27,6 +27,8 @@ export interface TreeExplorerProps {
   rules?: Readonly<Partial<Record<TechniqueId, string>>> | undefined;
   /** Moves in SAN from the root: the entry at the end of them is selected when the explorer opens. */
   path?: readonly string[] | undefined;
+  /** The iteration in which that line is looked for, by its depth in plies; the last without it. */
+  iteration?: number | undefined;
   /** What the button says. */
   open?: string | undefined;
   /** True to open the explorer at once, on a page that is about nothing else. */

@@ -71,16 +71,20 @@ function rootOf(trace: TreeShape | null, iterations: ReadonlyMap<number, number>
   return { trace, iteration, focus: root, selected: root, expanded: new Set([root]), note: '' };
 }
 
-/** `path` are moves in SAN from the root, to begin with. */
+/** `path` are moves in SAN from the root of an iteration (the last without one), to begin with. */
 export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
   tree: Walked<Tree, Oracle>,
   kind: Kind<Tree, Filter, Oracle>,
   path: readonly string[] = [],
+  begin = 0,
 ): TreePlace<Filter> {
   const { oracle, trace } = tree;
   const iterations = useMemo(() => (trace === null ? new Map<number, number>() : kind.rootsOf(trace)), [trace]);
-  // A new tree: its last iteration.
-  const first = useMemo(() => rootOf(trace, iterations, Math.max(0, ...iterations.keys())), [trace]);
+  // A new tree: the iteration that was asked for, or its last one.
+  const first = useMemo(
+    () => rootOf(trace, iterations, iterations.has(begin) ? begin : Math.max(0, ...iterations.keys())),
+    [trace],
+  );
   const [kept, keep] = useState(first);
   const [filter, setFilter] = useState(kind.noFilter);
   const here = (at: At): At => (at.trace === trace ? at : first);
