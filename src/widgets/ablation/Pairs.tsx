@@ -16,7 +16,9 @@ export function Pairs({ id, view }: { id: string; view: AblationView }) {
       <table class="pairs" aria-describedby={`${id}-pairs`} aria-label="Pairs">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span class="vh">Technique</span>
+            </th>
             {ids.map((id) => (
               <th key={id} scope="col" class="n">
                 <span class={`tag ${id}`}>{id.toUpperCase()}</span>

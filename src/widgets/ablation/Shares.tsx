@@ -46,7 +46,9 @@ export function Shares({ view }: { view: AblationView }) {
       <caption>Nodes of each search; bars and percent say what is saved, in parts of the search with none.</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span class="vh">Technique</span>
+          </th>
           <th scope="col">Alone</th>
           <th scope="col">All but this</th>
           <th scope="col">Shapley share</th>

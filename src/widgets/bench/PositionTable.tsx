@@ -144,8 +144,7 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
                 </td>
               </Total>
               <Total title="Geometric mean" count={['', '']} ratio={`${mean.factor} ${word(totals.mean, 1)}`}>
-                <td />
-                <td />
+                <td colSpan={2} />
               </Total>
             </tfoot>
           )}

@@ -55,7 +55,9 @@ export function Exhibit(props: ExhibitProps) {
               <th scope="col" class="n">
                 Nodes
               </th>
-              <td />
+              <th scope="col">
+                <span class="vh">Verdict</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -60,7 +60,9 @@ export function ChoiceReveal({ asked, counts, choice, words }: ChoiceProps) {
             <th scope="col" class="n">
               Nodes
             </th>
-            <td />
+            <th scope="col">
+              <span class="vh">Verdict</span>
+            </th>
           </tr>
         </thead>
         <tbody>
