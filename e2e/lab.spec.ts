@@ -75,6 +75,35 @@ test('a FEN and a game are pasted; a fault is told with line and move, a positio
   await expect(board).toHaveAttribute('aria-label', /pawns? .*f2/);
 });
 
+test('a file that is dropped or chosen opens, and so does the address of an analysis board', async ({ page }) => {
+  const lab = await open(page);
+  const fen = lab.getByRole('textbox', { name: 'FEN of the position' });
+  const drop = (name: string, content: string) =>
+    page.evaluate(
+      ([title = '', text = '']) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], title));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+      },
+      [name, content],
+    );
+  await drop('suite.epd', `${KIWIPETE.slice(0, -4)} bm Bxa6; id "Kiwipete";\n8/8/8/8/8/k7/p7/K7 b - - id "Pawn";\n`);
+  await expect(fen).toHaveValue(KIWIPETE);
+  await lab.getByRole('combobox', { name: 'Game' }).selectOption('2. Pawn');
+  await expect(fen).toHaveValue('8/8/8/8/8/k7/p7/K7 b - - 0 1');
+  await drop('game.pgn', '1. f3 e5 2. g4 Qh4# 0-1');
+  await expect(lab.locator('.lab-where .board')).toHaveAttribute('aria-label', /queen h4/);
+  await drop('board.png', '\u0000PNG');
+  await expect(lab.locator('.lab-paste [role="alert"]')).toHaveText(/^The file “board.png” is no text;/);
+  await expect(lab.locator('.lab-where .board')).toHaveAttribute('aria-label', /queen h4/);
+  const file = { name: 'one.fen', mimeType: 'text/plain', buffer: Buffer.from(KIWIPETE) };
+  await lab.getByLabel('or a file').setInputFiles(file);
+  await expect(fen).toHaveValue(KIWIPETE);
+  await lab.getByLabel('FEN or PGN').fill('https://lichess.org/analysis/standard/8/8/8/8/8/k7/p7/K7_b_-_-_0_1');
+  await lab.getByRole('button', { name: 'Use it' }).click();
+  await expect(fen).toHaveValue('8/8/8/8/8/k7/p7/K7 b - - 0 1');
+});
+
 test('a legal move is played and taken back by the keyboard, its FEN is copied, and each is searched', async ({
   browser,
   baseURL,

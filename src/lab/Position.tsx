@@ -7,7 +7,9 @@ import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
-import { faultOf, lengthFault, looksLikeFen, numberOf, readGames, type WrittenGame } from './pgn.ts';
+import { type OpenedFile, pickedFile, useDrop } from './dropped.ts';
+import { readPasted } from './pasted.ts';
+import { faultOf, lengthFault, numberOf, type WrittenGame } from './pgn.ts';
 import { Setup } from './Setup.tsx';
 
 export interface Chosen {
@@ -154,36 +156,46 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
       setFault('');
       setPicked({ game: number, ply });
       const last = one.moves[ply - 1];
-      const at = last ? `after ${numberOf(one, ply - 1)} ${last.text}` : 'at its start';
-      choose({ fen, title: `${one.title}, ${at}`, place: '' });
+      const at =
+        one.moves.length === 0 ? '' : last ? `, after ${numberOf(one, ply - 1)} ${last.text}` : ', at its start';
+      choose({ fen, title: `${one.title}${at}`, place: '' });
     } catch (error) {
       if (error instanceof Cancelled) return;
       const said = error instanceof Error ? error.message : String(error);
       setFault(faultOf(one, said));
     }
   };
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget as HTMLFormElement).get('text') ?? '');
+  const take = (text: string) => {
     setGames([]);
     setPicked(NOWHERE);
-    if (looksLikeFen(text)) {
-      const read = parseFen(text.trim());
-      setFault(read.ok ? '' : read.message);
-      if (read.ok) choose({ fen: read.fen, title: 'Your position', place: '' });
-      return;
-    }
-    const read = readGames(text);
-    if (!read.ok) {
-      setFault(read.message);
-      return;
-    }
+    const read = readPasted(text);
+    setFault(read.ok ? '' : read.message);
+    if (!read.ok) return;
     setGames(read.games);
-    void show(read.games, 0, read.games[0]?.moves.length ?? 0);
+    const [first] = read.games;
+    const bare = first?.fen !== undefined && first.moves.length === 0 ? parseFen(first.fen) : null;
+    // A position alone needs no engine to play up to it.
+    if (bare?.ok) choose({ fen: bare.fen, title: first?.title ?? '', place: '' });
+    else void show(read.games, 0, first?.moves.length ?? 0);
   };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    take(String(new FormData(event.currentTarget as HTMLFormElement).get('text') ?? ''));
+  };
+  const form = useRef<HTMLFormElement>(null);
+  /** A file that was dropped on the page or chosen: its text, or a sentence on why there is none. */
+  const open = ({ fault: wrong, text }: OpenedFile) => {
+    const details = form.current?.closest('details');
+    if (details) details.open = true;
+    if (wrong !== '') return setFault(wrong);
+    const field = form.current?.querySelector('textarea');
+    if (field) field.value = kept.current = text;
+    take(text);
+  };
+  useDrop(open);
 
   return (
-    <form class="lab-paste" onSubmit={submit}>
+    <form class="lab-paste" onSubmit={submit} ref={form}>
       <label for={`${id}-text`}>FEN or PGN</label>
       <textarea
         id={`${id}-text`}
@@ -198,9 +210,25 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
         onBeforeInput={onBeforeInput}
         onInput={onInput}
       />
-      <button type="submit" class="button">
-        Use it
-      </button>
+      <p class="muted">
+        <small>
+          Also EPD, “position … moves …”, or the address of an analysis board on lichess or chess.com. A file may be
+          dropped anywhere on this page.
+        </small>
+      </p>
+      <p class="lab-open">
+        <button type="submit" class="button">
+          Use it
+        </button>
+        <label>
+          <span>or a file</span>{' '}
+          <input
+            type="file"
+            accept=".pgn,.fen,.epd,.txt,text/plain"
+            onChange={({ currentTarget }) => void pickedFile(currentTarget).then((one) => one && open(one))}
+          />
+        </label>
+      </p>
       <p id={`${id}-fault`} class="fault" role="alert">
         {fault}
       </p>

@@ -29,6 +29,18 @@ export function lineTitle(line: readonly Played[]): string {
   return `Your line: ${line.length > NAMED ? '… ' : ''}${names.join(' ')}`;
 }
 
+/** The line as a game for other programs, with the position that it begins with. */
+export function linePgn(line: readonly Played[]): string {
+  const fen = line[0]?.before.fen ?? '';
+  const [, side, , , , number = '1'] = fen.split(' ');
+  const moves = line.map(({ san }, i) => {
+    const ply = i + (side === 'b' ? 1 : 0);
+    const count = Number(number) + (ply >> 1);
+    return ply % 2 === 0 ? `${count}. ${san}` : i === 0 ? `${count}... ${san}` : san;
+  });
+  return `[SetUp "1"]\n[FEN "${fen}"]\n\n${moves.join(' ')} *\n`;
+}
+
 export function Moves({ choose, fen, place, title }: Props) {
   const [played, setPlayed] = useState<readonly Played[]>([]);
   const line = lineTo(played, fen);
@@ -55,7 +67,34 @@ export function Moves({ choose, fen, place, title }: Props) {
       </p>
       <button type="button" class="button" disabled={last === undefined} onClick={() => last && choose(last.before)}>
         Take back
-      </button>
+      </button>{' '}
+      <CopyLine line={line} />
     </div>
+  );
+}
+
+/** Puts the line into the clipboard; where the browser does not let it, into a field to copy from. */
+function CopyLine({ line }: { line: readonly Played[] }) {
+  const [said, say] = useState('');
+  const [shown, show] = useState('');
+  const text = linePgn(line);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say('PGN copied');
+    } catch {
+      show(text);
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button" disabled={line.length === 0} onClick={() => void copy()}>
+        {line.length > 0 && said ? said : 'Copy PGN'}
+      </button>
+      <span class="vh" role="status">
+        {said}
+      </span>
+      {shown === text && <textarea class="field" readOnly rows={4} aria-label="The line as PGN" value={shown} />}
+    </>
   );
 }

@@ -1,0 +1,98 @@
+/**
+ * What a reader pastes or drops besides a FEN and a PGN: lines of EPD, a UCI command, the address of an analysis board. An address is
+ * read and never fetched.
+ */
+import { parseFen, START_FEN } from '../../engine/index.ts';
+import { cleanName } from '../stores/share.ts';
+import { lengthFault, looksLikeFen, type PgnResult, readGames, type WrittenGame } from './pgn.ts';
+
+/** Most positions of an EPD that are read. */
+const MOST_POSITIONS = 2000;
+
+const fail = (message: string): PgnResult => ({ ok: false, message });
+
+/** A position without moves, as a game that ends where it begins. */
+const position = (fen: string, title: string): WrittenGame => ({
+  title,
+  fen,
+  moves: [],
+  blackFirst: / b /.test(fen),
+  number: 1,
+});
+
+/** Games, or positions as games without moves, of any text that the Lab understands. A fault says what is wrong, and where. */
+export function readPasted(text: string): PgnResult {
+  const long = lengthFault(text);
+  if (long !== null) return fail(long);
+  const trimmed = text.trim();
+  if (/^https?:\/\/\S+$/i.test(trimmed)) return readAddress(trimmed);
+  if (/^position\s/.test(trimmed)) return readCommand(trimmed);
+  // A list of positions may begin with remarks.
+  return looksLikeFen(trimmed.replace(/^(?:#.*\s+)+/, '')) ? readPositions(text) : readGames(text);
+}
+
+/** A FEN with any white space between its fields, or lines of EPD with their operations. */
+function readPositions(text: string): PgnResult {
+  const whole = parseFen(text.replace(/\s+/g, ' '));
+  const lines = text.split(/\r\n|[\r\n]/).map((line) => line.trim());
+  if (whole.ok) return { ok: true, games: [position(whole.fen, 'Your position')] };
+  const filled = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const games: WrittenGame[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (line === '' || line.startsWith('#')) continue;
+    if (games.length >= MOST_POSITIONS) break;
+    const [fen = '', operations] = /^(\S+ [wb] \S+ \S+(?: \d+ \d+)?)(?:\s+(\D.*))?$/
+      .exec(line.replace(/\s+/g, ' '))
+      ?.slice(1) ?? [line];
+    const read = parseFen(fen);
+    if (!read.ok) return fail(filled.length === 1 ? read.message : `Line ${i + 1}: ${read.message}`);
+    const id = cleanName(/(?:^|;)\s*id "([^"]*)"/.exec(operations ?? '')?.[1] ?? '');
+    games.push(position(read.fen, id || (filled.length === 1 ? 'Your position' : `Position ${games.length + 1}`)));
+  }
+  return { ok: true, games };
+}
+
+/** "position startpos moves e2e4", "position fen … moves …", as engines are told. */
+function readCommand(text: string): PgnResult {
+  const [, start = '', moves = ''] =
+    /^position\s+(startpos|fen\s+.+?)(?:\s+moves(?:\s+(.*))?)?$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
+  if (start === '')
+    return fail('A command begins with “position startpos” or “position fen”, and may go on with “moves”.');
+  const read = start === 'startpos' ? null : parseFen(start.slice(4));
+  if (read !== null && !read.ok) return fail(read.message);
+  return withMoves(read?.fen, moves);
+}
+
+/** A game of moves without numbers; `fen` is where it begins. */
+function withMoves(fen: string | undefined, moves: string): PgnResult {
+  if (moves.trim() === '') return { ok: true, games: [position(fen ?? START_FEN, 'Your position')] };
+  const read = readGames(moves);
+  if (!read.ok) return read;
+  const [game] = read.games;
+  return { ok: true, games: game ? [{ ...game, title: 'Your line', fen, blackFirst: / b /.test(fen ?? '') }] : [] };
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** The position or game in the address of an analysis board: `?fen=`, `?pgn=`, or on lichess a path. */
+function readAddress(address: string): PgnResult {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const fen = url?.searchParams.get('fen');
+  if (fen) return readPositions(fen.replaceAll('_', ' '));
+  const pgn = url?.searchParams.get('pgn');
+  if (pgn) return readGames(pgn);
+  const path = decoded(url?.pathname ?? '').replaceAll('_', ' ');
+  const [, moves] = /^\/analysis\/pgn\/(.+)$/.exec(path) ?? [];
+  if (moves !== undefined) return withMoves(undefined, moves);
+  const [, place] = /^\/(?:analysis|editor)\/(?:[a-z][\w-]*\/)?((?:[^/]+\/){7}.+)$/i.exec(path) ?? [];
+  if (place !== undefined) return readPositions(place);
+  return fail(
+    'This address holds no position: one of an analysis board on lichess or chess.com does, as FEN or moves. The page it leads to is not fetched.',
+  );
+}
