@@ -3,7 +3,7 @@
  * the line that it must reach. Off unless a request asks for it; then at most a fixed number of nodes is kept.
  */
 import { EN_PASSANT, flagOf, fromToOf, PROMOTION, toOf } from '../board/move.ts';
-import { board, now } from '../board/position.ts';
+import { board, gamePly, keyHi, keyLo, now } from '../board/position.ts';
 import { margin } from '../pruning/reverse-futility.ts';
 import { improvingOf } from '../search/guards.ts';
 import { blindSink, type Sink, unwatch, watch } from '../search/hooks.ts';
@@ -25,6 +25,7 @@ const CAPACITY = 1 << 16;
 const depths = new Uint8Array(CAPACITY);
 const values = new Int16Array(CAPACITY);
 const fates = new Uint8Array(CAPACITY);
+const names = new Uint32Array(CAPACITY);
 let count = 0;
 
 /** The techniques whose comparisons can be recorded. */
@@ -42,6 +43,11 @@ export interface Gaps {
   gap: number[];
   /** 0 searched, 1 cut, 2 over the line but held by a guard. */
   fate: number[];
+  /**
+   * A number of 32 bits for each node (or move of a node), made of its position and depth: the same in every search that comes to it,
+   * so that a reader of two recordings knows what is in both. Of several visits each has it.
+   */
+  name: number[];
   /** How many nodes there were; more than were kept when the search was large. */
   total: number;
 }
@@ -84,14 +90,14 @@ function moveGaps(
     ...blindSink,
     asked(by, move, _index, depth, ply, raised, _best, held) {
       if (by === technique && isQuiet(move) && isAsked(ply)) {
-        recordGap(depth, gap(move, ply, raised), held === 0 ? CUT : HELD_BY_GUARD);
+        recordGap(depth, gap(move, ply, raised), held === 0 ? CUT : HELD_BY_GUARD, move);
         asked = held === 0 ? 0 : move;
       }
       return held;
     },
     tries(move, _index, depth, ply, raised) {
       if (depth > 0 && move !== asked && isQuiet(move) && isAsked(ply))
-        recordGap(depth, gap(move, ply, raised), SEARCHED);
+        recordGap(depth, gap(move, ply, raised), SEARCHED, move);
       asked = 0;
     },
   };
@@ -120,13 +126,23 @@ export function startGaps(technique: Recordable): void {
   watch(sinks[technique]);
 }
 
-/** Records one node or move: remaining depth in plies, gap as in `Gaps`, and its fate. */
-function recordGap(depth: number, gap: number, fate: number): void {
+/** Mixes position, depth and move (0 for the node itself) so that every bit of the result depends on all of them. */
+function nameOf(depth: number, move: number): number {
+  const at = gamePly[0];
+  let mixed = keyLo[at] ^ Math.imul(keyHi[at], 0x9e3779b1) ^ Math.imul(move, 0x85ebca6b) ^ Math.imul(depth, 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
+
+/** Records one node, or a move of it: remaining depth in plies, gap as in `Gaps`, and its fate. */
+function recordGap(depth: number, gap: number, fate: number, move = 0): void {
   const i = count++;
   if (i >= CAPACITY) return;
   depths[i] = depth;
   values[i] = Math.max(-32_000, Math.min(32_000, gap));
   fates[i] = fate;
+  names[i] = nameOf(depth, move);
 }
 
 /** What became of the node recorded last. */
@@ -134,17 +150,19 @@ function setLastFate(fate: number): void {
   if (count <= CAPACITY) fates[count - 1] = fate;
 }
 
-/** Ends the recording. The recorded nodes, thinned evenly to at most `limit`; cut nodes and others are thinned alike. */
+/**
+ * Ends the recording. The recorded nodes in search order, at most `limit` of them: those with the smallest names. That is as good as
+ * drawn by chance, and two searches that share nodes draw the same of them.
+ */
 export function collectGaps(limit: number): Gaps {
   unwatch();
   const kept = Math.min(count, CAPACITY);
-  const step = Math.max(1, kept / limit);
-  const result: Gaps = { depth: [], gap: [], fate: [], total: count };
-  for (let k = 0; k < Math.min(kept, limit); k++) {
-    const i = Math.floor(k * step);
-    result.depth.push(depths[i]);
-    result.gap.push(values[i]);
-    result.fate.push(fates[i]);
-  }
-  return result;
+  let drawn = Uint32Array.from({ length: kept }, (_, i) => i);
+  if (kept > limit)
+    drawn = drawn
+      .sort((a, b) => names[a] - names[b] || a - b)
+      .slice(0, limit)
+      .sort();
+  const of = (column: ArrayLike<number>): number[] => Array.from(drawn, (i) => column[i]);
+  return { depth: of(depths), gap: of(values), fate: of(fates), name: of(names), total: count };
 }

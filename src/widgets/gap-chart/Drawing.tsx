@@ -7,6 +7,8 @@ import { across, BOTTOM, down, HEIGHT, linePaths, scatter, type Span, ticks, TOP
 
 interface Props {
   dots: readonly Dot[];
+  /** Those of the search before that are gone: they fade. `search` tells one such leave-taking from the next. */
+  left: { dots: readonly Dot[]; search: string };
   /** Rows, one a ply of remaining depth. */
   rows: number;
   span: Span;
@@ -26,20 +28,19 @@ function Stretched({ children }: { children: ComponentChildren }) {
   );
 }
 
-export function Drawing({ dots, rows, span, line, name, axis }: Props) {
+export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
   const { line: path, area } = linePaths(line, rows, span);
   const start = across(barAt(line, 1), span);
-  const placed = dots.map(({ depth, gap, fate }, i) => ({
+  const place = ({ depth, gap, fate, name }: Dot) => ({
     fate,
+    name,
     x: Math.round(10 * across(gap, span)),
-    y: Math.round(down(depth, rows) + scatter(i, rows)),
-  }));
+    y: Math.round(down(depth, rows) + scatter(name, rows)),
+  });
+  const placed = dots.map(place);
   // A dot is a line without length and with round ends: in one path for all, it stays round however wide the drawing is.
-  const spots = (fate: number) =>
-    placed
-      .filter((dot) => dot.fate === fate)
-      .map(({ x, y }) => `M${x} ${y}h0`)
-      .join('');
+  const pathOf = (spots: readonly { x: number; y: number }[]) => spots.map(({ x, y }) => `M${x} ${y}h0`).join('');
+  const spots = (fate: number) => pathOf(placed.filter((dot) => dot.fate === fate));
   const cut = spots(CUT);
   const marks = ticks(span);
   const at = (gap: number) => Math.round(10 * across(gap, span));
@@ -75,6 +76,7 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
         {axis}
       </text>
       <Stretched>
+        {left.dots.length > 0 && <path key={left.search} class="gap-left" d={pathOf(left.dots.map(place))} />}
         <path class="gap-seen" d={spots(SEARCHED)} />
         <path class="gap-cut gap-rim" d={cut} />
         <path class="gap-cut" d={cut} />
@@ -82,8 +84,8 @@ export function Drawing({ dots, rows, span, line, name, axis }: Props) {
       </Stretched>
       {placed
         .filter(({ fate }) => fate === HELD)
-        .map(({ x, y }) => (
-          <svg key={`${x} ${y}`} aria-hidden="true" class="gap-held" x={`${x / 10}%`} y={y}>
+        .map(({ x, y, name }) => (
+          <svg key={name} aria-hidden="true" class="gap-held" x={`${x / 10}%`} y={y}>
             <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
           </svg>
         ))}

@@ -16,7 +16,19 @@ import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { countedText } from '../../format/numbers.ts';
-import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, SEARCHED, type Size, unpackDots } from './dots.ts';
+import {
+  barAt,
+  CUT,
+  changeText,
+  type Dot,
+  dotsOf,
+  fateUnder,
+  HELD,
+  leftOf,
+  SEARCHED,
+  type Size,
+  unpackDots,
+} from './dots.ts';
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
@@ -44,13 +56,18 @@ export interface GapChartProps {
 /** Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself. */
 const REST = 160;
 
-/** The size of the search before the last, if it was of the same position and depth; null otherwise. */
-function useBefore(size: Size, of: string): Size | null {
-  const seen = useRef<{ of: string; size: Size; before: Size | null }>({ of, size, before: null });
+/** A search as far as it is compared with the next. */
+interface Recorded extends Size {
+  dots: readonly Dot[];
+}
+
+/** The search before the last, if it was of the same position and depth; null otherwise. */
+function useBefore(now: Recorded, of: string): Recorded | null {
+  const seen = useRef<{ of: string; now: Recorded; before: Recorded | null }>({ of, now, before: null });
   const { current } = seen;
-  if (current.of !== of) seen.current = { of, size, before: null };
-  else if (current.size.nodes !== size.nodes || current.size.asked !== size.asked)
-    seen.current = { of, size, before: current.size };
+  if (current.of !== of) seen.current = { of, now, before: null };
+  else if (current.now.nodes !== now.nodes || current.now.asked !== now.asked)
+    seen.current = { of, now, before: current.now };
   return seen.current.before;
 }
 
@@ -75,9 +92,10 @@ export function GapChart(props: GapChartProps) {
   const gaps = run.result.gaps;
   const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : built), [gaps]);
 
-  const size = { nodes: run.result.nodes, asked: total };
+  const size = { nodes: run.result.nodes, asked: total, dots };
   const before = useBefore(size, `${run.fen} ${run.depth}`);
-  const change = changeText(before, size, things);
+  const left = { dots: leftOf(before?.dots ?? [], dots), search: `${size.nodes} ${total}` };
+  const change = changeText(before, size, things, (before?.dots.length ?? 0) - left.dots.length);
 
   const value = valueUnder(changes);
   const axis = kind.axis(value);
@@ -117,7 +135,15 @@ export function GapChart(props: GapChartProps) {
     >
       <div class="widget-body" ref={box}>
         <div class="gap-plot">
-          <Drawing dots={shown} rows={rows} span={span} line={line} name={kind.name(line)} axis={`${axis} →`} />
+          <Drawing
+            dots={shown}
+            left={left}
+            rows={rows}
+            span={span}
+            line={line}
+            name={kind.name(line)}
+            axis={`${axis} →`}
+          />
           {grip && (
             <Handle
               setting={grip}

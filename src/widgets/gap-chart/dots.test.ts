@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Gaps, profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
 import { valueUnder } from '../../stores/settings.ts';
-import { CUT, changeText, dotsOf, fateUnder, HELD, MOST_DOTS, packDots, rowsOf, SEARCHED, unpackDots } from './dots.ts';
+import {
+  CUT,
+  changeText,
+  dotsOf,
+  fateUnder,
+  HELD,
+  leftOf,
+  MOST_DOTS,
+  packDots,
+  rowsOf,
+  SEARCHED,
+  unpackDots,
+} from './dots.ts';
 import { KINDS } from './kinds.ts';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
@@ -25,15 +37,34 @@ describe('the dots of a recording', () => {
   });
 
   it('are all of a small recording, each once', () => {
-    const gaps = { depth: [2, 1, 1], gap: [-5, 300, -32_000], fate: [SEARCHED, CUT, SEARCHED], total: 3 };
+    const gaps = {
+      depth: [2, 1, 1],
+      gap: [-5, 300, -32_000],
+      fate: [SEARCHED, CUT, SEARCHED],
+      name: [7, 9, 8],
+      total: 3,
+    };
     const dots = dotsOf(gaps);
     expect(dots).toEqual([
-      { depth: 1, gap: -32_000, fate: SEARCHED },
-      { depth: 1, gap: 300, fate: CUT },
-      { depth: 2, gap: -5, fate: SEARCHED },
+      { depth: 1, gap: -32_000, fate: SEARCHED, name: 8 },
+      { depth: 1, gap: 300, fate: CUT, name: 9 },
+      { depth: 2, gap: -5, fate: SEARCHED, name: 7 },
     ]);
+    // A node that is visited again is one dot, as it was found last.
+    const again = { depth: [2, 2], gap: [10, 20], fate: [SEARCHED, CUT], name: [5, 5], total: 2 };
+    expect(dotsOf(again)).toEqual([{ depth: 2, gap: 20, fate: CUT, name: 5 }]);
     expect(unpackDots(packDots(dots, 3)).dots).toEqual(dots);
     expect(unpackDots(packDots([], 0))).toEqual({ dots: [], total: 0 });
+  });
+
+  it('are the same nodes in the next search, as far as that has them', () => {
+    const [first, next] = [dotsOf(record('rfp')), dotsOf(record('rfp', { 'rfp.margin': 30 }))];
+    const left = leftOf(first, next);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(first.length / 2);
+    const names = next.map(({ name }) => name);
+    for (const dot of first) expect(names.includes(dot.name)).toBe(!left.includes(dot));
+    expect(leftOf(first, first)).toEqual([]);
   });
 
   it('fall to the side of the line that the engine put them on', () => {
@@ -102,8 +133,12 @@ it('counts each dot once in the table', () => {
 it('says what became of the tree, by its own nodes and not by those asked', () => {
   const wide = { nodes: 11_004, asked: 5549 };
   const slim = { nodes: 8610, asked: 6170 };
-  expect(changeText(null, wide, 'nodes')).toBe('The tree: 11,004 nodes; 5,549 asked');
-  expect(changeText(wide, slim, 'nodes')).toBe('The tree got smaller: 11,004 → 8,610 nodes; 5,549 → 6,170 asked');
-  expect(changeText(slim, wide, 'moves')).toBe('The tree got larger: 8,610 → 11,004 nodes; 6,170 → 5,549 moves asked');
-  expect(changeText(wide, { ...wide, asked: 9 }, 'moves')).toContain('kept its size: 11,004 → 11,004 nodes');
+  expect(changeText(null, wide, 'nodes', 0)).toBe('The tree: 11,004 nodes; 5,549 asked');
+  expect(changeText(wide, slim, 'nodes', 61)).toBe(
+    'The tree got smaller: 11,004 → 8,610 nodes; 5,549 → 6,170 asked; 61 of the dots are the same nodes as before',
+  );
+  expect(changeText(slim, wide, 'moves', 9)).toBe(
+    'The tree got larger: 8,610 → 11,004 nodes; 6,170 → 5,549 moves asked; 9 of the dots are the same moves as before',
+  );
+  expect(changeText(wide, { ...wide, asked: 9 }, 'moves', 0)).toContain('kept its size: 11,004 → 11,004 nodes');
 });

@@ -16,32 +16,40 @@ export interface Dot {
   gap: number;
   /** SEARCHED, CUT or HELD. */
   fate: number;
+  /** Which node or move it is, in every search. */
+  name: number;
 }
 
 /** Dots that a chart shows at most: more of them hide one another. */
 export const MOST_DOTS = 90;
 
-/** The recorded nodes of a search, evenly thinned, by depth, fate and gap. */
-export function dotsOf(gaps: Gaps, most = MOST_DOTS): Dot[] {
-  const step = Math.max(1, gaps.depth.length / most);
-  const dots: Dot[] = [];
-  for (let k = 0; Math.floor(k) < gaps.depth.length && dots.length < most; k += step) {
-    const i = Math.floor(k);
-    dots.push({ depth: gaps.depth[i] ?? 0, gap: gaps.gap[i] ?? 0, fate: gaps.fate[i] ?? SEARCHED });
-  }
-  return dots.sort((a, b) => a.depth - b.depth || a.fate - b.fate || a.gap - b.gap);
+/**
+ * The recorded nodes of a search by depth, fate and gap, each once (as its last visit found it); of more than `most` those with the
+ * smallest names, so that another search shows the same nodes as far as it has them.
+ */
+export function dotsOf({ depth, fate, gap, name }: Gaps, most = MOST_DOTS): Dot[] {
+  const byName = new Map<number, Dot>();
+  for (const [i, one] of name.entries())
+    byName.set(one, { depth: depth[i] ?? 0, gap: gap[i] ?? 0, fate: fate[i] ?? SEARCHED, name: one });
+  const dots = [...byName.values()].sort((a, b) => a.name - b.name).slice(0, most);
+  return dots.sort((a, b) => a.depth - b.depth || a.fate - b.fate || a.gap - b.gap || a.name - b.name);
 }
 
-/** Dots as text: "total|depth,fate,gap,steps to the further gaps;…", numbers to the base of 36. */
+/** The dots of one search that another of the same position does not show any more. */
+export function leftOf(before: readonly Dot[], now: readonly Dot[]): Dot[] {
+  const names = new Set(now.map(({ name }) => name));
+  return before.filter(({ name }) => !names.has(name));
+}
+
+/** Dots as text: "total|depth,fate,gap:name,step to the next gap:name,…;…", numbers to the base of 36. */
 export function packDots(dots: readonly Dot[], total: number): string {
-  const groups = new Map<string, number[]>();
-  for (const { depth, fate, gap } of dots) {
-    const key = `${depth.toString(36)},${fate}`;
-    const gaps = groups.get(key) ?? [];
-    groups.set(key, [...gaps, gap]);
+  const groups = new Map<string, Dot[]>();
+  for (const dot of dots) {
+    const key = `${dot.depth.toString(36)},${dot.fate}`;
+    groups.set(key, [...(groups.get(key) ?? []), dot]);
   }
-  const texts = [...groups].map(([key, gaps]) => {
-    const steps = gaps.map((gap, i) => (gap - (gaps[i - 1] ?? 0)).toString(36));
+  const texts = [...groups].map(([key, own]) => {
+    const steps = own.map(({ gap, name }, i) => `${(gap - (own[i - 1]?.gap ?? 0)).toString(36)}:${name.toString(36)}`);
     return `${key},${steps.join(',')}`;
   });
   return `${total}|${texts.join(';')}`;
@@ -50,12 +58,14 @@ export function packDots(dots: readonly Dot[], total: number): string {
 /** Reads what `packDots` wrote. */
 export function unpackDots(text: string): { dots: Dot[]; total: number } {
   const [total, groups = ''] = text.split('|');
+  const number = (part = '0') => Number.parseInt(part, 36);
   const dots = groups.split(';').flatMap((group) => {
-    const [depth = 0, fate = 0, ...steps] = group.split(',').map((part) => Number.parseInt(part, 36));
+    const [depth, fate, ...steps] = group.split(',');
     let gap = 0;
     return steps.map((step) => {
-      gap += step;
-      return { depth, gap, fate };
+      const [by, name] = step.split(':');
+      gap += number(by);
+      return { depth: number(depth), gap, fate: number(fate), name: number(name) };
     });
   });
   return { dots, total: Number(total) };
@@ -78,7 +88,7 @@ export const barAt = ({ base, perDepth }: Pick<Line, 'base' | 'perDepth'>, depth
   base + perDepth * depth;
 
 /** What will become of a recorded dot under this line. One that a guard held stays held as long as it is over the line. */
-export function fateUnder({ depth, gap, fate }: Dot, line: Line): number {
+export function fateUnder({ depth, gap, fate }: Omit<Dot, 'name'>, line: Line): number {
   const bar = barAt(line, depth);
   const over = line.side === 'from' ? gap >= bar : line.side === 'above' ? gap > bar : gap < bar;
   if (!line.on || !over || (line.maxDepth > 0 && depth > line.maxDepth)) return SEARCHED;
@@ -114,11 +124,15 @@ export interface Size {
   asked: number;
 }
 
-/** What a search came to against the one before it; `before` is null when there was none of the same position. */
-export function changeText(before: Size | null, now: Size, things: 'nodes' | 'moves'): string {
+/**
+ * What a search came to against the one before it; `before` is null when there was none of the same position. `kept` counts the
+ * dots that are the same nodes or moves in both.
+ */
+export function changeText(before: Size | null, now: Size, things: 'nodes' | 'moves', kept: number): string {
   const asked = things === 'nodes' ? 'asked' : 'moves asked';
   if (before === null) return `The tree: ${countText(now.nodes)} nodes; ${countText(now.asked)} ${asked}`;
   const way = now.nodes < before.nodes ? 'got smaller' : now.nodes > before.nodes ? 'got larger' : 'kept its size';
   const nodes = `${countText(before.nodes)} → ${countText(now.nodes)} nodes`;
-  return `The tree ${way}: ${nodes}; ${countText(before.asked)} → ${countText(now.asked)} ${asked}`;
+  const stayed = `${kept} of the dots are the same ${things} as before`;
+  return `The tree ${way}: ${nodes}; ${countText(before.asked)} → ${countText(now.asked)} ${asked}; ${stayed}`;
 }

@@ -31,10 +31,10 @@ export function down(depth: number, rows: number): number {
   return TOP + ((depth - 0.5) * (BOTTOM - TOP)) / rows;
 }
 
-/** Pixels by which a dot stands above or below the middle of its row, so that neighbours can be told apart; always the same. */
-export function scatter(index: number, rows: number): number {
+/** Pixels by which a dot stands above or below the middle of its row, so that neighbours can be told apart; by its name, so always the same. */
+export function scatter(name: number, rows: number): number {
   const room = (BOTTOM - TOP) / rows - 9;
-  return (((index * 0.618_034) % 1) - 0.5) * Math.max(0, room);
+  return (((name * 0.618_034) % 1) - 0.5) * Math.max(0, room);
 }
 
 /** The ticks that are written out. */
