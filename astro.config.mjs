@@ -41,7 +41,13 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
 
   // In this order: the policy is of the page as it is, and the offline copy is of the page with its policy.
-  integrations: [mdx(), preact(), sitemap(), withPolicies(), withOfflineCopy()],
+  integrations: [
+    mdx(),
+    preact(),
+    sitemap({ filter: (page) => !page.includes('/embed/') }),
+    withPolicies(),
+    withOfflineCopy(),
+  ],
 
   // Tokens of code have classes; src/styles/code.css gives them their colours in both themes.
   markdown: { shikiConfig: { theme: 'css-variables', transformers: [voices()] } },

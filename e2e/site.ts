@@ -13,10 +13,10 @@ import { keepDrawing } from './drawing.ts';
 
 export { expect };
 
-/** All pages of the build, as addresses relative to the site's base: './', './one/', './404.html'. */
+/** All pages of the book, as addresses relative to the site's base: './', './one/', './404.html'. Widgets alone are none: embed.spec.ts. */
 export function builtPages(folder = 'dist'): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && !/^embed[/\\]/.test(file))
     .map((file) => `./${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`)
     .sort();
 }

@@ -5,6 +5,7 @@ import { $position, setPosition } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { countedText, ratioText, timeText } from '../../format/numbers.ts';
@@ -20,7 +21,6 @@ import { LabLink } from './LabLink.tsx';
 import { pairOf } from '../../compare/pair.ts';
 import { initialResult } from '../../compare/initial.ts';
 import { type Place, PositionPicker } from '../../compare/PositionPicker.tsx';
-import { ShareThis } from './ShareThis.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 
 export interface BeforeAfterProps {
@@ -41,6 +41,8 @@ export interface BeforeAfterProps {
   short?: boolean;
   /** False on a page that keeps no settings, to which no link can be made. */
   share?: boolean;
+  /** The page that shows it alone, as a path from the site's root, where there is one. */
+  embed?: string | undefined;
   /** The build's two results. */
   without: Outcome;
   with: Outcome;
@@ -105,11 +107,14 @@ export function BeforeAfter(props: BeforeAfterProps) {
             {share && (
               <ShareThis
                 id={id}
+                title={title}
                 changes={changes}
                 position={chosen}
                 fen={fen}
                 depth={depth}
                 nodes={run.current ? pair.with.nodes : null}
+                // What the reader switched on besides is no setting, and would be lost there.
+                embed={alone === (props.alone ?? false) ? props.embed : undefined}
               />
             )}
             <LabLink

@@ -9,6 +9,7 @@ import type { Recordable } from '../../../engine/index.ts';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
@@ -51,6 +52,8 @@ export interface GapChartProps {
   /** The build's result and what it recorded. */
   result: Outcome;
   gaps: string;
+  /** The page that shows it alone, as a path from the site's root; null on that page itself. */
+  embed?: string | null | undefined;
 }
 
 /** Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself. */
@@ -127,6 +130,19 @@ export function GapChart(props: GapChartProps) {
       progress={search.progress}
       cancel={search.cancel}
       again={search.again}
+      links={
+        props.embed !== null && (
+          <ShareThis
+            id={id}
+            title={title}
+            changes={changes}
+            position={chosen}
+            fen={fen}
+            depth={depth}
+            embed={props.embed}
+          />
+        )
+      }
       control={kind.knobs.map((knob) => (
         <span key={knob} class="head-knob">
           {settingOf(knob).label} <Knob id={knob} compact />

@@ -8,6 +8,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
+import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { nameOf, told } from '../../ui/knob/values.ts';
 import { CUTS_CHECKED, verdictMark } from '../../compare/verdict-words.ts';
@@ -32,6 +33,8 @@ export interface SweepProps {
   points?: readonly SweepPoint[] | undefined;
   /** Values tried by the reader's sweep at most beside the default; 25 without it. */
   values?: number | undefined;
+  /** The page that shows it alone, as a path from the site's root; without it nothing is shared. */
+  embed?: string | undefined;
 }
 
 type Changes = Readonly<Record<string, number>>;
@@ -132,14 +135,27 @@ export function Sweep(props: SweepProps) {
         </>
       }
       links={
-        points.length > 0 && (
-          <a
-            download={`${setting.id}.csv`}
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(setting.id, points))}`}
-          >
-            CSV
-          </a>
-        )
+        <>
+          {props.embed !== undefined && (
+            <ShareThis
+              id={id}
+              title={title}
+              changes={changes}
+              position={chosen}
+              fen={where.fen}
+              depth={where.depth}
+              embed={props.embed}
+            />
+          )}
+          {points.length > 0 && (
+            <a
+              download={`${setting.id}.csv`}
+              href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(setting.id, points))}`}
+            >
+              CSV
+            </a>
+          )}
+        </>
       }
     >
       <div class="widget-body stack" data-old={stale || undefined}>

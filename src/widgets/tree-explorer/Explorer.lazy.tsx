@@ -12,6 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { Crumbs } from './Crumbs.tsx';
@@ -45,6 +46,7 @@ const RECORDED: Kind<Trace, TreeFilter, OracleAnswer> = {
 export function Explorer({
   cap,
   depth,
+  embed,
   fen,
   id,
   iteration: first,
@@ -109,11 +111,16 @@ export function Explorer({
       cancel={tree.cancel}
       again={tree.again}
       links={
-        tree.status !== 'running' && (
-          <button class="button quiet" type="button" onClick={tree.record}>
-            {stale ? 'Knobs have turned: record again' : 'Record again'}
-          </button>
-        )
+        <>
+          {embed !== undefined && (
+            <ShareThis id={id} title={title} changes={changes} position={null} fen={fen} depth={depth} embed={embed} />
+          )}
+          {tree.status !== 'running' && (
+            <button class="button quiet" type="button" onClick={tree.record}>
+              {stale ? 'Knobs have turned: record again' : 'Record again'}
+            </button>
+          )}
+        </>
       }
     >
       <div class="widget-body stack">

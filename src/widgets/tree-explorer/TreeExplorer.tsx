@@ -35,6 +35,8 @@ export interface TreeExplorerProps {
   opened?: boolean | undefined;
   /** Entries recorded at most. */
   cap?: number | undefined;
+  /** The page that shows it alone, as a path from the site's root; without it nothing is shared. */
+  embed?: string | undefined;
 }
 
 /** The opened explorer. */

@@ -1,0 +1,130 @@
+/**
+ * Widgets that other sites may show, each alone on a page of its own: what they are made of, and which widget of the book is the
+ * same, so that its settings mean the same there.
+ */
+import type { Recordable } from '../../engine/index.ts';
+import type { TechniqueId } from './registry.ts';
+
+/** Props of the component of that name in src/components. */
+interface Parts {
+  comparison: { technique: TechniqueId | 'all'; positions: readonly [string, ...string[]]; alone?: boolean };
+  gap: { technique: Recordable; position: string; alone?: boolean };
+  sweep: { position: string; depth?: number; params: readonly [string, ...string[]]; alone?: boolean };
+  tree: { position: string; depth?: number; settings?: Readonly<Record<string, number>> };
+}
+type Kind = keyof Parts;
+
+export type Embed = {
+  [One in Kind]: {
+    /** Last part of the address: "gap-rfp". */
+    name: string;
+    kind: One;
+    title: string;
+    /** Where the book has it, as a path from the site's root. */
+    home: string;
+    props: Parts[One];
+  };
+}[Kind];
+
+const RFP_NMP = '1-reverse-futility-and-null-move/';
+const FP = '2-futility/';
+const LMP = '3-late-moves/';
+const HP = '4-history/';
+const only = (id: TechniqueId): Record<string, number> =>
+  Object.fromEntries((['rfp', 'nmp', 'lmp', 'fp', 'hp'] as const).flatMap((one) => (one === id ? [] : [[one, 0]])));
+
+const comparison = (
+  technique: TechniqueId,
+  title: string,
+  home: string,
+  ...positions: [string, ...string[]]
+): Embed => ({
+  name: `comparison-${technique}`,
+  kind: 'comparison',
+  title: `${title}, off and on`,
+  home,
+  props: { technique, positions, alone: true },
+});
+const gap = (technique: Recordable, title: string, home: string, position: string): Embed => ({
+  name: `gap-${technique}`,
+  kind: 'gap',
+  title,
+  home,
+  props: { technique, position, alone: true },
+});
+const sweep = (home: string, position: string, depth: number, ...params: [string, ...string[]]): Embed => {
+  const technique = params[0].split('.')[0] ?? '';
+  const title = `${technique.toUpperCase()}: what it saves, what it costs`;
+  return { name: `sweep-${technique}`, kind: 'sweep', title, home, props: { position, depth, params, alone: true } };
+};
+const tree = (technique: TechniqueId, home: string, position: string, depth: number): Embed => ({
+  name: `tree-${technique}`,
+  kind: 'tree',
+  title: `A search tree with ${technique.toUpperCase()} alone`,
+  // The tree stands there closed, behind the sweep.
+  home: `${home}#sweep`,
+  props: { position, depth, settings: only(technique) },
+});
+
+export const embeds: readonly Embed[] = [
+  {
+    name: 'comparison-all',
+    kind: 'comparison',
+    title: 'Five techniques, off and on',
+    home: '0-tree/#five',
+    props: { technique: 'all', positions: ['italian', 'kiwipete', 'rook-and-bishops'] },
+  },
+  comparison('rfp', 'Reverse futility', `${RFP_NMP}#hook`, 'rook-and-bishops', 'english-attack', 'italian', 'kiwipete'),
+  comparison('nmp', 'Null move', `${RFP_NMP}#pass`, 'exchange-gambit', 'english-attack', 'italian', 'kiwipete'),
+  comparison('fp', 'Futility', `${FP}#hook`, 'rook-and-bishops', 'kiwipete', 'english-attack'),
+  comparison('lmp', 'Late moves', `${LMP}#hook`, 'english-attack', 'rook-and-bishops', 'exchange-gambit'),
+  comparison('hp', 'History', `${HP}#hook`, 'italian', 'exchange-gambit', 'english-attack', 'kiwipete'),
+  gap('rfp', 'Evaluation less beta', `${RFP_NMP}#gap-chart`, 'rook-and-bishops'),
+  gap('nmp', 'The null search less beta', `${RFP_NMP}#null-chart`, 'exchange-gambit'),
+  gap('fp', 'Alpha less evaluation', `${FP}#gap-chart`, 'rook-and-bishops'),
+  gap('hp', 'History scores of late moves', `${HP}#gap-chart`, 'italian'),
+  sweep(`${RFP_NMP}#sweep`, 'rook-and-bishops', 4, 'rfp.margin', 'rfp.maxDepth'),
+  sweep(`${FP}#sweep`, 'rook-and-bishops', 4, 'fp.base', 'fp.perDepth', 'fp.maxDepth'),
+  sweep(`${LMP}#sweep`, 'three-bishops-away', 4, 'lmp.base', 'lmp.scale', 'lmp.maxDepth'),
+  sweep(`${HP}#sweep`, 'italian', 5, 'hp.threshold', 'hp.maxDepth'),
+  {
+    name: 'tree-small',
+    kind: 'tree',
+    title: 'A whole search tree',
+    home: '0-tree/#small-tree',
+    props: { position: 'pawn-ending', depth: 2, settings: { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 } },
+  },
+  {
+    name: 'tree-all',
+    kind: 'tree',
+    title: 'A search tree with five techniques',
+    home: '5-all-together/',
+    props: { position: 'italian', depth: 5, settings: {} },
+  },
+  tree('rfp', RFP_NMP, 'rook-and-bishops', 4),
+  tree('fp', FP, 'rook-and-bishops', 4),
+  tree('lmp', LMP, 'three-bishops-away', 4),
+  tree('hp', HP, 'italian', 5),
+];
+
+/** What makes two widgets the same: which positions can be chosen besides the first does not. */
+function printOf(kind: Kind, props: object): string {
+  const { positions, settings = {}, ...rest } = props as { positions?: readonly string[]; settings?: object };
+  const all = { ...rest, settings: Object.entries(settings).sort(), first: positions?.[0] };
+  return JSON.stringify([
+    kind,
+    ...Object.entries(all)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  ]);
+}
+
+/** Path from the site's root of the page that shows just this widget; undefined where there is none. */
+export function embedOf<One extends Kind>(kind: One, props: Parts[One]): string | undefined {
+  const print = printOf(kind, props);
+  const found = embeds.find((one) => one.kind === kind && printOf(kind, one.props) === print);
+  return found && `embed/${found.name}/`;
+}
+
+/** Where the exhibit of a guard is shown alone, as a path from the site's root. */
+export const exhibitEmbed = (guard: string): string => `embed/guard-${guard.replace('.', '-')}/`;

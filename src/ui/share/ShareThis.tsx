@@ -1,0 +1,95 @@
+/** A link to this very widget of its page, with the reader's settings and position, and the code that shows it in another page. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { href } from '../../format/href.ts';
+import { writeChapterLink } from '../../stores/chapter-link.ts';
+import type { Moment } from '../../stores/timeline.ts';
+import { frameCode } from './frame-code.ts';
+import './share.css';
+
+interface Props extends Moment {
+  /** Id of the widget in its page, and its title. */
+  id: string;
+  title: string;
+  /** What it shows: position, and depth in plies. */
+  fen: string;
+  depth: number;
+  /** Nodes of the search with the technique, when it is done. */
+  nodes?: number | null;
+  /** The page that shows this widget alone, as a path from the site's root, where there is one. */
+  embed?: string | undefined;
+}
+
+/** Milliseconds for which a button says what came of it. */
+const SAID_MS = 3000;
+/** Pixels that such a page needs besides the widget itself. */
+const BESIDES = 72;
+
+export function ShareThis({ id, title, changes, position, fen, depth, nodes = null, embed }: Props) {
+  const [said, say] = useState<{ by: 'link' | 'code'; text: string } | null>(null);
+  /** Code that could not be copied, for the reader to copy. */
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(say, SAID_MS, null);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const query = () => {
+    const kept = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    return writeChapterLink({ changes: kept, position }, { fen, depth }, nodes);
+  };
+  const share = async () => {
+    const address = new URL(location.href);
+    address.search = query();
+    address.hash = id;
+    try {
+      await navigator.clipboard.writeText(address.href);
+      say({ by: 'link', text: 'Link copied' });
+    } catch {
+      history.replaceState(history.state, '', address);
+      say({ by: 'link', text: 'See the address' });
+    }
+  };
+  const copyCode = async (path: string) => {
+    const address = new URL(href(path), location.href);
+    address.search = query();
+    const height = (document.getElementById(id)?.offsetHeight ?? 600) + BESIDES;
+    const text = frameCode(address.href, title, height);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCode('');
+      say({ by: 'code', text: 'Code copied' });
+    } catch {
+      setCode(text);
+    }
+  };
+  return (
+    <>
+      <button class="button quiet needs-script" type="button" onClick={() => void share()}>
+        {said?.by === 'link' ? said.text : 'Share this'}
+      </button>
+      {embed !== undefined && (
+        <button
+          class="button quiet needs-script"
+          type="button"
+          title="Copies the code that shows this widget in another page"
+          onClick={() => void copyCode(embed)}
+        >
+          {said?.by === 'code' ? said.text : 'Embed'}
+        </button>
+      )}
+      {code !== '' && (
+        <input
+          class="field share-code"
+          readOnly
+          value={code}
+          aria-label="Code that shows this widget in another page"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <span class="vh" role="status">
+        {said?.text ?? ''}
+      </span>
+    </>
+  );
+}
