@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { $turned, turnBoards } from '../../stores/board.ts';
 import { useLive } from '../hooks/live.ts';
+import { SavePicture } from '../picture/SavePicture.tsx';
 import { Board, type BoardProps } from './Board.tsx';
 import { whiteToMove } from './placement.ts';
 
@@ -14,10 +15,11 @@ export interface TurnableBoardProps extends Omit<BoardProps, 'flipped'> {
 export function TurnableBoard({ children, ...board }: TurnableBoardProps) {
   const turned = useLive($turned, false);
   return (
-    <div>
+    <div data-pictured="">
       <Board {...board} flipped={turned} />
       <div class="whose">
         <p>{children ?? `${whiteToMove(board.fen) ? 'White' : 'Black'} to move`}</p>
+        <SavePicture />
         <button
           class="button quiet needs-script"
           type="button"

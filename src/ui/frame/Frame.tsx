@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Status } from '../../stores/run.ts';
+import { SavePicture } from '../picture/SavePicture.tsx';
 import { useRested } from '../hooks/useRested.ts';
 
 const WORDS: Readonly<Record<Status, string>> = {
@@ -39,6 +40,8 @@ export interface FrameProps {
   again?: () => void;
   /** Links at the right of the status line. */
   links?: ComponentChildren;
+  /** True for a widget with a drawing that can be saved. */
+  picture?: boolean;
   class?: string;
   children: ComponentChildren;
 }
@@ -87,6 +90,7 @@ export function Frame(props: FrameProps) {
         <span class="said">{said}</span>
         <span class="right">
           {links}
+          {props.picture && <SavePicture />}
           {button && shown !== 'ready' && shown !== 'done' && (
             <button class="button quiet" type="button" onClick={shown === 'running' ? cancel : again}>
               {button}

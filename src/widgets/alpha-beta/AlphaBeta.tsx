@@ -78,6 +78,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
       status="ready"
       word={`Step ${at + 1} of ${steps.length}`}
       said={`${step?.leaves ?? 0} of ${leaves} leaves`}
+      picture
       class="alpha-beta"
     >
       <div class="widget-body">

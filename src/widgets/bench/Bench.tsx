@@ -91,6 +91,7 @@ export function Bench(props: BenchProps) {
       id={id}
       title={title}
       level={2}
+      picture
       class="bench"
       status={state.status}
       word={state.status === 'ready' ? 'Measured' : undefined}

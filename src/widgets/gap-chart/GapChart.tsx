@@ -123,6 +123,7 @@ export function GapChart(props: GapChartProps) {
     <Frame
       id={id}
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
+      picture
       class={`gap-chart ${technique}`}
       status={search.status}
       said={search.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}

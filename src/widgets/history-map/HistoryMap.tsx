@@ -103,6 +103,7 @@ export function HistoryMap(props: HistoryMapProps) {
     <Frame
       id={id}
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
+      picture
       class="hp"
       status={search.status}
       said={search.message || `Searched to depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}

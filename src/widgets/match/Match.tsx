@@ -95,6 +95,7 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
       id={id}
       title={title}
       level={2}
+      picture
       class="match"
       status={state.status}
       word={state.word}

@@ -100,6 +100,7 @@ export function Sweep(props: SweepProps) {
     <Frame
       id={id}
       title={title}
+      picture
       class="sweep"
       status={task.status}
       said={

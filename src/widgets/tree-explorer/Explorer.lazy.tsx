@@ -99,6 +99,7 @@ export function Explorer({
     <Frame
       id={id}
       title={title}
+      picture
       class="tree-explorer"
       status={tree.status}
       said={tree.said || `${countedText(trace.result.nodes, 'node')}, depth ${trace.result.depth}`}

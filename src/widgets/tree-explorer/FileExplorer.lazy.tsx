@@ -26,6 +26,7 @@ export function FileExplorer({ id, file: brought }: { id: string; file: File }) 
     <Frame
       id={id}
       title={file === null ? 'Your tree' : file.name}
+      picture
       class="tree-explorer"
       status={status}
       said={

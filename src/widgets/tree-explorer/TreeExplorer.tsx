@@ -9,6 +9,7 @@ import { countText } from '../../format/numbers.ts';
 import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
 import { LOOK_NAMES, LOOKS } from './looks.ts';
 import { loadPart } from '../../ui/hooks/load-part.ts';
+import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 
 export interface TreeExplorerProps {
   /** Unique in the page. */
@@ -83,7 +84,9 @@ export function TreeExplorer(props: TreeExplorerProps) {
     <section class="widget" id={id} data-state="ready" aria-labelledby={`${id}-title`}>
       <div class="widget-head">
         <h3 id={`${id}-title`}>{title}</h3>
-        <div class="right">{button}</div>
+        <div class="right">
+          <SavePicture /> {button}
+        </div>
       </div>
       <div class="widget-body">
         <Drawing id={id} frame={frame} />

@@ -41,6 +41,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
       title={title}
       status="ready"
       said={said}
+      picture
       class="tree-growth"
       control={
         <label class="toggle">

@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { compareRuns, type DepthComparison, readRun } from '../../../engine/index.ts';
 import { countText, ratioText } from '../../format/numbers.ts';
+import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 import './your-engine.css';
 
 /** Characters of a log that are read: some thousand lines. */
@@ -90,6 +91,7 @@ function Lines({ rows }: { rows: readonly DepthComparison[] }) {
         ))}
       </svg>
       <figcaption>Nodes by depth, on a logarithmic scale: dashed before, solid after.</figcaption>
+      <SavePicture />
     </figure>
   );
 }

@@ -1,0 +1,78 @@
+/** The button that saves a drawing: what is in the file, and that it looks like the drawing without the page. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, wakeIslands } from './site.ts';
+
+const BUTTON = { name: 'Save the picture as SVG' };
+
+async function saved(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+/** Draws the file alone, as an image; gives its size, and how many colours it has. */
+const drawn = (page: Page, text: string) =>
+  page.evaluate(async (svg) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const { data = [] } = pen?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+    const counts = new Map<number, number>();
+    for (const pixel of new Uint32Array(Uint8ClampedArray.from(data).buffer)) {
+      counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+    }
+    const most = [...counts].sort((a, b) => b[1] - a[1]).map(([pixel]) => pixel & 0xffffff);
+    return { width: canvas.width, height: canvas.height, colours: counts.size, paper: most[0] ?? 0 };
+  }, text);
+
+test('a chart and a board are saved with their names, in colours that need no page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const chart = await saved(page, page.locator('#gap-chart').getByRole('button', BUTTON));
+  expect(chart.name).toMatch(/^[a-z0-9-]+\.svg$/);
+  const board = await saved(page, page.locator('#hook').getByRole('button', BUTTON).first());
+  expect(board.text).toMatch(/<desc>[^<]*White: king/);
+  const sweep = await saved(page, page.locator('#sweep').getByRole('button', BUTTON));
+  for (const { text } of [chart, board, sweep]) {
+    expect(text).toMatch(/<title>[^<]+<\/title>/);
+    // Nothing of the page: no class, no custom property, no colour that depends on a theme, nothing that lies elsewhere.
+    expect(text).not.toMatch(/ class=| style=|var\(|light-dark|currentcolor|https?:\/\/(?!www\.w3\.org)/i);
+    const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, id] of text.matchAll(/(?:href="|url\((?:&quot;|")?)#([^"&)]+)/g)) expect(ids).toContain(id);
+    expect(text).toContain('Georgia');
+    const { colours, height, width } = await drawn(page, text);
+    expect(colours).toBeGreaterThan(20);
+    expect(Math.min(width, height)).toBeGreaterThan(100);
+  }
+});
+
+test('a picture has the colours of the theme', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const button = page.locator('#sweep').getByRole('button', BUTTON);
+  const papers: number[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { text } = await saved(page, button);
+    papers.push((await drawn(page, text)).paper & 0xff);
+  }
+  expect(papers[0]).toBeGreaterThan(200);
+  expect(papers[1]).toBeLessThan(60);
+});
+
+test('the drawing of an opened tree is saved as it is painted', async ({ page }) => {
+  await page.goto('./0-tree/');
+  await wakeIslands(page);
+  await page.getByRole('button', { name: 'Explore this tree' }).click();
+  const tree = page.locator('#small-tree');
+  await expect(tree.getByRole('treegrid')).toBeVisible();
+  const { text } = await saved(page, tree.locator('.widget-status').getByRole('button', BUTTON));
+  expect(text).toContain('data:image/png;base64,');
+  expect((await drawn(page, text)).colours).toBeGreaterThan(3);
+});
