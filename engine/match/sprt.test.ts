@@ -20,11 +20,13 @@ const test: Sprt = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'normalis
 
 describe('SPRT', () => {
   it('gives the published ratios, bounds and verdicts', () => {
-    expect(published.size).toBe(8);
+    expect(published.size).toBe(9);
     for (const match of published.values()) {
       const [elo0, elo1] = match.hypotheses;
+      // Tests print bounds and not error rates: alpha follows from the upper bound, beta from the lower.
+      const alpha = match.bounds[1] === 2.2 ? 0.1 : 0.05;
       const beta = match.bounds[0] === -2.94 ? 0.05 : 0.1;
-      const result = evaluateSprt(pairTrials(match.pentanomial), { ...test, elo0, elo1, beta });
+      const result = evaluateSprt(pairTrials(match.pentanomial), { ...test, elo0, elo1, alpha, beta });
       expect(result.llr.toFixed(2)).toBe(match.llr.toFixed(2));
       expect([result.lower.toFixed(2), result.upper.toFixed(2)]).toEqual(match.bounds.map((bound) => bound.toFixed(2)));
       expect(result.verdict).toBe('H1 accepted');

@@ -18,7 +18,11 @@ it('knows whether what is compared is on in given settings', () => {
   expect(isOn('rfp', { rfp: 0 })).toBe(false);
   expect(isOn('rfp', { nmp: 0, rfp: 1 })).toBe(true);
   expect(isOn('all', { nmp: 0 })).toBe(false);
-  for (const id of techniqueIds) expect(isOn(id, {}), id).toBe(profiles.book[id] === 1);
+  // A technique that the book has off is on in the widgets about it.
+  for (const id of techniqueIds) {
+    expect(isOn(id, {}), id).toBe(profiles.book[id] === 1 || !usualTechniques.includes(id));
+    expect(isOn(id, { [id]: 0 }), id).toBe(false);
+  }
 });
 
 it('offers depths from three below to three above, none below 1, and the one that is chosen', () => {

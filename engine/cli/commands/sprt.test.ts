@@ -12,11 +12,12 @@ describe('sprt', () => {
     for (const { published } of presets) {
       if (published === null) continue;
       const { bounds, elo, error, hypotheses, llr, pentanomial, wins, draws, losses } = published;
+      const alpha = bounds[1] === 2.2 ? '0.10' : '0.05';
       const beta = bounds[0] === -2.94 ? '0.05' : '0.10';
       const result = json(
         `--penta=${pentanomial.join(',')}`,
         `--wdl=${wins},${draws},${losses}`,
-        ...['--elo0', String(hypotheses[0]), '--elo1', String(hypotheses[1]), '--beta', beta],
+        ...['--elo0', String(hypotheses[0]), '--elo1', String(hypotheses[1]), '--alpha', alpha, '--beta', beta],
       );
       expect(result.elo.toFixed(2)).toBe(elo.toFixed(2));
       expect(result.error95.toFixed(2)).toBe(error.toFixed(2));
