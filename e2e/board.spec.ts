@@ -76,7 +76,7 @@ for (const chapter of CHAPTERS) {
     for (const step of ['A hint', 'Another hint', 'One way to do it'])
       await widget.getByText(step, { exact: true }).click();
     const way = await widget.locator('.challenge-way p').innerText();
-    const steps = [...way.matchAll(/([a-z]+)\.(\w+) (-?\d+)/gi)];
+    const steps = [...way.matchAll(/([a-z]+)\.(\w+) ([−-]?\d+)/gi)];
     expect(steps.length).toBeGreaterThan(0);
     for (const [, technique = '', parameter = '', value = ''] of steps) {
       const names = {
@@ -86,7 +86,7 @@ for (const chapter of CHAPTERS) {
       };
       const name = names[parameter as keyof typeof names] ?? parameter;
       const knob = widget.getByRole('spinbutton', { name: new RegExp(`^${technique} ${name}$`, 'i') });
-      await knob.fill(value);
+      await knob.fill(value.replace('−', '-'));
       await knob.press('Enter');
     }
     await expect(widget.getByText(/Reached, with a score/)).toBeVisible();

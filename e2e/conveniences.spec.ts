@@ -24,7 +24,8 @@ test('every page names itself, and a picture of 1200 by 630 pixels that weighs n
   const pictures = new Set<string>();
   for (const page of pagesOf(site)) {
     const head = headOf(site.text(page));
-    if (page === '404.html') {
+    // Nobody is sent to these: an embed is a piece of another page.
+    if (page === '404.html' || page.startsWith('embed/')) {
       expect(head['og:image']).toBeUndefined();
       continue;
     }
@@ -35,7 +36,9 @@ test('every page names itself, and a picture of 1200 by 630 pixels that weighs n
     expect(head['og:type']).toBe(page === 'index.html' ? 'website' : 'article');
     const file = fileAt(site, new URL(head['og:image'] ?? ''));
     expect(file, `${page}: ${head['og:image']}`).toBeDefined();
-    expect(head['og:image:alt'], page).toMatch(/^A chess position, and .* (pruning|techniques) and without\.$/);
+    expect(head['og:image:alt'], page).toMatch(
+      /^A chess position, and .* (pruning|techniques|reductions) and without\.$/,
+    );
     pictures.add(file ?? '');
     const bytes = site.bytes(file ?? '');
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -62,7 +65,10 @@ test('sitemap and feed are well-formed, and name pages that exist', async ({ pag
     expect(read, `${file} is not well-formed`).not.toBeNull();
     return read ?? [];
   };
-  const listed = pagesOf(site).filter((file) => file !== '404.html');
+  // Embeds are pieces of other pages: no search engine is to list them.
+  const listed = pagesOf(site).filter((file) => file !== '404.html' && !file.startsWith('embed/'));
+  for (const file of pagesOf(site).filter((one) => one.startsWith('embed/')))
+    expect(site.text(file), file).toContain('content="noindex"');
   expect((await texts('sitemap-0.xml', 'loc')).sort()).toEqual(listed.map((file) => addressOf(site, file).href).sort());
   const links = await texts('rss.xml', 'link');
   expect(links.length).toBeGreaterThan(2);
@@ -133,19 +139,29 @@ test('a browser that forbids copying gets the code selected', async ({ page }) =
 test('a snippet leads to its own lines on the page of its file', async ({ page }) => {
   await page.goto(CHAPTER);
   const snippet = page.locator('.snippet').first();
+  // A comment runs on in the page, over lines that it has in the file.
   const first = (await snippet.locator('.line').first().innerText()).trim();
   await snippet.getByRole('link', { name: /^Lines \d+–\d+$/ }).click();
   await expect(page).toHaveURL(/source\/pruning\/reverse-futility\/#L\d+$/);
   const line = page.locator(':target');
   await expect(line).toBeInViewport();
-  expect((await line.innerText()).trim()).toBe(first);
+  const number = Number((await line.getAttribute('id'))?.slice(1));
+  const code = (text: string) => text.replace(/^\s*(\*(?!\/))?/, '').trim();
+  expect(first.startsWith(code(await line.innerText()))).toBe(true);
+  expect(first).toContain(code(await page.locator(`#L${number + 1}`).innerText()));
 });
 
-/** Elements of a page that are shown and can be pressed. A list to choose from prints as the text of its choice. */
+/**
+ * Elements of a page that are shown and can be pressed. A list to choose from prints as the text of its choice, the head of a
+ * fold as a heading, where what it folds is printed below.
+ */
 const pressable = (page: Page) =>
-  page
-    .locator('button, input[type="range"], summary, .site-nav a')
-    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 90)));
+  page.locator('button, input[type="range"], summary, .site-nav a').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .filter((one) => one.localName !== 'summary' || !one.nextElementSibling?.checkVisibility())
+      .map((one) => one.outerHTML.slice(0, 90)),
+  );
 
 for (const address of [CHAPTER, './4-history/', './5-all-together/', './lab/']) {
   test(`${address} on paper: light, the text and the results, nothing to press`, async ({ page }) => {

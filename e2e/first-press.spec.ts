@@ -128,6 +128,7 @@ for (const { name, page: address, control, acted } of FIRSTS) {
   test(`${name} in ${address} acts on a first press, and on a bare click, on a slow machine`, async ({ page }) => {
     await slow(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await openFolds(page);
     // As a screen reader or a switch does: no pointer comes near.
     await control(page).evaluate((one: HTMLElement) => one.click());
     await acted(page);
