@@ -104,15 +104,28 @@ export function PresetTable(props: PresetTableProps) {
   // So many are over: how deep each of them is would say less.
   const over = all.runs.filter(({ status }) => status !== 'running').length / all.runs.length;
   const asked = current ? oracles.find(({ status }) => status !== 'done') : undefined;
-  const shownVerdicts = useRef<readonly (Verdict | null)[]>(props.verdicts);
-  if (current) shownVerdicts.current = oracles.map(({ verdict }) => verdict);
+  // Verdicts stay as long as the results that they are of; so does the search to which the way to the worst cut leads.
+  const judgedOf = (at: { fen: string; depth: number }, now: Changes, verdicts: readonly (Verdict | null)[]) =>
+    variants.map((one, i) => ({
+      fen: at.fen,
+      depth: at.depth,
+      settings: request(presetSettings(one), now).settings,
+      verdict: verdicts[i] ?? null,
+    }));
+  const judged = useRef<ReturnType<typeof judgedOf>>();
+  judged.current ??= judgedOf(props, {}, props.verdicts);
+  if (current) {
+    const verdicts = oracles.map(({ verdict }) => verdict);
+    judged.current = judgedOf({ fen, depth }, changes, verdicts);
+  }
+  const shownJudged = judged.current;
   const bare = shown.results[0] as RunResult;
   const inUse = variants.find((one) => one.id === used && inForce(technique, presetSettings(one), changes));
   const label = technique.toUpperCase();
   const markOf = (settings: Readonly<Record<string, number>>, verdict: Verdict | null) => {
-    const judged = request(settings, changes).settings;
+    const searched = request(settings, changes).settings;
     return verdict && current
-      ? verdictMark({ fen, depth, settings: judged, techniques: [technique] }, verdict)
+      ? verdictMark({ fen, depth, settings: searched, techniques: [technique] }, verdict)
       : undefined;
   };
 
@@ -140,18 +153,9 @@ export function PresetTable(props: PresetTableProps) {
             label={label}
             outcome={shown.results[i + 1] ?? bare}
             without={bare}
-            verdict={shownVerdicts.current[i] ?? null}
-            mark={markOf(presetSettings(one), shownVerdicts.current[i] ?? null)}
-            worst={
-              current && (
-                <WorstCut
-                  fen={fen}
-                  depth={depth}
-                  settings={request(presetSettings(one), changes).settings}
-                  verdict={oracles[i]?.verdict ?? null}
-                />
-              )
-            }
+            verdict={shownJudged[i]?.verdict ?? null}
+            mark={markOf(presetSettings(one), shownJudged[i]?.verdict ?? null)}
+            worst={shownJudged[i] && <WorstCut {...shownJudged[i]} />}
             active={inForce(technique, presetSettings(one), changes)}
             use={() => {
               applyPreset(one);
