@@ -89,13 +89,14 @@ export function Frame(props: FrameProps) {
         <span class="state">{props.word ?? WORDS[shown]}</span>
         <span class="said">{said}</span>
         <span class="right">
-          {links}
-          {props.picture && <SavePicture />}
+          {/* Before the links, which stand at the end of the line: they keep their place when it comes and goes. */}
           {button && shown !== 'ready' && shown !== 'done' && (
             <button class="button quiet" type="button" onClick={shown === 'running' ? cancel : again}>
               {button}
             </button>
           )}
+          {links}
+          {props.picture && <SavePicture />}
         </span>
         <span class="vh" role="status">
           {spoken}
