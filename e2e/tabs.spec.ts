@@ -23,7 +23,7 @@ test('two tabs keep settings side by side, also one that could not hear of the o
   const saveAs = async (tab: Page, name: string) => {
     await tab.locator('#lab').getByRole('textbox', { name: 'Name' }).fill(name);
     await tab.keyboard.press('Tab');
-    await tab.locator('#lab').getByRole('button', { name: 'Save' }).click();
+    await tab.locator('#lab').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(tab.locator('.lab-told')).toContainText(`Saved “${name}”`);
   };
   // Deaf to the other tab, as behind the back button.

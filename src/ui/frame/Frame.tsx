@@ -88,13 +88,13 @@ export function Frame(props: FrameProps) {
         {shown === 'running' && <progress max={1} value={progress} aria-label="Searched so far" />}
         <span class="state">{props.word ?? WORDS[shown]}</span>
         <span class="said">{said}</span>
+        {/* Before the box of the links, which keeps its place and its width when the button comes and goes. */}
+        {button && shown !== 'ready' && shown !== 'done' && (
+          <button class="button quiet" type="button" onClick={shown === 'running' ? cancel : again}>
+            {button}
+          </button>
+        )}
         <span class="right">
-          {/* Before the links, which stand at the end of the line: they keep their place when it comes and goes. */}
-          {button && shown !== 'ready' && shown !== 'done' && (
-            <button class="button quiet" type="button" onClick={shown === 'running' ? cancel : again}>
-              {button}
-            </button>
-          )}
           {links}
           {props.picture && <SavePicture />}
         </span>
