@@ -32,6 +32,9 @@ const UI = {
   minShareCount: 4,
 };
 
+/** Addresses inside the site, which the script of the header asks for: it waits for no widget. */
+const HREF = { name: 'href', test: /[\\/]src[\\/]format[\\/]href\.ts$/, priority: 1 };
+
 export default defineConfig({
   // Where the site will live. A deployment sets both; a build without them runs at the root of any host.
   site: process.env.SITE_URL || 'https://cutoff.example',
@@ -98,7 +101,7 @@ export default defineConfig({
         },
       },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [UI] } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [HREF, UI] } } } } } },
     build: {
       // Scripts stay in files too: they are cached from page to page.
       assetsInlineLimit: 0,
