@@ -36,7 +36,11 @@ export async function barriers(page: Page, part?: string): Promise<string[]> {
 /** Waits until no colour changes any more: where they mark a widget as running they take 300 ms. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const changes = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSTransition)
+      // In a closed fold nothing is drawn, so nothing there comes to an end.
+      .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility());
     await Promise.all(changes.map(({ finished }) => finished.catch(() => {})));
   });
 }
