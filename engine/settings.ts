@@ -89,6 +89,7 @@ const play: Settings = {
  * `play`: nearly everything on, for games and for comparison with other engines.
  */
 export const profiles = { book, play } as const;
+/** The names of the two profiles. */
 export type ProfileName = keyof typeof profiles;
 
 /** A setting that does not exist or a value that is out of range. The message names both and what is accepted. */

@@ -26,6 +26,7 @@ export const STANDARD_ERROR_CHANCE = 0.05;
  */
 export type Verdict = 'H0 accepted' | 'H1 accepted' | 'continue' | 'no effect' | 'no spread';
 
+/** How strong A looks, and how a test stands. */
 export interface SprtResult extends EloEstimate {
   llr: number;
   /** The test ends when the ratio is at or beyond one of these. */

@@ -20,6 +20,7 @@ const registry = [
 ] as const satisfies readonly Technique[];
 
 type Registered = (typeof registry)[number];
+/** The id of a technique, such as "rfp": one of `techniqueIds`. */
 export type TechniqueId = Registered['id'];
 /** The rule of each technique, as the search reads it. */
 export type Rules = { [T in Registered as T['id']]: Rule<T> };

@@ -22,6 +22,7 @@ export interface PublishedResult {
   pentanomial: readonly [number, number, number, number, number];
 }
 
+/** A rule as an engine or an article published it, in settings of this engine. */
 export interface Preset {
   id: string;
   title: string;

@@ -9,6 +9,8 @@ import { presetsOfReductions } from '../reductions/presets.ts';
 
 export { type Preset, type PublishedResult, testAddress } from './preset.ts';
 
+/** All published variants, by their place in the search. */
 export const presets: readonly Preset[] = [...presetsOfNodes, ...presetsOfMoves, ...presetsOfReductions];
 
+/** The variant of this id; undefined where there is none. */
 export const presetById = (id: string): Preset | undefined => presets.find((preset) => preset.id === id);

@@ -19,6 +19,7 @@ import { type Bound, boundOf, checkWindow, type SearchWindow } from './window.ts
 /** Size of the transposition table in mebibytes unless a request says otherwise; node counts depend on it. */
 export const DEFAULT_HASH_MB = 16;
 
+/** What ends a search, whichever comes first; without any, depth 127. */
 export interface SearchLimits {
   /** Plies, 1 to 127. */
   depth?: number;
@@ -28,6 +29,7 @@ export interface SearchLimits {
   movetimeMs?: number;
 }
 
+/** A position, and how it is to be searched. */
 export interface SearchRequest {
   fen: string;
   /** Moves played from there, in UCI notation or SAN; they count for repetition. */
@@ -52,6 +54,7 @@ export interface SearchRequest {
   keepMemory?: boolean;
 }
 
+/** What a search found, or where it stands after an iteration. */
 export interface SearchResult {
   /** The position searched. */
   fen: string;

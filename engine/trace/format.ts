@@ -40,6 +40,7 @@ export interface TraceNode {
   line: number;
 }
 
+/** What a file of a search tree says. */
 export interface TraceText {
   /** The position at the roots, when the file names it. */
   fen: string | null;

@@ -36,6 +36,7 @@ import { whereIs } from './replay.ts';
 import { drawSample } from './sample.ts';
 import { searchUnpruned } from './unpruned.ts';
 
+/** What the oracle checks, and how much it may search for it. */
 export interface OracleOptions {
   /** Only cuts of these; default all. */
   techniques?: readonly TechniqueId[];
@@ -57,6 +58,7 @@ export interface OracleOptions {
   shouldStop?: () => boolean;
 }
 
+/** How far the oracle has come. */
 export interface OracleProgress {
   phase: 'checking' | 'repeating';
   done: number;
@@ -64,6 +66,7 @@ export interface OracleProgress {
   wrong: number;
 }
 
+/** What the oracle found. */
 export interface OracleReport {
   total: OracleCounts;
   techniques: Record<TechniqueId, OracleCounts>;
@@ -83,6 +86,7 @@ export interface OracleReport {
   wrong: WrongCut[];
 }
 
+/** A cut that the oracle takes for wrong. */
 export interface WrongCut {
   id: number;
   technique: TechniqueId;

