@@ -1,9 +1,9 @@
 /** Rules written in other languages answer as they do here: compiled and run where this machine can. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../cli/testing.ts';
 import { NO, YES } from './compile.ts';
 import { hunts } from './hunts.ts';
 import { type LanguageId, languages } from './languages.ts';
@@ -118,6 +118,9 @@ const has = ([command, flag]: readonly [string, string]): boolean => {
   }
 };
 
+/** Programs of this file stand here. */
+const temporary = temporaryFolder();
+
 /** A value as a literal of the language. */
 const literal = (id: LanguageId, value: number, type: 'number' | 'boolean') =>
   type === 'number' ? `${value}${id === 'python' ? '' : '.0'}` : languages[id][value === 1 ? 'true' : 'false'];
@@ -126,7 +129,7 @@ for (const [id, machine] of Object.entries(machines) as [LanguageId, NonNullable
   // Where there is no compiler the exact texts of write-rule.test.ts stand for it.
   if (!has(machine.probe)) continue;
   it(`${languages[id].name} answers as the workshop does`, () => {
-    for (const one of rules) {
+    for (const [number, one] of rules.entries()) {
       const text = writeRule(one, id);
       const [, name = ''] = /(\w+)\(\n?\s*[\w:\s]*\b(?:evaluation|alpha|beta|depth|in_?[cC]heck)\b/.exec(text.replace(/^(?:\/\/|#).*$/gm, '').replace(/^\s+(?:\/\/|#).*$/gm, '')) ?? []; // prettier-ignore
       const header = text.slice(text.indexOf(`${name}(`), text.indexOf(')', text.indexOf(`${name}(`)));
@@ -136,7 +139,8 @@ for (const [id, machine] of Object.entries(machines) as [LanguageId, NonNullable
       const asked = cases(one);
       const calls = asked.map(({ values }) => read.map((place) => literal(id, values[place], ruleNames[place].type)).join(', ')); // prettier-ignore
       const answer = one.technique === 'nmp' ? 'depth' : /optional|Option|None/.test(text) ? 'score' : 'truth';
-      const folder = mkdtempSync(join(tmpdir(), 'cutoff-rule-'));
+      const folder = temporary(`${id}-${number}`);
+      mkdirSync(folder);
       for (const [file, content] of Object.entries(machine.program(text, name, calls, answer)))
         writeFileSync(join(folder, file), content);
       const found = machine.run(folder).trim().split('\n').map(Number);
