@@ -1,6 +1,7 @@
 /** One engine, asked position after position. It is started anew when it died, and never waited for without an end. */
 import { START_FEN } from '../../board/fen.ts';
 import type { ReadableScore } from '../../search/scores.ts';
+import { readInfo } from '../other-engines/info-line.ts';
 import { UciClient, UciClientError } from '../other-engines/uci-client.ts';
 
 /** How long is waited for an answer, in milliseconds. */
@@ -11,8 +12,6 @@ export interface Patience {
   graceMs: number;
 }
 const PATIENCE: Patience = { thinkMs: 10_000, graceMs: 2000 };
-/** A line of more moves is not read further: no search of this check goes so deep. */
-const LONGEST_LINE = 256;
 
 /** How long the engine may think about one position. */
 export type Budget = { depth: number } | { nodes: number } | { movetimeMs: number };
@@ -170,21 +169,14 @@ class Listener {
   readonly #byDepth = new Map<number, Told>();
 
   hear(line: string): void {
-    if (!line.startsWith('info ') || line.startsWith('info string')) return;
-    const nodes = numberAfter(line, 'nodes');
+    const info = readInfo(line);
+    if (info === null) return;
+    const { depth, isBound, nodes, pv, score } = info;
     if (nodes !== null) this.#nodes = Math.max(nodes, this.#nodes ?? 0);
-    const score = /\sscore (cp|mate) (-?\d+)(\s+(?:lower|upper)bound)?/.exec(line);
-    if (score === null || (numberAfter(line, 'multipv') ?? 1) !== 1) return;
-    const pv = /\spv (.+)$/.exec(line)?.[1].trim().split(/\s+/).slice(0, LONGEST_LINE) ?? [];
-    const value = Number(score[2]);
-    const told: Told = {
-      depth: numberAfter(line, 'depth') ?? 0,
-      score: score[1] === 'cp' ? { cp: value } : { mate: value },
-      nodes,
-      pv,
-    };
+    if (score === null) return;
+    const told: Told = { depth: depth ?? 0, score, nodes, pv };
     this.#any = told;
-    if (score[3] !== undefined) return;
+    if (isBound) return;
     this.#exact = told;
     this.#byDepth.set(told.depth, told);
   }
@@ -192,10 +184,4 @@ class Listener {
   heard(): Pick<Answer, 'last' | 'byDepth' | 'nodes'> {
     return { last: this.#exact ?? this.#any, byDepth: this.#byDepth, nodes: this.#nodes };
   }
-}
-
-function numberAfter(line: string, word: string): number | null {
-  const text = new RegExp(`\\s${word} (-?\\d+)(?:\\s|$)`).exec(line)?.[1];
-  const value = Number(text ?? Number.NaN);
-  return Number.isSafeInteger(value) ? value : null;
 }

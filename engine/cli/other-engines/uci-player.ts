@@ -4,6 +4,7 @@ import { type Choice, Forfeit, type GameLimit, type Player, type Turn } from '..
 import { addToPrint, EMPTY_PRINT, textPrint } from '../../match/print.ts';
 import type { ReadableScore } from '../../search/scores.ts';
 import { Fault } from '../input/fault.ts';
+import { readInfo } from './info-line.ts';
 import { UciClient, UciClientError } from './uci-client.ts';
 
 /** With a limit in nodes there is no clock, but an engine that thinks this long about a move is taken for stuck. */
@@ -86,16 +87,12 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, na
   let score: ReadableScore | null = null;
   let depth = 0;
   let nodes = 0;
-  const onLine = (info: string) => {
-    if (!info.startsWith('info ') || info.startsWith('info string')) return;
-    const number = (word: string) => new RegExp(`\\s${word} (-?\\d+)`).exec(info)?.[1];
-    const found = /\sscore (cp|mate) (-?\d+)/.exec(info);
-    const main = number('multipv');
-    if (found !== null && (main === undefined || main === '1')) {
-      score = found[1] === 'cp' ? { cp: Number(found[2]) } : { mate: Number(found[2]) };
-    }
-    depth = atMost(number('depth'), MOST_DEPTH) ?? depth;
-    nodes = atMost(number('nodes'), Number.MAX_SAFE_INTEGER) ?? nodes;
+  const onLine = (line: string) => {
+    const told = readInfo(line);
+    if (told === null) return;
+    score = told.score ?? score;
+    if (told.depth !== null && told.depth <= MOST_DEPTH) depth = told.depth;
+    nodes = told.nodes ?? nodes;
   };
   const most = 'nodes' in limit ? EXCESS * limit.nodes + EXCESS_NODES : Number.POSITIVE_INFINITY;
   const go = goLine(limit, clocks);
@@ -116,12 +113,6 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, na
     print = [depth, nodes, textPrint(said)].reduce(addToPrint, EMPTY_PRINT);
   }
   return { move, score, depth, nodes, print };
-}
-
-/** A number from 0 to `most`; undefined for one that no search can have, as for one that was not told. */
-function atMost(text: string | undefined, most: number): number | undefined {
-  const value = Number(text ?? Number.NaN);
-  return value >= 0 && value <= most ? value : undefined;
 }
 
 function goLine(limit: GameLimit, clocks: Turn['clocks']): string {
