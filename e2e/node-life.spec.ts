@@ -13,6 +13,7 @@ test('a chapter begins with the life of a node, its rules lit, and each word lea
     'LMP',
     'FP',
     'HP',
+    'SEE',
     'LMR',
     'search',
     'cutoff?',

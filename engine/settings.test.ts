@@ -65,7 +65,7 @@ describe('the profiles', () => {
     for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for eleven numbers and three guards', () => {
+  it('have all techniques on but those that are off by default, with the same rules but for twelve numbers and four guards', () => {
     const numbers = [
       'rfp.margin',
       'rfp.improving',
@@ -74,16 +74,17 @@ describe('the profiles', () => {
       'lmp.divisor',
       'fp.maxDepth',
       'hp.maxDepth',
+      'see.minDepth',
       'lmr.base',
       'lmr.divisor',
       'lmr.worsening',
       'lmr.history',
     ];
-    const own = ['lmr', ...numbers, 'nmp.notLonePiece', 'lmp.notChecking', 'hp.notChecking'];
+    const own = ['see', 'lmr', ...numbers, 'nmp.notLonePiece', 'lmp.notChecking', 'hp.notChecking', 'see.notLastPiece'];
     for (const { id, technique } of allSettings)
       if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);
     for (const { id, offByDefault } of techniques) expect(profiles.book[id]).toBe(offByDefault ? 0 : 1);
-    expect([profiles.book.lmr, profiles.play.lmr]).toEqual([0, 1]);
+    expect([profiles.book.see, profiles.play.see, profiles.book.lmr, profiles.play.lmr]).toEqual([0, 1, 0, 1]);
   });
 
   it('have nothing else of the search off in play but what no match spoke for and the terms that the network stands for', () => {
@@ -141,7 +142,7 @@ describe('withOnly', () => {
   it('switches the named techniques on, the others off, and touches nothing else', () => {
     const only = withOnly(profiles.play, ['nmp', 'hp']);
     expect(techniqueIds.filter((id) => only[id] !== 0)).toEqual(['nmp', 'hp']);
-    expect(withOnly(only, [...usualTechniques, 'lmr'])).toEqual(profiles.play);
+    expect(withOnly(only, [...usualTechniques, 'see', 'lmr'])).toEqual(profiles.play);
   });
 });
 

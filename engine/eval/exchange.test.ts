@@ -7,6 +7,7 @@ import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from '
 import { board, now } from '../board/position.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { exchangeGains, exchangeValue } from './exchange.ts';
+import { exchangeOf as stepsOf } from './exchange-steps.ts';
 
 const STEPS: Readonly<Record<number, readonly [number, number][]>> = {
   2: [
@@ -128,6 +129,7 @@ describe('exchangeGains', () => {
               value >= threshold,
             );
           }
+          expect(stepsOf(move).value, `${uciOf(move)} in ${toFen()}`).toBe(value);
           kinds.add(`${flagOf(move)} ${Math.sign(value)}`);
           compared++;
         }
@@ -147,5 +149,39 @@ describe('exchangeGains', () => {
     setFen(fen);
     const move = legalMovesOf().find((one) => uciOf(one) === uci) ?? 0;
     expect([exchangeGains(move, value), exchangeGains(move, value + 1)]).toEqual([true, false]);
+  });
+});
+
+describe('an exchange played out', () => {
+  const played = (fen: string, uci: string) => {
+    setFen(fen);
+    return stepsOf(legalMovesOf().find((one) => uciOf(one) === uci) ?? 0);
+  };
+
+  it('has each capture with its balance, and stops where going on loses', () => {
+    // Rxd5 exd5 Rxd5: a rook and a rook for two pawns, were it played to the end.
+    const { end, played: made, steps, value } = played('4k3/8/4p3/3p4/8/8/3R4/3RK3 w - - 0 1', 'd2d5');
+    expect(steps.map(({ balance }) => balance)).toEqual([100, 100 - 500, 200 - 500]);
+    expect(steps.map(({ from, taken }) => [from, taken & 7])).toEqual([
+      [11, 1],
+      [44, 4],
+      [3, 1],
+    ]);
+    expect([value, made, end]).toEqual([-300, 3, 'nobody']);
+  });
+
+  it('stops before a capture that would lose, and says so of a king that may not take', () => {
+    // Black could take the knight that took a defended pawn, and the bishop would take back.
+    const king = played('8/8/4k3/3p4/8/2N5/6B1/4K3 w - - 0 1', 'c3d5');
+    expect([king.steps.length, king.played, king.end]).toEqual([1, 1, 'king']);
+    // The queen does not take a pawn that a pawn defends.
+    const queen = played('4k3/3q4/8/3p4/4P3/2P5/8/3QK3 w - - 0 1', 'e4d5');
+    expect([queen.value, queen.played, queen.steps.length]).toEqual([100, 1, 3]);
+    expect(queen.steps[1].gain).toBe(100 - 950);
+  });
+
+  it('of a quiet move begins with nothing taken', () => {
+    const { played: made, steps, value } = played('7k/8/2p1p3/8/8/8/8/K2R4 w - - 0 1', 'd1d5');
+    expect([steps[0].taken, steps[0].balance, value, made]).toEqual([0, 0, -500, 2]);
   });
 });

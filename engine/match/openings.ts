@@ -53,7 +53,7 @@ const asBefore = {
   continuation: 1,
   captureHistory: 1,
   delta: 200,
-  'exchange.from': 1,
+  'see.minDepth': 1,
   'tt.quiescence': 64,
   'rfp.margin': 100,
   'nmp.reduction': 4,

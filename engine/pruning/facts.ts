@@ -41,3 +41,5 @@ export const TAKES_BISHOP_PAIR = 1 << 18;
 /** Captures a pawn on its own second or third rank. */
 export const TAKES_HOME_PAWN = 1 << 19;
 export const TAKES_QUEEN = 1 << 20;
+/** Moves the only piece of its side beside king and pawns. */
+export const LAST_PIECE = 1 << 23;

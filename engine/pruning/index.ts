@@ -3,6 +3,7 @@
  * less deep. Whatever lists techniques maps over it.
  */
 import { lateMoveReductions } from '../reductions/late-move.ts';
+import { seePruning } from './exchange.ts';
 import { futilityPruning } from './futility.ts';
 import { historyPruning } from './history.ts';
 import { lateMovePruning } from './late-move.ts';
@@ -16,6 +17,7 @@ const registry = [
   lateMovePruning,
   futilityPruning,
   historyPruning,
+  seePruning,
   lateMoveReductions,
 ] as const satisfies readonly Technique[];
 

@@ -8,7 +8,19 @@ import { nowhere } from './testing.ts';
 import type { Comparison, Place, Reading } from './technique.ts';
 
 const places: Place[] = [
-  { ...nowhere, evaluation: 320, alpha: -50, beta: 100, depth: 2, improving: 1, index: 9, score: -5000, victim: 300 },
+  {
+    ...nowhere,
+    evaluation: 320,
+    alpha: -50,
+    beta: 100,
+    depth: 2,
+    improving: 1,
+    index: 9,
+    score: -5000,
+    victim: 300,
+    exchange: -200,
+    quiet: 0,
+  },
   { ...nowhere, evaluation: -700, alpha: 20, beta: 21, depth: 7, improving: 0, index: 3, score: 12, victim: 0 },
   { ...nowhere, evaluation: 15, alpha: 400, beta: 900, depth: 1, improving: 0, index: 4, score: -2001, victim: 100 },
 ];

@@ -1,5 +1,6 @@
 /** What reads the rule of each technique for people. Apart from the registry, since most pages list techniques and read none. */
 import { readLateMoveReduction } from '../reductions/late-move.ts';
+import { readSeePruning } from './exchange.ts';
 import { readFutility } from './futility.ts';
 import { readHistory } from './history.ts';
 import type { Rules, TechniqueId } from './index.ts';
@@ -14,5 +15,6 @@ export const readings: { readonly [Id in TechniqueId]: (at: Place, rule: Rules[I
   lmp: readLateMove,
   fp: readFutility,
   hp: readHistory,
+  see: readSeePruning,
   lmr: readLateMoveReduction,
 };

@@ -54,6 +54,10 @@ export interface Place {
   readonly score: number;
   /** Value of the piece that the move captures, 0 for none. */
   readonly victim: number;
+  /** What the move gains by exchanges on its target square, in centipawns; negative where it loses (eval/exchange.ts). */
+  readonly exchange: number;
+  /** 1 for a quiet move, 0 for captures and promotions. */
+  readonly quiet: number;
 }
 
 /** One comparison of a rule, as its code has it, with its numbers. */
@@ -63,7 +67,7 @@ export interface Comparison {
   readonly left: number;
   readonly operator: '>=' | '<=' | '<' | '>';
   readonly right: number;
-  /** "centipawns", "plies", "moves" or "history points". */
+  /** "centipawns" of a score, "centipawns of material", "plies", "moves" or "history points". */
   readonly unit: string;
 }
 

@@ -26,6 +26,8 @@ export const nowhere: Place = {
   searched: 0,
   score: 0,
   victim: 0,
+  exchange: 0,
+  quiet: 1,
 };
 
 /** What the tests ask about a move, as chess.js tells it. */

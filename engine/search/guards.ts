@@ -1,5 +1,5 @@
 /** Finds out which facts hold for a node and for a move, as far as a technique's guards ask. See pruning/facts.ts. */
-import { BISHOP, BLACK } from '../board/pieces.ts';
+import { BISHOP, BLACK, KING, KNIGHT, QUEEN } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo, board, piecesUpTo2, sideToMove } from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
@@ -15,6 +15,7 @@ import {
   IMPROVING,
   IN_CHECK,
   KILLER_MOVE,
+  LAST_PIECE,
   LONE_PIECE,
   MATE_WINDOW,
   NO_SAFE_MOVE,
@@ -100,11 +101,22 @@ export function moveFacts(
   if ((wanted & KILLER_MOVE) !== 0 && (move === killers[ply << 1] || move === killers[(ply << 1) + 1])) {
     facts |= KILLER_MOVE;
   }
+  if ((wanted & LAST_PIECE) !== 0 && isLastPiece(move)) facts |= LAST_PIECE;
   if ((wanted & (TO_SEVENTH | TAKES_BISHOP_PAIR | TAKES_HOME_PAWN | TAKES_QUEEN)) !== 0) {
     facts |= exemptions(move, victim);
   }
   if ((wanted & GIVES_CHECK) !== 0 && givesCheck(move) === true) facts |= GIVES_CHECK;
   return facts;
+}
+
+/** Does a move move the only piece of its side beside king and pawns? */
+function isLastPiece(move: number): boolean {
+  const type = board[fromOf(move)] & 7;
+  if (type < KNIGHT || type === KING) return false;
+  let pieces = 0;
+  for (let piece = sideToMove[0] | KNIGHT; piece <= (sideToMove[0] | QUEEN); piece++)
+    pieces += countSquares(bitboardsLo[piece], bitboardsHi[piece]);
+  return pieces === 1;
 }
 
 function exemptions(move: number, victim: number): number {

@@ -38,8 +38,6 @@ export interface Sink {
     best: number,
     held: number,
   ): number;
-  /** Exchange pruning skips a move: numbers as in `asked`. */
-  skips(move: number, index: number, depth: number, ply: number, raised: number, best: number): void;
   /** A move is made and searched next: numbers as in `asked`. Depth is 0 in quiescence. */
   tries(move: number, index: number, depth: number, ply: number, raised: number, best: number): void;
   /** A node of quiescence is past the transposition table. */
@@ -54,7 +52,6 @@ export const blindSink: Sink = {
   evaluated: () => {},
   passed: (_depth, score) => score,
   asked: (_technique, _move, _index, _depth, _ply, _raised, _best, held) => held,
-  skips: () => {},
   tries: () => {},
   standsPat: () => {},
 };

@@ -10,7 +10,8 @@ import { makeMove, unmakeMove } from '../board/make.ts';
 import { flagOf, fromOf, fromToOf, PROMOTION, toOf } from '../board/move.ts';
 import { board, sideToMove } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { exchangeValue, victimOf } from '../eval/exchange.ts';
+import { exchangeGains, exchangeValue, victimOf } from '../eval/exchange.ts';
+import { asksExchange, mostLost } from '../pruning/exchange.ts';
 import { GIVES_CHECK, NO_LEGAL_MOVE } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
@@ -19,7 +20,6 @@ import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import { lateMoveReduction } from '../reductions/late-move.ts';
 import { trace } from './hooks.ts';
-import { asksForExchanges, losesTooMuch } from './extras.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import { historyScores, noteMove } from './history-table.ts';
 import {
@@ -36,7 +36,7 @@ import { quiescence } from './quiescence.ts';
 import { learnError, refined } from './refined-eval.ts';
 import { keepRootMoves, noteRootMove } from './root.ts';
 import { options, ruleById } from './rules.ts';
-import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from './scores.ts';
+import { DRAW, INFINITE, MATE, MAX_PLY, worstScore } from './scores.ts';
 import { again, checkLimits, copyLine, cuts, evaluations, nodes, places, pvEnd, run } from './state.ts';
 import {
   EXACT,
@@ -51,8 +51,8 @@ import {
 } from './transposition.ts';
 
 /** The settings of each technique, and the place of its counter. */
-const { rfp, nmp, lmp, fp, hp, lmr } = ruleById;
-const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP, lmr: CUT_LMR } = places;
+const { rfp, nmp, lmp, fp, hp, see, lmr } = ruleById;
+const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP, see: CUT_SEE, lmr: CUT_LMR } = places;
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -165,7 +165,6 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let searched = 0;
   let quiets = at;
   let noisies = at;
-  const asksExchange = asksForExchanges(depth, checked, isRoot);
   let dropped = 0; // quiet moves that late move pruning skipped before their turn
   for (let index = 0; index < count; index++) {
     const move = pickMove(at + index, at + count);
@@ -224,15 +223,24 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
     // #endregion
 
-    // Exchange pruning, another extra: the move loses more than so few plies can win back.
-    if (asksExchange && best > -MATE_BOUND && losesTooMuch(move, depth, quiet)) {
-      if (trace.on) trace.sink.skips(move, index, depth, ply, raised, best);
-      continue;
+    // #region see
+    // Step 12. SEE pruning: the move loses more by exchanges than so few plies can win back.
+    if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
+      held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
+      // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
+      if ((held === 0 || trace.on) && exchangeGains(move, 0 - mostLost(depth, quiet ? 1 : 0, see)) === false) {
+        if (trace.on) held = trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, held);
+        if (held === 0) {
+          cuts[CUT_SEE]++;
+          continue;
+        }
+      }
     }
+    // #endregion
 
     let reduction = 0;
     // #region lmr
-    // Step 12. Late move reductions: search the move less deep at first.
+    // Step 13. Late move reductions: search the move less deep at first.
     if (lmr.on && searched > 0) {
       reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
       if (reduction > 0) {
@@ -243,7 +251,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
     // #endregion
 
-    // Step 13. Make the move and search it: the first with the full window, the others with a null window first.
+    // Step 14. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
     noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
@@ -269,7 +277,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     if (run.stopped) return 0;
     searched++;
 
-    // Step 14. A better move? A cutoff?
+    // Step 15. A better move? A cutoff?
     if (score > best) {
       best = score;
       if (score > raised || (isRoot && searched === 1)) {
@@ -287,10 +295,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     else noisyTried[noisies++] = move;
   }
 
-  // Step 15. Every move was skipped: nothing better than alpha (or the best estimate).
+  // Step 16. Every move was skipped: nothing better than alpha (or the best estimate).
   if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
-  // Step 16. Remember the result, unless it speaks of some root moves only.
+  // Step 17. Remember the result, unless it speaks of some root moves only.
   if (options.refine && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;

@@ -95,7 +95,7 @@ export function quiescence(
         }
       }
       if (level >= options.freeCaptures && toOf(move) !== lastTarget) continue;
-      if (exchangeGains(move, 0) === false) continue;
+      if (options.losingCaptures === 1 && exchangeGains(move, 0) === false) continue;
     }
     if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised, best);
     noteMove(ply, board[fromOf(move)], toOf(move));

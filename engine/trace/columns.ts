@@ -18,7 +18,7 @@ export const RE_SEARCH = 3;
 /** The node itself searched again without null moves, to verify a null move cut. */
 export const VERIFICATION = 4;
 /**
- * A move that was not searched: the technique that skipped it stands in `end`, or EXCHANGE. Or, where late move reductions act, the
+ * A move that was not searched: the technique that skipped it stands in `end`. Or, where late move reductions act, the
  * search to the full depth that a move was spared: the entry of its search to the lower depth comes next.
  */
 export const SKIPPED = 5;
@@ -41,7 +41,6 @@ export const ends = [
   'stopped',
   'in check',
   'razored',
-  'exchange',
   'surprise',
 ] as const;
 export type End = (typeof ends)[number];
@@ -72,10 +71,8 @@ export const STOPPED = LAST_CUT + 6;
 export const PASSED_IN_CHECK = LAST_CUT + 7;
 /** Left before its moves, since quiescence did not pass alpha, and no technique of the registry counts it (option razoring). */
 export const RAZORED = LAST_CUT + 8;
-/** A move skipped since it loses too much by exchanges; no technique of the registry counts it either (option exchange). */
-export const EXCHANGE = LAST_CUT + 9;
 /** A move that was to be spared its full depth, and beat alpha at the lower one. */
-export const SURPRISE = LAST_CUT + 10;
+export const SURPRISE = LAST_CUT + 9;
 
 /** What kind of node it turned out to be: principal variation, one that reached beta, one that did not reach alpha. */
 export const nodeTypes = ['PV', 'cut', 'all'] as const;

@@ -1,4 +1,7 @@
 /** The numbers that a technique compares, by the settings in force: what its rule has to its left and to its right. */
+import { flagOf, PROMOTION } from '../board/move.ts';
+import { exchangeValue, victimOf } from '../eval/exchange.ts';
+import { exchangeOf } from '../eval/exchange-steps.ts';
 import { PV_NODE } from '../pruning/facts.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { readings } from '../pruning/readings.ts';
@@ -19,8 +22,17 @@ export const placeAt = (c: Columns, node: number, ofMove: Partial<Place> = {}): 
   searched: 0,
   score: 0,
   victim: 0,
+  exchange: 0,
+  quiet: 1,
   ...ofMove,
 });
+
+/** What rules read of the material that a move of the present position wins and loses. */
+export function materialOf(move: number): Pick<Place, 'victim' | 'exchange' | 'quiet'> {
+  const victim = victimOf(move);
+  const quiet = victim === 0 && flagOf(move) < PROMOTION ? 1 : 0;
+  return { victim: exchangeValue[victim], exchange: exchangeOf(move).value, quiet };
+}
 
 /** The rule of a technique (its place in the registry) as it reads at a place. */
 export function readingOf(technique: number, at: Place): Reading {

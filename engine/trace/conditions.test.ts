@@ -37,7 +37,18 @@ describe('conditions', () => {
   });
 
   it('show each sum with its parts: nothing but numbers of the place and settings of the technique', () => {
-    const ofPlace = ['evaluation', 'alpha', 'beta', 'depth', 'improving', 'index', 'score', 'searched', 'reduction'];
+    const ofPlace = [
+      'evaluation',
+      'alpha',
+      'beta',
+      'depth',
+      'improving',
+      'index',
+      'score',
+      'searched',
+      'reduction',
+      'exchange',
+    ];
     for (const technique of techniqueIds) {
       const trace = traceWith({ 'hp.threshold': -200, [technique]: 1 }, 5);
       const [id] = findEntries(trace, { techniques: [technique] });
@@ -163,7 +174,8 @@ describe('conditions', () => {
 
   it('look at a move for each fact that a guard asks for, whether the search looked or not', () => {
     const forbidden = new Map<string, number>();
-    for (const fen of [richFen, sharpFen, checkedFen, pawnFen]) {
+    // The last one has a lone rook.
+    for (const fen of [richFen, sharpFen, checkedFen, pawnFen, '7k/8/2p1p3/8/8/8/8/K2R4 w - - 0 1']) {
       const { trace } = traceSearch({ fen, settings: profiles.book, limits: { depth: 2 } });
       const root = rootsOf(trace).at(-1) ?? -1;
       for (const id of childrenOf(trace, root)) {
@@ -198,8 +210,8 @@ describe('conditions', () => {
     expect(never.filter((name) => !name.endsWith('.noMateWindow'))).toEqual([]);
   });
 
-  it('agree with each near miss, where exchange pruning skips moves between them too', () => {
-    const trace = traceWith({ exchange: 15 });
+  it('agree with each near miss, where SEE pruning skips moves between them too', () => {
+    const trace = traceWith({ see: 1 });
     let held = 0;
     for (const technique of techniqueIds) {
       for (const id of findEntries(trace, { techniques: [technique], nearMisses: true })) {

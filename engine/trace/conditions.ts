@@ -3,7 +3,6 @@
  * what it found. So that a page can show the rule's own code with the values that it had there.
  */
 import { legalMovesOf } from '../board/generate.ts';
-import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import * as f from '../pruning/facts.ts';
 import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import type { Comparison, Place } from '../pruning/technique.ts';
@@ -12,7 +11,6 @@ import { ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import { places } from '../search/state.ts';
 import {
-  EXCHANGE,
   FIRST_CUT,
   EVALUATED,
   MOVE,
@@ -23,7 +21,7 @@ import {
   type Trace,
   UNSAFE_SO_FAR,
 } from './columns.ts';
-import { placeAt, readingOf } from './compared.ts';
+import { materialOf, placeAt, readingOf } from './compared.ts';
 import { childrenOf, checkEntry, sparedOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
 
@@ -142,7 +140,7 @@ function atMove(trace: Trace, asked: number, place: number): Conditions {
   const alpha = 0 - c.beta[id];
   const move = c.move[id];
   setUpEntry(trace, parent);
-  const victim = exchangeValue[victimOf(move)];
+  const material = materialOf(move);
   const best = (c.flags[id] & UNSAFE_SO_FAR) !== 0 ? -INFINITE : 0;
   let facts = c.held[id];
   // Each guard's own: asked for all at once, one that holds the move back would spare the costly facts of the others.
@@ -156,11 +154,11 @@ function atMove(trace: Trace, asked: number, place: number): Conditions {
   // Killers change while the search goes on: the trace knows of them only where they decided.
   const knowsKiller = cut || (c.held[id] & f.KILLER_MOVE) !== 0;
   const guards = guardStates(trace, technique, facts, knowsKiller ? 0 : f.KILLER_MOVE);
-  const by = kind !== SKIPPED ? place : c.end[id] === EXCHANGE ? CUT_LMR - 0.5 : c.end[id] - FIRST_CUT;
+  const by = kind !== SKIPPED ? place : c.end[id] - FIRST_CUT;
   const surprised = place === CUT_LMR && spared >= 0 && !cut;
   const verdict = by < place && on ? 'not asked' : surprised ? 'refused' : verdictOf(on, cut, near);
   const searched = childrenOf(trace, parent).filter((child) => child < id && c.kind[child] === MOVE).length;
-  const ofMove = { alpha, depth, index, searched, score: c.history[id], victim };
+  const ofMove = { alpha, depth, index, searched, score: c.history[id], ...material };
   return { technique, verdict, ...read(trace, parent, place, ofMove), guards };
 }
 

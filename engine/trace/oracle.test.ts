@@ -23,12 +23,15 @@ const rash: Readonly<Record<string, Record<string, number>>> = {
   lmp: { 'lmp.base': 2, 'lmp.scale': 0 },
   fp: { 'fp.base': 0, 'fp.perDepth': 20 },
   hp: { 'hp.threshold': -100 },
+  see: { 'see.quietMargin': 0, 'see.captureMargin': 0 },
 };
 const small = [
   '8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1',
   '4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1',
   '8/8/1p6/b5k1/2p3P1/8/5K2/8 b - - 0 1',
   '2r3k1/5pp1/7p/8/1P1N4/1K2P1P1/P7/R7 b - - 0 1',
+  // A queen given up on g8 mates.
+  'r6k/p5pp/7N/8/2Q5/8/8/K7 w - - 0 1',
 ];
 
 describe('the oracle', () => {

@@ -1,14 +1,13 @@
 /** Writes the search down, entry by entry, as it goes on. One recording at a time, as there is one search at a time. */
 import { fromToOf } from '../board/move.ts';
 import { now } from '../board/position.ts';
-import { exchangeValue, victimOf } from '../eval/exchange.ts';
 import { historyScores } from '../search/history-table.ts';
 import { MATE_BOUND, MAX_PLY } from '../search/scores.ts';
 import { EVAL_BELOW_BETA, IN_CHECK } from '../pruning/facts.ts';
 import { cuts, nodes, places, run } from '../search/state.ts';
 import { NO_EVAL } from '../search/transposition.ts';
 import * as c from './columns.ts';
-import { comparedBy, comparesScores, placeAt } from './compared.ts';
+import { comparedBy, comparesScores, materialOf, placeAt } from './compared.ts';
 import { endOf, ENTERED, EVALUATED, MOVES, QUIESCENCE, STANDS } from './endings.ts';
 import { type Sink, trace } from '../search/hooks.ts';
 
@@ -328,17 +327,11 @@ export const recorder: Sink = {
     }
     const entry = skip(technique === CUT_LMR ? c.OPEN : c.FIRST_CUT + technique, move, index, depth, ply, raised);
     if (entry < 0) return 0;
-    const victim = exchangeValue[victimOf(move)];
     const searched = triedOf[top];
-    const at = placeAt(columns, node, { alpha: raised, depth, index, searched, score: columns.history[entry], victim });
+    const ofMove = { alpha: raised, depth, index, searched, score: columns.history[entry], ...materialOf(move) };
+    const at = placeAt(columns, node, ofMove);
     [columns.left[entry], columns.right[entry]] = comparedBy(technique, at);
     return 0;
-  },
-
-  skips(move, index, depth, ply, raised, best) {
-    if (top < 0) return;
-    atMove(depth, best);
-    skip(c.EXCHANGE, move, index, depth, ply, raised);
   },
 
   tries(move, index, depth, ply, _raised, best) {

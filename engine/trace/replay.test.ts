@@ -95,19 +95,19 @@ describe('the moves of a node', () => {
   });
 });
 
-it('a move that exchange pruning skips is told so, and nothing else is said to be not reached', () => {
-  const trace = traceOf(italian, 4, withSettings(profiles.book, { exchange: 15 }));
+it('a move that SEE pruning skips is told so, and nothing else is said to be not reached', () => {
+  const trace = traceOf(italian, 4, withSettings(profiles.book, { see: 1 }));
   let skipped = 0;
   for (let id = 0; id < trace.count; id++) {
     if (trace.columns.end[id] !== c.ALL_MOVES || (trace.columns.flags[id] & c.IN_QUIESCENCE) !== 0) continue;
     const rows = movesOf(trace, id);
     expect(rows.every(({ fate }) => fate === 'searched' || fate === 'skipped')).toBe(true);
-    skipped += rows.filter(({ skippedBy }) => skippedBy === 'exchange').length;
+    skipped += rows.filter(({ skippedBy }) => skippedBy === 'see').length;
   }
   expect(skipped).toBeGreaterThan(20);
-  const { ends, skipped: all, techniques: counts } = summarise(trace);
-  expect(ends.exchange).toBeGreaterThanOrEqual(skipped);
-  expect(all).toBe(ends.exchange + counts.lmp.cuts + counts.fp.cuts + counts.hp.cuts);
+  const { skipped: all, techniques: counts } = summarise(trace);
+  expect(counts.see.cuts).toBeGreaterThanOrEqual(skipped);
+  expect(all).toBe(counts.see.cuts + counts.lmp.cuts + counts.fp.cuts + counts.hp.cuts);
 });
 
 describe('conditions', () => {

@@ -18,7 +18,6 @@ import { plainSettings } from '../search/testing.ts';
 import {
   type End,
   ends,
-  EXCHANGE,
   FIRST_CUT,
   IN_QUIESCENCE,
   LAST_CUT,
@@ -154,8 +153,8 @@ export interface MoveRow {
   history: number | null;
   /** What became of it. "left out" is for quiescence, which looks at captures that gain; in check it looks at all. */
   fate: 'searched' | 'skipped' | 'not reached' | 'left out';
-  /** Which technique skipped it, or exchange pruning, which is none. */
-  skippedBy: TechniqueId | 'exchange' | null;
+  /** Which technique skipped it. */
+  skippedBy: TechniqueId | null;
   /** Techniques whose rule said skip, and that a guard held back. */
   near: TechniqueId[];
   /** Alpha at this move, in centipawns; null when not reached. */
@@ -214,7 +213,7 @@ export function movesOf(trace: Trace, node: number): MoveRow[] {
     }
     if (kind === SKIPPED) {
       one.fate = 'skipped';
-      one.skippedBy = c.end[child] === EXCHANGE ? 'exchange' : techniqueOf(trace, child);
+      one.skippedBy = techniqueOf(trace, child);
     } else {
       one.fate = 'searched';
       one.searches++;

@@ -1,8 +1,8 @@
 /** The engine's own five rules with the guards that are on by default, in the language of the workshop. Readers start from them. */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
-/** The techniques that have rules to write: those that prune. */
-export type Writable = Exclude<TechniqueId, 'lmr'>;
+/** The techniques that have rules to write: the five. */
+export type Writable = Exclude<TechniqueId, 'see' | 'lmr'>;
 
 export const bookSources: Readonly<Record<Writable, string>> = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.

@@ -18,6 +18,7 @@ describe('the life of a node', () => {
       'LMP',
       'FP',
       'HP',
+      'SEE',
       'LMR',
       'search',
       'cutoff?',
@@ -39,7 +40,7 @@ describe('the life of a node', () => {
     const to = code.findIndex((line, index) => index > from && line === '  }') + 1;
     expect(from).toBeGreaterThan(0);
     for (const { inLoop, line, word } of stations) expect(inLoop, word).toBe(line > from && line < to);
-    expect(stations.filter(({ inLoop }) => inLoop).length).toBe(6);
+    expect(stations.filter(({ inLoop }) => inLoop).length).toBe(7);
   });
 
   it('refuses a step that nobody has named', () => {

@@ -12,5 +12,5 @@ it('another evaluation asks for what the last one worked out to be forgotten; al
     'nothing',
     'forget',
   ]);
-  expect(effects('rfp value false', 'exchange value 20', 'Clear Hash')).toEqual(['nothing', 'nothing', 'forget']);
+  expect(effects('rfp value false', 'see value true', 'Clear Hash')).toEqual(['nothing', 'nothing', 'forget']);
 });

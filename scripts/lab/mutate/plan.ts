@@ -21,7 +21,6 @@ const FURTHER = [
   'engine/pruning/defaults.test.ts',
   'engine/settings.test.ts',
   'engine/search/pruning-steps.test.ts',
-  'engine/search/exchange-pruning.test.ts',
   'engine/search/root-moves.test.ts',
 ];
 /** The nodes of the bench: it notices any change of what is searched. */

@@ -61,6 +61,10 @@ const STROKES: Readonly<Record<string, (pen: CanvasRenderingContext2D) => void>>
   lmp: (pen) => line(pen, 0, 3, 6, 3),
   fp: (pen) => line(pen, 3, 0, 3, 6),
   hp: (pen) => pen.fillRect(2, 2, 2, 2),
+  see: (pen) => {
+    line(pen, 0, 0, 6, 6);
+    line(pen, 6, 0, 0, 6);
+  },
   lmr: (pen) => {
     line(pen, 0, 6, 3, 3);
     line(pen, 3, 3, 6, 6);

@@ -10,6 +10,7 @@ const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
   lmp: 'Skipped: too late in the list of moves.',
   fp: 'Skipped: the evaluation was too far below alpha.',
   hp: 'Skipped: its history was too bad.',
+  see: 'Skipped: it loses too much material by exchanges.',
   lmr: 'Spared its full depth: it comes late in the list, and did not beat alpha at the lower depth that follows.',
 };
 
@@ -26,7 +27,6 @@ const BY_END: Readonly<Record<string, string>> = {
   quiet: 'Quiescence: no capture reached beta.',
   stopped: 'The search was stopped here.',
   razored: 'Returned before any move: far below alpha, and quiescence did not pass it.',
-  exchange: 'Skipped: it loses too much by exchanges.',
   surprise: 'Searched less deep at first, and it beat alpha: not to be believed without another look.',
   'in check': 'A null move that left the king in check; the evaluation was taken.',
 };
