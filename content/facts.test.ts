@@ -25,7 +25,7 @@ it('has a place for every fact, or says that there is none', () => {
 it.each(rows.filter(({ where }) => where !== 'not yet'))('$source: $fact', ({ source, where }) => {
   const [chapter, step] = where.split('#');
   const text = read(`./chapters/${chapter}.mdx`);
-  expect(text).toContain(`id="${step}">`);
+  expect(text).toContain(`id="${step}"`);
   const id = IDS.find(([name]) => source.startsWith(name))?.[1];
   // The chapter's references have the source.
   expect(text).toMatch(new RegExp(`<Ref\\s+id="${id}"`));

@@ -205,3 +205,27 @@ test('“Share this” gives a link that brings back place, position and setting
   await expect(own).toHaveValue('50');
   await other.close();
 });
+
+test('the step in which something was turned ends with what came of it, beside what the author expected', async ({
+  page,
+}) => {
+  await open(page, './1-reverse-futility-and-null-move/');
+  const seen = (step: string) => page.locator(`#${step} .seen`);
+  await expect(seen('rule').locator('p')).toBeHidden();
+  const knob = page.locator('#rule').getByRole('spinbutton', { name: 'RFP margin' }).first();
+  await knob.focus();
+  const before = await card(page).locator('[data-now]').innerText();
+  await page.keyboard.press('PageDown');
+  await expectTold(page, 'rfp', 'margin 150', '50');
+  const now = await card(page).locator('[data-now]').innerText();
+  expect(now).not.toBe(before);
+  const line = seen('rule').locator('.seen-change');
+  await expect(line).toHaveText(new RegExp(`^You changed margin 150 → 50: ${before} → ${now} nodes \\(RFP, `));
+  // Another step has nothing to tell of it, and neither has undo.
+  await expect(seen('gap').locator('.seen-change')).toHaveText(/^Turn something/);
+  await card(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page).locator('[data-now]')).toHaveText(before);
+  await expect(line).toContainText('150 → 50');
+  await seen('rule').locator('summary').click();
+  await expect(seen('rule').locator('p')).toContainText('A lower margin saves nodes');
+});

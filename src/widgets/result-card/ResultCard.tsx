@@ -12,6 +12,7 @@ import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../c
 import { barWidth, countedText, countText, percent, ratioText, scoreText } from '../../format/numbers.ts';
 import { $turned } from '../../stores/board.ts';
 import { $position } from '../../stores/position.ts';
+import { $seen } from '../../stores/seen.ts';
 import { $changes } from '../../stores/settings.ts';
 import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, undo } from '../../stores/timeline.ts';
 import { Board } from '../../ui/board/Board.tsx';
@@ -103,8 +104,15 @@ export function ResultCard(props: ResultCardProps) {
   });
 
   const words = stepWords(shown.step);
-  const moved = last !== null || Object.keys(shown.step.after.changes).length > 0;
+  const change = [words.what, words.from !== '' && `${words.from} →`, words.to].filter(Boolean).join(' ');
   const label = labelOf(compared);
+  useEffect(() => {
+    if (!run.current || last === null || shown.step !== last) return;
+    const { depth, title } = shown.place;
+    const before = comparable ? shown.before.nodes : null;
+    $seen.set({ step: last, change, before, now: now.nodes, search: `${label}, ${title}, depth ${depth}` });
+  }, [run.current, last]);
+  const moved = last !== null || Object.keys(shown.step.after.changes).length > 0;
   const longest = Math.max(without.nodes, before.nodes, now.nodes);
   const ratio = ratioText(without.nodes, now.nodes);
   const kept = without.bestmove === now.bestmove;
