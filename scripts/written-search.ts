@@ -49,6 +49,7 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
       }
     } else `,
   ],
+  ['fp.scope > 0 && ', 'rules.fp === null && '],
   [
     'let best = -INFINITE;',
     // A null move has been searched in between, perhaps this node itself to verify it.

@@ -29,6 +29,7 @@ const rule = (changes: Partial<Futility> = {}): Futility => ({
   strict: 0,
   captures: 0,
   estimate: 1,
+  scope: 0,
   ...changes,
 });
 

@@ -22,6 +22,7 @@ export const futilityPruning = {
   label: 'FP',
   file: 'pruning/futility.ts',
   cutsNodes: false,
+  failsLow: true,
   summary: 'Skip quiet moves that cannot lift the evaluation above alpha.',
   parameters: [
     {
@@ -79,6 +80,18 @@ export const futilityPruning = {
       step: 1,
       choices: ['dropped', 'kept'],
       explains: 'Whether the evaluation plus margin of a skipped move counts as a bound on the score of the node.',
+    },
+    {
+      id: 'scope',
+      label: 'asked of',
+      unit: '',
+      default: 0,
+      min: 0,
+      max: 3,
+      step: 1,
+      choices: ['each move', 'all quiet moves at once', 'frontier node: quiescence', 'frontier node: estimate'],
+      explains:
+        'Whether each move is judged by itself, the quiet moves of a node together, before any is generated, or the whole node with one ply left, which quiescence or the estimate then settles.',
     },
   ],
   guards: [

@@ -87,7 +87,7 @@ export interface Technique<Id extends string = string, P extends string = string
   readonly label: string;
   /** Its source, below engine/. */
   readonly file: string;
-  /** True when it cuts whole nodes, false when it skips moves or a part of their search. */
+  /** True when it cuts whole nodes, false when it skips moves or a part of their search, unless a setting has it cut nodes too. */
   readonly cutsNodes: boolean;
   /** True when a node that it cuts claims not to pass alpha; others claim to reach beta. */
   readonly failsLow?: true;

@@ -109,7 +109,8 @@ export function pickMove(i: number, end: number): number {
   return moveList[i];
 }
 
-function exchangePlaces(i: number, j: number): void {
+/** Has the moves at two indices of moveList exchange their places, ranks and all. */
+export function exchangePlaces(i: number, j: number): void {
   const move = moveList[i];
   const rank = moveRank[i];
   moveList[i] = moveList[j];

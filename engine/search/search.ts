@@ -12,7 +12,7 @@ import { type Iteration, iterate } from './iterate.ts';
 import { readRootMoves } from './root.ts';
 import { useSettings } from './rules.ts';
 import { MAX_PLY, type ReadableScore, readableScore } from './scores.ts';
-import { again, cuts, nodes, run } from './state.ts';
+import { again, cuts, generated, nodes, run } from './state.ts';
 import { clearTable, resizeTable } from './transposition.ts';
 import { type Bound, boundOf, checkWindow, type SearchWindow } from './window.ts';
 
@@ -79,6 +79,8 @@ export interface SearchResult {
   cuts: Record<TechniqueId, number>;
   /** Late moves that beat alpha at the lower depth and were searched again, and the nodes in such second searches. */
   again: { moves: number; nodes: number };
+  /** Moves generated for nodes of the search, those of quiescence left out. */
+  generated: number;
   settings: Settings;
   /** Names the engine that produced these numbers. */
   signature: string;
@@ -143,6 +145,7 @@ export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): S
     timeMs: performance.now() - start,
     cuts: Object.fromEntries(techniqueIds.map((id, i) => [id, cuts[i]])) as Record<TechniqueId, number>,
     again: { moves: again[0], nodes: again[1] },
+    generated: generated[0],
     settings,
     signature,
     stopped: iteration.stopped,

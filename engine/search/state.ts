@@ -16,6 +16,9 @@ export const places = Object.fromEntries(techniqueIds.map((id, place) => [id, pl
 /** Late moves that surprised and were searched again at [0]; at [1] the nodes that this took, each counted once. */
 export const again = fixedFloat64(2);
 
+/** Moves generated for nodes of the search, to be put in order and tried or skipped; those of quiescence apart. */
+export const generated = fixedFloat64(1);
+
 /** Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply. */
 export const pvLines = new Int32Array(MAX_PLY * MAX_PLY);
 export const pvEnd = new Int32Array(MAX_PLY + 1);
@@ -63,6 +66,7 @@ export function resetRun(): void {
   nodes[0] = 0;
   cuts.fill(0);
   again.fill(0);
+  generated[0] = 0;
   run.stopped = 0;
   run.seldepth = 0;
   run.noNullBefore = 0;

@@ -27,6 +27,8 @@ import { setUpEntry } from './replay.ts';
 
 const CUT_NMP = places.nmp;
 const CUT_LMR = places.lmr;
+/** All facts of a move alone. */
+const MOVE_FACTS = (f.TAKES_QUEEN << 1) - f.CAPTURE;
 
 /** One comparison of a rule with its numbers, and what comes of it. */
 export interface Condition extends Comparison {
@@ -73,7 +75,9 @@ export function conditionsAt(trace: Trace, id: number, technique: TechniqueId): 
   checkEntry(trace, id);
   useSettings(trace.request.settings);
   const place = techniqueIds.indexOf(technique);
-  return techniques[place].cutsNodes ? atNode(trace, id, place) : atMove(trace, id, place);
+  const { end, kind } = trace.columns;
+  const cutsHere = kind[id] !== SKIPPED && end[id] === FIRST_CUT + place;
+  return techniques[place].cutsNodes || cutsHere ? atNode(trace, id, place) : atMove(trace, id, place);
 }
 
 /**
@@ -112,7 +116,8 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   let facts = c.facts[id];
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
   // In check there may be no evaluation: the search then compares a 0 that stands for none.
-  const guards = guardStates(trace, technique, facts, c.evaluation[id] === NO_VALUE ? f.EVAL_BELOW_BETA : 0);
+  const unknown = (c.evaluation[id] === NO_VALUE ? f.EVAL_BELOW_BETA : 0) | MOVE_FACTS;
+  const guards = guardStates(trace, technique, facts, unknown);
   const { rule, values } = read(trace, id, place);
   // Those before it in the registry are asked before it.
   if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
@@ -153,7 +158,9 @@ function atMove(trace: Trace, asked: number, place: number): Conditions {
   const near = (c.near[id] & (1 << place)) !== 0;
   // Killers change while the search goes on: the trace knows of them only where they decided.
   const knowsKiller = cut || (c.held[id] & f.KILLER_MOVE) !== 0;
-  const guards = guardStates(trace, technique, facts, knowsKiller ? 0 : f.KILLER_MOVE);
+  // Asked of all quiet moves at once, futility asks no guard that looks at a move.
+  const together = technique === 'fp' && cut && ruleById.fp.scope === 1;
+  const guards = guardStates(trace, technique, facts, (knowsKiller ? 0 : f.KILLER_MOVE) | (together ? MOVE_FACTS : 0));
   const by = kind !== SKIPPED ? place : c.end[id] - FIRST_CUT;
   const surprised = place === CUT_LMR && spared >= 0 && !cut;
   const verdict = by < place && on ? 'not asked' : surprised ? 'refused' : verdictOf(on, cut, near);

@@ -3,9 +3,8 @@
  * so the cut is known by where it stands: nodes counted, place, window, depth and move.
  */
 import { search, type SearchResult } from '../search/search.ts';
-import { techniques } from '../pruning/index.ts';
 import { nodes, places } from '../search/state.ts';
-import { FIRST_CUT, type Trace } from './columns.ts';
+import { FIRST_CUT, SKIPPED, type Trace } from './columns.ts';
 import { blindSink, type Sink, trace as hook, unwatch, watch } from '../search/hooks.ts';
 
 const CUT_NMP = places.nmp;
@@ -43,7 +42,7 @@ export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): S
 function forbid(trace: Trace, id: number): Sink {
   const c = trace.columns;
   const technique = c.end[id] - FIRST_CUT;
-  const { cutsNodes } = techniques[technique];
+  const cutsNode = c.kind[id] !== SKIPPED;
   const clock = c.clock[id];
   const ply = c.ply[id];
   const move = c.move[id];
@@ -66,7 +65,7 @@ function forbid(trace: Trace, id: number): Sink {
     ...blindSink,
     enter(_alpha, _beta, depthAtEntry, plyAtEntry) {
       if (plyAtEntry === 0 && level < 0) now = depthAtEntry;
-      if (!cutsNodes) return false; // the count at a skipped move says where it is
+      if (!cutsNode) return false; // the count at a skipped move says where it is
       if (entering) {
         entering = false;
         return false;
@@ -80,7 +79,7 @@ function forbid(trace: Trace, id: number): Sink {
       return score;
     },
     evaluated(_depth, _alpha, atBeta) {
-      if (cutsNodes) betas[level] = atBeta;
+      if (cutsNode) betas[level] = atBeta;
     },
     passed(atDepth, score, atBeta) {
       const here =
@@ -92,7 +91,7 @@ function forbid(trace: Trace, id: number): Sink {
     asked(by, asks, _index, atDepth, atPly, raised, _best, held) {
       // A null move cuts when it has come back.
       if (by !== technique || by === CUT_NMP || held !== 0 || now !== iteration) return held;
-      const here = cutsNodes
+      const here = cutsNode
         ? clocks[level] === clock && betas[level] === beta && atPly === ply && atDepth === depth && raised === alpha
         : asks === move && nodes[0] === clock && atPly === ply - 1 && atDepth - 1 === depth && raised === 0 - beta;
       return here ? looksAway() : held;

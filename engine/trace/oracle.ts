@@ -4,7 +4,8 @@
  * comes to the other side of the line, not that chess says so.
  *
  * - A node that a technique returned early (RFP, NMP) claimed to reach beta. It is searched to its remaining depth; when
- *   it does not reach beta, the cut was wrong. Of a technique that fails low the node claimed not to pass alpha.
+ *   it does not reach beta, the cut was wrong. Of a technique that fails low (FP, where it is asked of whole nodes) the node
+ *   claimed not to pass alpha.
  * - A move that was skipped (LMP, FP, HP) was claimed not to pass alpha. It is searched one ply less deep than its node,
  *   without a reduction; when it passes alpha, the cut was wrong.
  *

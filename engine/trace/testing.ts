@@ -59,7 +59,8 @@ export function wrongByForce(trace: Trace, id: number): boolean {
   run.nextCheck = Number.POSITIVE_INFINITY;
   run.maxNodes = Number.POSITIVE_INFINITY;
   const score = minimax(columns.depth[id], columns.ply[id]);
-  if (techniques[columns.end[id] - FIRST_CUT].failsLow) return score > columns.alpha[id];
+  const failsLow = columns.kind[id] !== SKIPPED && techniques[columns.end[id] - FIRST_CUT].failsLow === true;
+  if (failsLow) return score > columns.alpha[id];
   // Of a skipped move the entry is what comes after it: more than alpha for the mover is less than beta for the other.
   return score < columns.beta[id];
 }

@@ -16,6 +16,7 @@ import { lateMove } from '../pruning/late-move.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import { lateMoveReduction } from '../reductions/late-move.ts';
+import { skipQuiets } from '../search/futile-quiets.ts';
 import { trace } from '../search/hooks.ts';
 import { improvingOf, moveFacts, nodeFacts } from '../search/guards.ts';
 import { historyScores, noteMove } from '../search/history-table.ts';
@@ -34,7 +35,18 @@ import { learnError, refined } from '../search/refined-eval.ts';
 import { keepRootMoves, noteRootMove } from '../search/root.ts';
 import { options, ruleById } from '../search/rules.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY, worstScore } from '../search/scores.ts';
-import { again, checkLimits, copyLine, cuts, evaluations, nodes, places, pvEnd, run } from '../search/state.ts';
+import {
+  again,
+  checkLimits,
+  copyLine,
+  cuts,
+  evaluations,
+  generated,
+  nodes,
+  places,
+  pvEnd,
+  run,
+} from '../search/state.ts';
 import {
   EXACT,
   found,
@@ -176,15 +188,42 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
 
   if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
 
+  // Futility asked of the node instead of its moves (fp.scope). As in razoring, quiescence is believed where it stays below alpha.
+  let futile = false;
+  if (rules.fp === null && fp.scope > 0 && fp.on === 1 && !isRoot && !checked && (facts & fp.blockedBy) === 0)
+    futile = futility(evaluation, alpha, depth, fp);
+  if (futile && fp.scope > 1 && depth === 1) {
+    let score = futilityEstimate(evaluation, depth, fp) | 0;
+    if (fp.scope === 2) score = quiescence(alpha, beta, ply, 0, -1, false) | 0;
+    if (run.stopped) return 0;
+    if (score <= alpha) {
+      held = trace.on ? trace.sink.asked(CUT_FP, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+      if (held === 0) {
+        cuts[CUT_FP]++;
+        return score;
+      }
+    }
+  }
+
   // Step 8. Generate the moves and put them in order.
   const at = ply * MOVES_A_PLY;
-  let count = generateMoves(at, false) | 0;
-  if (count === 0) return checked ? ply - MATE : DRAW;
+  // Where all quiet moves are futile they are counted, and not generated; a trace asks for each.
+  const together = futile && fp.scope === 1;
+  const untold = together && !trace.on;
+  let count = generateMoves(at, untold) | 0;
+  const legal = untold ? generateMoves(-1, false) | 0 : count;
+  if (legal === 0) return checked ? ply - MATE : DRAW;
   if (isRoot && run.rootMoves.length > 0) count = keepRootMoves(at, count);
   rankMoves(at, count, hashMove, ply);
 
   if (rules.ofMoves) toNode(alpha, beta, depth, ply, facts, evaluation);
   let best = -INFINITE;
+  if (together) {
+    if (!untold) count = skipQuiets(at, count, depth, ply, alpha) | 0;
+    cuts[CUT_FP] += legal - count;
+    if (fp.estimate === 1 && legal > count) best = futilityEstimate(evaluation, depth, fp) | 0;
+  }
+  generated[0] += count;
   let bestMove = 0;
   let raised = alpha;
   let searched = 0;

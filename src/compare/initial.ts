@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 
 /** The full shape of a result. What the build did not hand over is empty: lines and signature are not shown before a run. */
 export function initialResult(fen: string, outcome: Outcome): RunResult {
-  return { ...outcome, fen, seldepth: 0, pv: [], pvSan: [], signature: '' };
+  return { ...outcome, fen, seldepth: 0, pv: [], pvSan: [], generated: 0, signature: '' };
 }
 
 /** Was it searched when the page was built, and not on the reader's machine? Then its time is not one of this machine. */

@@ -30,6 +30,7 @@ export const NO_RESULT: RunResult = {
   timeMs: 0,
   cuts: Object.fromEntries(techniqueIds.map((id) => [id, 0])) as RunResult['cuts'],
   again: { moves: 0, nodes: 0 },
+  generated: 0,
   signature: '',
   stopped: false,
 };

@@ -71,6 +71,7 @@ export function resultOf(part: Partial<RunResult> = {}): RunResult {
     timeMs: 5,
     cuts: Object.fromEntries(techniqueIds.map((id, i) => [id, i + 1])) as RunResult['cuts'],
     again: { moves: 0, nodes: 0 },
+    generated: 0,
     signature: 'test',
     stopped: false,
     ...part,

@@ -38,6 +38,8 @@ const triedAll = ({ end, quiescence }: Entry): boolean => quiescence && end === 
 export function whatHappened(entry: Entry): string {
   const { end, kind, technique, type } = entry;
   if (technique !== null) {
+    if (technique === 'fp' && kind !== 'skipped')
+      return 'Returned before any move: the evaluation was too far below alpha.';
     const title = techniques.find(({ id }) => id === technique)?.title ?? technique;
     return BY_TECHNIQUE[technique] ?? `${kind === 'skipped' ? 'Skipped' : 'Returned'} by ${inSentence(title)}.`;
   }
