@@ -134,6 +134,21 @@ it('shows the need of every guard of the techniques that are on by default', () 
   expect(guards.filter((guard) => !shown.has(guard))).toEqual([]);
 });
 
+it('shows a stalemate that the last piece is given for', () => {
+  const cases = entries.flatMap(({ fen, museum = [] }) => museum.map((one) => ({ fen, ...one })));
+  for (const { fen, right } of cases.filter(({ guard }) => guard === 'see.notLastPiece')) {
+    const chess = new Chess(fen);
+    const { to } = chess.move(right.bestmove?.[0] ?? '');
+    const takes = chess.moves({ verbose: true }).filter((move) => move.to === to);
+    expect(takes.length, fen).toBeGreaterThan(0);
+    for (const { before, san } of takes) {
+      const after = new Chess(before);
+      after.move(san);
+      expect(after.isStalemate(), san).toBe(true);
+    }
+  }
+});
+
 it('shows a stalemate, and no mate, where nothing but the guard against it is at stake', () => {
   const cases = entries.flatMap(({ fen, museum = [] }) => museum.map((one) => ({ fen, ...one })));
   for (const { fen, right, settings } of cases.filter(({ guard }) => guard === 'rfp.hasMove')) {

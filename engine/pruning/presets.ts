@@ -3,6 +3,7 @@
  * was printed. Facts and measured results only; the results are their authors' own, of their engines.
  */
 import type { Preset } from './preset.ts';
+import { presetsOfExchanges } from './presets-of-exchanges.ts';
 import { presetsOfMoves } from './presets-of-moves.ts';
 import { presetsOfNodes } from './presets-of-nodes.ts';
 import { presetsOfReductions } from '../reductions/presets.ts';
@@ -10,7 +11,12 @@ import { presetsOfReductions } from '../reductions/presets.ts';
 export { type Preset, type PublishedResult, testAddress } from './preset.ts';
 
 /** All published variants, by their place in the search. */
-export const presets: readonly Preset[] = [...presetsOfNodes, ...presetsOfMoves, ...presetsOfReductions];
+export const presets: readonly Preset[] = [
+  ...presetsOfNodes,
+  ...presetsOfMoves,
+  ...presetsOfExchanges,
+  ...presetsOfReductions,
+];
 
 /** The variant of this id; undefined where there is none. */
 export const presetById = (id: string): Preset | undefined => presets.find((preset) => preset.id === id);

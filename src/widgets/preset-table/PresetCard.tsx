@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { type Preset, presetSettings, type PublishedResult, testAddress } from '../../../engine/index.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import type { Outcome } from '../../compare/outcome.ts';
-import { barWidth, countText, ratioText, scoreText } from '../../format/numbers.ts';
+import { barWidth, countText, numberText, ratioText, scoreText } from '../../format/numbers.ts';
 import { settingOf } from '../../stores/settings.ts';
 import { labelled } from '../../ui/knob/values.ts';
 
@@ -39,7 +39,7 @@ const hundredths = (value: number) => value.toFixed(2).replace('-', '−');
 
 /** "LLR 2.99 (−2.94, 2.94) [0, 5]": the ratio of its likelihoods, where the test stops, and the normalised Elo it decides between. */
 export const testText = ({ llr, bounds, hypotheses }: PublishedResult): string =>
-  `LLR ${hundredths(llr)} (${bounds.map(hundredths).join(', ')}) [${hypotheses.join(', ')}]`;
+  `LLR ${hundredths(llr)} (${bounds.map(hundredths).join(', ')}) [${hypotheses.map(numberText).join(', ')}]`;
 
 export function PresetCard({ preset, label, outcome, without, verdict, mark, worst, active, use }: Props) {
   const { title, rule, published, source, remark } = preset;
