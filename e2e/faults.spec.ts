@@ -26,18 +26,27 @@ async function searchLong(widget: Locator, workers: Leash): Promise<void> {
   await expect(widget).toHaveAttribute('data-status', 'running');
 }
 
-/** Has the widget search once, so that its worker is loaded. */
-async function searchOnce(widget: Locator): Promise<void> {
-  for (let i = 0; i < 2; i++) {
-    await widget.getByRole('switch').first().click();
-    await done(widget);
-  }
+/** Chooses one of the depths that the widget offers, the first is the least: nobody has searched that yet. */
+async function chooseDepth(widget: Locator, index = 0): Promise<void> {
+  const depth = widget.getByRole('combobox', { name: 'Depth' });
+  await depth.selectOption({ index });
+  await expect(widget.locator('.said')).toContainText(`depth ${await depth.inputValue()}`);
 }
 
-/** Back to a short search; one that goes on is replaced. */
-async function searchShort(widget: Locator, workers: Leash): Promise<void> {
+/** Has the widget search once, so that its worker is loaded, and goes back to what the build searched. */
+async function searchOnce(widget: Locator): Promise<void> {
+  const depth = widget.getByRole('combobox', { name: 'Depth' });
+  const own = await depth.inputValue();
+  await chooseDepth(widget);
+  await done(widget);
+  await depth.selectOption(own);
+  await expect(widget.locator('.said')).toContainText(`depth ${own}`);
+}
+
+/** A short search; one that goes on is replaced. */
+async function searchShort(widget: Locator, workers: Leash, index = 0): Promise<void> {
   await workers.letGo();
-  await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
+  await chooseDepth(widget, index);
   await done(widget);
 }
 
@@ -47,7 +56,7 @@ test('a browser without workers keeps what the build computed, and says so', asy
   });
   const widget = await open(page);
   const built = await nodesOf(widget);
-  await widget.getByRole('switch').first().click();
+  await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
   await expect(widget).toHaveAttribute('data-status', 'failed');
   await expect(widget.locator('.said')).toHaveText(/^This browser cannot run the engine on this page;.*\.$/);
   expect(await nodesOf(widget)).toBe(built);
@@ -78,11 +87,14 @@ test('a worker that falls silent in mid-search is given up after a while, and th
   page,
 }) => {
   const workers = await leash(page);
-  const widget = await open(page);
+  // Alone, so that the search that falls silent is its own.
+  const widget = await open(page, './embed/comparison-rfp/');
   await searchOnce(widget);
   const built = await nodesOf(widget);
   await workers.muteNext(1);
-  await widget.getByRole('switch').first().click();
+  // Deep enough to say something before it is done.
+  const depth = widget.getByRole('combobox', { name: 'Depth' });
+  await depth.selectOption(String(1 + Number(await depth.inputValue())));
   await expect(widget).toHaveAttribute('data-status', 'running');
   await expect(widget).toHaveAttribute('data-status', 'failed', { timeout: 60_000 });
   await expect(widget.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);
@@ -242,11 +254,7 @@ test('a clock that is set forward and back in mid-search changes nothing', async
   });
   const widget = await open(page);
   const built = await nodesOf(widget);
-  const control = widget.getByRole('switch').first();
-  await control.click();
-  await done(widget);
-  expect(await nodesOf(widget)).not.toBe(built);
-  await control.click();
+  await searchOnce(widget);
   await expect(widget.locator('[data-nodes]')).toHaveAttribute('data-nodes', built ?? '');
   await done(widget);
 });
@@ -267,6 +275,5 @@ test('back to a page that the browser kept, its widgets run', async ({ page }) =
   await page.goto('./glossary/');
   await page.goBack();
   await wakeIslands(page);
-  await widget.getByRole('switch').first().click();
-  await done(widget);
+  await searchShort(widget, workers, 1);
 });

@@ -14,9 +14,9 @@ declare global {
 test('all three workers run under it, and a file is saved', async ({ page }) => {
   await page.addInitScript(noteViolations);
   const widget = page.locator('.before-after .widget').first();
-  await page.goto('./');
+  await page.goto('./1-reverse-futility-and-null-move/');
   await wakeIslands(page);
-  await widget.getByRole('switch').first().click();
+  await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
   await expect(widget).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
   expect(await page.evaluate(() => window.violations)).toEqual([]);
 

@@ -125,5 +125,9 @@ for (const width of [320, 360, 375]) {
     await widget.getByRole('switch').first().tap();
     await expect(widget.locator('.verdict')).toContainText('as many nodes');
     expect(await height()).toBe(before);
+    await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
+    await expect(widget.locator('.said')).toHaveText(/^2 searches to depth \d, \d/);
+    await expect(widget.locator('.widget')).toHaveAttribute('data-status', 'done');
+    expect(await height()).toBe(before);
   });
 }

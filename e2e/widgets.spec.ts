@@ -24,8 +24,12 @@ const nodesOf = async (widget: Locator) => Number(await widget.locator('[data-no
 const first = (page: Page) => page.locator('.before-after .widget').first();
 const done = (widget: Locator) => expect(widget).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
 
-test('a technique is switched off and on; the counts are those of the build', async ({ page }) => {
+test('a technique is switched off and on: its counts are known, and are there while no search comes to an end', async ({
+  page,
+}) => {
+  const workers = await leash(page);
   await open(page);
+  await workers.hold();
   const widget = first(page);
   const built = await nodesOf(widget);
   const without = await widget.locator('.count').first().innerText();
@@ -148,7 +152,7 @@ test.describe('without an engine', () => {
     await open(page);
     const widget = first(page);
     const built = await nodesOf(widget);
-    await widget.getByRole('switch').first().click();
+    await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
     await expect(widget).toHaveAttribute('data-status', 'failed');
     await expect(widget.locator('.said')).toHaveText(/^[A-Z].*\.$/);
     expect(await nodesOf(widget)).toBe(built);

@@ -128,6 +128,26 @@ describe('a run', () => {
     expect($state.get()).toMatchObject({ status: 'done', message: '' });
   });
 
+  it('takes what another has found, in place of what it searches', async () => {
+    const { $state, start, take } = createRun('a', built, client);
+    start(requestOf(5));
+    await settle();
+    const taken = resultOf({ nodes: 77, depth: 7 });
+    take(requestOf(7), taken);
+    const shown = {
+      status: 'done',
+      result: taken,
+      answers: requestOf(7),
+      asked: requestOf(7),
+      depthDone: 7,
+      message: '',
+    };
+    expect($state.get()).toEqual(shown);
+    workerOf(5).answer(500);
+    await settle();
+    expect($state.get()).toEqual(shown);
+  });
+
   it('forgets what runs, was stopped or failed, and is as it was before', async () => {
     const { $state, start, cancel, forget } = createRun('a', built, client);
     const first = $state.get();

@@ -25,10 +25,17 @@ export interface RunState {
   message: string;
 }
 
+/** A result, and what it answers. */
+export type Answered = Pick<RunState, 'result' | 'answers'>;
+
 export interface Run {
   $state: ReadableAtom<RunState>;
+  /** What the build searched. */
+  built: Answered;
   /** Searches. A run that is still going is replaced. */
   start(request: SearchRequestData): void;
+  /** Shows the result that another run has of the same search. A run that is still going is ended. */
+  take(request: SearchRequestData, result: RunResult): void;
   /** Stops the run; the last good result stays. */
   cancel(): void;
   /** As though nothing had been asked since the last good result: what runs is ended, and nobody is said to have stopped it. */
@@ -42,16 +49,22 @@ const QUIET_MS = 120;
  * Makes a run that starts with the result of the build, and what that answers. `key` must be its own on the page: a newer
  * run of the same key cancels the older.
  */
-export function createRun(
-  key: string,
-  { result, answers }: Pick<RunState, 'result' | 'answers'>,
-  client: EngineClient = engineClient,
-): Run {
-  const built: RunState = { status: 'ready', result, answers, asked: answers, depthDone: result.depth, message: '' };
-  const $state = atom(built);
+export function createRun(key: string, built: Answered, client: EngineClient = engineClient): Run {
+  const first: RunState = {
+    ...built,
+    status: 'ready',
+    asked: built.answers,
+    depthDone: built.result.depth,
+    message: '',
+  };
+  const $state = atom(first);
   const change = (news: Partial<RunState>) => $state.set({ ...$state.get(), ...news });
   /** Counts what was asked and forgotten: an answer to an earlier turn is not what is waited for. */
   let turn = 0;
+  const end = () => {
+    turn++;
+    client.cancel(key);
+  };
   client.warmUp();
 
   async function start(request: SearchRequestData): Promise<void> {
@@ -75,14 +88,18 @@ export function createRun(
 
   return {
     $state,
+    built,
     start: (request) => void start(request),
+    take: (request, result) => {
+      end();
+      $state.set({ status: 'done', result, answers: request, asked: request, depthDone: result.depth, message: '' });
+    },
     cancel: () => client.cancel(key),
     forget: () => {
       const { answers, asked, result, status } = $state.get();
       if (asked === answers && (status === 'ready' || status === 'done')) return;
-      turn++;
-      client.cancel(key);
-      if (result === built.result) $state.set(built);
+      end();
+      if (result === built.result) $state.set(first);
       else change({ status: 'done', asked: answers, depthDone: result.depth, message: '' });
     },
   };

@@ -115,6 +115,29 @@ it('takes along what was stopped when another of its searches starts, and search
   expect(hook.now.runs.map(({ result }) => result.nodes)).toEqual([50, 40]);
 });
 
+it('searches nothing that another of its searches or the build has done; what is shown is searched again when told to', async () => {
+  const [off, on] = [request('a', { rfp: 0 }), request('a')];
+  const { hook, turn } = widget({ requests: [on, off], when: true });
+  const shown = () => hook.now.runs.map(({ result }) => result.nodes);
+  turn({ requests: [off, off] });
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  expect(shown()).toEqual([2, 2]);
+  turn({ requests: [on, request('b')] });
+  await answer('b', 30);
+  await vi.waitFor(() => expect(hook.now.current).toBe(true));
+  expect(shown()).toEqual([1, 30]);
+  // On the way to one that nobody has done.
+  turn({ requests: [request('c'), request('b')] });
+  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  turn({ requests: [request('b'), request('b')] });
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true, message: '' }));
+  expect(shown()).toEqual([30, 30]);
+  expect(searches().map(({ fen }) => fen)).toEqual(['b', 'c']);
+  hook.now.start((run) => run === hook.now.runs[0]);
+  await answer('b', 31, 2);
+  await vi.waitFor(() => expect(shown()).toEqual([31, 30]));
+});
+
 it('shows no search where none is asked for', async () => {
   const { hook, turn } = widget({ requests: [request('a'), null], when: true });
   await pause();

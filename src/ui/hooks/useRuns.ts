@@ -47,7 +47,7 @@ export interface Runs {
   progress: number;
   /** Do all of them show what is asked now? */
   current: boolean;
-  /** Searches those of which `which` says so. */
+  /** Searches those of which `which` says so; one that the build or another has done takes that result, unless it shows it. */
   start: (which: (run: LiveRun) => boolean) => void;
   cancel: () => void;
   /** Searches what was stopped or failed. */
@@ -58,8 +58,8 @@ const keyOf = (request: SearchRequestData | null): string => (request === null ?
 const isUnfinished = ({ status }: Pick<RunState, 'status'>) => status === 'cancelled' || status === 'failed';
 
 /**
- * Runs searches when what they are asked changes. What was stopped or failed goes along with one that has changed, as far as
- * `when` allows. The number of requests must never change.
+ * Runs searches when what they are asked changes, but for those that one of them or the build has done. What was stopped or
+ * failed goes along with one that has changed, as far as `when` allows. The number of requests must never change.
  */
 export function useRuns(wanted: readonly RunRequest[], { rest, when }: When): Runs {
   const [stores] = useState(() =>
@@ -79,8 +79,18 @@ export function useRuns(wanted: readonly RunRequest[], { rest, when }: When): Ru
   const hasChanged = (i: number) => keyOf(stores[i]!.$state.get().asked) !== keys[i];
   const allows = (run: LiveRun) => (typeof when === 'function' ? when(run) : when);
   const go = runs.every((run, i) => run.request === null || !hasChanged(i) || allows(run));
+  /** The result of a search that one of these has done, or the build. */
+  const found = (key: string | undefined) =>
+    stores.flatMap(({ $state, built }) => [$state.get(), built]).find(({ answers }) => keyOf(answers) === key)?.result;
   const begin = (which: (run: LiveRun, i: number) => boolean) => {
-    for (const [i, run] of runs.entries()) if (run.request !== null && which(run, i)) stores[i]!.start(run.request);
+    for (const [i, run] of runs.entries()) {
+      const { current, request } = run;
+      if (request === null || !which(run, i)) continue;
+      // Who asks for what is shown already wants it searched again.
+      const result = current ? undefined : found(keys[i]);
+      if (result === undefined) stores[i]!.start(request);
+      else stores[i]!.take(request, result);
+    }
   };
 
   useLayoutEffect(() => {
