@@ -28,12 +28,12 @@ const ENGINE = {
  */
 const UI = {
   name: 'ui',
-  test: /preact|nanostores|[\\/]engine[\\/](?!board[\\/])|[\\/]src[\\/](?:ui|compare|stores|worker|format(?![\\/]href))[\\/]/,
+  test: /preact|nanostores|[\\/]engine[\\/](?!board[\\/])|[\\/]src[\\/](?:ui|compare|stores|worker|format)[\\/]/,
   minShareCount: 4,
 };
 
-/** Addresses inside the site, which the script of the header asks for: it waits for no widget. */
-const HREF = { name: 'href', test: /[\\/]src[\\/]format[\\/]href\.ts$/, priority: 1 };
+/** What the script of every page has in common with widgets: it waits for none of them. */
+const PAGE = { name: 'page', test: /[\\/]src[\\/](?:format[\\/]href|ui[\\/]hooks[\\/]load-part)\.ts$/, priority: 1 };
 
 export default defineConfig({
   // Where the site will live. A deployment sets both; a build without them runs at the root of any host.
@@ -101,7 +101,7 @@ export default defineConfig({
         },
       },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [HREF, UI] } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [PAGE, UI] } } } } } },
     build: {
       // Scripts stay in files too: they are cached from page to page.
       assetsInlineLimit: 0,

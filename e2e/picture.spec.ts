@@ -1,7 +1,7 @@
 /** The button that saves a drawing: what is in the file, and that it looks like the drawing without the page. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, test, wakeIslands } from './site.ts';
 
 const BUTTON = { name: 'Save the picture as SVG' };
 
@@ -75,4 +75,21 @@ test('the drawing of an opened tree is saved as it is painted', async ({ page })
   const { text } = await saved(page, tree.locator('.widget-status').getByRole('button', BUTTON));
   expect(text).toContain('data:image/png;base64,');
   expect((await drawn(page, text)).colours).toBeGreaterThan(3);
+});
+
+test.describe('with a broken connection', () => {
+  // The browser itself complains of it in the console.
+  test.use({ quiet: undefined });
+  test('a picture that could not be saved is saved at the next press', async ({ page }) => {
+    await page.goto('./1-reverse-futility-and-null-move/');
+    await wakeIslands(page);
+    const button = page.locator('#sweep').getByRole('button', BUTTON);
+    const mend = await answerInstead(page, /still\.lazy/, (route) => route.abort());
+    // It is asked for twice, the second time under an address of its own.
+    const given = page.waitForEvent('requestfailed', (request) => request.url().includes('again='));
+    await button.click();
+    await given;
+    mend();
+    expect((await saved(page, button)).text).toContain('<svg');
+  });
 });

@@ -1,5 +1,7 @@
 /** Saves the drawing beside a pressed button (SavePicture.tsx) as an SVG file; how it is drawn is fetched with the first press. */
 
+import { loadPart } from '../hooks/load-part.ts';
+
 /** What a button belongs to, the nearest of these. */
 const AROUND = '[data-pictured], figure, .widget, main';
 /** Where the name of a drawing stands. */
@@ -37,7 +39,8 @@ export function savePictures(page: Document): void {
     const part = button?.closest(AROUND);
     const drawing = part ? drawingIn(part) : null;
     if (!part || drawing === null) return;
-    void import('./still.lazy.ts').then(
+    // Where it does not come nothing is saved, and the next press asks for it again.
+    void loadPart(() => import('./still.lazy.ts')).then(
       ({ saveStill }) => saveStill(drawing, nameOf(part)),
       () => {},
     );
