@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
+import { listen } from './listen.ts';
 import { expect, fileOf, test, wakeIslands } from './site.ts';
 
 const HEAD = '# search-trace 1';
@@ -63,6 +64,22 @@ test('a dropped tree is walked through by the names of its engine', async ({ pag
   await tree.getByRole('searchbox', { name: 'Line of moves' }).fill('1. d4 d5');
   await tree.getByRole('searchbox', { name: 'Line of moves' }).press('Enter');
   await expect(tree.locator('.tree-note')).toContainText('Found 1 of 2 moves: d5 was not searched there.');
+});
+
+test('its slider and rows speak for themselves, its steps are told of', async ({ page }) => {
+  await give(await openPage(page), SMALL);
+  const tree = page.locator('#own-tree');
+  await expect(tree.getByRole('status').last()).toHaveText('5 nodes read.');
+  const heard = await listen(page, 'own-tree');
+  await tree.getByLabel('Place in the search').press('ArrowRight');
+  await tree.getByLabel('Place in the search').press('ArrowRight');
+  await expect(tree.locator('.tree-note')).toHaveText(/^Node 2 of 5/);
+  await tree.locator('[role="row"][tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tree.locator('.tree-note')).toHaveText(/^Node 5 of 5/);
+  expect(await heard()).toEqual([]);
+  await tree.getByRole('button', { name: 'One step back in the search' }).click();
+  await expect.poll(heard).toEqual([expect.stringMatching(/^Node 4 of 5/)]);
 });
 
 test('a broken file gets a sentence with its line, and what was open stays', async ({ page }) => {

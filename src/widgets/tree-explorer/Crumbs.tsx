@@ -7,7 +7,7 @@ interface Props {
   selected: number;
   root: number;
   /** What the first button says. */
-  first?: string;
+  first?: string | undefined;
   onSelect: (id: number) => void;
 }
 

@@ -15,24 +15,19 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { countedText, countText } from '../../format/numbers.ts';
-import { Crumbs } from './Crumbs.tsx';
 import { adoptSheet } from './sheet.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { Icicle } from './Icicle.tsx';
 import { LOOK_NAMES, LOOKS, lookOf } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
 import type { OracleAnswer } from '../../worker/tree-client.ts';
 import type { TreeExplorerProps } from './TreeExplorer.tsx';
 import { isUnder, iterationsOf, matchesOf, NO_FILTER, type TreeFilter } from './tree-state.ts';
-import { TreeTable } from './TreeTable.tsx';
+import { TreeView } from './TreeView.tsx';
 import { type Kind, usePlace } from './usePlace.ts';
 import { useTree } from './useTree.ts';
-import { Walk } from './Walk.tsx';
 import { rowWords, whatHappened } from './words.ts';
 
 const NOTHING: Readonly<Record<string, number>> = {};
-/** Whether the keyboard walks through the slider or the table, each of which says by itself where it has come to. */
-const isHeard = () => document.activeElement?.matches('.tree-walk [type="range"], .tree-row') ?? false;
 
 adoptSheet();
 
@@ -64,9 +59,9 @@ export function Explorer({
     ...(cap !== undefined && { cap }),
     ...(window !== undefined && { window }),
   }));
-  const { names, oracle, trace, view } = tree;
+  const { oracle, trace } = tree;
   const place = usePlace(tree, RECORDED, path, first);
-  const { end, focus, found, iteration, iterations, root, rows, select, selected, setFocus } = place;
+  const { end, found, iteration, iterations, root, selected } = place;
 
   if (trace === null || !iterations.has(iteration)) {
     return (
@@ -87,10 +82,8 @@ export function Explorer({
     );
   }
 
-  const entry = readEntry(trace, selected);
   const stale = !isUnder({ ...changes, ...settings }, trace);
   const megabytes = (traceBytes(trace.count) / 1e6).toFixed(1);
-  const line = view?.id === selected ? view.line : [];
   const size = trace.cutOff
     ? `Cut off: the first ${countText(trace.count)} entries of a search of ${countText(trace.result.nodes)} nodes are kept, which went on; the rest of the tree is missing here.`
     : `${countedText(trace.count, 'entry', 'entries')} recorded (at most ${countText(cap ?? DEFAULT_CAP)}), ${megabytes} MB.`;
@@ -138,66 +131,31 @@ export function Explorer({
           graded={oracle !== null}
           onGrade={tree.status === 'running' ? undefined : () => tree.grade(iteration)}
         />
-        <Crumbs line={line} selected={selected} root={root} onSelect={select} />
-        <Icicle
-          picture={{
-            trace,
-            look: (one) => lookOf(trace, one),
-            levels: place.levels,
-            focus,
-            height: place.height,
-            rows: place.deep,
-            selected,
-            matches: place.mask,
-            names,
-          }}
-          onSelect={select}
-          onZoom={(to) => {
-            select(to);
-            setFocus(to);
-          }}
-          onNames={tree.askNames}
-        />
-        <p class="legend">
-          {LOOKS.map(
-            (look) =>
-              look !== '' && (
-                <span key={look}>
-                  <span class={`tree-swatch ${look}`} />
-                  {LOOK_NAMES[look]}
-                </span>
-              ),
-          )}
-        </p>
-        <Walk at={selected} happened={whatHappened(entry)} root={root} end={end} onSelect={select} />
-        <p class="tree-note muted" role="status" aria-live={isHeard() ? 'off' : 'polite'}>
-          Entry {countText(selected - root + 1)} of {countText(end - root)} in search order. {place.note}
-        </p>
-        <p>
-          <button
-            class="button"
-            type="button"
-            disabled={focus === selected || (trace.columns.next[selected] ?? 0) === selected + 1}
-            onClick={() => setFocus(selected)}
-          >
-            Show this subtree alone
-          </button>{' '}
-          <button class="button" type="button" disabled={focus === root} onClick={() => setFocus(root)}>
-            Whole tree
-          </button>
-        </p>
-        <NodePanel trace={trace} selected={selected} view={view} grades={oracle?.grades ?? null} rules={rules} />
-        <TreeTable
+        <TreeView
           id={id}
           trace={trace}
-          rows={rows}
-          selected={selected}
-          names={names}
+          place={place}
+          nodes={tree}
+          look={(one) => lookOf(trace, one)}
+          happened={whatHappened(readEntry(trace, selected))}
+          said={`Entry ${countText(selected - root + 1)} of ${countText(end - root)} in search order.`}
           wordsOf={(row) => rowWords(readEntry(trace, row))}
-          onSight={tree.askNames}
-          onSelect={select}
-          onToggle={place.toggle}
-        />
+          legend={
+            <p class="legend">
+              {LOOKS.map(
+                (look) =>
+                  look !== '' && (
+                    <span key={look}>
+                      <span class={`tree-swatch ${look}`} />
+                      {LOOK_NAMES[look]}
+                    </span>
+                  ),
+              )}
+            </p>
+          }
+        >
+          <NodePanel trace={trace} selected={selected} view={tree.view} grades={oracle?.grades ?? null} rules={rules} />
+        </TreeView>
         {oracle !== null && (
           <p class="muted">
             Oracle: {countText(oracle.total.checked)} of {countText(oracle.total.cuts)} cuts of this iteration checked,{' '}

@@ -3,17 +3,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { FileTree } from '../../../engine/index.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { Crumbs } from './Crumbs.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { FILE_KIND, type FileFilter, fileHappened, fileRowWords } from './file-state.ts';
 import { DepthFields, LineForm, MatchSteps } from './FilterParts.tsx';
-import { Icicle } from './Icicle.tsx';
 import { fileLooks } from './looks.ts';
 import { adoptSheet } from './sheet.ts';
-import { TreeTable } from './TreeTable.tsx';
+import { TreeView } from './TreeView.tsx';
 import { type FileRun, useFileTree } from './useFileTree.ts';
 import { usePlace } from './usePlace.ts';
-import { Walk } from './Walk.tsx';
 
 adoptSheet();
 
@@ -43,11 +40,10 @@ export function FileExplorer({ id, file: brought }: { id: string; file: File }) 
 }
 
 function Opened({ id, run, tree }: { id: string; run: FileRun; tree: FileTree }) {
-  const { askNames, names, view } = run;
   const place = usePlace({ trace: tree, oracle: null, look: run.look, follow: run.follow }, FILE_KIND);
   const looks = useMemo(() => fileLooks(tree), [tree]);
   const wordsOf = useMemo(() => fileRowWords(tree), [tree]);
-  const { end, focus, found, root, rows, select, selected, setFocus } = place;
+  const { selected } = place;
   const { illegal } = tree;
   return (
     <>
@@ -64,63 +60,22 @@ function Opened({ id, run, tree }: { id: string; run: FileRun; tree: FileTree })
         onFilter={place.setFilter}
         onPath={(moves) => void place.follow(moves)}
       />
-      <MatchSteps matches={found} onMatch={place.goToMatch} />
-      <Crumbs
-        first="the file"
-        line={view?.id === selected ? view.line : []}
-        selected={selected}
-        root={root}
-        onSelect={select}
-      />
-      <Icicle
-        picture={{
-          trace: tree,
-          look: (one) => looks[one] ?? 2,
-          levels: place.levels,
-          focus,
-          height: place.height,
-          rows: place.deep,
-          selected,
-          matches: place.mask,
-          names,
-        }}
-        onSelect={select}
-        onZoom={(to) => {
-          select(to);
-          setFocus(to);
-        }}
-        onNames={askNames}
-      />
-      <Walk at={selected} happened={fileHappened(tree, selected)} root={root} end={end} onSelect={select} />
-      <p class="tree-note muted" role="status">
-        {selected === 0 ? 'The file.' : `Node ${countText(selected)} of ${countText(end - 1)} in search order.`}{' '}
-        {place.note}
-      </p>
-      <p>
-        <button
-          class="button"
-          type="button"
-          disabled={focus === selected || (tree.columns.next[selected] ?? 0) === selected + 1}
-          onClick={() => setFocus(selected)}
-        >
-          Show this subtree alone
-        </button>{' '}
-        <button class="button" type="button" disabled={focus === root} onClick={() => setFocus(root)}>
-          Whole tree
-        </button>
-      </p>
-      <FilePanel tree={tree} selected={selected} view={view} />
-      <TreeTable
+      <MatchSteps matches={place.found} onMatch={place.goToMatch} />
+      <TreeView
         id={id}
         trace={tree}
-        rows={rows}
-        selected={selected}
-        names={names}
+        place={place}
+        nodes={run}
+        look={(one) => looks[one] ?? 2}
+        first="the file"
+        happened={fileHappened(tree, selected)}
+        said={
+          selected === 0 ? 'The file.' : `Node ${countText(selected)} of ${countText(place.end - 1)} in search order.`
+        }
         wordsOf={wordsOf}
-        onSight={askNames}
-        onSelect={select}
-        onToggle={place.toggle}
-      />
+      >
+        <FilePanel tree={tree} selected={selected} view={run.view} />
+      </TreeView>
       <p class="muted">
         Width: nodes and skipped moves of a subtree; from left to right: the order of the search. Nodes that end by one
         of the book’s short names (rfp, nmp, lmp, fp, hp) have its colours. Whether a cut was right is not graded here:
