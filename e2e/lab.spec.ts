@@ -97,7 +97,7 @@ test('a file that is dropped or chosen opens, and so does the address of an anal
   await expect(lab.locator('.lab-paste [role="alert"]')).toHaveText(/^The file “board.png” is no text;/);
   await expect(lab.locator('.lab-where .board')).toHaveAttribute('aria-label', /queen h4/);
   const file = { name: 'one.fen', mimeType: 'text/plain', buffer: Buffer.from(KIWIPETE) };
-  await lab.getByLabel('or a file').setInputFiles(file);
+  await lab.getByLabel('Drop a file anywhere on this page, or choose it').setInputFiles(file);
   await expect(fen).toHaveValue(KIWIPETE);
   await lab.getByLabel('FEN or PGN').fill('https://lichess.org/analysis/standard/8/8/8/8/8/k7/p7/K7_b_-_-_0_1');
   await lab.getByRole('button', { name: 'Use it' }).click();

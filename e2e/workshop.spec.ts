@@ -126,6 +126,13 @@ test('a rule is saved as a file and opened again, and a bad file changes nothing
   await expect(code(workshop)).toHaveValue('return history < -1234 && quiet;');
   await code(workshop).press('Control+Z');
   await expect(code(workshop)).toHaveValue('return false;');
+  const dropped = await page.evaluateHandle(() => {
+    const all = new DataTransfer();
+    all.items.add(new File(['return quiet;'], 'mine.ts'));
+    return all;
+  });
+  await code(workshop).dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(code(workshop)).toHaveValue('return quiet;');
 });
 
 test('a match is played on request, stopped, and told of once', async ({ page }) => {

@@ -6,8 +6,9 @@ import { parseFen, START_FEN } from '../../engine/index.ts';
 import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
+import { FileDrop } from '../ui/file-drop/FileDrop.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
-import { type OpenedFile, pickedFile, useDrop } from './dropped.ts';
+import { readFile } from './read-file.ts';
 import { readPasted } from './pasted.ts';
 import { faultOf, lengthFault, numberOf, type WrittenGame } from './pgn.ts';
 import { Setup } from './Setup.tsx';
@@ -183,8 +184,8 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
     take(String(new FormData(event.currentTarget as HTMLFormElement).get('text') ?? ''));
   };
   const form = useRef<HTMLFormElement>(null);
-  /** A file that was dropped on the page or chosen: its text, or a sentence on why there is none. */
-  const open = ({ fault: wrong, text }: OpenedFile) => {
+  const open = async (file: File) => {
+    const { fault: wrong, text } = await readFile(file);
     const details = form.current?.closest('details');
     if (details) details.open = true;
     if (wrong !== '') return setFault(wrong);
@@ -192,7 +193,6 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
     if (field) field.value = kept.current = text;
     take(text);
   };
-  useDrop(open);
 
   return (
     <form class="lab-paste" onSubmit={submit} ref={form}>
@@ -211,24 +211,19 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
         onInput={onInput}
       />
       <p class="muted">
-        <small>
-          Also EPD, “position … moves …”, or the address of an analysis board on lichess or chess.com. A file may be
-          dropped anywhere on this page.
-        </small>
+        <small>Also EPD, “position … moves …”, or the address of an analysis board on lichess or chess.com.</small>
       </p>
-      <p class="lab-open">
+      <p>
         <button type="submit" class="button">
           Use it
         </button>
-        <label>
-          <span>or a file</span>{' '}
-          <input
-            type="file"
-            accept=".pgn,.fen,.epd,.txt,text/plain"
-            onChange={({ currentTarget }) => void pickedFile(currentTarget).then((one) => one && open(one))}
-          />
-        </label>
       </p>
+      <FileDrop
+        label="Drop a file anywhere on this page, or choose it"
+        accept=".pgn,.fen,.epd,.txt,text/plain"
+        anywhere
+        onFile={(file) => void open(file)}
+      />
       <p id={`${id}-fault`} class="fault" role="alert">
         {fault}
       </p>

@@ -1,6 +1,7 @@
-/** A place where a reader drops a file, or chooses one. The file stays in the page. */
+/** A place where a reader drops a file, or chooses one. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
+import { useDrop } from './useDrop.ts';
 import './file-drop.css';
 
 interface Props {
@@ -8,32 +9,17 @@ interface Props {
   /** As of an input: ".json,application/json". */
   accept: string;
   onFile(file: File): void;
+  /** Takes what is dropped elsewhere on the page, too. */
+  anywhere?: boolean;
   /** What else stands there. */
   children?: ComponentChildren;
 }
 
-export function FileDrop({ accept, children, label, onFile }: Props) {
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null | undefined) => {
-    setOver(false);
-    const file = files?.[0];
-    if (file !== undefined) onFile(file);
-  };
+export function FileDrop({ accept, anywhere = false, children, label, onFile }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const over = useDrop(onFile, anywhere ? 'anywhere' : box);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be chosen in the field too
-    <div
-      class="file-drop"
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer?.files);
-      }}
-    >
+    <div ref={box} class="file-drop" data-over={over}>
       <label>
         <span>{label}</span>
         <input
@@ -44,7 +30,7 @@ export function FileDrop({ accept, children, label, onFile }: Props) {
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}
-          onChange={({ currentTarget }) => take(currentTarget.files)}
+          onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
         />
       </label>
       {children}

@@ -4,6 +4,7 @@
  */
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { useDrop } from '../../ui/file-drop/useDrop.ts';
 import { highlighted, wordAt } from './highlight.ts';
 
 /** What can be read in a rule, and what it is. */
@@ -61,7 +62,7 @@ export function Editor(props: EditorProps) {
     const pointed = document.elementsFromPoint(clientX, clientY).find((one) => one.matches('.editor pre .line > span'));
     if (pointed?.textContent) tell(pointed.textContent);
   };
-  const dropped = (event: DragEvent): File | undefined => event.dataTransfer?.files[0];
+  useDrop(onFile, area);
   const shown = find(name);
   return (
     <>
@@ -93,15 +94,6 @@ export function Editor(props: EditorProps) {
           onFocus={onFocus}
           onBlur={() => {
             leaving.current = false;
-          }}
-          onDragOver={(event) => {
-            if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-          }}
-          onDrop={(event) => {
-            const file = dropped(event);
-            if (file === undefined) return;
-            event.preventDefault();
-            onFile(file);
           }}
           onInput={(event) => onText(event.currentTarget.value)}
         />
