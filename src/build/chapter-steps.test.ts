@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from './chapter-steps.ts';
+import { hasChallenge, stepsOf } from './chapter-steps.ts';
 
 describe('stepsOf', () => {
   it('reads the steps in order, also over several lines', () => {
@@ -19,5 +19,12 @@ describe('stepsOf', () => {
     expect(() => stepsOf('<Step n={1} title="a">', 'a.mdx')).toThrow('A step of a.mdx needs');
     expect(() => stepsOf('<Step n={2} title="a" id="a">', 'a.mdx')).toThrow('says it is number 2, and it is number 1');
     expect(() => stepsOf('<Step n={1} title="a" id="a">\n<Step n={2} title="b" id="a">')).toThrow('have the id "a"');
+  });
+});
+
+describe('hasChallenge', () => {
+  it('sees one in the text, and none in a code fence or in a name that begins alike', () => {
+    expect(hasChallenge('<Step n={1} title="a" id="a">\n<Challenge\n  id="c"\n/>\n</Step>')).toBe(true);
+    expect(hasChallenge('```mdx\n<Challenge id="c" />\n```\n<ChallengeList />')).toBe(false);
   });
 });

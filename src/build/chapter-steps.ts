@@ -1,4 +1,4 @@
-/** The numbered steps of a chapter, read from its MDX source, for the contents beside the text. */
+/** What a chapter has, read from its MDX source without running the page: its numbered steps, and a challenge. */
 
 /** One `<Step n={2} title="How far above beta?" id="gap">`. */
 export interface StepEntry {
@@ -7,14 +7,18 @@ export interface StepEntry {
   id: string;
 }
 
+/** Code fences may show a part of a page without being one. */
+const withoutFences = (mdx: string) => mdx.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
+
+/** Does a chapter set its reader a challenge? */
+export const hasChallenge = (mdx = ''): boolean => /<Challenge\b/.test(withoutFences(mdx));
+
 /**
  * All steps of a chapter in order. Titles and ids are plain quoted text, so that they can be read without running the page.
  * Throws an Error in one sentence when an attribute is missing, an id comes twice, or the numbers do not run from 1 upwards.
  */
 export function stepsOf(mdx: string, file = 'the chapter'): StepEntry[] {
-  // Code fences may show a <Step> without being one.
-  const source = mdx.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
-  const steps = [...source.matchAll(/<Step\b([^>]*)>/g)].map(([tag, attributes = '']) => {
+  const steps = [...withoutFences(mdx).matchAll(/<Step\b([^>]*)>/g)].map(([tag, attributes = '']) => {
     const n = Number(/\bn=\{(\d+)\}/.exec(attributes)?.[1] ?? Number.NaN);
     const title = /\btitle="([^"]+)"/.exec(attributes)?.[1];
     const id = /\bid="([\w-]+)"/.exec(attributes)?.[1];
