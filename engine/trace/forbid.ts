@@ -1,9 +1,9 @@
 /**
- * Repeats a search with one of its cuts forbidden. Up to that cut the search is the one that was recorded, node for node,
- * so the cut is known by where it stands: nodes counted, place, window, depth and move.
+ * Repeats a search up to one of its cuts, to forbid it or to look at it. Up to that cut the search is the one that was recorded,
+ * node for node, so the cut is known by where it stands: nodes counted, place, window, depth and move.
  */
 import { search, type SearchResult } from '../search/search.ts';
-import { nodes, places } from '../search/state.ts';
+import { nodes, places, run } from '../search/state.ts';
 import { FIRST_CUT, SKIPPED, type Trace } from './columns.ts';
 import { blindSink, type Sink, trace as hook, unwatch, watch } from '../search/hooks.ts';
 
@@ -24,7 +24,7 @@ export interface RepeatLimits {
  */
 export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): SearchResult | null {
   const { request } = trace;
-  watch(forbid(trace, id));
+  watch(lookout(trace, id, 'made', () => FORBIDDEN));
   try {
     const result = search({
       ...request,
@@ -38,8 +38,32 @@ export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): S
   }
 }
 
-/** Sees to it that the cut of entry `id` is not made, once, and then looks away. */
-function forbid(trace: Trace, id: number): Sink {
+/**
+ * What `look` finds where the technique that made the cut of entry `id` says cut: everything is then as the search had it, the position
+ * on the board too. The search ends there. Null when the search does not come by, as one by other rules.
+ */
+export function atCut<T>(trace: Trace, id: number, look: () => T): T | null {
+  let found: T | null = null;
+  watch(
+    lookout(trace, id, 'said', () => {
+      found = look();
+      run.stopped = 1;
+      return 0;
+    }),
+  );
+  try {
+    search(trace.request);
+    return found;
+  } finally {
+    unwatch();
+  }
+}
+
+/**
+ * Waits for the cut of entry `id`, once, and then looks away. `act` gives the facts that hold the cut back; it is called when the cut
+ * is made, which for a null move is when that has come back, or when its rule has said so.
+ */
+function lookout(trace: Trace, id: number, when: 'made' | 'said', act: () => number): Sink {
   const c = trace.columns;
   const technique = c.end[id] - FIRST_CUT;
   const cutsNode = c.kind[id] !== SKIPPED;
@@ -59,8 +83,9 @@ function forbid(trace: Trace, id: number): Sink {
   let now = 0;
   const looksAway = (): number => {
     hook.on = false;
-    return FORBIDDEN;
+    return act();
   };
+  const isPass = technique === CUT_NMP && when === 'made';
   return {
     ...blindSink,
     enter(_alpha, _beta, depthAtEntry, plyAtEntry) {
@@ -82,15 +107,13 @@ function forbid(trace: Trace, id: number): Sink {
       if (cutsNode) betas[level] = atBeta;
     },
     passed(atDepth, score, atBeta) {
-      const here =
-        technique === CUT_NMP && score >= atBeta && clocks[level] === clock && atDepth === depth && atBeta === beta;
+      const here = isPass && score >= atBeta && clocks[level] === clock && atDepth === depth && atBeta === beta;
       if (!here || now !== iteration) return score;
       looksAway();
       return atBeta - 1;
     },
     asked(by, asks, _index, atDepth, atPly, raised, _best, held) {
-      // A null move cuts when it has come back.
-      if (by !== technique || by === CUT_NMP || held !== 0 || now !== iteration) return held;
+      if (by !== technique || isPass || held !== 0 || now !== iteration) return held;
       const here = cutsNode
         ? clocks[level] === clock && betas[level] === beta && atPly === ply && atDepth === depth && raised === alpha
         : asks === move && nodes[0] === clock && atPly === ply - 1 && atDepth - 1 === depth && raised === 0 - beta;

@@ -15,7 +15,7 @@ import { INFINITE } from '../search/scores.ts';
 import { profiles } from '../settings.ts';
 import { toMove, toNode, valuesHere } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
-import { type Reason, reasonsOf } from './reasons.ts';
+import { type Finding, reasonsOf } from './reasons.ts';
 
 /** The best score at a node of which no move was searched yet. */
 export const BARE = -INFINITE;
@@ -51,7 +51,7 @@ export function ask(
   rule: WrittenRule,
   asked: Asked,
   says: () => boolean,
-): { fen: string; move?: string; values: Record<string, number>; reasons: Reason[] } | null {
+): (Finding & { fen: string; move?: string }) | null {
   const { afterNull = false, best = 0, deepest = 10, gap = 2000, index = 60, moves = [], ply = 1, width = 1 } = asked;
   useSettings(profiles.book);
   setFen(asked.fen);

@@ -10,9 +10,10 @@ import { presetSettings, profiles, type Settings, withOnly, withSettings } from 
 import { askOracle } from '../trace/oracle.ts';
 import { fenOf, lineOf } from '../trace/replay.ts';
 import { traceSearch } from '../trace/trace-search.ts';
+import { findingOfCut } from './cut-reasons.ts';
 import { RuleFault } from './fault.ts';
 import { readRule, type WrittenRule } from './read-rule.ts';
-import type { Reason } from './reasons.ts';
+import type { Finding } from './reasons.ts';
 import { nonsenseOf } from './sense.ts';
 import { fenOfName, sets } from './sets.ts';
 import { brokenSilences, silencesOf } from './silences.ts';
@@ -35,17 +36,14 @@ export const stageTitles: Readonly<Record<StageId, string>> = {
   match: 'It holds its own in a match against the book’s rule',
 };
 
-export interface StageResult {
+export interface StageResult extends Partial<Finding> {
   id: StageId;
   ok: boolean;
   /** One sentence or two. */
   message: string;
-  /** Where it failed: the position, the move that was skipped, in SAN, or that led there, and what the rule's names were. */
+  /** Where it failed: the position, and the move that was skipped, in SAN, or that led there. What the rule found there comes with it. */
   fen?: string;
   move?: string;
-  values?: Record<string, number>;
-  /** The parts of the rule that decided there, with their values. */
-  reasons?: Reason[];
   /** The guard that is missing, by its full id. */
   guard?: string;
   /** Line and column of what cannot be read, from 1. */
@@ -202,7 +200,7 @@ interface Judgement {
   checked: number;
   wrong: number;
   nodes: number;
-  first: { fen: string; move: string; line: string; claimed: number; found: number } | null;
+  first: ({ fen: string; move: string; line: string; claimed: number; found: number } & Partial<Finding>) | null;
 }
 
 /** Every cut of a technique in the search of some positions, looked at by the oracle. */
@@ -231,6 +229,7 @@ function judge(technique: Writable, names: readonly string[], depth: number, set
       line: steps.map(({ san }) => san).join(' '),
       claimed: line,
       found,
+      ...findingOfCut(trace, id),
     };
   }
   return sum;
@@ -256,11 +255,18 @@ function judged(
   if (first === null) return { id, ok: true, message: `No wrong cut: ${looked}.` };
   const message = `${counted(wrong, 'wrong cut')}: ${looked}.`;
   if (id === 'hidden') return { id, ok: false, message };
-  const { claimed, fen, found, line, move } = first;
+  const { claimed, fen, found, line, move, reasons, values } = first;
   const claim = ['rfp', 'nmp'].includes(technique)
     ? `claimed to reach ${claimed}, and a search finds ${found}`
     : `claimed not to pass ${claimed}, and a search finds ${found}`;
-  return { id, ok: false, message: `${message} The first, after ${line}, ${claim}.`, fen, move };
+  return {
+    id,
+    ok: false,
+    message: `${message} The first, after ${line}, ${claim}.`,
+    fen,
+    move,
+    ...(reasons && { reasons, values }),
+  };
 }
 
 /** `found` is what its cuts on the shown positions came to, where they were looked at already. */

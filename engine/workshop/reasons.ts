@@ -10,6 +10,14 @@ export interface Reason {
   value: string;
 }
 
+/** What a rule found at a place. */
+export interface Finding {
+  /** What its names were; true is 1, false 0. */
+  values: Record<string, number>;
+  /** The parts of the rule that decided. */
+  reasons: Reason[];
+}
+
 /** Reasons that are told, at most. */
 const MOST = 40;
 

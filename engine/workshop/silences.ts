@@ -7,7 +7,7 @@ import type { Writable } from './sources.ts';
 import { ask, type Asked, BARE } from './asking.ts';
 import { NO } from './compile.ts';
 import type { WrittenRule } from './read-rule.ts';
-import type { Reason } from './reasons.ts';
+import type { Finding } from './reasons.ts';
 import { passDepth } from './written.ts';
 
 interface Silence extends Asked {
@@ -77,7 +77,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
 };
 
 /** A place at which a rule speaks and must not. */
-export interface Broken {
+export interface Broken extends Finding {
   /** Full id of the guard that is missing: "rfp.notInCheck". */
   guard: string;
   /** What must hold, as a short phrase, and what goes wrong otherwise, as a sentence. */
@@ -85,10 +85,6 @@ export interface Broken {
   explains: string;
   fen: string;
   move?: string;
-  /** What the rule's names were. */
-  values: Record<string, number>;
-  /** The parts of the rule that decided. */
-  reasons: Reason[];
 }
 
 /** How many places a rule of a technique is asked at. */

@@ -17,9 +17,16 @@ export const rules: { rfp: Decide; nmp: Decide; lmp: Decide; fp: Decide; hp: Dec
   ofMoves: false,
 };
 
+/** The rules that were put in force last. */
+let inForce: readonly WrittenRule[] = [];
+
+/** The written rule of a technique that is in force; undefined where the engine's own is. */
+export const ruleInForce = (id: string): WrittenRule | undefined => inForce.find(({ technique }) => technique === id);
+
 /** Puts rules in force, in place of those before; none puts the engine's own back. */
 export function useRules(written: readonly WrittenRule[]): void {
-  const find = (id: Writable): Decide => written.find(({ technique }) => technique === id)?.decide ?? null;
+  inForce = written;
+  const find = (id: Writable): Decide => ruleInForce(id)?.decide ?? null;
   rules.rfp = find('rfp');
   rules.nmp = find('nmp');
   rules.lmp = find('lmp');

@@ -8,6 +8,8 @@ import { askOracle, type OracleReport } from '../../trace/oracle.ts';
 import { compareRoot, type RootComparison, type RootSays } from '../../trace/compare-root.ts';
 import { lineOf } from '../../trace/replay.ts';
 import { DEFAULT_CAP, MAX_CAP, type TracedSearch, traceSearch } from '../../trace/trace-search.ts';
+import { findingOfCut } from '../../workshop/cut-reasons.ts';
+import type { Finding } from '../../workshop/reasons.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 import { readPosition } from '../input/position-flag.ts';
@@ -18,7 +20,7 @@ import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 const STANDARD_DEPTH = 6;
 /** Nodes for the search without pruning and for finding the cuts to blame, unless said otherwise. */
 const ROOT_NODES = 10_000_000;
-/** Wrong cuts that are listed for people; the JSON has them all. */
+/** Wrong cuts that are listed for people; the JSON has them all. Of so many what a written rule found there is told: each takes a search. */
 const LISTED = 10;
 const ANY = Number.MAX_SAFE_INTEGER;
 
@@ -61,11 +63,13 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
   const rootNodes = wholeFlag(given, '--root-nodes', 1, ANY) ?? ROOT_NODES;
   const root = compareRoot(traced.trace, { maxNodes: rootNodes });
   const report = askOracle(traced.trace, options);
-  if (given.has('--json')) write(JSON.stringify({ root, ...told(traced, report), profile, depth, hashMb }, null, 2));
+  const findings = report.wrong.slice(0, LISTED).map(({ id }) => findingOfCut(traced.trace, id));
+  if (given.has('--json'))
+    write(JSON.stringify({ root, ...told(traced, report, findings), profile, depth, hashMb }, null, 2));
   else {
     write(`oracle     depth ${depth}, ${hashMb} MB, ${differences(settings, profile)}`);
     for (const line of rootLines(root, depth, rootNodes)) write(line);
-    for (const line of readable(traced, report)) write(line);
+    for (const line of readable(traced, report, findings)) write(line);
   }
 }
 
@@ -105,18 +109,27 @@ function rootLines(root: RootComparison, depth: number, most: number): string[] 
 }
 
 /** What the JSON says: everything but the grades by entry, which mean nothing without the recording. */
-function told({ result, trace }: TracedSearch, { grades: _, ...report }: OracleReport) {
+function told(
+  { result, trace }: TracedSearch,
+  { grades: _, ...report }: OracleReport,
+  findings: readonly (Finding | null)[],
+) {
   const { bestmove, bestSan, fen, nodes, score, settings } = result;
-  const wrong = report.wrong.map(({ id, ...cut }) => ({
+  const wrong = report.wrong.map(({ id, ...cut }, i) => ({
     ...cut,
     line: lineOf(trace, id).map(({ san }) => san),
     at: cut.line,
+    ...findings[i],
   }));
   const search = { fen, nodes, bestmove, bestSan, score };
   return { search, ...report, wrong, settings, signature };
 }
 
-function readable({ result, trace }: TracedSearch, report: OracleReport): string[] {
+function readable(
+  { result, trace }: TracedSearch,
+  report: OracleReport,
+  findings: readonly (Finding | null)[],
+): string[] {
   const { sample, sampled, seed, stopped, total, traceCutOff, wrong } = report;
   const drawn = sampled
     ? `${sample} of ${total.cuts} cuts, drawn with seed ${seed}`
@@ -136,12 +149,13 @@ function readable({ result, trace }: TracedSearch, report: OracleReport): string
     name('all') + row(total),
     '',
   );
-  for (const { id, technique, line, found, without } of wrong.slice(0, LISTED)) {
+  for (const [i, { id, technique, line, found, without }] of wrong.slice(0, LISTED).entries()) {
     const path = lineOf(trace, id)
       .map(({ san }) => san)
       .join(' ');
     const harm = without === null ? '' : `; without this cut ${without.bestSan}, ${scoreText(without.score)}`;
     lines.push(`${name(`wrong ${technique}`)}${path}: line ${line}, found ${found}${harm}`);
+    for (const { code, value } of findings[i]?.reasons ?? []) lines.push(`${name('')}${code}: ${value}`);
   }
   if (wrong.length > LISTED) lines.push(`${name('')}and ${wrong.length - LISTED} more (--json lists them)`);
   lines.push('The oracle is a search too: as deep as the cut was, without pruning.', `${name('engine')}${signature}`);
