@@ -160,6 +160,57 @@ test('a match is played on request, stopped, and told of once', async ({ page })
   );
 });
 
+test('a rule file is dropped into the field, and undone', async ({ page }) => {
+  const workshop = await open(page);
+  await code(workshop).fill('return false;');
+  const drop = (name: string, text: string) =>
+    code(workshop).evaluate(
+      (field, [fileName, content]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content ?? ''], fileName ?? '', { type: 'text/plain' }));
+        for (const type of ['dragover', 'drop'])
+          field.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [name, text],
+    );
+  await drop('mine.ts', 'return evaluation >= beta + 500;\r\n');
+  await expect(code(workshop)).toHaveValue('return evaluation >= beta + 500;\n');
+  await expect(workshop.getByText('Opened: mine.ts. Undo brings back what stood here.')).toBeVisible();
+  await code(workshop).press('Control+Z');
+  await expect(code(workshop)).toHaveValue('return false;');
+  await drop('long.ts', 'x'.repeat(4001));
+  await expect(workshop.getByText('“long.ts” has 4001 characters.')).toBeVisible();
+  await expect(code(workshop)).toHaveValue('return false;');
+});
+
+test('where a rule fails, the list says which parts of it decided', async ({ page }) => {
+  const workshop = await open(page);
+  await code(workshop).fill('if (isPv || isRoot || mateWindow) return false;\nconst margin = 150 * depth;\nreturn evaluation >= beta + margin;'); // prettier-ignore
+  const reasons = (id: string) => stage(workshop, id).locator('.stage-place > dl > div');
+  await expect(reasons('silent').first()).toHaveText(/^isPv\s*false$/, over);
+  await expect(reasons('silent').filter({ hasText: 'margin150' })).toHaveCount(1);
+  await expect(reasons('silent').last()).toHaveText(/^evaluation >= beta \+ margin\s*true \(-?\d+ >= -?\d+\)$/);
+  // A wrong cut is told the same way, with what the search had there.
+  await code(workshop).fill('if (inCheck || isPv || isRoot || mateWindow) return false;\nreturn evaluation >= beta + 20 * depth;'); // prettier-ignore
+  await expect(stage(workshop, 'wrong')).toContainText('The first, after', over);
+  await expect(reasons('wrong').first()).toHaveText(/^inCheck\s*false$/);
+  await expect(reasons('wrong').last()).toHaveText(/^evaluation >= beta \+ 20 \* depth\s*true \(-?\d+ >= -?\d+\)$/);
+  await stage(workshop, 'wrong').getByText('What the names were there').click();
+  await expect(stage(workshop, 'wrong').locator('details dl')).toContainText('evaluation');
+});
+
+test('a text that is too long is kept whole, and no link is made of it', async ({ page }) => {
+  const workshop = await open(page);
+  const text = `return false;\n// ${'x'.repeat(5000)}`;
+  await code(workshop).fill(text);
+  await expect(workshop.getByRole('alert')).toHaveText(`Line 1, column 1: the rule has ${text.length} characters; at most 4000 are accepted.`, over); // prettier-ignore
+  await workshop.getByRole('button', { name: 'Copy a link' }).click();
+  await expect(workshop.getByText(`A link carries at most 4000 characters, and this rule has ${text.length}.`)).toBeVisible(); // prettier-ignore
+  await page.reload();
+  await wakeIslands(page);
+  await expect(code(workshop)).toHaveValue(text);
+});
+
 test('a link carries a rule, and one that is broken changes nothing', async ({ page }) => {
   const text = 'return history < -3000 * depth && quiet; // ♟ & = %';
   const workshop = await open(page, `#${ruleLink('hp', text)}`);
@@ -168,6 +219,17 @@ test('a link carries a rule, and one that is broken changes nothing', async ({ p
   await page.evaluate(() => {
     location.hash = '#exercise=rfp&rule=%';
   });
+  await expect(workshop.getByText('This link cannot be read')).toBeVisible();
+  await expect(code(workshop)).toHaveValue(text);
+  // The reader's own text is not lost to another link.
+  await page.evaluate(
+    (fragment) => {
+      location.hash = fragment;
+    },
+    `#${ruleLink('hp', 'return false;')}`,
+  );
+  await expect(code(workshop)).toHaveValue('return false;');
+  await workshop.getByRole('button', { name: 'Bring back my own text' }).click();
   await expect(code(workshop)).toHaveValue(text);
 });
 

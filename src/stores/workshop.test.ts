@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { decodeBench, readRuleLink, ruleLink } from './workshop.ts';
+import { setPersistentEngine } from '@nanostores/persistent';
+import { afterEach, describe, expect, it } from 'vitest';
+import { $bench, decodeBench, isRuleLink, keepText, readRuleLink, ruleLink } from './workshop.ts';
 
 describe('what was kept', () => {
   it('is read again', () => {
@@ -13,10 +14,27 @@ describe('what was kept', () => {
       expect(decodeBench(text)).toEqual(nothing);
     const mixed = {
       open: 'rfp',
-      texts: { rfp: 3, nmp: 'x'.repeat(4001), '__proto__ ': 'x', hp: 'a' },
+      texts: { rfp: 3, '__proto__ ': 'x', hp: 'a' },
       passed: [3, 'hp', 'hp'],
     };
     expect(decodeBench(JSON.stringify(mixed))).toEqual({ open: 'rfp', texts: { hp: 'a' }, passed: ['hp'] });
+  });
+});
+
+describe('a text', () => {
+  afterEach(() => setPersistentEngine({}, { addEventListener() {}, removeEventListener() {} }));
+
+  it('is kept as it is, however long', () => {
+    const text = 'x'.repeat(40_000);
+    expect(keepText('rfp', text)).toBe(true);
+    expect($bench.get().texts['rfp']).toBe(text);
+    expect(decodeBench(JSON.stringify($bench.get())).texts['rfp']).toBe(text);
+  });
+
+  it('is said not to be kept where there is no room', () => {
+    const full = new Proxy({}, { set: () => false });
+    setPersistentEngine(full, { addEventListener() {}, removeEventListener() {} });
+    expect(keepText('rfp', 'return 1;')).toBe(false);
   });
 });
 
@@ -25,6 +43,7 @@ describe('a link', () => {
     const text = 'return a && b === "ä%&=#";\n\t// 100 % ♟';
     expect(readRuleLink(ruleLink('rfp', text))).toEqual({ id: 'rfp', text });
     expect(readRuleLink('exercise=too-far')).toEqual({ id: 'too-far', text: null });
+    expect([isRuleLink(ruleLink('rfp', text)), isRuleLink('language'), isRuleLink('')]).toEqual([true, false, false]);
   });
 
   it('is refused when it is broken or too long', () => {

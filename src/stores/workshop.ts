@@ -2,8 +2,8 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { isObject } from '../worker/is-object.ts';
 
-/** Characters of a rule that are kept or read from a link; the engine accepts no more. */
-const MOST = 4000;
+/** Characters of a rule that a link carries; the engine accepts no more. What the reader writes is kept whatever its length. */
+export const LINK_MOST = 4000;
 
 export interface Bench {
   /** The exercise that is open; empty before the first visit. */
@@ -31,9 +31,7 @@ export function decodeBench(text: string): Bench {
   return {
     open: typeof kept.open === 'string' && ID.test(kept.open) ? kept.open : '',
     texts: Object.fromEntries(
-      texts.filter(
-        (one): one is [string, string] => ID.test(one[0]) && typeof one[1] === 'string' && one[1].length <= MOST,
-      ),
+      texts.filter((one): one is [string, string] => ID.test(one[0]) && typeof one[1] === 'string'),
     ),
     passed: [...new Set(passed.filter((one): one is string => typeof one === 'string' && ID.test(one)))],
   };
@@ -44,38 +42,42 @@ export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING, {
   decode: decodeBench,
 });
 
-function change(news: Partial<Bench>): void {
+/** False where it could not be kept: storage may be full. */
+function change(news: Partial<Bench>): boolean {
   try {
     $bench.set({ ...$bench.get(), ...news });
+    return true;
   } catch {
-    // Storage may be full; the workshop works without a memory.
+    return false;
   }
 }
 
 /** The reader has opened an exercise. */
-export const openExercise = (open: string): void => change({ open });
-/** The reader's text of an exercise is this now. */
-export const keepText = (id: string, text: string): void =>
-  change({ texts: { ...$bench.get().texts, [id]: text.slice(0, MOST) } });
+export const openExercise = (open: string): boolean => change({ open });
+/** The reader's text of an exercise is this now. False where this browser could not keep it. */
+export const keepText = (id: string, text: string): boolean => change({ texts: { ...$bench.get().texts, [id]: text } });
 /** An exercise has passed every stage. */
 export function markPassed(id: string): void {
   const { passed } = $bench.get();
   if (!passed.includes(id)) change({ passed: [...passed, id] });
 }
 
-/** The fragment of a link that carries a rule, without its "#". */
+/** The fragment of a link that carries a rule of at most LINK_MOST characters, without its "#". */
 export const ruleLink = (id: string, text: string): string => `exercise=${id}&rule=${encodeURIComponent(text)}`;
+
+/** Is a fragment meant for the workshop? */
+export const isRuleLink = (fragment: string): boolean => fragment.startsWith('exercise=');
 
 /** The exercise and the rule in a fragment, or null when it carries none, is broken, or is too long. */
 export function readRuleLink(fragment: string): { id: string; text: string | null } | null {
-  if (fragment.length > 9 * MOST) return null;
+  if (fragment.length > 9 * LINK_MOST) return null;
   const found = /^exercise=([a-z][a-z-]{0,30})(?:&rule=([^&]*))?$/.exec(fragment);
   if (found === null) return null;
   const [, id = '', code] = found;
   if (code === undefined) return { id, text: null };
   try {
     const text = decodeURIComponent(code);
-    return text.length <= MOST ? { id, text } : null;
+    return text.length <= LINK_MOST ? { id, text } : null;
   } catch {
     return null;
   }

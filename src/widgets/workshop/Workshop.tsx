@@ -1,7 +1,16 @@
 /** The workshop: the reader writes the rule of a technique, or mends one, and the grader says stage by stage how it does. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LanguageId, RuleLine, StageId, Writable } from '../../../engine/index.ts';
-import { $bench, keepText, markPassed, openExercise, readRuleLink, ruleLink } from '../../stores/workshop.ts';
+import {
+  $bench,
+  isRuleLink,
+  keepText,
+  LINK_MOST,
+  markPassed,
+  openExercise,
+  readRuleLink,
+  ruleLink,
+} from '../../stores/workshop.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { Editor, type Word } from './Editor.tsx';
@@ -46,15 +55,22 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
   const first = exercises[0] as Exercise;
   const exercise = exercises.find((one) => one.id === bench.open) ?? first;
   const { technique } = exercise;
-  const text = bench.texts[exercise.id] ?? exercise.source;
+  /** A text that this browser has no room to keep. */
+  const [unkept, setUnkept] = useState<{ id: string; text: string } | null>(null);
+  const text = unkept?.id === exercise.id ? unkept.text : (bench.texts[exercise.id] ?? exercise.source);
   const [told, setTold] = useState('');
+  /** The reader's own text, where a link has put another in its place. */
+  const [ousted, setOusted] = useState<{ id: string; text: string } | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const chosen = useRef<HTMLInputElement>(null);
   const { grade, read, reading, run, stop, typed, warm } = useGrading(titles.length, markPassed);
 
   const write = (next: string) => {
-    keepText(exercise.id, next);
-    setTold('');
+    const kept = keepText(exercise.id, next);
+    setUnkept(kept ? null : { id: exercise.id, text: next });
+    setTold(
+      kept ? '' : 'This browser has no room to keep the text: it is lost when you leave the page. Save it as a file.',
+    );
     typed(exercise.id, technique, next);
   };
   /** Puts another text into the field as if it was typed, so that the browser can undo it. */
@@ -81,10 +97,22 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
 
   useEffect(() => {
     const readLink = () => {
-      const link = readRuleLink(location.hash.slice(1));
-      if (link === null || exercises.every((one) => one.id !== link.id)) return;
+      const fragment = location.hash.slice(1);
+      if (!isRuleLink(fragment)) return;
+      const link = readRuleLink(fragment);
+      if (link === null || exercises.every((one) => one.id !== link.id)) {
+        setTold(
+          `This link cannot be read: it is broken, or its rule has more than ${LINK_MOST} characters. Your text is as it was.`,
+        );
+        return;
+      }
       open(link.id);
+      const own = $bench.get().texts[link.id];
       if (link.text !== null) keepText(link.id, link.text);
+      if (link.text !== null && own !== undefined && own !== link.text) {
+        setOusted({ id: link.id, text: own });
+        setTold('This is the rule of the link.');
+      }
       history.replaceState(history.state, '', location.pathname + location.search);
     };
     readLink();
@@ -93,6 +121,10 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
   }, []);
 
   const copyLink = async () => {
+    if (text.length > LINK_MOST) {
+      setTold(`A link carries at most ${LINK_MOST} characters, and this rule has ${text.length}. Save it as a file.`);
+      return;
+    }
     const address = `${location.href.split('#')[0]}#${ruleLink(exercise.id, text)}`;
     try {
       await navigator.clipboard.writeText(address);
@@ -193,6 +225,18 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
             }}
           />
           <span role="status">{told}</span>
+          {ousted?.id === exercise.id && (
+            <button
+              class="button"
+              type="button"
+              onClick={() => {
+                replace(ousted.text);
+                setOusted(null);
+              }}
+            >
+              Bring back my own text
+            </button>
+          )}
         </p>
         <Stages titles={titles} stages={run.stages} stale={run.stale} running={run.status === 'running'} />
         {run.status === 'done' && (
