@@ -57,7 +57,7 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
   ],
   [
     'if (lmp.on && lateMove(',
-    `if (rules.ofMoves) toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, best, victim, historyIndex);
+    `if (rules.ofMoves) toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, searched, best, victim, historyIndex);
     if (rules.lmp !== null) {
       if (lmp.on && rules.lmp() !== NO) {
         held = trace.on ? trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, 0) : 0;
@@ -95,6 +95,14 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
       }
     } else `,
   ],
+  [
+    'if (lmr.on && searched > 0) {',
+    `if (rules.lmr !== null) {
+      reduction = lmr.on && searched > 0 ? reductionOf(rules.lmr()) : 0;
+      if (reduction > 0 && trace.on && trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, 0) !== 0)
+        reduction = 0;
+    } else `,
+  ],
 ];
 
 /** The file's text, made of that of negamax.ts. Throws an Error when a line that it looks for is not there once. */
@@ -107,7 +115,7 @@ export async function writtenSearch(search: string): Promise<string> {
   text = text
     .replaceAll("from './", "from '../search/")
     .replace('export function negamax(', 'function negamax(')
-    .replace('/** The settings of each technique', "import { NO, YES } from './compile.ts';\nimport { toMove, toNode } from './place.ts';\nimport { passDepth, rules, scoreOf } from './written.ts';\n\n/** The settings of each technique"); // prettier-ignore
+    .replace('/** The settings of each technique', "import { NO, YES } from './compile.ts';\nimport { toMove, toNode } from './place.ts';\nimport { passDepth, reductionOf, rules, scoreOf } from './written.ts';\n\n/** The settings of each technique"); // prettier-ignore
   const head =
     '// Made of engine/search/negamax.ts by scripts/written-search.ts, which says why: change that file, not this one.\n';
   const tail =

@@ -35,7 +35,7 @@ export interface Asked {
   /** 1 unless said otherwise; 0 is the root. */
   readonly ply?: number;
   readonly afterNull?: boolean;
-  /** Place of the move; 60 unless said otherwise. */
+  /** Place of the move, all before it searched; 60 unless said otherwise. */
   readonly index?: number;
   /** Best score so far; 0 unless said otherwise. */
   readonly best?: number;
@@ -73,7 +73,21 @@ export function ask(
       for (const improving of checked ? [0] : [0, IMPROVING]) {
         toNode(alpha, beta, depth, ply, facts | improving, evaluation);
         if (move !== 0)
-          toMove(alpha, beta, depth, ply, facts | improving, evaluation, 0, move, index, best, victimOf(move), history);
+          toMove(
+            alpha,
+            beta,
+            depth,
+            ply,
+            facts | improving,
+            evaluation,
+            0,
+            move,
+            index,
+            index,
+            best,
+            victimOf(move),
+            history,
+          );
         if (!says()) continue;
         const values = valuesHere(move !== 0);
         const reasons = reasonsOf(rule);

@@ -35,6 +35,9 @@ const dropped: Readonly<Record<string, readonly [string, string]>> = {
   'hp.safeMoveFound': [' || !safeMoveFound', ''],
   'hp.notPv': ['isPv || ', ''],
   'hp.hasPieces': [' || !hasPieces', ''],
+  'lmr.notInCheck': ['inCheck || ', ''],
+  'lmr.quiet': [' || !quiet', ''],
+  'lmr.keepsPly': ['Math.min(plies, depth - 2)', 'plies'],
 };
 
 const without = (technique: Writable, [words, instead]: readonly [string, string]): string => {

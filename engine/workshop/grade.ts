@@ -191,7 +191,7 @@ function silent(rule: WrittenRule): StageResult {
   if (broken.length === 0) return { id: 'silent', ok: true, message: `It is silent at all ${places} places.` };
   const [{ explains, fen, guard, label, move, reasons, values }, ...more] = broken;
   const others = more.length === 0 ? '' : ` Missing besides: ${more.map((one) => one.label).join(', ')}.`;
-  const message = `It cuts where it must not; what is missing: ${label}. ${explains}${others}`;
+  const message = `It acts where it must not; what is missing: ${label}. ${explains}${others}`;
   return { id: 'silent', ok: false, message, fen, ...(move !== undefined && { move }), values, reasons, guard };
 }
 

@@ -4,7 +4,7 @@ import type { FunctionName } from './names.ts';
 export const languageIds = ['cpp', 'rust', 'python', 'csharp', 'java', 'go'] as const;
 export type LanguageId = (typeof languageIds)[number];
 
-/** What a rule answers, in a typed language: a condition, a depth, or a score where it cuts. */
+/** What a rule answers, in a typed language: a condition, a depth or a number of plies, or a score where it cuts. */
 export type Answer = 'truth' | 'depth' | 'score';
 
 export interface Language {

@@ -5,7 +5,7 @@ export type ValueType = 'number' | 'boolean';
 export interface RuleName {
   readonly name: string;
   readonly type: ValueType;
-  /** Names of a node are there for every technique, those of a move for the techniques that skip moves. */
+  /** Names of a node are there for every technique, those of a move for the techniques that skip moves or reduce them. */
   readonly of: 'node' | 'move';
   /** "centipawns", "plies" and the like; empty for true and false. */
   readonly unit: string;
@@ -73,6 +73,13 @@ export const ruleNames = [
     'How many pieces the side to move has besides its king and pawns.',
   ),
   number('move', 'index', 'moves', '0 to 217', 'Place of the move in search order, counted from 0.'),
+  number(
+    'move',
+    'searched',
+    'moves',
+    '0 to 217',
+    'How many moves of the node were searched before this one; fewer than index where some were skipped.',
+  ),
   truth('move', 'quiet', 'The move is no capture and no promotion.'),
   truth('move', 'capture', 'The move takes a piece or a pawn, in passing too.'),
   truth('move', 'promotion', 'The move promotes a pawn.'),

@@ -94,7 +94,8 @@ export function toNode(
 
 /**
  * Sets up a move of a node: numbers of the node as in toNode, of which alpha is as the moves before have raised it. `victim` is the
- * type of the piece that it takes, 0 for none, `historyIndex` its place in the history table, `best` the best score so far.
+ * type of the piece that it takes, 0 for none, `historyIndex` its place in the history table, `searched` and `best` how many moves were
+ * searched before and the best score so far.
  */
 export function toMove(
   raised: number,
@@ -106,6 +107,7 @@ export function toMove(
   hashMove: number,
   move: number,
   index: number,
+  searched: number,
   best: number,
   victim: number,
   historyIndex: number,
@@ -116,6 +118,7 @@ export function toMove(
   at[P.alpha] = raised;
   const promotes = flagOf(move) >= PROMOTION;
   at[P.index] = index;
+  at[P.searched] = searched;
   at[P.quiet] = victim === 0 && !promotes ? 1 : 0;
   at[P.capture] = victim !== 0 ? 1 : 0;
   at[P.promotion] = promotes ? 1 : 0;

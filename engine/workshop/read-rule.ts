@@ -27,14 +27,15 @@ const ANSWERS: Readonly<Record<string, string>> = {
   lmp: 'true to skip the move, or false',
   fp: 'true to skip the move, the score that it could reach at most to skip it too, or false',
   hp: 'true to skip the move, or false',
+  lmr: 'the plies by which the move is searched less deep, or 0 for the full depth',
 };
 
 /** What the rule of a technique returns, in words. */
 export const answersOf = (technique: Writable): string => ANSWERS[technique] ?? 'true or false';
 
 /** May it answer with a number, or with any condition? */
-const takesNumber = (technique: Writable): boolean => ['rfp', 'nmp', 'fp'].includes(technique);
-const takesTruth = (technique: Writable): boolean => technique !== 'nmp';
+const takesNumber = (technique: Writable): boolean => ['rfp', 'nmp', 'fp', 'lmr'].includes(technique);
+const takesTruth = (technique: Writable): boolean => technique !== 'nmp' && technique !== 'lmr';
 
 /**
  * The rule of a technique from its source. Throws a RuleFault, and nothing else, whatever the text: with line and column, and what is

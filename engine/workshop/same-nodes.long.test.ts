@@ -20,7 +20,10 @@ const told = (fen: string, settings: Readonly<Record<string, number>>) => {
   return { bestmove, cuts, nodes, pv, score };
 };
 
-describe.each([...writable.map((id) => [id]), [...writable]])('%s', (...ids: Writable[]) => {
+/** Each alone, those that prune, and all. */
+const groups = [...writable.map((id) => [id]), writable.filter((id) => id !== 'lmr'), [...writable]];
+
+describe.each(groups)('%s', (...ids: Writable[]) => {
   it('visits the same nodes of every position of the bench', () => {
     const settings = withOnly(profiles.book, ids);
     const written = ids.map((id) => rule(id, bookSources[id]));

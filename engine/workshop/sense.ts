@@ -1,9 +1,10 @@
 /** What every rule of a technique must make sense of, whatever its numbers: faults that no search of a few positions shows. */
+import { counted } from '../board/error-text.ts';
 import { ruleNames } from './names.ts';
 import { NO, YES } from './compile.ts';
 import { at, toNode } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
-import { passDepth } from './written.ts';
+import { passDepth, reductionOf } from './written.ts';
 
 const places = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<string, number>;
 
@@ -11,7 +12,17 @@ const places = Object.fromEntries(ruleNames.map(({ name }, place) => [name, plac
 function setUp(values: Readonly<Record<string, number>>): void {
   toNode(0, 1, 1, 3, 0, 0);
   at.fill(0);
-  const plain = { beta: 1, depth: 1, ply: 3, hasPieces: 1, nonPawnPieces: 3, index: 20, quiet: 1, safeMoveFound: 1 };
+  const plain = {
+    beta: 1,
+    depth: 1,
+    ply: 3,
+    hasPieces: 1,
+    nonPawnPieces: 3,
+    index: 20,
+    searched: 20,
+    quiet: 1,
+    safeMoveFound: 1,
+  };
   for (const [name, value] of Object.entries({ ...plain, ...values })) at[places[name]] = value;
 }
 
@@ -24,6 +35,7 @@ export function nonsenseOf({ decide, technique }: WrittenRule): string | null {
   if (technique === 'nmp') return ofNullMove(decide);
   if (technique === 'lmp') return ofLateMoves(decide);
   if (technique === 'hp') return ofHistory(decide);
+  if (technique === 'lmr') return ofReductions(decide);
   return null;
 }
 
@@ -75,6 +87,32 @@ function ofHistory(decide: () => number): string | null {
     setUp({ depth, history: 16_000 });
     if (decide() !== NO)
       return `At depth ${depth} it skips a move with a history of 16000, which has cut again and again`;
+  }
+  return null;
+}
+
+function ofReductions(decide: () => number): string | null {
+  for (const depth of DEPTHS) {
+    let before = 0;
+    for (let searched = 1; searched < 100; searched++) {
+      const of = (values: Readonly<Record<string, number>>): number => {
+        setUp({ depth, index: searched, searched, ...values });
+        return reductionOf(decide());
+      };
+      const where = `At depth ${depth}, after ${counted(searched, 'move')},`;
+      const plies = of({});
+      if (plies > Math.max(0, depth - 1))
+        return `${where} it takes off ${plies} plies: there are not so many to search`;
+      if (plies < before)
+        return `${where} it takes off fewer plies than from the move before, ${plies} and not ${before}: a later move is hardly the better one`;
+      if (of({ improving: 1 }) > plies)
+        return `${where} it takes off more while the evaluation improves than while it does not: an improving side is the safer one`;
+      if (of({ isPv: 1 }) > plies)
+        return `${where} it takes off more on the main line than elsewhere: there the score must be exact`;
+      if (of({ history: 16_000 }) > plies)
+        return `${where} it takes off more from a move with a history of 16000, which has cut again and again`;
+      before = plies;
+    }
   }
   return null;
 }

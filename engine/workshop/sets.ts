@@ -13,6 +13,7 @@ interface Sets {
 }
 
 const middle = ['opening-2', 'opening-5', 'tactic-4', 'middlegame-1', 'ending-1'];
+const deep = ['opening-2', 'opening-5', 'tactic-8', 'ending-1'];
 
 export const sets: Readonly<Record<Writable, Sets>> = {
   rfp: {
@@ -44,11 +45,18 @@ export const sets: Readonly<Record<Writable, Sets>> = {
     judgedDepth: 4,
   },
   hp: {
-    counted: ['opening-2', 'opening-5', 'tactic-8', 'ending-1'],
+    counted: deep,
     countedDepth: 5,
     judged: ['tactic-9', 'ending-1'],
     hidden: ['rook-to-h3'],
     judgedDepth: 5,
+  },
+  lmr: {
+    counted: deep,
+    countedDepth: 5,
+    judged: ['opening-8', 'tactic-6', 'tactic-9'],
+    hidden: ['tactic-8', 'imbalance-1', 'mate-1'],
+    judgedDepth: 4,
   },
 };
 

@@ -6,9 +6,10 @@ import { techniques } from '../pruning/index.ts';
 import type { Writable } from './sources.ts';
 import { ask, type Asked, BARE } from './asking.ts';
 import { NO } from './compile.ts';
+import { valuesHere } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
 import type { Finding } from './reasons.ts';
-import { passDepth } from './written.ts';
+import { passDepth, reductionOf } from './written.ts';
 
 interface Silence extends Asked {
   /** The guard that is missing where the rule speaks here: "notInCheck". */
@@ -23,6 +24,7 @@ const sacrifice = 'r4rk1/pQ1P4/6p1/2pR3p/2P1bN1P/6PK/5q2/8 b - - 0 1';
 const english = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
 const pawns = '8/pp5p/3k2p1/8/4Kp2/2P1P2P/P7/8 w - - 0 1';
 const rookMates = '6r1/5p1R/2p1k1p1/1pB3P1/1P6/4Pn2/1r6/5K2 b - - 0 1';
+const rookSacrifice = 'r2q2kr/pp2bbp1/5p1p/3n4/5PP1/2N1B2P/PPQ4N/2KR2R1 w - - 0 1';
 const threeBishops = '8/1B6/8/5p2/8/8/5Qrq/1K1R2bk w - - 0 1';
 
 const inCheck = { fen: hashMove, moves: ['Qxg4+'], move: 'Kb8' };
@@ -74,6 +76,12 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notPv', ...isPv },
     { guard: 'hasPieces', ...pawnsOnly },
   ],
+  lmr: [
+    { guard: 'notInCheck', ...inCheck },
+    { guard: 'quiet', fen: rookSacrifice, move: 'Rxd5' },
+    { guard: 'quiet', ...promotion, deepest: 10 },
+    { guard: 'keepsPly', ...quietMove },
+  ],
 };
 
 /** A place at which a rule speaks and must not. */
@@ -94,18 +102,26 @@ export const silencesOf = (technique: Writable): number => silences[technique].l
 export const untold: Readonly<Record<string, string>> = {
   'nmp.distrustMate': 'it changes what a cut returns, which the rule does not decide',
   'nmp.outOfRepetition': 'it changes how a pass is made, which the rule does not decide',
+  'lmr.searchesAgain': 'it changes what follows a surprise, which the rule does not decide',
   'fp.notFirst': 'before the first move none was searched, so a rule that asks safeMoveFound is silent there anyway',
 };
+
+/** Does a rule act at the place that is set up, as its guard must not let it? */
+function speaks({ decide, technique }: WrittenRule, guard: string): boolean {
+  if (technique === 'nmp') return passDepth(decide()) !== 0;
+  if (technique !== 'lmr') return decide() !== NO;
+  const plies = reductionOf(decide());
+  return plies > 0 && (guard !== 'keepsPly' || valuesHere(false)['depth'] - 1 - plies < 1);
+}
 
 /** The places at which a rule must be silent and is not, each guard once. */
 export function brokenSilences(rule: WrittenRule): Broken[] {
   const { technique } = rule;
   const guards = techniques.find(({ id }) => id === technique)?.guards ?? [];
-  const says = technique === 'nmp' ? () => passDepth(rule.decide()) !== 0 : () => rule.decide() !== NO;
   const broken: Broken[] = [];
   for (const { guard, ...asked } of silences[technique]) {
     if (broken.some((one) => one.guard === `${technique}.${guard}`)) continue;
-    const found = ask(rule, asked, says);
+    const found = ask(rule, asked, () => speaks(rule, guard));
     if (found === null) continue;
     const { explains = '', label = guard } = guards.find(({ id }) => id === guard) ?? {};
     broken.push({ guard: `${technique}.${guard}`, label, explains, ...found });

@@ -1,8 +1,8 @@
-/** The engine's own five rules with the guards that are on by default, in the language of the workshop. Readers start from them. */
+/** The engine's own rules with the guards that are on by default, in the language of the workshop. Readers start from them. */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
-/** The techniques that have rules to write: the five. */
-export type Writable = Exclude<TechniqueId, 'see' | 'lmr'>;
+/** The techniques that have rules to write. */
+export type Writable = Exclude<TechniqueId, 'see'>;
 
 export const bookSources: Readonly<Record<Writable, string>> = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.
@@ -43,6 +43,16 @@ if (inCheck || isPv || !hasPieces) return false;
 if (!quiet || !safeMoveFound) return false;
 return history < -2000 * depth;
 `,
+  lmr: `// Quiet moves alone, and none in check, where moves are few and forced.
+if (inCheck || !quiet) return 0;
+// Not close to the horizon, and not the first moves of a node.
+if (depth < 3 || searched < 2) return 0;
+// More for later moves, and more the more depth is left.
+const table = 0.7 + Math.log(depth) * Math.log(searched) / 2.3;
+const plies = Math.floor(table) - (isPv ? 1 : 0);
+// A ply is left to search.
+return Math.max(0, Math.min(plies, depth - 2));
+`,
 };
 
 /** The names that the rule of a technique begins with, as the reader's first line: nothing is pruned. */
@@ -52,6 +62,7 @@ export const emptySources: Readonly<Record<Writable, string>> = {
   lmp: '// Does this move come too late to be tried?\nreturn false;\n',
   fp: '// Is this move unable to reach alpha?\nreturn false;\n',
   hp: '// Has this move failed too often elsewhere?\nreturn false;\n',
+  lmr: '// By how many plies shall this move be searched less deep? 0: to the full depth.\nreturn 0;\n',
 };
 
 /** A technique that rules can be written for. */

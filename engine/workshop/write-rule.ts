@@ -27,7 +27,10 @@ const LEVEL = {
 /** What the rule says where it says nothing else. */
 const SAYS: Readonly<Record<Answer, (cutsNodes: boolean) => string>> = {
   truth: (cutsNodes) => (cutsNodes ? 'Returns whether the node is cut.' : 'Returns whether the move is skipped.'),
-  depth: () => 'Returns the depth of the search after the pass, to be rounded down; 0 is no pass.',
+  depth: (cutsNodes) =>
+    cutsNodes
+      ? 'Returns the depth of the search after the pass, to be rounded down; 0 is no pass.'
+      : 'Returns the plies by which the move is searched less deep, to be rounded down; 0 is the full depth.',
   score: (cutsNodes) =>
     cutsNodes
       ? 'Returns the score of the node where it is cut, and nothing where it is searched.'
@@ -275,7 +278,7 @@ function returnsIn(body: readonly Statement[]): (Expression | null)[] {
 }
 
 function answerOf(technique: string, body: readonly Statement[]): Answer {
-  if (technique === 'nmp') return 'depth';
+  if (technique === 'nmp' || technique === 'lmr') return 'depth';
   return returnsIn(body).some((value) => value?.type === 'number') ? 'score' : 'truth';
 }
 

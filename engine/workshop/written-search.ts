@@ -61,7 +61,7 @@ import {
 
 import { NO, YES } from './compile.ts';
 import { toMove, toNode } from './place.ts';
-import { passDepth, rules, scoreOf } from './written.ts';
+import { passDepth, reductionOf, rules, scoreOf } from './written.ts';
 
 /** The settings of each technique, and the place of its counter. */
 const { rfp, nmp, lmp, fp, hp, see, lmr } = ruleById;
@@ -239,7 +239,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     // #region lmp
     // Step 9. Late move pruning: enough moves have been tried.
     if (rules.ofMoves)
-      toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, best, victim, historyIndex);
+      toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, searched, best, victim, historyIndex);
     if (rules.lmp !== null) {
       if (lmp.on && rules.lmp() !== NO) {
         held = trace.on ? trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, 0) : 0;
@@ -334,7 +334,11 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     let reduction = 0;
     // #region lmr
     // Step 13. Late move reductions: search the move less deep at first.
-    if (lmr.on && searched > 0) {
+    if (rules.lmr !== null) {
+      reduction = lmr.on && searched > 0 ? reductionOf(rules.lmr()) : 0;
+      if (reduction > 0 && trace.on && trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, 0) !== 0)
+        reduction = 0;
+    } else if (lmr.on && searched > 0) {
       reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
       if (reduction > 0) {
         held = moveFacts(lmr.blockedBy, facts, move, index, best, hashMove, ply) & lmr.blockedBy;

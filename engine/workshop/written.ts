@@ -8,12 +8,13 @@ import type { WrittenRule } from './read-rule.ts';
 type Decide = (() => number) | null;
 
 /** What is asked, by technique; null where the engine's own rule stands. */
-export const rules: { rfp: Decide; nmp: Decide; lmp: Decide; fp: Decide; hp: Decide; ofMoves: boolean } = {
+export const rules: { rfp: Decide; nmp: Decide; lmp: Decide; fp: Decide; hp: Decide; lmr: Decide; ofMoves: boolean } = {
   rfp: null,
   nmp: null,
   lmp: null,
   fp: null,
   hp: null,
+  lmr: null,
   ofMoves: false,
 };
 
@@ -32,7 +33,8 @@ export function useRules(written: readonly WrittenRule[]): void {
   rules.lmp = find('lmp');
   rules.fp = find('fp');
   rules.hp = find('hp');
-  rules.ofMoves = rules.lmp !== null || rules.fp !== null || rules.hp !== null;
+  rules.lmr = find('lmr');
+  rules.ofMoves = rules.lmp !== null || rules.fp !== null || rules.hp !== null || rules.lmr !== null;
 }
 
 /**
@@ -51,4 +53,10 @@ export const scoreOf = (said: number): number => Math.max(-INFINITE, Math.min(IN
 export function passDepth(said: number): number {
   if (said === NO || said === YES || said === 0) return 0;
   return Math.max(-MAX_PLY, Math.min(MAX_PLY, Math.floor(said))) | 0;
+}
+
+/** By how many plies a move is searched less deep, as the search counts it; what is not above zero is no reduction. */
+export function reductionOf(said: number): number {
+  if (said === NO || said === YES) return 0;
+  return Math.max(0, Math.min(MAX_PLY, Math.floor(said))) | 0;
 }

@@ -43,10 +43,12 @@ it('tells people the same, and says what it accepts', async () => {
   const path = written('people.ts', bookSources.hp.replace('!quiet || ', ''));
   const grade = (...args: string[]) => ruleCommand(args, (line) => lines.push(line));
   expect(await grade('--technique', 'hp', '--file', path, '--stage', 'silent')).toBe(false);
-  expect(lines[0]).toContain('FAILED  silent   It cuts where it must not; what is missing: quiet moves only.');
+  expect(lines[0]).toContain('FAILED  silent   It acts where it must not; what is missing: quiet moves only.');
   expect(lines[1]).toMatch(/position .* w .*, move exd4$/);
   await expect(grade('--file', path)).rejects.toThrow('rule needs a technique');
   await expect(grade('--technique', 'hp')).rejects.toThrow('rule needs a file');
-  await expect(grade('--technique', 'x', '--file', path)).rejects.toThrow('accepted are rfp, nmp, lmp, fp and hp.');
+  await expect(grade('--technique', 'x', '--file', path)).rejects.toThrow(
+    'accepted are rfp, nmp, lmp, fp, hp and lmr.',
+  );
   await expect(grade('--technique', 'hp', '--file', path, '--stage', 'x')).rejects.toThrow(/answers, .* and match\./);
 });

@@ -4,7 +4,7 @@ import { RuleFault } from '../../workshop/fault.ts';
 import { gradeRule, type Grades, type StageId, stageIds, type StageResult } from '../../workshop/grade.ts';
 import { readRule, type WrittenRule } from '../../workshop/read-rule.ts';
 import { playRuleMatch } from '../../workshop/rule-match.ts';
-import type { Writable } from '../../workshop/sources.ts';
+import { type Writable, writable } from '../../workshop/sources.ts';
 import { type Accepts, readArguments } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 import { parseRule } from '../input/parse-rule.ts';
@@ -21,7 +21,7 @@ export const ruleAccepts: Accepts = {
 export async function ruleCommand(args: readonly string[], write: (line: string) => void): Promise<boolean> {
   const given = readArguments(args, ruleAccepts);
   const name = given.value('--technique');
-  if (name === undefined) throw new Fault('rule needs a technique: --technique rfp, nmp, lmp, fp or hp.');
+  if (name === undefined) throw new Fault(`rule needs a technique: --technique <name>, one of ${listed(writable)}.`);
   const technique = readTechnique('--technique', name);
   const path = given.value('--file');
   if (path === undefined) throw new Fault('rule needs a file with a rule: --file my-rule.ts.');

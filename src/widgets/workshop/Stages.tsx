@@ -44,7 +44,7 @@ function Place({ stage, fen }: { stage: StageResult; fen: string }) {
   return (
     <div class="stage-place">
       <TurnableBoard fen={fen} label={stage.move ? `Position, move ${stage.move}` : 'Position'}>
-        {stage.id === 'silent' && stage.move ? `The move that was skipped: ${stage.move}` : undefined}
+        {stage.id === 'silent' && stage.move ? `The move that the rule was asked about: ${stage.move}` : undefined}
       </TurnableBoard>
       {stage.reasons && (
         <>
