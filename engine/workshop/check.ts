@@ -1,6 +1,7 @@
 /** Checks a syntax tree against the list of what the language allows, and gives it types. What is not in the list is a fault. */
 import { quoted } from '../board/error-text.ts';
 import { faultAt, type RuleFault } from './fault.ts';
+import { otherName } from './habits.ts';
 import { type FunctionName, nearest, ruleFunctions, type RuleName, ruleNames, type ValueType } from './names.ts';
 import type { SyntaxNode } from './syntax.ts';
 import type { ArithmeticOperator, ComparisonOperator, Expression, RuleTree, Statement } from './tree.ts';
@@ -22,6 +23,10 @@ const EQUALITIES: ReadonlyMap<unknown, ComparisonOperator> = new Map([
   ['!==', '!=='],
   ['!=', '!=='],
 ]);
+
+/** What gives something another value. */
+const CHANGES: ReadonlySet<string> = new Set(['AssignmentExpression', 'UpdateExpression']);
+const NO_CHANGE = 'nothing can be changed; a value that is named once is written with const, and a comparison with ===';
 
 interface Constant {
   readonly type: ValueType;
@@ -55,6 +60,11 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
   }
 
   function block(nodes: readonly Node[]): Statement[] {
+    nodes.forEach((node, i) => {
+      const [next] = nodes.slice(i + 1);
+      if (node.type === 'ReturnStatement' && node['argument'] === null && next?.type === 'ExpressionStatement')
+        throw fault(node, 'return ends the rule at the end of its line; what it answers must begin on the same line');
+    });
     scopes.push(new Map());
     const body = nodes.flatMap(statement);
     scopes.pop();
@@ -93,11 +103,14 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
             `${quoted(String(node['kind']))} is not accepted; a value that is named once is written with const`,
           );
         return (node['declarations'] as Node[]).map((one) => inside(one, () => declaration(one)));
-      case 'ExpressionStatement':
+      case 'ExpressionStatement': {
+        const { type } = node['expression'] as Node;
+        if (CHANGES.has(type)) throw fault(node, NO_CHANGE);
         throw fault(
           node,
-          `this says nothing; accepted are ${STATEMENTS}, and what the rule answers stands behind return`,
+          `nothing is done with this value; accepted are ${STATEMENTS}, and what the rule answers stands behind return`,
         );
+      }
       default:
         throw fault(node, `${nameOf(node)} is not accepted here; accepted are ${STATEMENTS}`);
     }
@@ -156,10 +169,11 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
         );
       case 'AssignmentExpression':
       case 'UpdateExpression':
-        throw fault(
-          node,
-          'nothing can be changed; a value that is named once is written with const, and a comparison with ===',
-        );
+        throw fault(node, NO_CHANGE);
+      case 'ArrowFunctionExpression':
+        throw fault(node, '=> makes a function, and a rule has none; a comparison is written >=');
+      case 'SequenceExpression':
+        throw fault(node, 'a comma joins nothing here; a part of a number stands behind a point, as in 1.5');
       default:
         throw fault(node, `${nameOf(node)} is not accepted here; accepted are ${EXPRESSIONS}`);
     }
@@ -193,7 +207,8 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
       throw fault(node, `${quoted(name)} is a name of a move, and this rule is asked about a node`);
     if (name === 'Math') throw fault(node, `Math is read with a function behind it, as in Math.max(0, depth)`);
     const all = [...scopes.flatMap((scope) => [...scope.keys()]), ...known.keys()];
-    const near = nearest(name, all);
+    const other = otherName(name);
+    const near = other !== undefined && known.has(other) ? other : nearest(name, [...all, 'true', 'false']);
     throw fault(
       node,
       `there is no name ${quoted(name)}; ${near === undefined ? `names are ${[...known.keys()].join(', ')}` : `the nearest is ${near}`}`,
@@ -238,7 +253,7 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
     const isMath =
       object?.type === 'Identifier' && object['name'] === 'Math' && !scopes.some((scope) => scope.has('Math'));
     if (!isMath || property?.type !== 'Identifier' || callee['computed'] !== false || node['optional'] === true)
-      throw fault(node, `only ${accepted} can be called`);
+      throw fault(node, calledBare(callee) ?? `only ${accepted} can be called`);
     const name = property['name'] as string;
     const found = functions.get(name);
     if (found === undefined) {
@@ -255,6 +270,12 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
         `Math.${name} takes ${found.least === found.most ? 'one number' : `from ${found.least} to ${found.most} numbers`}, not ${given.length}`,
       );
     return { kind: 'call', name: found.name as FunctionName, values: given.map(number), type: 'number', ...span(node) };
+  }
+
+  /** What is to be said where a function is called without its Math. */
+  function calledBare(callee: Node): string | null {
+    const name = callee.type === 'Identifier' ? (callee['name'] as string) : '';
+    return functions.has(name) ? `${quoted(name)} is written Math.${name}` : null;
   }
 
   function number(node: Node): Expression {

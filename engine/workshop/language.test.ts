@@ -118,7 +118,7 @@ describe('faults', () => {
     ['const depth = 3; return true;', 'Line 1, column 7: "depth" is a name of the engine; a constant needs another.'],
     [
       'depth >= 3',
-      'Line 1, column 1: this says nothing; accepted are const, if, else, return and braces, and what the rule answers stands behind return.',
+      'Line 1, column 1: nothing is done with this value; accepted are const, if, else, return and braces, and what the rule answers stands behind return.',
     ],
     ['return true', null],
     [
@@ -247,5 +247,36 @@ describe('hostile text', () => {
   it('takes what a parser throws for a fault of the text, whatever it is', () => {
     for (const thrown of [new RangeError('stack'), 'text', null, Object.assign(new Error('x'), { pos: 'y' })])
       expect(() => readRule('rfp', 'return 1', () => { throw thrown; })).toThrow(RuleFault); // prettier-ignore
+  });
+});
+
+describe('a habit from elsewhere', () => {
+  it.each([
+    ['margin = 150;\nreturn true;', 'nothing can be changed'],
+    ['return evaluation => beta;', 'a comparison is written >='],
+    ['return evaluation ≥ beta;', 'this is written >='],
+    ['return evaluation − beta > 1;', 'minus is written -'],
+    ['return evaluation > beta + 1,5;', 'as in 1.5'],
+    ['return evaluation >= beta and isPv;', 'and is written &&'],
+    ['return not inCheck;', 'not is written !'],
+    ['if evaluation >= beta: return True', 'stands in brackets'],
+    ['if (isPv) then return true;', 'then is not written'],
+    ['int margin = 150;\nreturn true;', 'types are not written here'],
+    ['const margin: number = 150;\nreturn true;', 'types are not written here'],
+    ['if (!ss->inCheck) return true;', '-> is not written here'],
+    ['return std::max(1, 2) > depth;', ':: is not written here'],
+    ['return max(1, 2) > depth;', '"max" is written Math.max'],
+    ['if (isPv) return false else return true;', 'the statement before else has no end'],
+    ['return\nevaluation >= beta;', 'return ends the rule at the end of its line'],
+    ['return ((evaluation > beta);', 'a bracket before this is not closed'],
+    ['isPv ? return true : return false;', 'return stands before the whole'],
+    ['const margin;\nreturn true;', 'const needs a value'],
+    ['return static_eval >= beta;', 'the nearest is evaluation'],
+    ['return !pvNode;', 'the nearest is isPv'],
+    ['return True;', 'the nearest is true'],
+    ['return Math.pow(depth, 2) > 3;', 'accepted are Math.max'],
+  ])('%j is answered by what is written here', (source, said) => {
+    expect(() => rule('rfp', source)).toThrow(said);
+    expect(() => rule('rfp', source)).toThrow(RuleFault);
   });
 });

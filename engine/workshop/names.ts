@@ -126,7 +126,7 @@ export const namesFor = (cutsNodes: boolean): readonly RuleName[] =>
 /** The name of these that is nearest to `wanted`: by its beginning, or by letters changed, added or left out; undefined when none is near. */
 export function nearest(wanted: string, names: readonly string[]): string | undefined {
   const text = wanted.slice(0, 40).toLowerCase();
-  const far = Math.max(2, Math.ceil(text.length / 3));
+  const far = text.length <= 3 ? 1 : Math.max(2, Math.ceil(text.length / 3));
   let best: string | undefined;
   let least = far + 1;
   for (const name of names) {

@@ -5,6 +5,7 @@ import type { Writable } from './sources.ts';
 import { checkTree } from './check.ts';
 import { compileTree } from './compile.ts';
 import { faultAt, RuleFault } from './fault.ts';
+import { habitAt } from './habits.ts';
 import { namesFor } from './names.ts';
 import type { Parse } from './syntax.ts';
 import type { RuleTree, Statement } from './tree.ts';
@@ -57,7 +58,9 @@ export function readRule(technique: Writable, source: string, parse: Parse): Wri
   for (const { start, value } of returns) {
     if (value === null) continue;
     const fits = value.type === 'number' ? takesNumber(technique) : takesTruth(technique) || isFalse(value);
-    if (!fits) throw faultAt(source, start, `this rule returns ${answersOf(technique)}`);
+    if (fits) continue;
+    const what = value.type === 'number' ? 'a number' : 'true or false';
+    throw faultAt(source, start, `${what} is returned here; this rule returns ${answersOf(technique)}`);
   }
   return { technique, source, tree, decide: compileTree(tree) };
 }
@@ -84,7 +87,8 @@ function syntaxFault(source: string, error: unknown): RuleFault {
   if (source.slice(at).trim() === '')
     return faultAt(source, at, 'the rule ends too early; a value, a bracket or a brace is missing');
   const word = /^(?:[\p{L}\p{N}_$]+|[^\s])/u.exec(source.slice(at, at + 40))?.[0] ?? source[at];
-  if (word === ':') return faultAt(source, at, 'types are not written here; accepted is const name = value');
+  const habit = habitAt(source, at);
+  if (habit !== undefined) return faultAt(source, at, habit);
   return faultAt(
     source,
     at,

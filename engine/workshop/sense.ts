@@ -102,7 +102,7 @@ function ofReductions(decide: () => number): string | null {
       const where = `At depth ${depth}, after ${counted(searched, 'move')},`;
       const plies = of({});
       if (plies > Math.max(0, depth - 1))
-        return `${where} it takes off ${plies} plies: there are not so many to search`;
+        return `${where} it takes off ${plies} of the ${depth - 1} plies that are left`;
       if (plies < before)
         return `${where} it takes off fewer plies than from the move before, ${plies} and not ${before}: a later move is hardly the better one`;
       if (of({ improving: 1 }) > plies)
