@@ -43,7 +43,9 @@ export function useRules(written: readonly WrittenRule[]): void {
  */
 export function settingsWith(settings: Settings, written: readonly WrittenRule[]): Settings {
   const guards = written.map(({ technique, tree }) => [`${technique}.notInCheck`, tree.reads.has('inCheck') ? 1 : 0]);
-  return { ...settings, ...Object.fromEntries(guards) };
+  // The rule of futility is asked of each move, not of the node.
+  const scope = written.some(({ technique }) => technique === 'fp') ? { 'fp.scope': 0 } : {};
+  return { ...settings, ...Object.fromEntries(guards), ...scope };
 }
 
 /** A score that a rule returned, as the search counts it: whole, and not beyond what a score may be. */
