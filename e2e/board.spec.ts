@@ -1,6 +1,6 @@
 /** Boards turned or set up by the reader, and the challenges that each chapter ends with. */
 import type { Locator, Page } from '@playwright/test';
-import { answerInstead, expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, openFolds, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 const CHAPTERS = [
@@ -207,6 +207,7 @@ test('however many guards are off, the condition that they stand beside keeps it
   await page.setViewportSize({ width: 390, height: 844 });
   const widget = await open(page, CHAPTERS[1], 'challenge');
   await wakeIslands(page, 'fp-guards');
+  await openFolds(page);
   const on = page.locator('#fp-guards').getByRole('switch', { checked: true });
   for (let left = await on.count(); left > 0; left--) {
     await on.first().click();

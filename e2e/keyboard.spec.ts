@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { turn } from './lab.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { expect, openFolds, test, wakeIslands } from './site.ts';
 
 async function open(page: Page, address: string, id: string): Promise<Locator> {
   await page.goto(address);
@@ -47,6 +47,7 @@ test('history: the threshold of the game is typed, the side of the table chosen'
   const map = await open(page, './4-history/', 'map');
   await press(page, map.getByRole('button', { name: 'Black' }));
   await expect(map.getByText('Lowest of Black’s')).toBeVisible();
+  await openFolds(page);
   const game = page.locator('#morphy');
   const cuts = game.locator('tfoot td').last();
   const before = await cuts.innerText();

@@ -208,6 +208,7 @@ test.describe('history', () => {
 
   test('a game is searched again with another threshold', async ({ page }) => {
     await open(page, './4-history/');
+    await openFolds(page);
     const game = page.locator('#morphy');
     const cuts = game.locator('tfoot td').last();
     const knob = game.getByRole('spinbutton', { name: 'HP threshold' });

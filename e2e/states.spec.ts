@@ -72,6 +72,7 @@ test.describe('states', () => {
       await page.route(file, (route) => route.fulfill(answer));
       await page.goto(address);
       await wakeIslands(page, id);
+      await openFolds(page);
       const widget = page.locator(`#${id}`);
       await widget.scrollIntoViewIfNeeded();
       const heard = await listen(page, id);
@@ -92,6 +93,7 @@ test.describe('states', () => {
       await page.evaluate(() => localStorage.clear());
       await page.reload();
       await wakeIslands(page, id);
+      await openFolds(page);
       await start(widget);
       await expect(widget).toHaveAttribute('data-state', 'failed', { timeout: 30_000 });
       await expect(widget.getByRole('button', { name: 'Retry' })).toBeVisible();

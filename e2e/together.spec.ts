@@ -62,7 +62,7 @@ test('what is no count is no guess; mended, it runs at the first press', async (
   await field.fill('40.000');
   await run.click({ force: true });
   await done(guess);
-  await expect(guess.getByRole('alert')).toHaveText('');
+  await expect(guess.locator('.fault')).toHaveText('');
   await expect(guess.locator('.guess-reveal')).toContainText('40,000');
 });
 

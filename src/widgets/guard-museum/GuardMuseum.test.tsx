@@ -72,7 +72,9 @@ describe('what is right', () => {
     const draw = () =>
       renderToString(<GuardMuseum id="m" title="M" technique="rfp" cases={[mate, second]} explains={{}} />);
     const open = (html: string) => (html.match(/<details[^>]*>/g) ?? []).map((tag) => tag.includes('open'));
-    expect(open(draw())).toEqual([true, false]);
+    // The last holds the guards without a position.
+    expect(open(draw())).toEqual([true, false, false]);
+    expect(draw()).toContain('more guards, without a position here</summary>');
   });
 
   it('is told with all that its searches have otherwise than the book', () => {

@@ -38,6 +38,9 @@ export interface GuardMuseumProps {
   explains: Readonly<Record<string, string>>;
 }
 
+/** So many guards without a position are folded below those that have one. */
+const MANY = 3;
+
 /** Milliseconds of rest before the exhibits are searched again. */
 const REST = 120;
 
@@ -58,6 +61,12 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
     id: `${technique}.${guard.id}`,
   }));
   const others = guards.filter((guard) => cases.every((one) => one.guard !== guard.id));
+  const folded = cases.length > 0 && others.length >= MANY;
+  const listed = (guard: { id: string }) => (
+    <li key={guard.id}>
+      <GuardSwitch id={guard.id} explains={explains[guard.id]} />
+    </li>
+  );
   const changes = useLive($changes, {});
   const box = useRef<HTMLDivElement>(null);
   // The first position is open, and one whose guard the reader has touched; it stays so when the guard is back.
@@ -116,11 +125,16 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
               </li>
             );
           })}
-          {others.map((guard) => (
-            <li key={guard.id}>
-              <GuardSwitch id={guard.id} explains={explains[guard.id]} />
+          {folded ? (
+            <li class="shown">
+              <details class="others" open={others.some((guard) => touched.has(guard.id))}>
+                <summary>{others.length} more guards, without a position here</summary>
+                <ul class="guards">{others.map(listed)}</ul>
+              </details>
             </li>
-          ))}
+          ) : (
+            others.map(listed)
+          )}
         </ul>
       </div>
     </Frame>

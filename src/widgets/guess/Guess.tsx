@@ -120,47 +120,37 @@ export function Guess(props: GuessProps) {
             </div>
           )}
           <div class="needs-script stack">
-            {single ? (
-              <NumberGuess
-                known={from}
-                reach={reachFor(from.nodes, asked[0]?.result.nodes ?? 1)}
-                value={guess}
-                locked={shown || busy}
-                change={setGuess}
-                doubt={setFaulty}
-              />
-            ) : (
-              <fieldset class="choice" disabled={shown || busy}>
-                <legend class="vh">Your guess</legend>
-                {asked.map(({ label }, i) => (
-                  <label key={label}>
-                    <input
-                      type="radio"
-                      name={`${id}-choice`}
-                      value={i}
-                      autocomplete="off"
-                      checked={choice === i}
-                      onChange={() => setChoice(i)}
-                    />
-                    {label}
-                  </label>
-                ))}
-              </fieldset>
-            )}
-            <p>
-              <button
-                type="button"
-                class={`button ${shown ? '' : 'primary'}`}
-                aria-disabled={busy || !guessed || undefined}
-                onClick={press}
-              >
-                {shown ? 'Guess again' : 'Run the engine'}
-              </button>
-              {(single ? guess === null && !faulty : choice < 0) && <span class="muted"> once you have chosen</span>}
-            </p>
-            {/* Has its room from the beginning, so that nothing moves when it is shown. */}
+            {/* The answer takes the place of the question, which has its room: nothing moves when it is shown. */}
             <div class="guess-room" data-open={shown || undefined}>
-              <p class="guess-hint">The answer will stand here.</p>
+              <div class="guess-ask">
+                {single ? (
+                  <NumberGuess
+                    known={from}
+                    reach={reachFor(from.nodes, asked[0]?.result.nodes ?? 1)}
+                    value={guess}
+                    locked={shown || busy}
+                    change={setGuess}
+                    doubt={setFaulty}
+                  />
+                ) : (
+                  <fieldset class="choice" disabled={shown || busy}>
+                    <legend class="vh">Your guess</legend>
+                    {asked.map(({ label }, i) => (
+                      <label key={label}>
+                        <input
+                          type="radio"
+                          name={`${id}-choice`}
+                          value={i}
+                          autocomplete="off"
+                          checked={choice === i}
+                          onChange={() => setChoice(i)}
+                        />
+                        {label}
+                      </label>
+                    ))}
+                  </fieldset>
+                )}
+              </div>
               <div class="guess-reveal">
                 {single ? (
                   <NumberReveal
@@ -176,6 +166,17 @@ export function Guess(props: GuessProps) {
                 )}
               </div>
             </div>
+            <p>
+              <button
+                type="button"
+                class={`button ${shown ? '' : 'primary'}`}
+                aria-disabled={busy || !guessed || undefined}
+                onClick={press}
+              >
+                {shown ? 'Guess again' : 'Run the engine'}
+              </button>
+              {(single ? guess === null && !faulty : choice < 0) && <span class="muted"> once you have chosen</span>}
+            </p>
           </div>
           <details class="without-script">
             <summary>The answer</summary>
