@@ -171,6 +171,7 @@ test.describe('a term', () => {
   const card = (page: Page) => page.locator('.term-card');
 
   test('shows its card to pointer and keyboard; Escape puts it away, the pointer may go onto it', async ({ page }) => {
+    await page.clock.install();
     await page.goto('./0-tree/');
     const term = page.getByRole('link', { name: 'beta cutoff', exact: true });
     await page.mouse.move(2, 2);
@@ -178,7 +179,7 @@ test.describe('a term', () => {
     await expect(card(page)).toContainText('beta cutoff');
     await expect(term).toHaveAccessibleDescription(/reached beta/);
     await card(page).hover();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     await expect(card(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(card(page)).toBeHidden();
@@ -194,12 +195,13 @@ test.describe('a term', () => {
   });
 
   test('opens in place by a click and by Enter, and only “Read more” leaves the page', async ({ page }) => {
+    await page.clock.install();
     await page.goto('./0-tree/');
     const term = page.getByRole('link', { name: 'beta cutoff' }).first();
     await term.click();
     await expect(card(page)).toContainText('beta cutoff');
     await page.mouse.move(2, 2);
-    await page.waitForTimeout(400);
+    await page.clock.runFor(400);
     await expect(card(page)).toBeVisible();
     await term.click();
     await expect(card(page)).toBeHidden();
@@ -253,6 +255,7 @@ test.describe('a term', () => {
 });
 
 test('what was read is ticked, offered on the first page, saved as a file and forgotten', async ({ page }) => {
+  await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('./0-tree/');
   const step = page.locator('.step').nth(1);
@@ -261,7 +264,7 @@ test('what was read is ticked, offered on the first page, saved as a file and fo
   await step.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.querySelectorAll('.step')[1]?.scrollIntoView());
   await expect(tick).toHaveCount(0);
-  await page.waitForTimeout(1700);
+  await page.clock.runFor(1700);
   await step.locator(':scope > :last-child').scrollIntoViewIfNeeded();
   await expect(tick).toHaveCount(1);
 
