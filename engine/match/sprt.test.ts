@@ -23,9 +23,11 @@ describe('SPRT', () => {
     expect(published.size).toBe(11);
     for (const match of published.values()) {
       const [elo0, elo1] = match.hypotheses;
-      // Tests print bounds and not error rates: alpha follows from the upper bound, beta from the lower.
-      const alpha = match.bounds[1] === 2.2 ? 0.1 : 0.05;
-      const beta = match.bounds[0] === -2.94 ? 0.05 : 0.1;
+      // Tests print bounds and not chances of error, which are whole percents: Wald's bounds, solved for them.
+      const [low, high] = match.bounds.map(Math.exp) as [number, number];
+      const percent = (chance: number) => Math.round(100 * chance) / 100;
+      const alpha = percent((1 - low) / (high - low));
+      const beta = percent((low * (high - 1)) / (high - low));
       const result = evaluateSprt(pairTrials(match.pentanomial), { ...test, elo0, elo1, alpha, beta });
       expect(result.llr.toFixed(2)).toBe(match.llr.toFixed(2));
       expect([result.lower.toFixed(2), result.upper.toFixed(2)]).toEqual(match.bounds.map((bound) => bound.toFixed(2)));
