@@ -24,6 +24,7 @@ it.each([
   ['hp.hasPieces', 'table'],
   ['nmp.outOfRepetition', 'draws'],
   ['nmp.notLonePiece', 'zugzwang'],
+  ['lmr.quiet', 'quiet'],
 ])('names %s, which shows in what was before or behind another guard', async (guard, only) => {
   const { code, lines } = await checked(only, `${guard}=false`);
   expect(code).toBe(1);

@@ -22,7 +22,7 @@ const SOUND_FAILURE = 0.03;
 const PRIOR = 0.1;
 /** What each failed case that a suspect does not explain takes from its weight. */
 const UNEXPLAINED = 0.7;
-/** What each failed case that a suspect does not explain takes from its weight. */
+
 /** The suspects, the strongest first; those that are no likelier than a sound engine are left out. */
 export function suspectsOf(
   asked: readonly string[],
