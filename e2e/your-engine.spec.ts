@@ -16,7 +16,26 @@ test('two logs are compared, and stay in the page', async ({ page }) => {
   await expect(part).toContainText('6.00 times the nodes before');
   await expect(part).toContainText('The trees differ from depth 1 on.');
   await part.getByLabel('After it').fill('nothing of the kind');
-  await expect(part).toContainText('There is no depth that both searches finished');
+  await expect(part).toContainText('There is no line that begins with "info"');
+  await expect(part.getByRole('row')).toHaveCount(0);
+});
+
+test('a log is dropped as a file, and says what was read of it', async ({ page }) => {
+  await page.goto('./your-engine/');
+  await wakeIslands(page);
+  const part = page.locator('#compare-logs');
+  await part.getByLabel('Before the change').fill(`position startpos\n${log(6)}`);
+  await expect(part).toContainText('Depths 1 to 4 read.');
+  const text = `position startpos moves e2e4\r\n${log(5)}\r\nbestmove e2e4\r\n${log(3)}\r\n`;
+  const dropped = await page.evaluateHandle((words) => {
+    const data = new DataTransfer();
+    data.items.add(new File([words], 'log.txt', { type: 'text/plain' }));
+    return data;
+  }, text);
+  await part.getByLabel('After it').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(part).toContainText('Depths 1 to 4 read, of the last of 2 searches.');
+  await expect(part).toContainText('3.00 times after');
+  await expect(part).toContainText('The logs are of two positions');
 });
 
 test('a report is shown on boards with the way to the museum, and another file gets a sentence', async ({ page }) => {

@@ -22,7 +22,7 @@ export {
   withinSubset,
 } from './bench/ablation.ts';
 export { benchPositions } from './bench/positions.ts';
-export { compareRuns, type DepthComparison, readRun, type RunComparison } from './bench/runs.ts';
+export { compareRuns, type DepthComparison, readRun, type Run, type RunComparison } from './bench/runs.ts';
 export { bookSignature, signature, signatureOf } from './signature.ts';
 export {
   branchingFactor,

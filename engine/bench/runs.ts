@@ -3,7 +3,6 @@
  * all that is needed is its `info` lines.
  */
 import type { ReadableScore } from '../search/scores.ts';
-import { branchingFactor } from './suite.ts';
 
 /** Where a search stood when it had finished a depth. */
 export interface DepthRow {
@@ -18,32 +17,79 @@ export interface DepthRow {
 const LONGEST = 2 ** 16;
 const MOST_DEPTH = 250;
 
-/** The depths of one search in the output of an engine, or in a log of it: the last `info` line of each depth counts. */
-export function readRun(text: string): DepthRow[] {
-  const rows = new Map<number, DepthRow>();
-  for (const line of text.split(/\r?\n/)) {
-    const at = line.search(/\binfo\s/);
-    if (at < 0 || line.length > LONGEST || /\binfo string\b/.test(line)) continue;
-    const words = line.slice(at).split(/\s+/);
-    const number = (word: string): number => {
-      const place = words.indexOf(word);
-      return place < 0 ? Number.NaN : Number(words[place + 1]);
-    };
-    const [depth, nodes, multipv] = [number('depth'), number('nodes'), number('multipv')];
-    if (!Number.isInteger(depth) || depth < 1 || depth > MOST_DEPTH) continue;
-    if (!Number.isSafeInteger(nodes) || nodes < 0 || multipv > 1) continue;
-    const scored = words.indexOf('score');
-    const kind = words[scored + 1];
-    const value = Number(words[scored + 2]);
-    const isBound = /^(lower|upper)bound$/.test(words[scored + 3] ?? '');
-    // A line without a score, as some engines write for each root move, says nothing of a finished depth.
-    if (scored < 0 || !Number.isInteger(value) || (kind !== 'cp' && kind !== 'mate')) continue;
-    if (isBound && rows.has(depth)) continue;
-    const pv = words.indexOf('pv');
-    const move = /^[a-h][1-8][a-h][1-8][nbrq]?$/i.exec(pv < 0 ? '' : (words[pv + 1] ?? ''))?.[0].toLowerCase() ?? null;
-    rows.set(depth, { depth, nodes, move, score: kind === 'cp' ? { cp: value } : { mate: value } });
+/** What a log says of searches to a depth. */
+export interface Run {
+  /** The depths of its last search, in order. */
+  rows: DepthRow[];
+  /** Searches in it. */
+  searches: number;
+  /** What the engine was told to search last, as in "position startpos moves e2e4"; null where the log does not have it. */
+  position: string | null;
+  /** The deepest depth, when the engine told no more of it than a bound: it did not finish it, and no row has it. */
+  unfinished: number | null;
+}
+
+/**
+ * What the output of an engine, or a log of it, says of its last search: of each depth the last `info` line that has nodes and
+ * a score. Lines may begin with a time or a name. An exact score stands before a bound; engines that tell nothing but bounds are
+ * taken at the last of them.
+ */
+export function readRun(text: string): Run {
+  let rows = new Map<number, DepthRow & { isBound: boolean }>();
+  let searches = 0;
+  let position: string | null = null;
+  let ended = true;
+  let last: DepthRow | null = null;
+  for (const line of text.split(/[\r\n]+/)) {
+    if (line.length > LONGEST) continue;
+    if (/\bbestmove\s/.test(line)) ended = true;
+    position = /\bposition\s+((?:startpos|fen)\b.*)/.exec(line)?.[1].trim() ?? position;
+    const row = readRow(line);
+    if (row === null) continue;
+    // A log may have lost all but its info lines: then a search begins where depth and nodes both fall.
+    if (ended || (last !== null && row.depth < last.depth && row.nodes < last.nodes)) {
+      rows = new Map();
+      searches++;
+      ended = false;
+    }
+    last = row;
+    const before = rows.get(row.depth);
+    if (row.isBound && before?.isBound === false) continue;
+    // A fail low names no move: the one before stands.
+    rows.set(row.depth, { ...row, move: row.move ?? before?.move ?? null });
   }
-  return [...rows.values()].toSorted((a, b) => a.depth - b.depth);
+  const found = [...rows.values()].toSorted((a, b) => a.depth - b.depth);
+  const deepest = found.at(-1);
+  const unfinished = deepest?.isBound && found.some(({ isBound }) => !isBound) ? deepest.depth : null;
+  return {
+    rows: found.filter(({ depth }) => depth !== unfinished).map(({ isBound: _, ...row }) => row),
+    searches,
+    position,
+    unfinished,
+  };
+}
+
+/** A line `info` with depth, nodes and the score of the best move; null for any other. */
+function readRow(line: string): (DepthRow & { isBound: boolean }) | null {
+  const at = line.search(/\binfo\s/);
+  if (at < 0 || /\binfo\s+string\b/.test(line)) return null;
+  const words = line.slice(at).split(/\s+/);
+  const number = (word: string): number => {
+    const place = words.indexOf(word);
+    return place < 0 ? Number.NaN : Number(words[place + 1]);
+  };
+  const [depth, nodes, multipv] = [number('depth'), number('nodes'), number('multipv')];
+  if (!Number.isInteger(depth) || depth < 1 || depth > MOST_DEPTH) return null;
+  if (!Number.isSafeInteger(nodes) || nodes < 0 || multipv > 1) return null;
+  // A line without a score, as some engines write for each root move, says nothing of a finished depth.
+  const scored = words.indexOf('score');
+  const kind = words[scored + 1];
+  const value = Number(words[scored + 2]);
+  if (scored < 0 || !Number.isInteger(value) || (kind !== 'cp' && kind !== 'mate')) return null;
+  const isBound = words.includes('lowerbound') || words.includes('upperbound');
+  const pv = words.indexOf('pv');
+  const move = /^[a-h][1-8][a-h][1-8][nbrq]?$/i.exec(pv < 0 ? '' : (words[pv + 1] ?? ''))?.[0].toLowerCase() ?? null;
+  return { depth, nodes, move, score: kind === 'cp' ? { cp: value } : { mate: value }, isBound };
 }
 
 /** One position searched both ways. */
@@ -67,8 +113,8 @@ export interface DepthComparison {
 
 export interface RunComparison {
   depths: DepthComparison[];
-  /** Effective branching factors from depth 2 on: by how much the nodes grow with a ply. 1 where there is too little. */
-  branching: { before: number; after: number };
+  /** Effective branching factors: by how much the nodes grow with a ply, from depth `from` to the last. Null where there are too few depths. */
+  branching: { from: number; before: number; after: number } | null;
   /** The first depth at which the nodes of any position differ; null when none does. */
   firstDifference: number | null;
   /** What to look at, in sentences. */
@@ -107,9 +153,18 @@ export function compareRuns(pairs: readonly RunPair[]): RunComparison {
   }
   // Only depths that all positions reached are of the same sum.
   const whole = depths.filter(({ positions }) => positions === (depths[0]?.positions ?? 0));
-  const factor = (side: 'before' | 'after') => branchingFactor(whole.map((row) => row[side]));
-  const comparison = { depths, branching: { before: factor('before'), after: factor('after') }, firstDifference };
+  const comparison = { depths, branching: branchingOf(whole), firstDifference };
   return { ...comparison, remarks: [...remarksOn(comparison), ...mateRemarks(pairs)] };
+}
+
+/** Depth 1 is left out: its nodes are those of the root alone, and seldom of the same kind. */
+function branchingOf(depths: readonly DepthComparison[]): RunComparison['branching'] {
+  const first = depths.find(({ depth }) => depth > 1);
+  const last = depths.at(-1);
+  if (first === undefined || last === undefined || last.depth === first.depth) return null;
+  if (first.before === 0 || first.after === 0) return null;
+  const factor = (side: 'before' | 'after') => (last[side] / first[side]) ** (1 / (last.depth - first.depth));
+  return { from: first.depth, before: factor('before'), after: factor('after') };
 }
 
 function remarksOn({ depths, firstDifference }: Omit<RunComparison, 'remarks'>): string[] {

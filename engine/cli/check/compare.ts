@@ -62,7 +62,8 @@ export function comparisonLines({ branching, depths, faults, firstDifference, pa
   for (const { depth, before, after, ratio, sameMove, moves } of depths)
     lines.push([depth, before, after, ratio.toFixed(3), `${sameMove} of ${moves}`].map(cell).join(''));
   lines.push('', `positions  ${pairs.length}`);
-  lines.push(`branching  ${branching.before.toFixed(2)} before, ${branching.after.toFixed(2)} after`);
+  if (branching !== null)
+    lines.push(`branching  ${branching.before.toFixed(2)} before, ${branching.after.toFixed(2)} after`);
   lines.push(`part at    ${firstDifference === null ? 'no depth' : `depth ${firstDifference}`}`);
   const apart = pairs.filter(({ before, after }) => before.at(-1)?.move !== after.at(-1)?.move);
   if (apart.length > 0) {

@@ -1,13 +1,13 @@
 /** Two logs of another engine, before a change and after it: nodes by depth as lines and as a table, and what to look at. */
 
-import { useState } from 'preact/hooks';
-import { compareRuns, type DepthComparison, readRun } from '../../../engine/index.ts';
+import { useRef, useState } from 'preact/hooks';
+import { compareRuns, type DepthComparison } from '../../../engine/index.ts';
 import { countText, ratioText } from '../../format/numbers.ts';
+import { useDrop } from '../../ui/file-drop/useDrop.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
+import { type Log, readLog, textOf } from './log.ts';
 import './your-engine.css';
 
-/** Characters of a log that are read: some thousand lines. */
-const LONGEST = 2_000_000;
 const FIELDS = [
   { name: 'before', label: 'Before the change' },
   { name: 'after', label: 'After it' },
@@ -19,37 +19,41 @@ const HEIGHT = 150;
 
 export function CompareLogs({ id }: { id: string }) {
   const [logs, setLogs] = useState({ before: '', after: '' });
-  const before = readRun(logs.before.slice(0, LONGEST));
-  const after = readRun(logs.after.slice(0, LONGEST));
-  const given = logs.before.trim() !== '' && logs.after.trim() !== '';
-  const result = given ? compareRuns([{ before, after }]) : null;
+  const read = { before: readLog(logs.before), after: readLog(logs.after) };
+  const { after, before } = read;
+  // Nothing is compared with a log that says nothing: the field itself tells why.
+  const result =
+    before.rows.length > 0 && after.rows.length > 0 ? compareRuns([{ before: before.rows, after: after.rows }]) : null;
+  const elsewhere = before.position !== null && after.position !== null && before.position !== after.position;
   return (
     <section class="your-engine needs-script" id={id} aria-label="Two logs">
       <div class="your-logs">
         {FIELDS.map(({ label, name }) => (
-          <label key={name}>
-            <span>{label}</span>
-            <textarea
-              class="field"
-              rows={7}
-              spellcheck={false}
-              placeholder={HINT}
-              value={logs[name]}
-              onInput={(event) => setLogs({ ...logs, [name]: event.currentTarget.value })}
-            />
-          </label>
+          <LogField
+            key={name}
+            id={`${id}-${name}`}
+            label={label}
+            text={logs[name]}
+            log={read[name]}
+            onText={(text) => setLogs((now) => ({ ...now, [name]: text }))}
+          />
         ))}
       </div>
       <div class="your-result" aria-live="polite">
         {result === null ? (
-          <p class="muted">What both have in common is shown here.</p>
+          <p class="muted">What both have in common is shown here, as soon as both are read.</p>
         ) : (
           <>
             {result.depths.length > 0 && (
               <>
                 <p>
-                  From depth 2 on a further ply costs <b>{result.branching.before.toFixed(2)}</b> times the nodes
-                  before, and <b>{result.branching.after.toFixed(2)}</b> times after.{' '}
+                  {result.branching !== null && (
+                    <>
+                      From depth {result.branching.from} on a further ply costs{' '}
+                      <b>{result.branching.before.toFixed(2)}</b> times the nodes before, and{' '}
+                      <b>{result.branching.after.toFixed(2)}</b> times after.{' '}
+                    </>
+                  )}
                   {result.firstDifference === null
                     ? 'The trees do not differ.'
                     : `The trees differ from depth ${result.firstDifference} on.`}
@@ -59,6 +63,7 @@ export function CompareLogs({ id }: { id: string }) {
               </>
             )}
             <ul>
+              {elsewhere && <li class="bad">The logs are of two positions: their counts cannot be compared.</li>}
               {result.remarks.map((remark) => (
                 <li key={remark}>{remark}</li>
               ))}
@@ -67,6 +72,39 @@ export function CompareLogs({ id }: { id: string }) {
         )}
       </div>
     </section>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  text: string;
+  log: Log;
+  onText(text: string): void;
+}
+
+/** A log to paste, or to drop as a file, and what was read of it. */
+function LogField({ id, label, log: { isFault, said }, onText, text }: FieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const over = useDrop((file) => void textOf(file).then(onText), place);
+  return (
+    <div ref={place} data-over={over}>
+      <label>
+        <span>{label}</span>
+        <textarea
+          class="field"
+          rows={7}
+          spellcheck={false}
+          placeholder={HINT}
+          aria-describedby={`${id}-read`}
+          value={text}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      </label>
+      <p class={isFault ? 'your-read bad' : 'your-read'} id={`${id}-read`}>
+        {said}
+      </p>
+    </div>
   );
 }
 
