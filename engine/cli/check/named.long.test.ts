@@ -25,6 +25,7 @@ it.each([
   ['nmp.outOfRepetition', 'draws'],
   ['nmp.notLonePiece', 'zugzwang'],
   ['lmr.quiet', 'quiet'],
+  ['see.safeMoveFound', 'zugzwang'],
 ])('names %s, which shows in what was before or behind another guard', async (guard, only) => {
   const { code, lines } = await checked(only, `${guard}=false`);
   expect(code).toBe(1);
