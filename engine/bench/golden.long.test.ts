@@ -1,5 +1,5 @@
 /**
- * Golden node totals: any change of the search shows here, by the switch that it touches. `npx vitest run engine/bench -u`
+ * Golden node totals: any change of the search shows here, by the switch that it touches. `LONG=1 npx vitest run engine/bench -u`
  * writes the new ones; whoever does so says in the commit why they changed.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
