@@ -197,7 +197,8 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (fp.scope === 2) score = quiescence(alpha, beta, ply, 0, -1, false) | 0;
     if (run.stopped) return 0;
     if (score <= alpha) {
-      held = trace.on ? trace.sink.asked(CUT_FP, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+      held = 0;
+      if (trace.on) held = trace.sink.asked(CUT_FP, 0, 0, depth, ply, alpha, -INFINITE, 0);
       if (held === 0) {
         cuts[CUT_FP]++;
         return score;
@@ -209,7 +210,8 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   const at = ply * MOVES_A_PLY;
   // Where all quiet moves are futile they are counted, and not generated; a trace asks for each.
   const together = futile && fp.scope === 1;
-  const untold = together && !trace.on;
+  let untold = together;
+  if (trace.on) untold = false;
   let count = generateMoves(at, untold) | 0;
   const legal = untold ? generateMoves(-1, false) | 0 : count;
   if (legal === 0) return checked ? ply - MATE : DRAW;
@@ -321,7 +323,9 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
       held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
       // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
-      if ((held === 0 || trace.on) && exchangeGains(move, 0 - mostLost(depth, quiet ? 1 : 0, see)) === false) {
+      let asks = held === 0;
+      if (trace.on) asks = true;
+      if (asks && exchangeGains(move, 0 - mostLost(depth, quiet ? 1 : 0, see)) === false) {
         if (trace.on) held = trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, held);
         if (held === 0) {
           cuts[CUT_SEE]++;
