@@ -58,15 +58,41 @@ it('chapter 1 says that reverse futility cuts a node whose queen is pinned and a
 });
 
 describe('chapter 2 says that', () => {
-  it('a node left to quiescence saves more than its quiet moves skipped, and at 200 a ply changes the score', () => {
+  it('futility asked of a node saves moves and nodes, loses the guards of moves, and only razoring changes the score', () => {
     const { fen, depth } = position('kiwipete');
-    const run = (on: readonly TechniqueId[], razoring: number) =>
-      search({ fen, limits: { depth }, settings: withSettings(withOnly(profiles.book, on), { razoring }) });
-    const [bare, fp, careful, bold] = [run([], 0), run(['fp'], 0), run([], 400), run([], 200)] as const;
-    expect(bold.nodes).toBeLessThan(careful.nodes);
-    expect(careful.nodes).toBeLessThan(fp.nodes);
-    expect([fp.score, careful.score]).toEqual([bare.score, bare.score]);
+    const run = (on: readonly TechniqueId[], changes: Record<string, number> = {}) =>
+      search({ fen, limits: { depth }, settings: withSettings(withOnly(profiles.book, on), changes) });
+    const ofNodes = { 'fp.notFirst': 0, 'fp.notChecking': 0, 'fp.safeMoveFound': 0, 'fp.notRoot': 1 };
+    const [bare, each, unguarded] = [run([]), run(['fp']), run(['fp'], ofNodes)];
+    const [together, quiet, estimate] = [1, 2, 3].map((scope) =>
+      run(['fp'], { ...(scope === 1 && ofNodes), 'fp.scope': scope }),
+    );
+    expect(together?.nodes).toBe(unguarded.nodes);
+    expect(together?.generated).toBeLessThan(unguarded.generated);
+    expect(quiet?.nodes).toBeLessThan(each.nodes);
+    expect(estimate?.nodes).toBeLessThan(each.nodes);
+    for (const one of [each, unguarded, together, quiet, estimate])
+      expect(one).toMatchObject({ bestmove: bare.bestmove, score: bare.score });
+    const bold = run([], { razoring: 200 });
+    expect(bold.nodes).toBeLessThan((estimate?.nodes ?? 0) * 0.6);
     expect(bold.score).not.toEqual(bare.score);
+  });
+
+  it('a wider margin at the second ply gives back a part of what that ply saves', () => {
+    const { fen } = position('kiwipete');
+    const [first, same, wider, widest] = [
+      [200, 0, 1],
+      [200, 0, 2],
+      [100, 100, 2],
+      [-100, 300, 2],
+    ].map(([base, perDepth, maxDepth]) => {
+      const changes = { 'fp.base': base, 'fp.perDepth': perDepth, 'fp.maxDepth': maxDepth };
+      return search({ fen, limits: { depth: 4 }, settings: withSettings(withOnly(profiles.book, ['fp']), changes) })
+        .nodes;
+    }) as [number, number, number, number];
+    expect(same).toBeLessThan(wider);
+    expect(wider).toBeLessThan(widest);
+    expect(widest).toBeLessThan(first);
   });
 
   it('with two plies left a margin of 200 skips the threat that no reply parries, and one of 300 does not', () => {
@@ -90,6 +116,48 @@ describe('chapter 2 says that', () => {
 });
 
 describe('chapter 1 says that', () => {
+  const passOrNot = (id: string, depth: number, changes: Record<string, number> | null) => {
+    const settings = withSettings(withOnly(profiles.book, changes ? ['nmp'] : []), changes ?? {});
+    return search({ fen: position(id).fen, limits: { depth }, settings });
+  };
+
+  it('a pass that only quiescence answers hides a mate by a quiet check, and one that a ply answers does not', () => {
+    const bare = passOrNot('faster-mate', 4, null);
+    expect(bare).toMatchObject({ bestSan: 'Re8', score: { mate: 2 } });
+    const at = (reduction: number) =>
+      passOrNot('faster-mate', 4, { 'nmp.reduction': reduction, 'nmp.depthDivisor': 0 });
+    expect(at(2)).toMatchObject({ bestmove: bare.bestmove, score: bare.score });
+    expect(at(3).bestmove).not.toBe(bare.bestmove);
+    const settings = { ...withOnly(profiles.book, ['nmp']), 'nmp.reduction': 3, 'nmp.depthDivisor': 0 };
+    const { trace } = traceSearch({
+      fen: position('faster-mate').fen,
+      limits: { depth: 4 },
+      settings,
+      quiescence: false,
+    });
+    expect(compareRoot(trace).blame).toMatchObject([{ technique: 'nmp', cuts: 'node', line: ['Re8'], depth: 3 }]);
+    const board = new Chess(position('faster-mate').fen);
+    board.move('Re8');
+    board.load(board.fen().replace(' w ', ' b '));
+    board.move('Ra8');
+    expect(board.isCheckmate()).toBe(true);
+  });
+
+  it('a pass with one ply left can claim what no move does, and elsewhere saves nothing that one with two does not', () => {
+    const board = new Chess(position('boxed-queen').fen);
+    for (const move of ['Qg3', 'Kh6', 'Qg8']) board.move(move);
+    expect(board.moves()).toEqual(['Kh5']);
+    const boxed = [null, 1, 2, 3].map((least) => passOrNot('boxed-queen', 4, least ? { 'nmp.minDepth': least } : null));
+    const [bare, ...rest] = boxed.map(({ score }) => score);
+    expect(rest).toEqual([expect.not.objectContaining(bare ?? {}), bare, bare]);
+    const [without, one, two, three] = [null, 1, 2, 3].map(
+      (least) => passOrNot('italian', 5, least ? { 'nmp.minDepth': least } : null).nodes,
+    ) as [number, number, number, number];
+    expect(Math.abs(one - two)).toBeLessThan(one / 50);
+    expect(three - two).toBeGreaterThan(without - three - (three - two));
+    expect(three).toBeGreaterThan(1.5 * two);
+  });
+
   it('a cut that returns beta costs a few nodes in most positions, the midpoint none, and no value gives another answer', () => {
     const ids = ['rook-and-bishops', 'english-attack', 'italian', 'exchange-gambit', 'queen-ahead', 'kiwipete'];
     const outcomes = [...ids, 'rook-ending', 'pawn-ending'].map((id) => {
