@@ -213,6 +213,15 @@ describe('the oracle', () => {
     expect(poor.stopped).toBe(true);
     expect(poor.nodes).toBeLessThanOrEqual(500);
 
+    // What a limit leaves unchecked comes from all over the search.
+    const half = askOracle(traced.trace, { sample: 1e6, repeats: 0, maxNodes: 20_000 });
+    expect(half.stopped).toBe(true);
+    const places = Array.from(half.grades.entries()).flatMap(([id, grade]) => (grade === RIGHT ? [id] : []));
+    expect(places.length).toBeGreaterThan(20);
+    expect(places.length).toBeLessThan(half.total.cuts);
+    const late = places.filter((id) => id > traced.trace.count / 2).length;
+    expect(late / places.length).toBeGreaterThan(0.25);
+
     const steps: string[] = [];
     const stopped = askOracle(traced.trace, {
       sample: 200,

@@ -34,7 +34,7 @@ import {
 import { findEntries, techniqueOf } from './read.ts';
 import { drawCuts } from './draw-cuts.ts';
 import { whereIs } from './replay.ts';
-import { drawSample } from './sample.ts';
+import { drawSample, shuffled } from './sample.ts';
 import { searchUnpruned } from './unpruned.ts';
 
 /** What the oracle checks, and how much it may search for it. */
@@ -135,8 +135,10 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
   let spent = 0;
   let stopped = false;
 
-  for (let i = 0; i < drawn.length && !stopped; i++) {
-    const id = drawn[i];
+  // In an order by chance: what a limit leaves unchecked is no other kind of cut than what was checked.
+  const order = shuffled(drawn, seed);
+  for (let i = 0; i < order.length && !stopped; i++) {
+    const id = order[i];
     const check = checkCut(trace, id, Math.min(nodesPerCheck, maxNodes - spent), shouldStop);
     spent += nodes[0];
     stopped = shouldStop() || spent >= maxNodes;
@@ -161,6 +163,7 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
     onProgress({ phase: 'checking', done: i + 1, of: drawn.length, wrong: wrong.length });
   }
 
+  wrong.sort((a, b) => a.id - b.id);
   const repeated = repeatable(wrong, repeats, seed);
   for (let i = 0; i < repeated.length && !stopped; i++) {
     const cut = repeated[i];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawSample, seededRandom, upperBound, wilsonInterval } from './sample.ts';
+import { drawSample, seededRandom, upperBound, wilsonInterval, shuffled } from './sample.ts';
 
 describe('a sample', () => {
   const items = Uint32Array.from({ length: 1000 }, (_, i) => 7 * i);
@@ -23,6 +23,15 @@ describe('a sample', () => {
     }
     // 500 expected, with a standard deviation of 19.
     for (const count of times) expect(Math.abs(count - 500)).toBeLessThan(90);
+  });
+
+  it('is taken in an order by chance, which the seed determines and which loses nothing', () => {
+    const items = Uint32Array.from({ length: 500 }, (_, i) => 3 * i);
+    const order = shuffled(items, 7);
+    expect(order).not.toEqual(items);
+    expect(order).toEqual(shuffled(items, 7));
+    expect(order).not.toEqual(shuffled(items, 8));
+    expect(order.toSorted()).toEqual(items);
   });
 
   it('rests on numbers spread evenly from 0 to 1', () => {

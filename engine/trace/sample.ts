@@ -25,6 +25,17 @@ export function drawSample(items: Uint32Array, size: number, seed: number): Uint
   return pool.slice(0, size).sort();
 }
 
+/** The same items in an order by chance. */
+export function shuffled(items: Uint32Array, seed: number): Uint32Array<ArrayBuffer> {
+  const pool = Uint32Array.from(items);
+  const random = seededRandom(seed);
+  for (let i = pool.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [pool[i], pool[j]] = [pool[j], pool[i]];
+  }
+  return pool;
+}
+
 /** Two-sided 95 percent of the normal distribution. */
 const Z = 1.959963984540054;
 

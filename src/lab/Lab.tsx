@@ -12,6 +12,7 @@ import { useLive } from '../ui/hooks/live.ts';
 import { StartButton } from '../ui/frame/StartButton.tsx';
 import { initialResult } from '../compare/initial.ts';
 import { type Outcome, squaresOf } from '../compare/outcome.ts';
+import { wrongOfChecked } from '../compare/verdict-words.ts';
 import { countedText, countText } from '../format/numbers.ts';
 import './lab.css';
 import './strip.css';
@@ -116,7 +117,7 @@ export function Lab(props: LabProps) {
 
   const answers = columns.flatMap(({ slot, name }) => {
     const counts = oracle.counts[slot];
-    return counts ? [`${name}: ${countText(counts.wrong)} of ${countText(counts.checked)} checked`] : [];
+    return counts ? [`${name}: ${wrongOfChecked(counts)}`] : [];
   });
   const answered = answers.length === columns.length ? `Wrong cuts: ${answers.join('; ')}` : '';
 

@@ -7,6 +7,7 @@ import { LAB_NODES } from '../stores/share.ts';
 import type { Column } from '../stores/lab.ts';
 import { isOfBuild } from '../compare/initial.ts';
 import { TECHNIQUES } from '../compare/outcome.ts';
+import { wrongOfChecked } from '../compare/verdict-words.ts';
 import { barWidth, boundText, countText, ratioText, timeText } from '../format/numbers.ts';
 import type { SlotRun } from './requests.ts';
 
@@ -182,12 +183,7 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
           {row('Wrong cuts', (_, i) => {
             const counts = wrong[columns[i]?.slot ?? 0];
             if (!counts) return <small class="muted">oracle not asked</small>;
-            return (
-              <>
-                <b class={counts.wrong > 0 ? 'bad' : 'good'}>{countText(counts.wrong)}</b>{' '}
-                <small>of {countText(counts.checked)} checked</small>
-              </>
-            );
+            return <small class={counts.wrong > 0 ? 'bad' : 'good'}>{wrongOfChecked(counts)}</small>;
           })}
           {row('Main line', ({ pvSan }) => (
             <span class="lab-line">{pvSan.slice(0, 8).join(' ') || '–'}</span>

@@ -9,6 +9,7 @@ import { Oracle } from '../widgets/oracle/Oracle.tsx';
 import { Sweep } from '../widgets/sweep/Sweep.tsx';
 import { Explorer } from '../widgets/tree-explorer/Explorer.lazy.tsx';
 import { AblationTool } from './AblationTool.tsx';
+import { SAMPLE } from './useWrongCuts.ts';
 
 export interface ToolsProps {
   fen: string;
@@ -60,7 +61,7 @@ export function Tools({ fen, depth: asked, first, at }: ToolsProps) {
           />
         )}
         {shown === 'oracle' && (
-          <Oracle key={key} id="lab-oracle" title="The oracle" fen={fen} depth={depth} sample={100} repeats={10} />
+          <Oracle key={key} id="lab-oracle" title="The oracle" fen={fen} depth={depth} sample={SAMPLE} repeats={10} />
         )}
         {shown === 'sweep' && (
           <Sweep key={key} id="lab-sweep" title="A sweep" fen={fen} depth={depth} params={PARAMS} />
