@@ -89,7 +89,7 @@ export const futilityPruning = {
       min: 0,
       max: 3,
       step: 1,
-      choices: ['each move', 'all quiet moves at once', 'frontier node: quiescence', 'frontier node: estimate'],
+      choices: ['each move', 'quiet moves', 'node-quiescence', 'node-estimate'],
       explains:
         'Whether each move is judged by itself, the quiet moves of a node together, before any is generated, or the whole node with one ply left, which quiescence or the estimate then settles.',
     },
