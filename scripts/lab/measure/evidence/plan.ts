@@ -35,16 +35,16 @@ export const rounds: readonly Round[] = [
   { budget: 2000, kind: 'guard', games: 200 },
   { budget: 5000, kind: 'guard', games: 200 },
   { budget: 20_000, kind: 'guard', games: 100 },
+  { budget: 20_000, kind: 'guard', games: 400 },
   { budget: 5000, kind: 'technique', games: 300 },
   { budget: 5000, kind: 'preset', games: 200 },
   { budget: 20_000, kind: 'technique', games: 120 },
   { budget: 20_000, kind: 'preset', games: 60 },
-  { budget: 80_000, kind: 'technique', games: 40 },
   { budget: 5000, kind: 'all', games: 600 },
   { budget: 20_000, kind: 'all', games: 300 },
-  { budget: 80_000, kind: 'all', games: 60 },
   { budget: 5000, kind: 'all', games: 2000 },
   { budget: 20_000, kind: 'all', games: 1000 },
+  { budget: 80_000, kind: 'technique', games: 300 },
   { budget: 80_000, kind: 'all', games: 400 },
 ];
 
