@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';
 import { Board } from '../../ui/board/Board.tsx';
+import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 import { FileDrop } from '../../ui/file-drop/FileDrop.tsx';
 import { squaresOf } from '../../compare/outcome.ts';
 import { MOST_BYTES, type Report, type ReportRow, readReport, roomOf } from './report.ts';
@@ -80,7 +81,10 @@ function Case({ row: { bestmove, budget, expected, fen, guard, id, kind, note, w
   return (
     <li>
       <h3>{id}</h3>
-      <Board fen={fen} arrows={arrows} label={id} names={false} />
+      <div data-pictured="">
+        <Board fen={fen} arrows={arrows} label={id} names={false} />
+        <SavePicture />
+      </div>
       <p>
         <strong>{WORDS[kind]}:</strong> {why}. Right is {expected}, {budget}.
       </p>
