@@ -2,7 +2,7 @@
  * Widgets that other sites may show, each alone on a page of its own: what they are made of, and which widget of the book is the
  * same, so that its settings mean the same there.
  */
-import type { Recordable } from '../../engine/index.ts';
+import { type Recordable, usualTechniques } from '../../engine/index.ts';
 import type { TechniqueId } from './registry.ts';
 
 /** Props of the component of that name in src/components. */
@@ -30,8 +30,12 @@ const RFP_NMP = '1-reverse-futility-and-null-move/';
 const FP = '2-futility/';
 const LMP = '3-late-moves/';
 const HP = '4-history/';
-const only = (id: TechniqueId): Record<string, number> =>
-  Object.fromEntries((['rfp', 'nmp', 'lmp', 'fp', 'hp'] as const).flatMap((one) => (one === id ? [] : [[one, 0]])));
+const LMR = '6-reductions/';
+/** One technique on and the five off, as chapters write it: what a technique has by default is not written. */
+const only = (id: TechniqueId): Record<string, number> => ({
+  ...(usualTechniques.includes(id) ? {} : { [id]: 1 }),
+  ...Object.fromEntries(usualTechniques.filter((one) => one !== id).map((one) => [one, 0])),
+});
 
 const comparison = (
   technique: TechniqueId,
@@ -61,8 +65,7 @@ const tree = (technique: TechniqueId, home: string, position: string, depth: num
   name: `tree-${technique}`,
   kind: 'tree',
   title: `A search tree with ${technique.toUpperCase()} alone`,
-  // The tree stands there closed, behind the sweep.
-  home: `${home}#sweep`,
+  home,
   props: { position, depth, settings: only(technique) },
 });
 
@@ -79,6 +82,7 @@ export const embeds: readonly Embed[] = [
   comparison('fp', 'Futility', `${FP}#hook`, 'rook-and-bishops', 'kiwipete', 'english-attack'),
   comparison('lmp', 'Late moves', `${LMP}#hook`, 'english-attack', 'rook-and-bishops', 'exchange-gambit'),
   comparison('hp', 'History', `${HP}#hook`, 'italian', 'exchange-gambit', 'english-attack', 'kiwipete'),
+  comparison('lmr', 'Late move reductions', `${LMR}#hook`, 'italian', 'exchange-gambit', 'english-attack', 'kiwipete'),
   gap('rfp', 'Evaluation less beta', `${RFP_NMP}#gap-chart`, 'rook-and-bishops'),
   gap('nmp', 'The null search less beta', `${RFP_NMP}#null-chart`, 'exchange-gambit'),
   gap('fp', 'Alpha less evaluation', `${FP}#gap-chart`, 'rook-and-bishops'),
@@ -101,10 +105,12 @@ export const embeds: readonly Embed[] = [
     home: '5-all-together/',
     props: { position: 'italian', depth: 5, settings: {} },
   },
-  tree('rfp', RFP_NMP, 'rook-and-bishops', 4),
-  tree('fp', FP, 'rook-and-bishops', 4),
-  tree('lmp', LMP, 'three-bishops-away', 4),
-  tree('hp', HP, 'italian', 5),
+  // Before chapter 6 the tree stands closed, behind the sweep.
+  tree('rfp', `${RFP_NMP}#sweep`, 'rook-and-bishops', 4),
+  tree('fp', `${FP}#sweep`, 'rook-and-bishops', 4),
+  tree('lmp', `${LMP}#sweep`, 'three-bishops-away', 4),
+  tree('hp', `${HP}#sweep`, 'italian', 5),
+  tree('lmr', `${LMR}#tree`, 'three-bishops-away', 5),
 ];
 
 /** What makes two widgets the same: which positions can be chosen besides the first does not. */
