@@ -23,6 +23,7 @@ export {
 } from './bench/ablation.ts';
 export { benchPositions } from './bench/positions.ts';
 export { compareRuns, type DepthComparison, readRun, type Run, type RunComparison } from './bench/runs.ts';
+export { playExchange } from './eval/exchange-steps.ts';
 export { bookSignature, signature, signatureOf } from './signature.ts';
 export {
   branchingFactor,

@@ -2,9 +2,11 @@
  * Static exchange evaluation played out, capture by capture: what exchange.ts only compares with a threshold, for people and for what is
  * recorded. Plain rather than quick: it looks along rays on a board of its own.
  */
+import { setFen } from '../board/fen.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf } from '../board/move.ts';
-import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../board/pieces.ts';
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, PIECE_LETTERS, QUEEN, ROOK } from '../board/pieces.ts';
 import { board, sideToMove } from '../board/position.ts';
+import { parseMove } from '../board/san.ts';
 import { exchangeValue } from './exchange.ts';
 
 /** One move of an exchange, all of them to the same square. */
@@ -69,6 +71,43 @@ export function exchangeOf(move: number): Exchange {
   for (let i = steps.length - 1; i >= 0; i--) steps[i].gain = gains[i] - Math.max(0, steps[i + 1]?.gain ?? 0);
   const stop = steps.findIndex(({ gain }, i) => i > 0 && gain <= 0);
   return { value: steps[0].gain, steps, played: stop < 0 ? steps.length : stop, end };
+}
+
+/** One capture of an exchange as a page shows it. */
+export interface PlayedStep extends Pick<ExchangeStep, 'from' | 'balance' | 'gain'> {
+  /** Letters as in a FEN: the piece as it arrives, and what it takes, "" for nothing. */
+  piece: string;
+  taken: string;
+  /** The placement after it, as in a FEN, with the side that would take next. */
+  fen: string;
+}
+
+/** The exchange that a move (SAN or UCI) of a position begins, for people: each capture with the board after it. Throws when there is no such move. */
+export function playExchange(fen: string, move: string): Omit<Exchange, 'steps'> & { to: number; steps: PlayedStep[] } {
+  setFen(fen);
+  const read = parseMove(move);
+  if (!read.ok) throw new RangeError(read.message);
+  const { steps, ...rest } = exchangeOf(read.move);
+  const to = toOf(read.move);
+  const squares = board.slice();
+  if (flagOf(read.move) === EN_PASSANT) squares[to ^ 8] = 0;
+  const shown = steps.map(({ balance, from, gain, piece, taken }): PlayedStep => {
+    squares[from] = 0;
+    squares[to] = piece;
+    const next = (piece & BLACK) === 0 ? 'b' : 'w';
+    return { balance, from, gain, piece: letter(piece), taken: letter(taken), fen: `${placement(squares)} ${next}` };
+  });
+  return { ...rest, to, steps: shown };
+}
+
+const letter = (piece: number): string => (piece === 0 ? '' : PIECE_LETTERS[piece]);
+
+/** The first field of a FEN. */
+function placement(squares: ArrayLike<number>): string {
+  const ranks = Array.from({ length: 8 }, (_, row) =>
+    Array.from({ length: 8 }, (_, file) => letter(squares[(7 - row) * 8 + file]) || '1').join(''),
+  );
+  return ranks.join('/').replace(/1+/g, (empty) => String(empty.length));
 }
 
 const DIAGONAL = [7, 9, -7, -9] as const;

@@ -1,0 +1,114 @@
+/** A static exchange played out on a board, capture by capture, with the balance after each. The build has worked it out; it asks for no search. */
+import { useState } from 'preact/hooks';
+import { signed } from '../../format/numbers.ts';
+import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { endWords, type PlayedExchange, reasonWords, sideOf, stepWords } from './words.ts';
+import './exchange.css';
+
+export interface ExchangeCase {
+  /** The move and what it shows, as the choice names it. */
+  title: string;
+  fen: string;
+  exchange: PlayedExchange;
+}
+export interface ExchangeProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  cases: readonly [ExchangeCase, ...ExchangeCase[]];
+}
+
+export function Exchange({ cases, id, title }: ExchangeProps) {
+  const [place, setPlace] = useState(0);
+  // How many captures stand on the board.
+  const [made, setMade] = useState(0);
+  const { exchange, fen } = cases[place] ?? cases[0];
+  const { played, steps, to } = exchange;
+  const last = made === 0 ? undefined : steps[made - 1];
+  const ahead = made === 0 ? steps.slice(0, played) : steps.slice(made, Math.min(made + 1, played));
+  const began = sideOf(steps[0]?.piece ?? '');
+  const choose = (next: number) => {
+    setPlace(next);
+    setMade(0);
+  };
+  return (
+    <Frame
+      id={id}
+      title={title}
+      class="see"
+      status="ready"
+      word="Exchange"
+      said={`centipawns, as ${began} counts`}
+      control={
+        <span class="exchange-steps needs-script">
+          <button class="button" type="button" disabled={made === 0} onClick={() => setMade(made - 1)}>
+            Back
+          </button>
+          <button class="button" type="button" disabled={made >= played} onClick={() => setMade(made + 1)}>
+            Next capture
+          </button>
+        </span>
+      }
+    >
+      <div class="widget-body exchange">
+        <div class="exchange-board">
+          <TurnableBoard
+            fen={last?.fen ?? fen}
+            lastMove={last && { from: last.from, to }}
+            arrows={ahead.map(({ from }) => ({ from, to, kind: 'see', label: 'Takes there' }))}
+            highlights={[to]}
+          >
+            {made === 0 ? 'Before the exchange' : `After ${made} of ${played}`}
+          </TurnableBoard>
+        </div>
+        <div class="stack">
+          {cases.length > 1 && (
+            <label class="exchange-choice needs-script">
+              <span>Example</span>
+              <select
+                class="field"
+                value={String(place)}
+                onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+              >
+                {cases.map((one, i) => (
+                  <option key={one.title} value={String(i)}>
+                    {one.title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <table class="tally exchange-table">
+            <caption class="vh">The captures, with the balance after each</caption>
+            <thead>
+              <tr>
+                <th scope="col">Capture</th>
+                <th scope="col" class="n">
+                  Balance
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {steps.map((step, i) => (
+                <tr key={step.from} class={i >= played ? 'unmade' : i === made - 1 ? 'now' : ''}>
+                  <th scope="row">
+                    {stepWords(step, to)}
+                    <small>{reasonWords(exchange, i)}</small>
+                  </th>
+                  <td class="n">{i < played ? signed(step.balance) : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p class="exchange-end" data-value={exchange.value}>
+            {endWords(exchange)}
+          </p>
+          <p class="vh" role="status">
+            {last === undefined ? '' : `${stepWords(last, to)}: ${signed(last.balance)}.`}
+          </p>
+        </div>
+      </div>
+    </Frame>
+  );
+}
