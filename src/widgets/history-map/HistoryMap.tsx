@@ -184,7 +184,7 @@ export function HistoryMap(props: HistoryMapProps) {
         </div>
         <div class="stack">
           <p class="map-sentence">{sentence}</p>
-          <dl class="facts">
+          <dl class="facts map-facts">
             <div>
               <dt>Moves with a score</dt>
               <dd>{entries.length}</dd>
