@@ -61,6 +61,8 @@ describe('oracle', () => {
       differs: { move: true, mate: true },
       blame: [{ technique: 'nmp', line: ['Rh1'] }],
     });
+    const atRoot = ['--fen', '8/8/2r1kPR1/4P2p/p2PK2P/P7/1P6/8 w - - 0 1', '--depth', '5', '--sample', '1'];
+    expect(linesOf(oracleCommand, ...atRoot)[2]).toMatch(/^blame {6}fp cut Rg7 at the root, depth 5: /);
     expect(linesOf(oracleCommand, ...mate, '--root-nodes', '5000')[1]).toMatch(
       /^root {7}not compared: without pruning 5000 nodes lead to depth \d of 6/,
     );

@@ -90,10 +90,8 @@ function rootLines(root: RootComparison, depth: number, most: number): string[] 
   ];
   if (!differs.score) return lines;
   for (const { cuts, depth: at, guards, line, technique } of blame) {
-    const where =
-      cuts === 'node'
-        ? `the node after ${line.join(' ') || 'no move'}`
-        : `${line.at(-1)} after ${line.slice(0, -1).join(' ') || 'no move'}`;
+    const before = (moves: readonly string[]) => (moves.length === 0 ? 'at the root' : `after ${moves.join(' ')}`);
+    const where = cuts === 'node' ? `the node ${before(line)}` : `${line.at(-1)} ${before(line.slice(0, -1))}`;
     const held =
       guards.length === 0
         ? 'none of its guards asks for anything that holds here'
