@@ -192,11 +192,40 @@ test('where a rule fails, the list says which parts of it decided', async ({ pag
   await expect(reasons('silent').last()).toHaveText(/^evaluation >= beta \+ margin\s*true \(-?\d+ >= -?\d+\)$/);
   // A wrong cut is told the same way, with what the search had there.
   await code(workshop).fill('if (inCheck || isPv || isRoot || mateWindow) return false;\nreturn evaluation >= beta + 20 * depth;'); // prettier-ignore
-  await expect(stage(workshop, 'wrong')).toContainText('The first, after', over);
+  await expect(stage(workshop, 'wrong')).toContainText('One, after', over);
   await expect(reasons('wrong').first()).toHaveText(/^inCheck\s*false$/);
   await expect(reasons('wrong').last()).toHaveText(/^evaluation >= beta \+ 20 \* depth\s*true \(-?\d+ >= -?\d+\)$/);
   await stage(workshop, 'wrong').getByText('What the names were there').click();
   await expect(stage(workshop, 'wrong').locator('details dl')).toContainText('evaluation');
+});
+
+test('a wrong cut is found again in the tree of its search, told by the reader’s own code', async ({ page }) => {
+  const workshop = await open(page);
+  await code(workshop).fill('if (inCheck || isPv || isRoot || mateWindow) return false;\nreturn evaluation >= beta + 20 * depth;'); // prettier-ignore
+  await page.getByRole('button', { name: 'See the wrong cut in the tree' }).click({ timeout: 60_000 });
+  const tree = page.locator('#workshop-tree');
+  await expect(tree.locator('.tree-what')).toContainText('Returned before any move', over);
+  const found = tree.locator('.tree-rule');
+  await expect(found).toContainText('The written rule acted here', over);
+  await expect(found.getByRole('listitem').last()).toHaveText(
+    /^evaluation >= beta \+ 20 \* depth: true \(-?\d+ >= -?\d+\)$/,
+  );
+  // It is the cut of the stage: the same numbers decided.
+  const numbers = await stage(workshop, 'wrong').locator('.stage-place > dl > div dd').last().textContent();
+  await expect(found.getByRole('listitem').last()).toContainText(numbers ?? '?');
+});
+
+test('late move reductions are written, and told where they may not act', async ({ page }) => {
+  const workshop = await open(page, '#exercise=lmr');
+  await code(workshop).fill('return searched > 3;');
+  await expect(workshop.getByRole('alert')).toContainText('this rule returns the plies by which the move is searched less deep', over); // prettier-ignore
+  await code(workshop).fill('if (inCheck || depth < 3 || searched < 4) return 0;\nreturn 1;');
+  await expect(stage(workshop, 'silent')).toContainText('quiet moves only', over);
+  await expect(stage(workshop, 'silent')).toContainText('The move that the rule was asked about: Rxd5');
+  await workshop.getByRole('button', { name: 'Take the engine’s own' }).click();
+  await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
+  await expect(stage(workshop, 'beside')).toContainText('Weiss');
+  await expect(stage(workshop, 'beside')).toContainText('Hobbes');
 });
 
 test('a text that is too long is kept whole, and no link is made of it', async ({ page }) => {

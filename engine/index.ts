@@ -100,6 +100,7 @@ export type { CheckCase, Proof } from './check/case.ts';
 export { cases as checkCases } from './check/cases.ts';
 
 // Rules that readers write: for a worker of their own, but for the names and sources.
+export { findingOfCut } from './workshop/cut-reasons.ts';
 export { linesOf, type RuleLine } from './workshop/compare-rules.ts';
 export { RuleFault } from './workshop/fault.ts';
 export { type Grades, gradeRule, type StageId, stageIds, type StageResult, stageTitles } from './workshop/grade.ts';
@@ -107,10 +108,13 @@ export { type Hunt, hunts } from './workshop/hunts.ts';
 export { type LanguageId, languageIds, languages } from './workshop/languages.ts';
 export { namesFor, ruleFunctions, type RuleName } from './workshop/names.ts';
 export { answersOf, MOST_CHARACTERS, readRule } from './workshop/read-rule.ts';
+export type { Finding } from './workshop/reasons.ts';
 export { playRuleMatch, RULE_GAMES, RULE_NODES } from './workshop/rule-match.ts';
 export { bookSources, emptySources, isWritable, type Writable, writable } from './workshop/sources.ts';
 export { type Parse, PARSER_OPTIONS } from './workshop/syntax.ts';
+export { installRules } from './workshop/with-rules.ts';
 export { writeRule } from './workshop/write-rule.ts';
+export { ruleInForce } from './workshop/written.ts';
 
 // Matches: pure, for a worker of their own. A module that imports none of this carries none of it.
 export { standardRules } from './match/adjudication.ts';

@@ -8,7 +8,7 @@ import { presets } from '../pruning/presets.ts';
 import { search } from '../search/search.ts';
 import { presetSettings, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import { askOracle } from '../trace/oracle.ts';
-import { fenOf, lineOf } from '../trace/replay.ts';
+import { fenOf, lineOf, type Whereabouts, whereIs } from '../trace/replay.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { findingOfCut } from './cut-reasons.ts';
 import { RuleFault } from './fault.ts';
@@ -44,6 +44,8 @@ export interface StageResult extends Partial<Finding> {
   /** Where it failed: the position, and the move that was skipped, in SAN, or that led there. What the rule found there comes with it. */
   fen?: string;
   move?: string;
+  /** The search in whose tree the wrong cut is, and where in it. */
+  tree?: JudgedSearch & Whereabouts;
   /** The guard that is missing, by its full id. */
   guard?: string;
   /** Line and column of what cannot be read, from 1. */
@@ -55,6 +57,16 @@ export interface StageResult extends Partial<Finding> {
   table?: { name: string; nodes: number; cuts: number; wrong: number }[];
   /** Of the match: games played, and to be played. */
   games?: { played: number; of: number };
+}
+
+/** A search whose cuts were looked at: all that it takes to record it again. */
+export interface JudgedSearch {
+  /** The position that was searched. */
+  root: string;
+  /** In plies. */
+  depth: number;
+  hashMb: number;
+  settings: Settings;
 }
 
 export interface Grades {
@@ -200,12 +212,16 @@ interface Judgement {
   checked: number;
   wrong: number;
   nodes: number;
-  first: ({ fen: string; move: string; line: string; claimed: number; found: number } & Partial<Finding>) | null;
+  /** One of the wrong cuts. */
+  example:
+    | ({ fen: string; move: string; line: string; claimed: number; found: number } & Partial<Finding> &
+        Pick<StageResult, 'tree'>)
+    | null;
 }
 
 /** Every cut of a technique in the search of some positions, looked at by the oracle. */
 function judge(technique: Writable, names: readonly string[], depth: number, settings: Settings): Judgement {
-  const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, nodes: 0, first: null };
+  const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, nodes: 0, example: null };
   for (const name of names) {
     const request = { fen: fenOfName(name), limits: { depth, nodes: JUDGED_NODES }, settings, hashMb: HASH_MB };
     const { result, trace } = traceSearch({ ...request, quiescence: false });
@@ -220,16 +236,19 @@ function judge(technique: Writable, names: readonly string[], depth: number, set
     sum.checked += checked;
     sum.wrong += wrong;
     sum.nodes += result.nodes;
-    if (sum.first !== null || report.wrong.length === 0) continue;
-    const [{ found, id, line }] = report.wrong;
+    if (sum.example !== null || report.wrong.length === 0) continue;
+    // The first that the tree can lead to: in an iteration that was begun again there are others.
+    const [{ found, id, line }] = report.wrong.filter((cut) => whereIs(trace, cut.id) !== null).concat(report.wrong);
     const steps = lineOf(trace, id);
-    sum.first = {
+    const at = whereIs(trace, id);
+    sum.example = {
       fen: fenOf(trace, id),
       move: steps.at(-1)?.san ?? '',
       line: steps.map(({ san }) => san).join(' '),
       claimed: line,
       found,
       ...findingOfCut(trace, id),
+      ...(at !== null && { tree: { root: request.fen, depth, hashMb: HASH_MB, settings, ...at } }),
     };
   }
   return sum;
@@ -247,25 +266,26 @@ function judged(
   const settings = settingsWith(alone(technique), [rule]);
   const judgement = withRules([rule], () => judge(technique, names, judgedDepth, settings));
   keep(judgement);
-  const { checked, cuts, first, wrong } = judgement;
+  const { checked, cuts, example, wrong } = judgement;
   grades.cuts += cuts;
   grades.checked += checked;
   grades.wrong += wrong;
   const looked = `${checked} of ${counted(cuts, 'cut')} looked at on ${counted(names.length, 'position')} to depth ${judgedDepth}`;
-  if (first === null) return { id, ok: true, message: `No wrong cut: ${looked}.` };
+  if (example === null) return { id, ok: true, message: `No wrong cut: ${looked}.` };
   const message = `${counted(wrong, 'wrong cut')}: ${looked}.`;
   if (id === 'hidden') return { id, ok: false, message };
-  const { claimed, fen, found, line, move, reasons, values } = first;
+  const { claimed, fen, found, line, move, reasons, tree, values } = example;
   const claim = ['rfp', 'nmp'].includes(technique)
     ? `claimed to reach ${claimed}, and a search finds ${found}`
     : `claimed not to pass ${claimed}, and a search finds ${found}`;
   return {
     id,
     ok: false,
-    message: `${message} The first, after ${line}, ${claim}.`,
+    message: `${message} One, after ${line}, ${claim}.`,
     fen,
     move,
     ...(reasons && { reasons, values }),
+    ...(tree && { tree }),
   };
 }
 

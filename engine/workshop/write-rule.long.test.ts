@@ -43,7 +43,7 @@ function cases(one: (typeof rules)[number]) {
   return Array.from({ length: 60 }, () => {
     toNode(0, 0, 0, 0, 0, 0);
     const values = ruleNames.map(({ name, type }) =>
-      type === 'boolean' ? chance(4) >> 1 : name === 'depth' ? 1 + chance(8) : name === 'index' ? chance(40) : chance(800) - 400,
+      type === 'boolean' ? chance(4) >> 1 : name === 'depth' ? 1 + chance(8) : name === 'index' || name === 'searched' ? chance(40) : chance(800) - 400,
     ); // prettier-ignore
     values.forEach((value, place) => {
       at[place] = value;
@@ -138,7 +138,11 @@ for (const [id, machine] of Object.entries(machines) as [LanguageId, NonNullable
       const read = ruleNames.map((_, place) => place).filter((place) => words.has(squashed(ruleNames[place].name)));
       const asked = cases(one);
       const calls = asked.map(({ values }) => read.map((place) => literal(id, values[place], ruleNames[place].type)).join(', ')); // prettier-ignore
-      const answer = one.technique === 'nmp' ? 'depth' : /optional|Option|None/.test(text) ? 'score' : 'truth';
+      const answer = ['nmp', 'lmr'].includes(one.technique)
+        ? 'depth'
+        : /optional|Option|None/.test(text)
+          ? 'score'
+          : 'truth';
       const folder = temporary(`${id}-${number}`);
       mkdirSync(folder);
       for (const [file, content] of Object.entries(machine.program(text, name, calls, answer)))

@@ -7,6 +7,7 @@ import type {
   Consequence,
   FileNode,
   FileTree,
+  Finding,
   OracleReport,
   ReducedMoves,
   RootComparison,
@@ -26,6 +27,8 @@ export interface TreeRequest {
   window?: SearchWindow;
   /** Entries recorded at most. */
   cap?: number;
+  /** Memory of the table; as the engine has it without. */
+  hashMb?: number;
 }
 
 export interface OracleRequest extends TreeRequest {
@@ -64,6 +67,8 @@ export interface NodeView {
   line: { id: number; san: string; uci: string }[];
   /** Of the techniques that were asked here, in search order; those not asked are left out. */
   conditions: Conditions[];
+  /** In a search by a written rule: what it found where it cut here, or null where it cut nothing. */
+  finding?: Finding | null;
 }
 
 /** A node of a file's tree. */

@@ -1,5 +1,18 @@
+import { parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
-import { findEntries, profiles, readEntry, rootsOf, search, traceSearch, withSettings } from '../../engine/index.ts';
+import {
+  findEntries,
+  installRules,
+  PARSER_OPTIONS,
+  profiles,
+  readEntry,
+  readRule,
+  rootsOf,
+  search,
+  traceSearch,
+  withSettings,
+} from '../../engine/index.ts';
+import { readRuleMessage } from './rule-tree-protocol.ts';
 import { readTreeOrder, readTreeReply } from './tree-protocol.ts';
 import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
 
@@ -54,6 +67,30 @@ describe('a node', () => {
     expect(followIn(trace, root, moves)).toMatchObject({ found: moves.length });
     expect(namesOf(trace, [root, id])).toEqual(['root', moves.at(-1)]);
   });
+});
+
+it('a node of a search by a written rule has what that rule found', () => {
+  const source = 'if (inCheck || isPv || isRoot || mateWindow) return false;\nreturn evaluation >= beta + 20 * depth;';
+  installRules([readRule('rfp', source, (text) => parse(text, PARSER_OPTIONS))]);
+  try {
+    const trace = recordTree({ fen, depth: 3, settings: { nmp: 0, lmp: 0, fp: 0, hp: 0 }, hashMb: 1 });
+    const [id = -1] = findEntries(trace, { techniques: ['rfp'] });
+    const { conditions, finding } = viewNode(trace, id);
+    expect(conditions).toEqual([]);
+    const { alpha, beta, depth, evaluation } = readEntry(trace, id);
+    expect(finding?.values).toMatchObject({ alpha, beta, depth, evaluation });
+    expect(finding?.reasons.at(-1)).toEqual({ code: 'evaluation >= beta + 20 * depth', value: `true (${evaluation} >= ${beta + 20 * depth})` }); // prettier-ignore
+    expect(viewNode(trace, rootsOf(trace)[0] ?? 0).finding).toBeNull();
+  } finally {
+    installRules([]);
+  }
+  expect(viewNode(recordTree({ fen, depth: 2, settings: {} }), 0)).not.toHaveProperty('finding');
+});
+
+it('a rule in a message is read, and nothing else is', () => {
+  expect(readRuleMessage({ technique: 'rfp', source: 'return 1;' })).toEqual({ technique: 'rfp', source: 'return 1;' });
+  for (const data of [null, 5, {}, { technique: 'rfp' }, { id: 1, task: 'trace' }])
+    expect(readRuleMessage(data)).toBeNull();
 });
 
 describe('the oracle and the sweep', () => {

@@ -5,11 +5,13 @@ import {
   compareRoot,
   conditionsAt,
   fenOf,
+  findingOfCut,
   followLine,
   lineOf,
   type OracleReport,
   profiles,
   reducedMoves,
+  ruleInForce,
   type SweepPoint,
   sweepPoint,
   techniqueIds,
@@ -53,7 +55,7 @@ function checkDepth(depth: number): void {
  * Throws RangeError, FenError and SettingsError.
  */
 export function recordTree(
-  { cap, depth, fen, settings, window }: TreeRequest,
+  { cap, depth, fen, hashMb, settings, window }: TreeRequest,
   tell: Tell = () => {},
   beat = still,
 ): Trace {
@@ -68,6 +70,7 @@ export function recordTree(
     onIteration,
     shouldStop: beat,
     ...(window && { window }),
+    ...(hashMb !== undefined && { hashMb }),
   };
   const { trace } = traceSearch(request);
   if (!trace.cutOff) return trace;
@@ -76,10 +79,13 @@ export function recordTree(
 
 /** All that needs a board at one entry. Throws RangeError when there is no such entry. */
 export function viewNode(trace: Trace, id: number): NodeView {
+  const isWritten = techniqueIds.some((technique) => ruleInForce(technique) !== undefined);
+  const finding = isWritten ? { finding: findingOfCut(trace, id) } : {};
   const conditions = techniqueIds
+    .filter((technique) => ruleInForce(technique) === undefined)
     .map((technique) => conditionsAt(trace, id, technique))
     .filter(({ rule, verdict }) => verdict !== 'off' && verdict !== 'not asked' && rule.length > 0);
-  return { id, fen: fenOf(trace, id), line: lineOf(trace, id), conditions };
+  return { id, fen: fenOf(trace, id), line: lineOf(trace, id), conditions, ...finding };
 }
 
 /** The move of each entry in SAN; "root" for one that makes none. */

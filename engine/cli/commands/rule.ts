@@ -65,7 +65,7 @@ function readStage(name: string): StageId {
 const told = ({ checked, cuts, nodes, ok, stages, technique, wrong }: Grades) => ({
   technique,
   ok,
-  stages,
+  stages: stages.map(({ tree: _, ...stage }) => stage),
   nodes,
   cuts,
   wrong,

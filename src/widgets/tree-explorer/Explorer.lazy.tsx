@@ -40,9 +40,11 @@ const RECORDED: Kind<Trace, TreeFilter, OracleAnswer> = {
 
 export function Explorer({
   cap,
+  createWorker,
   depth,
   embed,
   fen,
+  hashMb,
   id,
   iteration: first,
   path,
@@ -52,13 +54,17 @@ export function Explorer({
   window,
 }: TreeExplorerProps) {
   const changes = useLive($changes, NOTHING);
-  const tree = useTree((now) => ({
-    fen,
-    depth,
-    settings: { ...now, ...settings },
-    ...(cap !== undefined && { cap }),
-    ...(window !== undefined && { window }),
-  }));
+  const tree = useTree(
+    (now) => ({
+      fen,
+      depth,
+      settings: { ...now, ...settings },
+      ...(cap !== undefined && { cap }),
+      ...(window !== undefined && { window }),
+      ...(hashMb !== undefined && { hashMb }),
+    }),
+    createWorker,
+  );
   const { oracle, trace } = tree;
   const place = usePlace(tree, RECORDED, path, first);
   const { end, found, iteration, iterations, root, selected } = place;

@@ -1,5 +1,5 @@
 /** One entry of the tree: its board, its numbers, what happened, and the rules with the values that they had there. */
-import { readEntry, settingById, type TechniqueId, type Trace } from '../../../engine/index.ts';
+import { type Finding, readEntry, settingById, type TechniqueId, type Trace } from '../../../engine/index.ts';
 import type { NodeView } from '../../worker/tree-client.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { squaresOf } from '../../compare/outcome.ts';
@@ -47,11 +47,18 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
           {parent !== null &&
             ` Move ${entry.index + 1} of its parent, whose window was ${numberText(parent.alpha)} … ${numberText(parent.beta)}.`}
         </p>
-        {view?.id === selected && view.conditions.length === 0 && (
-          <p class="muted">No technique of those switched on was asked here.</p>
+        {view?.id === selected && view.conditions.length === 0 && !view.finding && (
+          <p class="muted">
+            {view.finding === null
+              ? 'The written rule cut nothing here.'
+              : 'No technique of those switched on was asked here.'}
+          </p>
         )}
       </div>
       <div class="tree-rules">
+        {view?.id === selected && view.finding && entry.technique !== null && (
+          <WrittenRule technique={entry.technique} finding={view.finding} source={rules[entry.technique]} />
+        )}
         {view?.id === selected &&
           view.conditions.map(({ guards, rule, technique, values, verdict }) => (
             <div key={technique} class={`tree-rule ${technique}`}>
@@ -90,16 +97,41 @@ export function NodePanel({ grades, rules, selected, trace, view }: NodePanelPro
                   ))}
                 </ul>
               </details>
-              {rules[technique] && (
-                <details>
-                  <summary>The rule’s code</summary>
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-                  <pre tabIndex={0}>{rules[technique]}</pre>
-                </details>
-              )}
+              <RuleCode source={rules[technique]} />
             </div>
           ))}
       </div>
+    </div>
+  );
+}
+
+function RuleCode({ source }: { source: string | undefined }) {
+  if (!source) return null;
+  return (
+    <details>
+      <summary>The rule’s code</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <pre tabIndex={0}>{source}</pre>
+    </details>
+  );
+}
+
+/** What a written rule found where it cut: the parts of its own code that decided, with their values. */
+function WrittenRule(props: { technique: TechniqueId; finding: Finding; source: string | undefined }) {
+  const { finding, source, technique } = props;
+  return (
+    <div class={`tree-rule ${technique}`}>
+      <p>
+        <span class="tag">{technique.toUpperCase()}</span> <strong>The written rule acted here</strong>
+      </p>
+      <ul>
+        {finding.reasons.map(({ code, value }, i) => (
+          <li key={i}>
+            <code>{code}</code>: <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+      <RuleCode source={source} />
     </div>
   );
 }

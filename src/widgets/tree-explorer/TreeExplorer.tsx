@@ -36,6 +36,10 @@ export interface TreeExplorerProps {
   opened?: boolean | undefined;
   /** Entries recorded at most. */
   cap?: number | undefined;
+  /** Memory of the search's table; as the engine has it without. */
+  hashMb?: number | undefined;
+  /** Makes the workers, where they are to search by a written rule. */
+  createWorker?: (() => Worker) | undefined;
   /** The page that shows it alone, as a path from the site's root; without it nothing is shared. */
   embed?: string | undefined;
 }

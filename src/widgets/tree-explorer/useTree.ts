@@ -24,9 +24,15 @@ export interface TreeRun extends Nodes<NodeView> {
 const SAMPLE = 200;
 const REPEATS = 20;
 
-/** `request` is what to record under the reader's changes to the settings. */
-export function useTree(request: (changes: Readonly<Record<string, number>>) => TreeRequest): TreeRun {
-  const [clients] = useState(() => ({ tree: new TreeClient(), oracle: new TreeClient() }));
+/** `request` is what to record under the reader's changes to the settings, `createWorker` makes other workers than the usual ones. */
+export function useTree(
+  request: (changes: Readonly<Record<string, number>>) => TreeRequest,
+  createWorker?: () => Worker,
+): TreeRun {
+  const [clients] = useState(() => {
+    const options = createWorker && { createWorker };
+    return { tree: new TreeClient(options), oracle: new TreeClient(options) };
+  });
   const [trace, setTrace] = useState<Trace | null>(null);
   const [state, setState] = useState({ status: 'running' as Status, said: '', progress: 0 });
   const [oracle, setOracle] = useState<OracleAnswer | null>(null);
