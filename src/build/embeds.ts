@@ -110,7 +110,7 @@ export const embeds: readonly Embed[] = [
   tree('fp', `${FP}#sweep`, 'rook-and-bishops', 4),
   tree('lmp', `${LMP}#sweep`, 'three-bishops-away', 4),
   tree('hp', `${HP}#sweep`, 'italian', 5),
-  tree('lmr', `${LMR}#tree`, 'three-bishops-away', 5),
+  tree('lmr', `${LMR}#hides`, 'three-bishops-away', 5),
 ];
 
 /** What makes two widgets the same: which positions can be chosen besides the first does not. */

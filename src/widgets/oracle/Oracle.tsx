@@ -147,8 +147,8 @@ export function Oracle({
               </details>
             )}
             <p class="muted">
-              The oracle searches what was cut, to the depth that it would have been searched to, with all five
-              techniques off. It is a finite search as well: “right” means that this search agrees, not that the cut was
+              The oracle searches what was cut, to the depth that it would have been searched to, with all pruning and
+              reductions off. It is a finite search as well: “right” means that this search agrees, not that the cut was
               right in chess. Shares are 95 % intervals where only some cuts were checked.
             </p>
           </>
