@@ -5,7 +5,8 @@ import { getViteConfig } from 'astro/config';
 // Long tests play matches, abuse programs and follow properties far; `npm run test:long` runs them, and CI runs both.
 const long = process.env['LONG'] !== undefined;
 
-// Many tests start programs: they keep what Node compiled for one another. Code that comes from there has no exact coverage.
+// Each test file has a process of its own, and many start programs: they keep what Node compiled for one another. Code that
+// comes from there has no exact coverage.
 if (!process.argv.some((word) => word.startsWith('--coverage')))
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
 
@@ -15,15 +16,13 @@ export default getViteConfig({
     include: [`{engine,src,content,scripts}/**/*${long ? '.long' : ''}.test.{ts,tsx}`],
     exclude: long ? [] : ['**/*.long.test.ts'],
     environment: 'node',
-    // Files take turns in one process a processor, which loads the engine and its network once.
-    isolate: false,
     // Node runs the engine as it stands: the runner's own transform makes each use of an import a look-up.
     server: { deps: { external: [/\/engine\/(?!.*\.test\.).*\.ts$/] } },
     // All processors: the default leaves one idle, of two a half.
     maxWorkers: '100%',
     globalSetup: ['scripts/engine-in-tests.ts'],
     // As the program does: tests search with the settings for play, too.
-    setupFiles: ['scripts/network-in-tests.ts'],
+    setupFiles: ['engine/eval/network.lazy.ts'],
     // Style sheets are left empty in tests, but not those that are read as text.
     css: { include: /\?raw/ },
     // Perft and whole searches take seconds on a slow machine; a test never asserts a time, it may only run out of it.

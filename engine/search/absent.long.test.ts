@@ -1,6 +1,7 @@
 /**
- * Switched off means absent: for each technique a copy of the engine is built from whose search its #region has been cut
- * out, and it visits exactly the nodes that the engine visits with the technique off.
+ * Switched off means absent: for each technique a copy of the engine is built from whose search its #region (and what is
+ * asked of the node, in a region that ends in -node) has been cut out, and it visits exactly the nodes that the engine visits
+ * with the technique off.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -26,8 +27,8 @@ afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
 /** The source of the search without the region of a technique. */
 function without(source: string, id: string): string {
-  const parts = source.split(new RegExp(`^ *// #region ${id}\\n[\\s\\S]*?// #endregion\\n`, 'm'));
-  expect(parts, `regions of ${id}`).toHaveLength(2);
+  const parts = source.split(new RegExp(`^ *// #region ${id}(?:-node)?\\n[\\s\\S]*?// #endregion\\n`, 'm'));
+  expect(parts, `regions of ${id}`).toHaveLength(source.includes(`// #region ${id}-node\n`) ? 3 : 2);
   const rest = parts.join('');
   // There, and nowhere else, it is asked whether the technique is on.
   const asked = new RegExp(`\\b${id}\\.on\\b`);

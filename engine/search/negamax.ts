@@ -155,8 +155,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
   // Futility asked of the node instead of its moves (fp.scope). As in razoring, quiescence is believed where it stays below alpha.
   let futile = false;
+  // #region fp-node
   if (fp.scope > 0 && fp.on === 1 && !isRoot && !checked && (facts & fp.blockedBy) === 0)
     futile = futility(evaluation, alpha, depth, fp);
+  // #endregion
   if (futile && fp.scope > 1 && depth === 1) {
     let score = futilityEstimate(evaluation, depth, fp) | 0;
     if (fp.scope === 2) score = quiescence(alpha, beta, ply, 0, -1, false) | 0;

@@ -30,8 +30,9 @@ export function tableOf(engines: readonly Checked[], byChoice: ReadonlySet<strin
     const choices = bad.length - findings.length;
     if (choices > 0) parts.push(`by choice ${choices}`);
     const slow = Object.values(results).filter((result) => result === 'slow').length;
-    if (slow > 0) parts.push(`slow ${slow}`);
-    return [name, language, `${findings.length} of ${Object.keys(results).length}`, parts.join(', ')];
+    const rest = slow > 0 ? [`slow ${slow}, not counted`] : [];
+    const what = [...(parts.length > 0 ? [parts.join(', ')] : []), ...rest].join('; ');
+    return [name, language, `${findings.length} of ${Object.keys(results).length}`, what];
   });
   const head = ['engine', 'language', 'findings', 'what'];
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));

@@ -17,9 +17,9 @@ it('counts mistakes by kind, and leaves out what is slow or a choice', () => {
   ];
   const one = { name: 'X 1', language: 'C', by: 'test', results: resultsOf({ rows }) };
   expect(tableOf([one], new Set(['d']))).toEqual([
-    '| engine | language | findings | what                              |',
-    '| ------ | -------- | -------- | --------------------------------- |',
-    '| X 1    | C        | 1 of 4   | wrong move 1, by choice 1, slow 1 |',
+    '| engine | language | findings | what                                           |',
+    '| ------ | -------- | -------- | ---------------------------------------------- |',
+    '| X 1    | C        | 1 of 4   | wrong move 1, by choice 1; slow 1, not counted |',
   ]);
 });
 
