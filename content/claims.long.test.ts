@@ -154,8 +154,9 @@ describe('chapter 1 says that', () => {
       (least) => passOrNot('italian', 5, least ? { 'nmp.minDepth': least } : null).nodes,
     ) as [number, number, number, number];
     expect(Math.abs(one - two)).toBeLessThan(one / 50);
-    expect(three - two).toBeGreaterThan(without - three - (three - two));
-    expect(three).toBeGreaterThan(1.5 * two);
+    // The pass with two plies left more than halves what the deeper ones leave.
+    expect(three).toBeLessThan(without);
+    expect(three).toBeGreaterThan(2 * two);
   });
 
   it('a cut that returns beta costs a few nodes in most positions, the midpoint none, and no value gives another answer', () => {
