@@ -80,12 +80,13 @@ describe('chapter 2 says that', () => {
 
   it('a wider margin at the second ply gives back a part of what that ply saves', () => {
     const { fen } = position('kiwipete');
-    const [first, same, wider, widest] = [
+    const margins: [base: number, perDepth: number, maxDepth: number][] = [
       [200, 0, 1],
       [200, 0, 2],
       [100, 100, 2],
       [-100, 300, 2],
-    ].map(([base, perDepth, maxDepth]) => {
+    ];
+    const [first, same, wider, widest] = margins.map(([base, perDepth, maxDepth]) => {
       const changes = { 'fp.base': base, 'fp.perDepth': perDepth, 'fp.maxDepth': maxDepth };
       return search({ fen, limits: { depth: 4 }, settings: withSettings(withOnly(profiles.book, ['fp']), changes) })
         .nodes;
