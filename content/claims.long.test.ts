@@ -230,7 +230,7 @@ describe('chapter 1 says that', () => {
 
   it('beta lies near the score of a mate where one has been found', () => {
     const text = readFileSync(new URL('./chapters/1-reverse-futility-and-null-move.mdx', import.meta.url), 'utf8');
-    const [, near = ''] = /beta on the other side of the tree is a number near −([\d,]+),/.exec(text)!;
+    const [, near = ''] = /beta at the opponent’s nodes is a number near −([\d,]+),/.exec(text)!;
     // Alpha of a side that mates in three, five plies ahead; what it is to the opponent is that number's negative.
     expect(readableScore(Number(near.replaceAll(',', '')) - 5)).toEqual({ mate: 3 });
   });
