@@ -51,6 +51,80 @@ describe('a run', () => {
   });
 });
 
+describe('the same search for several keys', () => {
+  it('is run once, and all are told of its progress and its result', async () => {
+    const client = clientOf();
+    const heard: string[] = [];
+    const runs = ['a', 'b'].map((key) => client.run(key, requestOf(5), { onProgress: () => heard.push(key) }));
+    await settle();
+    runs.push(client.run('c', requestOf(5)));
+    expect(made.flatMap(({ orders }) => orders)).toHaveLength(1);
+    made[0]!.say({ type: 'progress', id: made[0]!.order.id, result: resultOf({ depth: 1 }) });
+    expect(heard).toEqual(['a', 'b']);
+    made[0]!.answer(7);
+    expect((await Promise.all(runs)).map(({ nodes }) => nodes)).toEqual([7, 7, 7]);
+    // Over and done with: asked again, it is searched again.
+    const again = client.run('a', requestOf(5));
+    made[0]!.answer(8);
+    expect((await again).nodes).toBe(8);
+  });
+
+  it('goes on while one of them wants it', async () => {
+    const client = clientOf();
+    const cancelled = watch(client.run('a', requestOf(5)));
+    const replaced = watch(client.run('b', requestOf(5)));
+    const wanted = watch(client.run('c', requestOf(5)));
+    await settle();
+    client.cancel('a');
+    const newer = client.run('b', requestOf(6));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(cancelled.error).toBeInstanceOf(Cancelled);
+    expect([replaced, wanted]).toEqual([{}, {}]);
+    made[0]!.answer(5);
+    await settle();
+    expect([replaced.value?.nodes, wanted.value?.nodes]).toEqual([5, 5]);
+    const second = made.find((worker) => depthOf(worker) === 6)!;
+    second.answer(6);
+    expect((await newer).nodes).toBe(6);
+    expect(made.some(({ ended }) => ended)).toBe(false);
+  });
+
+  it('ends when the last of them has given it up, and is wanted again by one who asks in time', async () => {
+    const client = clientOf();
+    const first = watch(client.run('a', requestOf(5)));
+    await settle();
+    const second = watch(client.run('a', requestOf(6)));
+    const back = watch(client.run('a', requestOf(5)));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(second.error).toBeInstanceOf(Cancelled);
+    made[0]!.answer(5);
+    await settle();
+    expect([first.value?.nodes, back.value?.nodes]).toEqual([5, 5]);
+    const runs = ['a', 'b'].map((key) => watch(client.run(key, requestOf(7))));
+    await settle();
+    for (const key of ['a', 'b']) client.cancel(key);
+    await vi.advanceTimersByTimeAsync(200);
+    for (const { error } of runs) expect(error).toBeInstanceOf(Cancelled);
+    expect(made[0]!.ended).toBe(true);
+  });
+
+  it('fails for all of them, and waits only while nobody sees any of them', async () => {
+    const client = clientOf();
+    const runs = ['a', 'b'].map((key) => watch(client.run(key, requestOf(5))));
+    await settle();
+    client.hold(['a']);
+    expect(made[0]!.ended).toBe(false);
+    client.hold(['b']);
+    expect(made[0]!.ended).toBe(true);
+    client.release(['a']);
+    await settle();
+    const worker = made.find(({ ended }) => !ended)!;
+    worker.onerror?.({});
+    await settle();
+    for (const { error } of runs) expect(error).toMatchObject({ name: 'EngineFailure' });
+  });
+});
+
 describe('latest wins', () => {
   it('a newer run of a key waits for one that is about to finish, and starts right after it', async () => {
     const client = clientOf();

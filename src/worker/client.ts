@@ -8,6 +8,8 @@
  * beside the unfinished one before it was ten times slower when measured: the searches that nobody wanted any more took
  * the processor from the one that counted.
  *
+ * Widgets often ask for the same search at the same time, such as a comparison and the card beside it: it is searched once for all of them.
+ *
  * A search that is cancelled, or whose page or widget is left, ends at once. What nobody can see is put back among those that wait, and
  * begins anew when it is seen.
  */
@@ -35,16 +37,27 @@ const CANCELLED_MAY_TAKE = 100;
 
 type EngineSeat = Seat<Order, Reply>;
 
-interface Job {
-  id: number;
+/** Who waits for a search. */
+interface Asker {
   key: string;
-  request: SearchRequestData;
   onProgress: ((result: RunResult) => void) | undefined;
-  /** True once a newer request of the same key waits for its turn. */
+  /** True once there is a newer request of the same key. */
   replaced: boolean;
-  /** Ends the job once, one way or the other. */
+  /** Tells how it ended, once. */
   settle(outcome: RunResult | Error): void;
 }
+
+interface Job {
+  id: number;
+  request: SearchRequestData;
+  /** What two jobs must not have in common: the whole request. */
+  text: string;
+  /** Empty when it is not wanted any more. */
+  askers: Asker[];
+}
+
+/** Does anybody wait for it who did not ask for something newer since? */
+const isWanted = ({ askers }: Job): boolean => askers.some(({ replaced }) => !replaced);
 
 export interface EngineClientOptions {
   /** Makes a worker; the default starts the engine's own script. */
@@ -60,9 +73,9 @@ export class EngineClient {
   readonly #create: () => Worker;
   readonly #size: number;
   readonly #seats = new Set<EngineSeat>();
-  /** Not yet with a worker, oldest first; at most one of a key. */
+  /** Not yet with a worker, oldest first; at most one that a key waits for. */
   #waiting: Job[] = [];
-  /** With a worker, by the id of the order; at most one of a key. */
+  /** With a worker, by the id of the order; at most one that a key waits for. */
   readonly #running = new Map<number, Job>();
   readonly #owner: Owner<Order, Reply>;
   /** Age in milliseconds up to which a search that is not wanted any more may finish: what a new worker costs here. */
@@ -98,23 +111,25 @@ export class EngineClient {
         reject(new Cancelled());
         return;
       }
-      const abort = () => this.#drop(job);
-      const job: Job = {
-        id: ++this.#lastId,
+      const text = JSON.stringify(request);
+      let job = this.#jobs().find((one) => one.text === text && one.askers.length > 0);
+      const shared = job !== undefined;
+      job ??= { id: ++this.#lastId, request, text, askers: [] };
+      const { askers } = job;
+      const abort = () => this.#drop(job, asker);
+      const asker: Asker = {
         key,
-        request,
         onProgress,
         replaced: false,
         settle: (outcome) => {
           signal?.removeEventListener('abort', abort);
-          this.#running.delete(job.id);
-          this.#waiting = this.#waiting.filter((other) => other !== job);
           if (outcome instanceof Error) reject(outcome);
           else resolve(outcome);
         },
       };
       signal?.addEventListener('abort', abort);
-      this.#waiting.push(job);
+      askers.push(asker);
+      if (!shared) this.#waiting.push(job);
       this.#assign();
     });
   }
@@ -126,7 +141,7 @@ export class EngineClient {
 
   /** Cancels the runs of a key, if there are any. */
   cancel(key: string): void {
-    for (const job of this.#jobs()) if (job.key === key) this.#drop(job);
+    for (const job of this.#jobs()) for (const asker of [...job.askers]) if (asker.key === key) this.#drop(job, asker);
   }
 
   /** Ends what is searched for these keys, to begin anew at `release`; what is asked for meanwhile waits as well. */
@@ -166,7 +181,7 @@ export class EngineClient {
 
   /** Cancels all runs and ends all workers. The next run starts new ones. */
   dispose(): void {
-    for (const job of this.#jobs()) job.settle(new Cancelled());
+    for (const job of this.#jobs()) this.#settle(job, new Cancelled());
     for (const seat of this.#seats) seat.end();
     this.#seats.clear();
     this.#wantsWarmth = false;
@@ -176,25 +191,38 @@ export class EngineClient {
     return [...this.#running.values(), ...this.#waiting];
   }
 
+  /** Ends a job for all who wait for it. */
+  #settle(job: Job, outcome: RunResult | Error): void {
+    this.#running.delete(job.id);
+    this.#waiting = this.#waiting.filter((other) => other !== job);
+    for (const asker of job.askers.splice(0)) asker.settle(outcome);
+  }
+
   /** Makes room for a newer run of a key: the one that waits is cancelled, the one that runs may finish within its time. */
   #replace(key: string): void {
     for (const job of this.#jobs()) {
-      if (job.key !== key || job.replaced) continue;
-      if (this.#running.has(job.id)) {
-        job.replaced = true;
-        this.#limit(job, this.#grace);
-      } else job.settle(new Cancelled());
+      for (const asker of [...job.askers]) {
+        if (asker.key !== key || asker.replaced) continue;
+        if (this.#running.has(job.id)) {
+          asker.replaced = true;
+          if (!isWanted(job)) this.#limit(job, this.#grace);
+        } else this.#drop(job, asker);
+      }
     }
   }
 
-  #drop(job: Job): void {
-    job.settle(new Cancelled());
+  /** Cancels a run for one of those who wait for it; for the last of them, the search. */
+  #drop(job: Job, asker: Asker): void {
+    job.askers.splice(job.askers.indexOf(asker), 1);
+    asker.settle(new Cancelled());
+    if (isWanted(job)) return;
+    if (job.askers.length === 0) this.#settle(job, new Cancelled());
     this.#limit(job, Math.min(this.#grace, CANCELLED_MAY_TAKE));
     this.#assign();
   }
 
-  #waits({ key }: Job): boolean {
-    return this.#paused || this.#held.has(key);
+  #waits({ askers }: Job): boolean {
+    return this.#paused || askers.every(({ key }) => this.#held.has(key));
   }
 
   /** Ends the searches that are to wait. One that a newer has replaced is not begun again. */
@@ -205,9 +233,10 @@ export class EngineClient {
       if (job === undefined || !this.#waits(job)) continue;
       this.#seats.delete(seat);
       seat.end();
-      this.#running.delete(job.id);
-      if (job.replaced) job.settle(new Cancelled());
-      else back.push(job);
+      if (isWanted(job)) {
+        this.#running.delete(job.id);
+        back.push(job);
+      } else this.#settle(job, new Cancelled());
     }
     this.#waiting = [...back, ...this.#waiting];
   }
@@ -217,9 +246,9 @@ export class EngineClient {
     for (const seat of this.#seats) {
       if (seat.order !== job.id) continue;
       const giveUp = () => {
-        if (seat.order !== job.id || !this.#seats.delete(seat)) return;
+        if (isWanted(job) || seat.order !== job.id || !this.#seats.delete(seat)) return;
         seat.end();
-        job.settle(new Cancelled());
+        this.#settle(job, new Cancelled());
         this.#assign();
         this.#warmNext();
       };
@@ -229,8 +258,8 @@ export class EngineClient {
 
   /** Gives waiting jobs to idle workers, and starts workers where some are missing. */
   #assign(): void {
-    const keys = new Set([...this.#running.values()].map(({ key }) => key));
-    const next = this.#waiting.filter((job) => !keys.has(job.key) && !this.#waits(job));
+    const keys = new Set([...this.#running.values()].flatMap(({ askers }) => askers.map(({ key }) => key)));
+    const next = this.#waiting.filter((job) => !this.#waits(job) && job.askers.some(({ key }) => !keys.has(key)));
     for (const seat of this.#seats) {
       if (!seat.busy && next.length > 0) this.#start(seat, next.shift()!);
     }
@@ -254,12 +283,12 @@ export class EngineClient {
 
   #hear(seat: EngineSeat, reply: Reply): void {
     const job = 'id' in reply ? this.#running.get(reply.id) : undefined;
-    if (reply.type === 'progress') job?.onProgress?.(reply.result);
+    if (reply.type === 'progress') for (const { onProgress } of job?.askers ?? []) onProgress?.(reply.result);
     if (reply.type === 'progress' || reply.type === 'beat') return;
     if (reply.type === 'warm') this.#grace = Math.min(GREATEST_COST, Math.max(LEAST_COST, seat.cost));
-    if (reply.type === 'result') job?.settle(reply.result);
+    if (reply.type === 'result' && job !== undefined) this.#settle(job, reply.result);
     if (reply.type === 'failure') {
-      job?.settle(new EngineFailure(reply.message));
+      if (job !== undefined) this.#settle(job, new EngineFailure(reply.message));
       if (reply.broken && this.#seats.delete(seat)) seat.end();
     }
     this.#assign();
@@ -281,7 +310,7 @@ export class EngineClient {
   #lose(seat: EngineSeat, why: string): void {
     if (!this.#seats.delete(seat)) return;
     const job = this.#running.get(seat.order);
-    job?.settle(new EngineFailure(why));
+    if (job !== undefined) this.#settle(job, new EngineFailure(why));
     // Where the script did not load it will not load at once either: who waits is told, and may try again.
     if (!seat.ready) {
       this.#wantsWarmth = false;
@@ -291,7 +320,7 @@ export class EngineClient {
   }
 
   #failWaiting(why: string): void {
-    for (const job of [...this.#waiting]) job.settle(new EngineFailure(why));
+    for (const job of [...this.#waiting]) this.#settle(job, new EngineFailure(why));
   }
 }
 
