@@ -110,6 +110,7 @@ export { namesFor, ruleFunctions, type RuleName } from './workshop/names.ts';
 export { answersOf, MOST_CHARACTERS, readRule } from './workshop/read-rule.ts';
 export type { Finding } from './workshop/reasons.ts';
 export { playRuleMatch, RULE_GAMES, RULE_NODES } from './workshop/rule-match.ts';
+export { toleratedCuts } from './workshop/sets.ts';
 export { bookSources, emptySources, isWritable, type Writable, writable } from './workshop/sources.ts';
 export { type Parse, PARSER_OPTIONS } from './workshop/syntax.ts';
 export { installRules } from './workshop/with-rules.ts';

@@ -29,11 +29,36 @@ function setUp(values: Readonly<Record<string, number>>): void {
 const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
 const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10];
 
+/** How deep a rule must be asked before a margin that suits the last plies is called too small. */
+const FAR = 10;
+/** A margin in centipawns that no rule may rely on there. */
+const SLIGHT = 200;
+
+/**
+ * Values on a scale at which a rule acts deeper down the tree and not one step nearer to the horizon, where less can go wrong; null where
+ * there are none. A rule may begin at a depth, and end at one.
+ */
+function rasher(
+  acts: (depth: number, value: number) => boolean,
+  scale: readonly number[],
+): readonly [depth: number, value: number] | null {
+  for (const [i, depth] of DEPTHS.entries()) {
+    const nearer = DEPTHS[i - 1];
+    if (nearer === undefined || !scale.some((value) => acts(nearer, value))) continue;
+    const value = scale.find((one) => acts(depth, one) && !acts(nearer, one));
+    if (value !== undefined) return [depth, value];
+  }
+  return null;
+}
+
+const MORE_CARE = 'and not with less depth, where less can go wrong';
+
 /** One sentence that says what makes no sense in a rule, or null when nothing was found. */
 export function nonsenseOf({ decide, technique }: WrittenRule): string | null {
   if (technique === 'rfp') return ofReverseFutility(decide);
   if (technique === 'nmp') return ofNullMove(decide);
   if (technique === 'lmp') return ofLateMoves(decide);
+  if (technique === 'fp') return ofFutility(decide);
   if (technique === 'hp') return ofHistory(decide);
   if (technique === 'lmr') return ofReductions(decide);
   return null;
@@ -53,7 +78,34 @@ function ofReverseFutility(decide: () => number): string | null {
     setUp({ evaluation: -100, depth });
     if (decide() !== NO) return `At depth ${depth} it cuts where the evaluation lies 101 centipawns below beta`;
   }
-  return null;
+  const cuts = (depth: number, gap: number): boolean => {
+    setUp({ evaluation: gap + 1, depth });
+    return decide() !== NO;
+  };
+  if (cuts(FAR, SLIGHT))
+    return `At depth ${FAR} it cuts ${SLIGHT} centipawns above beta: in so many plies more than that is lost`;
+  const found = rasher(cuts, GAPS);
+  return found && `At depth ${found[0]} it cuts ${found[1]} centipawns above beta, ${MORE_CARE}`;
+}
+
+function ofFutility(decide: () => number): string | null {
+  const skips = (depth: number, gap: number): boolean => {
+    setUp({ evaluation: -gap, depth });
+    return decide() !== NO;
+  };
+  if (skips(FAR, SLIGHT))
+    return `At depth ${FAR} it skips a move ${SLIGHT} centipawns below alpha: in so many plies more than that is won`;
+  const found = rasher(skips, GAPS);
+  return found && `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
+}
+
+/** The depth at which a null move is searched a ply deep for the last time, where one ply less is no pass; 0 where there is none. */
+export function lastPass(decide: () => number): number {
+  const reduced = (depth: number): number => {
+    setUp({ evaluation: 300, depth });
+    return passDepth(decide());
+  };
+  return DEPTHS.find((depth) => depth > 1 && reduced(depth) === 1 && reduced(depth - 1) === 0) ?? 0;
 }
 
 function ofNullMove(decide: () => number): string | null {
@@ -68,19 +120,32 @@ function ofNullMove(decide: () => number): string | null {
   return null;
 }
 
+/** Moves of a node that are few at FAR, and places of late ones. */
+const FEW = 10;
+const PLACES = Array.from({ length: 100 }, (_, i) => i);
+
 function ofLateMoves(decide: () => number): string | null {
+  const skips = (depth: number, index: number): boolean => {
+    setUp({ depth, index, searched: index, firstMove: index === 0 ? 1 : 0 });
+    return decide() !== NO;
+  };
   for (const depth of DEPTHS) {
-    for (let index = 0; index < 100; index++) {
-      setUp({ depth, index, firstMove: index === 0 ? 1 : 0 });
-      const said = decide();
+    for (const index of PLACES) {
+      const said = skips(depth, index) ? YES : NO;
       if (said !== NO && index === 0) return `At depth ${depth} it skips the first move, which has index 0`;
-      setUp({ depth, index, firstMove: index === 0 ? 1 : 0, improving: 1 });
+      setUp({ depth, index, searched: index, firstMove: index === 0 ? 1 : 0, improving: 1 });
       if (said === NO && decide() !== NO)
         return `At depth ${depth} it skips the move at index ${index} while the evaluation improves, and not while it does not: an improving side gets more moves`;
     }
   }
-  return null;
+  const few = PLACES.slice(0, FEW).find((index) => skips(FAR, index));
+  if (few !== undefined)
+    return `At depth ${FAR} it skips the move at index ${few}: so few moves are enough near the horizon alone`;
+  const found = rasher(skips, PLACES);
+  return found && `At depth ${found[0]} it skips the move at index ${found[1]}, ${MORE_CARE}`;
 }
+
+const HISTORIES = Array.from({ length: 81 }, (_, i) => -200 * i);
 
 function ofHistory(decide: () => number): string | null {
   for (const depth of DEPTHS) {
@@ -88,11 +153,19 @@ function ofHistory(decide: () => number): string | null {
     if (decide() !== NO)
       return `At depth ${depth} it skips a move with a history of 16000, which has cut again and again`;
   }
-  return null;
+  const skips = (depth: number, history: number): boolean => {
+    setUp({ depth, history });
+    return decide() !== NO;
+  };
+  const found = rasher(skips, HISTORIES);
+  return found && `At depth ${found[0]} it skips a move with a history of ${found[1]}, ${MORE_CARE}`;
 }
 
 function ofReductions(decide: () => number): string | null {
   for (const depth of DEPTHS) {
+    setUp({ depth, index: 0, searched: 0, firstMove: 1 });
+    if (reductionOf(decide()) > 0)
+      return `At depth ${depth} it reduces the first move of a node, of which nothing is known yet`;
     let before = 0;
     for (let searched = 1; searched < 100; searched++) {
       const of = (values: Readonly<Record<string, number>>): number => {
@@ -111,6 +184,8 @@ function ofReductions(decide: () => number): string | null {
         return `${where} it takes off more on the main line than elsewhere: there the score must be exact`;
       if (of({ history: 16_000 }) > plies)
         return `${where} it takes off more from a move with a history of 16000, which has cut again and again`;
+      if (depth === FAR && searched < 5 && plies > (2 * FAR) / 3)
+        return `${where} it takes off ${plies} of ${depth} plies: so early, that sees next to nothing of the move`;
       before = plies;
     }
   }

@@ -1,0 +1,189 @@
+/**
+ * Rules that readers might write, and what somebody who writes engines would say of them: sound rules of other margins and formulas than
+ * the book's pass every stage, and unsound ones fail one that says why.
+ */
+import { describe, expect, it } from 'vitest';
+import { gradeRule, type StageId } from './grade.ts';
+import { type Writable, writable } from './sources.ts';
+import { parse } from './testing.ts';
+
+/** A rule, and the stage that must fail; none where all must pass. */
+type Verdict = readonly [what: string, source: string, fails?: StageId];
+
+/** The guards that rules have in common, by technique. */
+const head = {
+  rfp: 'if (inCheck || isPv || isRoot || mateWindow) return false;\n',
+  nmp: 'if (inCheck || isPv || isRoot || afterNull || !hasPieces) return 0;\n',
+  lmp: 'if (inCheck || isPv || !hasPieces || !quiet || !safeMoveFound) return false;\n',
+  fp: 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || !quiet || givesCheck) return false;\n',
+  hp: 'if (inCheck || isPv || !hasPieces || !quiet || !safeMoveFound) return false;\n',
+  lmr: 'if (inCheck || !quiet) return 0;\n',
+};
+
+const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
+  rfp: [
+    ['a margin of 120', `${head.rfp}return depth <= 8 && evaluation - 120 * depth >= beta;`],
+    ['a margin of 100 and a depth', `${head.rfp}return depth <= 8 && evaluation >= beta + 100 * depth;`],
+    ['a margin of 80, six plies', `${head.rfp}return depth <= 6 && evaluation - 80 * depth >= beta;`],
+    ['improving', `${head.rfp}return evaluation >= beta + 130 * depth - (improving ? 60 : 0);`],
+    ['the midpoint', `${head.rfp}if (evaluation < beta + 150 * depth) return false;\nreturn Math.floor((evaluation + beta) / 2);`],
+    ['beta', `${head.rfp}if (evaluation < beta + 120 * depth) return false;\nreturn beta;`],
+    ['the evaluation less the margin', `${head.rfp}const margin = 110 * depth;\nif (depth < 9 && evaluation - margin >= beta) return evaluation - margin;\nreturn false;`],
+    ['two plies alone', `${head.rfp}return depth <= 2 && evaluation >= beta + 200;`],
+    ['the square of the depth', `${head.rfp}return evaluation >= beta + 80 + 40 * depth * depth;`],
+    ['not with a noisy hash move', `${head.rfp}if (hashMoveNoisy) return false;\nreturn evaluation - 100 * depth >= beta;`],
+    ['mates by their number', 'if (inCheck || isPv || isRoot || Math.abs(beta) > 30000) return false;\nreturn depth < 7 && evaluation >= beta + 150 * depth;'],
+    ['no margin', `${head.rfp}return evaluation >= beta;`, 'wrong'],
+    ['a margin of 20', `${head.rfp}return evaluation >= beta + 20 * depth;`, 'wrong'],
+    ['one margin for all depths', `${head.rfp}return evaluation >= beta + 60;`, 'answers'],
+    ['below beta', `${head.rfp}return evaluation >= beta - 50 * depth;`, 'answers'],
+    ['alpha for beta, far off', `${head.rfp}return evaluation >= alpha - 100;`, 'answers'],
+    ['a sign turned', `${head.rfp}return evaluation + 150 * depth >= beta;`, 'answers'],
+    ['a score below beta', `${head.rfp}if (evaluation < beta + 150 * depth) return false;\nreturn beta - 1;`, 'answers'],
+    ['improving turned', `${head.rfp}return evaluation >= beta + 150 * depth + (improving ? 100 : 0);`, 'answers'],
+    ['in check', 'if (isPv || isRoot || mateWindow) return false;\nreturn evaluation >= beta + 150 * depth;', 'silent'],
+    ['mates in the window', 'if (inCheck || isPv || isRoot) return false;\nreturn evaluation >= beta + 150 * depth;', 'silent'],
+    ['never', `${head.rfp}return depth > 100;`, 'saves'],
+    ['less depth, less margin', `${head.rfp}return evaluation >= beta + 300 - 60 * depth;`, 'answers'],
+  ],
+  nmp: [
+    ['R = 2, and no pass at its end', `${head.nmp}if (evaluation < beta || depth < 3) return 0;\nreturn depth - 3;`, 'saves'],
+    ['R = 2, depth 3', `${head.nmp}if (depth < 3 || evaluation < beta) return 0;\nreturn Math.max(1, depth - 1 - 2);`],
+    ['R = 3, down to quiescence', `${head.nmp}if (evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;`],
+    ['grows by depth / 3', `${head.nmp}if (depth < 3 || evaluation < beta) return 0;\nconst next = depth - 3 - Math.floor(depth / 3);\nreturn next > 0 ? next : -1;`],
+    ['grows by the evaluation', `${head.nmp}if (depth < 3 || evaluation < beta) return 0;\nconst next = depth - 4 - Math.min(3, Math.floor((evaluation - beta) / 200));\nreturn next > 0 ? next : -1;`],
+    ['a margin above beta', `${head.nmp}if (evaluation < beta + 50 || depth < 2) return 0;\nconst next = depth - 4;\nreturn next > 0 ? next : -1;`],
+    ['half the depth', `${head.nmp}if (evaluation < beta || depth < 3) return 0;\nreturn Math.max(1, Math.floor(depth / 2) - 1);`],
+    ['two pieces at least', 'if (inCheck || isPv || isRoot || afterNull || nonPawnPieces < 2 || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;'],
+    ['no mates', `${head.nmp}if (mateWindow || evaluation < beta || depth < 2) return 0;\nreturn depth > 3 ? depth - 3 : -1;`],
+    ['not shallower', `${head.nmp}if (evaluation < beta) return 0;\nreturn depth;`, 'answers'],
+    ['deeper', `${head.nmp}if (evaluation < beta) return 0;\nreturn depth + 1;`, 'answers'],
+    ['quiescence at any depth', `${head.nmp}if (evaluation < beta) return 0;\nreturn -1;`, 'answers'],
+    ['twice', 'if (inCheck || isPv || isRoot || !hasPieces || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
+    ['pawns alone', 'if (inCheck || isPv || isRoot || afterNull || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
+    ['in check', 'if (isPv || isRoot || afterNull || !hasPieces || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
+    ['below beta alone', `${head.nmp}if (evaluation > beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;`, 'silent'],
+    ['the whole depth', `${head.nmp}if (evaluation < beta || depth < 2) return 0;\nreturn depth - 1;`, 'saves'],
+    ['never', `${head.nmp}return depth > 90 && evaluation >= beta ? 3 : 0;`, 'saves'],
+    ['true for a depth', `${head.nmp}return evaluation >= beta;`, 'answers'],
+  ],
+  lmp: [
+    ['3 + depth squared', `${head.lmp}return depth <= 4 && index > 3 + depth * depth;`],
+    ['4 + depth squared', `${head.lmp}return index >= 4 + depth * depth;`],
+    ['8 a ply', `${head.lmp}return depth <= 3 && index > 8 * depth;`],
+    ['half while not improving', `${head.lmp}const last = 6 + 2 * depth * depth;\nreturn index > (improving ? last : last / 2);`],
+    ['(3 + d * d) / 2 while not improving', `${head.lmp}return index >= (improving ? 3 + depth * depth : (3 + depth * depth) / 2);`],
+    ['no checks', `${head.lmp}if (givesCheck) return false;\nreturn index > 4 + depth * depth;`],
+    ['no killers', `${head.lmp}if (killer) return false;\nreturn depth < 8 && index > 5 + 2 * depth * depth;`],
+    ['moves searched', `${head.lmp}return searched > 5 + 2 * depth * depth;`],
+    ['12 at depth 1, 24 at depth 2', `${head.lmp}if (depth === 1) return index >= 12;\nif (depth === 2) return index >= 24;\nreturn false;`],
+    ['10 + 3 a ply', `${head.lmp}return index > 10 + 3 * depth;`],
+    ['the first', 'if (inCheck || isPv || !hasPieces || !quiet) return false;\nreturn index >= 0;', 'answers'],
+    ['the second', `${head.lmp}return index >= 1;`, 'wrong'],
+    ['three at any depth', `${head.lmp}return index > 3;`, 'answers'],
+    ['fewer with depth', `${head.lmp}return index > 20 - 4 * depth;`, 'answers'],
+    ['captures', 'if (inCheck || isPv || !hasPieces || !safeMoveFound) return false;\nreturn index > 5 + 2 * depth * depth;', 'silent'],
+    ['in check', 'if (isPv || !hasPieces || !quiet || !safeMoveFound) return false;\nreturn index > 5 + 2 * depth * depth;', 'silent'],
+    ['before a defence', 'if (inCheck || isPv || !hasPieces || !quiet) return false;\nreturn index > 5 + 2 * depth * depth;', 'silent'],
+    ['on the main line', 'if (inCheck || !hasPieces || !quiet || !safeMoveFound) return false;\nreturn index > 5 + 2 * depth * depth;', 'silent'],
+    ['improving turned', `${head.lmp}return index > (improving ? 3 : 6) + 2 * depth * depth;`, 'answers'],
+    ['never', `${head.lmp}return index > 250;`, 'saves'],
+    ['early moves', `${head.lmp}return index < 5 + 2 * depth * depth;`, 'answers'],
+  ],
+  fp: [
+    ['depth 1, 200', `${head.fp}return depth === 1 && evaluation + 200 <= alpha;`],
+    ['depth 1, 300', `${head.fp}return depth === 1 && evaluation + 300 < alpha;`],
+    ['two depths', `${head.fp}if (depth > 2) return false;\nreturn evaluation + (depth === 1 ? 200 : 500) <= alpha;`],
+    ['100 + 100 a ply', `${head.fp}return depth <= 3 && evaluation + 100 + 100 * depth <= alpha;`],
+    ['150 a ply', `${head.fp}return depth <= 4 && evaluation + 150 * depth + 100 < alpha;`],
+    ['returns what it hoped', `${head.fp}const hoped = evaluation + 150 + 120 * depth;\nif (depth < 7 && hoped <= alpha) return hoped;\nreturn false;`],
+    ['more while improving', `${head.fp}const hoped = evaluation + 200 + 100 * depth + (improving ? 50 : 0);\nreturn depth <= 4 && hoped <= alpha;`],
+    ['not on the main line', `${head.fp}if (isPv) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;`],
+    ['captures by their victim', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck) return false;\nreturn depth <= 3 && evaluation + victimValue + 300 + 100 * depth <= alpha;'],
+    ['no margin', `${head.fp}return depth <= 5 && evaluation <= alpha;`, 'wrong'],
+    ['a sign turned', `${head.fp}return depth <= 5 && evaluation - 300 - 100 * depth <= alpha;`, 'wrong'],
+    ['alpha turned', `${head.fp}return depth <= 5 && evaluation + 300 + 100 * depth >= alpha;`, 'wrong'],
+    ['captures', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
+    ['checks', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || !quiet) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
+    ['in check', 'if (mateWindow || !hasPieces || firstMove || !safeMoveFound || !quiet || givesCheck) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
+    ['mates in the window', 'if (inCheck || !hasPieces || firstMove || !safeMoveFound || !quiet || givesCheck) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
+    ['before a defence', 'if (inCheck || mateWindow || !hasPieces || !quiet || givesCheck) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
+    ['the same margin at any depth', `${head.fp}return evaluation + 50 <= alpha;`, 'answers'],
+    ['less with depth', `${head.fp}return evaluation + 200 - 60 * depth <= alpha;`, 'answers'],
+    ['never', `${head.fp}return evaluation + 9000 <= alpha;`, 'saves'],
+  ],
+  hp: [
+    ['-4000 a ply', `${head.hp}return history < -4000 * depth;`],
+    ['-1000 a ply, four plies', `${head.hp}return depth <= 4 && history < -1000 * depth;`],
+    ['-1500 a ply', `${head.hp}return depth < 6 && history <= -1500 * depth;`],
+    ['not the first', `${head.hp}if (firstMove || index < 4) return false;\nreturn history < -2000 * depth;`],
+    ['no checks, no killers', `${head.hp}if (givesCheck || killer) return false;\nreturn history < -2000 * depth;`],
+    ['a line of its own', `${head.hp}return history < -1000 - 1000 * depth;`],
+    ['three plies', `${head.hp}return depth <= 3 && history < -3000;`],
+    ['more while improving', `${head.hp}return history < -2000 * depth - (improving ? 1000 : 0);`],
+    ['far below zero', `${head.hp}return history + 2500 * depth < 0;`],
+    ['the sign turned', `${head.hp}return history < 2000 * depth;`, 'wrong'],
+    ['the wrong side', `${head.hp}return -history < -2000 * depth;`, 'answers'],
+    ['above', `${head.hp}return history > -2000 * depth;`, 'answers'],
+    ['anything below zero', `${head.hp}return history < 0;`, 'wrong'],
+    ['nothing known', `${head.hp}return history <= 0;`, 'wrong'],
+    ['captures', 'if (inCheck || isPv || !hasPieces || !safeMoveFound) return false;\nreturn history < -2000 * depth;', 'silent'],
+    ['in check', 'if (isPv || !hasPieces || !quiet || !safeMoveFound) return false;\nreturn history < -2000 * depth;', 'silent'],
+    ['before a defence', 'if (inCheck || isPv || !hasPieces || !quiet) return false;\nreturn history < -2000 * depth;', 'silent'],
+    ['on the main line', 'if (inCheck || !hasPieces || !quiet || !safeMoveFound) return false;\nreturn history < -2000 * depth;', 'silent'],
+    ['more with less depth', `${head.hp}return history < -2000 / depth;`, 'answers'],
+    ['never', `${head.hp}return history < -16384;`, 'saves'],
+  ],
+  lmr: [
+    ['one ply after four', `${head.lmr}if (depth < 3 || searched < 4) return 0;\nreturn 1;`],
+    ['one ply after three', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn 1;`],
+    ['one ply by index', `${head.lmr}return depth >= 3 && index >= 4 ? 1 : 0;`],
+    ['one ply off the main line', `${head.lmr}if (isPv || depth < 3 || searched < 4) return 0;\nreturn 1;`],
+    ['no killers, no checks', `${head.lmr}if (killer || givesCheck || depth < 3 || searched < 4) return 0;\nreturn 1;`],
+    ['two for very late ones', `${head.lmr}if (depth < 3 || searched < 4) return 0;\nreturn searched > 12 && depth > 3 ? 2 : 1;`],
+    ['a third of the depth for late ones', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn searched < 6 ? 1 : Math.max(1, Math.floor(depth / 3));`],
+    ['a table by 2', `${head.lmr}if (depth < 3 || searched < 2) return 0;\nreturn Math.max(0, Math.min(Math.floor(0.75 + Math.log(depth) * Math.log(searched) / 2), depth - 2));`],
+    ['a table by 2.25', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn Math.max(0, Math.min(Math.floor(0.75 + Math.log(depth) * Math.log(searched) / 2.25), depth - 2));`],
+    ['a table by 3', `${head.lmr}if (depth < 3 || searched < 2) return 0;\nconst plies = Math.floor(0.9 + Math.log(depth) * Math.log(searched) / 3);\nreturn Math.max(0, Math.min(plies - (isPv ? 1 : 0), depth - 2));`],
+    ['a table by 1.75, less while improving', `${head.lmr}if (depth < 3 || searched < 2) return 0;\nconst plies = Math.floor(1.25 + Math.log(depth) * Math.log(searched) / 1.75) - (isPv ? 1 : 0) - (improving ? 1 : 0);\nreturn Math.max(0, Math.min(plies, depth - 2));`],
+    ['square roots', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn Math.min(Math.floor(Math.sqrt(depth - 1) + Math.sqrt(searched - 1)) - 2, depth - 2);`],
+    ['history', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn Math.max(0, Math.min(1 - Math.floor(history / 8192), depth - 2));`],
+    ['captures', 'if (inCheck || depth < 3 || searched < 4) return 0;\nreturn 1;', 'silent'],
+    ['in check', 'if (!quiet || depth < 3 || searched < 4) return 0;\nreturn 1;', 'silent'],
+    ['captures and checks in check', 'if (depth < 3 || searched < 4) return 0;\nreturn 1;', 'silent'],
+    ['nothing left', `${head.lmr}if (searched < 4) return 0;\nreturn depth - 1;`, 'silent'],
+    ['more than there is', `${head.lmr}if (searched < 4) return 0;\nreturn depth + 1;`, 'answers'],
+    ['from index 0', `${head.lmr}if (depth < 3) return 0;\nreturn Math.min(2, depth - 2);`, 'answers'],
+    ['early moves', `${head.lmr}if (depth < 3) return 0;\nreturn searched < 10 ? 1 : 0;`, 'answers'],
+    ['more on the main line', `${head.lmr}if (depth < 3 || searched < 4) return 0;\nreturn isPv && depth > 3 ? 2 : 1;`, 'answers'],
+    ['good history more', `${head.lmr}if (depth < 3 || searched < 4) return 0;\nreturn history > 4000 && depth > 3 ? 2 : 1;`, 'answers'],
+    ['all but a ply', `${head.lmr}if (searched < 2) return 0;\nreturn Math.max(0, depth - 2);`, 'answers'],
+    ['improving turned', `${head.lmr}if (depth < 3 || searched < 4) return 0;\nreturn improving && depth > 3 ? 2 : 1;`, 'answers'],
+    ['never', `${head.lmr}return 0;`, 'saves'],
+  ],
+}; // prettier-ignore
+
+const STAGES = ['answers', 'saves', 'silent', 'wrong', 'hidden'] as const satisfies readonly StageId[];
+
+describe.each(writable)('of rules of %s', (technique) => {
+  const rows = verdicts[technique];
+
+  it('there are enough of both kinds', () => {
+    const faulty = rows.filter(([, , fails]) => fails !== undefined).length;
+    expect(faulty).toBeGreaterThanOrEqual(8);
+    expect(rows.length - faulty).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(rows)('"%s" is judged as an author would', (_, source, fails) => {
+    const { stages } = gradeRule(technique, source, parse, { only: fails === undefined ? STAGES : [fails] });
+    const failed = stages.filter(({ ok }) => !ok);
+    if (fails === undefined) expect(failed).toEqual([]);
+    else expect(failed[0]).toMatchObject({ id: fails });
+  });
+});
+
+it('says what a 0 for the depth after a pass means', () => {
+  const row = verdicts.nmp.find(([what]) => what === 'R = 2, and no pass at its end');
+  const { stages } = gradeRule('nmp', row?.[1] ?? '', parse, { only: ['saves'] });
+  expect(stages[0].message).toContain('Below depth 4 it returns 0 or less where it passes above: 0 is no pass');
+});
