@@ -81,9 +81,18 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Waits until a question about the page is answered with yes, or for two seconds. An expectation that follows says what is wrong
+ * and waits for longer; but it asks after 100, 350, 850 and 1850 ms, and a page that is ready in 400 waits for it as long again.
+ */
+export async function soon<T>(page: Page, question: (about: T) => boolean, about: T): Promise<void> {
+  await page.waitForFunction(question as never, about, { polling: 20, timeout: 2000 }).catch(() => {});
+}
+
 /** Waits until every island of the page runs, or those within or around one element, by its id. */
 export async function wakeIslands(page: Page, id?: string): Promise<void> {
   const asleep = id === undefined ? 'astro-island[ssr]' : `astro-island[ssr]:is(:has(#${id}), #${id} *)`;
+  await soon(page, (selector) => document.querySelector(selector) === null, `${asleep}, cutoff-knob[ssr]`);
   await expect(page.locator(asleep), `islands sleep on, of ${page.url()}`).toHaveCount(0);
   await expect(page.locator('cutoff-knob[ssr]')).toHaveCount(0);
 }
