@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readLink } from '../src/stores/read-link.ts';
+import { builtEngine } from '../scripts/engine-file.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
@@ -45,7 +46,7 @@ async function fromCommandLine(match: Locator, pgn: string): Promise<string> {
   const line = await match.locator('.match-command').innerText();
   expect(line).toMatch(/^node cutoff\.js match /);
   const args = line.trim().split(' ').slice(2);
-  execFileSync(process.execPath, ['engine/cli/cutoff.ts', ...args, '--concurrency', '1', '--pgn', pgn]);
+  execFileSync(process.execPath, [await builtEngine(), ...args, '--concurrency', '1', '--pgn', pgn]);
   return readFileSync(pgn, 'utf8');
 }
 
@@ -68,7 +69,7 @@ test('the page and the command line that it shows play the same games', async ({
 test('paused, reloaded and gone on with, a match ends as an unbroken one', async ({ page }, info) => {
   const workers = await leash(page);
   let match = await open(page);
-  await plan(match, '1000', '40');
+  await plan(match, '300', '40');
   // Of each worker one pair is told; the others wait until it is paused.
   await workers.hold(1);
   await match.getByRole('button', { name: 'Start the match' }).click();
@@ -81,7 +82,7 @@ test('paused, reloaded and gone on with, a match ends as an unbroken one', async
   match = await open(page);
   await expect(match.locator('.state')).toHaveText('Paused');
   await expect(match.locator('.match-score')).toHaveAttribute('data-games', String(games));
-  await expect(match.getByLabel('Nodes', { exact: true })).toHaveValue('1000');
+  await expect(match.getByLabel('Nodes', { exact: true })).toHaveValue('300');
   await workers.hold(1);
   await match.getByRole('button', { name: 'Go on' }).click();
   // And once more, by closing the tab on the games that are on the board.

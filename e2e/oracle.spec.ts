@@ -1,9 +1,10 @@
 /** What cuts cost: sweeps of a parameter, and the oracle. */
+import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import englishAttack from '../content/positions/english-attack.json' with { type: 'json' };
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
-import { CUTS_CHECKED, wrongOfChecked } from '../src/compare/verdict-words.ts';
-import { askForOracle } from '../src/worker/tree-tasks.ts';
+import { builtEngine } from '../scripts/engine-file.ts';
+import { CUTS_CHECKED, type Verdict, wrongOfChecked } from '../src/compare/verdict-words.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
@@ -63,11 +64,13 @@ test('the oracle says how many cuts it checked, and that it is a search too', as
   await expect(oracle.locator('.said')).toHaveText(/^[\d,]+ of [\d,]+ cuts checked, depth \d+$/);
 });
 
-/** Late move pruning alone, under some changes: what the oracle says here, outside the browser. */
-function wrongHere({ fen, depth }: { fen: string; depth: number }, changes: Record<string, number>): RegExp {
-  const settings = { ...changes, rfp: 0, nmp: 0, fp: 0, hp: 0 };
-  const request = { fen, depth, settings, techniques: ['lmp'] as const, sample: CUTS_CHECKED, repeats: 0 };
-  const said = `Wrong cuts: ${wrongOfChecked(askForOracle(request).total)}`.replace(/[.()]/g, '\\$&');
+/** Late move pruning alone, under some changes: what the oracle of the program says, outside the browser. */
+async function wrongHere({ fen, depth }: { fen: string; depth: number }, changes: readonly string[]): Promise<RegExp> {
+  const limits = ['--depth', String(depth), '--sample', String(CUTS_CHECKED), '--repeats', '0', '--root-nodes', '1'];
+  const settings = ['--only', 'lmp', ...changes.flatMap((change) => ['--set', change])];
+  const args = [await builtEngine(), 'oracle', '--fen', fen, ...limits, ...settings, '--json'];
+  const { total } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as { total: Verdict };
+  const said = `Wrong cuts: ${wrongOfChecked(total)}`.replace(/[.()]/g, '\\$&');
   // The worst one, where there is one, can be opened.
   return new RegExp(`^${said}( See it in the tree)?$`);
 }
@@ -82,15 +85,14 @@ async function openCounts(page: Page): Promise<{ hook: Locator; wrong: Locator }
 
 test('wrong cuts stand beside the counts, of the settings and the position that these are of', async ({ page }) => {
   const { hook, wrong } = await openCounts(page);
-  await expect(wrong).toHaveText(wrongHere(englishAttack, {}));
+  await expect(wrong).toHaveText(await wrongHere(englishAttack, []));
+  await hook.getByRole('combobox', { name: 'Position' }).selectOption({ label: rookAndBishops.title });
+  await expect(wrong).toHaveText(await wrongHere(rookAndBishops, []), { timeout: 30_000 });
   const knob = page.locator('#rule').getByRole('spinbutton', { name: 'LMP base' });
   await knob.fill('0');
   await knob.press('Enter');
-  const changes = { 'lmp.base': 0 };
   await hook.scrollIntoViewIfNeeded();
-  await expect(wrong).toHaveText(wrongHere(englishAttack, changes), { timeout: 30_000 });
-  await hook.getByRole('combobox', { name: 'Position' }).selectOption({ label: rookAndBishops.title });
-  await expect(wrong).toHaveText(wrongHere(rookAndBishops, changes), { timeout: 30_000 });
+  await expect(wrong).toHaveText(await wrongHere(rookAndBishops, ['lmp.base=0']), { timeout: 30_000 });
   await hook.getByRole('switch', { name: 'Late move pruning' }).click();
   await expect(wrong).toHaveText('Wrong cuts: nothing cut');
 });
@@ -106,7 +108,7 @@ test('an oracle that does not load says so beside the counts, and can be asked a
   await expect(hook).toHaveAttribute('data-state', 'done');
   mend();
   await wrong.getByRole('button', { name: 'Retry' }).click();
-  await expect(wrong).toHaveText(wrongHere(rookAndBishops, {}));
+  await expect(wrong).toHaveText(await wrongHere(rookAndBishops, []));
 });
 
 test('the worst of the wrong cuts is opened in the tree by one press', async ({ page }) => {
