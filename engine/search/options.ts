@@ -125,6 +125,19 @@ export const searchOptions = [
     explains: 'Whether quiescence skips captures that lose material by exchanges.',
   },
   {
+    id: 'quietChecks',
+    label: 'checks in quiescence',
+    unit: '',
+    min: 0,
+    max: 1,
+    step: 1,
+    choices: ['none', 'at its first ply'],
+    default: 0,
+    play: 0,
+    explains:
+      'Whether the first ply of quiescence tries quiet moves, too, that give check and lose no material by exchanges.',
+  },
+  {
     id: 'delta',
     label: 'delta pruning',
     unit: 'centipawns',

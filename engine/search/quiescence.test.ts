@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inCheck } from '../board/attacked.ts';
 import { playMoves } from '../board/game.ts';
-import { unmakeMove } from '../board/make.ts';
+import { legalMovesOf } from '../board/generate.ts';
+import { makeMove, unmakeMove } from '../board/make.ts';
 import { plainSettings, searchNode } from './testing.ts';
 import { EXACT, probeTable, storeTable } from './transposition.ts';
 
@@ -22,6 +24,64 @@ describe('free captures in quiescence', () => {
     // Rxe4 and, on the same square, dxe4.
     const recapture = '7k/8/8/3p4/4r3/8/8/4R1K1 w - - 0 1';
     expect([0, 1].map((plies) => nodes(recapture, plies))).toEqual([0, 2]);
+  });
+});
+
+describe('quiet checks in quiescence', () => {
+  /** A rook or queen mates without taking anything; in the last position there are checks, and none mates. */
+  const mates = [
+    '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1',
+    '7k/8/6K1/8/8/8/8/1R6 w - - 0 1',
+    'k7/2K5/8/8/8/8/7Q/8 w - - 0 1',
+    '8/3k4/8/8/8/8/1R6/K7 w - - 0 1',
+  ];
+  const search = (fen: string, quietChecks: number) =>
+    searchNode({
+      fen,
+      alpha: -30_000,
+      beta: 30_000,
+      depth: 0,
+      settings: { ...plainSettings, freeCaptures: 64, quietChecks },
+    });
+  /** Counts the moves of a position, which is the last one searched, after which the opponent is in check, and those that mate. */
+  const count = () => {
+    let checks = 0;
+    let won = 0;
+    for (const move of legalMovesOf()) {
+      makeMove(move);
+      if (inCheck()) checks++;
+      if (inCheck() && legalMovesOf().length === 0) won++;
+      unmakeMove(move);
+    }
+    return { checks, won };
+  };
+
+  it('find each mate that there is, and only with the option', () => {
+    for (const fen of mates) {
+      const without = search(fen, 0);
+      const { checks, won } = count();
+      expect(without.nodes, fen).toBe(0);
+      expect(checks, fen).toBeGreaterThan(0);
+      const withThem = search(fen, 1);
+      expect(withThem.score >= 29_000, fen).toBe(won > 0);
+      expect(without.score < 29_000, fen).toBe(true);
+    }
+  });
+
+  it('are tried at the first ply alone', () => {
+    // The rook may check once and again, and the king has moves each time.
+    const fen = '8/3k4/8/8/8/8/1R6/K7 w - - 0 1';
+    const { nodes } = search(fen, 1);
+    let least = 0;
+    for (const move of legalMovesOf()) {
+      makeMove(move);
+      // The check, and each answer to it: nothing more.
+      if (inCheck()) least += 1 + legalMovesOf().length;
+      unmakeMove(move);
+    }
+    expect(least).toBeGreaterThan(0);
+    expect(nodes).toBeLessThanOrEqual(least);
+    expect(search(fen, 0).nodes).toBe(0);
   });
 });
 

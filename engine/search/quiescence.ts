@@ -1,7 +1,7 @@
 /**
  * Quiescence: below depth 0 only captures and promotions are searched, until the position is quiet enough for the
  * static evaluation to mean something. The side to move may always stop and take that evaluation ("stand pat"), except
- * in check, where all evasions are searched.
+ * in check, where all evasions are searched. An option adds quiet moves that give check, at its first ply.
  *
  * Two rules keep it small even where everything attacks everything. Captures that lose material by static exchange are
  * left out; and after a few plies only recaptures on the square of the last capture go on. Both depend on the position
@@ -17,7 +17,7 @@ import { flagOf, fromOf, toOf } from '../board/move.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
 import { trace } from './hooks.ts';
-import { pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
+import { dropQuietMoves, pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
 import { noteMove } from './history-table.ts';
 import { refined } from './refined-eval.ts';
 import { options } from './rules.ts';
@@ -26,7 +26,7 @@ import { checkLimits, nodes, run } from './state.ts';
 import { found, LOWER_BOUND, NO_EVAL, probeTable, settles, storeTable, UPPER_BOUND } from './transposition.ts';
 
 /**
- * Fail-soft score of the present position within (alpha, beta), captures only. `level` counts the plies of quiescence so
+ * Fail-soft score of the present position within (alpha, beta), of captures and promotions. `level` counts the plies of quiescence so
  * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures), -1 before any.
  * `checked` says whether the side to move is in check.
  */
@@ -74,9 +74,11 @@ export function quiescence(
     // Without a move to try it is stored below, for the evaluation's sake: the next iteration comes by here again.
     if (!tabled || known) return best;
   } else {
-    count = generateMoves(at, !checked) | 0;
+    const triesChecks = !checked && level === 0 && options.quietChecks === 1;
+    count = generateMoves(at, !checked && !triesChecks) | 0;
     if (count === 0) return checked ? ply - MATE : best;
-    if (checked) rankMoves(at, count, hashMove, ply);
+    if (triesChecks) count = (count - dropQuietMoves(at, at + count, true)) | 0;
+    if (checked || triesChecks) rankMoves(at, count, hashMove, ply);
     else rankNoisyMoves(at, count, hashMove);
   }
 
