@@ -51,8 +51,11 @@ function rightText(setting: Setting, points: readonly SweepPoint[]): string {
   const sign = setting.bolder === 'lower' ? -1 : 1;
   const place = (value: number) => sign * scaleValue(setting, value);
   const all = points.every(({ value }) => place(value) <= place(rightTo));
-  const where = all ? 'any value tried' : upTo(rightTo, amount(setting, rightTo));
-  return `No wrong cut was found at ${where}${idle && `; ${idle}`}. `;
+  // Values between those tried may be another matter.
+  const found = all
+    ? 'No wrong cut was found at any value tried'
+    : `Of ${countedText(points.length, 'value')} tried, no wrong cut was found at ${upTo(rightTo, amount(setting, rightTo))}`;
+  return `${found}${idle && `; ${idle}`}. `;
 }
 
 /** What the sweep comes to, in some sentences. */
@@ -63,7 +66,7 @@ export function sweepText(setting: Setting, points: readonly SweepPoint[]): stri
   const cheap =
     cheapest === null || cheapest === rightTo
       ? ''
-      : `Fewest nodes without a wrong cut: at ${told(setting, cheapest)}. `;
+      : `Fewest nodes of those tried without a wrong cut: at ${told(setting, cheapest)}. `;
   return `${rightText(setting, points)}${cheap}The best move is kept at ${kept} of ${countedText(points.length, 'value')}.`;
 }
 
