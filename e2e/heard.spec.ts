@@ -1,7 +1,7 @@
 /** What is read out while widgets are used: each result once, no progress, and nothing that its control says by itself. */
 import { done, open as openLab, setDepth } from './lab.ts';
 import { listen } from './listen.ts';
-import { expect, openFolds, test, wakeIslands } from './site.ts';
+import { builtPages, expect, openFolds, test, wakeIslands } from './site.ts';
 
 test('a knob is answered by the widgets that it turns, not by the list of settings that counts along', async ({
   page,
@@ -21,6 +21,44 @@ test('a knob is answered by the widgets that it turns, not by the list of settin
   await expect(copy.getByRole('status')).toHaveText(/^Copied/);
   await expect(copy.locator('.said')).toHaveText(/^Copied[^.]+\.$/);
 });
+
+for (const address of builtPages().filter((page) => /^\.\/[1-4]-/.test(page))) {
+  test(`${address}: one change of a number, a guard or a switch is heard once on the whole page`, async ({ page }) => {
+    await page.goto(address);
+    await wakeIslands(page);
+    await openFolds(page);
+    const heard = await listen(page, 'main');
+    const card = page.locator('.result-card');
+    let told = 0;
+    const once = async (words: RegExp) => {
+      await expect.poll(async () => (await heard()).length).toBe(told + 1);
+      await expect(card).not.toHaveAttribute('data-busy');
+      await expect(page.locator('.widget[data-status="running"]')).toHaveCount(0);
+      // Longer than what has finished rests before it is read out.
+      await page.waitForTimeout(1500);
+      const all = await heard();
+      expect(all.slice(told)).toEqual([expect.stringMatching(words)]);
+      told = all.length;
+    };
+    const knob = page
+      .locator('.snippet')
+      .getByRole('spinbutton', { name: /^(RFP|FP|LMP|HP) / })
+      .first();
+    await knob.focus();
+    await page.keyboard.press('ArrowDown');
+    await knob.press('ArrowDown');
+    const counts = / from .+ to .+: [\d,]+ nodes?, (before it [\d,]+|as before) \(.+, depth \d+\)\. Best move /;
+    await once(counts);
+    const guard = page.locator('.guards').getByRole('switch').first();
+    await guard.focus();
+    await page.keyboard.press('Space');
+    await once(counts);
+    const hook = page.locator('.before-after .widget').first();
+    await hook.getByRole('switch').first().focus();
+    await page.keyboard.press('Space');
+    await once(/^[A-Z]+ off: [\d,]+ nodes; best move .+\.$/);
+  });
+}
 
 test('a tree: its slider and rows speak for themselves, its steps and the oracle are told of', async ({ page }) => {
   await page.goto('./0-tree/');

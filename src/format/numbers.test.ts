@@ -6,6 +6,7 @@ import {
   countText,
   inSentence,
   percent,
+  ratioInWords,
   ratioText,
   scoreText,
   signed,
@@ -28,6 +29,11 @@ describe('a ratio', () => {
     expect(ratioText(500, 500)).toEqual({ factor: '1.0×', words: 'as many nodes' });
     expect(ratioText(1000, 990)).toEqual({ factor: '1.0×', words: 'hardly fewer nodes' });
     expect(ratioText(990, 1000).words).toBe('hardly more nodes');
+    expect([ratioText(300, 100), ratioText(500, 500), ratioText(1000, 990)].map(ratioInWords)).toEqual([
+      '3.0× fewer nodes',
+      'as many nodes',
+      'hardly fewer nodes',
+    ]);
   });
 
   it('is told of a mean ratio too, which is below 1 where it got worse', () => {

@@ -58,6 +58,11 @@ export function ratioText(without: number, withIt: number): { factor: string; wo
   return { factor, words: `${factor === '1.0×' ? 'hardly ' : ''}${fewer ? 'fewer' : 'more'} nodes` };
 }
 
+/** The same within a sentence, where "1.0×" would say nothing: "3.0× fewer nodes", "hardly fewer nodes", "as many nodes". */
+export function ratioInWords({ factor, words }: ReturnType<typeof ratioText>): string {
+  return factor === '1.0×' ? words : `${factor} ${words}`;
+}
+
 /** A time as people read it: "14 ms", "1.3 s". */
 export function timeText(ms: number): string {
   return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Status } from '../../stores/run.ts';
 import { SavePicture } from '../picture/SavePicture.tsx';
-import { useRested } from '../hooks/useRested.ts';
+import { useSpoken } from './speaker.ts';
 
 const WORDS: Readonly<Record<Status, string>> = {
   ready: 'From the build',
@@ -30,7 +30,10 @@ export interface FrameProps {
   word?: string | undefined;
   /** What the run says in a few words. */
   said: ComponentChildren;
-  /** The finished result as a sentence, read out once it rests; of a run that failed, what is said is read out. */
+  /**
+   * The finished result as a sentence, read out once it rests, by one widget of the page (speaker.ts); of a run that failed,
+   * what is said is read out.
+   */
   announce?: string;
   /** Part of the work that is done, 0 to 1. */
   progress?: number;
@@ -66,7 +69,8 @@ export function Frame(props: FrameProps) {
   }, [status]);
   // A run that has just begun still shows what was there before it.
   const shown = status !== 'running' ? status : late ? status : settled;
-  const spoken = useRested(status === 'done' ? announce : status === 'failed' && typeof said === 'string' ? said : '');
+  const found = status === 'done' ? announce : status === 'failed' && typeof said === 'string' ? said : '';
+  const spoken = useSpoken(id, status === 'running', found);
   const Heading = `h${level}` as 'h3';
   const button =
     shown === 'running' ? cancel && 'Cancel' : shown === 'cancelled' ? again && 'Run again' : again && 'Retry';

@@ -11,7 +11,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import type { Outcome } from '../../compare/outcome.ts';
-import { barWidth, countText, ratioText } from '../../format/numbers.ts';
+import { barWidth, countText, ratioInWords, ratioText } from '../../format/numbers.ts';
 import './ablation.css';
 import { Pairs } from './Pairs.tsx';
 import { Shares } from './Shares.tsx';
@@ -68,7 +68,7 @@ export function Ablation(props: AblationProps) {
           ? `${state.done} of ${state.of} searches`
           : state.message || (current ? `${SUBSETS} subsets to depth ${answered.depth}` : stale)
       }
-      announce={`All subsets searched: ${ratio.factor} ${ratio.words} with all five; the largest share is that of ${largest?.id.toUpperCase()}.`}
+      announce={`All subsets searched: ${ratioInWords(ratio)} with all five; the largest share is that of ${largest?.id.toUpperCase()}.`}
       progress={state.done / state.of}
       cancel={run.cancel}
       again={run.retry}

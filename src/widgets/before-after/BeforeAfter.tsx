@@ -8,7 +8,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
-import { countedText, ratioText, timeText } from '../../format/numbers.ts';
+import { countedText, ratioInWords, ratioText, timeText } from '../../format/numbers.ts';
 import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
 import { usualTechniques } from '../../../engine/index.ts';
@@ -90,6 +90,13 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const coming = slow > LONG ? `Depth ${depth} may take about ${timeText(slow)}` : `2 searches to depth ${depth}`;
   const said = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
 
+  const nodes = countedText(pair.with.nodes, 'node');
+  const same = pair.with.nodes === pair.without.nodes;
+  const compare = isOn(compared, pair.changes)
+    ? `on: ${nodes}, ${ratioInWords(ratio)}${same ? ' as without it' : ''}`
+    : `off: ${nodes}`;
+  const announce = `${label} ${compare}; best move ${pair.with.bestSan ?? 'none'}.`;
+
   return (
     <div ref={root} class="before-after">
       <Frame
@@ -98,7 +105,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
         level={level}
         status={status}
         said={said}
-        announce={`${label} ${isOn(compared, pair.changes) ? 'on' : 'off'}: ${countedText(pair.with.nodes, 'node')}, ${ratio.factor} ${ratio.words}; best move ${pair.with.bestSan ?? 'none'}.`}
+        announce={announce}
         progress={run.progress}
         cancel={run.cancel}
         again={run.again}

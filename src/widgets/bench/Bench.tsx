@@ -6,7 +6,7 @@ import { createSuite } from '../../stores/suite.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
-import { ratioText } from '../../format/numbers.ts';
+import { ratioInWords, ratioText } from '../../format/numbers.ts';
 import './bench.css';
 import { Growth } from './Growth.tsx';
 import { PositionTable } from './PositionTable.tsx';
@@ -96,7 +96,7 @@ export function Bench(props: BenchProps) {
       status={state.status}
       word={state.status === 'ready' ? 'Measured' : undefined}
       said={said}
-      announce={rows.length === 0 ? '' : `${one.title}: geometric mean ${mean.factor} ${mean.words}.`}
+      announce={rows.length === 0 ? '' : `${one.title}: geometric mean ${ratioInWords(mean)}.`}
       progress={state.of === 0 ? 0 : state.done / state.of}
       cancel={suite.cancel}
       again={suite.retry}

@@ -94,8 +94,8 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
       id={id}
       title={title}
       status={all.status}
+      // Nothing to announce: its own boards stay, and the card tells what a guard did to the chapter's search.
       said={all.message || `${2 * cases.length} searches, ${state}`}
-      announce={state}
       progress={all.progress}
       cancel={all.cancel}
       again={all.again}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { profiles, search } from '../../../engine/index.ts';
 import { offIn, switchOff } from '../../compare/compare.ts';
 import { changedList, stepWords, techniqueTouched } from './change-words.ts';
-import { countWords, placeOf, ResultCard } from './ResultCard.tsx';
+import { countWords, heardWords, placeOf, ResultCard } from './ResultCard.tsx';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const hook = { compared: 'rfp', alone: true, fen, title: 'Italian Game', depth: 4 } as const;
@@ -60,4 +60,16 @@ it('says how the count moved, and never of an unchanged one that it did', () => 
   expect(countWords(100, 100)).toBe('the same count as before');
   expect(countWords(100, 89)).toBe('11 % fewer nodes than before');
   expect(countWords(100, 470)).toBe('4.7× more nodes than before');
+});
+
+it('is heard as a sentence: what was changed, from what to what, and both counts', () => {
+  const margin = { what: 'margin', from: '150', to: '140' };
+  const search = 'RFP, Italian Game, depth 6';
+  expect(heardWords(margin, { before: 8610, now: 8504, search })).toBe(
+    'margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth 6)',
+  );
+  expect(heardWords(margin, { before: 8610, now: 8610, search })).toContain(': 8,610 nodes, as before (');
+  expect(heardWords({ what: 'position', from: '', to: 'Here, depth 4' }, { before: null, now: 1, search })).toBe(
+    'position: Here, depth 4: 1 node (RFP, Italian Game, depth 6)',
+  );
 });

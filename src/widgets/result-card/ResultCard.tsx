@@ -12,12 +12,13 @@ import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../c
 import { barWidth, countedText, countText, percent, ratioText, scoreText } from '../../format/numbers.ts';
 import { $turned } from '../../stores/board.ts';
 import { $position } from '../../stores/position.ts';
-import { $seen } from '../../stores/seen.ts';
+import { $seen, type Seen } from '../../stores/seen.ts';
 import { $changes } from '../../stores/settings.ts';
 import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, undo } from '../../stores/timeline.ts';
 import { Board } from '../../ui/board/Board.tsx';
+import { CARD, useSpoken } from '../../ui/frame/speaker.ts';
 import { useLive } from '../../ui/hooks/live.ts';
-import { changedList, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
+import { type ChangeWords, changedList, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
 import { type Place, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';
 
@@ -57,6 +58,16 @@ export function countWords(before: number, now: number): string {
     return `${factor} ${words} than before`;
   }
   return `${percent(Math.abs(now - before), before)} ${now < before ? 'fewer' : 'more'} nodes than before`;
+}
+
+/** A step as a sentence to be heard: "margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth 6)". */
+export function heardWords(
+  { what, from, to }: ChangeWords,
+  { before, now, search }: Omit<Seen, 'step' | 'change'>,
+): string {
+  const change = from === '' ? [what, to].filter(Boolean).join(': ') : `${what} from ${from} to ${to}`;
+  const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}`;
+  return `${change}: ${countedText(now, 'node')}${counts} (${search})`;
 }
 
 export function ResultCard(props: ResultCardProps) {
@@ -106,16 +117,23 @@ export function ResultCard(props: ResultCardProps) {
   const words = stepWords(shown.step);
   const change = [words.what, words.from !== '' && `${words.from} →`, words.to].filter(Boolean).join(' ');
   const label = labelOf(compared);
+  const kept = without.bestmove === now.bestmove;
+  const found = {
+    before: comparable ? before.nodes : null,
+    now: now.nodes,
+    search: `${label}, ${shown.place.title}, depth ${shown.place.depth}`,
+  };
+  const answered = run.current && last !== null && shown.step === last;
   useEffect(() => {
-    if (!run.current || last === null || shown.step !== last) return;
-    const { depth, title } = shown.place;
-    const before = comparable ? shown.before.nodes : null;
-    $seen.set({ step: last, change, before, now: now.nodes, search: `${label}, ${title}, depth ${depth}` });
+    if (answered) $seen.set({ step: last, change, ...found });
   }, [run.current, last]);
+  const best = kept
+    ? 'Best move kept.'
+    : `Best move ${now.bestSan ?? 'none'}, without ${label} ${without.bestSan ?? 'none'}.`;
+  const spoken = useSpoken(CARD, !run.current, run.message || (answered ? `${heardWords(words, found)}. ${best}` : ''));
   const moved = last !== null || Object.keys(shown.step.after.changes).length > 0;
   const longest = Math.max(without.nodes, before.nodes, now.nodes);
   const ratio = ratioText(without.nodes, now.nodes);
-  const kept = without.bestmove === now.bestmove;
   const arrow = squaresOf(now.bestmove);
   const other = kept ? null : squaresOf(without.bestmove);
   const on = isOn(compared, shown.step.after.changes);
@@ -128,6 +146,7 @@ export function ResultCard(props: ResultCardProps) {
   return (
     <section
       class="result-card"
+      id={CARD}
       aria-label="Result of your last change"
       data-moved={moved || undefined}
       data-away={away || undefined}
@@ -243,6 +262,9 @@ export function ResultCard(props: ResultCardProps) {
         )}
       </div>
       <Changed list={list} place={chosen?.title ?? null} />
+      <span class="vh" role="status">
+        {spoken}
+      </span>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 /** The match of the reader's rule against the book's, on request: its score as it grows, and at the end what it says. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StageResult, Writable } from '../../../engine/index.ts';
-import { useRested } from '../../ui/hooks/useRested.ts';
+import { useSpoken } from '../../ui/frame/speaker.ts';
 import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
 
 export interface RuleMatchProps {
@@ -27,7 +27,7 @@ export function RuleMatch({ technique, text, games, nodes }: RuleMatchProps) {
   const client = useRef<WorkshopClient | null>(null);
   const { ok, played, said, source, status } = play;
   // The score changes many times, so what is read out is how it ended.
-  const spoken = useRested(status === 'done' || status === 'failed' ? said : '');
+  const spoken = useSpoken('rule-match', status === 'running', status === 'done' || status === 'failed' ? said : '');
   const end = () => client.current?.end();
   useEffect(() => end, []);
 
@@ -46,7 +46,7 @@ export function RuleMatch({ technique, text, games, nodes }: RuleMatchProps) {
   };
 
   return (
-    <section class="rule-match" aria-labelledby="rule-match-title" data-status={status}>
+    <section class="rule-match" id="rule-match" aria-labelledby="rule-match-title" data-status={status}>
       <h3 id="rule-match-title">A match against the book’s rule</h3>
       <p>
         {games} games at {nodes} nodes a move, both sides with this technique alone. So few games tell a rule that plays
