@@ -73,7 +73,7 @@ describe('chapter 2 says that', () => {
     expect(estimate?.nodes).toBeLessThan(each.nodes);
     for (const one of [each, unguarded, together, quiet, estimate])
       expect(one).toMatchObject({ bestmove: bare.bestmove, score: bare.score });
-    const bold = run([], { razoring: 200 });
+    const bold = run(['razor'], { 'razor.margin': 200 });
     expect(bold.nodes).toBeLessThan((estimate?.nodes ?? 0) * 0.6);
     expect(bold.score).not.toEqual(bare.score);
   });

@@ -66,7 +66,7 @@ for (const [width, height] of [
       const seen = new Set<string>();
       for (const knob of knobs) {
         const name = (await knob.getAttribute('aria-label')) ?? '';
-        const technique = /^(RFP|NMP|LMP|FP|HP|SEE|LMR)\b/.exec(name)?.[1]?.toLowerCase();
+        const technique = /^(RFP|NMP|RAZOR|LMP|FP|HP|SEE|LMR)\b/.exec(name)?.[1]?.toLowerCase();
         if (technique === undefined || seen.has(name)) continue;
         seen.add(name);
         await knob.scrollIntoViewIfNeeded();

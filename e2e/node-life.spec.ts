@@ -9,6 +9,7 @@ test('a chapter begins with the life of a node, its rules lit, and each word lea
     'evaluation',
     'RFP',
     'NMP',
+    'RAZOR',
     'moves',
     'LMP',
     'FP',

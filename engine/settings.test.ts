@@ -65,7 +65,7 @@ describe('the profiles', () => {
     for (const one of allSettings) expect(profiles.book[one.id], one.id).toBe(one.default);
   });
 
-  it('have all techniques on but those that are off by default, with the same rules but for twelve numbers and four guards', () => {
+  it('have all techniques on but those that are off by default, with the same rules but for twelve numbers and five guards', () => {
     const numbers = [
       'rfp.margin',
       'rfp.improving',
@@ -80,11 +80,12 @@ describe('the profiles', () => {
       'lmr.worsening',
       'lmr.history',
     ];
-    const own = ['see', 'lmr', ...numbers, 'nmp.notLonePiece', 'lmp.notChecking', 'hp.notChecking', 'see.notLastPiece'];
+    const guards = ['nmp.notLonePiece', 'razor.noMateWindow', 'lmp.notChecking', 'hp.notChecking', 'see.notLastPiece'];
+    const own = ['razor', 'see', 'lmr', ...numbers, ...guards];
     for (const { id, technique } of allSettings)
       if (technique !== null && !own.includes(id)) expect(profiles.play[id], id).toBe(profiles.book[id]);
     for (const { id, offByDefault } of techniques) expect(profiles.book[id]).toBe(offByDefault ? 0 : 1);
-    expect([profiles.book.see, profiles.play.see, profiles.book.lmr, profiles.play.lmr]).toEqual([0, 1, 0, 1]);
+    for (const id of ['razor', 'see', 'lmr']) expect([profiles.book[id], profiles.play[id]], id).toEqual([0, 1]);
   });
 
   it('have nothing else of the search off in play but what no match spoke for and the terms that the network stands for', () => {
@@ -142,7 +143,7 @@ describe('withOnly', () => {
   it('switches the named techniques on, the others off, and touches nothing else', () => {
     const only = withOnly(profiles.play, ['nmp', 'hp']);
     expect(techniqueIds.filter((id) => only[id] !== 0)).toEqual(['nmp', 'hp']);
-    expect(withOnly(only, [...usualTechniques, 'see', 'lmr'])).toEqual(profiles.play);
+    expect(withOnly(only, [...usualTechniques, 'razor', 'see', 'lmr'])).toEqual(profiles.play);
   });
 });
 

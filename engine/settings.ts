@@ -72,6 +72,8 @@ const forPlay: Settings = {
   'hp.notChecking': 1,
   'fp.maxDepth': 1,
   'hp.maxDepth': 1,
+  razor: 1,
+  'razor.noMateWindow': 0,
   see: 1,
   'see.minDepth': 2,
   'see.notLastPiece': 0,

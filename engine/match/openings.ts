@@ -59,7 +59,7 @@ const asBefore = {
   'nmp.reduction': 4,
   'nmp.verifyDepth': 0,
   'nmp.notLonePiece': 0,
-  razoring: 0,
+  razor: 0,
   'fp.maxDepth': 5,
   'hp.maxDepth': 2,
 };

@@ -24,6 +24,8 @@ export const IMPROVING = 1 << 9;
 export const LONE_PIECE = 1 << 21;
 /** A null move cut is being verified above this node. */
 export const VERIFYING = 1 << 22;
+/** There is a hash move, and it is neither a capture nor a promotion. */
+export const HASH_MOVE_QUIET = 1 << 24;
 
 // Of a move, together with those of its node.
 export const CAPTURE = 1 << 10;

@@ -22,7 +22,6 @@ export const futilityPruning = {
   label: 'FP',
   file: 'pruning/futility.ts',
   cutsNodes: false,
-  failsLow: true,
   summary: 'Skip quiet moves that cannot lift the evaluation above alpha.',
   parameters: [
     {

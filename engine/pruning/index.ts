@@ -8,12 +8,14 @@ import { futilityPruning } from './futility.ts';
 import { historyPruning } from './history.ts';
 import { lateMovePruning } from './late-move.ts';
 import { nullMovePruning } from './null-move.ts';
+import { razoring } from './razoring.ts';
 import { reverseFutilityPruning } from './reverse-futility.ts';
 import type { Rule, Technique } from './technique.ts';
 
 const registry = [
   reverseFutilityPruning,
   nullMovePruning,
+  razoring,
   lateMovePruning,
   futilityPruning,
   historyPruning,

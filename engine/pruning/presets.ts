@@ -6,6 +6,7 @@ import type { Preset } from './preset.ts';
 import { presetsOfExchanges } from './presets-of-exchanges.ts';
 import { presetsOfMoves } from './presets-of-moves.ts';
 import { presetsOfNodes } from './presets-of-nodes.ts';
+import { presetsOfRazoring } from './presets-of-razoring.ts';
 import { presetsOfReductions } from '../reductions/presets.ts';
 
 export { type Preset, type PublishedResult, testAddress } from './preset.ts';
@@ -13,6 +14,7 @@ export { type Preset, type PublishedResult, testAddress } from './preset.ts';
 /** All published variants, by their place in the search. */
 export const presets: readonly Preset[] = [
   ...presetsOfNodes,
+  ...presetsOfRazoring,
   ...presetsOfMoves,
   ...presetsOfExchanges,
   ...presetsOfReductions,

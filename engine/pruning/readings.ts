@@ -6,12 +6,14 @@ import { readHistory } from './history.ts';
 import type { Rules, TechniqueId } from './index.ts';
 import { readLateMove } from './late-move.ts';
 import { readNullMove } from './null-move.ts';
+import { readRazoring } from './razoring.ts';
 import { readReverseFutility } from './reverse-futility.ts';
 import type { Place, Reading } from './technique.ts';
 
 export const readings: { readonly [Id in TechniqueId]: (at: Place, rule: Rules[Id]) => Reading } = {
   rfp: readReverseFutility,
   nmp: readNullMove,
+  razor: readRazoring,
   lmp: readLateMove,
   fp: readFutility,
   hp: readHistory,

@@ -89,8 +89,6 @@ export interface Technique<Id extends string = string, P extends string = string
   readonly file: string;
   /** True when it cuts whole nodes, false when it skips moves or a part of their search, unless a setting has it cut nodes too. */
   readonly cutsNodes: boolean;
-  /** True when a node that it cuts claims not to pass alpha; others claim to reach beta. */
-  readonly failsLow?: true;
   readonly summary: string;
   /** True when it is off in the book unless a page switches it on, and is no part of what tables call all techniques. */
   readonly offByDefault?: true;

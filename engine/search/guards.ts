@@ -12,6 +12,7 @@ import {
   GIVES_CHECK,
   HASH_MOVE,
   HASH_MOVE_NOISY,
+  HASH_MOVE_QUIET,
   IMPROVING,
   IN_CHECK,
   KILLER_MOVE,
@@ -55,7 +56,8 @@ export function nodeFacts(
   if (ply === 0) facts |= ROOT_NODE;
   if (ply < run.noNullBefore) facts |= VERIFYING;
   if (alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND || beta >= MATE_BOUND) facts |= MATE_WINDOW;
-  if (hashMove !== 0 && (board[toOf(hashMove)] !== 0 || flagOf(hashMove) >= PROMOTION)) facts |= HASH_MOVE_NOISY;
+  if (hashMove !== 0)
+    facts |= board[toOf(hashMove)] !== 0 || flagOf(hashMove) >= PROMOTION ? HASH_MOVE_NOISY : HASH_MOVE_QUIET;
   if (evaluation < beta) facts |= EVAL_BELOW_BETA;
   const pieces = piecesUpTo2(sideToMove[0]);
   if (pieces < 2) facts |= pieces === 0 ? PAWNS_ONLY : LONE_PIECE;

@@ -82,20 +82,6 @@ export const searchOptions = [
     explains: 'Plies of quiescence in which any capture that loses nothing is searched; after them only recaptures.',
   },
   {
-    id: 'razoring',
-    label: 'razoring',
-    unit: 'centipawns per ply',
-    min: 0,
-    max: 1000,
-    step: 10,
-    default: 0,
-    play: 300,
-    zeroShows: 'off',
-    prunes: true,
-    explains:
-      'At depth 1 to 3, where the evaluation is this far below alpha, let quiescence have the last word. Not one of the five.',
-  },
-  {
     id: 'continuation',
     label: 'continuation history',
     ...yesNo,

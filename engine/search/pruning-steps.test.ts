@@ -1,4 +1,4 @@
-/** What the search does around the techniques: facts at their very bounds, razoring, reduction without a hash move. */
+/** What the search does around the techniques: facts at their very bounds, reduction without a hash move. */
 import { describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
 import { sharpPositions } from '../board/testing.ts';
@@ -11,8 +11,8 @@ import { findEntries } from '../trace/read.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { INFINITE, MATE, MATE_BOUND } from './scores.ts';
 import { search } from './search.ts';
-import { checkLimits, evaluations, run } from './state.ts';
-import { type NodeRequest, plainSettings, searchNode, unguarded } from './testing.ts';
+import { evaluations } from './state.ts';
+import { plainSettings, searchNode, unguarded } from './testing.ts';
 import { LOWER_BOUND, NO_EVAL, storeTable, UPPER_BOUND } from './transposition.ts';
 
 const middlegame = 'r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4';
@@ -28,6 +28,7 @@ const eager = {
   lmp: { beta: 20_000, rule: { 'lmp.base': 0, 'lmp.scale': 0 } },
   fp: { beta: 20_000, rule: { 'fp.base': 0, 'fp.perDepth': 0 } },
   hp: { beta: 20_000, rule: {} },
+  razor: { beta: 20_000, rule: {} },
 };
 
 it.each(Object.keys(eager) as (keyof typeof eager)[])('%s cuts when it is on, and nothing when it is off', (id) => {
@@ -116,71 +117,6 @@ describe('the evaluation of a node', () => {
       const { score } = searchNode({ fen, settings, alpha: -20_001, beta: -20_000, before });
       expect(score, fen).toBe(evaluation + better);
     }
-  });
-});
-
-describe('razoring', () => {
-  const MARGIN = 300;
-  const at = (fen: string, depth: number, above: number, request: Partial<NodeRequest> = {}, changes = {}) => {
-    const alpha = evaluationOf(fen) + above;
-    const settings = { ...plainSettings, razoring: MARGIN, checkExtension: 0, ...changes };
-    return searchNode({ fen, alpha, beta: alpha + 1, depth, ...request, settings });
-  };
-  /** Did the node go straight to quiescence, as one of depth 0 does? */
-  const acts = (...[fen, depth, above, ...more]: Parameters<typeof at>) =>
-    at(fen, depth, above, ...more).nodes === at(fen, 0, above).nodes;
-
-  it('acts from its margin for each ply on', () => {
-    for (const depth of [1, 2, 3]) {
-      expect(
-        [-1, 0, 1].map((more) => acts(middlegame, depth, MARGIN * depth + more)),
-        `depth ${depth}`,
-      ).toEqual([false, true, true]);
-    }
-  });
-
-  it('acts up to depth 3, outside the main line, out of check, and when it is on', () => {
-    const far = 5 * MARGIN;
-    expect(acts(middlegame, 4, far)).toBe(false);
-    expect(acts(middlegame, 1, far, { beta: evaluationOf(middlegame) + far + 2 })).toBe(false);
-    expect(acts(checkedFen, 2, far)).toBe(false);
-    expect([0, 1].map((margin) => acts(middlegame, 1, far, {}, { razoring: margin }))).toEqual([false, true]);
-  });
-
-  it('of a root that nobody can win leaves a draw', () => {
-    const fen = '8/8/4k3/8/8/3NK3/8/8 w - - 0 1';
-    const settings = withSettings(profiles.book, { razoring: 1 });
-    const result = search({ fen, limits: { depth: 1 }, settings, window: { alpha: 999, beta: 1000 } });
-    expect(evaluationOf(fen)).toBeGreaterThan(0);
-    expect(result.score).toEqual({ cp: 0 });
-  });
-
-  it('believes quiescence only where it does not reach alpha', () => {
-    // A queen can be taken: quiescence finds it, and so the node is searched like any other.
-    const hanging = '3qk3/8/8/8/8/8/8/3RK3 w - - 0 1';
-    const [razored, searched] = [MARGIN, 0].map((razoring) => at(hanging, 1, MARGIN, {}, { razoring }));
-    expect(razored?.score).toBe(searched?.score);
-    expect(razored?.nodes).toBeGreaterThan(searched?.nodes ?? 0);
-    expect(razored?.score).toBeGreaterThan(evaluationOf(hanging) + MARGIN);
-    const gain = (razored?.score ?? 0) - evaluationOf(hanging);
-    expect([-1, 0, 1].map((more) => acts(hanging, 1, gain + more))).toEqual([false, true, true]);
-  });
-
-  it('begins quiescence with its first ply', () => {
-    // Whether the rook may take on a1 or on d8 depends on the ply and on the square of the last capture, of which there is none.
-    for (const freeCaptures of [0, 1, 2, 3]) {
-      expect(acts('3qk3/8/8/8/8/8/8/r2RK3 w - - 0 1', 1, 20 * MARGIN, {}, { freeCaptures }), `${freeCaptures}`).toBe(
-        freeCaptures > 0,
-      );
-    }
-  });
-
-  it('ends with quiescence where that reaches the limit of nodes', () => {
-    const oneNode = () => {
-      run.maxNodes = 1;
-      checkLimits();
-    };
-    expect(at('3qk3/3q4/8/8/8/8/8/3RK3 w - - 0 1', 1, MARGIN, { before: oneNode }).nodes).toBe(1);
   });
 });
 

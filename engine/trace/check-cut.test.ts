@@ -19,7 +19,7 @@ import { traceSearch } from './trace-search.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 /** What is on in play or may be, of all that prunes beside the techniques. */
-const pruning: Readonly<Record<string, number>> = { iir: 1, razoring: 100, delta: 200 };
+const pruning: Readonly<Record<string, number>> = { iir: 1, delta: 200 };
 const traced = (changes: Settings, depth = 5) =>
   traceSearch({ fen, settings: withSettings(profiles.book, changes), limits: { depth }, quiescence: false, hashMb: 1 })
     .trace;
@@ -43,9 +43,7 @@ describe('the oracle searches without pruning', () => {
   it('even of a kind that is new: every option that is called so says so', () => {
     const options: readonly SearchOption[] = searchOptions;
     // Mate distance pruning leaves out what cannot matter: it is right by proof.
-    const called = options.filter(
-      ({ id, label }) => /(pruning|reductions?|razoring)$/.test(label) && id !== 'mateDistance',
-    );
+    const called = options.filter(({ id, label }) => /(pruning|reductions?)$/.test(label) && id !== 'mateDistance');
     const prunes = options.filter((option) => option.prunes === true);
     expect(prunes).toEqual(called);
     expect(prunes.map(({ id }) => id).sort()).toEqual(Object.keys(pruning).sort());

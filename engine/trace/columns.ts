@@ -40,7 +40,6 @@ export const ends = [
   'quiet',
   'stopped',
   'in check',
-  'razored',
   'surprise',
 ] as const;
 export type End = (typeof ends)[number];
@@ -69,10 +68,8 @@ export const QUIET = LAST_CUT + 5;
 export const STOPPED = LAST_CUT + 6;
 /** A null move made in check: the search cannot follow it, the evaluation is taken. */
 export const PASSED_IN_CHECK = LAST_CUT + 7;
-/** Left before its moves, since quiescence did not pass alpha, and no technique of the registry counts it (option razoring). */
-export const RAZORED = LAST_CUT + 8;
 /** A move that was to be spared its full depth, and beat alpha at the lower one. */
-export const SURPRISE = LAST_CUT + 9;
+export const SURPRISE = LAST_CUT + 8;
 
 /** What kind of node it turned out to be: principal variation, one that reached beta, one that did not reach alpha. */
 export const nodeTypes = ['PV', 'cut', 'all'] as const;

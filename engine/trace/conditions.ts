@@ -16,6 +16,7 @@ import {
   MOVE,
   NO_VALUE,
   NULL_MOVE,
+  QUIESCENCE_FIRST,
   REDUCED,
   SKIPPED,
   type Trace,
@@ -26,6 +27,7 @@ import { childrenOf, checkEntry, sparedOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
 
 const CUT_NMP = places.nmp;
+const CUT_RAZOR = places.razor;
 const CUT_LMR = places.lmr;
 /** All facts of a move alone. */
 const MOVE_FACTS = (f.TAKES_QUEEN << 1) - f.CAPTURE;
@@ -122,6 +124,17 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   // Those before it in the registry are asked before it.
   if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
   const verdict = verdictOf(on, cutBy === place, near);
+  if (place === CUT_RAZOR && on && !near && rule.every(({ holds }) => holds)) {
+    // What quiescence said comes on top of the rule, unless it is believed whatever it says.
+    const look = childrenOf(trace, id).find((child) => c.kind[child] === QUIESCENCE_FIRST);
+    if (look !== undefined && ruleById.razor.believes === 0) {
+      values['score'] = c.score[look];
+      rule.push(
+        judged({ code: 'score <= alpha', left: c.score[look], operator: '<=', right: c.alpha[id], unit: 'centipawns' }),
+      );
+    }
+    return { technique, verdict, values, rule, guards };
+  }
   const pass = place === CUT_NMP ? childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE) : undefined;
   if (pass === undefined) return { technique, verdict, values, rule, guards };
   const score = 0 - c.score[pass];

@@ -18,7 +18,7 @@ function endAt(ply: number, stage: number, { cutOff = false, score = 0 } = {}): 
   columns.ply[0] = ply;
   columns.beta[0] = 1;
   columns.score[0] = score;
-  return c.ends[endOf(columns, 0, { stage, cutBy: -1, razored: false, cutOff })];
+  return c.ends[endOf(columns, 0, { stage, cutBy: -1, cutOff })];
 }
 
 it('a node at the deepest ply ends there, and no other', () => {

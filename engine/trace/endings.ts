@@ -22,21 +22,19 @@ export interface Leaving {
   stage: number;
   /** The technique that cut it, by its place in the registry; -1 for none. */
   cutBy: number;
-  /** Did quiescence, asked before the moves, find nothing that passes alpha? */
-  razored: boolean;
   /** Has the recording stopped, so that the stage may be out of date? */
   cutOff: boolean;
 }
 
 /** The end of an entry that is left with its position still on the board; its other columns must be filled in. */
-export function endOf(columns: c.Columns, entry: number, { cutBy, cutOff, razored, stage }: Leaving): number {
+export function endOf(columns: c.Columns, entry: number, { cutBy, cutOff, stage }: Leaving): number {
   if (run.stopped) return c.STOPPED;
   const ply = columns.ply[entry];
   const alpha = columns.alpha[entry];
   const beta = columns.beta[entry];
   if (stage === MOVES) return columns.score[entry] >= beta ? c.CUTOFF : c.ALL_MOVES;
   if (cutOff) return c.OPEN;
-  if (stage === EVALUATED) return cutBy >= 0 ? c.FIRST_CUT + cutBy : razored ? c.RAZORED : c.NO_MOVES;
+  if (stage === EVALUATED) return cutBy >= 0 ? c.FIRST_CUT + cutBy : c.NO_MOVES;
   if (stage === STANDS) {
     if (columns.evaluation[entry] === c.NO_VALUE) return c.NO_MOVES;
     return columns.evaluation[entry] >= beta ? c.STAND_PAT : c.QUIET;

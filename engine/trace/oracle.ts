@@ -3,9 +3,9 @@
  * searched, with all forward pruning off. The oracle too is a search to a finite depth: "wrong" means that this search
  * comes to the other side of the line, not that chess says so.
  *
- * - A node that a technique returned early (RFP, NMP) claimed to reach beta. It is searched to its remaining depth; when
- *   it does not reach beta, the cut was wrong. Of a technique that fails low (FP, where it is asked of whole nodes) the node
- *   claimed not to pass alpha.
+ * - A node that a technique returned early with a score of beta or more (RFP, NMP) claimed to reach beta. It is searched to its
+ *   remaining depth; when it does not reach beta, the cut was wrong. One with a lower score (razoring, and FP where it is asked of whole
+ *   nodes) claimed not to pass alpha, or that score where the window was open.
  * - A move that was skipped (LMP, FP, HP) was claimed not to pass alpha. It is searched one ply less deep than its node,
  *   without a reduction; when it passes alpha, the cut was wrong.
  *
@@ -13,11 +13,11 @@
  * forbidden (forbid.ts): when the best move or the score of the root comes out differently, the cut changed the root. That
  * is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
  */
-import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
+import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { MATE, MATE_BOUND, sameScore } from '../search/scores.ts';
 import type { SearchResult } from '../search/search.ts';
 import { nodes } from '../search/state.ts';
-import { FIRST_CUT, SKIPPED, type Trace } from './columns.ts';
+import { SKIPPED, type Trace } from './columns.ts';
 import { searchWithout } from './forbid.ts';
 import {
   addCounts,
@@ -119,8 +119,10 @@ export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop 
   const score = searchUnpruned(trace, id, alpha, beta, { maxNodes, shouldStop });
   if (score === null) return null;
   if (c.kind[id] === SKIPPED) return { line: 0 - beta, found: 0 - score, wrong: score < beta };
-  if (techniques[c.end[id] - FIRST_CUT].failsLow) return { line: alpha, found: score, wrong: score > alpha };
-  return { line: beta, found: score, wrong: score < beta };
+  const claimed = c.score[id];
+  if (claimed >= beta) return { line: beta, found: score, wrong: score < beta };
+  const line = Math.max(alpha, claimed);
+  return { line, found: score, wrong: score > line };
 }
 
 /** Checks the cuts of a trace, or a sample of them. Synchronous, and the same each time with the same seed. */

@@ -7,6 +7,7 @@ import { PAWNS_ONLY } from '../pruning/facts.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { MATE } from '../search/scores.ts';
 import { search } from '../search/search.ts';
+import { places } from '../search/state.ts';
 import { allSettings, profiles, type Settings } from '../settings.ts';
 import * as c from './columns.ts';
 import { trace as hook } from '../search/hooks.ts';
@@ -23,8 +24,6 @@ function randomSettings(random: (below: number) => number): Settings {
       if (random(5) === 0) base[id] = 1 - base[id];
     } else if (kind === 'parameter' && random(4) === 0) {
       base[id] = min + step * random(Math.floor((max - min) / step) + 1);
-    } else if (id === 'razoring' && random(4) === 0) {
-      base[id] = 50 + 50 * random(6);
     } else if (max === 1 && id !== 'skippedAreLegal' && random(4) === 0) {
       base[id] = 1 - base[id];
     }
@@ -116,7 +115,8 @@ function checkEdges(trace: c.Trace): void {
       const estimated = skips || (quiescence && settings['delta'] !== 0 && score <= alpha);
       if (estimated ? score < best : score !== best) fault(id, `score ${score}, and the best of its moves has ${best}`);
     }
-    if (col.end[id] === c.RAZORED && score > alpha) fault(id, 'razored above alpha');
+    const razored = col.end[id] === c.FIRST_CUT + places.razor && settings['razor.believes'] === 0;
+    if (razored && score > alpha) fault(id, 'razored above alpha');
     if (col.end[id] === c.CUTOFF && score < beta) fault(id, 'a cutoff below beta');
     if (col.end[id] === c.ALL_MOVES && score >= beta) fault(id, 'no cutoff above beta');
     const type = beta - alpha > 1 ? c.PV_TYPE : score >= beta ? c.CUT_TYPE : c.ALL_TYPE;

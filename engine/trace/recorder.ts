@@ -42,8 +42,6 @@ const nullCuts = new Float64Array(FRAMES);
 const passed = new Uint8Array(FRAMES);
 /** The technique that says it cuts the node (its place in the registry); -1 for none. */
 const cutBy = new Int8Array(FRAMES);
-/** Did quiescence, asked before the moves, find nothing that passes alpha? */
-const razored = new Uint8Array(FRAMES);
 
 /** Begins the frame at `top` for an entry. */
 function openFrame(top: number, entry: number): void {
@@ -55,7 +53,6 @@ function openFrame(top: number, entry: number): void {
   nullCuts[top] = -1;
   passed[top] = 0;
   cutBy[top] = -1;
-  razored[top] = 0;
 }
 
 /** Place of the node entered last; -1 while nothing is recorded. */
@@ -258,7 +255,7 @@ export const recorder: Sink = {
     columns.size[entry] = nodes[0] - columns.clock[entry] + (kind === c.MOVE || kind === c.NULL_MOVE ? 1 : 0);
     if (nullCuts[top] >= 0 && cuts[CUT_NMP] > nullCuts[top]) cutBy[top] = CUT_NMP;
     const cut = cutBy[top];
-    const end = endOf(columns, entry, { stage: stageOf[top], cutBy: cut, razored: razored[top] === 1, cutOff });
+    const end = endOf(columns, entry, { stage: stageOf[top], cutBy: cut, cutOff });
     columns.end[entry] = end;
     columns.type[entry] = typeOf(entry);
     if (kind === c.MOVE) endSpared(entry);
@@ -270,7 +267,6 @@ export const recorder: Sink = {
       columns.right[entry] = 0;
     }
     top--;
-    if (kind === c.QUIESCENCE_FIRST && score <= columns.alpha[entry]) razored[top] = 1;
     return score;
   },
 

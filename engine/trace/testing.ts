@@ -59,8 +59,8 @@ export function wrongByForce(trace: Trace, id: number): boolean {
   run.nextCheck = Number.POSITIVE_INFINITY;
   run.maxNodes = Number.POSITIVE_INFINITY;
   const score = minimax(columns.depth[id], columns.ply[id]);
-  const failsLow = columns.kind[id] !== SKIPPED && techniques[columns.end[id] - FIRST_CUT].failsLow === true;
-  if (failsLow) return score > columns.alpha[id];
+  const claimed = columns.score[id];
+  if (columns.kind[id] !== SKIPPED && claimed < columns.beta[id]) return score > Math.max(columns.alpha[id], claimed);
   // Of a skipped move the entry is what comes after it: more than alpha for the mover is less than beta for the other.
   return score < columns.beta[id];
 }

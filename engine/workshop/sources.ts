@@ -2,7 +2,7 @@
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
 /** The techniques that have rules to write. */
-export type Writable = Exclude<TechniqueId, 'see'>;
+export type Writable = Exclude<TechniqueId, 'razor' | 'see'>;
 
 export const bookSources: Readonly<Record<Writable, string>> = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.

@@ -14,6 +14,7 @@ import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
+import { farBelow } from '../pruning/razoring.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import { lateMoveReduction } from '../reductions/late-move.ts';
 import { skipQuiets } from '../search/futile-quiets.ts';
@@ -64,8 +65,9 @@ import { toMove, toNode } from './place.ts';
 import { passDepth, reductionOf, rules, scoreOf } from './written.ts';
 
 /** The settings of each technique, and the place of its counter. */
-const { rfp, nmp, lmp, fp, hp, see, lmr } = ruleById;
-const { rfp: CUT_RFP, nmp: CUT_NMP, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP, see: CUT_SEE, lmr: CUT_LMR } = places;
+const { rfp, nmp, razor, lmp, fp, hp, see, lmr } = ruleById;
+const { rfp: CUT_RFP, nmp: CUT_NMP, razor: CUT_RAZOR, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
+const { see: CUT_SEE, lmr: CUT_LMR } = places;
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -180,11 +182,26 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   }
   // #endregion
 
-  // Razoring, one of the extras: far below alpha only a capture can help.
-  if (options.razoring > 0 && depth <= 3 && !isPv && !checked && evaluation + options.razoring * depth <= alpha) {
-    const score = quiescence(alpha, beta, ply, 0, -1, checked);
-    if (run.stopped || score <= alpha) return score;
+  // #region razor
+  // Step 8. Razoring: far below alpha, let quiescence have the last word.
+  if (razor.on && farBelow(evaluation, alpha, depth, razor)) {
+    if ((razor.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
+    held = facts & razor.blockedBy;
+    if (held !== 0) {
+      if (trace.on) held = trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, held);
+    } else {
+      const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;
+      if (run.stopped) return 0;
+      if (score <= alpha || razor.believes === 1) {
+        if (trace.on) held = trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, 0);
+        if (held === 0) {
+          cuts[CUT_RAZOR]++;
+          return score;
+        }
+      }
+    }
   }
+  // #endregion
 
   if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
 
@@ -208,7 +225,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     }
   }
 
-  // Step 8. Generate the moves and put them in order.
+  // Step 9. Generate the moves and put them in order.
   const at = ply * MOVES_A_PLY;
   // Where all quiet moves are futile they are counted, and not generated; a trace asks for each.
   const together = futile && fp.scope === 1;
@@ -241,7 +258,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
 
     // #region lmp
-    // Step 9. Late move pruning: enough moves have been tried.
+    // Step 10. Late move pruning: enough moves have been tried.
     if (rules.ofMoves)
       toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, searched, best, victim, historyIndex);
     if (rules.lmp !== null) {
@@ -271,7 +288,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     // #endregion
 
     // #region fp
-    // Step 10. Futility pruning: the move cannot lift the evaluation above alpha.
+    // Step 11. Futility pruning: the move cannot lift the evaluation above alpha.
     if (rules.fp !== null) {
       const said = fp.on ? rules.fp() : NO;
       if (said !== NO) {
@@ -301,7 +318,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     // #endregion
 
     // #region hp
-    // Step 11. History pruning: the move has failed too often elsewhere.
+    // Step 12. History pruning: the move has failed too often elsewhere.
     if (rules.hp !== null) {
       if (hp.on && rules.hp() !== NO) {
         held = trace.on ? trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, 0) : 0;
@@ -321,7 +338,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     // #endregion
 
     // #region see
-    // Step 12. SEE pruning: the move loses more by exchanges than so few plies can win back.
+    // Step 13. SEE pruning: the move loses more by exchanges than so few plies can win back.
     if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
       held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
       // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
@@ -339,7 +356,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
 
     let reduction = 0;
     // #region lmr
-    // Step 13. Late move reductions: search the move less deep at first.
+    // Step 14. Late move reductions: search the move less deep at first.
     if (rules.lmr !== null) {
       reduction = lmr.on && searched > 0 ? reductionOf(rules.lmr()) : 0;
       if (reduction > 0 && trace.on && trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, 0) !== 0)
@@ -354,7 +371,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     }
     // #endregion
 
-    // Step 14. Make the move and search it: the first with the full window, the others with a null window first.
+    // Step 15. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
     noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
@@ -380,7 +397,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (run.stopped) return 0;
     searched++;
 
-    // Step 15. A better move? A cutoff?
+    // Step 16. A better move? A cutoff?
     if (score > best) {
       best = score;
       if (score > raised || (isRoot && searched === 1)) {
@@ -398,10 +415,10 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     else noisyTried[noisies++] = move;
   }
 
-  // Step 16. Every move was skipped: nothing better than alpha (or the best estimate).
+  // Step 17. Every move was skipped: nothing better than alpha (or the best estimate).
   if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
-  // Step 17. Remember the result, unless it speaks of some root moves only.
+  // Step 18. Remember the result, unless it speaks of some root moves only.
   if (options.refine && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;

@@ -14,6 +14,7 @@ describe('the life of a node', () => {
       'evaluation',
       'RFP',
       'NMP',
+      'RAZOR',
       'moves',
       'LMP',
       'FP',

@@ -65,6 +65,10 @@ const STROKES: Readonly<Record<string, (pen: CanvasRenderingContext2D) => void>>
     line(pen, 0, 0, 6, 6);
     line(pen, 6, 0, 0, 6);
   },
+  razor: (pen) => {
+    line(pen, 0, 3, 6, 3);
+    line(pen, 3, 0, 3, 6);
+  },
   lmr: (pen) => {
     line(pen, 0, 6, 3, 3);
     line(pen, 3, 3, 6, 6);

@@ -7,6 +7,7 @@ import type { RowWords } from './TreeTable.tsx';
 const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
   rfp: 'Returned before any move: the evaluation was far enough above beta.',
   nmp: 'Returned: even after passing, the score reached beta.',
+  razor: 'Returned before any move: far below alpha, and quiescence had the last word.',
   lmp: 'Skipped: too late in the list of moves.',
   fp: 'Skipped: the evaluation was too far below alpha.',
   hp: 'Skipped: its history was too bad.',
@@ -26,7 +27,6 @@ const BY_END: Readonly<Record<string, string>> = {
   'stand pat': 'Quiescence: the evaluation alone reaches beta.',
   quiet: 'Quiescence: no capture reached beta.',
   stopped: 'The search was stopped here.',
-  razored: 'Returned before any move: far below alpha, and quiescence did not pass it.',
   surprise: 'Searched less deep at first, and it beat alpha: not to be believed without another look.',
   'in check': 'A null move that left the king in check; the evaluation was taken.',
 };
