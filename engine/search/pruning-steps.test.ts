@@ -11,7 +11,7 @@ import { findEntries } from '../trace/read.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { INFINITE, MATE, MATE_BOUND } from './scores.ts';
 import { search } from './search.ts';
-import { evaluations } from './state.ts';
+import { evaluations, run } from './state.ts';
 import { plainSettings, searchNode, unguarded } from './testing.ts';
 import { LOWER_BOUND, NO_EVAL, storeTable, UPPER_BOUND } from './transposition.ts';
 
