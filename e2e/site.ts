@@ -47,8 +47,26 @@ function watch(page: Page, home: string): string[] {
   return problems;
 }
 
-/** Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing. */
-export const test = base.extend<{ quiet: undefined }, { drawing: undefined }>({
+/**
+ * Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing.
+ * `test.use({ engine: false })` has workers that never answer: a page that is only looked at need not compile two engines meanwhile.
+ */
+export const test = base.extend<{ engine: boolean; idle: undefined; quiet: undefined }, { drawing: undefined }>({
+  engine: [true, { option: true }],
+  idle: [
+    async ({ engine, page }, use) => {
+      if (!engine) {
+        await page.addInitScript(() => {
+          window.Worker = class extends EventTarget {
+            postMessage() {}
+            terminate() {}
+          } as unknown as typeof Worker;
+        });
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   drawing: [
     async ({ browser }, use) => {
       const end = keepDrawing(browser);
