@@ -56,10 +56,21 @@ function cases(one: (typeof rules)[number]) {
 
 interface Machine {
   file: string;
-  /** A program that calls the function for each case, and prints a number a line; -999999 for none. */
-  program: (text: string, name: string, calls: readonly string[], answer: string) => Record<string, string>;
-  run: (folder: string) => string;
+  /** A program that calls the function for each case, and prints a number a line; -999999 for none. Its folder is `place`. */
+  program: (
+    text: string,
+    name: string,
+    calls: readonly string[],
+    answer: string,
+    place: string,
+  ) => Record<string, string>;
+  /** What the programs in these folders of one folder print. */
+  run: (root: string, places: readonly string[]) => string[];
 }
+
+/** Runs each of them by itself. */
+const each = (one: (folder: string) => string) => (root: string, places: readonly string[]) =>
+  places.map((place) => one(join(root, place)));
 
 const run = (folder: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -71,10 +82,10 @@ const machines: Readonly<Partial<Record<LanguageId, Machine & { probe: readonly 
     program: (text, name, calls, answer) => ({
       'rule.cpp': `${text}#include <cstdio>\nint main() {\n${calls.map((call) => (answer === 'score' ? `{ auto s = ${name}(${call}); std::printf("%.17g\\n", s ? *s : -999999.0); }` : `std::printf("%.17g\\n", (double)${name}(${call}));`)).join('\n')}\n}\n`,
     }),
-    run: (folder) => {
+    run: each((folder) => {
       run(folder, 'g++', '-std=c++17', '-o', 'rule', 'rule.cpp');
       return run(folder, './rule');
-    },
+    }),
   },
   rust: {
     probe: ['rustc', '--version'],
@@ -82,10 +93,10 @@ const machines: Readonly<Partial<Record<LanguageId, Machine & { probe: readonly 
     program: (text, name, calls, answer) => ({
       'rule.rs': `${text}fn main() {\n${calls.map((call) => `println!("{}", ${answer === 'score' ? `${name}(${call}).unwrap_or(-999999.0)` : answer === 'truth' ? `${name}(${call}) as i32` : `${name}(${call})`});`).join('\n')}\n}\n`,
     }),
-    run: (folder) => {
+    run: each((folder) => {
       run(folder, 'rustc', '-A', 'warnings', '-o', 'rule', 'rule.rs');
       return run(folder, './rule');
-    },
+    }),
   },
   python: {
     probe: ['python3', '--version'],
@@ -93,18 +104,30 @@ const machines: Readonly<Partial<Record<LanguageId, Machine & { probe: readonly 
     program: (text, name, calls) => ({
       'rule.py': `${text}\n${calls.map((call) => `s = ${name}(${call})\nprint(-999999 if s is None else repr(float(s)))`).join('\n')}\n`,
     }),
-    run: (folder) => run(folder, 'python3', 'rule.py'),
+    run: each((folder) => run(folder, 'python3', 'rule.py')),
   },
   java: {
     probe: ['javac', '-version'],
     file: 'Rule.java',
-    program: (text, name, calls, answer) => ({
-      'Rule.java': text,
-      'Main.java': `public class Main { public static void main(String[] a) {\n${calls.map((call) => `System.out.println(${answer === 'score' ? `Rule.${name}(${call}).orElse(-999999)` : answer === 'truth' ? `Rule.${name}(${call}) ? 1 : 0` : `Rule.${name}(${call})`});`).join('\n')}\n} }\n`,
+    program: (text, name, calls, answer, place) => ({
+      'Rule.java': `package ${place};\n${text}`,
+      'Main.java': `package ${place};\npublic class Main { public static void main(String[] a) {\n${calls.map((call) => `System.out.println(${answer === 'score' ? `Rule.${name}(${call}).orElse(-999999)` : answer === 'truth' ? `Rule.${name}(${call}) ? 1 : 0` : `Rule.${name}(${call})`});`).join('\n')}\n} }\n`,
     }),
-    run: (folder) => {
-      run(folder, 'javac', 'Rule.java', 'Main.java');
-      return run(folder, 'java', 'Main');
+    // All in one go: its compiler and its machine take longer to start than a rule to be compiled and run.
+    run: (root, places) => {
+      const calls = places.map((place) => `${place}.Main.main(a); System.out.println("next");`);
+      writeFileSync(
+        join(root, 'All.java'),
+        `class All { public static void main(String[] a) {\n${calls.join('\n')}\n} }\n`,
+      );
+      run(
+        root,
+        'javac',
+        '-proc:none',
+        'All.java',
+        ...places.flatMap((place) => [`${place}/Rule.java`, `${place}/Main.java`]),
+      );
+      return run(root, 'java', 'All').split('next\n').slice(0, -1);
     },
   },
 };
@@ -129,7 +152,8 @@ for (const [id, machine] of Object.entries(machines) as [LanguageId, NonNullable
   // Where there is no compiler the exact texts of write-rule.test.ts stand for it.
   if (!has(machine.probe)) continue;
   it(`${languages[id].name} answers as the workshop does`, () => {
-    for (const [number, one] of rules.entries()) {
+    const root = temporary(id);
+    const programs = rules.map((one, number) => {
       const text = writeRule(one, id);
       const [, name = ''] = /(\w+)\(\n?\s*[\w:\s]*\b(?:evaluation|alpha|beta|depth|in_?[cC]heck)\b/.exec(text.replace(/^(?:\/\/|#).*$/gm, '').replace(/^\s+(?:\/\/|#).*$/gm, '')) ?? []; // prettier-ignore
       const header = text.slice(text.indexOf(`${name}(`), text.indexOf(')', text.indexOf(`${name}(`)));
@@ -143,14 +167,21 @@ for (const [id, machine] of Object.entries(machines) as [LanguageId, NonNullable
         : /optional|Option|None/.test(text)
           ? 'score'
           : 'truth';
-      const folder = temporary(`${id}-${number}`);
-      mkdirSync(folder);
-      for (const [file, content] of Object.entries(machine.program(text, name, calls, answer)))
-        writeFileSync(join(folder, file), content);
-      const found = machine.run(folder).trim().split('\n').map(Number);
+      const place = `rule${number}`;
+      mkdirSync(join(root, place), { recursive: true });
+      for (const [file, content] of Object.entries(machine.program(text, name, calls, answer, place)))
+        writeFileSync(join(root, place, file), content);
       const nothing = answer === 'score' ? -999999 : 0;
       const expected = asked.map(({ said, yes }) => (said === NO ? nothing : said === YES ? (answer === 'score' ? yes : 1) : said)); // prettier-ignore
-      expect(found.length, one.source).toBe(expected.length);
+      return { calls, expected, place, source: one.source, text };
+    });
+    const said = machine.run(
+      root,
+      programs.map(({ place }) => place),
+    );
+    for (const [number, { calls, expected, source, text }] of programs.entries()) {
+      const found = (said[number] ?? '').trim().split('\n').map(Number);
+      expect(found.length, source).toBe(expected.length);
       for (const [i, value] of found.entries()) expect(value, `${text}\n${calls[i]}`).toBeCloseTo(expected[i], 9);
     }
   });
