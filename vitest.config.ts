@@ -21,8 +21,7 @@ export default getViteConfig({
     // All processors: the default leaves one idle, of two a half.
     maxWorkers: '100%',
     globalSetup: ['scripts/engine-in-tests.ts'],
-    // As the program does: tests search with the settings for play, too.
-    setupFiles: ['engine/eval/network.lazy.ts'],
+    setupFiles: ['scripts/network-in-tests.ts'],
     // Style sheets are left empty in tests, but not those that are read as text.
     css: { include: /\?raw/ },
     // Perft and whole searches take seconds on a slow machine; a test never asserts a time, it may only run out of it.
