@@ -70,8 +70,8 @@ describe('in the search', () => {
   const fens = ['opening-2', 'tactic-4', 'middlegame-1', 'ending-1'].map(
     (name) => benchPositions.find(({ id }) => id === name)?.fen ?? '',
   );
-  const traceOf = (fen: string, settings: Settings): Trace =>
-    traceSearch({ fen, settings, limits: { depth: 6 }, hashMb: 1, quiescence: false }).trace;
+  const traceOf = (fen: string, settings: Settings, depth = 6): Trace =>
+    traceSearch({ fen, settings, limits: { depth }, hashMb: 1, quiescence: false }).trace;
   let traces: Trace[] = [];
   beforeAll(() => {
     traces = fens.map((fen) => traceOf(fen, withSettings(alone, { 'lmr.worsening': 1, 'lmr.history': 4096 })));
@@ -142,7 +142,7 @@ describe('in the search', () => {
     (guard) => {
       const forbidden = (settings: Settings): number =>
         fens.reduce((sum, fen) => {
-          const trace = traceOf(fen, settings);
+          const trace = traceOf(fen, settings, 5);
           const there = findEntries(trace, { techniques: ['lmr'] }).filter((id) => {
             const state = conditionsAt(trace, id, 'lmr').guards.find((one) => one.id === guard);
             return state?.holds === false;

@@ -10,7 +10,7 @@ it('a better move of an iteration that was not finished is kept, from the node o
   // In the whole window, so that the first search of the root finds the score of each move.
   const settings = withSettings(profiles.book, { aspiration: 0 });
   let kept = 0;
-  for (const { fen } of benchPositions.slice(0, 12)) {
+  for (const { fen } of benchPositions.slice(0, 6)) {
     const request = { fen, settings, hashMb: 1 };
     const { trace } = traceSearch({ ...request, limits: { depth: 5 }, quiescence: false });
     const c = trace.columns;
@@ -38,7 +38,7 @@ it('a better move of an iteration that was not finished is kept, from the node o
 
 it('a move of an iteration that was not finished is not taken for better than one that it did not come to', () => {
   const some = (fen: string) => legalMoves(fen).flatMap(({ uci }, i) => (i % 2 === 0 ? [uci] : []));
-  for (const { fen } of benchPositions.slice(0, 8)) {
+  for (const { fen } of benchPositions.slice(0, 4)) {
     for (const [settings, searchMoves] of [
       [withSettings(profiles.book, { tt: 0 }), undefined],
       [profiles.book, some(fen)],

@@ -76,7 +76,7 @@ describe('alpha-beta equals minimax with the same quiescence', () => {
   it('at depth 4', () => {
     let compared = 0;
     eachPosition(13, 12, 60, () => {
-      if (legalMovesOf().length > 12) return;
+      if (legalMovesOf().length > 10) return;
       compared++;
       compare(4, plainSettings);
     });

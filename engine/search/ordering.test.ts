@@ -42,7 +42,7 @@ const walks = (checksStay: boolean): string[] => {
   const random = seeded(5);
   const kinds = new Set<string>();
   for (const start of ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', ...sharpPositions]) {
-    randomWalk(start, 60, random, () => checkPosition(kinds, checksStay));
+    randomWalk(start, 30, random, () => checkPosition(kinds, checksStay));
   }
   return [...kinds].sort();
 };

@@ -135,7 +135,7 @@ describe('a traced search', () => {
     const seen = new Array<number>(c.ends.length).fill(0);
     const kinds = new Array<number>(c.kinds.length).fill(0);
     let misses = 0;
-    for (const fen of randomPositions(200, 4)) {
+    for (const fen of randomPositions(100, 4)) {
       // Chance rarely verifies a null move at such depths.
       const verified: Settings = random(4) === 0 ? { nmp: 1, 'nmp.reduction': 1, 'nmp.verifyDepth': 1 } : {};
       const settings = { ...randomSettings(random), ...verified };

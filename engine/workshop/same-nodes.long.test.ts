@@ -12,7 +12,7 @@ import { settingsWith } from './written.ts';
 
 afterEach(() => installRules([]));
 
-const DEPTH = 5;
+const DEPTH = 4;
 
 /** What a search comes to, to be compared. */
 const told = (fen: string, settings: Readonly<Record<string, number>>) => {

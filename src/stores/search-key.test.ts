@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   allSettings,
+  loadFor,
   recordable,
   type SearchRequest,
   search,
@@ -11,6 +12,9 @@ import {
 import { searchKey } from './search-key.ts';
 
 const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
+
+// One of the settings that are turned.
+await loadFor({ network: 1 });
 
 /** Settings turned to their other end, one at a time. */
 const turned = allSettings.map(({ id, default: start, min, max }): [string, number] => [id, start === max ? min : max]);
@@ -23,7 +27,11 @@ const request = (settings: Record<string, number> = {}, news: Partial<Request> =
 
 /** All that the engine says of a search but how long it took. */
 const answer = (asked: Request) => {
-  const { timeMs: _, settings: __, ...said } = search({ ...asked, settings: { ...profiles.book, ...asked.settings } });
+  const {
+    timeMs: _,
+    settings: __,
+    ...said
+  } = search({ ...asked, hashMb: 1, settings: { ...profiles.book, ...asked.settings } });
   return said;
 };
 
@@ -31,7 +39,13 @@ describe('the key of a search', () => {
   it('is the same for two searches only if the engine visits the same nodes', () => {
     const off: readonly (readonly TechniqueId[])[] = [...techniqueIds.map((id) => [id]), techniqueIds];
     const all = off.flatMap((ids) =>
-      turned.map(([id, value]) => request({ [id]: value, ...Object.fromEntries(ids.map((one) => [one, 0])) })),
+      turned.map(([id, value]) =>
+        // A search without any technique is long, and is asked for each of their settings.
+        request(
+          { [id]: value, ...Object.fromEntries(ids.map((one) => [one, 0])) },
+          { limits: { depth: ids.length > 1 ? 3 : 4 } },
+        ),
+      ),
     );
     const groups = Object.values(Object.groupBy(all, searchKey)).filter((group) => group !== undefined);
     for (const [first, ...others] of groups) {
