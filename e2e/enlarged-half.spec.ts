@@ -2,6 +2,8 @@
 import { launchOptions } from './chrome.ts';
 import { builtPages, expect, test } from './site.ts';
 
+test.use({ engine: false });
+
 test.use({ launchOptions: launchOptions('--blink-settings=defaultFontSize=24,defaultFixedFontSize=20') });
 
 for (const chapter of builtPages().filter((page) => /^\.\/[1-467]-/.test(page))) {

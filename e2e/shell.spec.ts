@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
+test.use({ engine: false });
+
 /** The first chapter that the first page lists, as a relative address. */
 async function firstChapter(page: Page): Promise<string> {
   await page.goto('./');

@@ -2,6 +2,9 @@
 import { pagesOf, readSite } from '../scripts/checks/built-site.ts';
 import { expect, openFolds, test } from './site.ts';
 
+// What the build wrote, as it stands.
+test.use({ javaScriptEnabled: false });
+
 test('each row says whether it needs fewer nodes than the first or more, and how many times', async ({ page }) => {
   const site = readSite('dist');
   const pages = pagesOf(site).filter((file) => site.text(file).includes('"tally searches"'));
