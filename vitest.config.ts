@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
 
-// Long tests play matches, abuse programs and follow properties far; `npm run test:long` runs them, and CI runs both.
-const long = process.env['LONG'] !== undefined;
+// Long tests play matches, abuse programs and follow properties far; `npm run test:long` runs them. CI runs both at once, by
+// LONG=all: at the end of each run a processor waits for the last file.
+const long = process.env['LONG'];
 
 // Each test file has a process of its own, and many start programs: they keep what Node compiled for one another. Code that
 // comes from there has no exact coverage.
@@ -13,8 +14,8 @@ if (!process.argv.some((word) => word.startsWith('--coverage')))
 // Astro's own Vite set-up, so that tests resolve `@/`, `?raw` and .astro files just as the site does.
 export default getViteConfig({
   test: {
-    include: [`{engine,src,content,scripts}/**/*${long ? '.long' : ''}.test.{ts,tsx}`],
-    exclude: long ? [] : ['**/*.long.test.ts'],
+    include: [`{engine,src,content,scripts}/**/*${long === undefined || long === 'all' ? '' : '.long'}.test.{ts,tsx}`],
+    exclude: long === undefined ? ['**/*.long.test.ts'] : [],
     environment: 'node',
     // Node runs the engine as it stands: the runner's own transform makes each use of an import a look-up.
     server: { deps: { external: [/\/engine\/(?!.*\.test\.).*\.ts$/] } },
