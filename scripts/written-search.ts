@@ -96,6 +96,18 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
     } else `,
   ],
   [
+    'if (see.on && asksExchange(',
+    `if (rules.see !== null) {
+      if (see.on && rules.see() !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_SEE]++;
+          continue;
+        }
+      }
+    } else `,
+  ],
+  [
     'if (lmr.on && searched > 0) {',
     `if (rules.lmr !== null) {
       reduction = lmr.on && searched > 0 ? reductionOf(rules.lmr()) : 0;

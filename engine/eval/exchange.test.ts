@@ -6,7 +6,7 @@ import { legalMovesOf } from '../board/generate.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf, uciOf } from '../board/move.ts';
 import { board, now } from '../board/position.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
-import { exchangeGains, exchangeValue } from './exchange.ts';
+import { exchangeGains, exchangeValue, exchangeWorth } from './exchange.ts';
 import { exchangeOf as stepsOf } from './exchange-steps.ts';
 
 const STEPS: Readonly<Record<number, readonly [number, number][]>> = {
@@ -129,6 +129,7 @@ describe('exchangeGains', () => {
               value >= threshold,
             );
           }
+          expect(exchangeWorth(move), `${uciOf(move)} in ${toFen()}`).toBe(value);
           expect(stepsOf(move).value, `${uciOf(move)} in ${toFen()}`).toBe(value);
           kinds.add(`${flagOf(move)} ${Math.sign(value)}`);
           compared++;

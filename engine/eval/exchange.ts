@@ -23,6 +23,27 @@ export const exchangeValue = fixedInt32([0, 100, 320, 330, 500, 950, 20_000]);
 export const victimOf = (move: number): number => (flagOf(move) === EN_PASSANT ? 1 : board[toOf(move)] & 7);
 
 /**
+ * Centipawns of material that a legal move gains its side by the exchanges on its target square, below zero where it loses some; each side
+ * stops where it does better by stopping. Found by asking exchangeGains: at most moves one question does, to the others a dozen.
+ */
+export function exchangeWorth(move: number): number {
+  const flag = flagOf(move);
+  if (flag === CASTLING) return 0;
+  const promoted = flag >= PROMOTION ? flag - 2 : 0;
+  // The most is what it takes and becomes, the least that less the piece itself.
+  const most = exchangeValue[victimOf(move)] + (promoted === 0 ? 0 : exchangeValue[promoted] - exchangeValue[1]);
+  let [low, high] = [most - exchangeValue[promoted === 0 ? board[fromOf(move)] & 7 : promoted], most];
+  if (exchangeGains(move, high)) return high;
+  if (!exchangeGains(move, low + 1)) return low;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (exchangeGains(move, middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
  * True when the exchanges that a legal move starts on its target square gain its side at least `threshold` centipawns.
  * Pins are not looked at; a king does not capture into a defended square.
  */

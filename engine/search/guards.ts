@@ -112,7 +112,7 @@ export function moveFacts(
 }
 
 /** Does a move move the only piece of its side beside king and pawns? */
-function isLastPiece(move: number): boolean {
+export function isLastPiece(move: number): boolean {
   const type = board[fromOf(move)] & 7;
   if (type < KNIGHT || type === KING) return false;
   let pieces = 0;

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../board/testing.ts';
 import * as f from '../pruning/facts.ts';
+import { asksExchange, mostLost } from '../pruning/exchange.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { techniques } from '../pruning/index.ts';
@@ -24,7 +25,7 @@ import { bookSources, type Writable, writable } from './sources.ts';
 import { rule } from './testing.ts';
 import { passDepth, reductionOf } from './written.ts';
 
-const { fp, hp, lmp, lmr, nmp, rfp } = ruleById;
+const { fp, hp, lmp, lmr, nmp, rfp, see } = ruleById;
 
 const random = seeded(46);
 /** A whole number from `least` to `most`. */
@@ -37,6 +38,7 @@ function somewhere(): Place {
   const isClose = drawn(0, 1) === 1;
   const near = (line: number, far: number): number => line + (isClose ? drawn(-1, 1) : drawn(-far, far));
   const evaluation = near(beta + 150 * depth * drawn(0, 1), 1200);
+  const quiet = drawn(0, 1);
   const index = isClose ? near(5 + 2 * depth * depth, 0) : drawn(0, 80);
   return {
     ...nowhere,
@@ -49,6 +51,8 @@ function somewhere(): Place {
     index,
     searched: drawn(0, Math.min(index, 217)),
     score: near(-2000 * depth, 16_000),
+    quiet,
+    exchange: near(quiet === 1 ? -15 * depth * depth : -60 * depth, 900),
   };
 }
 
@@ -59,6 +63,8 @@ const functions: Readonly<Record<Writable, (place: Place) => number>> = {
   lmp: ({ depth, improving, index }) => Number(lateMove(index, depth, improving, lmp)),
   fp: ({ alpha, depth, evaluation, victim }) => Number(futility(evaluation + fp.captures * victim, alpha, depth, fp)),
   hp: ({ depth, score }) => Number(historyTooBad(score, depth, hp)),
+  see: ({ depth, exchange, quiet }) =>
+    Number(asksExchange(depth, quiet, see) && exchange < 0 - mostLost(depth, quiet, see)),
   lmr: ({ depth, improving, pv, score, searched }) => lateMoveReduction(depth, searched, improving, pv, score, lmr),
 };
 
@@ -89,6 +95,7 @@ function drawnFacts({ beta, evaluation, improving, index, pv }: Place): number {
     f.PROMOTES,
     f.GIVES_CHECK,
     f.NO_SAFE_MOVE,
+    f.LAST_PIECE,
   ])
     // prettier-ignore
     if (drawn(0, 7) === 0) facts |= one;
@@ -110,6 +117,8 @@ function setUp(place: Place, facts: number): void {
     givesCheck: has(f.GIVES_CHECK),
     firstMove: has(f.FIRST_MOVE),
     safeMoveFound: 1 - has(f.NO_SAFE_MOVE),
+    lastPiece: has(f.LAST_PIECE),
+    exchange: place.exchange,
   };
   for (const [name, value] of Object.entries(ofMove)) at[ruleNames.findIndex((one) => one.name === name)] = value;
 }
@@ -145,8 +154,9 @@ describe.each(writable)('the rule of %s', (id) => {
     const blockedBy = ruleById[id].blockedBy & (cutsNodes ? ~(f.CAPTURE | f.PROMOTES | f.NO_SAFE_MOVE) : -1);
     let cuts = 0;
     for (let i = 0; i < 6000; i++) {
-      const place = somewhere();
-      const facts = drawnFacts(place);
+      const drawnPlace = somewhere();
+      const facts = drawnFacts(drawnPlace);
+      const place = { ...drawnPlace, quiet: (facts & (f.CAPTURE | f.PROMOTES)) === 0 ? 1 : 0 };
       setUp(place, facts);
       const said = functions[id](place);
       const acts = said > 0 && (facts & blockedBy) === 0 && (id !== 'lmr' || place.searched > 0);

@@ -118,7 +118,8 @@ export function compileValue(one: Expression, slots: Float64Array): Value {
       if (ask === null) return () => at[place];
       return () => {
         const known = at[place];
-        return known >= 0 ? known : ask();
+        // What was not asked yet is no number.
+        return Number.isNaN(known) ? ask() : known;
       };
     }
     case 'constant': {

@@ -103,6 +103,14 @@ export const ruleNames = [
   ),
   truth('move', 'safeMoveFound', 'One of the moves searched so far does not lose to a mate.'),
   number('move', 'victimValue', 'centipawns', '0 to 950', 'Value of the piece that the move takes; 0 for none.'),
+  number(
+    'move',
+    'exchange',
+    'centipawns',
+    '-950 to 1800',
+    'Material that the move gains its side by the exchanges that it starts on its target square; below zero where it loses some.',
+  ),
+  truth('move', 'lastPiece', 'The piece that moves is all that its side has besides king and pawns.'),
   truth('move', 'toSeventh', 'The move takes a pawn, a rook or the queen to its seventh rank.'),
 ] as const satisfies readonly RuleName[];
 

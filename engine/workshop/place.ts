@@ -8,7 +8,7 @@ import { flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
 import { PAWN, QUEEN, ROOK } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.ts';
 import { fixedFloat64 } from '../board/typed-arrays.ts';
-import { exchangeValue } from '../eval/exchange.ts';
+import { exchangeValue, exchangeWorth } from '../eval/exchange.ts';
 import {
   AFTER_NULL,
   HASH_MOVE_NOISY,
@@ -19,11 +19,12 @@ import {
   PV_NODE,
   ROOT_NODE,
 } from '../pruning/facts.ts';
+import { isLastPiece } from '../search/guards.ts';
 import { historyScores, killers } from '../search/history-table.ts';
 import { MATE_BOUND } from '../search/scores.ts';
 import { ruleNames } from './names.ts';
 
-/** The value of each name, by its place in ruleNames; true is 1, false 0, and what was not asked yet -1. */
+/** The value of each name, by its place in ruleNames; true is 1, false 0, and what was not asked yet is no number (NaN). */
 export const at = fixedFloat64(ruleNames.length);
 
 type Name = (typeof ruleNames)[number]['name'];
@@ -40,17 +41,14 @@ export function unknownAt(place: number): (() => number) | null {
   if (place === P.killer)
     return () => known(place, ofMove === killers[ofPly << 1] || ofMove === killers[(ofPly << 1) + 1]);
   if (place === P.toSeventh) return () => known(place, goesToSeventh(ofMove));
-  if (place === P.nonPawnPieces) {
-    return () => {
-      at[place] = countPieces();
-      return at[place];
-    };
-  }
+  if (place === P.lastPiece) return () => known(place, isLastPiece(ofMove));
+  if (place === P.exchange) return () => known(place, exchangeWorth(ofMove));
+  if (place === P.nonPawnPieces) return () => known(place, countPieces());
   return null;
 }
 
-function known(place: number, holds: boolean): number {
-  at[place] = holds ? 1 : 0;
+function known(place: number, value: number | boolean): number {
+  at[place] = Number(value);
   return at[place];
 }
 
@@ -89,7 +87,7 @@ export function toNode(
   at[P.afterNull] = (facts & AFTER_NULL) !== 0 ? 1 : 0;
   at[P.mateWindow] = (facts & MATE_WINDOW) !== 0 ? 1 : 0;
   at[P.hashMoveNoisy] = (facts & HASH_MOVE_NOISY) !== 0 ? 1 : 0;
-  at[P.nonPawnPieces] = -1;
+  at[P.nonPawnPieces] = Number.NaN;
 }
 
 /**
@@ -122,15 +120,17 @@ export function toMove(
   at[P.quiet] = victim === 0 && !promotes ? 1 : 0;
   at[P.capture] = victim !== 0 ? 1 : 0;
   at[P.promotion] = promotes ? 1 : 0;
-  at[P.givesCheck] = -1;
+  at[P.givesCheck] = Number.NaN;
   at[P.firstMove] = index === 0 ? 1 : 0;
   at[P.hashMove] = move === hashMove ? 1 : 0;
-  at[P.killer] = -1;
+  at[P.killer] = Number.NaN;
   at[P.history] = historyScores[historyIndex];
   at[P.best] = best;
   at[P.safeMoveFound] = best > -MATE_BOUND ? 1 : 0;
   at[P.victimValue] = exchangeValue[victim];
-  at[P.toSeventh] = -1;
+  at[P.exchange] = Number.NaN;
+  at[P.lastPiece] = Number.NaN;
+  at[P.toSeventh] = Number.NaN;
 }
 
 /** The values as they stand, by name; what no rule has asked for is found out now. Those of a move only where `ofMoves`. */
@@ -138,7 +138,7 @@ export function valuesHere(ofMoves: boolean): Record<string, number> {
   return Object.fromEntries(
     ruleNames.flatMap(({ name, of }, place) => {
       if (of === 'move' && !ofMoves) return [];
-      return [[name, at[place] === -1 ? (unknownAt(place)?.() ?? -1) : at[place]]];
+      return [[name, Number.isNaN(at[place]) ? (unknownAt(place)?.() ?? 0) : at[place]]];
     }),
   );
 }

@@ -28,6 +28,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   lmp: 'true to skip the move, or false',
   fp: 'true to skip the move, the score that it could reach at most to skip it too, or false',
   hp: 'true to skip the move, or false',
+  see: 'true to skip the move, or false',
   lmr: 'the plies by which the move is searched less deep, or 0 for the full depth',
 };
 

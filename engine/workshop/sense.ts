@@ -60,6 +60,7 @@ export function nonsenseOf({ decide, technique }: WrittenRule): string | null {
   if (technique === 'lmp') return ofLateMoves(decide);
   if (technique === 'fp') return ofFutility(decide);
   if (technique === 'hp') return ofHistory(decide);
+  if (technique === 'see') return ofExchanges(decide);
   if (technique === 'lmr') return ofReductions(decide);
   return null;
 }
@@ -159,6 +160,25 @@ function ofHistory(decide: () => number): string | null {
   };
   const found = rasher(skips, HISTORIES);
   return found && `At depth ${found[0]} it skips a move with a history of ${found[1]}, ${MORE_CARE}`;
+}
+
+function ofExchanges(decide: () => number): string | null {
+  for (const [kind, values] of [
+    ['quiet move', { quiet: 1 }],
+    ['capture', { quiet: 0, capture: 1, victimValue: 100 }],
+  ] as const) {
+    const skips = (depth: number, lost: number): boolean => {
+      setUp({ ...values, depth, exchange: -lost });
+      return decide() !== NO;
+    };
+    const depth = DEPTHS.find((one) => skips(one, 0) || skips(one, -500));
+    if (depth !== undefined) return `At depth ${depth} it skips a ${kind} that loses nothing by exchanges`;
+    if (skips(FAR, SLIGHT))
+      return `At depth ${FAR} it skips a ${kind} that loses ${SLIGHT} centipawns by exchanges: in so many plies more than that is won back`;
+    const found = rasher(skips, GAPS);
+    if (found) return `At depth ${found[0]} it skips a ${kind} that loses ${found[1]} centipawns, ${MORE_CARE}`;
+  }
+  return null;
 }
 
 function ofReductions(decide: () => number): string | null {

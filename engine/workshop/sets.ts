@@ -62,6 +62,14 @@ export const sets: Readonly<Record<Writable, Sets>> = {
     judgedDepth: 5,
     tolerated: 3,
   },
+  see: {
+    counted: middle,
+    countedDepth: 4,
+    judged: ['opening-9', 'opening-10', 'mate-1'],
+    hidden: ['opening-8', 'tactic-1', 'ending-1'],
+    judgedDepth: 4,
+    tolerated: 4,
+  },
   lmr: {
     counted: deep,
     countedDepth: 5,

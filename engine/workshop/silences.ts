@@ -25,12 +25,15 @@ const english = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0
 const pawns = '8/pp5p/3k2p1/8/4Kp2/2P1P2P/P7/8 w - - 0 1';
 const rookMates = '6r1/5p1R/2p1k1p1/1pB3P1/1P6/4Pn2/1r6/5K2 b - - 0 1';
 const rookSacrifice = 'r2q2kr/pp2bbp1/5p1p/3n4/5PP1/2N1B2P/PPQ4N/2KR2R1 w - - 0 1';
+const rookChecks = '2N1k3/1p4r1/pB3p1b/6n1/3R3Q/P7/1P1PP1PP/4K3 w - - 0 1';
+const smothered = 'r6k/pp4pp/2p4N/8/2Q5/7P/6P1/6K1 w - - 0 1';
 const threeBishops = '8/1B6/8/5p2/8/8/5Qrq/1K1R2bk w - - 0 1';
 
 const inCheck = { fen: hashMove, moves: ['Qxg4+'], move: 'Kb8' };
 const quietMove = { fen: hashMove, move: 'a5' };
 const isPv = { ...quietMove, width: 100 };
 const noSafeMove = { ...quietMove, best: -31_990 };
+const givesQueen = { fen: hashMove, move: 'Qd4' };
 const promotion = { fen: sacrifice, moves: ['Kh8'], move: 'd8=Q', gap: 700, deepest: 3 };
 const pawnsOnly = { fen: pawns, move: 'Kd4' };
 
@@ -76,6 +79,13 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notPv', ...isPv },
     { guard: 'hasPieces', ...pawnsOnly },
   ],
+  see: [
+    { guard: 'notInCheck', fen: rookChecks, moves: ['Re4+'], move: 'Ne6' },
+    { guard: 'safeMoveFound', ...givesQueen, best: -31_990 },
+    { guard: 'notFirst', ...givesQueen, index: 0, best: BARE },
+    { guard: 'notRoot', fen: smothered, move: 'Qg8', ply: 0, width: 100 },
+    { guard: 'notLastPiece', fen: '8/8/8/8/8/5r1k/7p/R6K w - - 0 1', move: 'Ra3' },
+  ],
   lmr: [
     { guard: 'notInCheck', ...inCheck },
     { guard: 'quiet', fen: rookSacrifice, move: 'Rxd5' },
@@ -103,6 +113,7 @@ export const untold: Readonly<Record<string, string>> = {
   'nmp.distrustMate': 'it changes what a cut returns, which the rule does not decide',
   'nmp.outOfRepetition': 'it changes how a pass is made, which the rule does not decide',
   'lmr.searchesAgain': 'it changes what follows a surprise, which the rule does not decide',
+  'see.notFirst': 'before the first move none was searched, so a rule that asks safeMoveFound is silent there anyway',
   'fp.notFirst': 'before the first move none was searched, so a rule that asks safeMoveFound is silent there anyway',
 };
 

@@ -2,7 +2,7 @@
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
 /** The techniques that have rules to write. */
-export type Writable = Exclude<TechniqueId, 'razor' | 'see'>;
+export type Writable = Exclude<TechniqueId, 'razor'>;
 
 export const bookSources: Readonly<Record<Writable, string>> = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.
@@ -43,6 +43,16 @@ if (inCheck || isPv || !hasPieces) return false;
 if (!quiet || !safeMoveFound) return false;
 return history < -2000 * depth;
 `,
+  see: `// Not in check, where moves are few, nor at the root, where every move is a candidate.
+if (inCheck || isRoot) return false;
+// One move must be searched first, and one found that escapes mate.
+if (firstMove || !safeMoveFound) return false;
+// A last piece may be given away for a stalemate.
+if (lastPiece || depth > 6) return false;
+// The most that a move may lose by exchanges.
+const most = quiet ? 15 * depth * depth : 60 * depth;
+return exchange < -most;
+`,
   lmr: `// Quiet moves alone, and none in check, where moves are few and forced.
 if (inCheck || !quiet) return 0;
 // Not close to the horizon, and not the first moves of a node.
@@ -62,6 +72,7 @@ export const emptySources: Readonly<Record<Writable, string>> = {
   lmp: '// Does this move come too late to be tried?\nreturn false;\n',
   fp: '// Is this move unable to reach alpha?\nreturn false;\n',
   hp: '// Has this move failed too often elsewhere?\nreturn false;\n',
+  see: '// Does this move lose too much by exchanges?\nreturn false;\n',
   lmr: '// By how many plies shall this move be searched less deep? 0: to the full depth.\nreturn 0;\n',
 };
 

@@ -339,7 +339,15 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
 
     // #region see
     // Step 13. SEE pruning: the move loses more by exchanges than so few plies can win back.
-    if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
+    if (rules.see !== null) {
+      if (see.on && rules.see() !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_SEE]++;
+          continue;
+        }
+      }
+    } else if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
       held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
       // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
       let asks = held === 0;

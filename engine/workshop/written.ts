@@ -8,12 +8,22 @@ import type { WrittenRule } from './read-rule.ts';
 type Decide = (() => number) | null;
 
 /** What is asked, by technique; null where the engine's own rule stands. */
-export const rules: { rfp: Decide; nmp: Decide; lmp: Decide; fp: Decide; hp: Decide; lmr: Decide; ofMoves: boolean } = {
+export const rules: {
+  rfp: Decide;
+  nmp: Decide;
+  lmp: Decide;
+  fp: Decide;
+  hp: Decide;
+  see: Decide;
+  lmr: Decide;
+  ofMoves: boolean;
+} = {
   rfp: null,
   nmp: null,
   lmp: null,
   fp: null,
   hp: null,
+  see: null,
   lmr: null,
   ofMoves: false,
 };
@@ -33,8 +43,10 @@ export function useRules(written: readonly WrittenRule[]): void {
   rules.lmp = find('lmp');
   rules.fp = find('fp');
   rules.hp = find('hp');
+  rules.see = find('see');
   rules.lmr = find('lmr');
-  rules.ofMoves = rules.lmp !== null || rules.fp !== null || rules.hp !== null || rules.lmr !== null;
+  rules.ofMoves =
+    rules.lmp !== null || rules.fp !== null || rules.hp !== null || rules.see !== null || rules.lmr !== null;
 }
 
 /**

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   safeMoveFound: 'safeMoveFound',
   notChecking: 'givesCheck',
   notFirst: 'firstMove, or index',
+  notLastPiece: 'lastPiece',
   keepsPly: 'depth',
 };
 
@@ -24,6 +25,7 @@ const IDEAS: Readonly<Record<Writable, string>> = {
   lmp: 'The rule compares the place of the move with a count. The count grows with the square of the depth.',
   fp: 'The most that the move may reach is the evaluation and a margin for each ply of depth. The rule compares that with alpha.',
   hp: 'The rule compares the history of the move with a bound below zero. The deeper the node, the lower the bound.',
+  see: 'The rule compares what the move gains by exchanges with a bound below zero. The bound falls with the depth, and quiet moves may have one of their own.',
   lmr: 'The plies grow with the logarithms of the depth and of the moves searched before. They stay below the depth.',
 };
 
