@@ -38,6 +38,42 @@ test('reverse futility pruning is written from nothing with the keyboard, and pa
   await expect(workshop.getByRole('option', { name: 'Reverse futility pruning ✓' })).toHaveCount(1);
 });
 
+test('at the width of a phone a wrong cut is looked up, and a hunt solved, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const workshop = await open(page);
+  /** Presses a key until something has the focus. */
+  const until = async (key: string, wanted: Locator) => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press(key);
+      if ((await wanted.count()) > 0 && (await wanted.evaluate((one) => one === document.activeElement))) return;
+    }
+    throw new Error(`60 times ${key} do not lead to ${wanted}.`);
+  };
+  await until('Tab', code(workshop));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(
+    'if (inCheck || isPv || isRoot || mateWindow) return false;\nreturn evaluation >= beta + 20 * depth;',
+  );
+  await expect(stage(workshop, 'wrong')).toHaveAttribute('data-result', 'failed', over);
+  await expect(workshop.locator('.state')).toHaveText('Done', over);
+  await page.keyboard.press('Escape');
+  await until('Tab', page.getByRole('button', { name: 'See the wrong cut in the tree' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#workshop-tree')).toBeFocused(over);
+
+  await until('Shift+Tab', workshop.getByLabel('Exercise'));
+  await page.keyboard.type('SEE: No');
+  await until('Tab', code(workshop));
+  await expect(code(workshop)).toHaveValue(/return exchange < most;\n$/);
+  await page.keyboard.press('Control+End');
+  for (const _ of 'most;\n') await page.keyboard.press('Backspace');
+  await page.keyboard.type('-most;');
+  await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
+  await expect(workshop.getByRole('option', { name: 'SEE: Nothing but gains ✓' })).toHaveCount(1);
+});
+
 test('a fault names its line, and goes when it is mended; undo is the browser’s', async ({ page }) => {
   const workshop = await open(page);
   await code(workshop).fill('const a = 1;\nreturn evalution >= beta + a;');
