@@ -42,6 +42,13 @@ export { type Preset, type PublishedResult, presetById, presets, testAddress } f
 export { lateMove } from './pruning/late-move.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
+export {
+  type EvaluatedNode,
+  type EvaluationKind,
+  evaluationReport,
+  type EvaluationReport,
+  type ReadingRule,
+} from './trace/evaluations.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
 export {

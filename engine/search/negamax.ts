@@ -35,7 +35,7 @@ import {
 } from './ordering.ts';
 import { searchNullMove } from './null-move-search.ts';
 import { quiescence } from './quiescence.ts';
-import { learnError, refined } from './refined-eval.ts';
+import { bounded, corrected, learnError } from './refined-eval.ts';
 import { keepRootMoves, noteRootMove } from './root.ts';
 import { options, ruleById } from './rules.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY, worstScore } from './scores.ts';
@@ -109,7 +109,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let evaluation = 0;
   if (!checked || options.evaluateInCheck) evaluation = (storedEval !== NO_EVAL ? storedEval : evaluate()) | 0;
   const plainEval = evaluation;
-  if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score) | 0;
+  if (options.correction && !checked) evaluation = corrected(evaluation) | 0;
+  if (options.tableEval && !checked) evaluation = bounded(evaluation, bound, found.score) | 0;
   // A check leaves none: who asks what has improved since looks further back (guards.ts).
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
@@ -350,7 +351,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
   // Step 18. Remember the result, unless it speaks of some root moves only.
-  if (options.refine && !checked) learnError(evaluation, best, depth, bestMove, beta);
+  if (options.correction && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;
     storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : plainEval, known);

@@ -138,13 +138,21 @@ export const searchOptions = [
       'In quiescence, skip a capture when the evaluation, what it takes and this much more do not exceed alpha. Not one of the five.',
   },
   {
-    id: 'refine',
-    label: 'refined evaluation',
+    id: 'correction',
+    label: 'correction history',
+    ...yesNo,
+    default: 0,
+    play: 1,
+    explains: 'Correct the static evaluation by how far it was off where the pawns were the same.',
+  },
+  {
+    id: 'tableEval',
+    label: 'evaluation bounded by the table',
     ...yesNo,
     default: 0,
     play: 1,
     explains:
-      'Correct the static evaluation by how far it was off where the pawns were the same, and by a score that the transposition table has.',
+      'Put a score of the transposition table in the place of the static evaluation where the true score is known to lie on its side.',
   },
   {
     id: 'network',

@@ -107,7 +107,7 @@ describe('the evaluation of a node', () => {
   });
 
   it('is refined by a bound of the table, but not in check', () => {
-    const settings = unguarded('rfp', [], { 'rfp.margin': 0, tt: 1, refine: 1 });
+    const settings = unguarded('rfp', [], { 'rfp.margin': 0, tt: 1, tableEval: 1 });
     for (const [fen, better] of [
       [middlegame, 77],
       [checkedFen, 0],

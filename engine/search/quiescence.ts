@@ -19,7 +19,7 @@ import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
 import { trace } from './hooks.ts';
 import { dropQuietMoves, pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
 import { noteMove } from './history-table.ts';
-import { refined } from './refined-eval.ts';
+import { bounded, corrected } from './refined-eval.ts';
 import { options } from './rules.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY } from './scores.ts';
 import { checkLimits, nodes, run } from './state.ts';
@@ -63,7 +63,8 @@ export function quiescence(
   const known = stored !== NO_EVAL;
   if (!checked) {
     if (!known) stored = evaluate() | 0;
-    best = (options.refine ? refined(stored, bound, found.score) : stored) | 0;
+    best = (options.correction ? corrected(stored) : stored) | 0;
+    if (options.tableEval) best = bounded(best, bound, found.score) | 0;
   }
   const standPat = best;
   if (trace.on) trace.sink.standsPat(checked, ply, standPat);

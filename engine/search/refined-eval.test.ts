@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
 import { encodeMove } from '../board/move.ts';
 import { legalMovesOf } from '../board/generate.ts';
-import { corrections, learnError, refined } from './refined-eval.ts';
+import { bounded, corrected, corrections, learnError } from './refined-eval.ts';
 import { MATE_BOUND } from './scores.ts';
 import { EXACT, LOWER_BOUND, UPPER_BOUND } from './transposition.ts';
 
@@ -27,14 +27,14 @@ beforeEach(() => {
 describe('the correction by pawns', () => {
   it('moves the evaluation towards what searches found, and stops at 64 centipawns', () => {
     surprise(100, 5);
-    const some = refined(0, 0, 0);
+    const some = corrected(0);
     expect(some).toBeGreaterThan(0);
     surprise(100, 20);
-    expect(refined(0, 0, 0)).toBeGreaterThan(some);
+    expect(corrected(0)).toBeGreaterThan(some);
     surprise(3000, 500);
-    expect(refined(250, 0, 0)).toBe(250 + 64);
+    expect(corrected(250)).toBe(250 + 64);
     surprise(-3000, 1000);
-    expect(refined(250, 0, 0)).toBe(250 - 64);
+    expect(corrected(250)).toBe(250 - 64);
   });
 
   it('learns more from a deeper search', () => {
@@ -47,12 +47,12 @@ describe('the correction by pawns', () => {
 
   it('is for these pawns alone, and the same with colours exchanged', () => {
     surprise(200, 40);
-    const here = refined(0, 0, 0);
+    const here = corrected(0);
     expect(here).toBeGreaterThan(20);
     setFen(mirrored);
-    expect(refined(0, 0, 0)).toBe(here);
+    expect(corrected(0)).toBe(here);
     setFen(otherPawns);
-    expect(refined(0, 0, 0)).toBe(0);
+    expect(corrected(0)).toBe(0);
   });
 
   it('learns nothing from captures, mates, and bounds on the side that they leave open', () => {
@@ -64,7 +64,7 @@ describe('the correction by pawns', () => {
     expect(corrections.some((one) => one !== 0)).toBe(false);
     expect(capture()).not.toBe(0);
     learnError(100, 150, 8, quiet, 140); // at least 150
-    expect(refined(0, 0, 0)).toBeGreaterThan(0);
+    expect(corrected(0)).toBeGreaterThan(0);
     corrections.fill(0);
     learnError(100, 50, 8, 0, 200); // at most 50
     expect(corrections.some((one) => one < 0)).toBe(true);
@@ -73,16 +73,16 @@ describe('the correction by pawns', () => {
 
 describe('a score of the table', () => {
   it('takes the place of the evaluation where it bounds the true score to that side', () => {
-    expect(refined(10, LOWER_BOUND, 80)).toBe(80);
-    expect(refined(10, LOWER_BOUND, -80)).toBe(10);
-    expect(refined(10, UPPER_BOUND, -80)).toBe(-80);
-    expect(refined(10, UPPER_BOUND, 80)).toBe(10);
-    expect([80, -80].map((score) => refined(10, EXACT, score))).toEqual([80, -80]);
-    expect(refined(10, 0, 80)).toBe(10);
+    expect(bounded(10, LOWER_BOUND, 80)).toBe(80);
+    expect(bounded(10, LOWER_BOUND, -80)).toBe(10);
+    expect(bounded(10, UPPER_BOUND, -80)).toBe(-80);
+    expect(bounded(10, UPPER_BOUND, 80)).toBe(10);
+    expect([80, -80].map((score) => bounded(10, EXACT, score))).toEqual([80, -80]);
+    expect(bounded(10, 0, 80)).toBe(10);
   });
 
   it('does not, when it speaks of a mate', () => {
-    expect(refined(10, EXACT, MATE_BOUND)).toBe(10);
-    expect(refined(10, EXACT, -MATE_BOUND)).toBe(10);
+    expect(bounded(10, EXACT, MATE_BOUND)).toBe(10);
+    expect(bounded(10, EXACT, -MATE_BOUND)).toBe(10);
   });
 });

@@ -60,11 +60,14 @@ describe('the oracle searches without pruning', () => {
 });
 
 describe('a check', () => {
-  it.each(['captureHistory', 'continuation', 'refine', 'history.keep'])('leaves nothing to the next one: %s', (id) => {
-    const trace = traced({ [id]: 1 });
-    const cuts = [...someCuts(trace, 80)];
-    expect(checks(trace, cuts.toReversed()).toReversed()).toEqual(checks(trace, cuts));
-  });
+  it.each(['captureHistory', 'continuation', 'correction', 'tableEval', 'history.keep'])(
+    'leaves nothing to the next one: %s',
+    (id) => {
+      const trace = traced({ [id]: 1 });
+      const cuts = [...someCuts(trace, 80)];
+      expect(checks(trace, cuts.toReversed()).toReversed()).toEqual(checks(trace, cuts));
+    },
+  );
 
   it('takes the moves before its position for those that lead there, whatever was played last', () => {
     const trace = traced({ continuation: 1 }, 7);

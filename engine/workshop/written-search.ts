@@ -32,7 +32,7 @@ import {
 } from '../search/ordering.ts';
 import { searchNullMove } from '../search/null-move-search.ts';
 import { quiescence } from '../search/quiescence.ts';
-import { learnError, refined } from '../search/refined-eval.ts';
+import { bounded, corrected, learnError } from '../search/refined-eval.ts';
 import { keepRootMoves, noteRootMove } from '../search/root.ts';
 import { options, ruleById } from '../search/rules.ts';
 import { DRAW, INFINITE, MATE, MAX_PLY, worstScore } from '../search/scores.ts';
@@ -121,7 +121,8 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   let evaluation = 0;
   if (!checked || options.evaluateInCheck) evaluation = (storedEval !== NO_EVAL ? storedEval : evaluate()) | 0;
   const plainEval = evaluation;
-  if (options.refine && !checked) evaluation = refined(evaluation, bound, found.score) | 0;
+  if (options.correction && !checked) evaluation = corrected(evaluation) | 0;
+  if (options.tableEval && !checked) evaluation = bounded(evaluation, bound, found.score) | 0;
   // A check leaves none: who asks what has improved since looks further back (guards.ts).
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
@@ -427,7 +428,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
   // Step 18. Remember the result, unless it speaks of some root moves only.
-  if (options.refine && !checked) learnError(evaluation, best, depth, bestMove, beta);
+  if (options.correction && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;
     storeTable(ply, depth, bestMove, best, checked && !options.evaluateInCheck ? NO_EVAL : plainEval, known);

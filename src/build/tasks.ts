@@ -1,6 +1,7 @@
 /** What the build has the engine do for its pages. Each runs in a thread (task-thread.ts), so what goes in and out is plain data. */
 import {
   enginePlayer,
+  evaluationReport,
   type MatchConfig,
   minimaxOf,
   ownOpenings,
@@ -42,6 +43,7 @@ export const tasks = {
   oracle: (request: OracleRequest) => askForOracle(request),
   sweep: (request: Parameters<typeof sweepAll>[0]) => sweepAll(request),
   late: (request: LateRequest) => followLate(request),
+  evaluations: (request: Parameters<typeof evaluationReport>[0]) => evaluationReport(request),
 
   /** The first rows of a recorded search, as the closed tree explorer draws them. */
   frame({ rows, ...request }: TreeRequest & { rows: number }) {

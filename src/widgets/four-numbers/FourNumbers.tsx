@@ -1,0 +1,212 @@
+/**
+ * One node with its evaluations on a line, the window, and the line of each rule: which evaluation lets which rule act. The build has
+ * searched; what each rule reads can be chosen, which asks for no search.
+ */
+import { useState } from 'preact/hooks';
+import type { EvaluatedNode, EvaluationKind, EvaluationReport, ReadingRule } from '../../../engine/index.ts';
+import { countText, numberText, percent, signed } from '../../format/numbers.ts';
+import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { KIND_NAMES, originOf, RULE_NAMES, trendOf, verdictOf } from './words.ts';
+import './four-numbers.css';
+
+const KINDS: readonly EvaluationKind[] = ['raw', 'corrected', 'bounded'];
+const RULES: readonly ReadingRule[] = ['rfp', 'nmp', 'fp', 'razor'];
+/** RFP and NMP ask for at least their line, FP and razoring for at most theirs. */
+const asksForMore = (rule: ReadingRule): boolean => rule === 'rfp' || rule === 'nmp';
+
+export interface FourNumbersProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  /** The position's name. */
+  place: string;
+  /** In plies. */
+  depth: number;
+  report: EvaluationReport;
+}
+type Example = EvaluationReport['examples'][number];
+
+/** What a node is shown for. */
+export function exampleTitle({ evaluations, lines, rule }: Example): string {
+  const line = lines[rule] ?? 0;
+  const acts = (value: number) => (asksForMore(rule) ? value >= line : value <= line);
+  return `${RULE_NAMES[rule]} acts by ${acts(evaluations.bounded) ? 'the bounded evaluation, not by the raw one' : 'the raw evaluation, not by the bounded one'}`;
+}
+
+/** Least and greatest number of the drawing: all that is on it, and a little room. */
+function spanOf(node: EvaluatedNode & { searched: number }): [from: number, to: number] {
+  const lines = RULES.flatMap((rule) => node.lines[rule] ?? []);
+  const all = [...Object.values(node.evaluations), node.alpha, node.beta, node.searched, ...lines];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const room = Math.max(20, (most - least) * 0.06);
+  return [least - room, most + room];
+}
+
+export function FourNumbers({ depth, id, place, report, title }: FourNumbersProps) {
+  const [shown, setShown] = useState(0);
+  const [reads, setReads] = useState<Record<ReadingRule, EvaluationKind>>({
+    rfp: 'bounded',
+    nmp: 'bounded',
+    fp: 'bounded',
+    razor: 'bounded',
+  });
+  const node = report.examples[shown] ?? report.examples[0];
+  if (node === undefined) return null;
+  const [from, to] = spanOf(node);
+  const at = (value: number): string => `${((100 * (value - from)) / (to - from)).toFixed(2)}%`;
+  const holds = (rule: ReadingRule): boolean => {
+    const line = node.lines[rule];
+    const value = node.evaluations[reads[rule]];
+    return line !== null && (asksForMore(rule) ? value >= line : value <= line);
+  };
+  const mark = (value: number, kind: string, label: string) => (
+    <i class={`fn-mark ${kind}`} style={{ left: at(value) }}>
+      <span>{label}</span>
+    </i>
+  );
+  const window = (
+    <>
+      <i class="fn-window" style={{ left: at(node.alpha) }} />
+      <i class="fn-window beta" style={{ left: at(node.beta) }} />
+    </>
+  );
+  return (
+    <Frame id={id} title={title} status="ready" said={`${place}, depth ${depth}; centipawns of the side to move`}>
+      <div class="widget-body fn">
+        <div class="fn-board">
+          <TurnableBoard fen={node.fen}>
+            {`${node.fen.includes(' w ') ? 'White' : 'Black'} to move, ${node.ply} plies from the root, ${node.depth} left`}
+          </TurnableBoard>
+        </div>
+        <div class="fn-lines">
+          {report.examples.length > 1 && (
+            <label class="fn-choice needs-script">
+              <span>Node</span>
+              <select
+                class="field"
+                value={String(shown)}
+                onChange={({ currentTarget }) => setShown(Number(currentTarget.value))}
+              >
+                {report.examples.map((one, i) => (
+                  <option key={one.fen} value={String(i)}>
+                    {exampleTitle(one)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <p class="fn-said">
+            <b>{exampleTitle(node)}.</b> Alpha is {numberText(node.alpha)}, beta {numberText(node.beta)}. A search of
+            this node to depth {node.depth} that prunes nothing says {numberText(node.searched)}.
+          </p>
+          {KINDS.map((kind) => (
+            <div key={kind} class="fn-row">
+              <span class="fn-name">
+                {KIND_NAMES[kind]} <b>{numberText(node.evaluations[kind])}</b>
+              </span>
+              <span class="fn-track" aria-hidden="true">
+                {window}
+                {mark(node.evaluations[kind], kind, '')}
+              </span>
+              <span class="fn-note">{originOf(kind, node)}</span>
+            </div>
+          ))}
+          <div class="fn-row">
+            <span class="fn-name">
+              searched <b>{numberText(node.searched)}</b>
+            </span>
+            <span class="fn-track" aria-hidden="true">
+              {window}
+              {mark(node.searched, 'searched', '')}
+            </span>
+            <span class="fn-note">{`Improving or not: ${trendOf(node)}.`}</span>
+          </div>
+          {RULES.map((rule) => {
+            const line = node.lines[rule];
+            const edge =
+              line === null ? null : asksForMore(rule) ? { left: at(line), right: 0 } : { left: 0, width: at(line) };
+            return (
+              <div key={rule} class={`fn-row fn-rule ${rule}`} data-holds={holds(rule)}>
+                <span class="fn-name">
+                  <span class="tag">{RULE_NAMES[rule]}</span>
+                  <label class="fn-reads">
+                    <span class="vh">{`${RULE_NAMES[rule]} reads the evaluation`}</span>
+                    <select
+                      class="field needs-script"
+                      value={reads[rule]}
+                      onChange={({ currentTarget }) =>
+                        setReads({ ...reads, [rule]: currentTarget.value as EvaluationKind })
+                      }
+                    >
+                      {KINDS.map((kind) => (
+                        <option key={kind} value={kind}>
+                          {KIND_NAMES[kind]}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                </span>
+                <span class="fn-track" aria-hidden="true">
+                  {edge && <i class="fn-zone" style={edge} />}
+                  {window}
+                  {line !== null && mark(node.evaluations[reads[rule]], reads[rule], '')}
+                </span>
+                <span class="fn-note">
+                  <b>{verdictOf(rule, holds(rule), line)}</b>
+                  {line !== null &&
+                    `: ${numberText(node.evaluations[reads[rule]])}, asks for ${numberText(line)} or ${asksForMore(rule) ? 'more' : 'less'}`}
+                </span>
+              </div>
+            );
+          })}
+          <p class="fn-key" aria-hidden="true">
+            <i class="fn-window" /> alpha and beta <i class="fn-zone-key" /> where a rule acts
+          </p>
+        </div>
+        <table class="tally fn-counts">
+          <caption>
+            {`At how many of ${countText(report.nodes)} nodes each rule’s comparison holds. The table knew ${countText(report.known)} of them (${percent(report.known, report.nodes)}), and its score took the evaluation’s place at ${countText(report.moved)}.`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              {KINDS.map((kind) => (
+                <th key={kind} scope="col" class="n">
+                  {KIND_NAMES[kind]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {RULES.map((rule) => (
+              <tr key={rule} class={rule}>
+                <th scope="row">{RULE_NAMES[rule]}</th>
+                {KINDS.map((kind) => (
+                  <td key={kind} class="n">
+                    {countText(report.passes[rule][kind])}
+                    {kind !== 'raw' && <small>{signed(report.passes[rule][kind] - report.passes[rule].raw)}</small>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">
+                Mean distance from a search
+                <small>{`${countText(report.sampled)} nodes drawn by chance, each searched to its depth without pruning`}</small>
+              </th>
+              {KINDS.map((kind) => (
+                <td key={kind} class="n">
+                  {report.distance[kind].toFixed(1)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+        <p class="vh" role="status">
+          {shown === 0 ? '' : exampleTitle(node)}
+        </p>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+/** What is said of the evaluations of a node, and of the rules that read them. */
+import type { EvaluatedNode, EvaluationKind, ReadingRule } from '../../../engine/index.ts';
+import { numberText, signed } from '../../format/numbers.ts';
+
+export const KIND_NAMES: Readonly<Record<EvaluationKind, string>> = {
+  raw: 'raw',
+  corrected: 'corrected',
+  bounded: 'bounded',
+};
+export const RULE_NAMES: Readonly<Record<ReadingRule, string>> = {
+  rfp: 'RFP',
+  nmp: 'NMP',
+  fp: 'FP',
+  razor: 'RAZOR',
+};
+
+/** Where each evaluation comes from at a node. */
+export function originOf(kind: EvaluationKind, { evaluations: e, table }: EvaluatedNode): string {
+  if (kind === 'raw') return table === null ? 'Worked out here.' : 'The table kept it: the same number.';
+  if (kind === 'corrected') {
+    const by = e.corrected - e.raw;
+    return by === 0 ? 'Searches with these pawns were not off.' : `${signed(by)} by searches with the same pawns.`;
+  }
+  if (table === null) return 'The table does not know this node.';
+  const said = `The table says ${table.bound} ${numberText(table.score)}, at depth ${table.depth}`;
+  return e.bounded === e.corrected ? `${said}: no reason to move.` : `${said}.`;
+}
+
+/** What a rule asks of an evaluation, and what comes of it. */
+export function verdictOf(rule: ReadingRule, holds: boolean, line: number | null): string {
+  if (line === null) return 'not at this depth';
+  if (rule === 'rfp') return holds ? 'cuts the node' : 'does not cut';
+  if (rule === 'nmp') return holds ? 'may pass' : 'does not pass';
+  if (rule === 'fp') return holds ? 'skips quiet moves' : 'skips none';
+  return holds ? 'asks quiescence' : 'does not act';
+}
+
+/** How a node stands against the ones before it: "better than two plies ago". */
+export function trendOf({ before: [one, two], evaluations: { bounded } }: EvaluatedNode): string {
+  const compared = (other: number | null, plies: string) =>
+    other === null ? `nothing to compare with ${plies} ago` : `${signed(bounded - other)} since ${plies} ago`;
+  return `${compared(two, 'two plies')}; ${compared(one, 'one ply')}`;
+}
