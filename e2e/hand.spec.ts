@@ -260,4 +260,11 @@ test('the step in which something was turned ends with what came of it, beside w
   await expect(line).toContainText('150 → 50');
   await seen('rule').locator('summary').click();
   await expect(seen('rule').locator('p')).toContainText('A lower margin saves nodes');
+  // Another position is told of with both counts, each with its search.
+  await page.locator('#hook').getByRole('combobox', { name: 'Position' }).selectOption({ label: 'Kiwipete' });
+  await expect(seen('switch').locator('.seen-change')).toHaveText(
+    new RegExp(
+      `^You changed position .+ → Kiwipete, depth \\d+: ${before} nodes \\(RFP, .+\\) → [\\d,]+ nodes \\(RFP, Kiwipete, depth \\d+\\)$`,
+    ),
+  );
 });

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import exchangeGambit from '../content/positions/exchange-gambit.json' with { type: 'json' };
 import italian from '../content/positions/italian.json' with { type: 'json' };
 import { ablationOf, profiles, search, SUBSETS, withinSubset, withOnly } from '../engine/index.ts';
-import { answerInstead, expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, openFolds, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 const chapter = './5-all-together/';
@@ -69,6 +69,7 @@ test('what is no count is no guess; mended, it runs at the first press', async (
 test('a count is guessed by its direction first; the answer says what the guess would have meant', async ({ page }) => {
   await page.goto('./1-reverse-futility-and-null-move/');
   await wakeIslands(page, 'guess');
+  await openFolds(page);
   const guess = page.locator('#guess');
   const [field, slider] = [guess.getByLabel('Your guess, in nodes'), guess.getByRole('slider')];
   await expect(slider).toBeDisabled();

@@ -6,8 +6,13 @@ import { countedText, countText } from '../format/numbers.ts';
 import { $seen, type Seen } from '../stores/seen.ts';
 import { $step, type Step } from '../stores/timeline.ts';
 
-/** "margin 150 → 140: 8,610 → 8,504 nodes (RFP, Italian Game, depth 6)". */
-export function seenWords({ before, change, now, search }: Seen): string {
+/**
+ * "margin 150 → 140: 8,610 → 8,504 nodes (RFP, Italian Game, depth 6)"; of another position or depth
+ * "position the book’s → Kiwipete, depth 4: 8,610 nodes (RFP, Italian Game, depth 6) → 904 nodes (RFP, Kiwipete, depth 4)".
+ */
+export function seenWords({ before, change, former, now, search }: Seen): string {
+  if (former !== null)
+    return `${change}: ${countedText(former.nodes, 'node')} (${former.search}) → ${countedText(now, 'node')} (${search})`;
   const counts =
     before === null
       ? countedText(now, 'node')
@@ -30,7 +35,7 @@ export function tellSteps(): void {
   });
   $seen.listen((seen) => {
     if (seen === null || turned?.step !== seen.step) return;
-    const fold = turned.where.querySelector<HTMLDetailsElement>('.seen');
+    const fold = turned.where.querySelector<HTMLDetailsElement>('.fold.seen');
     const line = fold?.querySelector('.seen-change');
     if (!fold || !line) return;
     line.textContent = `You changed ${seenWords(seen)}`;

@@ -6,8 +6,10 @@ export interface Seen {
   step: Step;
   /** What was changed, from what to what: "margin 150 → 140". */
   change: string;
-  /** Nodes before the step; null where there is nothing to compare with, as after a new position. */
+  /** Nodes before the step; null where it went to another position or depth. */
   before: number | null;
+  /** What was searched before such a step, and its nodes; null after a turned setting. */
+  former: { search: string; nodes: number } | null;
   now: number;
   /** What was searched: "RFP, Italian Game, depth 6". */
   search: string;

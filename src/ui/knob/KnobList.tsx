@@ -33,8 +33,8 @@ function Row({ id }: { id: string }) {
         {nameOf(setting)}: {range}
       </dd>
       <dd class="knob-turn">
-        <Reset id={id} />
         <Control id={id} />
+        <Reset id={id} />
       </dd>
     </div>
   );

@@ -146,11 +146,14 @@ export function Oracle({
                 </ul>
               </details>
             )}
-            <p class="muted">
-              The oracle searches what was cut, to the depth that it would have been searched to, with all pruning and
-              reductions off. It is a finite search as well: “right” means that this search agrees, not that the cut was
-              right in chess. Shares are 95 % intervals where only some cuts were checked.
-            </p>
+            <details>
+              <summary>What “right” means here</summary>
+              <p>
+                The oracle searches what was cut, to the depth that it would have been searched to, with all pruning and
+                reductions off. It is a finite search as well: “right” means that this search agrees, not that the cut
+                was right in chess. Shares are 95 % intervals where only some cuts were checked.
+              </p>
+            </details>
           </>
         )}
       </div>

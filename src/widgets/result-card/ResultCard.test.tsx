@@ -65,11 +65,13 @@ it('says how the count moved, and never of an unchanged one that it did', () => 
 it('is heard as a sentence: what was changed, from what to what, and both counts', () => {
   const margin = { what: 'margin', from: '150', to: '140' };
   const search = 'RFP, Italian Game, depth 6';
-  expect(heardWords(margin, { before: 8610, now: 8504, search })).toBe(
+  expect(heardWords(margin, { before: 8610, former: null, now: 8504, search })).toBe(
     'margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth 6)',
   );
-  expect(heardWords(margin, { before: 8610, now: 8610, search })).toContain(': 8,610 nodes, as before (');
-  expect(heardWords({ what: 'position', from: '', to: 'Here, depth 4' }, { before: null, now: 1, search })).toBe(
-    'position: Here, depth 4: 1 node (RFP, Italian Game, depth 6)',
+  expect(heardWords(margin, { before: 8610, former: null, now: 8610, search })).toContain(': 8,610 nodes, as before (');
+  const moved = { what: 'position', from: '', to: 'Here, depth 4' };
+  const former = { search: 'RFP, There, depth 5', nodes: 2000 };
+  expect(heardWords(moved, { before: null, former, now: 1, search })).toBe(
+    'position: Here, depth 4: 1 node (RFP, Italian Game, depth 6), before it 2,000 (RFP, There, depth 5)',
   );
 });

@@ -2,7 +2,7 @@
  * What the reader's last change did: beside the text on a wide screen, a strip at the foot of a narrow one. It is of the technique
  * that was touched last, wherever in the chapter the knob stands; and it says what differs from the book, with undo and reset.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { sameScore, type TechniqueId } from '../../../engine/index.ts';
 import { type Compared, isOn, sideOf, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
@@ -63,9 +63,11 @@ export function countWords(before: number, now: number): string {
 /** A step as a sentence to be heard: "margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth 6)". */
 export function heardWords(
   { what, from, to }: ChangeWords,
-  { before, now, search }: Omit<Seen, 'step' | 'change'>,
+  { before, former, now, search }: Omit<Seen, 'step' | 'change'>,
 ): string {
   const change = from === '' ? [what, to].filter(Boolean).join(': ') : `${what} from ${from} to ${to}`;
+  if (former !== null)
+    return `${change}: ${countedText(now, 'node')} (${search}), before it ${countText(former.nodes)} (${former.search})`;
   const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}`;
   return `${change}: ${countedText(now, 'node')}${counts} (${search})`;
 }
@@ -118,12 +120,15 @@ export function ResultCard(props: ResultCardProps) {
   const change = [words.what, words.from !== '' && `${words.from} →`, words.to].filter(Boolean).join(' ');
   const label = labelOf(compared);
   const kept = without.bestmove === now.bestmove;
-  const found = {
-    before: comparable ? before.nodes : null,
-    now: now.nodes,
-    search: `${label}, ${shown.place.title}, depth ${shown.place.depth}`,
-  };
+  const search = `${label}, ${shown.place.title}, depth ${shown.place.depth}`;
   const answered = run.current && last !== null && shown.step === last;
+  // The searches of the step before and of this one, to name both counts where position or depth has changed.
+  const trail = useRef<{ step: Step; former: Seen['former']; here: Seen['former'] }>();
+  const former = trail.current?.step === shown.step ? trail.current.former : (trail.current?.here ?? null);
+  if (run.current) trail.current = { step: shown.step, former, here: { search, nodes: now.nodes } };
+  const found = comparable
+    ? { before: before.nodes, former: null, now: now.nodes, search }
+    : { before: null, former, now: now.nodes, search };
   useEffect(() => {
     if (answered) $seen.set({ step: last, change, ...found });
   }, [run.current, last]);
