@@ -101,9 +101,9 @@ async function lookAt(page: Page, address: string, baseURL: string | undefined):
     await page.goto(address);
     await expect.soft(page.locator('head > link[rel=expect][blocking=render]')).toHaveAttribute('href', '#main');
     expect.soft(await looseParts(page)).toEqual([]);
-    await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     page.off('request', note);
+    await scrollThrough(page);
     await wakeIslands(page);
 
     expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);

@@ -107,8 +107,20 @@ export async function soon<T>(page: Page, question: (about: T) => boolean, about
   await page.waitForFunction(question as never, about, { polling: 20, timeout: 2000 }).catch(() => {});
 }
 
-/** Waits until every island of the page runs, or those within or around one element, by its id. */
+/**
+ * Waits until every island of the page runs, or those within or around one element, by its id. Those that would wake when they
+ * are seen are started, as a press does it.
+ */
 export async function wakeIslands(page: Page, id?: string): Promise<void> {
+  await page.evaluate(() => {
+    type Island = HTMLElement & { start?: () => void };
+    for (const island of document.querySelectorAll<Island>('astro-island[client="visible"]')) {
+      const { Astro } = window as unknown as { Astro: Record<string, unknown> };
+      Astro['press'] = async (load: () => Promise<() => Promise<void>>) => (await load())();
+      island.setAttribute('client', 'press');
+      island.start?.();
+    }
+  });
   const asleep = id === undefined ? 'astro-island[ssr]' : `astro-island[ssr]:is(:has(#${id}), #${id} *)`;
   await soon(page, (selector) => document.querySelector(selector) === null, `${asleep}, cutoff-knob[ssr]`);
   await expect(page.locator(asleep), `islands sleep on, of ${page.url()}`).toHaveCount(0);

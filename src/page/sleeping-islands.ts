@@ -38,6 +38,20 @@ function repeat(event: Event): (() => void) | undefined {
   };
 }
 
+/** What Astro has on a page with islands: its directives by name, each of which says when one is loaded and hydrated. */
+interface WithAstro {
+  Astro: Record<string, (load: () => Promise<() => Promise<void>>) => Promise<void>>;
+}
+
+/** Starts an island that waits to be seen: what presses it may need no eye, as a screen reader or a switch. */
+function rouse(island: HTMLElement): void {
+  if (island.getAttribute('client') !== 'visible') return;
+  // Not by `load`, which a page without `client:load` does not have.
+  (globalThis as unknown as WithAstro).Astro['press'] = async (load) => (await load())();
+  island.setAttribute('client', 'press');
+  void (island as Island).start();
+}
+
 /** Keeps what is done with islands that sleep, from now on. */
 export function keepEarlyInput(page: Document): void {
   const kept = new Map<Element, (() => void)[]>();
@@ -53,6 +67,7 @@ export function keepEarlyInput(page: Document): void {
     if (!again) return;
     if (waking.has(island)) event.stopImmediatePropagation();
     kept.set(island, [...(kept.get(island) ?? []), again]);
+    rouse(island);
     // The style sheet of frames says then that something is being loaded.
     setTimeout(() => island.toggleAttribute('data-pressed', kept.has(island)), PATIENCE);
   };

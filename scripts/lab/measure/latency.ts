@@ -48,7 +48,7 @@ async function wake(page: Page): Promise<void> {
       await new Promise((done) => setTimeout(done, 60));
     }
   });
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client=visible])') === null);
 }
 
 /** Waits until no search runs on the page. */

@@ -148,7 +148,7 @@ async function measure(browser: Browser, address: string, path: string, size: st
     const page = await context.newPage();
     await page.addInitScript(watchInPage);
     await page.goto(address);
-    await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+    await page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client=visible])') === null);
     // Workers start and compile when the page is idle; a reader has read a sentence by then.
     await page.waitForTimeout(2000);
     const reached: Reached[] = [];

@@ -123,5 +123,9 @@ export async function until<T>(driver: Driver, what: string, body: string, ...ar
 export async function visit(driver: Driver, address: string): Promise<void> {
   await driver.open(address);
   await until(driver, 'the islands of the page', `return document.readyState === 'complete'`);
-  await until(driver, `the islands of ${address}`, `return document.querySelector('astro-island[ssr]') === null`);
+  await until(
+    driver,
+    `the islands of ${address}`,
+    `return document.querySelector('astro-island[ssr]:not([client=visible])') === null`,
+  );
 }
