@@ -32,10 +32,11 @@ export const HYPOTHESES = [0, 20] as const;
 
 /** Small budgets first, and few games of everything before many of anything: whenever it ends, what is there is of use. */
 export const rounds: readonly Round[] = [
-  { budget: 2000, kind: 'guard', games: 200 },
-  { budget: 5000, kind: 'guard', games: 200 },
-  { budget: 20_000, kind: 'guard', games: 100 },
-  { budget: 20_000, kind: 'guard', games: 400 },
+  { budget: 2000, kind: 'guard', games: 1000 },
+  { budget: 5000, kind: 'guard', games: 1000 },
+  { budget: 20_000, kind: 'guard', games: 300 },
+  { budget: 20_000, kind: 'guard', games: 1000 },
+  { budget: 80_000, kind: 'guard', games: 300 },
   { budget: 5000, kind: 'technique', games: 300 },
   { budget: 5000, kind: 'preset', games: 200 },
   { budget: 20_000, kind: 'technique', games: 120 },
