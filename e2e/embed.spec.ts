@@ -4,7 +4,15 @@ import { barriersInBothThemes } from './barriers.ts';
 import { expect, test, wakeIslands } from './site.ts';
 import { noteViolations } from './violations.ts';
 
-const EMBEDS = ['comparison-rfp', 'comparison-lmr', 'gap-rfp', 'sweep-rfp', 'tree-small', 'guard-rfp-notInCheck'];
+const EMBEDS = [
+  'comparison-rfp',
+  'comparison-lmr',
+  'gap-rfp',
+  'sweep-rfp',
+  'late-moves',
+  'tree-small',
+  'guard-rfp-notInCheck',
+];
 const FEN = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1';
 const QUERY = `v=1&fen=${FEN}&depth=3&engine=cutoff_0.1.0_bench_1&set=rfp.margin:90`;
 

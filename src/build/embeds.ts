@@ -10,6 +10,7 @@ interface Parts {
   comparison: { technique: TechniqueId | 'all'; positions: readonly [string, ...string[]]; alone?: boolean };
   gap: { technique: Recordable; position: string; alone?: boolean };
   sweep: { position: string; depth?: number; params: readonly [string, ...string[]]; alone?: boolean };
+  late: { position: string; depth?: number };
   tree: { position: string; depth?: number; settings?: Readonly<Record<string, number>> };
 }
 type Kind = keyof Parts;
@@ -91,6 +92,13 @@ export const embeds: readonly Embed[] = [
   sweep(`${FP}#sweep`, 'rook-and-bishops', 4, 'fp.base', 'fp.perDepth', 'fp.maxDepth'),
   sweep(`${LMP}#sweep`, 'three-bishops-away', 4, 'lmp.base', 'lmp.scale', 'lmp.maxDepth'),
   sweep(`${HP}#sweep`, 'italian', 5, 'hp.threshold', 'hp.maxDepth'),
+  {
+    name: 'late-moves',
+    kind: 'late',
+    title: 'The fate of each late move',
+    home: `${LMR}#fates`,
+    props: { position: 'italian', depth: 6 },
+  },
   {
     name: 'tree-small',
     kind: 'tree',

@@ -6,6 +6,7 @@ import { sideOf } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
+import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { barWidth, countedText, countText, percent } from '../../format/numbers.ts';
@@ -25,6 +26,8 @@ export interface LateFatesProps {
   sample: number;
   /** What the build found under the book's settings with late move reductions alone. */
   result: LateAnswer;
+  /** The page that shows just this widget, as a path from the site’s root, where there is one. */
+  embed?: string | undefined;
 }
 
 const NOTHING: Readonly<Record<string, number>> = {};
@@ -46,7 +49,7 @@ export function byPlies({ rows }: LateAnswer): (Sum & { plies: number })[] {
   })).filter(({ again, kept }) => kept + again > 0);
 }
 
-export function LateFates({ depth: ownDepth, fen: ownFen, id, place, result, sample, title }: LateFatesProps) {
+export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, result, sample, title }: LateFatesProps) {
   const changes = useLive($changes, NOTHING);
   const chosen = useLive($position, null);
   const { fen, depth } = chosen ?? { fen: ownFen, depth: ownDepth };
@@ -75,6 +78,11 @@ export function LateFates({ depth: ownDepth, fen: ownFen, id, place, result, sam
       progress={task.progress}
       cancel={task.cancel}
       again={task.again}
+      links={
+        embed && (
+          <ShareThis id={id} title={title} changes={changes} position={chosen} fen={fen} depth={depth} embed={embed} />
+        )
+      }
       control={
         <StartButton busy={task.status === 'running'} start={() => task.start({ fen, depth, settings, sample })}>
           {stale ? 'Follow with the knobs as they are' : 'Follow the late moves'}
