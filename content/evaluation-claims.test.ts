@@ -46,6 +46,27 @@ describe('chapter 8', () => {
     expect(share('italian')).toBeGreaterThan(1.05);
   });
 
+  it('the table’s score alone hardly changes either count, and with both the move changes in each position', () => {
+    const on: readonly TechniqueId[] = [...usualTechniques, 'razor'];
+    for (const id of ['english-attack', 'italian']) {
+      const raw = run(id, 7, on);
+      const bounded = run(id, 7, on, { tableEval: 1 });
+      expect(Math.abs(bounded.nodes / raw.nodes - 1), id).toBeLessThan(0.02);
+      expect(run(id, 7, on, { correction: 1, tableEval: 1 }).bestmove, id).not.toBe(raw.bestmove);
+    }
+  });
+
+  it('improving saves 14, 22 and 49 percent, and only fewer late moves change the score', () => {
+    const at = (changes: Record<string, number>) => run('english-attack', 7, [...usualTechniques, 'razor'], changes);
+    const plain = at({});
+    const saved = (changes: Record<string, number>) => Math.round(100 * (1 - at(changes).nodes / plain.nodes));
+    expect([{ 'rfp.improving': 50 }, { 'rfp.improving': 100 }, { 'lmp.divisor': 2 }].map(saved)).toEqual([14, 22, 49]);
+    for (const improving of [50, 100])
+      expect(at({ 'rfp.improving': improving })).toMatchObject({ bestmove: plain.bestmove, score: plain.score });
+    const [before, after] = [plain.score, at({ 'lmp.divisor': 2 }).score];
+    expect('cp' in before && 'cp' in after && before.cp - after.cp).toBe(3);
+  });
+
   it('the table’s score moves more than the correction, and nearer to what a search finds', () => {
     const settings = withSettings(profiles.book, { correction: 1, tableEval: 1, razor: 1 });
     const { distance, examples, passes } = evaluationReport({ fen: fenOf('rook-and-bishops'), depth: 6, settings });
@@ -55,7 +76,7 @@ describe('chapter 8', () => {
     expect(distance.bounded).toBeLessThan(distance.raw);
     expect(distance.corrected).toBeGreaterThan(distance.raw);
     for (const { evaluations } of examples) expect(Math.abs(evaluations.corrected - evaluations.raw)).toBeLessThan(20);
-    // A cut that the raw evaluation would have made is taken back.
+    // At one of the nodes shown the raw evaluation would have cut.
     expect(examples.some(({ evaluations, lines, rule }) => rule === 'rfp' && evaluations.raw >= (lines.rfp ?? 0))).toBe(
       true,
     );
@@ -67,5 +88,8 @@ describe('chapter 8', () => {
     const [five, six] = [nodes(...usualTechniques), nodes(...usualTechniques, 'razor')];
     expect(six).toBeGreaterThan(five);
     expect(six).toBeLessThan(five * 1.05);
+    const more: TechniqueId[] = [...usualTechniques, 'see', 'lmr'];
+    expect(Math.round(100 * (1 - nodes(...more, 'razor') / nodes(...more)))).toBe(2);
+    expect(run('kiwipete', 6, [...more, 'razor']).score).not.toEqual(run('kiwipete', 6, more).score);
   });
 });
