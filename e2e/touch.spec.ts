@@ -1,6 +1,6 @@
 /** A reader's thumb: what it scrolls the page by is not turned, whatever it came down on. */
 import type { Locator, Page } from '@playwright/test';
-import { builtPages, expect, test, wakeIslands } from './site.ts';
+import { builtPages, expect, openFolds, test, wakeIslands } from './site.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -63,6 +63,7 @@ for (const [what, selector] of [
 test('a scroll that begins on a slider leaves what was guessed; a tap and a drag move it', async ({ page }) => {
   await page.goto(address);
   await wakeIslands(page);
+  await openFolds(page);
   const guess = page.locator('.guess-number').first();
   const [typed, slider] = [guess.getByRole('textbox'), guess.getByRole('slider')];
   // Fewer than the count that is given, so the slider is on that side.
