@@ -3,6 +3,7 @@
  * not load) stand in that widget's own file; texts and links that nobody would write in good faith, in hostile.spec.ts.
  */
 import type { Locator, Page } from '@playwright/test';
+import { turn } from './lab.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { type Leash, leash } from './workers.ts';
 
@@ -113,6 +114,8 @@ test('all workers silent in mid-search: both are given up, who waited is searche
   const built = await counts.allInnerTexts();
   await widget.getByRole('button', { name: 'Add a setting' }).click();
   await expect(counts).toHaveCount(3);
+  // Another setting than its neighbour's: the same search is run once for both.
+  await turn(widget, '60');
   await done(widget);
   // Three searches for two workers, of which neither comes to an end.
   await workers.muteNext(2);
