@@ -43,12 +43,14 @@ export { lateMove } from './pruning/late-move.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
 export {
-  type EvaluatedNode,
+  asksForMore,
   type EvaluationKind,
-  evaluationReport,
-  type EvaluationReport,
+  evaluationKinds,
+  passesLine,
   type ReadingRule,
-} from './trace/evaluations.ts';
+  readingRules,
+} from './pruning/read-evaluations.ts';
+export { type EvaluatedNode, evaluationReport, type EvaluationReport } from './trace/evaluations.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
 export {

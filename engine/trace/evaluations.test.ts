@@ -4,7 +4,8 @@ import { setFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { search } from '../search/search.ts';
 import { profiles, withSettings } from '../settings.ts';
-import { evaluationReport, passesLine, readingRules } from './evaluations.ts';
+import { passesLine, readingRules } from '../pruning/read-evaluations.ts';
+import { evaluationReport } from './evaluations.ts';
 
 const fen = '4B1k1/4R3/Pb3pp1/1r3p1p/1P1p3P/3K2P1/8/8 b - - 0 1';
 const settings = withSettings(profiles.book, { correction: 1, tableEval: 1, razor: 1 });

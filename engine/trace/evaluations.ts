@@ -7,6 +7,13 @@ import { toFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { IN_CHECK, MATE_WINDOW, PV_NODE } from '../pruning/facts.ts';
 import { razorMargin } from '../pruning/razoring.ts';
+import {
+  type EvaluationKind,
+  evaluationKinds,
+  passesLine,
+  type ReadingRule,
+  readingRules,
+} from '../pruning/read-evaluations.ts';
 import { margin } from '../pruning/reverse-futility.ts';
 import { futilityEstimate } from '../pruning/futility.ts';
 import { improvingOf } from '../search/guards.ts';
@@ -16,17 +23,10 @@ import { ruleById, useSettings } from '../search/rules.ts';
 import { MATE_BOUND } from '../search/scores.ts';
 import { search } from '../search/search.ts';
 import { evaluations } from '../search/state.ts';
-import { found, NO_EVAL, probeTable } from '../search/transposition.ts';
+import { EXACT, found, LOWER_BOUND, NO_EVAL, probeTable } from '../search/transposition.ts';
 import type { Settings } from '../settings.ts';
 import { seededRandom } from './sample.ts';
 import { oracleSettings } from './unpruned.ts';
-
-/** The evaluations that rules may read, in the order in which the search makes them. */
-export const evaluationKinds = ['raw', 'corrected', 'bounded'] as const;
-export type EvaluationKind = (typeof evaluationKinds)[number];
-/** The rules that read one. NMP stands for its guard: the evaluation reaches beta. */
-export const readingRules = ['rfp', 'nmp', 'fp', 'razor'] as const;
-export type ReadingRule = (typeof readingRules)[number];
 
 type ByKind<T> = Record<EvaluationKind, T>;
 
@@ -39,7 +39,7 @@ export interface EvaluatedNode {
   alpha: number;
   beta: number;
   evaluations: ByKind<number>;
-  /** What the table has of it: null where it has nothing. Bits as in the table: 1 and 2 (transposition.ts). */
+  /** What the table has of it; null where it has nothing. */
   table: { score: number; bound: 'exact' | 'at least' | 'at most'; depth: number } | null;
   /** The evaluation one ply ago, from this side's point of view, and two plies ago; null where that side was in check. */
   before: [one: number | null, two: number | null];
@@ -64,10 +64,6 @@ export interface EvaluationReport {
 }
 
 const SAMPLE = 200;
-
-/** Does a rule's comparison hold by an evaluation, at a line? RFP and NMP ask for at least the line, FP and razoring for at most. */
-export const passesLine = (rule: ReadingRule, evaluation: number, line: number | null): boolean =>
-  line !== null && (rule === 'rfp' || rule === 'nmp' ? evaluation >= line : evaluation <= line);
 
 function linesAt(alpha: number, beta: number, depth: number, improving: number): EvaluatedNode['lines'] {
   const { fp, razor, rfp } = ruleById;
@@ -120,7 +116,7 @@ export function evaluationReport(request: { fen: string; depth: number; settings
             ? null
             : {
                 score: found.score,
-                bound: bound === 3 ? 'exact' : bound === 1 ? 'at least' : 'at most',
+                bound: bound === EXACT ? 'exact' : bound === LOWER_BOUND ? 'at least' : 'at most',
                 depth: found.depth,
               },
         before: [before(1, -1), before(2, 1)],

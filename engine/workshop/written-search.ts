@@ -184,7 +184,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   // #endregion
 
   // #region razor
-  // Step 8. Razoring: far below alpha, let quiescence have the last word.
+  // Step 8. Razoring: far below alpha, ask quiescence in place of a search.
   if (razor.on && farBelow(evaluation, alpha, depth, razor)) {
     if ((razor.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
     held = facts & razor.blockedBy;

@@ -3,17 +3,21 @@
  * searched; what each rule reads can be chosen, which asks for no search.
  */
 import { useState } from 'preact/hooks';
-import type { EvaluatedNode, EvaluationKind, EvaluationReport, ReadingRule } from '../../../engine/index.ts';
+import {
+  asksForMore,
+  type EvaluatedNode,
+  type EvaluationKind,
+  evaluationKinds,
+  type EvaluationReport,
+  passesLine,
+  type ReadingRule,
+  readingRules,
+} from '../../../engine/index.ts';
 import { countText, numberText, percent, signed } from '../../format/numbers.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
-import { KIND_NAMES, originOf, RULE_NAMES, trendOf, verdictOf } from './words.ts';
+import { originOf, trendOf, verdictOf } from './words.ts';
 import './four-numbers.css';
-
-const KINDS: readonly EvaluationKind[] = ['raw', 'corrected', 'bounded'];
-const RULES: readonly ReadingRule[] = ['rfp', 'nmp', 'fp', 'razor'];
-/** RFP and NMP ask for at least their line, FP and razoring for at most theirs. */
-const asksForMore = (rule: ReadingRule): boolean => rule === 'rfp' || rule === 'nmp';
 
 export interface FourNumbersProps {
   /** Unique in the page. */
@@ -29,14 +33,12 @@ type Example = EvaluationReport['examples'][number];
 
 /** What a node is shown for. */
 export function exampleTitle({ evaluations, lines, rule }: Example): string {
-  const line = lines[rule] ?? 0;
-  const acts = (value: number) => (asksForMore(rule) ? value >= line : value <= line);
-  return `${RULE_NAMES[rule]} acts by ${acts(evaluations.bounded) ? 'the bounded evaluation, not by the raw one' : 'the raw evaluation, not by the bounded one'}`;
+  return `${rule.toUpperCase()} acts by ${passesLine(rule, evaluations.bounded, lines[rule]) ? 'the bounded evaluation, not by the raw one' : 'the raw evaluation, not by the bounded one'}`;
 }
 
 /** Least and greatest number of the drawing: all that is on it, and a little room. */
 function spanOf(node: EvaluatedNode & { searched: number }): [from: number, to: number] {
-  const lines = RULES.flatMap((rule) => node.lines[rule] ?? []);
+  const lines = readingRules.flatMap((rule) => node.lines[rule] ?? []);
   const all = [...Object.values(node.evaluations), node.alpha, node.beta, node.searched, ...lines];
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const room = Math.max(20, (most - least) * 0.06);
@@ -55,16 +57,7 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
   if (node === undefined) return null;
   const [from, to] = spanOf(node);
   const at = (value: number): string => `${((100 * (value - from)) / (to - from)).toFixed(2)}%`;
-  const holds = (rule: ReadingRule): boolean => {
-    const line = node.lines[rule];
-    const value = node.evaluations[reads[rule]];
-    return line !== null && (asksForMore(rule) ? value >= line : value <= line);
-  };
-  const mark = (value: number, kind: string, label: string) => (
-    <i class={`fn-mark ${kind}`} style={{ left: at(value) }}>
-      <span>{label}</span>
-    </i>
-  );
+  const mark = (value: number, kind: string) => <i class={`fn-mark ${kind}`} style={{ left: at(value) }} />;
   const window = (
     <>
       <i class="fn-window" style={{ left: at(node.alpha) }} />
@@ -100,14 +93,14 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
             <b>{exampleTitle(node)}.</b> Alpha is {numberText(node.alpha)}, beta {numberText(node.beta)}. A search of
             this node to depth {node.depth} that prunes nothing says {numberText(node.searched)}.
           </p>
-          {KINDS.map((kind) => (
+          {evaluationKinds.map((kind) => (
             <div key={kind} class="fn-row">
               <span class="fn-name">
-                {KIND_NAMES[kind]} <b>{numberText(node.evaluations[kind])}</b>
+                {kind} <b>{numberText(node.evaluations[kind])}</b>
               </span>
               <span class="fn-track" aria-hidden="true">
                 {window}
-                {mark(node.evaluations[kind], kind, '')}
+                {mark(node.evaluations[kind], kind)}
               </span>
               <span class="fn-note">{originOf(kind, node)}</span>
             </div>
@@ -118,20 +111,22 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
             </span>
             <span class="fn-track" aria-hidden="true">
               {window}
-              {mark(node.searched, 'searched', '')}
+              {mark(node.searched, 'searched')}
             </span>
             <span class="fn-note">{`Improving or not: ${trendOf(node)}.`}</span>
           </div>
-          {RULES.map((rule) => {
+          {readingRules.map((rule) => {
             const line = node.lines[rule];
+            const value = node.evaluations[reads[rule]];
+            const holds = passesLine(rule, value, line);
             const edge =
               line === null ? null : asksForMore(rule) ? { left: at(line), right: 0 } : { left: 0, width: at(line) };
             return (
-              <div key={rule} class={`fn-row fn-rule ${rule}`} data-holds={holds(rule)}>
+              <div key={rule} class={`fn-row fn-rule ${rule}`} data-holds={holds}>
                 <span class="fn-name">
-                  <span class="tag">{RULE_NAMES[rule]}</span>
+                  <span class="tag">{rule.toUpperCase()}</span>
                   <label class="fn-reads">
-                    <span class="vh">{`${RULE_NAMES[rule]} reads the evaluation`}</span>
+                    <span class="vh">{`${rule.toUpperCase()} reads the evaluation`}</span>
                     <select
                       class="field needs-script"
                       value={reads[rule]}
@@ -139,9 +134,9 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
                         setReads({ ...reads, [rule]: currentTarget.value as EvaluationKind })
                       }
                     >
-                      {KINDS.map((kind) => (
+                      {evaluationKinds.map((kind) => (
                         <option key={kind} value={kind}>
-                          {KIND_NAMES[kind]}
+                          {kind}
                         </option>
                       ))}
                     </select>
@@ -150,12 +145,12 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
                 <span class="fn-track" aria-hidden="true">
                   {edge && <i class="fn-zone" style={edge} />}
                   {window}
-                  {line !== null && mark(node.evaluations[reads[rule]], reads[rule], '')}
+                  {line !== null && mark(value, reads[rule])}
                 </span>
                 <span class="fn-note">
-                  <b>{verdictOf(rule, holds(rule), line)}</b>
+                  <b>{verdictOf(rule, holds, line)}</b>
                   {line !== null &&
-                    `: ${numberText(node.evaluations[reads[rule]])}, asks for ${numberText(line)} or ${asksForMore(rule) ? 'more' : 'less'}`}
+                    `: ${numberText(value)}, asks for ${numberText(line)} or ${asksForMore(rule) ? 'more' : 'less'}`}
                 </span>
               </div>
             );
@@ -171,18 +166,18 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
           <thead>
             <tr>
               <th scope="col">Rule</th>
-              {KINDS.map((kind) => (
+              {evaluationKinds.map((kind) => (
                 <th key={kind} scope="col" class="n">
-                  {KIND_NAMES[kind]}
+                  {kind}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {RULES.map((rule) => (
+            {readingRules.map((rule) => (
               <tr key={rule} class={rule}>
-                <th scope="row">{RULE_NAMES[rule]}</th>
-                {KINDS.map((kind) => (
+                <th scope="row">{rule.toUpperCase()}</th>
+                {evaluationKinds.map((kind) => (
                   <td key={kind} class="n">
                     {countText(report.passes[rule][kind])}
                     {kind !== 'raw' && <small>{signed(report.passes[rule][kind] - report.passes[rule].raw)}</small>}
@@ -195,7 +190,7 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
                 Mean distance from a search
                 <small>{`${countText(report.sampled)} nodes drawn by chance, each searched to its depth without pruning`}</small>
               </th>
-              {KINDS.map((kind) => (
+              {evaluationKinds.map((kind) => (
                 <td key={kind} class="n">
                   {report.distance[kind].toFixed(1)}
                 </td>

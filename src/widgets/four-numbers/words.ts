@@ -2,18 +2,6 @@
 import type { EvaluatedNode, EvaluationKind, ReadingRule } from '../../../engine/index.ts';
 import { numberText, signed } from '../../format/numbers.ts';
 
-export const KIND_NAMES: Readonly<Record<EvaluationKind, string>> = {
-  raw: 'raw',
-  corrected: 'corrected',
-  bounded: 'bounded',
-};
-export const RULE_NAMES: Readonly<Record<ReadingRule, string>> = {
-  rfp: 'RFP',
-  nmp: 'NMP',
-  fp: 'FP',
-  razor: 'RAZOR',
-};
-
 /** Where each evaluation comes from at a node. */
 export function originOf(kind: EvaluationKind, { evaluations: e, table }: EvaluatedNode): string {
   if (kind === 'raw') return table === null ? 'Worked out here.' : 'The table kept it: the same number.';
