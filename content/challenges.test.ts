@@ -1,15 +1,12 @@
 /** What the chapters say of their challenges before anything is turned, asked of the engine and of its oracle. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { profiles, search, type TechniqueId, usualTechniques, withOnly, withSettings } from '../engine/index.ts';
 import { askForOracle } from '../src/worker/tree-tasks.ts';
-
-const fenOf = (id: string): string =>
-  JSON.parse(readFileSync(new URL(`./positions/${id}.json`, import.meta.url), 'utf8')).fen;
+import { position } from './testing.ts';
 
 /** One position at the defaults of some techniques: its move beside the right one, and the share of wrong cuts. */
 function atTheDefaults(id: string, depth: number, ids: readonly TechniqueId[]) {
-  const fen = fenOf(id);
+  const { fen } = position(id);
   const moveWith = (on: readonly TechniqueId[]) =>
     search({ fen, limits: { depth }, settings: withOnly(profiles.book, on) }).bestmove;
   const settings = Object.fromEntries(usualTechniques.map((one) => [one, ids.includes(one) ? 1 : 0]));
@@ -47,7 +44,7 @@ describe('before anything is turned', () => {
 });
 
 it('chapter 4: the closer to zero the threshold, the fewer nodes, though not the more skips', () => {
-  const fen = fenOf('rook-and-bishops');
+  const { fen } = position('rook-and-bishops');
   const runs = [-8000, -4000, -2000, -1000, -500, -200, 0].map((threshold) =>
     search({
       fen,

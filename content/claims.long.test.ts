@@ -17,9 +17,9 @@ import {
   withOnly,
   withSettings,
 } from '../engine/index.ts';
+import { position } from './testing.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
-const position = (id: string) => read(`./positions/${id}.json`) as { id: string; fen: string; depth: number };
 const searched = new Map<string, ReturnType<typeof ablationOf>>();
 /** The nodes of a position with each set of techniques, at the depth of its file. Searched once. */
 const views = (id: string) => {

@@ -1,20 +1,7 @@
 /** What chapter 8 says in words, asked of the engine. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  evaluationReport,
-  profiles,
-  search,
-  type TechniqueId,
-  usualTechniques,
-  withOnly,
-  withSettings,
-} from '../engine/index.ts';
-
-const fenOf = (id: string) =>
-  (JSON.parse(readFileSync(new URL(`./positions/${id}.json`, import.meta.url), 'utf8')) as { fen: string }).fen;
-const run = (id: string, depth: number, on: readonly TechniqueId[], changes: Record<string, number> = {}) =>
-  search({ fen: fenOf(id), limits: { depth }, settings: withSettings(withOnly(profiles.book, on), changes) });
+import { evaluationReport, profiles, type TechniqueId, usualTechniques, withSettings } from '../engine/index.ts';
+import { position, run } from './testing.ts';
 
 describe('chapter 8', () => {
   it('two fifths of the nodes go in five positions, with the same move and score, and little in the rook ending', () => {
@@ -71,7 +58,11 @@ describe('chapter 8', () => {
 
   it('the table’s score moves more than the correction, and nearer to what a search finds', () => {
     const settings = withSettings(profiles.book, { correction: 1, tableEval: 1, razor: 1 });
-    const { distance, examples, passes } = evaluationReport({ fen: fenOf('rook-and-bishops'), depth: 6, settings });
+    const { distance, examples, passes } = evaluationReport({
+      fen: position('rook-and-bishops').fen,
+      depth: 6,
+      settings,
+    });
     const moves = (kind: 'corrected' | 'bounded') => Math.abs(passes.rfp[kind] - passes.rfp.raw);
     expect(moves('bounded')).toBeGreaterThan(3 * moves('corrected'));
     expect(passes.rfp.bounded).toBeGreaterThan(passes.rfp.raw);

@@ -1,12 +1,7 @@
 /** What chapter 7 says in words, asked of the engine. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { profiles, search, type TechniqueId, usualTechniques, withOnly, withSettings } from '../engine/index.ts';
-
-const fenOf = (id: string) =>
-  (JSON.parse(readFileSync(new URL(`./positions/${id}.json`, import.meta.url), 'utf8')) as { fen: string }).fen;
-const run = (id: string, depth: number, on: readonly TechniqueId[], changes: Record<string, number> = {}) =>
-  search({ fen: fenOf(id), limits: { depth }, settings: withSettings(withOnly(profiles.book, on), changes) });
+import { type TechniqueId, usualTechniques } from '../engine/index.ts';
+import { run } from './testing.ts';
 
 describe('chapter 7', () => {
   it('a third of the nodes goes in four middlegames, with the same move, and little in the rook ending', () => {

@@ -5,7 +5,6 @@ import {
   presetById,
   presets,
   profiles,
-  search,
   searchGame,
   type SearchResult,
   START_FEN,
@@ -13,14 +12,11 @@ import {
   withOnly,
   withSettings,
 } from '../engine/index.ts';
+import { position, run as searched } from './testing.ts';
 
 type Changes = Record<string, number>;
-const run = (id: string, only: TechniqueId[], changes: Changes = {}, at?: number): SearchResult => {
-  const read = readFileSync(new URL(`./positions/${id}.json`, import.meta.url), 'utf8');
-  const { fen, depth } = JSON.parse(read) as { fen: string; depth: number };
-  const settings = withSettings(withOnly(profiles.book, only), changes);
-  return search({ fen, limits: { depth: at ?? depth }, settings });
-};
+const run = (id: string, only: TechniqueId[], changes: Changes = {}, at = position(id).depth): SearchResult =>
+  searched(id, at, only, changes);
 
 describe('chapter 2 says that', () => {
   it('futility saves much where a side is far ahead, and little in a level ending', () => {
