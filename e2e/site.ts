@@ -9,6 +9,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
+import { rouse } from '../src/page/sleeping-islands.ts';
 import { keepDrawing } from './drawing.ts';
 
 export { expect };
@@ -112,15 +113,7 @@ export async function soon<T>(page: Page, question: (about: T) => boolean, about
  * are seen are started, as a press does it.
  */
 export async function wakeIslands(page: Page, id?: string): Promise<void> {
-  await page.evaluate(() => {
-    type Island = HTMLElement & { start?: () => void };
-    for (const island of document.querySelectorAll<Island>('astro-island[client="visible"]')) {
-      const { Astro } = window as unknown as { Astro: Record<string, unknown> };
-      Astro['press'] = async (load: () => Promise<() => Promise<void>>) => (await load())();
-      island.setAttribute('client', 'press');
-      island.start?.();
-    }
-  });
+  await page.locator('astro-island').evaluateAll(rouse);
   const asleep = id === undefined ? 'astro-island[ssr]' : `astro-island[ssr]:is(:has(#${id}), #${id} *)`;
   await soon(page, (selector) => document.querySelector(selector) === null, `${asleep}, cutoff-knob[ssr]`);
   await expect(page.locator(asleep), `islands sleep on, of ${page.url()}`).toHaveCount(0);

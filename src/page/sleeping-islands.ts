@@ -43,13 +43,18 @@ interface WithAstro {
   Astro: Record<string, (load: () => Promise<() => Promise<void>>) => Promise<void>>;
 }
 
-/** Starts an island that waits to be seen: what presses it may need no eye, as a screen reader or a switch. */
-function rouse(island: HTMLElement): void {
-  if (island.getAttribute('client') !== 'visible') return;
-  // Not by `load`, which a page without `client:load` does not have.
-  (globalThis as unknown as WithAstro).Astro['press'] = async (load) => (await load())();
-  island.setAttribute('client', 'press');
-  void (island as Island).start();
+/**
+ * Starts those islands that wait to be seen: what presses one may need no eye, as a screen reader or a switch. It uses nothing of this
+ * module: browser tests send it to their pages.
+ */
+export function rouse(islands: readonly Element[]): void {
+  for (const island of islands) {
+    if (island.getAttribute('client') !== 'visible') continue;
+    // Not by `load`, which a page without `client:load` does not have.
+    (globalThis as unknown as WithAstro).Astro['press'] = async (load) => (await load())();
+    island.setAttribute('client', 'press');
+    void (island as Island).start();
+  }
 }
 
 /** Keeps what is done with islands that sleep, from now on. */
@@ -67,7 +72,7 @@ export function keepEarlyInput(page: Document): void {
     if (!again) return;
     if (waking.has(island)) event.stopImmediatePropagation();
     kept.set(island, [...(kept.get(island) ?? []), again]);
-    rouse(island);
+    rouse([island]);
     // The style sheet of frames says then that something is being loaded.
     setTimeout(() => island.toggleAttribute('data-pressed', kept.has(island)), PATIENCE);
   };
