@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { launchOptions } from '../../../e2e/chrome.ts';
 import { readSite } from '../../checks/built-site.ts';
 import { serveSite, servedAt } from '../../serve-site.ts';
+import { islandsRun } from './islands.ts';
 
 export interface BrowserMatch {
   games: number;
@@ -28,7 +29,7 @@ export async function measureBrowserMatch(
     await page.goto(`${servedAt(server, site)}match/`);
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
-    await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+    await islandsRun(page);
     const match = page.locator('#match');
     const fill = async (label: string, value: string) => {
       const field = match.getByLabel(label, { exact: true });

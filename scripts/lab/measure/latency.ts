@@ -13,6 +13,7 @@ import { launchOptions } from '../../../e2e/chrome.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { pagesOf, readSite, type Site } from '../../checks/built-site.ts';
 import { serveSite, servedAt } from '../../serve-site.ts';
+import { islandsRun } from './islands.ts';
 import { percentile } from './percentile.ts';
 
 /** Milliseconds that 95 of 100 edits may take, at the default depth on two cores. */
@@ -48,7 +49,7 @@ async function wake(page: Page): Promise<void> {
       await new Promise((done) => setTimeout(done, 60));
     }
   });
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client=visible])') === null);
+  await islandsRun(page);
 }
 
 /** Waits until no search runs on the page. */

@@ -11,6 +11,7 @@ import { launchOptions } from '../../../e2e/chrome.ts';
 import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { pagesOf, readSite } from '../../checks/built-site.ts';
 import { servedAt, serveSite } from '../../serve-site.ts';
+import { islandsRun } from './islands.ts';
 import { percentile } from './percentile.ts';
 
 /** Milliseconds that 95 of 100 changes may take from the event to the frame with the new number. */
@@ -148,7 +149,7 @@ async function measure(browser: Browser, address: string, path: string, size: st
     const page = await context.newPage();
     await page.addInitScript(watchInPage);
     await page.goto(address);
-    await page.waitForFunction(() => document.querySelector('astro-island[ssr]:not([client=visible])') === null);
+    await islandsRun(page);
     // Workers start and compile when the page is idle; a reader has read a sentence by then.
     await page.waitForTimeout(2000);
     const reached: Reached[] = [];

@@ -13,6 +13,7 @@ import { bookSources } from '../../../engine/workshop/sources.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { readSite, type Site } from '../../checks/built-site.ts';
 import { serveSite, servedAt } from '../../serve-site.ts';
+import { islandsRun } from './islands.ts';
 import { percentile } from './percentile.ts';
 
 /** Milliseconds that 95 of 100 edits may take on two cores: until the first stage answers, and until all have. */
@@ -61,7 +62,7 @@ async function measure(site: Site, edits: number): Promise<(readonly [number, nu
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(new URL(`${site.base}workshop/`, servedAt(server, site)).href);
-    await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+    await islandsRun(page);
     // A comment that grows: each text is another, and all are the same rule.
     await page.getByRole('textbox', { name: 'The rule' }).fill(`${bookSources.rfp}//`);
     await page.waitForFunction(() => document.querySelector('#workshop')?.getAttribute('data-status') === 'done');
