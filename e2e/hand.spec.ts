@@ -1,8 +1,11 @@
 /** The result follows the hand: whatever is turned in a chapter, its effect is in the window, and nothing is lost. */
 import type { Locator, Page } from '@playwright/test';
+import { techniques } from '../engine/index.ts';
 import { answerInstead, builtPages, expect, openFolds, soon, test, wakeIslands } from './site.ts';
 
 const chapters = builtPages().filter((page) => /^\.\/[1-4678]-/.test(page));
+/** A technique's label at the beginning of a knob's name. */
+const LABEL = new RegExp(`^(${techniques.map(({ label }) => label).join('|')})\\b`);
 const card = (page: Page) => page.locator('.result-card');
 
 async function open(page: Page, address: string): Promise<void> {
@@ -66,7 +69,7 @@ for (const [width, height] of [
       const seen = new Set<string>();
       for (const knob of knobs) {
         const name = (await knob.getAttribute('aria-label')) ?? '';
-        const technique = /^(RFP|NMP|RAZOR|LMP|FP|HP|SEE|LMR)\b/.exec(name)?.[1]?.toLowerCase();
+        const technique = LABEL.exec(name)?.[1]?.toLowerCase();
         if (technique === undefined || seen.has(name)) continue;
         seen.add(name);
         await knob.scrollIntoViewIfNeeded();
