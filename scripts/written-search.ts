@@ -13,6 +13,17 @@ const from = join(root, 'engine/search/negamax.ts');
 /** The file that is written. */
 export const writtenSearchFile: string = join(root, 'engine/workshop/written-search.ts');
 
+/** Asks the written rule of a technique that skips moves and returns no score; what follows, the engine's own, is asked where there is none. */
+const orSkips = (id: 'lmp' | 'hp' | 'see'): string => `if (rules.${id} !== null) {
+      if (${id}.on && rules.${id}() !== NO) {
+        held = trace.on ? trace.sink.asked(CUT_${id.toUpperCase()}, move, index, depth, ply, raised, best, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_${id.toUpperCase()}]++;
+          continue;
+        }
+      }
+    } else `;
+
 /** What stands before each of these lines of negamax.ts. Every one must be there once. */
 const INSERTED: readonly (readonly [line: string, before: string])[] = [
   [
@@ -58,15 +69,7 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
   [
     'if (lmp.on && lateMove(',
     `if (rules.ofMoves) toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, searched, best, victim, historyIndex);
-    if (rules.lmp !== null) {
-      if (lmp.on && rules.lmp() !== NO) {
-        held = trace.on ? trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, 0) : 0;
-        if (held === 0) {
-          cuts[CUT_LMP]++;
-          continue;
-        }
-      }
-    } else `,
+    ${orSkips('lmp')}`,
   ],
   [
     'if (fp.on) {',
@@ -83,30 +86,8 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
       }
     } else `,
   ],
-  [
-    'if (hp.on && historyTooBad(',
-    `if (rules.hp !== null) {
-      if (hp.on && rules.hp() !== NO) {
-        held = trace.on ? trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, 0) : 0;
-        if (held === 0) {
-          cuts[CUT_HP]++;
-          continue;
-        }
-      }
-    } else `,
-  ],
-  [
-    'if (see.on && asksExchange(',
-    `if (rules.see !== null) {
-      if (see.on && rules.see() !== NO) {
-        held = trace.on ? trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, 0) : 0;
-        if (held === 0) {
-          cuts[CUT_SEE]++;
-          continue;
-        }
-      }
-    } else `,
-  ],
+  ['if (hp.on && historyTooBad(', orSkips('hp')],
+  ['if (see.on && asksExchange(', orSkips('see')],
   [
     'if (lmr.on && searched > 0) {',
     `if (rules.lmr !== null) {
