@@ -125,6 +125,8 @@ export function findBlame(
       if (isAbove(id, line) !== true) return null;
       right = moveFound(c.ply[id]);
     }
+    // Razoring, and futility where it is asked of whole nodes: a technique said that the node is worth no more.
+    if (isCut(id)) return id;
     const moves = movesOf(id).sort((a, b) => Number(c.move[b] === right) - Number(c.move[a] === right));
     for (const child of moves) {
       // Its opponent is worth less than was thought.

@@ -10,6 +10,11 @@ import { oracleSettings } from './unpruned.ts';
 const quietRook = '2b3rk/1q3p1p/p1p1pPpQ/4N3/2pP4/2P1p1P1/1P4PK/5R2 w - - 0 24';
 /** Black mates in one with a quiet rook move, far down the list. */
 const faster = '8/8/2k2p2/K2p1P2/P1p4P/2P2R2/4r3/1r6 b - - 0 1';
+/** Quiet moves that mate in two: a check, a rook move and a knight move. Last, a queen that gives many checks. */
+const rookCheck = '2r3k1/5pp1/7p/1p1pb3/1P1Nb3/1K2P1P1/P6q/R5R1 b - - 0 1';
+const rookMate = '8/8/2r1kPR1/4P2p/p2PK2P/P7/1P6/8 w - - 0 1';
+const quietKnight = '7R/6P1/3N2k1/1PN5/4P2P/1b6/1B4P1/4K3 w - - 0 1';
+const queenChecks = '7Q/1b1r1k2/1p1p4/1P1P1p1p/4pBp1/1p2P1P1/P2q1PKP/8 w - - 0 1';
 const compare = (fen: string, depth: number, settings: Settings, maxNodes?: number) =>
   compareRoot(traceSearch({ fen, limits: { depth }, settings, quiescence: false }).trace, { maxNodes });
 
@@ -29,6 +34,44 @@ describe('the root beside a search without pruning', () => {
     const last = blame.at(-1);
     expect(last).toMatchObject({ technique: 'lmp', cuts: 'move', guards: ['notChecking'] });
     expect(last?.line.at(-1)).toBe('Ra8#');
+  });
+
+  it('blames razoring, whose cuts say that a node is worth too little', () => {
+    const found = compare(rookCheck, 4, withOnly(profiles.book, ['razor']));
+    expect(found).toMatchObject({ said: { score: { mate: 3 } }, unpruned: { score: { mate: 2 } }, cured: true });
+    expect(found.blame.length).toBeGreaterThan(0);
+    for (const { cuts, technique } of found.blame)
+      expect({ cuts, technique }).toEqual({ cuts: 'node', technique: 'razor' });
+  });
+
+  it('names the cuts of all replies, each of which hides the same mate', () => {
+    const { blame, cured, without } = compare(rookMate, 4, withOnly(profiles.book, ['razor']));
+    expect({ cured, without }).toMatchObject({ cured: true, without: { bestSan: 'Rg7', score: { mate: 2 } } });
+    expect(blame.length).toBeGreaterThan(8);
+    expect(new Set(blame.map(({ line }) => line[0]))).toEqual(new Set(['Rg7']));
+  });
+
+  it('blames no cut that the others do without', () => {
+    const { blame, cured } = compare(quietKnight, 4, profiles.book);
+    expect(cured).toBe(true);
+    expect(blame.map(({ line, technique }) => `${technique} ${line}`)).toEqual(['rfp Nd7', 'nmp Nd7']);
+    // The same by their switches: both have to go, and futility may stay.
+    const mates = (off: Settings) => {
+      const settings = { ...profiles.book, ...off };
+      return JSON.stringify(search({ fen: quietKnight, limits: { depth: 4 }, settings }).score) === '{"mate":2}';
+    };
+    expect([mates({ rfp: 0, nmp: 0 }), mates({ rfp: 0 }), mates({ nmp: 0 })]).toEqual([true, false, false]);
+  });
+
+  it('says that the transposition table makes a difference where no cut does', () => {
+    const settings = withOnly(profiles.book, ['lmp']);
+    const { blame, differs, withoutTable } = compare(queenChecks, 5, settings);
+    expect({ blame, score: differs.score }).toEqual({ blame: [], score: true });
+    const limits = { depth: 5 };
+    for (const one of [settings, oracleSettings(settings)])
+      expect(search({ fen: queenChecks, limits, settings: { ...one, tt: 0 } }).score).toEqual(withoutTable?.score);
+    // Nothing of that where a cut explains it.
+    expect(compare(quietRook, 6, profiles.book).withoutTable).toBeNull();
   });
 
   it('says that nothing differs where nothing is pruned', () => {

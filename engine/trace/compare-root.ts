@@ -17,6 +17,7 @@ import { conditionsAt } from './conditions.ts';
 import { lineOf, setUpEntry } from './replay.ts';
 import { rootsOf, techniqueOf } from './read.ts';
 import { type TraceRequest, traceSearch } from './trace-search.ts';
+import type { Settings } from '../settings.ts';
 import { oracleSettings } from './unpruned.ts';
 
 /** What the root says: move and score. */
@@ -44,11 +45,19 @@ export interface RootComparison {
   /** Did it come as deep as the search that is judged? If not, nothing is compared. */
   reached: boolean;
   differs: { move: boolean; score: boolean; mate: boolean };
-  /** The cuts to blame, as they were found: each of them in the search without those before it. */
+  /**
+   * The cuts to blame, nearest to the root of the missed line first. Where they cure the root none of them can be left out. All of
+   * a node's replies may have been cut, each of which hides the same: then there are as many.
+   */
   blame: Blame[];
   /** What the root says without them, and whether that is what the search without pruning says. */
   without: RootSays | null;
   cured: boolean;
+  /**
+   * Where cuts alone do not explain the root: what both searches say without a transposition table, if they then agree. An answer
+   * from the table may come from a deeper search than the one that asks, and other searches fill it with others.
+   */
+  withoutTable: RootSays | null;
   /** Nodes searched in all. */
   nodes: number;
 }
@@ -56,7 +65,7 @@ export interface RootComparison {
 export interface CompareOptions {
   /** Nodes in all at most; default 10,000,000. */
   maxNodes?: number;
-  /** Cuts blamed at most; default 8. */
+  /** Cuts blamed at most; default 64. */
   blamed?: number;
   shouldStop?: () => boolean;
 }
@@ -66,7 +75,7 @@ const ENTRIES = 400_000;
 
 /** Compares the root of a recorded search, by depth, with one that prunes nothing. */
 export function compareRoot(trace: Trace, options: CompareOptions = {}): RootComparison {
-  const { maxNodes = 10_000_000, blamed = 8, shouldStop = () => false } = options;
+  const { maxNodes = 10_000_000, blamed = 64, shouldStop = () => false } = options;
   const { request, result } = trace;
   const settings = oracleSettings(request.settings);
   const bare = search({ ...request, settings, limits: { ...request.limits, nodes: maxNodes }, shouldStop });
@@ -80,6 +89,7 @@ export function compareRoot(trace: Trace, options: CompareOptions = {}): RootCom
     blame: [],
     without: null,
     cured: false,
+    withoutTable: null,
     nodes: bare.nodes,
   };
   if (!comparison.differs.score) return comparison;
@@ -96,8 +106,44 @@ export function compareRoot(trace: Trace, options: CompareOptions = {}): RootCom
     comparison.without = saysOf(now.result);
     comparison.cured = !differences(now.result, bare).score;
   }
+  if (comparison.cured) leaveOut(comparison, held, request, result, bare, purse);
+  else if (settings['tt'] === 1) comparison.withoutTable = agreeWithoutTable(request, settings, result.depth, purse);
   comparison.nodes = maxNodes - purse.left;
   return comparison;
+}
+
+/** The walk finds one cut after another, and the later ones may do without an earlier one: leaves those out. */
+function leaveOut(
+  comparison: RootComparison,
+  held: Place[],
+  request: Trace['request'],
+  result: SearchResult,
+  bare: SearchResult,
+  purse: Purse,
+): void {
+  for (let i = 0; held.length > 1 && i < held.length;) {
+    const others = held.filter((_, at) => at !== i);
+    const spared = again(request, others, result, purse);
+    if (spared === null) return;
+    if (differences(spared.result, bare).score) i++;
+    else {
+      held.splice(i, 1);
+      comparison.blame.splice(i, 1);
+      comparison.without = saysOf(spared.result);
+    }
+  }
+}
+
+/** What a search says with its pruning and without any, both without a table; null where they differ, or it takes too much. */
+function agreeWithoutTable(request: Trace['request'], bare: Settings, depth: number, purse: Purse): RootSays | null {
+  const said = [request.settings, bare].map((settings) => {
+    const limits = { depth, nodes: Math.max(1, purse.left) };
+    const result = search({ ...request, settings: { ...settings, tt: 0 }, limits, shouldStop: purse.shouldStop });
+    purse.left -= result.nodes;
+    return result;
+  });
+  const agree = said.every(({ stopped }) => !stopped) && sameScore(said[0].score, said[1].score);
+  return agree ? saysOf(said[0]) : null;
 }
 
 const saysOf = ({ bestmove, bestSan, score }: RootSays): RootSays => ({ bestmove, bestSan, score });

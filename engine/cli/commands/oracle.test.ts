@@ -69,6 +69,21 @@ describe('oracle', () => {
     expect(oracle('--only', 'none')[1]).toMatch(/^root {7}the same: without pruning/);
   });
 
+  it('names so many cuts to blame and counts the rest, and says what the table does', () => {
+    const rook = ['--fen', '8/8/2r1kPR1/4P2p/p2PK2P/P7/1P6/8 w - - 0 1', '--depth', '4', '--set', 'razor=on'];
+    const told = linesOf(oracleCommand, ...rook, '--sample', '1');
+    const { blame } = JSON.parse(linesOf(oracleCommand, ...rook, '--sample', '1', '--json').join('\n')).root;
+    expect(told.filter((line) => line.startsWith('blame '))).toHaveLength(10);
+    expect(told).toContain(`           and ${blame.length - 10} more (--json lists them)`);
+    expect(told).toContain('           without these cuts Rg7, mate in 2');
+    const queen = ['--fen', '7Q/1b1r1k2/1p1p4/1P1P1p1p/4pBp1/1p2P1P1/P2q1PKP/8 w - - 0 1', '--depth', '5'];
+    const lines = linesOf(oracleCommand, ...queen, '--only', 'lmp', '--sample', '1');
+    expect(lines.slice(2, 4)).toEqual([
+      'blame      no cut was found that hides it',
+      '           with tt=off both say Qh7+, 125 centipawns: the transposition table makes the difference',
+    ]);
+  });
+
   it('tells people the same', () => {
     const lines = oracle(...flags);
     const { checked, cuts, wrong } = report.techniques.rfp;

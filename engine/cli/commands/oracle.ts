@@ -20,7 +20,7 @@ import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 const STANDARD_DEPTH = 6;
 /** Nodes for the search without pruning and for finding the cuts to blame, unless said otherwise. */
 const ROOT_NODES = 10_000_000;
-/** Wrong cuts that are listed for people; the JSON has them all. Of so many what a written rule found there is told: each takes a search. */
+/** Wrong cuts, and cuts to blame, that are listed for people; the JSON has them all. Of so many what a written rule found there is told: each takes a search. */
 const LISTED = 10;
 const ANY = Number.MAX_SAFE_INTEGER;
 
@@ -75,7 +75,7 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
 
 /** What a search without pruning says of the root, and which cuts are to blame where that is something else. */
 function rootLines(root: RootComparison, depth: number, most: number): string[] {
-  const { blame, cured, differs, reached, said, unpruned, without } = root;
+  const { blame, cured, differs, reached, said, unpruned, without, withoutTable } = root;
   const says = ({ bestSan, score }: RootSays): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
   const name = (text: string): string => text.padEnd(11);
   if (!reached) {
@@ -89,7 +89,7 @@ function rootLines(root: RootComparison, depth: number, most: number): string[] 
     `${name('root')}${listed(parts)} ${parts.length === 1 ? 'differs' : 'differ'}: here ${says(said)}; ${bare}`,
   ];
   if (!differs.score) return lines;
-  for (const { cuts, depth: at, guards, line, technique } of blame) {
+  for (const { cuts, depth: at, guards, line, technique } of blame.slice(0, LISTED)) {
     const before = (moves: readonly string[]) => (moves.length === 0 ? 'at the root' : `after ${moves.join(' ')}`);
     const where = cuts === 'node' ? `the node ${before(line)}` : `${line.at(-1)} ${before(line.slice(0, -1))}`;
     const held =
@@ -98,11 +98,14 @@ function rootLines(root: RootComparison, depth: number, most: number): string[] 
         : `held back by ${listed(guards.map((guard) => `${technique}.${guard}`))}, if that were on`;
     lines.push(`${name('blame')}${technique} cut ${where}, depth ${at}: ${held}`);
   }
+  if (blame.length > LISTED) lines.push(`${name('')}and ${blame.length - LISTED} more (--json lists them)`);
   if (blame.length === 0) lines.push(`${name('blame')}no cut was found that hides it`);
   if (without !== null)
     lines.push(
       `${name('')}without ${blame.length === 1 ? 'this cut' : 'these cuts'} ${says(without)}${cured ? '' : ': not all were found'}`,
     );
+  if (withoutTable !== null)
+    lines.push(`${name('')}with tt=off both say ${says(withoutTable)}: the transposition table makes the difference`);
   return lines;
 }
 

@@ -105,3 +105,19 @@ it('says first whether the root differs from a search without pruning, and which
   expect(rootText(same.root as NonNullable<typeof same.root>, 3)).toMatch(/^At the root a search without pruning/);
   expect(ask(1).root).toBeNull();
 });
+
+it('names a few of many cuts to blame, and says what the transposition table does', () => {
+  const root = (position: string, depth: number, only: Record<string, number>) => {
+    const off = { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 };
+    const request = { fen: position, depth, settings: { ...off, ...only }, sample: 1, repeats: 0, root: true };
+    return rootText(askForOracle(request).root as NonNullable<ReturnType<typeof askForOracle>['root']>, depth);
+  };
+  const many = root('8/8/2r1kPR1/4P2p/p2PK2P/P7/1P6/8 w - - 0 1', 4, { razor: 1 });
+  expect(many).toMatch(
+    /To blame: (RAZOR cut the node after Rg7 \S+; ){4}and \d+ more\. Without these cuts it is Rg7, mate in 2\.$/,
+  );
+  const table = root('7Q/1b1r1k2/1p1p4/1P1P1p1p/4pBp1/1p2P1P1/P2q1PKP/8 w - - 0 1', 5, { lmp: 1 });
+  expect(table).toMatch(
+    /No cut was found that is to blame\. Without the transposition table both say Qh7\+, \+1\.25: /,
+  );
+});

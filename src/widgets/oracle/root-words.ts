@@ -7,6 +7,9 @@ const says = ({ bestSan, score }: Says): string => `${bestSan ?? 'no move'}, ${s
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** Cuts to blame that are named; the command line lists more. */
+const NAMED = 4;
+
 /** Where a cut is, and which guard would have held it back. */
 function blameText({ cuts, guards, line, technique }: Blame): string {
   const before = (moves: readonly string[]) => (moves.length === 0 ? 'at the root' : `after ${moves.join(' ')}`);
@@ -18,7 +21,7 @@ function blameText({ cuts, guards, line, technique }: Blame): string {
 
 /** Does the root say what a search without pruning says? If not, what differs, and which cuts are to blame. */
 export function rootText(root: RootComparison, depth: number): string {
-  const { blame, cured, differs, reached, said, unpruned, without } = root;
+  const { blame, cured, differs, reached, said, unpruned, without, withoutTable } = root;
   if (!reached) {
     const spent = countedText(unpruned.nodes, 'node');
     return `The root was not compared: without pruning, ${spent} lead to depth ${unpruned.depth} of ${depth} and no further.`;
@@ -31,10 +34,16 @@ export function rootText(root: RootComparison, depth: number): string {
   }
   const parts = (['move', 'score', 'mate'] as const).filter((part) => differs[part]);
   const first = `The ${list(parts)} of the root ${parts.length === 1 ? 'differs' : 'differ'}: ${says(said)} here, ${says(unpruned)} in ${bare}.`;
-  if (blame.length === 0) return `${first} No cut was found that is to blame.`;
+  const table =
+    withoutTable === null
+      ? ''
+      : ` Without the transposition table both say ${says(withoutTable)}: it gives answers of other depths, and makes the difference.`;
+  if (blame.length === 0) return `${first} No cut was found that is to blame.${table}`;
+  const named = blame.slice(0, NAMED).map(blameText).join('; ');
+  const more = blame.length > NAMED ? `; and ${blame.length - NAMED} more` : '';
   const without_ =
     without === null
       ? ''
       : ` Without ${blame.length === 1 ? 'this cut' : 'these cuts'} it is ${says(without)}${cured ? '' : '; there are more'}.`;
-  return `${first} To blame: ${blame.map(blameText).join('; ')}.${without_}`;
+  return `${first} To blame: ${named}${more}.${without_}${table}`;
 }
