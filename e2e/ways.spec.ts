@@ -49,6 +49,7 @@ test('each chapter says what next, and the price is among it', async ({ page }) 
     await page.goto(address);
     const next = page.getByRole('region', { name: 'What next' });
     await expect(next.getByRole('link', { name: 'What pruning costs' })).toHaveAttribute('href', /\/price\//);
+    await expect(next.getByRole('link', { name: 'What gains where' })).toHaveAttribute('href', /\/evidence\//);
     await expect(next.getByRole('link', { name: 'The Lab' })).toBeVisible();
   }
 });

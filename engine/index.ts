@@ -128,8 +128,8 @@ export { ruleInForce } from './workshop/written.ts';
 
 // Matches: pure, for a worker of their own. A module that imports none of this carries none of it.
 export { standardRules } from './match/adjudication.ts';
-export { pairTrials } from './match/counts.ts';
-export { eloOfScore, estimateElo, scoreOfElo } from './match/elo.ts';
+export { gameTrials, pairFault, pairTrials } from './match/counts.ts';
+export { type EloEstimate, eloOfScore, estimateElo, scoreOfElo } from './match/elo.ts';
 export { enginePlayer } from './match/engine-player.ts';
 export { expectedGames } from './match/expected-games.ts';
 export type { GameRecord } from './match/game.ts';

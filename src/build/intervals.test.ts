@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alongAxis, axisOf } from './intervals.ts';
+import { alongAxis, axisOf, stepFor } from './intervals.ts';
 
 it('holds every interval and zero between two multiples of its step', () => {
   const results = [
@@ -18,4 +18,16 @@ it('holds every interval and zero between two multiples of its step', () => {
 
 it('has room on both sides of nothing', () => {
   expect(axisOf([], 50)).toEqual({ from: 0, to: 50, ticks: [0, 50] });
+});
+
+it('takes a step that leaves at most ten spaces between lines', () => {
+  expect(stepFor([{ elo: 9, error: 6 }])).toBe(5);
+  expect(stepFor([{ elo: 50, error: 1 }])).toBe(10);
+  expect(
+    stepFor([
+      { elo: 338, error: 48 },
+      { elo: -9, error: 8 },
+    ]),
+  ).toBe(50);
+  expect(stepFor([{ elo: 1500, error: 100 }])).toBe(200);
 });

@@ -13,6 +13,12 @@ export interface Axis {
   ticks: readonly number[];
 }
 
+/** A step for the axis of these intervals: round, and so that lines stay apart. */
+export function stepFor(intervals: readonly Interval[]): number {
+  const { from, to } = axisOf(intervals, 1);
+  return [5, 10, 20, 50, 100].find((step) => (to - from) / step <= 10) ?? 200;
+}
+
 /** The axis that holds all intervals and 0, from one multiple of `step` to another. */
 export function axisOf(intervals: readonly Interval[], step: number): Axis {
   const from = step * Math.floor(Math.min(0, ...intervals.map(({ elo, error }) => elo - error)) / step);

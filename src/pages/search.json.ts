@@ -22,6 +22,12 @@ const PAGES: readonly SearchEntry[] = [
     'Wrong cuts and the harm that they did, for each technique: the price of pruning.',
   ],
   [
+    'What gains where',
+    'Page',
+    'evidence/',
+    'Evidence from other engines: published tests of each technique, Elo, intervals, gains and failures, added and removed.',
+  ],
+  [
     'About the numbers',
     'Page',
     'about-the-numbers/',

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { pairFault } from '../../engine/index.ts';
+import data from '../../content/evidence.json';
+import { countsGames, differencesIn, enginesIn, evidenceSchema, publishedTests, testsOf } from './evidence.ts';
+import { techniqueIds } from './registry.ts';
+
+const nameOf = ({ engine, source, time, note }: (typeof publishedTests)[number]) =>
+  [engine, source, time, note].filter(Boolean).join(', ');
+
+describe('published tests', () => {
+  it('are many for each technique, and of many engines', () => {
+    for (const id of techniqueIds) {
+      expect(testsOf(id).length, id).toBeGreaterThanOrEqual(10);
+      expect(enginesIn(testsOf(id)), id).toBeGreaterThanOrEqual(10);
+    }
+    expect(techniqueIds.flatMap((id) => testsOf(id))).toHaveLength(publishedTests.length);
+  });
+
+  it('are there once each', () => {
+    const keys = publishedTests.map(({ technique, games, pairs }) => JSON.stringify([technique, games, pairs]));
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  });
+
+  it('have pairs that can come from their games', () => {
+    for (const test of publishedTests) {
+      if (test.pairs) expect(pairFault(test.pairs, test.games), nameOf(test)).toBeNull();
+    }
+  });
+
+  it('lead to where they stand', () => {
+    for (const { address, sources } of publishedTests) {
+      expect(address).toMatch(
+        /^https:\/\/(github\.com\/[\w.-]+\/[\w.-]+\/pull\/\d+|sscg13\.pythonanywhere\.com\/test\/\d+\/)$/,
+      );
+      if (sources) expect(sources).toMatch(/^https:\/\/github\.com\/[\w.-]+\/[\w.-]+\/commit\/[0-9a-f]{7,40}$/);
+    }
+  });
+
+  it('say of Elo, interval and ratio what their counts give, but for one', () => {
+    const differ = publishedTests.flatMap((test) => differencesIn(test).map((what) => `${nameOf(test)}: ${what}`));
+    expect(differ).toEqual(['Berserk, pull request 466, 8+0.08: LLR']);
+    // Enough of them can be counted again for this to mean something.
+    expect(publishedTests.filter(({ llr }) => llr !== null).length).toBeGreaterThan(120);
+    expect(publishedTests.filter(countsGames).length).toBeLessThan(20);
+  });
+
+  it('turn the sign of what was taken out', () => {
+    const ethereal = testsOf('nmp').find(({ engine }) => engine === 'Ethereal');
+    expect(ethereal?.estimate.elo).toBeCloseTo(-93.08, 2);
+    expect(ethereal?.worth.elo).toBeCloseTo(93.08, 2);
+  });
+
+  it.each([
+    ['a test without a source', { pull: undefined }, /each test has a source/],
+    ['an engine that is not named', { engine: 'Nobody' }, /each test is of a named engine/],
+    ['a count that is none', { games: { wins: -1, losses: 2, draws: 3 } }, /expected number to be >=0/],
+    ['a date that is none', { date: '21 February' }, /invalid_format/],
+    ['a field that nobody knows', { wins: 3 }, /Unrecognized key/],
+  ])('may not have %s', (_, change, message) => {
+    const [first] = data.tests.filter(({ pull }) => pull === 92);
+    const read = evidenceSchema.safeParse({ ...data, tests: [{ ...first, ...change }] });
+    expect(JSON.stringify(read.error?.issues)).toMatch(message);
+  });
+});
