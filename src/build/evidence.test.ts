@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pairFault } from '../../engine/index.ts';
-import data from '../../content/evidence.json';
 import { countsGames, differencesIn, enginesIn, evidenceSchema, publishedTests, testsOf } from './evidence.ts';
 import { techniqueIds } from './registry.ts';
+
+const data = evidenceSchema.parse(JSON.parse(readFileSync('content/evidence.json', 'utf8')));
 
 const nameOf = ({ engine, source, time, note }: (typeof publishedTests)[number]) =>
   [engine, source, time, note].filter(Boolean).join(', ');

@@ -13,7 +13,6 @@ import {
   STANDARD_ERROR_CHANCE,
   testAddress,
 } from '../../engine/index.ts';
-import data from '../../content/evidence.json';
 import type { Interval } from './intervals.ts';
 import { type TechniqueId, techniqueIds } from './registry.ts';
 
@@ -128,7 +127,8 @@ function ratioOf({ games, pairs, sprt }: Result): number | null {
   return evaluateSprt(pairs ? pairTrials(pairs) : gameTrials(games), { elo0, elo1, ...chances, model }).llr;
 }
 
-const { engines, tests: read } = evidenceSchema.parse(data);
+const files = import.meta.glob<unknown>('/content/evidence.json', { import: 'default', eager: true });
+const { engines, tests: read } = evidenceSchema.parse(files['/content/evidence.json']);
 
 /** All published tests, in the order of their file. */
 export const publishedTests: readonly PublishedTest[] = read.map((one): PublishedTest => {
