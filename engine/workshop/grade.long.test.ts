@@ -11,12 +11,10 @@ import { parse } from './testing.ts';
 const dropped: Readonly<Record<string, readonly [string, string]>> = {
   'rfp.notInCheck': ['inCheck || ', ''],
   'rfp.notPv': ['isPv || ', ''],
-  'rfp.notRoot': ['isRoot || ', ''],
   'rfp.noMateWindow': [' || mateWindow', ''],
   'nmp.evalAboveBeta': ['if (evaluation < beta) return 0;', ''],
   'nmp.notInCheck': ['inCheck || ', ''],
   'nmp.notPv': ['isPv || ', ''],
-  'nmp.notRoot': ['isRoot || ', ''],
   'nmp.hasPieces': ['if (!hasPieces) return 0;', ''],
   'nmp.notTwice': [' || afterNull', ''],
   'lmp.notInCheck': ['inCheck || ', ''],

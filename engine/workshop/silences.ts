@@ -35,20 +35,22 @@ const isPv = { ...quietMove, width: 100 };
 const noSafeMove = { ...quietMove, best: -31_990 };
 const givesQueen = { fen: hashMove, move: 'Qd4' };
 const promotion = { fen: sacrifice, moves: ['Kh8'], move: 'd8=Q', gap: 700, deepest: 3 };
+/** The root has an open window: whoever asks isPv asks about the root, too. */
+const atRoot = { ply: 0, width: 100 };
 const pawnsOnly = { fen: pawns, move: 'Kd4' };
 
 const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   rfp: [
     { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'] },
     { guard: 'notPv', fen: hashMove, width: 100 },
-    { guard: 'notRoot', fen: '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1', ply: 0 },
+    { guard: 'notRoot', fen: '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1', ...atRoot },
     { guard: 'noMateWindow', fen: fasterMate, beta: -31_900 },
   ],
   nmp: [
     { guard: 'evalAboveBeta', fen: english, gap: -500 },
     { guard: 'notInCheck', fen: sacrifice, moves: ['Qf1+'] },
     { guard: 'notPv', fen: '8/8/2pn4/p4p1p/P4N2/1Pk2KPP/8/8 w - - 0 1', width: 100 },
-    { guard: 'notRoot', fen: '8/8/8/8/1n6/kPn5/PRP5/K7 w - - 0 1', ply: 0 },
+    { guard: 'notRoot', fen: '8/8/8/8/1n6/kPn5/PRP5/K7 w - - 0 1', ...atRoot },
     { guard: 'hasPieces', fen: '4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1', moves: ['Kd6'] },
     { guard: 'notTwice', fen: '6Q1/8/8/7k/8/8/3p1pp1/3Kbrrb w - - 0 1', afterNull: true },
   ],
@@ -83,7 +85,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notInCheck', fen: rookChecks, moves: ['Re4+'], move: 'Ne6' },
     { guard: 'safeMoveFound', ...givesQueen, best: -31_990 },
     { guard: 'notFirst', ...givesQueen, index: 0, best: BARE },
-    { guard: 'notRoot', fen: smothered, move: 'Qg8', ply: 0, width: 100 },
+    { guard: 'notRoot', fen: smothered, move: 'Qg8', ...atRoot },
     { guard: 'notLastPiece', fen: '8/8/8/8/8/5r1k/7p/R6K w - - 0 1', move: 'Ra3' },
   ],
   lmr: [
@@ -110,6 +112,8 @@ export const silencesOf = (technique: Writable): number => silences[technique].l
 
 /** Guards of a technique that no written rule can be told to have or not, and why. */
 export const untold: Readonly<Record<string, string>> = {
+  'rfp.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
+  'nmp.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
   'nmp.distrustMate': 'it changes what a cut returns, which the rule does not decide',
   'nmp.outOfRepetition': 'it changes how a pass is made, which the rule does not decide',
   'lmr.searchesAgain': 'it changes what follows a surprise, which the rule does not decide',
