@@ -60,6 +60,24 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
       }
     } else `,
   ],
+  [
+    'if (razor.on && farBelow(',
+    // The rule says whether quiescence is asked. What is made of its score is the engine's business, and a null move has been searched in between.
+    `if (rules.razor !== null) {
+      if (razor.on) toNode(alpha, beta, depth, ply, facts, evaluation);
+      if (razor.on && rules.razor() !== NO) {
+        const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;
+        if (run.stopped) return 0;
+        if (score <= alpha || razor.believes === 1) {
+          held = trace.on ? trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+          if (held === 0) {
+            cuts[CUT_RAZOR]++;
+            return score;
+          }
+        }
+      }
+    } else `,
+  ],
   ['fp.scope > 0 && ', 'rules.fp === null && '],
   [
     'let best = -INFINITE;',

@@ -11,6 +11,7 @@ import { historyTooBad } from '../pruning/history.ts';
 import { techniques } from '../pruning/index.ts';
 import { lateMove } from '../pruning/late-move.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
+import { farBelow } from '../pruning/razoring.ts';
 import { readings } from '../pruning/readings.ts';
 import { reverseFutility } from '../pruning/reverse-futility.ts';
 import { nowhere } from '../pruning/testing.ts';
@@ -25,7 +26,7 @@ import { bookSources, type Writable, writable } from './sources.ts';
 import { rule } from './testing.ts';
 import { passDepth, reductionOf } from './written.ts';
 
-const { fp, hp, lmp, lmr, nmp, rfp, see } = ruleById;
+const { fp, hp, lmp, lmr, nmp, razor, rfp, see } = ruleById;
 
 const random = seeded(46);
 /** A whole number from `least` to `most`. */
@@ -60,6 +61,7 @@ function somewhere(): Place {
 const functions: Readonly<Record<Writable, (place: Place) => number>> = {
   rfp: ({ beta, depth, evaluation, improving }) => Number(reverseFutility(evaluation, beta, depth, improving, rfp)),
   nmp: ({ depth }) => Number(mayPass(depth, nmp)),
+  razor: ({ alpha, depth, evaluation }) => Number(farBelow(evaluation, alpha, depth, razor)),
   lmp: ({ depth, improving, index }) => Number(lateMove(index, depth, improving, lmp)),
   fp: ({ alpha, depth, evaluation, victim }) => Number(futility(evaluation + fp.captures * victim, alpha, depth, fp)),
   hp: ({ depth, score }) => Number(historyTooBad(score, depth, hp)),

@@ -75,6 +75,7 @@ export const hunts: readonly Hunt[] = [
   hunt('rfp', 'below-the-line', 'Less than was claimed', 'Nodes that were cut come back with scores that do not cut.', ['(evaluation + beta) / 2', '(evaluation + beta) / 2 - evaluation + alpha'], midpoint),
   hunt('rfp', 'upside-down', 'Better is worse', 'Where things get better it grows careful, and careless where they get worse.', ['improving ? 50 : 0', 'improving ? 0 : 50'], improvingMargin),
   hunt('lmp', 'first-of-all', 'Not even the first', 'At some nodes no move is searched.', ['index === 0 || !safeMoveFound', 'index === 1'], counting),
+  hunt('razor', 'the-first-mate', 'Any mate will do', 'It finds a mate, and from then on hardly ever a shorter one.', [' || mateWindow', '']),
   hunt('see', 'nothing-ventured', 'Nothing but gains', 'In quiet positions it stands still: it tries captures, and hardly a quiet move.', ['< -most', '< most']),
   hunt('lmr', 'reduced-to-nothing', 'The last ply', 'Near the horizon its quiet moves are compared by captures alone.', ['Math.min(plies, depth - 2)', 'plies']),
   hunt('lmr', 'sacrifices', 'Nothing is given away', 'It no longer finds sacrifices that it used to find two plies earlier.', [' || !quiet', '']),

@@ -25,6 +25,7 @@ export interface WrittenRule {
 const ANSWERS: Readonly<Record<string, string>> = {
   rfp: 'true or false, or the score that the node is worth',
   nmp: 'the depth to search after the pass, or 0 for no pass',
+  razor: 'true to have quiescence look at the node, whose score is believed where it does not pass alpha, or false',
   lmp: 'true to skip the move, or false',
   fp: 'true to skip the move, the score that it could reach at most to skip it too, or false',
   hp: 'true to skip the move, or false',

@@ -57,6 +57,7 @@ const MORE_CARE = 'and not with less depth, where less can go wrong';
 export function nonsenseOf({ decide, technique }: WrittenRule): string | null {
   if (technique === 'rfp') return ofReverseFutility(decide);
   if (technique === 'nmp') return ofNullMove(decide);
+  if (technique === 'razor') return ofRazoring(decide);
   if (technique === 'lmp') return ofLateMoves(decide);
   if (technique === 'fp') return ofFutility(decide);
   if (technique === 'hp') return ofHistory(decide);
@@ -119,6 +120,22 @@ function ofNullMove(decide: () => number): string | null {
       return `At depth ${depth} nothing but quiescence follows the pass: so large a reduction sees no threat at all`;
   }
   return null;
+}
+
+function ofRazoring(decide: () => number): string | null {
+  const asks = (depth: number, gap: number): boolean => {
+    setUp({ evaluation: -gap, depth });
+    return decide() !== NO;
+  };
+  for (const gap of [100, 2000]) {
+    const depth = DEPTHS.find((one) => asks(one, -gap));
+    if (depth !== undefined)
+      return `At depth ${depth} it asks quiescence where the evaluation lies ${gap} centipawns above alpha`;
+  }
+  if (asks(FAR, SLIGHT))
+    return `At depth ${FAR} it leaves a node ${SLIGHT} centipawns below alpha to quiescence: in so many plies quiet moves win more than that`;
+  const found = rasher(asks, GAPS);
+  return found && `At depth ${found[0]} it asks quiescence ${found[1]} centipawns below alpha, ${MORE_CARE}`;
 }
 
 /** Moves of a node that are few at FAR, and places of late ones. */

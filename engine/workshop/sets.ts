@@ -38,6 +38,14 @@ export const sets: Readonly<Record<Writable, Sets>> = {
     judgedDepth: 4,
     tolerated: 4,
   },
+  razor: {
+    counted: middle,
+    countedDepth: 4,
+    judged: ['opening-5', 'opening-10', 'ending-1', 'phantom-win'],
+    hidden: ['opening-2', 'tactic-5', 'middlegame-1'],
+    judgedDepth: 4,
+    tolerated: 4,
+  },
   lmp: {
     counted: middle,
     countedDepth: 4,

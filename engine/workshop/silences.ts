@@ -22,6 +22,8 @@ const hashMove = '2kr3r/1p3p1p/1pn5/3P4/P4bpq/1P6/1B3PBP/R2Q1RK1 w - - 0 1';
 const fasterMate = '8/8/2k2p2/K2p1P2/P1p4P/2P2R2/4r3/1r6 b - - 0 1';
 const sacrifice = 'r4rk1/pQ1P4/6p1/2pR3p/2P1bN1P/6PK/5q2/8 b - - 0 1';
 const english = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
+const knightForks = 'kr6/pq1ppb2/2R3np/8/N4R2/1PP5/3P1PP1/6K1 w - - 0 1';
+const pinnedQueen = '6k1/5ppp/pb2p3/1p2P3/1P2bPnP/P1r5/1B4QP/R4R1K b - - 0 1';
 const pawns = '8/pp5p/3k2p1/8/4Kp2/2P1P2P/P7/8 w - - 0 1';
 const rookMates = '6r1/5p1R/2p1k1p1/1pB3P1/1P6/4Pn2/1r6/5K2 b - - 0 1';
 const rookSacrifice = 'r2q2kr/pp2bbp1/5p1p/3n4/5PP1/2N1B2P/PPQ4N/2KR2R1 w - - 0 1';
@@ -37,6 +39,7 @@ const givesQueen = { fen: hashMove, move: 'Qd4' };
 const promotion = { fen: sacrifice, moves: ['Kh8'], move: 'd8=Q', gap: 700, deepest: 3 };
 /** The root has an open window: whoever asks isPv asks about the root, too. */
 const atRoot = { ply: 0, width: 100 };
+const farBelow = { gap: -2000 };
 const pawnsOnly = { fen: pawns, move: 'Kd4' };
 
 const silences: Readonly<Record<Writable, readonly Silence[]>> = {
@@ -53,6 +56,12 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notRoot', fen: '8/8/8/8/1n6/kPn5/PRP5/K7 w - - 0 1', ...atRoot },
     { guard: 'hasPieces', fen: '4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1', moves: ['Kd6'] },
     { guard: 'notTwice', fen: '6Q1/8/8/7k/8/8/3p1pp1/3Kbrrb w - - 0 1', afterNull: true },
+  ],
+  razor: [
+    { guard: 'notInCheck', fen: knightForks, moves: ['Nb6+'], ...farBelow },
+    { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: 100 },
+    { guard: 'notRoot', fen: pinnedQueen, ...farBelow, ...atRoot },
+    { guard: 'noMateWindow', fen: fasterMate, beta: 31_901 },
   ],
   lmp: [
     { guard: 'notInCheck', ...inCheck },
@@ -114,6 +123,7 @@ export const silencesOf = (technique: Writable): number => silences[technique].l
 export const untold: Readonly<Record<string, string>> = {
   'rfp.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
   'nmp.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
+  'razor.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
   'nmp.distrustMate': 'it changes what a cut returns, which the rule does not decide',
   'nmp.outOfRepetition': 'it changes how a pass is made, which the rule does not decide',
   'lmr.searchesAgain': 'it changes what follows a surprise, which the rule does not decide',

@@ -2,7 +2,7 @@
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
 /** The techniques that have rules to write. */
-export type Writable = Exclude<TechniqueId, 'razor'>;
+export type Writable = TechniqueId;
 
 export const bookSources: Readonly<Record<Writable, string>> = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.
@@ -20,6 +20,14 @@ if (evaluation < beta) return 0;
 const reduced = depth - 4 - Math.floor(depth / 4);
 // Nothing left to search: -1 goes straight to quiescence, 0 would be no pass.
 return reduced > 0 ? reduced : -1;
+`,
+  razor: `// Where the evaluation, or a capture, tells too little: in check, on the main line, near a mate.
+if (inCheck || isPv || isRoot || mateWindow) return false;
+// With more plies left, quiet moves may make up for it.
+if (depth > 3) return false;
+// How far below alpha the evaluation must stand before quiescence is asked.
+const margin = 300 * depth;
+return evaluation + margin <= alpha;
 `,
   lmp: `// Only late quiet moves, and only once a move was found that escapes mate.
 if (inCheck || isPv || !hasPieces) return false;
@@ -69,6 +77,7 @@ return Math.max(0, Math.min(plies, depth - 2));
 export const emptySources: Readonly<Record<Writable, string>> = {
   rfp: '// May this node be left at once?\nreturn false;\n',
   nmp: '// How deep shall the search after the pass be? 0: no pass.\nreturn 0;\n',
+  razor: '// Is this node so far below alpha that quiescence alone should look?\nreturn false;\n',
   lmp: '// Does this move come too late to be tried?\nreturn false;\n',
   fp: '// Is this move unable to reach alpha?\nreturn false;\n',
   hp: '// Has this move failed too often elsewhere?\nreturn false;\n',

@@ -185,7 +185,20 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
 
   // #region razor
   // Step 8. Razoring: far below alpha, ask quiescence in place of a search.
-  if (razor.on && farBelow(evaluation, alpha, depth, razor)) {
+  if (rules.razor !== null) {
+    if (razor.on) toNode(alpha, beta, depth, ply, facts, evaluation);
+    if (razor.on && rules.razor() !== NO) {
+      const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;
+      if (run.stopped) return 0;
+      if (score <= alpha || razor.believes === 1) {
+        held = trace.on ? trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_RAZOR]++;
+          return score;
+        }
+      }
+    }
+  } else if (razor.on && farBelow(evaluation, alpha, depth, razor)) {
     if ((razor.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
     held = facts & razor.blockedBy;
     if (held !== 0) {

@@ -11,6 +11,7 @@ type Decide = (() => number) | null;
 export const rules: {
   rfp: Decide;
   nmp: Decide;
+  razor: Decide;
   lmp: Decide;
   fp: Decide;
   hp: Decide;
@@ -20,6 +21,7 @@ export const rules: {
 } = {
   rfp: null,
   nmp: null,
+  razor: null,
   lmp: null,
   fp: null,
   hp: null,
@@ -40,6 +42,7 @@ export function useRules(written: readonly WrittenRule[]): void {
   const find = (id: Writable): Decide => ruleInForce(id)?.decide ?? null;
   rules.rfp = find('rfp');
   rules.nmp = find('nmp');
+  rules.razor = find('razor');
   rules.lmp = find('lmp');
   rules.fp = find('fp');
   rules.hp = find('hp');
