@@ -75,7 +75,9 @@ it('writes scores, counts, gaps and times as people read them', () => {
     'mated in 2',
     'mated',
   ]);
-  expect(countText(1_234_567)).toBe('1,234,567');
+  const { format } = new Intl.NumberFormat('en');
+  for (const count of [0, 7, 12, 123, 1234, 12_345, 123_456, 1_234_567, 1_000_000_000, -999, -1000, -123_456])
+    expect(countText(count)).toBe(format(count));
   expect([0, 1, 2345].map((count) => countedText(count, 'node'))).toEqual(['0 nodes', '1 node', '2,345 nodes']);
   expect([1, 2].map((count) => countedText(count, 'entry', 'entries'))).toEqual(['1 entry', '2 entries']);
   expect([150, 0, -40].map(signed)).toEqual(['+150', '0', '−40']);
