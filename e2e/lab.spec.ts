@@ -1,5 +1,5 @@
 /** The Lab in use: knobs, undo, settings side by side, positions of every kind, the oracle, and what goes wrong. */
-import { legalMoves, playMoves, signature, techniqueIds, toFen } from '../engine/index.ts';
+import { allSettings, legalMoves, playMoves, signature, techniqueIds, toFen } from '../engine/index.ts';
 import { writeLink } from '../src/stores/share.ts';
 import { counts, done, KIWIPETE, nodesOf, open, setDepth, text, turn } from './lab.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
@@ -135,6 +135,23 @@ test('a legal move is played and taken back by the keyboard, its FEN is copied, 
   await expect(fen).toHaveValue(before);
   await expect(moves.getByRole('button', { name: 'Take back' })).toBeDisabled();
   await context.close();
+});
+
+test('every setting is under its group, with what it does, in a group opened before the Lab is awake as well', async ({
+  page,
+}) => {
+  await page.goto('./lab/', { waitUntil: 'commit' });
+  const groups = page.locator('.lab-group');
+  await groups.first().evaluate((group: HTMLDetailsElement) => {
+    group.open = true;
+  });
+  await expect(groups.first().locator('.lab-knobs > *')).not.toHaveCount(0);
+  await groups.evaluateAll((all) => {
+    for (const group of all as HTMLDetailsElement[]) group.open = true;
+  });
+  for (const { explains } of allSettings)
+    await expect(page.locator('.lab-knobs small').filter({ hasText: explains }).first()).toBeVisible();
+  await expect(page.locator('.lab-knobs > *')).toHaveCount(allSettings.length);
 });
 
 test('a position is set up with the keyboard alone', async ({ page }) => {

@@ -8,10 +8,10 @@ import { Cancelled } from '../worker/client.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
 import { FileDrop } from '../ui/file-drop/FileDrop.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
+import { Fold } from './Fold.tsx';
 import { readFile } from './read-file.ts';
 import { readPasted } from './pasted.ts';
 import { faultOf, lengthFault, numberOf, type WrittenGame } from './pgn.ts';
-import { Setup } from './Setup.tsx';
 
 export interface Chosen {
   fen: string;
@@ -53,14 +53,16 @@ export function Position({ fen, title, place, positions, choose }: Props) {
       </label>
       <CopyFen fen={fen} />
       <Fold title="Play a move">
-        <LoadedMoves fen={fen} title={title} place={place} choose={choose} />
+        <ByHand>{({ Moves }) => <Moves fen={fen} title={title} place={place} choose={choose} />}</ByHand>
       </Fold>
       <details>
         <summary>Paste a FEN or a game</summary>
         <Paste fen={fen} choose={choose} />
       </details>
       <Fold title="Set up a position">
-        <Setup fen={fen} use={(own) => choose({ fen: own, title: 'Your position', place: '' })} />
+        <ByHand>
+          {({ Setup }) => <Setup fen={fen} use={(own) => choose({ fen: own, title: 'Your position', place: '' })} />}
+        </ByHand>
       </Fold>
     </div>
   );
@@ -93,26 +95,17 @@ function CopyFen({ fen }: { fen: string }) {
   );
 }
 
-/** The legal moves, fetched when they are asked for. */
-function LoadedMoves(props: Chosen & Pick<Props, 'choose'>) {
-  const [part, setPart] = useState<typeof import('./moves.lazy.tsx') | null>(null);
+type Hand = typeof import('./by-hand.lazy.ts');
+
+/** What `children` draws of the part that is fetched when it is asked for. */
+function ByHand({ children }: { children: (hand: Hand) => ComponentChildren }) {
+  const [hand, setHand] = useState<Hand | null>(null);
   const [failed, fail] = useState(false);
   useEffect(() => {
-    loadPart(() => import('./moves.lazy.tsx')).then(setPart, () => fail(true));
+    loadPart(() => import('./by-hand.lazy.ts')).then(setHand, () => fail(true));
   }, []);
-  if (failed) return <p role="alert">The moves could not be loaded; check the connection and reload the page.</p>;
-  return part === null ? <p>Loading</p> : <part.Moves {...props} />;
-}
-
-/** Details whose content is made when they are first opened. */
-function Fold({ title, children }: { title: string; children: ComponentChildren }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <details onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>{title}</summary>
-      {opened && children}
-    </details>
-  );
+  if (failed) return <p role="alert">This part could not be loaded; check the connection and reload the page.</p>;
+  return hand === null ? <p>Loading</p> : children(hand);
 }
 
 /** No position of the pasted games: none is shown until the engine has played up to it. */

@@ -10,6 +10,7 @@ import { useLive } from '../ui/hooks/live.ts';
 import { GuardSwitch } from '../ui/knob/GuardSwitch.tsx';
 import { Knob } from '../ui/knob/Knob.tsx';
 import { DraftField } from './DraftField.tsx';
+import { Fold } from './Fold.tsx';
 
 interface Props {
   /** Name of the edited setting. */
@@ -40,17 +41,22 @@ export function SettingsPanel({ name, explains, rename, set }: Props) {
   const [told, tell] = useState('');
   const count = (ids: readonly Setting[]) => ids.filter(({ id }) => changes[id] !== undefined).length;
   const group = (title: string, own: readonly Setting[], label?: string) => (
-    <details key={title} class={`lab-group ${label?.toLowerCase() ?? ''}`}>
-      <summary>
-        {label && <span class="tag">{label}</span>} {title}{' '}
-        <span class="muted">{count(own) > 0 ? `${count(own)} changed` : `${own.length} settings`}</span>
-      </summary>
+    <Fold
+      key={title}
+      class={`lab-group ${label?.toLowerCase() ?? ''}`}
+      title={
+        <>
+          {label && <span class="tag">{label}</span>} {title}{' '}
+          <span class="muted">{count(own) > 0 ? `${count(own)} changed` : `${own.length} settings`}</span>
+        </>
+      }
+    >
       <div class="lab-knobs">
         {own.map((setting) => (
           <One key={setting.id} setting={setting} explains={explains[setting.id]} />
         ))}
       </div>
-    </details>
+    </Fold>
   );
 
   return (

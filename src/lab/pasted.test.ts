@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playMoves, setFen, START_FEN, toFen } from '../../engine/index.ts';
-import { linePgn } from './moves.lazy.tsx';
+import { linePgn } from './Moves.tsx';
 import { readPasted } from './pasted.ts';
 
 const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';

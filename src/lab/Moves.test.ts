@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineTitle, lineTo } from './moves.lazy.tsx';
+import { lineTitle, lineTo } from './Moves.tsx';
 
 const at = (fen: string) => ({ fen, title: fen, place: '' });
 const line = [
