@@ -1,6 +1,6 @@
 /** The first press of a reader: each widget acts on it right after the page has come, and on what was done before its script. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFolds, test } from './site.ts';
+import { answerInstead, expect, openFolds, test } from './site.ts';
 
 const RFP = './1-reverse-futility-and-null-move/';
 
@@ -197,6 +197,31 @@ test('a chapter obeys switches and keys that were pressed while it slept', async
   await expect(others).toBeChecked();
   await expect(knob).not.toHaveValue(before);
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+test('a widget that is pressed while its script is on the way wakes once, not twice with each half at work', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await answerInstead(page, /\/MoveList\.[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./3-late-moves/', { waitUntil: 'domcontentloaded' });
+  const asked = page.waitForRequest(/\/MoveList\.[\w-]+\.js$/);
+  const moves = page.locator('#moves');
+  await moves.scrollIntoViewIfNeeded();
+  await asked;
+  await page.locator('astro-island:has(#moves)').evaluate((island) => {
+    const count = () => island.setAttribute('data-woken', String(Number(island.getAttribute('data-woken')) + 1));
+    island.addEventListener('astro:hydrate', count);
+  });
+  const ordering = moves.getByRole('switch', { name: 'Move ordering' });
+  await ordering.uncheck();
+  letGo();
+  await expect(moves).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
+  await expect(ordering).not.toBeChecked();
+  await expect(page.locator('astro-island:has(#moves)')).toHaveAttribute('data-woken', '1');
 });
 
 test('the Lab obeys a number and a button, the match a choice, a box and a number', async ({ page }) => {

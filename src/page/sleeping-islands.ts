@@ -6,7 +6,7 @@
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** The island's element, as Astro defines it. */
-type Island = HTMLElement & { start: () => Promise<void> };
+type Island = HTMLElement & { start: () => Promise<void>; hydrate: () => Promise<void> };
 
 const FIELDS = 'input, select, textarea';
 /** A click on a field or its label is told by the field's own events. */
@@ -53,6 +53,11 @@ export function rouse(islands: readonly Element[]): void {
     // Not by `load`, which a page without `client:load` does not have.
     (globalThis as unknown as WithAstro).Astro['press'] = async (load) => (await load())();
     island.setAttribute('client', 'press');
+    // Astro may be loading it already, as it has come near. Hydrated twice, it would have two components for one drawing, of which
+    // each stops the searches of the other.
+    const { hydrate } = island as Island;
+    let hydrated: Promise<void> | undefined;
+    (island as Island).hydrate = () => (hydrated ??= hydrate());
     void (island as Island).start();
   }
 }
