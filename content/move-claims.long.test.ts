@@ -108,10 +108,31 @@ describe('chapter 4 says that', () => {
   });
 
   it('in the position that it opens with the published threshold saves something, at the same move and score', () => {
-    const without = run('hash-move-matters', [], {}, 6);
-    const { bestmove, nodes, score } = run('hash-move-matters', ['hp'], {}, 6);
+    const without = run('odd-opening', []);
+    const { bestmove, nodes, score } = run('odd-opening', ['hp']);
     expect({ bestmove, score }).toEqual({ bestmove: without.bestmove, score: without.score });
     expect(without.nodes / nodes).toBeGreaterThan(1.15);
+    expect(run('odd-opening', ['hp'], {}, 4).cuts.hp).toBe(0);
+  });
+
+  it('what its steps expect of that position: bonus, malus, bound, thresholds and guards', () => {
+    const nodes = (changes: Changes, techniques: TechniqueId[] = ['hp']) =>
+      run('odd-opening', techniques, changes).nodes;
+    const book = nodes({});
+    const none = nodes({}, []);
+    expect(nodes({ 'history.bonus': 16 })).toBeGreaterThan(0.99 * none);
+    expect(nodes({ 'history.bonus': 1024 })).toBeLessThan(0.9 * book);
+    expect(run('odd-opening', ['hp'], { 'history.malus': 0 }).cuts.hp).toBe(0);
+    expect(nodes({ 'history.max': 1024 })).toBe(nodes({ 'history.max': 1024 }, []));
+    const falling = [-2000, -1500, -1000, -500, -250, -100].map((threshold) => nodes({ 'hp.threshold': threshold }));
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+    const move = (threshold: number) => run('odd-opening', ['hp'], { 'hp.threshold': threshold }).bestmove;
+    expect(move(-250)).toBe(move(-2000));
+    expect(move(-100)).not.toBe(move(-2000));
+    expect(nodes({ 'hp.threshold': -4000 })).toBeGreaterThan(0.99 * none);
+    for (const guard of ['notInCheck', 'quiet', 'notPv', 'hasPieces'])
+      expect(Math.abs(nodes({ [`hp.${guard}`]: 0 }) - book), guard).toBeLessThan(book / 100);
+    expect(nodes({ 'hp.safeMoveFound': 0 })).toBeGreaterThan(0.99 * none);
   });
 
   it('in one of its other positions history pruning cuts nothing, in the rest a little', () => {

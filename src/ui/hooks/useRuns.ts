@@ -2,6 +2,7 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { recall } from '../../stores/known.ts';
 import { createRun, type RunState, type Status } from '../../stores/run.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { AWAY_MS } from '../../worker/away.ts';
@@ -79,15 +80,16 @@ export function useRuns(wanted: readonly RunRequest[], { rest, when }: When): Ru
   const hasChanged = (i: number) => keyOf(stores[i]!.$state.get().asked) !== keys[i];
   const allows = (run: LiveRun) => (typeof when === 'function' ? when(run) : when);
   const go = runs.every((run, i) => run.request === null || !hasChanged(i) || allows(run));
-  /** The result of a search that one of these has done, or the build. */
-  const found = (key: string | undefined) =>
-    stores.flatMap(({ $state, built }) => [$state.get(), built]).find(({ answers }) => keyOf(answers) === key)?.result;
+  /** The result of a search that one of these has done, or the build, or another widget. */
+  const found = (request: SearchRequestData, key = keyOf(request)) =>
+    stores.flatMap(({ $state, built }) => [$state.get(), built]).find(({ answers }) => keyOf(answers) === key)
+      ?.result ?? recall(request);
   const begin = (which: (run: LiveRun, i: number) => boolean) => {
     for (const [i, run] of runs.entries()) {
       const { current, request } = run;
       if (request === null || !which(run, i)) continue;
       // Who asks for what is shown already wants it searched again.
-      const result = current ? undefined : found(keys[i]);
+      const result = current ? undefined : found(request);
       if (result === undefined) stores[i]!.start(request);
       else stores[i]!.take(request, result);
     }

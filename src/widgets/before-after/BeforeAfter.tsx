@@ -1,6 +1,7 @@
 /** One position searched twice, without a technique and with it: nodes, ratio, best move, score, time, and cuts by technique. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { remember } from '../../stores/known.ts';
 import { $position, setPosition } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
 import type { RunResult } from '../../worker/client.ts';
@@ -46,6 +47,8 @@ export interface BeforeAfterProps {
   /** The build's two results. */
   without: Outcome;
   with: Outcome;
+  /** Those of the other positions, in their order, each at its own depth: chosen, they stand there at once. */
+  others?: readonly { without: Outcome; with: Outcome }[];
   /** What the oracle found of the second. */
   verdict: Verdict;
 }
@@ -59,6 +62,16 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const [first] = positions;
   const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
   const [alone, setAlone] = useState(props.alone ?? false);
+  useLayoutEffect(() => {
+    for (const [i, outcomes] of [props, ...(props.others ?? [])].entries()) {
+      const [, , fen, own] = positions[i]!;
+      const depth = i === 0 ? props.depth : own;
+      for (const side of ['without', 'with'] as const) {
+        const settings = sideOf(compared, props.alone ?? false, side, {});
+        remember({ fen, limits: { depth }, settings }, initialResult(fen, outcomes[side]));
+      }
+    }
+  }, []);
   const changes = useLive($changes, {});
   const search = (side: 'with' | 'without') => ({
     key: `${id}-${side}`,

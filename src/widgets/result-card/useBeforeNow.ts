@@ -6,6 +6,7 @@ import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { type Compared, sideOf } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { searchKey } from '../../stores/search-key.ts';
+import { recall, remember } from '../../stores/known.ts';
 import type { Step } from '../../stores/timeline.ts';
 import { Cancelled, engineClient, type SearchRequestData } from '../../worker/client.ts';
 
@@ -52,9 +53,10 @@ export function useBeforeNow(
   step: Step,
 ): BeforeNow {
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
-  const known = useRef<Map<string, Outcome>>();
   const failure = useRef('');
-  known.current ??= new Map([
+  // Of the build: what the page remembers is not there yet when the card is first drawn.
+  const opening = useRef<Map<string, Outcome>>();
+  opening.current ??= new Map([
     [searchKey(requestFor(first, 'without', {})), built.without],
     [searchKey(requestFor(first, 'now', {})), built.with],
   ]);
@@ -64,7 +66,7 @@ export function useBeforeNow(
   const changesOf = (role: Role) => (role === 'before' && comparable ? step.before.changes : step.after.changes);
   const requests = ROLES.map((role) => requestFor(place, role, changesOf(role)));
   const names = requests.map(searchKey);
-  const outcomes = names.map((name) => known.current?.get(name));
+  const outcomes = requests.map((request, i) => opening.current?.get(names[i] ?? '') ?? recall(request));
   const [now, before, without] = outcomes;
   const shown = useRef<Shown>();
   if (now && before && without) shown.current = { place, step, comparable, without, before, now };
@@ -81,10 +83,10 @@ export function useBeforeNow(
     failure.current = '';
     for (const [i, request] of requests.entries()) {
       const name = names[i] ?? '';
-      if (known.current?.has(name) || names.indexOf(name) < i) continue;
+      if (outcomes[i] !== undefined || names.indexOf(name) < i) continue;
       engineClient.run(`card-${ROLES[i]}`, request).then(
         (outcome) => {
-          known.current?.set(name, outcome);
+          remember(request, outcome);
           draw(0);
         },
         (fault: unknown) => {
