@@ -60,6 +60,21 @@ for (const address of builtPages().filter((page) => /^\.\/[1-4]-/.test(page))) {
   });
 }
 
+test('a node of the four numbers is told by the list that it is chosen from, and by nothing else', async ({ page }) => {
+  await page.goto('./8-evaluations/');
+  await wakeIslands(page);
+  await openFolds(page);
+  const numbers = page.locator('.widget:has(.fn)');
+  const heard = await listen(page, 'main');
+  const nodes = numbers.locator('.fn-choice select');
+  const said = numbers.locator('.fn-said b');
+  const before = await said.innerText();
+  await nodes.selectOption({ index: 1 });
+  await expect(said).not.toHaveText(before);
+  await page.waitForTimeout(1500);
+  expect(await heard()).toEqual([]);
+});
+
 test('a tree: its slider and rows speak for themselves, its steps and the oracle are told of', async ({ page }) => {
   await page.goto('./0-tree/');
   await wakeIslands(page, 'small-tree');

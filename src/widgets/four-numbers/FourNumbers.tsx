@@ -198,9 +198,6 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
             </tr>
           </tbody>
         </table>
-        <p class="vh" role="status">
-          {shown === 0 ? '' : exampleTitle(node)}
-        </p>
       </div>
     </Frame>
   );
