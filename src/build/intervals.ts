@@ -1,10 +1,15 @@
 /** Intervals on one scale: what a plot of results needs to know of its axis. */
 
+import { signed } from '../format/numbers.ts';
+
 /** A result in Elo with the half width of its 95 % interval. */
 export interface Interval {
   elo: number;
   error: number;
 }
+
+/** "−33 ± 32": Elo, and the half width of its interval. */
+export const eloText = (elo: number, error: number): string => `${signed(Math.round(elo))} ± ${Math.round(error)}`;
 
 export interface Axis {
   from: number;

@@ -4,7 +4,8 @@
  */
 import { z } from 'astro/zod';
 import { SUBSETS, suiteRuns } from '../../engine/index.ts';
-import { countText, signed } from '../format/numbers.ts';
+import { countText } from '../format/numbers.ts';
+import { eloText } from './intervals.ts';
 import { profiles, type TechniqueId, techniqueIds } from './registry.ts';
 
 const count = z.number().int().min(0);
@@ -215,7 +216,7 @@ export function playedMatch(id: string): {
   if (match === undefined || typeof match.budget !== 'number')
     throw new Error(`content/results/matches.json has no match "${id}" at a number of nodes.`);
   return {
-    elo: `${signed(Math.round(match.elo))} ± ${Math.round(match.error95)}`,
+    elo: eloText(match.elo, match.error95),
     games: countText(match.games),
     nodes: countText(match.budget),
   };
