@@ -426,6 +426,30 @@ describe('of verification chapter 1 says that', () => {
     }
   });
 
+  it('there only the transposition table can speak against the cut', () => {
+    const rooks = position('rook-ending').fen;
+    const counts = (tt: number) =>
+      [0, 1].map((from) => play(5, ['nmp'], { 'nmp.verifyDepth': from, tt }, rooks).nodes) as [number, number];
+    const [[off, on], [bareOff, bareOn]] = [counts(1), counts(0)];
+    expect(on).not.toBe(off);
+    expect(bareOn).toBe(bareOff);
+  });
+
+  it('where nobody has to fear zugzwang it costs a share of the nodes that grows with depth', () => {
+    const { fen: at } = position('rook-and-bishops');
+    for (const changes of [{}, smaller]) {
+      const shares = [5, 6, 7, 8].map((depth) => {
+        const [plain, verified] = [0, 1].map((from) =>
+          play(depth, ['nmp'], { ...changes, 'nmp.verifyDepth': from }, at),
+        );
+        expect(verified!.bestmove).toBe(plain!.bestmove);
+        return verified!.nodes / plain!.nodes;
+      });
+      expect(shares).toEqual([...shares].sort((a, b) => a - b));
+      expect(shares.at(-1)).toBeGreaterThan(1);
+    }
+  });
+
   it('nine plies deep it finds the check, with no more nodes', () => {
     const [bare, trusted] = [play(9, [], {}), play(9, ['nmp'], {})];
     const verified = play(9, ['nmp'], { 'nmp.verifyDepth': 1 });
