@@ -36,7 +36,7 @@ export function consequenceText({ mate, gap }: Consequence): string {
 export function wrongOfChecked(verdict: Verdict): string {
   const { cuts, checked, worst, wrong } = verdict;
   if (cuts === 0) return 'nothing cut';
-  if (checked === 0) return `none of ${countText(cuts)} checked`;
+  if (checked === 0) return `not known; none of ${countText(cuts)} was checked`;
   const some = wrong === 0 ? 'none' : countText(wrong);
   const whole = isFull({ cuts, checked });
   const of = whole ? countText(cuts) : `${countText(checked)} checked, of ${countText(cuts)} (${boundText(verdict)})`;

@@ -76,6 +76,7 @@ it('says of how many cuts how many are wrong', () => {
     '1 of 9; it is off by 1.50',
   );
   expect(wrongOfChecked({ cuts: 0, checked: 0, wrong: 0 })).toBe('nothing cut');
+  expect(wrongOfChecked({ cuts: 1234, checked: 0, wrong: 0 })).toBe('not known; none of 1,234 was checked');
 });
 
 it('calls no share nothing, nor all, that is not', () => {
