@@ -8,6 +8,7 @@ import {
   percent,
   ratioInWords,
   ratioText,
+  timesText,
   scoreText,
   signed,
   timeText,
@@ -26,13 +27,14 @@ describe('a ratio', () => {
   it('is told from the smaller count to the larger, and honestly when it is worse', () => {
     expect(ratioText(61_118, 20_372)).toEqual({ factor: '3.0×', words: 'fewer nodes' });
     expect(ratioText(1000, 1100)).toEqual({ factor: '1.1×', words: 'more nodes' });
-    expect(ratioText(500, 500)).toEqual({ factor: '1.0×', words: 'as many nodes' });
-    expect(ratioText(1000, 990)).toEqual({ factor: '1.0×', words: 'hardly fewer nodes' });
-    expect(ratioText(990, 1000).words).toBe('hardly more nodes');
+    expect(ratioText(500, 500)).toEqual({ factor: '1×', words: 'as many nodes' });
+    expect(ratioText(1000, 990)).toEqual({ factor: '1.0 %', words: 'fewer nodes' });
+    expect(ratioText(990, 1000)).toEqual({ factor: '1.0 %', words: 'more nodes' });
+    expect(ratioText(67_416, 67_415).factor).toBe('<0.1 %');
     expect([ratioText(300, 100), ratioText(500, 500), ratioText(1000, 990)].map(ratioInWords)).toEqual([
       '3.0× fewer nodes',
       'as many nodes',
-      'hardly fewer nodes',
+      '1.0 % fewer nodes',
     ]);
   });
 
@@ -40,17 +42,14 @@ describe('a ratio', () => {
     expect(ratioText(1.31, 1)).toEqual({ factor: '1.3×', words: 'fewer nodes' });
     expect(ratioText(148 / 169, 1)).toEqual({ factor: '1.1×', words: 'more nodes' });
     expect(ratioText(0.25, 1)).toEqual({ factor: '4.0×', words: 'more nodes' });
-    expect([ratioText(0, 7), ratioText(7, 0), ratioText(0, 0)].map(({ factor }) => factor)).toEqual([
-      '7.0×',
-      '7.0×',
-      '1.0×',
-    ]);
+    expect([timesText(0, 7), timesText(7, 0), timesText(0, 0)]).toEqual(['7.0×', '7.0×', '1.0×']);
+    expect([ratioText(0, 1), ratioText(1, 0)].map(({ factor }) => factor)).toEqual(['100 %', '100 %']);
   });
 
   it('fits the four characters that are kept for it, and is never below 1', () => {
     for (let without = 0; without < 3_000_000; without = without * 2 + 1) {
       for (let withIt = 0; withIt < 3_000_000; withIt = withIt * 3 + 1) {
-        const { factor } = ratioText(without, withIt);
+        const factor = timesText(without, withIt);
         expect(factor.length).toBeLessThanOrEqual(4);
         expect(Number.parseFloat(factor.replace('≥1k', '1000'))).toBeGreaterThanOrEqual(1);
       }

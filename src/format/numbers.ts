@@ -43,22 +43,27 @@ export function factorText(factor: number): string {
   return `${factor < 9.95 ? factor.toFixed(1) : factor < 999.5 ? String(Math.round(factor)) : '≥1k'}×`;
 }
 
-/**
- * How one count compares with another, said from the smaller to the larger, so that the factor is never below 1: "3.0×",
- * "fewer nodes"; "1.0×", "as many nodes" where they are equal.
- */
-export function ratioText(without: number, withIt: number): { factor: string; words: string } {
-  if (without === withIt) return { factor: '1.0×', words: 'as many nodes' };
-  const fewer = withIt < without;
+/** How many times one count has the other, the larger in the smaller: "3.0×", and "1.0×" where they are nearly equal. */
+export function timesText(without: number, withIt: number): string {
   // A search that ends at once makes no move at all; the other side's count is then the whole difference. (A mean is below 1.)
-  const ratio = Math.max(without, withIt) / (Math.min(without, withIt) || 1);
-  const factor = factorText(ratio);
-  return { factor, words: `${factor === '1.0×' ? 'hardly ' : ''}${fewer ? 'fewer' : 'more'} nodes` };
+  return without === withIt ? '1.0×' : factorText(Math.max(without, withIt) / (Math.min(without, withIt) || 1));
 }
 
-/** The same within a sentence, where "1.0×" would say nothing: "3.0× fewer nodes", "hardly fewer nodes", "as many nodes". */
+/**
+ * How one count compares with another, where words stand beside the number, from the smaller to the larger, so that a factor is
+ * never below 1: "3.0×", "fewer nodes". What "1.0×" would leave out is a share of the first: "0.4 %", "more nodes". "1×", "as many
+ * nodes" where they are equal.
+ */
+export function ratioText(without: number, withIt: number): { factor: string; words: string } {
+  if (without === withIt) return { factor: '1×', words: 'as many nodes' };
+  const times = timesText(without, withIt);
+  const factor = times === '1.0×' ? percent(Math.abs(withIt - without), without || 1) : times;
+  return { factor, words: withIt < without ? 'fewer nodes' : 'more nodes' };
+}
+
+/** The same within a sentence: "3.0× fewer nodes", "0.4 % more nodes", "as many nodes". */
 export function ratioInWords({ factor, words }: ReturnType<typeof ratioText>): string {
-  return factor === '1.0×' ? words : `${factor} ${words}`;
+  return factor === '1×' ? words : `${factor} ${words}`;
 }
 
 /** A time as people read it: "14 ms", "1.3 s". */

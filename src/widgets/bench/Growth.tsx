@@ -1,7 +1,7 @@
 /** Growth of both searches with depth: lines on a logarithmic scale, and the same as a table with the growth of each ply. */
 
 import type { SuiteComparison } from '../../../engine/index.ts';
-import { countText, ratioText } from '../../format/numbers.ts';
+import { countText, timesText } from '../../format/numbers.ts';
 import type { GrowthRow } from './views.ts';
 
 interface Props {
@@ -105,7 +105,7 @@ export function Growth({ id, one, growth }: Props) {
                 <td class="n">{countText(row.after)}</td>
                 <td class="n">{times(rows[i - 1]?.after, row.after)}</td>
                 <td class="n">
-                  {ratioText(row.before, row.after).factor}
+                  {timesText(row.before, row.after)}
                   {row.after > row.before && <span class="bad"> more</span>}
                 </td>
               </tr>

@@ -10,7 +10,7 @@ import {
   profiles,
 } from '../../../engine/index.ts';
 import { writeLink } from '../../stores/share.ts';
-import { countText, ratioText, scoreText } from '../../format/numbers.ts';
+import { countText, scoreText, timesText } from '../../format/numbers.ts';
 import { nameOf, type Row, type Sort, type SortKey } from './views.ts';
 
 interface Props {
@@ -54,8 +54,8 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
       ],
       edited: 1,
     })}`;
-  const mean = ratioText(totals.mean, 1);
-  const sum = ratioText(totals.before, totals.after);
+  const mean = timesText(totals.mean, 1);
+  const sum = timesText(totals.before, totals.after);
   return (
     <div>
       <p class="bench-caption">
@@ -85,7 +85,7 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
           </thead>
           <tbody>
             {rows.map((row) => {
-              const ratio = ratioText(row.before, row.after);
+              const ratio = timesText(row.before, row.after);
               return (
                 <tr key={row.id}>
                   <th scope="row">
@@ -94,7 +94,7 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
                   <td class="n">{countText(row.before)}</td>
                   <td class="n">{countText(row.after)}</td>
                   <td class="n">
-                    {ratio.factor}
+                    {ratio}
                     <Costs row={row} />
                   </td>
                   <td>
@@ -134,7 +134,7 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
               <Total
                 title="Sum"
                 count={[countText(totals.before), countText(totals.after)]}
-                ratio={`${sum.factor} ${word(totals.before, totals.after)}`}
+                ratio={`${sum} ${word(totals.before, totals.after)}`}
               >
                 <td>
                   {totals.sameMove} of {totals.positions} same
@@ -143,7 +143,7 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
                   {totals.sameScore} of {totals.positions} same
                 </td>
               </Total>
-              <Total title="Geometric mean" count={['', '']} ratio={`${mean.factor} ${word(totals.mean, 1)}`}>
+              <Total title="Geometric mean" count={['', '']} ratio={`${mean} ${word(totals.mean, 1)}`}>
                 <td colSpan={2} />
               </Total>
             </tfoot>

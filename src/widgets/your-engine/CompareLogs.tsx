@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { compareRuns, type DepthComparison } from '../../../engine/index.ts';
-import { countText, ratioText } from '../../format/numbers.ts';
+import { countText, timesText } from '../../format/numbers.ts';
 import { useDrop } from '../../ui/file-drop/useDrop.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 import { type Log, readLog, textOf } from './log.ts';
@@ -160,7 +160,7 @@ function Table({ rows }: { rows: readonly DepthComparison[] }) {
               <th scope="row">{depth}</th>
               <td class="n">{countText(before)}</td>
               <td class="n">{countText(after)}</td>
-              <td class="n">{before > 0 && after > 0 ? ratioText(before, after).factor : ''}</td>
+              <td class="n">{before > 0 && after > 0 ? timesText(before, after) : ''}</td>
               <td>{moves === 0 ? 'not told' : sameMove === moves ? 'the same' : 'another'}</td>
             </tr>
           ))}
