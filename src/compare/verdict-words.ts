@@ -63,12 +63,24 @@ export function verdictText(counts: OracleCounts): string {
     : `${countedText(checked, 'cut')} checked, of ${countText(cuts)},`;
   const bound = isFull({ cuts, checked }) ? '' : ` (${boundText(counts)})`;
   if (wrong === 0) return `Of ${all} the oracle found none wrong${bound}.`;
+  const looked = changesRoot + harmless;
+  const consequence = worst === null ? '' : consequenceText(worst);
+  // Of the only wrong one all is said in one breath.
+  if (wrong === 1) {
+    const harm = changesRoot > 0 ? 'it changed the move or score of the root' : harmless > 0 ? 'it did no harm' : '';
+    const parts = [harm, consequence && `${harm ? '' : 'it '}${consequence}`].filter(Boolean).join(' and ');
+    const found = cuts === 1 ? 'The only cut was wrong' : `Of ${all} the oracle found 1 wrong${bound}`;
+    return `${found}${parts && `; ${parts}`}.`;
+  }
   const parts = [
     changesRoot > 0 && `${countText(changesRoot)} changed the move or score of the root`,
     harmless > 0 && `${countText(harmless)} did no harm`,
-    worst !== null && `${wrong === 1 ? 'it' : 'the worst'} ${consequenceText(worst)}`,
   ].filter((part) => part !== false);
-  return `Of ${all} the oracle found ${countText(wrong)} wrong${bound}${parts.length > 0 ? `; ${parts.join(', ')}` : ''}.`;
+  // Where the harm of some was not looked into, the others stand for themselves.
+  const of = looked > 0 && looked < wrong ? `of ${countText(looked)} whose harm was looked into, ` : '';
+  const harms = parts.length > 0 ? [`${of}${parts.join(of ? ' and ' : ', ')}`] : [];
+  const told = [...harms, ...(consequence ? [`the worst ${consequence}`] : [])];
+  return `Of ${all} the oracle found ${countText(wrong)} wrong${bound}${told.length > 0 ? `; ${told.join(', ')}` : ''}.`;
 }
 
 /** A search, and whose cuts were judged. Settings are changes to the book's. */

@@ -61,6 +61,20 @@ it('has words for nothing cut, nothing checked and nothing wrong', () => {
   expect(verdictText(of({ cuts: 2, checked: 1, right: 1 }))).toBe(
     'Of 1 cut checked, of 2, the oracle found none wrong (at most 95 % wrong).',
   );
+  expect(verdictText(of({ cuts: 1, checked: 1, wrong: 1, harmless: 1 }))).toBe(
+    'The only cut was wrong; it did no harm.',
+  );
+  const off = { mate: null, gap: 25 };
+  expect(verdictText({ ...of({ cuts: 9, checked: 9, right: 8, wrong: 1, changesRoot: 1 }), worst: off })).toBe(
+    'Of all 9 cuts the oracle found 1 wrong; it changed the move or score of the root and is off by 0.25.',
+  );
+  expect(verdictText({ ...of({ cuts: 9, checked: 9, right: 8, wrong: 1, unknownHarm: 1 }), worst: off })).toBe(
+    'Of all 9 cuts the oracle found 1 wrong; it is off by 0.25.',
+  );
+  // The harm of three was looked into, and nothing is known of the others.
+  expect(verdictText({ ...of({ cuts: 90, checked: 90, wrong: 69, harmless: 3, unknownHarm: 66 }), worst: off })).toBe(
+    'Of all 90 cuts the oracle found 69 wrong; of 3 whose harm was looked into, 3 did no harm, the worst is off by 0.25.',
+  );
   const html = renderToString(<Oracle id="o" title="Oracle" fen={fen} depth={4} sample={10} repeats={1} />);
   expect(html).toContain('Nothing has been asked yet.');
 });
