@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pairFault } from '../../engine/index.ts';
 import { countsGames, differencesIn, enginesIn, evidenceSchema, publishedTests, testsOf } from './evidence.ts';
@@ -63,4 +63,31 @@ describe('published tests', () => {
     const read = evidenceSchema.safeParse({ ...data, tests: [{ ...first, ...change }] });
     expect(JSON.stringify(read.error?.issues)).toMatch(message);
   });
+});
+
+/** "| Weiss, pull request 70 | … | +45.10 ± 15.76; longer +63.96 ± 18.78 |": tables of the chapters that name tests as well. */
+const rowsOfChapters = readdirSync('content/chapters').flatMap((name) => {
+  const text = readFileSync(`content/chapters/${name}`, 'utf8');
+  return [...text.matchAll(/^\| ([^|]+?), (pull request \d+) +\|([^|]+)\|([^|]+)\|$/gm)].map(
+    ([, engine, source, , results]) => ({ name, engine, source, results: results ?? '' }),
+  );
+});
+
+it('say what the tables of the chapters say of them', () => {
+  let compared = 0;
+  for (const { name, engine, source, results } of rowsOfChapters) {
+    const known = publishedTests.filter((one) => one.engine === engine && one.source === source);
+    const printed = [...results.replaceAll('−', '-').matchAll(/([+-][\d.]+) ± ([\d.]+)/g)].map(([, elo, error]) => [
+      Number(elo),
+      Number(error),
+    ]);
+    // A test of captures and one of quiet moves share a pull request, and not each is in a chapter.
+    if (known.length === 0 || printed.length === 0) continue;
+    compared++;
+    expect(
+      printed.some((one) => known.some(({ elo }) => JSON.stringify(elo) === JSON.stringify(one))),
+      `${name}: ${engine}, ${source}: ${results}`,
+    ).toBe(true);
+  }
+  expect(compared).toBeGreaterThan(20);
 });
