@@ -10,6 +10,7 @@ test('a chapter begins with the life of a node, its rules lit, and each word lea
     'RFP',
     'NMP',
     'RAZOR',
+    'PROBCUT',
     'moves',
     'LMP',
     'FP',

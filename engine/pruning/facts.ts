@@ -26,6 +26,8 @@ export const LONE_PIECE = 1 << 21;
 export const VERIFYING = 1 << 22;
 /** There is a hash move, and it is neither a capture nor a promotion. */
 export const HASH_MOVE_QUIET = 1 << 24;
+/** The table says that the score is at most something below what ProbCut asks for, by a search at least as deep as its own. */
+export const TABLE_SAYS_LESS = 1 << 25;
 
 // Of a move, together with those of its node.
 export const CAPTURE = 1 << 10;

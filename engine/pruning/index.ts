@@ -8,6 +8,7 @@ import { futilityPruning } from './futility.ts';
 import { historyPruning } from './history.ts';
 import { lateMovePruning } from './late-move.ts';
 import { nullMovePruning } from './null-move.ts';
+import { probCut } from './probcut.ts';
 import { razoring } from './razoring.ts';
 import { reverseFutilityPruning } from './reverse-futility.ts';
 import type { Rule, Technique } from './technique.ts';
@@ -16,6 +17,7 @@ const registry = [
   reverseFutilityPruning,
   nullMovePruning,
   razoring,
+  probCut,
   lateMovePruning,
   futilityPruning,
   historyPruning,

@@ -6,6 +6,7 @@ import type { Preset } from './preset.ts';
 import { presetsOfExchanges } from './presets-of-exchanges.ts';
 import { presetsOfMoves } from './presets-of-moves.ts';
 import { presetsOfNodes } from './presets-of-nodes.ts';
+import { presetsOfProbCut } from './presets-of-probcut.ts';
 import { presetsOfRazoring } from './presets-of-razoring.ts';
 import { presetsOfReductions } from '../reductions/presets.ts';
 
@@ -15,6 +16,7 @@ export { type Preset, type PublishedResult, testAddress } from './preset.ts';
 export const presets: readonly Preset[] = [
   ...presetsOfNodes,
   ...presetsOfRazoring,
+  ...presetsOfProbCut,
   ...presetsOfMoves,
   ...presetsOfExchanges,
   ...presetsOfReductions,

@@ -6,6 +6,7 @@ import { readHistory } from './history.ts';
 import type { Rules, TechniqueId } from './index.ts';
 import { readLateMove } from './late-move.ts';
 import { readNullMove } from './null-move.ts';
+import { readProbCut } from './probcut.ts';
 import { readRazoring } from './razoring.ts';
 import { readReverseFutility } from './reverse-futility.ts';
 import type { Place, Reading } from './technique.ts';
@@ -14,6 +15,7 @@ export const readings: { readonly [Id in TechniqueId]: (at: Place, rule: Rules[I
   rfp: readReverseFutility,
   nmp: readNullMove,
   razor: readRazoring,
+  probcut: readProbCut,
   lmp: readLateMove,
   fp: readFutility,
   hp: readHistory,

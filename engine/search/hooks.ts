@@ -40,6 +40,8 @@ export interface Sink {
   ): number;
   /** A move is made and searched next: numbers as in `asked`. Depth is 0 in quiescence. */
   tries(move: number, index: number, depth: number, ply: number, raised: number, best: number): void;
+  /** A capture, the `index`th that is tried so, is made and searched to less depth, once or twice, to prove the node at `ply` (ProbCut). */
+  proves(move: number, index: number, ply: number): void;
   /** A node of quiescence is past the transposition table. */
   standsPat(checked: boolean, ply: number, evaluation: number): void;
 }
@@ -53,6 +55,7 @@ export const blindSink: Sink = {
   passed: (_depth, score) => score,
   asked: (_technique, _move, _index, _depth, _ply, _raised, _best, held) => held,
   tries: () => {},
+  proves: () => {},
   standsPat: () => {},
 };
 

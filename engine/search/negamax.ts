@@ -12,11 +12,12 @@ import { board, sideToMove } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue, victimOf } from '../eval/exchange.ts';
 import { asksExchange, mostLost } from '../pruning/exchange.ts';
-import { GIVES_CHECK, NO_LEGAL_MOVE } from '../pruning/facts.ts';
+import { GIVES_CHECK, NO_LEGAL_MOVE, TABLE_SAYS_LESS } from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
+import { mayProve, raisedBeta, tableSaysLess } from '../pruning/probcut.ts';
 import { farBelow } from '../pruning/razoring.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import { lateMoveReduction } from '../reductions/late-move.ts';
@@ -34,6 +35,7 @@ import {
   rankMoves,
 } from './ordering.ts';
 import { searchNullMove } from './null-move-search.ts';
+import { capturesThatGain, searchCaptures } from './probcut-search.ts';
 import { quiescence } from './quiescence.ts';
 import { bounded, corrected, learnError } from './refined-eval.ts';
 import { keepRootMoves, noteRootMove } from './root.ts';
@@ -53,9 +55,9 @@ import {
 } from './transposition.ts';
 
 /** The settings of each technique, and the place of its counter. */
-const { rfp, nmp, razor, lmp, fp, hp, see, lmr } = ruleById;
+const { rfp, nmp, razor, probcut, lmp, fp, hp, see, lmr } = ruleById;
 const { rfp: CUT_RFP, nmp: CUT_NMP, razor: CUT_RAZOR, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
-const { see: CUT_SEE, lmr: CUT_LMR } = places;
+const { probcut: CUT_PROBCUT, see: CUT_SEE, lmr: CUT_LMR } = places;
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -115,6 +117,15 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
   const improving = improvingOf(facts);
+  let raisedTo = 0; // what ProbCut asks for
+  // #region probcut-node
+  if (probcut.on) {
+    raisedTo = Math.min(raisedBeta(beta, improving, probcut), MATE) | 0;
+    // A lower bound says nothing of what the score may be above it.
+    const saysMost = bound === EXACT || bound === UPPER_BOUND;
+    if (saysMost && tableSaysLess(depth, raisedTo, found.depth, found.score, probcut)) facts |= TABLE_SAYS_LESS;
+  }
+  // #endregion
   let held = 0; // those that hold a technique back
   if (trace.on) trace.sink.evaluated(depth, alpha, beta, evaluations[ply], facts, hashMove);
 
@@ -169,6 +180,29 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   }
   // #endregion
 
+  // #region probcut
+  // Step 9. ProbCut: a capture that reaches more than beta in a smaller search stands for the node.
+  if (probcut.on && mayProve(depth, probcut)) {
+    held = facts & probcut.blockedBy;
+    let asks = held === 0;
+    if (trace.on) asks = true;
+    const captures = asks ? capturesThatGain(raisedTo - evaluation, ply, hashMove) : 0;
+    if (captures > 0 && held !== 0) {
+      if (trace.on) held = trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, held);
+    } else if (captures > 0) {
+      const score = searchCaptures(negamax, captures, raisedTo, depth, ply) | 0;
+      if (run.stopped) return 0;
+      if (score >= raisedTo) {
+        if (trace.on) held = trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, 0);
+        if (held === 0) {
+          cuts[CUT_PROBCUT]++;
+          return score;
+        }
+      }
+    }
+  }
+  // #endregion
+
   if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
 
   // Futility asked of the node instead of its moves (fp.scope). As in razoring, quiescence is believed where it stays below alpha.
@@ -191,7 +225,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
   }
 
-  // Step 9. Generate the moves and put them in order.
+  // Step 10. Generate the moves and put them in order.
   const at = ply * MOVES_A_PLY;
   // Where all quiet moves are futile they are counted, and not generated; a trace asks for each.
   const together = futile && fp.scope === 1;
@@ -223,7 +257,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
 
     // #region lmp
-    // Step 10. Late move pruning: enough moves have been tried.
+    // Step 11. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, improving, lmp)) {
       held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
       if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, held);
@@ -243,7 +277,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // #endregion
 
     // #region fp
-    // Step 11. Futility pruning: the move cannot lift the evaluation above alpha.
+    // Step 12. Futility pruning: the move cannot lift the evaluation above alpha.
     if (fp.on) {
       const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
       if (futility(base, raised, depth, fp)) {
@@ -262,7 +296,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // #endregion
 
     // #region hp
-    // Step 12. History pruning: the move has failed too often elsewhere.
+    // Step 13. History pruning: the move has failed too often elsewhere.
     if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
       held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
       if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, held);
@@ -274,7 +308,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // #endregion
 
     // #region see
-    // Step 13. SEE pruning: the move loses more by exchanges than so few plies can win back.
+    // Step 14. SEE pruning: the move loses more by exchanges than so few plies can win back.
     if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
       held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
       // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
@@ -292,7 +326,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
     let reduction = 0;
     // #region lmr
-    // Step 14. Late move reductions: search the move less deep at first.
+    // Step 15. Late move reductions: search the move less deep at first.
     if (lmr.on && searched > 0) {
       reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
       if (reduction > 0) {
@@ -303,7 +337,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
     // #endregion
 
-    // Step 15. Make the move and search it: the first with the full window, the others with a null window first.
+    // Step 16. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
     noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
@@ -329,7 +363,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     if (run.stopped) return 0;
     searched++;
 
-    // Step 16. A better move? A cutoff?
+    // Step 17. A better move? A cutoff?
     if (score > best) {
       best = score;
       if (score > raised || (isRoot && searched === 1)) {
@@ -347,10 +381,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     else noisyTried[noisies++] = move;
   }
 
-  // Step 17. Every move was skipped: nothing better than alpha (or the best estimate).
+  // Step 18. Every move was skipped: nothing better than alpha (or the best estimate).
   if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
-  // Step 18. Remember the result, unless it speaks of some root moves only.
+  // Step 19. Remember the result, unless it speaks of some root moves only.
   if (options.correction && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;

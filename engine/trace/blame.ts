@@ -11,6 +11,7 @@ import { nodes } from '../search/state.ts';
 import {
   FIRST_CUT,
   LAST_CUT,
+  makesMove,
   MOVE,
   NULL_MOVE,
   RE_SEARCH,
@@ -50,7 +51,7 @@ export function keysOf(trace: Trace): Keys {
   for (let id = 0; id < trace.count; id++) {
     while (open.length > 0 && c.next[open[open.length - 1]] <= id) takeBack(trace, open.pop() ?? 0);
     const kind = c.kind[id];
-    if (kind === MOVE || kind === RE_SEARCH) makeMove(c.move[id]);
+    if (makesMove(kind)) makeMove(c.move[id]);
     else if (isPass(trace, id)) makeNullMove(trace.request.settings['nmp.outOfRepetition'] === 1);
     low[id] = keyLo[gamePly[0]];
     high[id] = keyHi[gamePly[0]];
@@ -65,7 +66,7 @@ const isPass = ({ columns: c }: Trace, id: number): boolean => c.kind[id] === NU
 
 function takeBack(trace: Trace, id: number): void {
   const kind = trace.columns.kind[id];
-  if (kind === MOVE || kind === RE_SEARCH) unmakeMove(trace.columns.move[id]);
+  if (makesMove(kind)) unmakeMove(trace.columns.move[id]);
   else if (isPass(trace, id)) unmakeNullMove();
 }
 
@@ -112,8 +113,7 @@ export function findBlame(
     keys ??= keysOf(trace);
     for (let at = id - 1; at >= 0; at--) {
       if (keys.low[at] !== keys.low[id] || keys.high[at] !== keys.high[id]) continue;
-      const stored =
-        c.kind[at] === MOVE || c.kind[at] === RE_SEARCH || c.kind[at] === ROOT || c.kind[at] === VERIFICATION;
+      const stored = makesMove(c.kind[at]) || c.kind[at] === ROOT || c.kind[at] === VERIFICATION;
       if (stored && c.end[at] !== TABLE && c.next[at] <= id && c.depth[at] >= c.depth[id]) yield at;
     }
   }

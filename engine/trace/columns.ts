@@ -6,11 +6,21 @@ import { techniqueIds } from '../pruning/index.ts';
 import type { SearchRequest, SearchResult } from '../search/search.ts';
 
 /** What an entry is. */
-export const kinds = ['root', 'move', 'null move', 're-search', 'verification', 'skipped', 'quiescence'] as const;
+export const kinds = [
+  'root',
+  'move',
+  'null move',
+  're-search',
+  'verification',
+  'skipped',
+  'quiescence',
+  'proof',
+  'deeper proof',
+] as const;
 export type Kind = (typeof kinds)[number];
 /** Root of an iteration; again in the same iteration when the aspiration window was too narrow. */
 export const ROOT = 0;
-/** A move was made. Entries of the kinds MOVE and NULL_MOVE are the nodes that the search counts. */
+/** A move was made. Entries of the kinds MOVE, NULL_MOVE and PROOF are the nodes that the search counts. */
 export const MOVE = 1;
 export const NULL_MOVE = 2;
 /** The same move searched again at once, deeper or in a wider window. */
@@ -24,6 +34,14 @@ export const VERIFICATION = 4;
 export const SKIPPED = 5;
 /** The node itself given to quiescence before its moves, to see whether a capture can help: the kind is told as "quiescence". */
 export const QUIESCENCE_FIRST = 6;
+/** A capture was made to prove its node by a smaller search, before the node's moves (ProbCut). */
+export const PROOF = 7;
+/** The same capture searched again at once, deeper than quiescence. */
+export const PROOF_DEEPER = 8;
+
+/** Does the entry behind it stand after a move that was made there and taken back when it was left? */
+export const makesMove = (kind: number): boolean =>
+  kind === MOVE || kind === RE_SEARCH || kind === PROOF || kind === PROOF_DEEPER;
 
 /** What ended an entry. */
 export const ends = [
@@ -116,7 +134,7 @@ const layout = {
   end: Uint8Array,
   type: Uint8Array,
   flags: Uint8Array,
-  near: Uint8Array,
+  near: Uint16Array,
 };
 
 /** The columns. Scores and windows are in centipawns from the point of view of the side to move at the entry itself. */
@@ -169,7 +187,7 @@ export interface Columns {
    * Near misses: bit i says that a guard held back technique i of the registry although its rule said cut. For node
    * techniques it speaks of this node, for the others of the move leading here.
    */
-  near: Uint8Array<ArrayBuffer>;
+  near: Uint16Array<ArrayBuffer>;
 }
 
 /** What a tree is to those who draw it or walk through it: entries in the order of the search, a subtree one unbroken range. */

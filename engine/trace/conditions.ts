@@ -16,6 +16,8 @@ import {
   MOVE,
   NO_VALUE,
   NULL_MOVE,
+  PROOF,
+  PROOF_DEEPER,
   QUIESCENCE_FIRST,
   REDUCED,
   SKIPPED,
@@ -28,6 +30,7 @@ import { setUpEntry } from './replay.ts';
 
 const CUT_NMP = places.nmp;
 const CUT_RAZOR = places.razor;
+const CUT_PROBCUT = places.probcut;
 const CUT_LMR = places.lmr;
 /** All facts of a move alone. */
 const MOVE_FACTS = (f.TAKES_QUEEN << 1) - f.CAPTURE;
@@ -118,9 +121,12 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   let facts = c.facts[id];
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
   // In check there may be no evaluation: the search then compares a 0 that stands for none.
-  const unknown = (c.evaluation[id] === NO_VALUE ? f.EVAL_BELOW_BETA : 0) | MOVE_FACTS;
+  const unevaluated = c.evaluation[id] === NO_VALUE ? f.EVAL_BELOW_BETA : 0;
+  const unknown = unevaluated | MOVE_FACTS | (on ? 0 : f.TABLE_SAYS_LESS);
   const guards = guardStates(trace, technique, facts, unknown);
-  const { rule, values } = read(trace, id, place);
+  const proofs = place === CUT_PROBCUT ? proofsOf(trace, id) : [];
+  const capture = proofs.length > 0 ? c.move[proofs[proofs.length - 1]] : 0;
+  const { rule, values } = read(trace, id, place, place === CUT_PROBCUT ? gainOf(capture) : {});
   // Those before it in the registry are asked before it.
   if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
   const verdict = verdictOf(on, cutBy === place, near);
@@ -135,11 +141,34 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
     }
     return { technique, verdict, values, rule, guards };
   }
+  if (proofs.length > 0) {
+    const proof = proofs[proofs.length - 1];
+    const score = 0 - c.score[proof];
+    const raised = 0 - c.alpha[proof];
+    const code = 'score >= beta + probcut.margin - probcut.improving * improving';
+    rule.push(judged({ code, left: score, operator: '>=', right: raised, unit: 'centipawns' }));
+    return { technique, verdict, values: { ...values, score }, rule, guards };
+  }
   const pass = place === CUT_NMP ? childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE) : undefined;
   if (pass === undefined) return { technique, verdict, values, rule, guards };
   const score = 0 - c.score[pass];
   rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: c.beta[id], unit: 'centipawns' }));
   return { technique, verdict: verdict === 'held' ? 'refused' : verdict, values: { ...values, score }, rule, guards };
+}
+
+/** The searches of captures that were to prove a node, in their order. */
+const proofsOf = (trace: Trace, id: number): number[] =>
+  childrenOf(trace, id).filter((child) => [PROOF, PROOF_DEEPER].includes(trace.columns.kind[child]));
+
+/** What a capture of the present position gains by exchanges; of none (0) what that one does that gains most. */
+function gainOf(capture: number): Partial<Place> {
+  if (capture !== 0) return materialOf(capture);
+  const noisy = legalMovesOf()
+    .map(materialOf)
+    .filter(({ quiet }) => quiet === 0);
+  return noisy.reduce<Partial<Place>>((most, one) => (one.exchange > (most.exchange ?? -INFINITE) ? one : most), {
+    exchange: -INFINITE,
+  });
 }
 
 function atMove(trace: Trace, asked: number, place: number): Conditions {

@@ -98,6 +98,9 @@ const sink: Sink = {
       note(move, techniqueIds[technique]);
     return held;
   },
+  proves(move, _index, ply) {
+    path[ply] = move;
+  },
   tries(move, _index, depth, ply) {
     path[ply] = move;
     if (depth > 0 && open && ply === line.length) note(move, 'searched');

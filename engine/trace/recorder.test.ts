@@ -5,7 +5,10 @@ import { legalMovesOf } from '../board/generate.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { PAWNS_ONLY } from '../pruning/facts.ts';
 import { techniqueIds } from '../pruning/index.ts';
+import { raisedBeta } from '../pruning/probcut.ts';
 import { MATE } from '../search/scores.ts';
+import { improvingOf } from '../search/guards.ts';
+import { ruleById, useSettings } from '../search/rules.ts';
 import { search } from '../search/search.ts';
 import { places } from '../search/state.ts';
 import { allSettings, profiles, type Settings } from '../settings.ts';
@@ -53,6 +56,7 @@ function randomPositions(count: number, seed: number): string[] {
 function checkEdges(trace: c.Trace): void {
   const { columns: col, count } = trace;
   const settings = trace.request.settings;
+  useSettings(settings);
   const faults: string[] = [];
   const fault = (id: number, what: string) => {
     if (faults.length < 5) faults.push(`entry ${id} (${c.kinds[col.kind[id]]}, ${c.ends[col.end[id]]}): ${what}`);
@@ -73,6 +77,7 @@ function checkEdges(trace: c.Trace): void {
     let raised = stands ? Math.max(alpha, col.evaluation[id]) : alpha;
     let best = Number.NEGATIVE_INFINITY;
     let last = 0;
+    let lastProof = 0;
     const scores = new Map<number, number>();
     for (const child of childrenOf(trace, id)) {
       if (col.parent[child] !== id) fault(child, `not a child of ${id}`);
@@ -87,6 +92,13 @@ function checkEdges(trace: c.Trace): void {
       }
       if (ownKind === c.QUIESCENCE_FIRST) {
         if (own[0] !== alpha || own[1] !== beta) fault(child, 'quiescence in another window than its node’s');
+        continue;
+      }
+      if (ownKind === c.PROOF || ownKind === c.PROOF_DEEPER) {
+        const raised = Math.min(raisedBeta(beta, improvingOf(col.facts[id]), ruleById.probcut), MATE);
+        if ((own[0] !== -raised || own[1] !== 1 - raised) && !clamp) fault(child, `a proof not at ${raised}`);
+        if (col.index[child] < lastProof) fault(child, 'out of order');
+        lastProof = col.index[child];
         continue;
       }
       if (ownKind === c.VERIFICATION) {

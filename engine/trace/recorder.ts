@@ -13,6 +13,7 @@ import { type Sink, trace } from '../search/hooks.ts';
 
 const CUT_NMP = places.nmp;
 const CUT_LMR = places.lmr;
+const CUT_PROBCUT = places.probcut;
 
 /** What is recorded, and the number of entries in it. */
 let columns = c.makeColumns(0);
@@ -36,6 +37,8 @@ const indexOf = new Uint8Array(FRAMES);
 const triedOf = new Uint8Array(FRAMES);
 /** Has the move of this node been entered, so that the next child is a re-search? */
 const entered = new Uint8Array(FRAMES);
+/** Is that move a capture that is to prove the node by a smaller search? */
+const proving = new Uint8Array(FRAMES);
 /** Null move cuts counted when the node's null move came back; -1 before that. */
 const nullCuts = new Float64Array(FRAMES);
 /** Did the node's null move reach beta? */
@@ -50,6 +53,7 @@ function openFrame(top: number, entry: number): void {
   moveOf[top] = 0;
   triedOf[top] = 0;
   entered[top] = 0;
+  proving[top] = 0;
   nullCuts[top] = -1;
   passed[top] = 0;
   cutBy[top] = -1;
@@ -117,16 +121,14 @@ function add(kind: number, alpha: number, beta: number, depth: number, ply: numb
 function open(kind: number, alpha: number, beta: number, depth: number, ply: number): boolean {
   const entry = add(kind, alpha, beta, depth, ply);
   if (entry < 0) return false;
-  if (kind === c.MOVE || kind === c.RE_SEARCH) {
+  if (c.makesMove(kind)) {
     columns.move[entry] = moveOf[top];
     columns.index[entry] = indexOf[top];
     if ((columns.flags[entryOf[top]] & c.IN_QUIESCENCE) === 0)
       columns.history[entry] = historyOf(moveOf[top], now.side ^ 8);
   }
-  if (kind === c.MOVE) {
-    takeNear(entry);
-    entered[top] = 1;
-  }
+  if (kind === c.MOVE) takeNear(entry);
+  if (kind === c.MOVE || kind === c.PROOF) entered[top] = 1;
   top++;
   openFrame(top, entry);
   entering = true;
@@ -186,11 +188,15 @@ function typeOf(entry: number): number {
   return columns.score[entry] >= beta ? c.CUT_TYPE : c.ALL_TYPE;
 }
 
+/** Does the search count an entry of this kind as a node? */
+const isCounted = (kind: number): boolean => kind === c.MOVE || kind === c.NULL_MOVE || kind === c.PROOF;
+
 /** The node entered last is cut by a technique. */
 function cutsHere(technique: number): void {
   const entry = entryOf[top];
   cutBy[top] = technique;
-  [columns.left[entry], columns.right[entry]] = comparedBy(technique, placeAt(columns, entry));
+  const ofMove = technique === CUT_PROBCUT ? materialOf(moveOf[top]) : {};
+  [columns.left[entry], columns.right[entry]] = comparedBy(technique, placeAt(columns, entry, ofMove));
 }
 
 /** A null move in check is counted, and not followed: all that comes is its score, and not even that where the search ends. */
@@ -210,7 +216,8 @@ export const recorder: Sink = {
       return false;
     }
     if (top >= 0) {
-      const again = entered[top] === 1 ? c.RE_SEARCH : c.MOVE;
+      const [first, second] = proving[top] === 1 ? [c.PROOF, c.PROOF_DEEPER] : [c.MOVE, c.RE_SEARCH];
+      const again = entered[top] === 1 ? second : first;
       const kind = afterNull ? c.NULL_MOVE : ply === columns.ply[entryOf[top]] ? c.VERIFICATION : again;
       return open(kind, alpha, beta, depth, ply);
     }
@@ -252,7 +259,7 @@ export const recorder: Sink = {
     const kind = columns.kind[entry];
     columns.score[entry] = score;
     columns.next[entry] = count;
-    columns.size[entry] = nodes[0] - columns.clock[entry] + (kind === c.MOVE || kind === c.NULL_MOVE ? 1 : 0);
+    columns.size[entry] = nodes[0] - columns.clock[entry] + (isCounted(kind) ? 1 : 0);
     if (nullCuts[top] >= 0 && cuts[CUT_NMP] > nullCuts[top]) cutBy[top] = CUT_NMP;
     const cut = cutBy[top];
     const end = endOf(columns, entry, { stage: stageOf[top], cutBy: cut, cutOff });
@@ -338,6 +345,15 @@ export const recorder: Sink = {
     indexOf[top] = index;
     triedOf[top]++;
     entered[top] = 0;
+    proving[top] = 0;
+  },
+
+  proves(move, index, ply) {
+    if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
+    moveOf[top] = move;
+    indexOf[top] = index;
+    entered[top] = 0;
+    proving[top] = 1;
   },
 
   standsPat(checked, ply, evaluation) {

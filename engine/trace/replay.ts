@@ -5,7 +5,7 @@ import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
-import { MOVE, NULL_MOVE, RE_SEARCH, ROOT, SKIPPED, type Trace } from './columns.ts';
+import { makesMove, NULL_MOVE, ROOT, SKIPPED, type Trace } from './columns.ts';
 import { childrenOf, pathOf } from './read.ts';
 
 /** What stands for a null move in lines of SAN. */
@@ -25,7 +25,7 @@ export function setUpEntry(trace: Trace, id: number, visit: (entry: number) => v
     if (kind === NULL_MOVE) {
       visit(entry);
       makeNullMove(outOfRepetition);
-    } else if (kind === MOVE || kind === RE_SEARCH || kind === SKIPPED) {
+    } else if (makesMove(kind) || kind === SKIPPED) {
       visit(entry);
       makeMove(columns.move[entry]);
     }

@@ -24,6 +24,7 @@ import {
   MOVE,
   NO_VALUE,
   NULL_MOVE,
+  PROOF,
   RE_SEARCH,
   ROOT,
   SKIPPED,
@@ -84,7 +85,7 @@ export function searchButFor(trace: Trace, id: TechniqueId, k: number): SearchRe
 
 /** Does the search count this entry as a node? */
 export const isCounted = (trace: Trace, id: number): boolean =>
-  trace.columns.kind[id] === MOVE || trace.columns.kind[id] === NULL_MOVE;
+  [MOVE, NULL_MOVE, PROOF].includes(trace.columns.kind[id]);
 
 /** Counts of a technique. */
 export interface TechniqueCounts {

@@ -15,6 +15,7 @@ describe('the life of a node', () => {
       'RFP',
       'NMP',
       'RAZOR',
+      'PROBCUT',
       'moves',
       'LMP',
       'FP',

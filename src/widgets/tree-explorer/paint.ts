@@ -69,6 +69,11 @@ const STROKES: Readonly<Record<string, (pen: CanvasRenderingContext2D) => void>>
     line(pen, 0, 3, 6, 3);
     line(pen, 3, 0, 3, 6);
   },
+  probcut: (pen) => {
+    pen.beginPath();
+    pen.arc(3, 3, 1.8, 0, 2 * Math.PI);
+    pen.stroke();
+  },
   lmr: (pen) => {
     line(pen, 0, 6, 3, 3);
     line(pen, 3, 3, 6, 6);

@@ -1,0 +1,110 @@
+/** Published variants of ProbCut. Each is on by its own settings, as the book has the technique off. */
+import { fiveElo, narrow, type Preset } from './preset.ts';
+
+export const presetsOfProbCut: readonly Preset[] = [
+  {
+    id: 'stockfish-probcut',
+    title: 'Stockfish',
+    technique: 'probcut',
+    rule: 'depth >= 3, captures to beta + 241 - 64 * improving: quiescence, then depth - 3, or depth - 5 while improving',
+    settings: { probcut: 1, 'probcut.margin': 240, 'probcut.improving': 65 },
+    source: 'Stockfish, search source at commit 762dd1da',
+    remark:
+      'Rounded to the steps of the knobs. The form is of August 2026. A table score below the raised beta forbids it, whatever its depth and bound, and the two plies more while improving are not in this engine. The score returned has the margin taken off. Its tests publish games and no Elo.',
+    published: null,
+  },
+  {
+    id: 'berserk-probcut',
+    title: 'Berserk',
+    technique: 'probcut',
+    rule: 'depth >= 6, captures to beta + 168: quiescence, then depth - 4',
+    settings: {
+      probcut: 1,
+      'probcut.margin': 170,
+      'probcut.improving': 0,
+      'probcut.minDepth': 6,
+      'probcut.reduction': 4,
+    },
+    source: 'Berserk, search source at commit 19f96bd, and pull requests 103, 503 and 507',
+    remark:
+      'Rounded to the step of the knob. Added in May 2021: +5.85 ± 4.28 at 8.0+0.08. Taken out in September 2023: +4.87 ± 3.97 for the engine without it at 8.0+0.08, +1.14 ± 2.23 at 40.0+0.40. Back four days later: −0.15 ± 4.40 at 8.0+0.08, +4.34 ± 3.00 at 40.0+0.40. None has counts of pairs.',
+    published: null,
+  },
+  {
+    id: 'plenty-probcut',
+    title: 'PlentyChess',
+    technique: 'probcut',
+    rule: 'depth > 6.14, captures to beta + 214: quiescence, then depth - 5.03',
+    settings: {
+      probcut: 1,
+      'probcut.margin': 210,
+      'probcut.improving': 0,
+      'probcut.minDepth': 7,
+      'probcut.reduction': 5,
+    },
+    source: 'PlentyChess, search source at commit 20878a8, and pull request 136',
+    remark:
+      'Rounded to the steps of the knobs: that engine counts in hundredths of a ply. The numbers are of June 2026. The first version, in March 2024, failed at 8.0+0.08 with −2.99 ± 5.57 in 6,750 games, and passed at 40.0+0.40 with +2.89 ± 2.88 in 24,804. These intervals are of single games, not of pairs.',
+    published: null,
+  },
+  {
+    id: 'integral-probcut',
+    title: 'Integral',
+    technique: 'probcut',
+    rule: 'depth >= 5, captures to beta + 213: quiescence, then depth - 4',
+    settings: {
+      probcut: 1,
+      'probcut.margin': 210,
+      'probcut.improving': 0,
+      'probcut.minDepth': 5,
+      'probcut.reduction': 4,
+    },
+    source: 'Integral, search source at commit 3f15ba6b, and pull request 36',
+    remark:
+      'Rounded to the step of the knob. The numbers are of April 2026, the match is of the first version, in August 2024, and was played at 40.0+0.40 alone.',
+    published: {
+      test: 3174,
+      address: 'https://github.com/aronpetko/integral/pull/36',
+      elo: 13.42,
+      error: 6.54,
+      llr: 2.89,
+      bounds: narrow,
+      hypotheses: fiveElo,
+      games: 3082,
+      wins: 787,
+      losses: 668,
+      draws: 1627,
+      pentanomial: [11, 322, 771, 411, 26],
+    },
+  },
+  {
+    id: 'alexandria-probcut',
+    title: 'Alexandria',
+    technique: 'probcut',
+    rule: 'depth > 4, captures to beta + 287 - 54 * improving: quiescence, then depth - 4',
+    settings: {
+      probcut: 1,
+      'probcut.margin': 290,
+      'probcut.improving': 55,
+      'probcut.minDepth': 5,
+      'probcut.reduction': 4,
+    },
+    source: 'Alexandria, search source at commit 2ebf114, and pull request 487',
+    remark:
+      'Rounded to the steps of the knobs. A table score that is an upper bound forbids it as well. The numbers are of May 2026, the match, at 40.0+0.40, is of the first version, in December 2024. At 8.0+0.08 that had +3.06 ± 2.16.',
+    published: {
+      test: 9211,
+      address: 'https://github.com/PGG106/Alexandria/pull/487',
+      elo: 1.77,
+      error: 1.42,
+      llr: 2.9,
+      bounds: narrow,
+      hypotheses: [0, 3],
+      games: 54_994,
+      wins: 12_760,
+      losses: 12_480,
+      draws: 29_754,
+      pentanomial: [32, 6291, 14_566, 6581, 27],
+    },
+  },
+];
