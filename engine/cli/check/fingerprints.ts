@@ -5,10 +5,10 @@ export type Fingerprints = Readonly<Record<string, readonly (readonly string[])[
 
 export const fingerprints: Fingerprints = {
   'rfp.notInCheck': [
-    'zugzwang-1 zugzwang-3 lone-piece-1 quiet-knight-waits mate-window-1 mate-window-2 quiet-1 quiet-2 quiet-3 quiet-4 quiet-6 quiet-9 queen-and-knight quiet-knight-check knight-promotes asked-again-shallow-1 asked-again-shallow-2 history-defence-1 history-pawns-1 history-check-1 late-capture-1'.split(
+    'zugzwang-1 zugzwang-3 lone-piece-1 quiet-knight-waits razored-check-1 mate-window-1 mate-window-2 quiet-1 quiet-2 quiet-3 quiet-4 quiet-6 quiet-9 queen-and-knight quiet-knight-check late-capture-1 knight-promotes asked-again-shallow-1 asked-again-shallow-2 history-defence-1 history-pawns-1 history-check-1'.split(
       ' ',
     ),
-    'zugzwang-1 lone-piece-1 mate-window-1 quiet-1 quiet-2 quiet-9 queen-and-knight knight-promotes history-defence-2'.split(
+    'late-defence-1 zugzwang-1 lone-piece-1 mate-window-1 quiet-1 quiet-2 quiet-9 queen-and-knight knight-promotes history-defence-2'.split(
       ' ',
     ),
   ],
@@ -19,10 +19,10 @@ export const fingerprints: Fingerprints = {
   ],
   'nmp.evalAboveBeta': ['zugzwang-1 asked-again-shallow-1 history-defence-1'.split(' ')],
   'nmp.notInCheck': [
-    'after-a-pass-1 zugzwang-3 quiet-knight-waits rook-sacrifice-check quiet-2 quiet-4 quiet-6 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes asked-again-shallow-1 history-defence-1 history-pawns-1 history-check-1 late-capture-1'.split(
+    'late-defence-1 after-a-pass-1 zugzwang-3 quiet-knight-waits rook-sacrifice-check razored-check-1 quiet-2 quiet-4 quiet-6 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift late-capture-1 knight-promotes asked-again-shallow-1 history-defence-1 history-pawns-1 history-check-1'.split(
       ' ',
     ),
-    'zugzwang-1 lone-piece-1 quiet-knight-waits rook-sacrifice-check quiet-1 quiet-2 quiet-4 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes history-defence-2'.split(
+    'late-defence-1 zugzwang-1 lone-piece-1 quiet-knight-waits rook-sacrifice-check razored-check-1 quiet-1 quiet-2 quiet-4 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes history-defence-2'.split(
       ' ',
     ),
   ],
@@ -37,19 +37,22 @@ export const fingerprints: Fingerprints = {
     'after-a-pass-1 after-a-pass-2 after-a-pass-3'.split(' '),
     'after-a-pass-1 after-a-pass-2'.split(' '),
   ],
+  'razor.notInCheck': ['zugzwang-3 razored-check-1 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' ')],
+  'razor.notPv': ['zugzwang-2 asked-again-shallow-1'.split(' ')],
   'lmp.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1'.split(' ')],
   'lmp.quiet': ['quiet-2 quiet-4 quiet-8'.split(' ')],
+  'lmp.safeMoveFound': ['late-defence-1'.split(' ')],
   'lmp.notPv': [
-    'after-a-pass-1 quiet-2 quiet-4 quiet-5 quiet-6 quiet-10 queen-and-knight pawns-late-2 asked-again-shallow-1 history-defence-1 history-defence-2 history-first-line-1 history-first-line-2'.split(
+    'after-a-pass-1 razored-check-1 quiet-2 quiet-4 quiet-5 quiet-6 quiet-10 queen-and-knight pawns-late-2 asked-again-shallow-1 history-defence-1 history-defence-2 history-first-line-1 history-first-line-2'.split(
       ' ',
     ),
-    'zugzwang-2 quiet-5 quiet-7 quiet-10 queen-and-knight rook-lift castling-mates history-defence-2 history-first-line-1 history-first-line-2 history-pawns-1 late-capture-1'.split(
+    'late-defence-1 zugzwang-2 razored-check-1 quiet-5 quiet-7 quiet-10 queen-and-knight rook-lift late-capture-1 castling-mates history-defence-2 history-first-line-1 history-first-line-2 history-pawns-1'.split(
       ' ',
     ),
   ],
   'lmp.hasPieces': ['pawns-late-1 pawns-late-2'.split(' ')],
   'lmp.notChecking': [
-    'after-a-pass-1 zugzwang-1 zugzwang-2 zugzwang-3 quiet-4 quiet-9 quiet-knight-check asked-again-shallow-1 history-defence-1 late-capture-1'.split(
+    'after-a-pass-1 zugzwang-1 zugzwang-2 zugzwang-3 razored-check-1 quiet-4 quiet-9 quiet-knight-check late-capture-1 asked-again-shallow-1 history-defence-1'.split(
       ' ',
     ),
   ],

@@ -26,6 +26,8 @@ it.each([
   ['nmp.notLonePiece', 'zugzwang'],
   ['lmr.quiet', 'quiet'],
   ['see.safeMoveFound', 'zugzwang'],
+  ['razor.notPv', 'table,zugzwang'],
+  ['lmp.safeMoveFound', 'stalemate'],
 ])('names %s, which shows in what was before or behind another guard', async (guard, only) => {
   const { code, lines } = await checked(only, `${guard}=false`);
   expect(code).toBe(1);

@@ -32,7 +32,7 @@ describe('suspectsOf', () => {
 });
 
 it('guards that docs/check.md says others stand in for change no node', () => {
-  const hidden = ['rfp.notRoot', 'nmp.notRoot', 'fp.notFirst', 'see.notFirst'];
+  const hidden = ['rfp.notRoot', 'nmp.notRoot', 'razor.notRoot', 'fp.notFirst', 'see.notFirst'];
   for (const profile of [profiles.play, profiles.book]) {
     const nodes = (settings: Settings) =>
       benchPositions.slice(0, 12).map(({ fen }) => search({ fen, limits: { depth: 6 }, settings }).nodes);
