@@ -67,6 +67,14 @@ describe('readRun', () => {
     expect(ofLines(...search(100), ...search(5))).toMatchObject({ searches: 2, rows: [{}, {}, { nodes: 15 }] });
   });
 
+  it('reads a log with the colours of a terminal, and one with lines of several ends', () => {
+    const [esc, line] = ['\u001b', 'info depth 3 score cp 31 nodes 120 pv c2c4'];
+    const plain = readRun(line).rows;
+    expect(plain).toHaveLength(1);
+    expect(readRun(`${esc}[1;32m${line}${esc}[0m\n`).rows).toEqual(plain);
+    expect(readRun(`\uFEFF${line.replace('3', '2')}\r${line}\r\n`).rows).toHaveLength(2);
+  });
+
   it('makes nothing of text that is none, however long', () => {
     const nothing = { rows: [], searches: 0, position: null, unfinished: null };
     expect(readRun('')).toEqual(nothing);

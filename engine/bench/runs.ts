@@ -2,6 +2,7 @@
  * Two searches to a depth, with a technique and without: nodes by depth, and what to look at. For any engine that speaks UCI:
  * all that is needed is its `info` lines.
  */
+import { withoutColours } from '../board/error-text.ts';
 import type { ReadableScore } from '../search/scores.ts';
 
 /** Where a search stood when it had finished a depth. */
@@ -40,7 +41,7 @@ export function readRun(text: string): Run {
   let position: string | null = null;
   let ended = true;
   let last: DepthRow | null = null;
-  for (const line of text.split(/[\r\n]+/)) {
+  for (const line of withoutColours(text).split(/[\r\n]+/)) {
     if (line.length > LONGEST) continue;
     if (/\bbestmove\s/.test(line)) ended = true;
     position = /\bposition\s+((?:startpos|fen)\b.*)/.exec(line)?.[1].trim() ?? position;

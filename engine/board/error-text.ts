@@ -22,6 +22,12 @@ export function quoted(text: string, limit = 20): string {
   return `"${shown}${characters.length > limit ? '…' : ''}"`;
 }
 
+/** What a terminal takes for a colour: ESC, a bracket, numbers, and m. */
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** Text without the colours of a terminal: logs that were copied from one have them, and some engines write them. */
+export const withoutColours = (text: string): string => text.replace(COLOUR, '');
+
 /** A number that was given, in digits, cut to 20 of them where it has more: JavaScript would write 1e+30. */
 export const numberText = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) >= 1e20

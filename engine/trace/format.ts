@@ -2,6 +2,7 @@
  * Search trees as text, of any engine: docs/trace-format.md. One line a node, written when the node is left, so that its score is
  * known; how the lines nest follows from their levels.
  */
+import { quoted } from '../board/error-text.ts';
 import { parseFen } from '../board/fen.ts';
 import { uciOf } from '../board/move.ts';
 import { techniqueIds } from '../pruning/index.ts';
@@ -117,7 +118,7 @@ export function readTraceText(
     number++;
     if (number % PIECE === 0) onProgress(at / text.length);
     if (number === 1 && line !== TRACE_HEAD)
-      throw new TraceFormatError(1, `a search trace begins with "${TRACE_HEAD}", not with "${line.slice(0, 30)}"`);
+      throw new TraceFormatError(1, `a search trace begins with "${TRACE_HEAD}", not with ${quoted(line, 30)}`);
     if (line === '') continue;
     if (line.startsWith('#')) {
       if (line.startsWith('# fen ')) fen = readRoot(line.slice(6), number);
@@ -135,8 +136,9 @@ export function readTraceText(
       if (waiting[deeper].length > 0)
         throw new TraceFormatError(number, `a node of level ${deeper} before it was left without its parent`);
     }
-    waiting[node.level] ??= [];
-    children.push(waiting[node.level + 1] ?? []);
+    // A level that is skipped has nobody waiting.
+    while (waiting.length < node.level + 2) waiting.push([]);
+    children.push(waiting[node.level + 1]);
     waiting[node.level + 1] = [];
     waiting[node.level].push(left.length);
     left.push(node);
@@ -179,19 +181,18 @@ function readNode(line: string, number: number): Omit<TraceNode, 'parent'> {
     if (/^[+-]?\d+$/.test(word) && value >= least && value <= largest) return value + 0;
     throw new TraceFormatError(
       number,
-      `its ${name} must be a whole number from ${least} to ${largest}, not "${word.slice(0, 20)}"`,
+      `its ${name} must be a whole number from ${least} to ${largest}, not ${quoted(word)}`,
     );
   };
   const score16 = (name: string, word: string): number => whole(name, word, -10_000_000, 10_000_000);
   if (!MOVE.test(move))
-    throw new TraceFormatError(number, `its move must be in UCI notation, "0000" or "-", not "${move.slice(0, 20)}"`);
-  if (!NAME.test(end)) throw new TraceFormatError(number, `its end must be a name, not "${end.slice(0, 20)}"`);
+    throw new TraceFormatError(number, `its move must be in UCI notation, "0000" or "-", not ${quoted(move)}`);
+  if (!NAME.test(end)) throw new TraceFormatError(number, `its end must be a name, not ${quoted(end)}`);
   const more: Record<string, string> = {};
   for (const word of rest) {
     const equals = word.indexOf('=');
     const name = word.slice(0, Math.max(0, equals));
-    if (!NAME.test(name))
-      throw new TraceFormatError(number, `after its end come name=value, not "${word.slice(0, 20)}"`);
+    if (!NAME.test(name)) throw new TraceFormatError(number, `after its end come name=value, not ${quoted(word)}`);
     more[name] = word.slice(equals + 1);
   }
   return {

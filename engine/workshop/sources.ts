@@ -86,7 +86,7 @@ export const emptySources: Readonly<Record<Writable, string>> = {
 };
 
 /** A technique that rules can be written for. */
-export const isWritable = (id: string): id is Writable => id in bookSources;
+export const isWritable = (id: string): id is Writable => Object.hasOwn(bookSources, id);
 
 /** Those techniques in search order. */
 export const writable: readonly Writable[] = techniqueIds.filter(isWritable);

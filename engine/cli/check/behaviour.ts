@@ -6,7 +6,7 @@ import { quoted } from '../../board/error-text.ts';
 import type { GroupId } from '../../check/case.ts';
 import { type Answer, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
 import type { Mistake, Verdict } from './judge.ts';
-import { scoreWords } from './judge.ts';
+import { illegalWords, scoreWords } from './judge.ts';
 import { fenAfter, legalMovesAfter, legalPart } from './position.ts';
 
 /** What a behaviour case found: the question that decided, what came, and the verdict. */
@@ -52,7 +52,7 @@ function basic({ fen, moves = [] }: Question, answer: Answer | NoAnswer): Verdic
   if (!isAnswer(answer)) return wrong(answer.fault, answer.message);
   const move = answer.bestmove.toLowerCase();
   if (legalMovesAfter(fen, moves).some(({ uci }) => uci === move)) return null;
-  return wrong('illegal', `answered ${quoted(answer.bestmove, 20)}, which is not legal`);
+  return wrong('illegal', illegalWords(answer.bestmove));
 }
 
 /** One question and what is to hold of its answer. */

@@ -50,6 +50,7 @@ export interface Answer {
 /** No answer: the engine died, or was ended because it did not answer. */
 export interface NoAnswer {
   fault: 'died' | 'silent';
+  /** Without a full stop: more follows. */
   message: string;
 }
 
@@ -152,7 +153,7 @@ export class Conversation {
   #noAnswer(error: unknown): NoAnswer {
     if (!(error instanceof UciClientError)) throw error;
     this.#client?.kill();
-    return { fault: error.kind === 'gone' ? 'died' : 'silent', message: error.message };
+    return { fault: error.kind === 'gone' ? 'died' : 'silent', message: error.message.replace(/\.$/, '') };
   }
 }
 

@@ -57,6 +57,12 @@ describe('a hostile engine', () => {
     expect(endedBy ?? '').toMatch(mistakes.length < itemsOf(['mates']).length ? /^given up after 3/ : /^$/);
   });
 
+  it('that answers in colours is understood, and one that names no move is told so', async () => {
+    const esc = String.raw`\u001b`;
+    const { rows } = await ask(engine('green', `say('${esc}[32minfo depth 1 score cp 7 nodes 9${esc}[0m'); say('${esc}[1mbestmove${esc}[0m')`), 'depth1'); // prettier-ignore
+    expect(rows[0]).toMatchObject({ mistake: 'illegal', why: 'answered with no move', score: { cp: 7 } });
+  });
+
   it('that floods is ended', async () => {
     const flood = `for (;;) say('info depth 1 score cp 1 nodes 1 pv ' + 'e2e4 '.repeat(100));`;
     expect((await ask(engine('flooding', flood))).mistakes[0]).toMatch(/^(died|silent)$/);

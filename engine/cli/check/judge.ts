@@ -51,13 +51,17 @@ export function expectationWords(expect: Expectation): string {
   return parts.join(', ');
 }
 
+/** What is wrong with an answer that is no legal move; it is empty where `bestmove` stood alone. */
+export const illegalWords = (bestmove: string): string =>
+  bestmove === '' ? 'answered with no move' : `answered ${quoted(bestmove, 20)}, which is not legal`;
+
 /** Judges the answer to a case. */
 export function judge(one: Pick<CheckCase, 'fen' | 'moves' | 'expect'>, reply: Answer | NoAnswer): Verdict {
   if (!isAnswer(reply)) return { mistake: reply.fault, why: reply.message };
   const legal = legalMovesAfter(one.fen, one.moves ?? []);
   const { bestmove, last } = reply;
   if (!legal.some(({ uci }) => uci === bestmove.toLowerCase()))
-    return { mistake: 'illegal', why: `answered ${quoted(bestmove, 20)}, which is not legal` };
+    return { mistake: 'illegal', why: illegalWords(bestmove) };
   const { expect } = one;
   const asksScore = expect.mate !== undefined || expect.draw || expect.least !== undefined || expect.most !== undefined;
   if (asksScore && last === null) return { mistake: 'no score', why: 'told no score' };

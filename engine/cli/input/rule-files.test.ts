@@ -54,6 +54,7 @@ describe('--rule', () => {
     expect(faultOf(() => searched('--rule', `xyz=${path}`))).toBe(
       '--rule knows no technique "xyz"; accepted are rfp, nmp, razor, lmp, fp, hp, see and lmr.',
     );
+    expect(faultOf(() => searched('--rule', `constructor=${path}`))).toContain('no technique "constructor"');
     expect(faultOf(() => searched('--rule', `rfp=${file('none.ts')}`))).toContain('none.ts');
     const good = written('good.ts', bookSources.rfp);
     expect(faultOf(() => searched('--rule', `rfp=${good}`, '--rule', `rfp=${good}`))).toContain('names rfp twice');

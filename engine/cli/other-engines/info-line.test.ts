@@ -18,6 +18,7 @@ it('reads what a line tells', () => {
 
 it('takes no score of another move than the best, and no number that no search can have', () => {
   expect(readInfo('info depth 9 multipv 2 score cp 35 nodes 12')).toMatchObject({ score: null, nodes: 12 });
+  expect(readInfo('info depth 9 score mate 2.5')).toMatchObject({ score: null });
   expect(readInfo('info depth -1 nodes 99999999999999999999')).toMatchObject({ depth: null, nodes: null });
   expect(readInfo(`info pv${' e2e4'.repeat(1000)}`)?.pv).toHaveLength(256);
 });

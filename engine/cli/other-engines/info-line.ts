@@ -20,7 +20,7 @@ export interface Info {
 /** Reads a line `info`; null for any other, and for `info string`. */
 export function readInfo(line: string): Info | null {
   if (!line.startsWith('info ') || line.startsWith('info string')) return null;
-  const score = /\sscore (cp|mate) (-?\d+)(\s+(?:lower|upper)bound)?/.exec(line);
+  const score = /\sscore (cp|mate) (-?\d+)(?=\s|$)(\s+(?:lower|upper)bound)?/.exec(line);
   const isBest = (countAfter(line, 'multipv') ?? 1) === 1;
   return {
     depth: countAfter(line, 'depth'),

@@ -1,6 +1,6 @@
 /** Another program that speaks UCI, started as a child process: the side of a GUI. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { quoted } from '../../board/error-text.ts';
+import { quoted, withoutColours } from '../../board/error-text.ts';
 import { endGroup, hasGroups } from './process-group.ts';
 
 /** The engine is gone, or does not answer. The message is one sentence. */
@@ -198,7 +198,7 @@ export class UciClient {
       return;
     }
     for (const raw of lines) {
-      const line = raw.trim();
+      const line = withoutColours(raw).trim();
       const wait = this.#wait;
       if (wait === null || line === '') continue;
       wait.onLine(line);
