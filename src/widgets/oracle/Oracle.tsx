@@ -65,7 +65,10 @@ export function Oracle({
   const stale = keyOf(current) !== keyOf(judged);
   const markOf = (technique: TechniqueId, counts: OracleCounts) =>
     verdictMark({ fen, depth, settings: judged, techniques: [technique] }, counts);
-  const rows = techniques.map((technique) => [technique, shown?.techniques[technique]] as const);
+  const rows = techniques.flatMap((technique) => {
+    const counts = shown?.techniques[technique];
+    return counts === undefined ? [] : [[technique, counts] as const];
+  });
   return (
     <Frame
       id={id}
@@ -103,32 +106,28 @@ export function Oracle({
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
             <div style="overflow-x:auto" tabIndex={0} role="group" aria-label={`${title}: counts`}>
-              <table class="tally">
+              <table class="tally oracle-counts">
                 <thead>
                   <tr>
                     <th scope="col">Cuts of</th>
-                    {[
-                      'cuts',
-                      'checked',
-                      '✓ right',
-                      '✗ harmless',
-                      '✗ changes the root',
-                      '✗ harm unknown',
-                      'share wrong',
-                    ].map((name) => (
-                      <th key={name} scope="col" class="n">
-                        {name}
+                    {rows.map(([technique, counts]) => (
+                      <th key={technique} scope="col" class="n" data-verdict={markOf(technique, counts)}>
+                        <span class={`tag ${technique}`}>{technique.toUpperCase()}</span>
                       </th>
                     ))}
                   </tr>
                 </thead>
                 <tbody>
-                  {rows.map(
-                    ([technique, counts]) =>
-                      counts && (
-                        <Row key={technique} technique={technique} counts={counts} mark={markOf(technique, counts)} />
-                      ),
-                  )}
+                  {COUNTS.map(([name, textOf]) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      {rows.map(([technique, counts]) => (
+                        <td key={technique} class="n">
+                          {textOf(counts)}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
                 </tbody>
               </table>
             </div>
@@ -170,19 +169,13 @@ function AtRoot({ root, depth }: { root: RootComparison; depth: number }) {
   );
 }
 
-function Row({ counts, mark, technique }: { counts: OracleCounts; mark: string; technique: TechniqueId }) {
-  const numbers = [counts.cuts, counts.checked, counts.right, counts.harmless, counts.changesRoot, counts.unknownHarm];
-  return (
-    <tr data-verdict={mark}>
-      <th scope="row">
-        <span class={`tag ${technique}`}>{technique.toUpperCase()}</span>
-      </th>
-      {numbers.map((count, i) => (
-        <td key={i} class="n">
-          {countText(count)}
-        </td>
-      ))}
-      <td class="n">{intervalText(counts)}</td>
-    </tr>
-  );
-}
+/** What is counted of a technique's cuts, each by its name. A count a row: it fits on a phone. */
+const COUNTS: readonly (readonly [name: string, textOf: (counts: OracleCounts) => string])[] = [
+  ['cuts', ({ cuts }) => countText(cuts)],
+  ['checked', ({ checked }) => countText(checked)],
+  ['✓ right', ({ right }) => countText(right)],
+  ['✗ harmless', ({ harmless }) => countText(harmless)],
+  ['✗ changes the root', ({ changesRoot }) => countText(changesRoot)],
+  ['✗ harm unknown', ({ unknownHarm }) => countText(unknownHarm)],
+  ['share wrong', intervalText],
+];
