@@ -50,6 +50,7 @@ export {
   type ReadingRule,
   readingRules,
 } from './pruning/read-evaluations.ts';
+export { askBets, type BetReport, type BetRequest } from './trace/bets.ts';
 export { type EvaluatedNode, evaluationReport, type EvaluationReport } from './trace/evaluations.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';

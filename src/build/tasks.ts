@@ -1,5 +1,7 @@
 /** What the build has the engine do for its pages. Each runs in a thread (task-thread.ts), so what goes in and out is plain data. */
 import {
+  askBets,
+  type BetRequest,
   enginePlayer,
   evaluationReport,
   type MatchConfig,
@@ -44,6 +46,8 @@ export const tasks = {
   sweep: (request: Parameters<typeof sweepAll>[0]) => sweepAll(request),
   late: (request: LateRequest) => followLate(request),
   evaluations: (request: Parameters<typeof evaluationReport>[0]) => evaluationReport(request),
+
+  bets: (request: BetRequest) => askBets(request),
 
   /** The first rows of a recorded search, as the closed tree explorer draws them. */
   frame({ rows, ...request }: TreeRequest & { rows: number }) {
