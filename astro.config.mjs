@@ -13,8 +13,9 @@ import { withPolicies } from './src/build/with-policy.ts';
 const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;
 
 /**
- * What a worker loads at once, in one chunk: all but its own script and the network. The network loads later and imports the
- * engine, and WebKit would run the worker's own script a second time for that, with an engine that the search never meets.
+ * What a worker loads at once, in one chunk: all but its own script and the network. The network loads later and
+ * imports the engine, and WebKit would run the worker's own script a second time for that, with an engine that the
+ * search never meets.
  */
 const ENGINE = {
   name: 'engine',
@@ -22,9 +23,9 @@ const ENGINE = {
 };
 
 /**
- * What four widgets or more share, in one chunk for all pages that have any: it compresses better than fifty files, and comes in
- * one trip. What only two or three share, such as the Lab and the match, stays out of the way of all other pages.
- * So does the board with its reading of FEN: only the Lab, links to it and a reader's own engine ask for that.
+ * What four widgets or more share, in one chunk for all pages that have any: it compresses better than fifty files, and
+ * comes in one trip. What only two or three share, such as the Lab and the match, stays out of the way of all other
+ * pages. So does the board with its reading of FEN: only the Lab, links to it and a reader's own engine ask for that.
  */
 const UI = {
   name: 'ui',
@@ -55,8 +56,8 @@ export default defineConfig({
   // Tokens of code have classes; src/styles/code.css gives them their colours in both themes.
   markdown: { shikiConfig: { theme: 'css-variables', transformers: [voices()] } },
 
-  // `optional`: a face that is not there at the first paint waits for the next page, so text never moves, and the fallback
-  // needs no stretching to the same width.
+  // `optional`: a face that is not there at the first paint waits for the next page, so text never moves, and the
+  // fallback needs no stretching to the same width.
   fonts: [
     {
       provider: fontProviders.local(),

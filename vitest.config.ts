@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
 
-// Long tests play matches, abuse programs and follow properties far; `npm run test:long` runs them. CI runs both at once, by
-// LONG=all: at the end of each run a processor waits for the last file.
+// Long tests play matches, abuse programs and follow properties far; `npm run test:long` runs them. CI runs both at
+// once, by LONG=all: at the end of each run a processor waits for the last file.
 const long = process.env['LONG'];
 
-// Each test file has a process of its own, and many start programs: they keep what Node compiled for one another. Code that
-// comes from there has no exact coverage.
+// Each test file has a process of its own, and many start programs: they keep what Node compiled for one another. Code
+// that comes from there has no exact coverage.
 if (!process.argv.some((word) => word.startsWith('--coverage')))
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
 

@@ -1,4 +1,7 @@
-/** What the text of chapters says in words about techniques side by side, asked of the engine and of the measured results. */
+/**
+ * What the text of chapters says in words about techniques side by side, asked of the engine and of the measured
+ * results.
+ */
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { Chess } from 'chess.js';

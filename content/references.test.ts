@@ -1,4 +1,7 @@
-/** The numbers of references in chapters are those of their list, and each chapter on techniques has what all of them have. */
+/**
+ * The numbers of references in chapters are those of their list, and each chapter on techniques has what all of them
+ * have.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

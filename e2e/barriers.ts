@@ -19,9 +19,10 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe has against the page as it stands, or against one part of it, one line a place; `colours` asks for nothing but those.
- * In one frame, as the book has no others, and told of nothing but violations: what axe says of each place where all is well
- * takes four times as long. Its source is brought into a page once, as it takes longer than what it is asked.
+ * What axe has against the page as it stands, or against one part of it, one line a place; `colours` asks for nothing
+ * but those. In one frame, as the book has no others, and told of nothing but violations: what axe says of each place
+ * where all is well takes four times as long. Its source is brought into a page once, as it takes longer than what it
+ * is asked.
  */
 export async function barriers(page: Page, part?: string, colours = false): Promise<string[]> {
   expect(page.frames(), 'frames, of which only the first is looked at').toHaveLength(1);

@@ -1,4 +1,7 @@
-/** What a reader does in chapter 1: turn a number, flip a switch, choose a position, type a broken one, stop a long search. */
+/**
+ * What a reader does in chapter 1: turn a number, flip a switch, choose a position, type a broken one, stop a long
+ * search.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { brokenFens } from '../engine/board/broken-fens.ts';
 import { profiles, search, withOnly, withSettings } from '../engine/index.ts';

@@ -8,9 +8,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 const WINDOWLESS = 'chromium-headless-shell';
 
 /**
- * What a browser with a window does beside our pages and need not. The first two are pages of its own that wait below the
- * address bar of each window for something to be typed, and take a quarter of a test's time; the others Playwright switches
- * off, in a flag that this one takes the place of.
+ * What a browser with a window does beside our pages and need not. The first two are pages of its own that wait below
+ * the address bar of each window for something to be typed, and take a quarter of a test's time; the others Playwright
+ * switches off, in a flag that this one takes the place of.
  */
 const FEATURES_OFF = [
   'WebUIOmniboxPopup',
@@ -40,8 +40,8 @@ export const CHROME_FLAGS = [
 ];
 
 /**
- * The browser to test with: CHROME_PATH, else Playwright's own (then undefined, which tells Playwright to take it), else
- * the first one on the PATH, by the order of `names`.
+ * The browser to test with: CHROME_PATH, else Playwright's own (then undefined, which tells Playwright to take it),
+ * else the first one on the PATH, by the order of `names`.
  * @throws Error that names both ways to install one when there is none.
  */
 export function chromePath(names: readonly string[] = NAMES): string | undefined {
@@ -55,7 +55,10 @@ export function chromePath(names: readonly string[] = NAMES): string | undefined
   );
 }
 
-/** How Playwright starts that browser, without a window if it can, with more flags if need be. Throws as `chromePath` does. */
+/**
+ * How Playwright starts that browser, without a window if it can, with more flags if need be. Throws as `chromePath`
+ * does.
+ */
 export function launchOptions(...flags: string[]): { args: string[]; executablePath?: string } {
   const executablePath = chromePath([WINDOWLESS, ...NAMES]);
   return { args: [...CHROME_FLAGS, ...flags], ...(executablePath ? { executablePath } : {}) };

@@ -1,4 +1,7 @@
-/** What a reader takes away or comes back by: link previews, feed, sitemap, copied code, links to lines, print, help on keys. */
+/**
+ * What a reader takes away or comes back by: link previews, feed, sitemap, copied code, links to lines, print, help on
+ * keys.
+ */
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
@@ -152,8 +155,8 @@ test('a snippet leads to its own lines on the page of its file', async ({ page }
 });
 
 /**
- * Elements of a page that are shown and can be pressed. A list to choose from prints as the text of its choice, the head of a
- * fold as a heading, where what it folds is printed below.
+ * Elements of a page that are shown and can be pressed. A list to choose from prints as the text of its choice, the
+ * head of a fold as a heading, where what it folds is printed below.
  */
 const pressable = (page: Page) =>
   page.locator('button, input[type="range"], summary, .site-nav a').evaluateAll((all) =>

@@ -1,9 +1,10 @@
 /**
  * Keeps pages drawing in a browser that may forget to. Headless Chromium on a busy machine sometimes loses the order to
- * paint: all its threads then wait for work that none of them does, on any page. Mostly scripts go on, frames do not, and
- * whatever waits for being seen or for standing still waits for good. A page of the same process that has something to paint
- * gives the lost order once more for both. Now and then a page's scripts wait as well, for the frame that they were about to
- * hand over. Nothing brings such a page back: it is closed, which ends its test, and that one is tried again.
+ * paint: all its threads then wait for work that none of them does, on any page. Mostly scripts go on, frames do not,
+ * and whatever waits for being seen or for standing still waits for good. A page of the same process that has something
+ * to paint gives the lost order once more for both. Now and then a page's scripts wait as well, for the frame that they
+ * were about to hand over. Nothing brings such a page back: it is closed, which ends its test, and that one is tried
+ * again.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
@@ -20,7 +21,10 @@ const AT_REST = 200;
 const answerOf = <T>(question: Promise<T>): Promise<T | undefined> =>
   Promise.race([question, wait(PATIENCE, undefined, { ref: false })]);
 
-/** Whether the browser still draws a page: a frame comes within two seconds. No answer while the page itself is at a halt. */
+/**
+ * Whether the browser still draws a page: a frame comes within two seconds. No answer while the page itself is at a
+ * halt.
+ */
 async function drawsFrames(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -41,7 +45,9 @@ async function paintBeside(page: Page): Promise<void> {
   });
 }
 
-/** Whether none of a browser's pages compute anything: a page without an answer then waits, and is in no endless loop. */
+/**
+ * Whether none of a browser's pages compute anything: a page without an answer then waits, and is in no endless loop.
+ */
 async function isAtRest(browser: Browser): Promise<boolean> {
   const session = await browser.newBrowserCDPSession();
   const worked = async () => {
@@ -58,8 +64,8 @@ async function isAtRest(browser: Browser): Promise<boolean> {
 }
 
 /**
- * Looks at all pages of a browser time and again, and helps those that were found still twice. Closes one that is at a halt
- * for good. Gives what ends the looking.
+ * Looks at all pages of a browser time and again, and helps those that were found still twice. Closes one that is at a
+ * halt for good. Gives what ends the looking.
  */
 export function keepDrawing(browser: Browser): () => void {
   const busy = new WeakSet<Page>();

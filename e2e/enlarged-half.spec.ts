@@ -1,4 +1,7 @@
-/** Readers who have their browser's text half as large again, on a phone: a wide table pans, and takes nothing else along. */
+/**
+ * Readers who have their browser's text half as large again, on a phone: a wide table pans, and takes nothing else
+ * along.
+ */
 import { launchOptions } from './chrome.ts';
 import { builtPages, expect, test } from './site.ts';
 

@@ -1,6 +1,7 @@
 /**
- * What goes wrong around a page while somebody uses it. Faults of one widget only (no storage, no script, a worker that does
- * not load) stand in that widget's own file; texts and links that nobody would write in good faith, in hostile.spec.ts.
+ * What goes wrong around a page while somebody uses it. Faults of one widget only (no storage, no script, a worker that
+ * does not load) stand in that widget's own file; texts and links that nobody would write in good faith, in
+ * hostile.spec.ts.
  */
 import type { Locator, Page } from '@playwright/test';
 import { turn } from './lab.ts';

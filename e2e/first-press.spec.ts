@@ -1,4 +1,7 @@
-/** The first press of a reader: each widget acts on it right after the page has come, and on what was done before its script. */
+/**
+ * The first press of a reader: each widget acts on it right after the page has come, and on what was done before its
+ * script.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { answerInstead, expect, openFolds, test } from './site.ts';
 
@@ -147,7 +150,8 @@ for (const { name, page: address, control, acted } of FIRSTS) {
     // The press has come before the page was ready for it. What comes of it need not take six times as long.
     await slow(1);
     await acted(page);
-    // What was pressed is kept for the next visit, by a match in a database, also when its page is left. This is a first visit again.
+    // What was pressed is kept for the next visit, by a match in a database, also when its page is left. This is a
+    // first visit again.
     const { origin } = new URL(page.url());
     await page.goto('about:blank');
     await forget(page, origin);

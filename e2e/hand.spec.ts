@@ -50,14 +50,16 @@ for (const [width, height] of [
 ] as const) {
   for (const address of chapters) {
     test(`${address} at ${width} px: each knob and guard shows what it did`, async ({ page }) => {
-      // The oracle, which nothing here is about, would take the processor from the searches for seconds after each change.
+      // The oracle, which nothing here is about, would take the processor from the searches for seconds after each
+      // change.
       await answerInstead(page, /tree\.worker/, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => {};' }),
       );
       await page.setViewportSize({ width, height });
       await open(page, address);
       await openFolds(page);
-      // The searches that a reader waits for at one width; at the other their least depth, as how the card tells is the same.
+      // The searches that a reader waits for at one width; at the other their least depth, as how the card tells is the
+      // same.
       if (width === 390) {
         const depth = page.locator('#hook').getByRole('combobox', { name: 'Depth' });
         await depth.selectOption({ index: 0 });

@@ -1,4 +1,6 @@
-/** What is read out while widgets are used: each result once, no progress, and nothing that its control says by itself. */
+/**
+ * What is read out while widgets are used: each result once, no progress, and nothing that its control says by itself.
+ */
 import { done, open as openLab, setDepth } from './lab.ts';
 import { listen } from './listen.ts';
 import { builtPages, expect, openFolds, test, wakeIslands } from './site.ts';

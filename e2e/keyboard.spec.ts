@@ -1,6 +1,6 @@
 /**
- * The widgets that no other journey uses by keyboard alone. Nothing here touches the mouse once the page is awake: a control
- * is come to, and pressed, typed into or chosen from by keys.
+ * The widgets that no other journey uses by keyboard alone. Nothing here touches the mouse once the page is awake: a
+ * control is come to, and pressed, typed into or chosen from by keys.
  */
 import type { Locator, Page } from '@playwright/test';
 import { turn } from './lab.ts';

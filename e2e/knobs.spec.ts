@@ -1,4 +1,7 @@
-/** The numbers in code, turned for real: by keys, by typing, by dragging, with the buttons; and all knobs of a page agree. */
+/**
+ * The numbers in code, turned for real: by keys, by typing, by dragging, with the buttons; and all knobs of a page
+ * agree.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, wakeIslands } from './site.ts';
 

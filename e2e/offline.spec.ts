@@ -183,7 +183,10 @@ interface Visit {
   home: string;
 }
 
-/** A visit to a host that has the first build of the book, by a browser that may keep a copy; both are closed at its end. */
+/**
+ * A visit to a host that has the first build of the book, by a browser that may keep a copy; both are closed at its
+ * end.
+ */
 async function atHost(browser: Browser, visit: (place: Visit) => Promise<void>): Promise<void> {
   const host = new Host(await bookOf('one'));
   const context = await browser.newContext({ serviceWorkers: 'allow' });
@@ -275,7 +278,10 @@ test('a small book without a connection: an unknown address gets its page for th
   });
 });
 
-/** The real script of the page's side, as a small book may use it: what it is told of a newer edition stands in the title. */
+/**
+ * The real script of the page's side, as a small book may use it: what it is told of a newer edition stands in the
+ * title.
+ */
 const WATCHING = (
   await build({
     input: fileURLToPath(new URL('../src/offline/edition.ts', import.meta.url)),

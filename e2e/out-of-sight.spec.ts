@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** Keeps watch over all workers of the page. One that the page ends is not ended by the browser: it has to end by itself. */
+/**
+ * Keeps watch over all workers of the page. One that the page ends is not ended by the browser: it has to end by
+ * itself.
+ */
 async function watchWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = [];

@@ -19,8 +19,9 @@ declare global {
 const WINDOW = { width: 1280, height: 720 };
 
 /**
- * Notes every layout shift, with what moved, from when the page has come whole and been drawn so. Before, half a table may be
- * seen where a machine is so slow that Chromium no longer waits for the rest, as `<link rel="expect">` asks it to.
+ * Notes every layout shift, with what moved, from when the page has come whole and been drawn so. Before, half a table
+ * may be seen where a machine is so slow that Chromium no longer waits for the rest, as `<link rel="expect">` asks it
+ * to.
  */
 function noteShifts(): void {
   type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
@@ -42,13 +43,18 @@ function noteShifts(): void {
   });
 }
 
-/** The shifts that noteShifts has noted. A page without islands is looked at so soon that its first frame may be still to come. */
+/**
+ * The shifts that noteShifts has noted. A page without islands is looked at so soon that its first frame may be still
+ * to come.
+ */
 async function shiftsOf(page: Page): Promise<Window['shifts']> {
   await page.waitForFunction(() => window.shifts !== undefined, undefined, { polling: 50 });
   return page.evaluate(() => window.shifts);
 }
 
-/** Faces that the page declares, and the layout preloads, though no text is set in them; the browser warns of it later. */
+/**
+ * Faces that the page declares, and the layout preloads, though no text is set in them; the browser warns of it later.
+ */
 async function idleFaces(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() =>
@@ -74,7 +80,10 @@ function weightOf(request: Request, baseURL: string | undefined): number {
   return gzipSync(readFileSync(fileOf(request.url(), baseURL ?? '')), { level: 9 }).length;
 }
 
-/** Standing still, one policy, no forbidden thing and no scroll sideways: what every page is asked, also one of many that are alike. */
+/**
+ * Standing still, one policy, no forbidden thing and no scroll sideways: what every page is asked, also one of many
+ * that are alike.
+ */
 async function lookAtAlike(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 320, height: 640 });

@@ -41,7 +41,8 @@ test('a chart and a board are saved with their names, in colours that need no pa
   const sweep = await saved(page, page.locator('#sweep').getByRole('button', BUTTON));
   for (const { text } of [chart, board, sweep]) {
     expect(text).toMatch(/<title>[^<]+<\/title>/);
-    // Nothing of the page: no class, no custom property, no colour that depends on a theme, nothing that lies elsewhere.
+    // Nothing of the page: no class, no custom property, no colour that depends on a theme, nothing that lies
+    // elsewhere.
     expect(text).not.toMatch(/ class=| style=|var\(|light-dark|currentcolor|https?:\/\/(?!www\.w3\.org)/i);
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     for (const [, id] of text.matchAll(/(?:href="|url\((?:&quot;|")?)#([^"&)]+)/g)) expect(ids).toContain(id);

@@ -1,6 +1,6 @@
 /**
- * Every page for readers who enlarge it, set its text wider, come by keyboard or finger, or want their own colours and no
- * movement (WCAG 2.2: 1.4.10, 1.4.12, 2.4.11, 2.5.8, 2.3.3).
+ * Every page for readers who enlarge it, set its text wider, come by keyboard or finger, or want their own colours and
+ * no movement (WCAG 2.2: 1.4.10, 1.4.12, 2.4.11, 2.5.8, 2.3.3).
  */
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
@@ -9,14 +9,20 @@ import { builtPages, expect, test, wakeIslands } from './site.ts';
 
 test.use({ engine: false });
 
-/** All pages that differ in their parts: of the engine's files, which are all alike, the one with the longest lines of text. */
+/**
+ * All pages that differ in their parts: of the engine's files, which are all alike, the one with the longest lines of
+ * text.
+ */
 const PAGES = builtPages().filter((page) => !/^\.\/source\/.+\//.test(page) || page.includes('negamax'));
 
 /** WCAG 1.4.12, and what it must not take away. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Boxes whose content is wider than they are and that no key scrolls: nothing in them, nor they themselves, takes the focus. */
+/**
+ * Boxes whose content is wider than they are and that no key scrolls: nothing in them, nor they themselves, takes the
+ * focus.
+ */
 function beyondKeys(): string[] {
   const takesFocus = (one: Element) => one.matches('[tabindex="0"], a[href], button, input, select, textarea, summary');
   return [...document.querySelectorAll<HTMLElement>('main *')]
@@ -25,7 +31,9 @@ function beyondKeys(): string[] {
     .map((one) => one.outerHTML.slice(0, 110));
 }
 
-/** Targets smaller than 24×24 that have not the room for it either: WCAG 2.5.8 with its exceptions for text and spacing. */
+/**
+ * Targets smaller than 24×24 that have not the room for it either: WCAG 2.5.8 with its exceptions for text and spacing.
+ */
 function smallTargets(): string[] {
   const WANTED = 24;
   const all = [
@@ -63,8 +71,9 @@ function smallTargets(): string[] {
 }
 
 /**
- * What is wrong with the focused element: all of nine points in what the window shows of it are covered by something else, or
- * nothing shows that it has the focus. 'left' when the focus has left the page; nothing for one that is as it should be.
+ * What is wrong with the focused element: all of nine points in what the window shows of it are covered by something
+ * else, or nothing shows that it has the focus. 'left' when the focus has left the page; nothing for one that is as it
+ * should be.
  */
 function hiddenFocus(): string | null {
   const one = document.activeElement;
@@ -97,7 +106,10 @@ function hiddenFocus(): string | null {
   return one.id === 'main' ? null : `${name} shows no focus`;
 }
 
-/** Goes through the page with Tab and gives what is wrong on the way. Ends when the focus leaves the page or comes round. */
+/**
+ * Goes through the page with Tab and gives what is wrong on the way. Ends when the focus leaves the page or comes
+ * round.
+ */
 async function tabThrough(page: Page, most: number): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(() => {

@@ -1,4 +1,7 @@
-/** Chapter 6 in use: the switch of a technique that the book has off, the map of its formula, and the fate of each late move. */
+/**
+ * Chapter 6 in use: the switch of a technique that the book has off, the map of its formula, and the fate of each late
+ * move.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test, wakeIslands } from './site.ts';
 

@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-// That no page does what its policy forbids is told by pages.spec.ts. Every other test of the book runs under the policy as
-// well, and fails on what the browser then says in its console.
+// That no page does what its policy forbids is told by pages.spec.ts. Every other test of the book runs under the
+// policy as well, and fails on what the browser then says in its console.
 test('all three workers run under it, and a file is saved', async ({ page }) => {
   await page.addInitScript(noteViolations);
   const widget = page.locator('.before-after .widget').first();

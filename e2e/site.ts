@@ -14,7 +14,10 @@ import { keepDrawing } from './drawing.ts';
 
 export { expect };
 
-/** All pages of the book, as addresses relative to the site's base: './', './one/', './404.html'. Widgets alone are none: embed.spec.ts. */
+/**
+ * All pages of the book, as addresses relative to the site's base: './', './one/', './404.html'. Widgets alone are
+ * none: embed.spec.ts.
+ */
 export function builtPages(folder = 'dist'): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !/^embed[/\\]/.test(file))
@@ -50,7 +53,8 @@ function watch(page: Page, home: string): string[] {
 
 /**
  * Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing.
- * `test.use({ engine: false })` has workers that never answer: a page that is only looked at need not compile two engines meanwhile.
+ * `test.use({ engine: false })` has workers that never answer: a page that is only looked at need not compile two
+ * engines meanwhile.
  */
 export const test = base.extend<{ engine: boolean; idle: undefined; quiet: undefined }, { drawing: undefined }>({
   engine: [true, { option: true }],
@@ -101,16 +105,17 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a question about the page is answered with yes, or for two seconds. An expectation that follows says what is wrong
- * and waits for longer; but it asks after 100, 350, 850 and 1850 ms, and a page that is ready in 400 waits for it as long again.
+ * Waits until a question about the page is answered with yes, or for two seconds. An expectation that follows says what
+ * is wrong and waits for longer; but it asks after 100, 350, 850 and 1850 ms, and a page that is ready in 400 waits for
+ * it as long again.
  */
 export async function soon<T>(page: Page, question: (about: T) => boolean, about: T): Promise<void> {
   await page.waitForFunction(question as never, about, { polling: 20, timeout: 2000 }).catch(() => {});
 }
 
 /**
- * Waits until every island of the page runs, or those within or around one element, by its id. Those that would wake when they
- * are seen are started, as a press does it.
+ * Waits until every island of the page runs, or those within or around one element, by its id. Those that would wake
+ * when they are seen are started, as a press does it.
  */
 export async function wakeIslands(page: Page, id?: string): Promise<void> {
   await page.locator('astro-island').evaluateAll(rouse);
@@ -129,8 +134,8 @@ export async function openFolds(page: Page): Promise<void> {
 }
 
 /**
- * Has requests for some files answered in another way; gives what ends that. The route itself stays: to take it away while
- * another file is being asked for can lose that file's request, which then never ends.
+ * Has requests for some files answered in another way; gives what ends that. The route itself stays: to take it away
+ * while another file is being asked for can lose that file's request, which then never ends.
  */
 export async function answerInstead(
   where: Page | BrowserContext,

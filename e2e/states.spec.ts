@@ -1,6 +1,6 @@
 /**
- * Every state of every widget, as axe sees it, in both themes; and what is read out. A state is held, not caught: a worker
- * that never answers keeps a widget running for as long as it is looked at, on any machine.
+ * Every state of every widget, as axe sees it, in both themes; and what is read out. A state is held, not caught: a
+ * worker that never answers keeps a widget running for as long as it is looked at, on any machine.
  */
 import type { Locator } from '@playwright/test';
 import { barriersInBothThemes } from './barriers.ts';

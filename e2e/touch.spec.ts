@@ -6,7 +6,9 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }
 
 const address = builtPages().find((page) => page.includes('reverse-futility')) ?? './';
 
-/** Where the page is scrolled to once it stands still: a slow machine may still be coming to rest from the last swipe. */
+/**
+ * Where the page is scrolled to once it stands still: a slow machine may still be coming to rest from the last swipe.
+ */
 async function atRest(page: Page): Promise<number> {
   const now = () => page.evaluate(() => scrollY);
   let y = await now();

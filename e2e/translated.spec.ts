@@ -1,4 +1,6 @@
-/** A browser that translates the page: it puts elements of its own in the place of texts, whenever there are new ones. */
+/**
+ * A browser that translates the page: it puts elements of its own in the place of texts, whenever there are new ones.
+ */
 import type { Locator } from '@playwright/test';
 import { expect, test, wakeIslands } from './site.ts';
 

@@ -1,4 +1,6 @@
-/** The widgets of a chapter, used: by mouse and by keyboard, while a search runs, when it is stopped, and when it fails. */
+/**
+ * The widgets of a chapter, used: by mouse and by keyboard, while a search runs, when it is stopped, and when it fails.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** The page's workers on a leash: a search is held for as long as a test looks at it, on any machine, and let go, or falls silent. */
+/**
+ * The page's workers on a leash: a search is held for as long as a test looks at it, on any machine, and let go, or
+ * falls silent.
+ */
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -24,15 +27,17 @@ export interface Leash {
   /** Workers say what they kept, and speak freely from now on. */
   letGo(): Promise<void>;
   /**
-   * The next searches of the engine and long tasks of tree workers, so many, fall silent for good after their first word;
-   * only those with these settings, if there are any.
+   * The next searches of the engine and long tasks of tree workers, so many, fall silent for good after their first
+   * word; only those with these settings, if there are any.
    */
   muteNext(orders: number, only?: Readonly<Record<string, number>>): Promise<void>;
   /** Workers break down, all of them. */
   crash(): Promise<void>;
 }
 
-/** Takes the workers of the page that is opened next, and of all after it. Nothing is held at first, on each page anew. */
+/**
+ * Takes the workers of the page that is opened next, and of all after it. Nothing is held at first, on each page anew.
+ */
 export async function leash(page: Page): Promise<Leash> {
   await page.addInitScript(() => {
     const state: Window['leash'] = { workers: [], free: Infinity, toMute: 0, only: {}, kept: [] };

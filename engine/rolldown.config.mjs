@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const licence = readFileSync(`${import.meta.dirname}/../LICENSE`, 'utf8');
 
-// The one package in the file reads written rules. A build with nothing but the bundler at hand goes without, and says so when asked.
+// The one package in the file reads written rules. A build with nothing but the bundler at hand goes without, and says
+// so when asked.
 const parser = `${import.meta.dirname}/../node_modules/acorn/`;
 const hasParser = existsSync(parser);
 const notice = hasParser ? `\nIn parts acorn, which is:\n\n${readFileSync(`${parser}LICENSE`, 'utf8')}` : '';
@@ -12,9 +13,9 @@ const notice = hasParser ? `\nIn parts acorn, which is:\n\n${readFileSync(`${par
  * How the engine becomes one file. Plain data, so that the command line of Rolldown (engine/Makefile) and the project's
  * own scripts (scripts/engine-file.ts) read the same.
  *
- * The file must start wherever it lies and whatever it is called: inside a package of modules, outside any package, with
- * the ending .js or none. Node takes it for a module here and for a script there, so it is written such that both run:
- * without `import` and `require`, and with Node's own modules taken from process.getBuiltinModule.
+ * The file must start wherever it lies and whatever it is called: inside a package of modules, outside any package,
+ * with the ending .js or none. Node takes it for a module here and for a script there, so it is written such that both
+ * run: without `import` and `require`, and with Node's own modules taken from process.getBuiltinModule.
  */
 
 export default /** @satisfies {import('rolldown').BuildOptions} */ ({

@@ -1,13 +1,16 @@
 /**
- * The name of the engine as it is: results that carry the same signature were produced by the same search. It has two, for
- * what changes games alone leaves all results of the book as they were (docs/decisions/0012-two-signatures.md).
+ * The name of the engine as it is: results that carry the same signature were produced by the same search. It has two,
+ * for what changes games alone leaves all results of the book as they were (docs/decisions/0012-two-signatures.md).
  */
 import type { ProfileName } from './settings.ts';
 
 /** The engine's version. */
 export const VERSION = '0.1.0';
 
-/** Nodes of the bench in the play profile at BENCH_DEPTH. Changes with everything that changes the search; a test tells the new number. */
+/**
+ * Nodes of the bench in the play profile at BENCH_DEPTH. Changes with everything that changes the search; a test tells
+ * the new number.
+ */
 export const BENCH_NODES = 92_353;
 
 /** The same in the book profile. Changes with everything that changes a search of the book. */

@@ -7,7 +7,9 @@ import { reasonOf } from '../engine/cli/input/fault.ts';
 /** Wrong input: the message is one sentence that says what, where, and what is accepted. */
 export class InputError extends Error {}
 
-/** Ends this script with the sentence alone, and exit code 2, when its input is wrong; any other fault keeps its stack. */
+/**
+ * Ends this script with the sentence alone, and exit code 2, when its input is wrong; any other fault keeps its stack.
+ */
 export function sayInputErrorsPlainly(): void {
   process.on('uncaughtException', (error: Error) => {
     // A Fault is what the command line of the engine says of its input.
@@ -31,7 +33,9 @@ export function helpIfAsked(): void {
   process.exit(0);
 }
 
-/** The options of this script's command line. Throws an InputError for what is none of them; helps who asks for help. */
+/**
+ * The options of this script's command line. Throws an InputError for what is none of them; helps who asks for help.
+ */
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T) {
   helpIfAsked();
   try {
@@ -60,8 +64,8 @@ export function existing(name: string, path: string | undefined, hint: string): 
 }
 
 /**
- * The path of a file that an option names to be written; its folder is made where it is missing. Throws an InputError when it
- * cannot be written, so that what takes hours says so before and not after.
+ * The path of a file that an option names to be written; its folder is made where it is missing. Throws an InputError
+ * when it cannot be written, so that what takes hours says so before and not after.
  */
 export function writable(name: string, path: string): string {
   const refuse = (reason: string) => new InputError(`--${name}: "${path}" cannot be written: ${reason}.`);

@@ -1,4 +1,7 @@
-/** Writes the engine as one executable file: node scripts/build-engine.ts [file], dist/engine/cutoff.js unless told otherwise. */
+/**
+ * Writes the engine as one executable file: node scripts/build-engine.ts [file], dist/engine/cutoff.js unless told
+ * otherwise.
+ */
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';

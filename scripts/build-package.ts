@@ -1,6 +1,6 @@
 /**
- * Writes the engine as a package for other people's programs, and packs it by npm: node scripts/build-package.ts [folder],
- * dist/engine unless told otherwise. The folder then has package/ and cutoff-engine-<version>.tgz.
+ * Writes the engine as a package for other people's programs, and packs it by npm: node scripts/build-package.ts
+ * [folder], dist/engine unless told otherwise. The folder then has package/ and cutoff-engine-<version>.tgz.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** `npm run -s cutoff -- <command>`: runs the engine as one file, built from its sources where they changed since the last time. */
+/**
+ * `npm run -s cutoff -- <command>`: runs the engine as one file, built from its sources where they changed since the
+ * last time.
+ */
 import { pathToFileURL } from 'node:url';
 import { builtEngine } from './engine-file.ts';
 

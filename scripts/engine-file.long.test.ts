@@ -1,4 +1,7 @@
-/** The engine as one file: it must run as its users run it, away from this repository and on the oldest Node that is promised. */
+/**
+ * The engine as one file: it must run as its users run it, away from this repository and on the oldest Node that is
+ * promised.
+ */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,

@@ -1,4 +1,7 @@
-/** The engine as one file: one script without dependencies. For people's chess programs, and for all that should run fast. */
+/**
+ * The engine as one file: one script without dependencies. For people's chess programs, and for all that should run
+ * fast.
+ */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -32,8 +35,9 @@ export async function engineFile(): Promise<string> {
 }
 
 /**
- * The path of the file, built unless it is there for sources with these contents. Several processes may ask at once. Source that
- * runs unbundled is a third slower (docs/decisions/0002). Throws an Error of one sentence when the file cannot be built or kept.
+ * The path of the file, built unless it is there for sources with these contents. Several processes may ask at once.
+ * Source that runs unbundled is a third slower (docs/decisions/0002). Throws an Error of one sentence when the file
+ * cannot be built or kept.
  */
 export async function builtEngine(): Promise<string> {
   const hash = createHash('sha1');

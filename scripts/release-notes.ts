@@ -1,6 +1,6 @@
 /**
- * What CHANGELOG.md says of a version: node scripts/release-notes.ts v0.2.0. The tag must name the version of engine/signature.ts;
- * the release workflow begins with this, so that a tag that names another one makes no release.
+ * What CHANGELOG.md says of a version: node scripts/release-notes.ts v0.2.0. The tag must name the version of
+ * engine/signature.ts; the release workflow begins with this, so that a tag that names another one makes no release.
  */
 import { readFileSync } from 'node:fs';
 import { VERSION } from '../engine/signature.ts';

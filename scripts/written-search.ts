@@ -1,7 +1,7 @@
 /**
- * Writes engine/workshop/written-search.ts, the search that asks written rules, from engine/search/negamax.ts: the same steps, with a
- * question before each technique. So the engine's own search asks no question, and there is one search to keep. Run it after a change
- * of negamax.ts; scripts/written-search.test.ts says when that was forgotten.
+ * Writes engine/workshop/written-search.ts, the search that asks written rules, from engine/search/negamax.ts: the same
+ * steps, with a question before each technique. So the engine's own search asks no question, and there is one search to
+ * keep. Run it after a change of negamax.ts; scripts/written-search.test.ts says when that was forgotten.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ const from = join(root, 'engine/search/negamax.ts');
 /** The file that is written. */
 export const writtenSearchFile: string = join(root, 'engine/workshop/written-search.ts');
 
-/** Asks the written rule of a technique that skips moves and returns no score; what follows, the engine's own, is asked where there is none. */
+/**
+ * Asks the written rule of a technique that skips moves and returns no score; what follows, the engine's own, is asked
+ * where there is none.
+ */
 const orSkips = (id: 'lmp' | 'hp' | 'see'): string => `if (rules.${id} !== null) {
       if (${id}.on && rules.${id}() !== NO) {
         held = trace.on ? trace.sink.asked(CUT_${id.toUpperCase()}, move, index, depth, ply, raised, best, 0) : 0;
@@ -62,7 +65,8 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
   ],
   [
     'if (razor.on && farBelow(',
-    // The rule says whether quiescence is asked. What is made of its score is the engine's business, and a null move has been searched in between.
+    // The rule says whether quiescence is asked. What is made of its score is the engine's business, and a null move
+    // has been searched in between.
     `if (rules.razor !== null) {
       if (razor.on) toNode(alpha, beta, depth, ply, facts, evaluation);
       if (razor.on && rules.razor() !== NO) {

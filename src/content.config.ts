@@ -79,7 +79,10 @@ export const collections = {
             depth: z.number().int().min(1).max(12),
             /** Changes to the book's settings that the case needs besides. */
             settings: z.record(z.string(), z.number()).default({}),
-            /** Ask only where the score lies with regard to these bounds, in centipawns; not for the widget of a chapter. */
+            /**
+             * Ask only where the score lies with regard to these bounds, in centipawns; not for the widget of a
+             * chapter.
+             */
             window: z.strictObject({ alpha: z.number().int(), beta: z.number().int() }).optional(),
             /** What a right search says. All that is given must hold. */
             right: z.strictObject({

@@ -3,8 +3,9 @@
  *
  *   trace.node(ply, move, depth, alpha, beta, evaluation, score, 'rfp', { margin: 150 });
  *
- * `alpha` is the one that the node was entered with. The evaluation is null where there is none, the score for a skipped move.
- * `write` gets each line: in Node (line) => appendFileSync(path, line), in a browser (line) => lines.push(line).
+ * `alpha` is the one that the node was entered with. The evaluation is null where there is none, the score for a
+ * skipped move. `write` gets each line: in Node (line) => appendFileSync(path, line), in a browser (line) =>
+ * lines.push(line).
  */
 export class Trace {
   constructor(write, fen, engine, most = 200_000) {

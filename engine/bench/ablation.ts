@@ -1,7 +1,8 @@
 /**
- * Ablation: one position searched with every subset of the techniques. What a technique saves depends on which others are
- * on, so one number cannot say it. Three do better together: the nodes without it alone, the nodes with it alone, and its
- * Shapley share, which is the mean of what it saves when the techniques are switched on one after another, over all orders.
+ * Ablation: one position searched with every subset of the techniques. What a technique saves depends on which others
+ * are on, so one number cannot say it. Three do better together: the nodes without it alone, the nodes with it alone,
+ * and its Shapley share, which is the mean of what it saves when the techniques are switched on one after another, over
+ * all orders.
  *
  * L. S. Shapley, "A Value for n-Person Games" (1953): here the players are techniques and the gain is nodes saved.
  */
@@ -65,7 +66,10 @@ export interface AblationRequest {
   shouldStop?: () => boolean;
 }
 
-/** Searches every subset of every position, each with an empty table. Null when it was stopped. Throws FenError for a broken FEN. */
+/**
+ * Searches every subset of every position, each with an empty table. Null when it was stopped. Throws FenError for a
+ * broken FEN.
+ */
 export function ablate(request: AblationRequest): SubsetRow[] | null {
   const { positions, depth, settings, hashMb = DEFAULT_HASH_MB, shouldStop = () => false } = request;
   const different = [...new Set(Array.from({ length: SUBSETS }, (_, subset) => effective(settings, subset)))];
@@ -112,7 +116,10 @@ export interface Ablation {
   only: Record<TechniqueId, number>;
   /** With two alone, in search order: "rfp,nmp" and so on. */
   pairs: Record<string, number>;
-  /** Nodes saved by each technique, the mean over all orders in which they can be switched on; the shares sum to none - all. */
+  /**
+   * Nodes saved by each technique, the mean over all orders in which they can be switched on; the shares sum to none -
+   * all.
+   */
   shapley: Record<TechniqueId, number>;
 }
 
@@ -139,8 +146,9 @@ const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 export const ORDERS = factorial(PLAYERS);
 
 /**
- * The Shapley shares times ORDERS, which are whole numbers: for each technique, what it saves when it comes after a subset,
- * times the number of orders in which just that subset comes before it. They sum to ORDERS times the nodes saved, exactly.
+ * The Shapley shares times ORDERS, which are whole numbers: for each technique, what it saves when it comes after a
+ * subset, times the number of orders in which just that subset comes before it. They sum to ORDERS times the nodes
+ * saved, exactly.
  */
 export function shapleyParts(nodes: readonly number[]): number[] {
   return usualTechniques.map((_, place) => {

@@ -1,6 +1,6 @@
 /**
- * Golden node totals: any change of the search shows here, by the switch that it touches. `LONG=1 npx vitest run engine/bench -u`
- * writes the new ones; whoever does so says in the commit why they changed.
+ * Golden node totals: any change of the search shows here, by the switch that it touches. `LONG=1 npx vitest run
+ * engine/bench -u` writes the new ones; whoever does so says in the commit why they changed.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TechniqueId } from '../pruning/index.ts';

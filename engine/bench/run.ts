@@ -46,7 +46,9 @@ export interface BenchResult {
 export const nodesPerSecond = (nodes: number, timeMs: number): number =>
   Math.round((nodes * 1000) / Math.max(timeMs, 0.001));
 
-/** Searches each position with an empty table, so that no position depends on another. Throws FenError for a broken FEN. */
+/**
+ * Searches each position with an empty table, so that no position depends on another. Throws FenError for a broken FEN.
+ */
 export function runBench(request: BenchRequest): BenchResult {
   const { depth, settings, hashMb = DEFAULT_HASH_MB, shouldStop = () => false } = request;
   const cuts = Object.fromEntries(techniqueIds.map((id) => [id, 0])) as Record<TechniqueId, number>;

@@ -1,6 +1,6 @@
 /**
- * Two searches to a depth, with a technique and without: nodes by depth, and what to look at. For any engine that speaks UCI:
- * all that is needed is its `info` lines.
+ * Two searches to a depth, with a technique and without: nodes by depth, and what to look at. For any engine that
+ * speaks UCI: all that is needed is its `info` lines.
  */
 import { withoutColours } from '../board/error-text.ts';
 import type { ReadableScore } from '../search/scores.ts';
@@ -24,16 +24,18 @@ export interface Run {
   rows: DepthRow[];
   /** Searches in it. */
   searches: number;
-  /** What the engine was told to search last, as in "position startpos moves e2e4"; null where the log does not have it. */
+  /**
+   * What the engine was told to search last, as in "position startpos moves e2e4"; null where the log does not have it.
+   */
   position: string | null;
   /** The deepest depth, when the engine told no more of it than a bound: it did not finish it, and no row has it. */
   unfinished: number | null;
 }
 
 /**
- * What the output of an engine, or a log of it, says of its last search: of each depth the last `info` line that has nodes and
- * a score. Lines may begin with a time or a name. An exact score stands before a bound; engines that tell nothing but bounds are
- * taken at the last of them.
+ * What the output of an engine, or a log of it, says of its last search: of each depth the last `info` line that has
+ * nodes and a score. Lines may begin with a time or a name. An exact score stands before a bound; engines that tell
+ * nothing but bounds are taken at the last of them.
  */
 export function readRun(text: string): Run {
   let rows = new Map<number, DepthRow & { isBound: boolean }>();
@@ -114,7 +116,10 @@ export interface DepthComparison {
 
 export interface RunComparison {
   depths: DepthComparison[];
-  /** Effective branching factors: by how much the nodes grow with a ply, from depth `from` to the last. Null where there are too few depths. */
+  /**
+   * Effective branching factors: by how much the nodes grow with a ply, from depth `from` to the last. Null where there
+   * are too few depths.
+   */
   branching: { from: number; before: number; after: number } | null;
   /** The first depth at which the nodes of any position differ; null when none does. */
   firstDifference: number | null;

@@ -67,7 +67,10 @@ export interface SuiteAnswer {
   score: ReadableScore;
 }
 
-/** Searches one position in one way, with an empty table. Null when `shouldStop` ended it. Throws FenError for a broken FEN. */
+/**
+ * Searches one position in one way, with an empty table. Null when `shouldStop` ended it. Throws FenError for a broken
+ * FEN.
+ */
 export function suiteAnswer(
   fen: string,
   run: SuiteRun,
@@ -86,7 +89,10 @@ export function suiteAnswer(
   return result.stopped ? null : { nodes, move: result.bestSan, score: result.score };
 }
 
-/** Nodes of a search when this depth was finished, in plies; those of its last depth when it ended before; 0 when it had none. */
+/**
+ * Nodes of a search when this depth was finished, in plies; those of its last depth when it ended before; 0 when it had
+ * none.
+ */
 export const nodesAt = (nodes: readonly number[], depth: number): number =>
   nodes[Math.min(depth, nodes.length) - 1] ?? 0;
 
@@ -131,8 +137,8 @@ export function suiteTotals(pairs: readonly SuitePair[]): SuiteTotals {
 }
 
 /**
- * Effective branching factor of a search that took these nodes by depth: how many times as many each further ply cost, as the
- * geometric mean from depth `from` on. 1 when there are not two depths to compare.
+ * Effective branching factor of a search that took these nodes by depth: how many times as many each further ply cost,
+ * as the geometric mean from depth `from` on. 1 when there are not two depths to compare.
  */
 export function branchingFactor(nodes: readonly number[], from = 2): number {
   const first = nodes[from - 1];

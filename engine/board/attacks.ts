@@ -27,8 +27,8 @@ export const [diagonalsLo, diagonalsHi] = sets(64);
 export const [straightsLo, straightsHi] = sets(64);
 
 /**
- * What finds a slider's attacks, at 8 * square for rooks and 512 more for bishops: masks and multipliers by halves, a shift, the
- * offset of the square's part of the table.
+ * What finds a slider's attacks, at 8 * square for rooks and 512 more for bishops: masks and multipliers by halves, a
+ * shift, the offset of the square's part of the table.
  */
 const [maskLo, maskHi, multiplierLo, multiplierHi, shifts, offsets] = views(2 * 512, 6);
 const BISHOPS = 512;
@@ -36,8 +36,8 @@ const BISHOPS = 512;
 const ROOK_SETS = 102_400;
 const BISHOP_SETS = 5_248;
 /**
- * Attacks of rooks and of bishops, at rookIndex(...) and bishopIndex(...). The two halves of a set stand side by side in one list,
- * for it is large and they are read together: both arrays show it, the second one number further on.
+ * Attacks of rooks and of bishops, at rookIndex(...) and bishopIndex(...). The two halves of a set stand side by side
+ * in one list, for it is large and they are read together: both arrays show it, the second one number further on.
  */
 export const [sliderAttacksLo, sliderAttacksHi] = views((ROOK_SETS + BISHOP_SETS) * 2, 2);
 
@@ -86,9 +86,10 @@ function fillLines(a: number, ray: readonly number[], lo: number, hi: number): v
 const subsets = [new Int32Array(64 * 4), new Int32Array(64 * 4)];
 
 /**
- * Attacks of one slider for all subsets of its mask, and what lies on its rays. This is the slow part of start-up (107,648
- * subsets), so only rays are walked: a subset of two lines is the sum of one of either, and so are its products with the
- * multipliers, as no square is in both. What finds them goes to `base` and on, the sets themselves behind the first `offset` ones.
+ * Attacks of one slider for all subsets of its mask, and what lies on its rays. This is the slow part of start-up
+ * (107,648 subsets), so only rays are walked: a subset of two lines is the sum of one of either, and so are its
+ * products with the multipliers, as no square is in both. What finds them goes to `base` and on, the sets themselves
+ * behind the first `offset` ones.
  */
 function fillSlider(
   base: number,
@@ -125,8 +126,8 @@ function fillSlider(
 }
 
 /**
- * Lists with each subset in a list, up to `end`, all of a ray: from its last square to its first, which hides all behind it.
- * (lo, hi) is the ray. Gives the new end of the list.
+ * Lists with each subset in a list, up to `end`, all of a ray: from its last square to its first, which hides all
+ * behind it. (lo, hi) is the ray. Gives the new end of the list.
  */
 function addRay(
   list: Int32Array,

@@ -2,7 +2,8 @@
  * Sets of squares as two 32-bit halves.
  *
  * A bitboard is a pair (lo, hi): `lo` holds ranks 1 to 4 (a1 is bit 0), `hi` ranks 5 to 8 (a5 is bit 0). JavaScript's
- * bit operators work on 32-bit integers, so two halves stay in registers where one BigInt would be an object on the heap.
+ * bit operators work on 32-bit integers, so two halves stay in registers where one BigInt would be an object on the
+ * heap.
  */
 
 /** The a file in either half; `FILE_A << n` is the file n further on. */
@@ -22,8 +23,8 @@ export function lowestSquare(lo: number, hi: number): number {
 }
 
 /**
- * The square of a set that holds just one, as a king's, without a branch: no processor can guess in which half it is. Of an empty half
- * all 32 bits are leading zeros.
+ * The square of a set that holds just one, as a king's, without a branch: no processor can guess in which half it is.
+ * Of an empty half all 32 bits are leading zeros.
  */
 export const onlySquare = (lo: number, hi: number): number => 63 - Math.clz32(hi) - (Math.clz32(lo) & 31);
 

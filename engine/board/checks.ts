@@ -15,7 +15,10 @@ import { CASTLING, DOUBLE_PUSH, EN_PASSANT, flagOf, fromOf, PROMOTION, rookComes
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces.ts';
 import { bitboardsHi, bitboardsLo, board, gamePly, keyHi, keyLo, sideToMove } from './position.ts';
 
-/** Squares from which a piece of the side to move would check the enemy king: low halves by type, high ones HIGH further on. */
+/**
+ * Squares from which a piece of the side to move would check the enemy king: low halves by type, high ones HIGH further
+ * on.
+ */
 const checkingNow = fixedInt32(16);
 /** The same when a move has been made. */
 const checkingThen = fixedInt32(16);

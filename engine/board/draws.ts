@@ -71,7 +71,8 @@ export function repetitions(): number {
 
 /**
  * Whether a search should take the present position for a draw by repetition, `searchPly` plies below its root: when it
- * occurred since the root (root included), for what was repeated once can be repeated again, or twice in the game before.
+ * occurred since the root (root included), for what was repeated once can be repeated again, or twice in the game
+ * before.
  */
 export function isRepetition(searchPly: number): boolean {
   const ply = gamePly[0];

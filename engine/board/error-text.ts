@@ -1,9 +1,12 @@
 /**
- * Pieces of error messages: foreign text, short, on one line, with nothing in it that hides or moves other text; and numbers of
- * things.
+ * Pieces of error messages: foreign text, short, on one line, with nothing in it that hides or moves other text; and
+ * numbers of things.
  */
 
-/** Control, format, private and unassigned characters, lone surrogates, line separators, and marks that pile up on others. */
+/**
+ * Control, format, private and unassigned characters, lone surrogates, line separators, and marks that pile up on
+ * others.
+ */
 const INVISIBLE = /[\p{C}\p{M}\p{Zl}\p{Zp}]/gu;
 
 /** The name of an invisible character: "\n", "\t", "\u0007", "\u{1f3fb}". */

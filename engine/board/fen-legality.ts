@@ -1,7 +1,8 @@
 /**
  * Whether the fields of a FEN can stand together in a game: pieces, castling rights, en passant, checks.
  *
- * Works on a plain board array and walks it square by square, so that a FEN is judged without touching the one position.
+ * Works on a plain board array and walks it square by square, so that a FEN is judged without touching the one
+ * position.
  */
 import { CASTLING_LETTERS, FenError } from './fen-fields.ts';
 import { BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, type Side, sideName, squareName, WHITE } from './pieces.ts';
@@ -142,7 +143,10 @@ export function checkEnPassant(board: Uint8Array, side: Side, target: number): v
   }
 }
 
-/** Throws a FenError when the kings touch, the side that has just moved is in check, or no move can have given the check. */
+/**
+ * Throws a FenError when the kings touch, the side that has just moved is in check, or no move can have given the
+ * check.
+ */
 export function checkChecks(board: Uint8Array, side: Side): void {
   const them = side ^ BLACK;
   const ours = board.indexOf(side | KING);
@@ -170,7 +174,9 @@ export function checkChecks(board: Uint8Array, side: Side): void {
   }
 }
 
-/** In a double check one checker is uncovered by a move: it is no pawn or knight, and the other is not behind the king. */
+/**
+ * In a double check one checker is uncovered by a move: it is no pawn or knight, and the other is not behind the king.
+ */
 function canCheckTogether(board: Uint8Array, king: number, a: number, b: number): boolean {
   const leaps = (square: number): boolean => (board[square] & 7) <= KNIGHT;
   if (leaps(a) && leaps(b)) return false;

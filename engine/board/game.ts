@@ -22,7 +22,9 @@ export interface LegalMove {
   to: number;
 }
 
-/** Sets up `fen` and gives its legal moves, none at mate and stalemate. Throws a FenError when `fen` is not accepted. */
+/**
+ * Sets up `fen` and gives its legal moves, none at mate and stalemate. Throws a FenError when `fen` is not accepted.
+ */
 export function legalMoves(fen: string): LegalMove[] {
   setFen(fen);
   const legal = legalMovesOf();
@@ -41,9 +43,9 @@ export class MoveError extends Error {
 }
 
 /**
- * Plays moves, in UCI or SAN, from the present position on, and gives them packed (0 for a null move, PASS). Throws a MoveError
- * at the first that cannot be played, and then leaves the position as it was. Draws do not end the line, just as they do
- * not in UCI.
+ * Plays moves, in UCI or SAN, from the present position on, and gives them packed (0 for a null move, PASS). Throws a
+ * MoveError at the first that cannot be played, and then leaves the position as it was. Draws do not end the line, just
+ * as they do not in UCI.
  */
 export const playMoves = (moves: readonly string[]): number[] => play(moves, parseMoveOrPass);
 

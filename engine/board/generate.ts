@@ -86,8 +86,8 @@ export function generateMoves(at: number, noisyOnly: boolean): number {
   let maskLo = noisy ? theirsLo : ~oursLo;
   let maskHi = noisy ? theirsHi : ~oursHi;
 
-  // King steps: not next to the other king. What else sees a square is asked one by one, as isAttacked would but of what is at
-  // hand, the king lifted off the board.
+  // King steps: not next to the other king. What else sees a square is asked one by one, as isAttacked would but of
+  // what is at hand, the king lifted off the board.
   const other = onlySquare(bitboardsLo[them | KING], bitboardsHi[them | KING]);
   let lo = kingAttacksLo[king] & ~kingAttacksLo[other] & maskLo;
   let hi = kingAttacksHi[king] & ~kingAttacksHi[other] & maskHi;

@@ -3,7 +3,9 @@
  * scripts/lab/find-magics.ts found the first seed for each square that works, and says how they are used.
  */
 
-/** The pair of multipliers, for the low and the high half, that a seed (1 or more) stands for: sparse random numbers. */
+/**
+ * The pair of multipliers, for the low and the high half, that a seed (1 or more) stands for: sparse random numbers.
+ */
 export function magicOf(seed: number): [low: number, high: number] {
   let state = seed * 581; // of some thousand odd factors the one whose seeds take the least room
   // The generator "xorshift32" (G. Marsaglia 2003). The and of two numbers has fewer bits set.

@@ -6,7 +6,10 @@ export const MOVES_A_PLY = 256;
 /** Room for the move lists of all plies of a search; the list of ply p begins at p * MOVES_A_PLY. */
 export const moveList = new Int32Array(MOVES_A_PLY * 160);
 
-/** Writes the moves of one piece to the squares of (lo, hi) behind the `count` moves that begin at moveList[at]; gives their new number. */
+/**
+ * Writes the moves of one piece to the squares of (lo, hi) behind the `count` moves that begin at moveList[at]; gives
+ * their new number.
+ */
 export function addMoves(at: number, count: number, from: number, lo: number, hi: number): number {
   let n = (at + count) | 0;
   while (lo !== 0) {

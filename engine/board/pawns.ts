@@ -43,9 +43,9 @@ function addPromotions(at: number, n: number, step: number, half: number, base: 
 }
 
 /**
- * The pawn moves of side `us` but en passant. (pawnLo, pawnHi): the pawns; empty: free squares; push, take: where pushes and
- * captures may end. Writes from moveList[at + n] on, or only counts when `at` is negative; gives the new count. Why the loops
- * that write are the same for both sides: docs/decisions/0007.
+ * The pawn moves of side `us` but en passant. (pawnLo, pawnHi): the pawns; empty: free squares; push, take: where
+ * pushes and captures may end. Writes from moveList[at + n] on, or only counts when `at` is negative; gives the new
+ * count. Why the loops that write are the same for both sides: docs/decisions/0007.
  */
 export function addPawnMoves(
   at: number,

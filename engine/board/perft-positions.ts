@@ -1,7 +1,8 @@
 /**
  * Positions with their perft counts, to test move generation against: published facts, not counted by this engine. The
  * start position and those named cpw are in the Chess Programming Wiki ("Perft Results"); the small ones, each on a
- * single rule, come from or are made after Martin Sedlak's list of 2013; ep-evades-pawn-check is Roland Tomasi's (2021).
+ * single rule, come from or are made after Martin Sedlak's list of 2013; ep-evades-pawn-check is Roland Tomasi's
+ * (2021).
  */
 export interface PerftPosition {
   name: string;

@@ -1,4 +1,6 @@
-/** Perft: the number of leaf positions at a fixed depth, the standard test of a move generator and of make and unmake. */
+/**
+ * Perft: the number of leaf positions at a fixed depth, the standard test of a move generator and of make and unmake.
+ */
 import { generateMoves } from './generate.ts';
 import { MOVES_A_PLY, moveList } from './move-list.ts';
 import { makeMove, unmakeMove } from './make.ts';

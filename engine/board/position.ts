@@ -1,5 +1,6 @@
 /**
- * The position: one, in module-level typed arrays, because V8 reads those fastest (docs/decisions/0002-one-position.md).
+ * The position: one, in module-level typed arrays, because V8 reads those fastest
+ * (docs/decisions/0002-one-position.md).
  *
  * Board and bitboards hold the position as it stands. What a move cannot be undone from (keys, rights, clock,
  * evaluation sum) is kept per ply in columns: make writes the row of the next ply, unmake just steps back a row.
@@ -22,14 +23,17 @@ import { BLACK, KING, PAWN, QUEEN, type Side } from './pieces.ts';
 export const MAX_GAME_PLY = 12_288;
 
 /**
- * Bitboards, by piece: 1 to 6 are White's pawn to king, 9 to 14 Black's; at 0 and 8 stand all of White's and all of Black's
- * pieces. All low halves come first, then all high ones.
+ * Bitboards, by piece: 1 to 6 are White's pawn to king, 9 to 14 Black's; at 0 and 8 stand all of White's and all of
+ * Black's pieces. All low halves come first, then all high ones.
  */
 export const bitboards = fixedInt32(32);
 /** The low halves (a1 to h4) and the high halves (a5 to h8) of the same. */
 export const bitboardsLo = bitboards.subarray(0, 16);
 export const bitboardsHi = bitboards.subarray(16);
-/** What to add to a piece for the place in `bitboards` of the half that a square lies in, and what leads from one half to the other. */
+/**
+ * What to add to a piece for the place in `bitboards` of the half that a square lies in, and what leads from one half
+ * to the other.
+ */
 export const halfAt = (square: number): number => (square & 32) >> 1;
 export const OTHER_HALF = 16;
 /** Piece on each square, 0 when empty. */

@@ -1,6 +1,6 @@
 /**
- * Rays of sliders, from which attacks.ts fills its tables; and slider attacks the slow way, by walking, to find the magics and to
- * test those tables.
+ * Rays of sliders, from which attacks.ts fills its tables; and slider attacks the slow way, by walking, to find the
+ * magics and to test those tables.
  */
 
 /** Steps of a rook as [rank, file]: the two of a line one after the other. */
@@ -32,7 +32,10 @@ export function rayFrom(square: number, [dr, df]: readonly [number, number]): nu
   return ray;
 }
 
-/** The squares a slider on `square` attacks when the squares of (lo, hi) are occupied: up to and including the first blocker. */
+/**
+ * The squares a slider on `square` attacks when the squares of (lo, hi) are occupied: up to and including the first
+ * blocker.
+ */
 export function walkAttacks(square: number, lo: number, hi: number, steps: Steps): Squares {
   let attackLo = 0;
   let attackHi = 0;

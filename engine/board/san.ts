@@ -9,7 +9,9 @@ import { ACCEPTED_UCI, fromUci, type MoveResult, refuse, refuseIllegal } from '.
 
 const isCapture = (move: number): boolean => board[toOf(move)] !== 0 || flagOf(move) === EN_PASSANT;
 
-/** What a piece needs before the target square so that no other move of `legal` reads the same: "", file, rank or both. */
+/**
+ * What a piece needs before the target square so that no other move of `legal` reads the same: "", file, rank or both.
+ */
 function disambiguation(move: number, legal: readonly number[]): string {
   const from = fromOf(move);
   let others = 0;

@@ -11,8 +11,8 @@ const EP_FLAG = EN_PASSANT << 12;
 const CASTLE_FLAG = CASTLING << 12;
 
 /**
- * Castling: rights bits 0 (king side) and 1 (queen side) of `us`, squares empty and not attacked; `near` are those around the
- * enemy king, in the half of the board where `us` castles. Not called in check.
+ * Castling: rights bits 0 (king side) and 1 (queen side) of `us`, squares empty and not attacked; `near` are those
+ * around the enemy king, in the half of the board where `us` castles. Not called in check.
  */
 export function addCastling(
   at: number,

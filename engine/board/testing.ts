@@ -1,4 +1,6 @@
-/** Support for tests: random numbers from a seed, random games, mirrored positions, and positions full of special moves. */
+/**
+ * Support for tests: random numbers from a seed, random games, mirrored positions, and positions full of special moves.
+ */
 import { legalMovesOf } from './generate.ts';
 import { makeMove } from './make.ts';
 import { setFen } from './fen.ts';
@@ -14,7 +16,9 @@ export function seeded(seed: number): (below: number) => number {
   };
 }
 
-/** Sets up `fen` and plays up to `plies` random moves; calls `visit` in each position, the first and the last included. */
+/**
+ * Sets up `fen` and plays up to `plies` random moves; calls `visit` in each position, the first and the last included.
+ */
 export function randomWalk(fen: string, plies: number, random: (below: number) => number, visit: () => void): void {
   setFen(fen);
   visit();
@@ -26,7 +30,9 @@ export function randomWalk(fen: string, plies: number, random: (below: number) =
   }
 }
 
-/** Positions from which random play soon meets castling, promotions, en passant, pins, double checks and bare endings. */
+/**
+ * Positions from which random play soon meets castling, promotions, en passant, pins, double checks and bare endings.
+ */
 export const sharpPositions: readonly string[] = [
   // Both sides castle both ways at once, or lose the right when a rook falls.
   'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1',

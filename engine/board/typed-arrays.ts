@@ -1,4 +1,6 @@
-/** Small typed arrays for hot code, which stay where they are in memory (docs/decisions/0007). Larger ones do so anyway. */
+/**
+ * Small typed arrays for hot code, which stay where they are in memory (docs/decisions/0007). Larger ones do so anyway.
+ */
 
 /** An Int32Array that stays in place: of that many zeros, or with these values. */
 export function fixedInt32(content: number | readonly number[]): Int32Array<ArrayBuffer> {
@@ -16,8 +18,8 @@ export function fixedUint8(content: number | readonly number[]): Uint8Array<Arra
 }
 
 /**
- * `count` views of one list of numbers, each one number further on than the one before: at an index the first has what stands
- * there, the second what stands next. One index finds both (docs/decisions/0007).
+ * `count` views of one list of numbers, each one number further on than the one before: at an index the first has what
+ * stands there, the second what stands next. One index finds both (docs/decisions/0007).
  */
 export function views(length: number, count: number): Int32Array<ArrayBuffer>[] {
   const list = new ArrayBuffer((length + count - 1) * 4);

@@ -9,7 +9,9 @@
 import { views } from './typed-arrays.ts';
 import { BLACK, WHITE } from './pieces.ts';
 
-/** Key halves of a piece on a square, at 2 * (64 * piece + square) of either array; pieces 1 to 6 White, 9 to 14 Black. */
+/**
+ * Key halves of a piece on a square, at 2 * (64 * piece + square) of either array; pieces 1 to 6 White, 9 to 14 Black.
+ */
 export const [pieceKeys, pieceKeysHi] = views(16 * 64 * 2, 2);
 /** Key halves of the castling rights, at 2 * rights; rights are four bits, see position.ts. */
 export const [castlingKeys, castlingKeysHi] = views(16 * 2, 2);

@@ -36,7 +36,10 @@ export interface Expectation {
 export type Proof =
   /** By trying all moves: the mate is there, and no shorter one. */
   | { by: 'mate' }
-  /** By a search of this depth in plies that prunes and reduces nothing: the moves are better by `gap` centipawns than all others. */
+  /**
+   * By a search of this depth in plies that prunes and reduces nothing: the moves are better by `gap` centipawns than
+   * all others.
+   */
   | { by: 'full-width'; depth: number; gap: number }
   /** By a search of this depth that prunes nothing, and scores the position as expected. */
   | { by: 'full-width score'; depth: number };
@@ -47,7 +50,10 @@ export interface CheckCase {
   fen: string;
   /** Moves played from there in UCI notation: they count for repetition. */
   moves?: readonly string[];
-  /** Positions that are asked before, in the same game: what an engine remembers of them is what the case is about. Depth in plies. */
+  /**
+   * Positions that are asked before, in the same game: what an engine remembers of them is what the case is about.
+   * Depth in plies.
+   */
   before?: readonly { fen: string; depth: number }[];
   budget: { depth: number } | { nodes: number };
   expect: Expectation;
@@ -61,5 +67,8 @@ export interface CheckCase {
   choice?: string;
 }
 
-/** A score this near to 0 is taken for a draw, in centipawns: engines add a little to draws, to avoid them or to find ways around. */
+/**
+ * A score this near to 0 is taken for a draw, in centipawns: engines add a little to draws, to avoid them or to find
+ * ways around.
+ */
 export const DRAW_MARGIN = 30;

@@ -1,4 +1,7 @@
-/** Cases found by playing: mates and quiet moves that this engine misses without one guard and finds with it, as others do. */
+/**
+ * Cases found by playing: mates and quiet moves that this engine misses without one guard and finds with it, as others
+ * do.
+ */
 import type { CheckCase } from './case.ts';
 
 export const casesFound: readonly CheckCase[] = [

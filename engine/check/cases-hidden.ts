@@ -1,6 +1,6 @@
 /**
- * Cases for guards that hide behind others: found by search in random positions of few pieces. Most hang on what an engine remembers, of
- * the game or of a position that it was asked before.
+ * Cases for guards that hide behind others: found by search in random positions of few pieces. Most hang on what an
+ * engine remembers, of the game or of a position that it was asked before.
  */
 import type { CheckCase } from './case.ts';
 

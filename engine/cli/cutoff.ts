@@ -93,7 +93,9 @@ function main(args: readonly string[]): void | Promise<void> {
   return commands[name](rest);
 }
 
-/** Bad input ends in one sentence and status 2; anything else is a bug of this program, told in one line and status 1. */
+/**
+ * Bad input ends in one sentence and status 2; anything else is a bug of this program, told in one line and status 1.
+ */
 function fail(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof Fault ? message : `Cutoff broke down: ${message.split('\n')[0]}`}\n`);

@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** The program as one file, built from these sources (scripts/engine-in-tests.ts): it starts and plays much faster than they do. */
+/**
+ * The program as one file, built from these sources (scripts/engine-in-tests.ts): it starts and plays much faster than
+ * they do.
+ */
 export const program = inject('program');
 
 type Command = (args: readonly string[], write: (line: string) => void) => void;
@@ -35,7 +38,10 @@ export function faultOf(act: () => void): string {
   throw new Error('Nothing was refused.');
 }
 
-/** An empty folder for the tests of a file, which goes with all that is in it after the last. Gives paths in it; without a name, its own. */
+/**
+ * An empty folder for the tests of a file, which goes with all that is in it after the last. Gives paths in it; without
+ * a name, its own.
+ */
 export function temporaryFolder(): (...names: string[]) => string {
   let folder = '';
   beforeAll(() => {
@@ -59,8 +65,8 @@ export function runProgram(args: readonly string[], input = ''): { status: numbe
 export const numberIn = (line: string, word: string): number => Number(new RegExp(` ${word} (-?\\d+)`).exec(line)?.[1]);
 
 /**
- * One UCI engine for all tests of a file: each finds it as if it were new, in the profile play and at the start of a game. A
- * test that ends the process calls `restart`; after one that failed that happens by itself.
+ * One UCI engine for all tests of a file: each finds it as if it were new, in the profile play and at the start of a
+ * game. A test that ends the process calls `restart`; after one that failed that happens by itself.
  */
 export function sharedUci(): UciProcess {
   const uci = new UciProcess();

@@ -1,4 +1,7 @@
-/** The rules of endings.ts worked out anew, from files and ranks in a FEN and from lists of men, for endings made by chance. */
+/**
+ * The rules of endings.ts worked out anew, from files and ranks in a FEN and from lists of men, for endings made by
+ * chance.
+ */
 import { describe, expect, it } from 'vitest';
 import { setFen, toFen } from '../board/fen.ts';
 import { seeded } from '../board/testing.ts';

@@ -15,7 +15,9 @@ function valued(fen: string): number {
   return evaluate();
 }
 
-/** Plies to the mate when the engine plays both sides, so many nodes a move; what else the game ended with otherwise. */
+/**
+ * Plies to the mate when the engine plays both sides, so many nodes a move; what else the game ended with otherwise.
+ */
 function playOut(fen: string, nodes: number): number | string {
   forget();
   const moves: string[] = [];

@@ -1,9 +1,9 @@
 /**
- * Endings that the network has hardly seen: those won against a bare king, where the evaluation has to show the way to mate,
- * and those that are drawn, or nearly, although a side has more. Part of network.lazy.ts.
+ * Endings that the network has hardly seen: those won against a bare king, where the evaluation has to show the way to
+ * mate, and those that are drawn, or nearly, although a side has more. Part of network.lazy.ts.
  *
- * The draws are in every book on endings; the way to mate is the usual one, the bare king to the edge, or with bishop and knight
- * to a corner of the bishop's colour, and the other king close to it.
+ * The draws are in every book on endings; the way to mate is the usual one, the bare king to the edge, or with bishop
+ * and knight to a corner of the bishop's colour, and the other king close to it.
  */
 import { countSquares, NOT_A, NOT_H, onlySquare } from '../board/bits.ts';
 import { BISHOP, BLACK, KING, kingSteps, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
@@ -13,11 +13,17 @@ import { exchangeValue } from './exchange.ts';
 /** The greatest game phase at which endings are told apart: two rooks each, or queens alone. */
 export const ENDING_PHASE = 8;
 
-/** Centipawns for each step of the bare king towards the edge, towards a corner that it can be mated in, and of the kings towards each other. */
+/**
+ * Centipawns for each step of the bare king towards the edge, towards a corner that it can be mated in, and of the
+ * kings towards each other.
+ */
 const TO_EDGE = 40;
 const TO_CORNER = 80;
 const TOGETHER = 20;
-/** A side without pawns that leads by less than this, in centipawns of exchanges, hardly wins: a share of the value is left. */
+/**
+ * A side without pawns that leads by less than this, in centipawns of exchanges, hardly wins: a share of the value is
+ * left.
+ */
 const LEAD_THAT_WINS = 450;
 const HARDLY_WON = 8;
 /** With bishops of opposite colours and pawns alone, this share. */
@@ -41,7 +47,10 @@ export function againstBareKing(value: number): number {
   return sideToMove[0] === strong ? value + way : value - way;
 }
 
-/** What is left of `value` (centipawns, side to move's point of view) in an ending in which each side has more than its king. */
+/**
+ * What is left of `value` (centipawns, side to move's point of view) in an ending in which each side has more than its
+ * king.
+ */
 export function scaled(value: number): number {
   const strong = sideToMove[0] ^ (value > 0 ? 0 : BLACK);
   if ((bitboardsLo[strong | PAWN] | bitboardsHi[strong | PAWN]) === 0) {
@@ -52,7 +61,10 @@ export function scaled(value: number): number {
   return gamePhase[0] === 2 && oppositeBishops() ? (value / OPPOSITE_BISHOPS) | 0 : value;
 }
 
-/** Has each side a bishop, one on light squares and one on dark ones? Asked when there is one minor piece each, or two of one side. */
+/**
+ * Has each side a bishop, one on light squares and one on dark ones? Asked when there is one minor piece each, or two
+ * of one side.
+ */
 function oppositeBishops(): boolean {
   const white = bitboardsLo[WHITE | BISHOP] | bitboardsHi[WHITE | BISHOP];
   const black = bitboardsLo[BLACK | BISHOP] | bitboardsHi[BLACK | BISHOP];
@@ -62,7 +74,10 @@ function oppositeBishops(): boolean {
 // Like kingSquare of position.ts, which would otherwise weigh on every worker.
 const kingOf = (side: number): number => onlySquare(bitboardsLo[side | KING], bitboardsHi[side | KING]);
 
-/** Two knights, or bishops of one colour with pawns on a rook's file whose last square they do not see and the bare king does. */
+/**
+ * Two knights, or bishops of one colour with pawns on a rook's file whose last square they do not see and the bare king
+ * does.
+ */
 function cannotWin(strong: number, bare: number): boolean {
   const major =
     bitboardsLo[strong | ROOK] | bitboardsHi[strong | ROOK] | bitboardsLo[strong | QUEEN] | bitboardsHi[strong | QUEEN];

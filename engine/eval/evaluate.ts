@@ -1,9 +1,9 @@
 /**
  * Static evaluation: what a position looks like to be worth, in centipawns, without searching.
  *
- * Material and squares are summed up move by move (board/piece-square.ts), pawn structure is remembered (pawn-structure.ts); pieces and
- * the king's pawns (pieces.ts) and passed pawns (passed-pawns.ts) are looked at here. Each term has a middlegame and an
- * endgame weight, blended by the material left on the board.
+ * Material and squares are summed up move by move (board/piece-square.ts), pawn structure is remembered
+ * (pawn-structure.ts); pieces and the king's pawns (pieces.ts) and passed pawns (passed-pawns.ts) are looked at here.
+ * Each term has a middlegame and an endgame weight, blended by the material left on the board.
  */
 import { gamePhase, gamePly, psqSum, sideToMove } from '../board/position.ts';
 import { passedPawns } from './passed-pawns.ts';
@@ -24,7 +24,9 @@ export function takeNetwork(evaluateByNetwork: Network): void {
   loadedNetwork = evaluateByNetwork;
 }
 
-/** Says whether the network evaluates the positions that follow. Throws an Error when `loadFor` did not load it first. */
+/**
+ * Says whether the network evaluates the positions that follow. Throws an Error when `loadFor` did not load it first.
+ */
 export function useNetwork(wanted: boolean): void {
   if (wanted && loadedNetwork === null) throw new Error('not loaded');
   network = wanted ? loadedNetwork : null;
@@ -44,8 +46,8 @@ export function evaluateByTerms(): number {
 }
 
 /**
- * The terms that are cheapest, in centipawns from the side to move's point of view: material and squares, pawn structure and
- * passed pawns. The network adds to these.
+ * The terms that are cheapest, in centipawns from the side to move's point of view: material and squares, pawn
+ * structure and passed pawns. The network adds to these.
  */
 export const evaluateFrame = (): number => blended(frameTerms(probePawns()));
 
@@ -59,7 +61,10 @@ function blended(packed: number): number {
   return sideToMove[0] === 0 ? value : 0 - value; // not -value, see docs/decisions/0007
 }
 
-/** The sum of all terms, White's less Black's, packed as in packed-weights.ts; the tuner reads the weights' shares from it. */
+/**
+ * The sum of all terms, White's less Black's, packed as in packed-weights.ts; the tuner reads the weights' shares from
+ * it.
+ */
 export function packedEvaluation(): number {
   const pawns = probePawns();
   fillPawnThreats();

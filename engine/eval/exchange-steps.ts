@@ -1,6 +1,6 @@
 /**
- * Static exchange evaluation played out, capture by capture: what exchange.ts only compares with a threshold, for people and for what is
- * recorded. Plain rather than quick: it looks along rays on a board of its own.
+ * Static exchange evaluation played out, capture by capture: what exchange.ts only compares with a threshold, for
+ * people and for what is recorded. Plain rather than quick: it looks along rays on a board of its own.
  */
 import { setFen } from '../board/fen.ts';
 import { CASTLING, EN_PASSANT, flagOf, fromOf, promotionOf, toOf } from '../board/move.ts';
@@ -11,7 +11,10 @@ import { exchangeValue } from './exchange.ts';
 
 /** One move of an exchange, all of them to the same square. */
 export interface ExchangeStep {
-  /** The square that the piece comes from, 0 (a1) to 63 (h8), and the piece as it arrives, with its colour (board/pieces.ts). */
+  /**
+   * The square that the piece comes from, 0 (a1) to 63 (h8), and the piece as it arrives, with its colour
+   * (board/pieces.ts).
+   */
   from: number;
   piece: number;
   /** The piece that it takes, with its colour; 0 for none. */
@@ -19,14 +22,16 @@ export interface ExchangeStep {
   /** Centipawns of material that the side which began is ahead or behind if this was the last capture. */
   balance: number;
   /**
-   * Centipawns that the side whose turn it is gains at least by this capture, when both go on as long as it pays. It is made where that is
-   * more than nothing; the first one is the move asked about, and made whatever it gains.
+   * Centipawns that the side whose turn it is gains at least by this capture, when both go on as long as it pays. It is
+   * made where that is more than nothing; the first one is the move asked about, and made whatever it gains.
    */
   gain: number;
 }
 
 export interface Exchange {
-  /** What the move gains its side by exchanges, in centipawns, when each side stops where it does better by stopping. */
+  /**
+   * What the move gains its side by exchanges, in centipawns, when each side stops where it does better by stopping.
+   */
   value: number;
   /** The move, and every capture that could follow, the least valuable piece first. */
   steps: ExchangeStep[];
@@ -82,7 +87,10 @@ export interface PlayedStep extends Pick<ExchangeStep, 'from' | 'balance' | 'gai
   fen: string;
 }
 
-/** The exchange that a move (SAN or UCI) of a position begins, for people: each capture with the board after it. Throws when there is no such move. */
+/**
+ * The exchange that a move (SAN or UCI) of a position begins, for people: each capture with the board after it. Throws
+ * when there is no such move.
+ */
 export function playExchange(fen: string, move: string): Omit<Exchange, 'steps'> & { to: number; steps: PlayedStep[] } {
   setFen(fen);
   const read = parseMove(move);

@@ -1,4 +1,7 @@
-/** Static exchange evaluation: who gains when both sides keep capturing on one square, each with its least valuable piece. */
+/**
+ * Static exchange evaluation: who gains when both sides keep capturing on one square, each with its least valuable
+ * piece.
+ */
 import {
   bishopIndex,
   kingAttacksLo,
@@ -16,15 +19,19 @@ import { CASTLING, EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.ts';
 
-/** Plain piece values in centipawns, by type (0 none, 1 pawn to 6 king), for exchanges, move ordering and futility of captures. */
+/**
+ * Plain piece values in centipawns, by type (0 none, 1 pawn to 6 king), for exchanges, move ordering and futility of
+ * captures.
+ */
 export const exchangeValue = fixedInt32([0, 100, 320, 330, 500, 950, 20_000]);
 
 /** The type of the piece that a move of the present position captures, by en passant too; 0 for none. */
 export const victimOf = (move: number): number => (flagOf(move) === EN_PASSANT ? 1 : board[toOf(move)] & 7);
 
 /**
- * Centipawns of material that a legal move gains its side by the exchanges on its target square, below zero where it loses some; each side
- * stops where it does better by stopping. Found by asking exchangeGains: at most moves one question does, to the others a dozen.
+ * Centipawns of material that a legal move gains its side by the exchanges on its target square, below zero where it
+ * loses some; each side stops where it does better by stopping. Found by asking exchangeGains: at most moves one
+ * question does, to the others a dozen.
  */
 export function exchangeWorth(move: number): number {
   const flag = flagOf(move);
@@ -67,7 +74,8 @@ export function exchangeGains(move: number, threshold: number): boolean {
   const bHi = bitboardsHi;
   let occLo = bLo[WHITE] | bLo[BLACK];
   let occHi = bHi[WHITE] | bHi[BLACK];
-  // The piece leaves its square, in either half, without a branch; whether `to` is occupied makes no difference to who attacks it.
+  // The piece leaves its square, in either half, without a branch; whether `to` is occupied makes no difference to who
+  // attacks it.
   const left = 1 << (from & 31);
   const high = 0 - (from >> 5);
   occLo &= ~left | high;

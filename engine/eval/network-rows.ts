@@ -1,8 +1,8 @@
 /**
- * What the network adds up, and the three loops that do it: over rows of 16-bit numbers in one block of memory, one number a
- * neuron. They stand here as anybody would write them, and in network-simd.ts for WebAssembly, eight neurons at a time;
- * that is in force where the runtime takes it, and makes the whole search 1.7 times as fast. Both give the same numbers
- * (network-rows.test.ts).
+ * What the network adds up, and the three loops that do it: over rows of 16-bit numbers in one block of memory, one
+ * number a neuron. They stand here as anybody would write them, and in network-simd.ts for WebAssembly, eight neurons
+ * at a time; that is in force where the runtime takes it, and makes the whole search 1.7 times as fast. Both give the
+ * same numbers (network-rows.test.ts).
  *
  * Places in the memory are counted in bytes.
  */
@@ -17,11 +17,20 @@ declare const WebAssembly: {
 
 /** The loops. A position has a row for White's view and, right behind it, one for Black's. */
 export interface Rows {
-  /** Rows of a position at `to`: those at `from`, in White's view less the row `a` and with the row `b`, in Black's with c and d. */
+  /**
+   * Rows of a position at `to`: those at `from`, in White's view less the row `a` and with the row `b`, in Black's with
+   * c and d.
+   */
   replace(from: number, to: number, a: number, b: number, c: number, d: number): void;
-  /** The same with a captured piece gone, too: less a and c and with b in White's view, less d and f and with e in Black's. */
+  /**
+   * The same with a captured piece gone, too: less a and c and with b in White's view, less d and f and with e in
+   * Black's.
+   */
   exchange(from: number, to: number, a: number, b: number, c: number, d: number, e: number, f: number): void;
-  /** The sum of all neurons, each cut off below 0 and above `one` and squared, by its weight; weights stand as the rows own, other. */
+  /**
+   * The sum of all neurons, each cut off below 0 and above `one` and squared, by its weight; weights stand as the rows
+   * own, other.
+   */
   outputOf(own: number, other: number, weights: number): number;
 }
 

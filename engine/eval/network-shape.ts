@@ -2,7 +2,10 @@
 
 /** Stages of the game, each with output weights of its own. */
 export const STAGES = 7;
-/** The stage of a position: 0 with few pieces left, 6 with all of them. `phase` is gamePhase, 24 with all pieces on the board. */
+/**
+ * The stage of a position: 0 with few pieces left, 6 with all of them. `phase` is gamePhase, 24 with all pieces on the
+ * board.
+ */
 export const stageOf = (phase: number): number => (phase > 24 ? 24 : phase) >> 2;
 
 /** What a weight of 1 is in whole numbers: of a neuron's sum, and of the output. */

@@ -1,6 +1,6 @@
 /**
- * The network's three loops (network-rows.ts) as a WebAssembly module of a few hundred instructions: JavaScript has no way
- * to ask a processor for eight additions at once, WebAssembly has. The module is put together here, instruction by
+ * The network's three loops (network-rows.ts) as a WebAssembly module of a few hundred instructions: JavaScript has no
+ * way to ask a processor for eight additions at once, WebAssembly has. The module is put together here, instruction by
  * instruction, for a given number of neurons; it has no loops of its own. Names of instructions are those of the
  * WebAssembly specification (3.0, https://webassembly.github.io/spec/core/binary/instructions.html).
  */
@@ -27,7 +27,9 @@ const get = (local: number): Code => [0x20, ...leb(local)];
 const set = (local: number): Code => [0x21, ...leb(local)];
 const tee = (local: number): Code => [0x22, ...leb(local)];
 const constant = (value: number): Code => [0x41, ...signedLeb(value)];
-/** Eight 16-bit numbers from or to the address on the stack and `offset` more; 4: rows begin at multiples of 2^4 bytes. */
+/**
+ * Eight 16-bit numbers from or to the address on the stack and `offset` more; 4: rows begin at multiples of 2^4 bytes.
+ */
 const load = (offset: number): Code => [...simd(0x00), 4, ...leb(offset)];
 const store = (offset: number): Code => [...simd(0x0b), 4, ...leb(offset)];
 const I16X8_SPLAT = simd(0x10);
@@ -45,7 +47,9 @@ const END: Code = [0x0b];
 /** Bytes of eight 16-bit numbers. */
 const EIGHT = 16;
 
-/** One side's row at local `to` (and `offset` more): the row at local `from`, less those at `less`, and those at `more`. */
+/**
+ * One side's row at local `to` (and `offset` more): the row at local `from`, less those at `less`, and those at `more`.
+ */
 function row(to: number, from: number, less: Code, more: Code, bytes: number, offset: number): Code {
   const code: number[] = [];
   for (let at = 0; at < bytes; at += EIGHT) {
@@ -84,8 +88,8 @@ const parameters = (count: number): Code => list(Array.from({ length: count }, (
 const body = (locals: readonly Code[], code: Code): Code => sized([...list(locals), ...code, ...END]);
 
 /**
- * The module for `neurons` of a side (a multiple of 8), which are cut off at `one`: 181 at most, so that a square fits in 16
- * bits. It imports its memory as `m.memory`, of `pages` pages, and exports `replace`, `exchange` and `outputOf`.
+ * The module for `neurons` of a side (a multiple of 8), which are cut off at `one`: 181 at most, so that a square fits
+ * in 16 bits. It imports its memory as `m.memory`, of `pages` pages, and exports `replace`, `exchange` and `outputOf`.
  */
 export function simdModule(neurons: number, one: number, pages: number): Uint8Array<ArrayBuffer> {
   const bytes = 2 * neurons;

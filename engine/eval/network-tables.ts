@@ -46,6 +46,7 @@ for (let kind = 0; kind < 12; kind++) {
   numbers.set(inputs.subarray(kind * perKind, (kind + 1) * perKind), piece * perKind);
 }
 numbers.set(bytes(...weights.outputs), OUTPUTS_AT / 2);
-// No piece has rows too, all zeros: so an empty board, which has the neurons' biases alone, can be followed like any other.
+// No piece has rows too, all zeros: so an empty board, which has the neurons' biases alone, can be followed like any
+// other.
 const bias = bytes(weights.bias);
 for (let view = 0; view < 8; view++) numbers.set(bias, (WHOLE_AT + view * ROW) / 2);

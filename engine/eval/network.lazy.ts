@@ -1,13 +1,14 @@
 /**
- * Static evaluation by a small neural network: what it adds to material, squares and pawn structure. It makes the engine
- * stronger and a node cheaper than the terms it stands for, and it cannot say why; so only the profile for play asks it (option
- * `network`). It is 51 kB compressed: in one file with the engine, each reader of a chapter would wait for it before the first count.
+ * Static evaluation by a small neural network: what it adds to material, squares and pawn structure. It makes the
+ * engine stronger and a node cheaper than the terms it stands for, and it cannot say why; so only the profile for play
+ * asks it (option `network`). It is 51 kB compressed: in one file with the engine, each reader of a chapter would wait
+ * for it before the first count.
  *
  * Each side looks at the board from its own end. In its view every piece on every square adds to a row of neurons; what
- * a neuron sums up is cut off below 0 and above 1 and squared, and both sides' squares are weighed, with other weights for each
- * stage of the game, to one number. A move changes few pieces, so the sums are kept for each ply and made from those of the
- * ply before. Networks of that kind are known as NNUE (Yu Nasu, for shogi, 2018). A side whose king stands on files a to d sees
- * left and right exchanged, so that what is learned of one wing serves on the other.
+ * a neuron sums up is cut off below 0 and above 1 and squared, and both sides' squares are weighed, with other weights
+ * for each stage of the game, to one number. A move changes few pieces, so the sums are kept for each ply and made from
+ * those of the ply before. Networks of that kind are known as NNUE (Yu Nasu, for shogi, 2018). A side whose king stands
+ * on files a to d sees left and right exchanged, so that what is learned of one wing serves on the other.
  */
 import { flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
 import { BLACK, KING, WHITE } from '../board/pieces.ts';
@@ -44,7 +45,10 @@ const CENTIPAWN = CENTIPAWNS / (NEURON_ONE * NEURON_ONE * OUTPUT_ONE);
 
 /** What makes White's view of a piece on a square Black's: the other colour, the other end. */
 const TURNED = 0b1000_111000;
-/** What exchanges left and right of a square, and the squares whose king looks at the board that way, as half a bitboard. */
+/**
+ * What exchanges left and right of a square, and the squares whose king looks at the board that way, as half a
+ * bitboard.
+ */
 const EXCHANGED = 7;
 const FILES_A_TO_D = 0x0f0f0f0f;
 
@@ -62,7 +66,9 @@ const exchangedFor = (side: number): number =>
   ((bitboardsLo[side | KING] | bitboardsHi[side | KING]) & FILES_A_TO_D) === 0 ? 0 : EXCHANGED;
 
 const KING_MOVED = 0x60000;
-/** Was the move that led to a ply one of a king, from one wing to the other? Its side then sees all pieces elsewhere. */
+/**
+ * Was the move that led to a ply one of a king, from one wing to the other? Its side then sees all pieces elsewhere.
+ */
 const kingCrossed = (ply: number): boolean =>
   (moved[ply] & 0x70000) === KING_MOVED && ((moved[ply] ^ (moved[ply] >> 6)) & 4) !== 0;
 
@@ -96,8 +102,8 @@ function note(ply: number): void {
 }
 
 /**
- * Makes the sums at `to` from those at `from`, one ply before: by the move that led to `ply`. `white` and `black` make a side's
- * view of a piece on a square.
+ * Makes the sums at `to` from those at `from`, one ply before: by the move that led to `ply`. `white` and `black` make
+ * a side's view of a piece on a square.
  */
 function follow(ply: number, from: number, to: number, white: number, black: number): void {
   const move = moved[ply] & 0xffff;
@@ -134,8 +140,8 @@ function follow(ply: number, from: number, to: number, white: number, black: num
 }
 
 /**
- * The last board that was summed up as a whole, for either wing of White's king (0 and 1) and of Black's (0 and 2); the sums stand
- * at WHOLE_AT. The next one differs from it by a few pieces.
+ * The last board that was summed up as a whole, for either wing of White's king (0 and 1) and of Black's (0 and 2); the
+ * sums stand at WHOLE_AT. The next one differs from it by a few pieces.
  */
 const wholeBoards = new Uint8Array(4 * 64);
 /** The same and the present board by four squares each, most of which are as they were. */
@@ -174,7 +180,10 @@ function centipawns(): number {
   return ((outputBias[stage] + outputOf(own, other, OUTPUTS_AT + stage * SUMS)) * CENTIPAWN) | 0;
 }
 
-/** Beyond so many centipawns of material and squares in the endgame a game is decided: the network has hardly seen any such. */
+/**
+ * Beyond so many centipawns of material and squares in the endgame a game is decided: the network has hardly seen any
+ * such.
+ */
 const DECIDED = 1800;
 
 /** The evaluation of the present position; by the terms alone where all that is left is to mate. */

@@ -1,7 +1,7 @@
 /**
- * The weights of weights.ts as the evaluation adds them up: middlegame and endgame value in one 32-bit integer, so that one addition
- * adds both. It is the endgame value times 65536 plus the middlegame value. Both must stay within 16 bits, that is between -32768
- * and 32767 centipawns. The tuner changes the tables in place.
+ * The weights of weights.ts as the evaluation adds them up: middlegame and endgame value in one 32-bit integer, so that
+ * one addition adds both. It is the endgame value times 65536 plus the middlegame value. Both must stay within 16 bits,
+ * that is between -32768 and 32767 centipawns. The tuner changes the tables in place.
  */
 import { psqTable } from '../board/piece-square.ts';
 import { fixedInt32 } from '../board/typed-arrays.ts';

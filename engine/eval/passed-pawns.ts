@@ -1,6 +1,6 @@
 /**
- * What passed pawns gain or lose by the pieces around them, from their fourth rank on; what they are worth by themselves stands
- * in pawn-structure.ts.
+ * What passed pawns gain or lose by the pieces around them, from their fourth rank on; what they are worth by
+ * themselves stands in pawn-structure.ts.
  */
 import { lowestSquare, onlySquare } from '../board/bits.ts';
 import { BLACK, KING, kingSteps } from '../board/pieces.ts';

@@ -10,9 +10,9 @@ import { packedTerms } from './packed-weights.ts';
 const { backwardPawn, doubledPawn, isolatedPawn, passedPawn, protectedPawn } = packedTerms;
 
 /**
- * Entries are 16 numbers: the pawns themselves (White's halves, Black's halves), score, one that is not used, White's passed
- * pawns (2), Black's passed pawns (2), six more not used. An entry of zeros is right for a board without pawns, and no other
- * asks for it.
+ * Entries are 16 numbers: the pawns themselves (White's halves, Black's halves), score, one that is not used, White's
+ * passed pawns (2), Black's passed pawns (2), six more not used. An entry of zeros is right for a board without pawns,
+ * and no other asks for it.
  */
 const ENTRIES = 4096;
 const pawnTable = new Int32Array(ENTRIES * 16);
@@ -72,7 +72,10 @@ export function probePawns(): number {
   return entry;
 }
 
-/** A half with all that lies behind its squares, towards the first rank, within the half; byte 0 is then all files it has something on. */
+/**
+ * A half with all that lies behind its squares, towards the first rank, within the half; byte 0 is then all files it
+ * has something on.
+ */
 function downwards(half: number): number {
   half |= half >>> 8;
   return half | (half >>> 16);
@@ -106,8 +109,8 @@ function byRank(weights: Int32Array, lo: number, hi: number): number {
 }
 
 /**
- * Packed score of the pawns (ownLo, ownHi), which go up the board, against (theirLo, theirHi); writes the passed ones to
- * pawnTable[passedAt] and the next. All pawns at once, for a loop over them has turns that no processor can guess.
+ * Packed score of the pawns (ownLo, ownHi), which go up the board, against (theirLo, theirHi); writes the passed ones
+ * to pawnTable[passedAt] and the next. All pawns at once, for a loop over them has turns that no processor can guess.
  */
 function pawnsOf(ownLo: number, ownHi: number, theirLo: number, theirHi: number, passedAt: number): number {
   const filesLo = downwards(ownLo);

@@ -24,8 +24,8 @@ const { mobilityQueen, mobilityRook, rookOnHalfOpenFile, rookOnOpenFile, threatB
 const LAST_KING_ATTACK = 19;
 
 /**
- * The six squares (fewer at the edge) on the two ranks before a king on its own and both neighbouring files, at 8 * side + square of
- * the king.
+ * The six squares (fewer at the edge) on the two ranks before a king on its own and both neighbouring files, at 8 *
+ * side + square of the king.
  */
 const shelterLo = new Int32Array(128);
 const shelterHi = new Int32Array(128);
@@ -79,8 +79,8 @@ export function pieces(us: number): number {
 }
 
 /**
- * Packed score of the pieces of one type: what they count by the number of squares that they may go to, and what else is looked at
- * from their squares. `weight` is what an attacked square of the enemy king's ring counts.
+ * Packed score of the pieces of one type: what they count by the number of squares that they may go to, and what else
+ * is looked at from their squares. `weight` is what an attacked square of the enemy king's ring counts.
  */
 function piecesOf(us: number, type: number, mobility: Int32Array, weight: number): number {
   let score = 0;

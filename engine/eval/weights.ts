@@ -1,6 +1,6 @@
 /**
- * The weights of the evaluation, in centipawns: [middlegame, endgame], or two tables of them. Tuned by `npm run lab -- tune`
- * on games that this engine played against itself; docs/tuning.md says how. Only the tuner writes this file.
+ * The weights of the evaluation, in centipawns: [middlegame, endgame], or two tables of them. Tuned by `npm run lab --
+ * tune` on games that this engine played against itself; docs/tuning.md says how. Only the tuner writes this file.
  */
 
 /** A middlegame and an endgame value, in centipawns. */

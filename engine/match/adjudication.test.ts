@@ -5,7 +5,10 @@ import { createJudge, type GameRules, type Ruling } from './adjudication.ts';
 const never: GameRules = { resign: null, draw: null, maxMoves: 100 };
 const resign = { moves: 2, score: 600, twoSided: true };
 
-/** What is ruled of a game in which White and Black report these scores after each of their moves, and after how many plies. */
+/**
+ * What is ruled of a game in which White and Black report these scores after each of their moves, and after how many
+ * plies.
+ */
 function judged(rules: Partial<GameRules>, white: ReadableScore, black: ReadableScore): [Ruling | null, number] {
   const judge = createJudge({ ...never, ...rules });
   for (let plies = 1; plies <= 20; plies++) {

@@ -33,8 +33,8 @@ export interface Ruling {
 const inCentipawns = (score: ReadableScore): number => ('cp' in score ? score.cp : Math.sign(score.mate) * 100_000);
 
 /**
- * A judge for one game. Called after each move with the side that made it (0 White, 1 Black), its score from its own point
- * of view (null when it reports none) and the plies played; gives a ruling or null.
+ * A judge for one game. Called after each move with the side that made it (0 White, 1 Black), its score from its own
+ * point of view (null when it reports none) and the plies played; gives a ruling or null.
  */
 export function createJudge(
   rules: GameRules,

@@ -37,7 +37,9 @@ export interface EloEstimate {
   /** Normalised Elo; 0 when the score is even, infinite when there is no spread. */
   nelo: number;
   neloError95: number;
-  /** Likelihood of superiority: the chance, 0 to 1, that A is the stronger one, all strengths being likely beforehand. */
+  /**
+   * Likelihood of superiority: the chance, 0 to 1, that A is the stronger one, all strengths being likely beforehand.
+   */
   los: number;
   /** Games counted. */
   games: number;

@@ -15,14 +15,14 @@ import type { Choice, Player, Turn } from './player.ts';
 import { addToPrint, EMPTY_PRINT } from './print.ts';
 
 /**
- * What passes between this player's search and the clock that runs for it, in milliseconds: both are in one thread, but the
- * machine may be busy, and memory is cleaned up now and then.
+ * What passes between this player's search and the clock that runs for it, in milliseconds: both are in one thread, but
+ * the machine may be busy, and memory is cleaned up now and then.
  */
 const OVERHEAD_MS = 6;
 
 /**
- * A player that searches in this thread, with a memory of its own (a table of `hashMb` mebibytes, 1 to 1024) that lasts for
- * a game. That is how engines play; and since it is empty when a game begins, a game depends on nothing before it.
+ * A player that searches in this thread, with a memory of its own (a table of `hashMb` mebibytes, 1 to 1024) that lasts
+ * for a game. That is how engines play; and since it is empty when a game begins, a game depends on nothing before it.
  * `beat` is called every thousand nodes or so while it thinks, for signs of life; it cannot stop the search.
  */
 export function enginePlayer(name: string, settings: Settings, hashMb: number, beat = still): Player {
@@ -43,7 +43,10 @@ export function enginePlayer(name: string, settings: Settings, hashMb: number, b
 
 const still = (): false => false;
 
-/** Searches the position that is set up. Goes below search/search.ts, whose results say more than a game wants to wait for. */
+/**
+ * Searches the position that is set up. Goes below search/search.ts, whose results say more than a game wants to wait
+ * for.
+ */
 function think({ limit, clocks }: Turn, beat: () => false): Choice {
   const start = performance.now();
   const elapsed = () => performance.now() - start;

@@ -11,8 +11,8 @@ export interface ExpectedGames {
 
 /**
  * What to expect of a test with normalised hypotheses when A is truly worth `nelo` (normalised Elo). Wald's
- * approximation: the ratio is a random walk, stopped exactly at its bounds; a real test overshoots and takes a few percent
- * more. The walk's drift is the closed form of the ratio, right for large effects as well.
+ * approximation: the ratio is a random walk, stopped exactly at its bounds; a real test overshoots and takes a few
+ * percent more. The walk's drift is the closed form of the ratio, right for large effects as well.
  */
 export function expectedGames(nelo: number, sprt: Pick<Sprt, 'elo0' | 'elo1' | 'alpha' | 'beta'>): ExpectedGames {
   const { lower, upper } = sprtBounds(sprt);

@@ -58,7 +58,8 @@ describe('a game is lost', () => {
   });
 
   it('but this engine minds the clock', async () => {
-    // A busy machine may stop a thread at any moment, so time stands still here but for what each look at the clock takes.
+    // A busy machine may stop a thread at any moment, so time stands still here but for what each look at the clock
+    // takes.
     let ms = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
       ms += 0.3;

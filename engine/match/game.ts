@@ -57,8 +57,8 @@ export interface GameOptions {
 }
 
 /**
- * Plays a game. It uses the engine's one position (docs/decisions/0002-one-position.md), so a thread plays one game at a
- * time. With a limit in nodes the same options give the same game, whatever was played before. Throws FenError or
+ * Plays a game. It uses the engine's one position (docs/decisions/0002-one-position.md), so a thread plays one game at
+ * a time. With a limit in nodes the same options give the same game, whatever was played before. Throws FenError or
  * MoveError for an opening that cannot be played; whatever a player does wrong loses the game instead.
  */
 export async function playGame(options: GameOptions): Promise<GameRecord> {

@@ -2,16 +2,16 @@
  * Log-likelihood ratios: how much better results fit one difference in strength than another.
  *
  * A hypothesis fixes one number, an Elo difference; everything else about the distribution of scores (how many draws,
- * how openings favour White) is free. Each hypothesis is therefore judged by the distribution that fits the results best
- * among those that obey it. This is the generalised ratio of fishtest, fastchess and OpenBench. Method: M. Van den Bergh,
- * "A practical introduction to the GSPRT" and "Normalized Elo".
+ * how openings favour White) is free. Each hypothesis is therefore judged by the distribution that fits the results
+ * best among those that obey it. This is the generalised ratio of fishtest, fastchess and OpenBench. Method: M. Van den
+ * Bergh, "A practical introduction to the GSPRT" and "Normalized Elo".
  */
 import { moments, type Trials, trialsIn } from './counts.ts';
 import { NELO_PER_SIGMA, scoreOfElo } from './elo.ts';
 
 /**
- * How a hypothesis is read: `normalised` as normalised Elo, `logistic` as logistic Elo, `bayesElo` as the older scale in
- * which draws have a strength of their own (games only).
+ * How a hypothesis is read: `normalised` as normalised Elo, `logistic` as logistic Elo, `bayesElo` as the older scale
+ * in which draws have a strength of their own (games only).
  */
 export type EloModel = 'normalised' | 'logistic' | 'bayesElo';
 

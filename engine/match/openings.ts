@@ -1,6 +1,6 @@
 /**
- * From where games begin. Two settings of a deterministic engine play the same game from the same opening every time, so
- * a match wants as many different openings as it has pairs.
+ * From where games begin. Two settings of a deterministic engine play the same game from the same opening every time,
+ * so a match wants as many different openings as it has pairs.
  */
 import { START_FEN, setFen } from '../board/fen.ts';
 import { gameStatus, playMoves, playUciMoves } from '../board/game.ts';
@@ -68,8 +68,8 @@ let memory: Memory | undefined;
 
 /**
  * The opening of the pair with a number (from 0), for a match with this seed. The list is gone through in random order;
- * after that it is gone through again and again, with each opening continued by a few random moves that leave the score about
- * where it was. Depends on nothing but its arguments. Sets up the engine's position.
+ * after that it is gone through again and again, with each opening continued by a few random moves that leave the score
+ * about where it was. Depends on nothing but its arguments. Sets up the engine's position.
  */
 export function openingOfPair(openings: readonly Opening[], pair: number, seed: number): Opening {
   const order = shuffled(openings.length, randomNumbers(seed));

@@ -2,7 +2,9 @@
 import { writePgn } from './pgn.ts';
 import type { MatchConfig, PairRecord } from './schedule.ts';
 
-/** Both games of a pair in PGN, with the names of the sides, the limit and the engine. Sets up the engine's position. */
+/**
+ * Both games of a pair in PGN, with the names of the sides, the limit and the engine. Sets up the engine's position.
+ */
 export function pairPgn({ index, games }: PairRecord, { a, b, limit, signature }: MatchConfig): string {
   const control: Record<string, string> =
     'nodes' in limit

@@ -5,9 +5,9 @@ import type { Choice, Player } from './player.ts';
 import type { MatchConfig, PairRecord } from './schedule.ts';
 
 /**
- * Plays the pair with a number. `openings` are those of the match. With a limit in nodes and this engine on both sides the
- * result depends on its arguments only. Uses the engine's one position: a thread plays one pair at a time. `onMove` is called after
- * each move of either game, with where the game began and its moves so far.
+ * Plays the pair with a number. `openings` are those of the match. With a limit in nodes and this engine on both sides
+ * the result depends on its arguments only. Uses the engine's one position: a thread plays one pair at a time. `onMove`
+ * is called after each move of either game, with where the game began and its moves so far.
  */
 export async function playPair(
   config: Pick<MatchConfig, 'limit' | 'rules' | 'seed'>,

@@ -1,7 +1,7 @@
 /**
  * Games as text, cut into what counts: tags, moves of the main line, and results, each with the line that it stands on.
- * Comments, variations and the signs of commentators are read over, as chess.js, python-chess and Lichess do. Whether the
- * moves can be played is for others to say.
+ * Comments, variations and the signs of commentators are read over, as chess.js, python-chess and Lichess do. Whether
+ * the moves can be played is for others to say.
  */
 import { quoted } from '../board/error-text.ts';
 import { PASS } from '../board/move.ts';
@@ -26,7 +26,9 @@ export class PgnError extends Error {
 /** Most characters of a move as it is written: several times those of "Qa1xb2+!?". */
 const LONGEST_MOVE = 40;
 
-/** A tag, a comment (closed or not), a rest of line, a glyph, a number, a parenthesis, a result, a word, anything else. */
+/**
+ * A tag, a comment (closed or not), a rest of line, a glyph, a number, a parenthesis, a result, a word, anything else.
+ */
 const TOKEN =
   /\[\s*(\w+)\s+"((?:\\.|[^"\\\n])*)"\s*\]|(\{)[^}]*(\})?|;[^\n]*|^%[^\n]*|\$\d+|(1[-–—]0|0[-–—]1|1\/2(?:[-–—]1\/2)?|½(?:[-–—]½)?|\*)(?=[\s)[{;]|$)|\d+[.…]+|([()])|([^\s[\]{}();$]+)|(\S)/gm;
 
@@ -38,8 +40,8 @@ const MOVE =
 /** A check or a mate, and not the beginning of an evaluation such as "+-". */
 const CHECK = /^(?:#|\+{1,2})(?![-+=/~])/;
 /**
- * What commentators write behind a move, or alone: praise, evaluations, signs, "new", "diagram", "en passant", "mate". A
- * figurine is a piece and no such sign.
+ * What commentators write behind a move, or alone: praise, evaluations, signs, "new", "diagram", "en passant", "mate".
+ * A figurine is a piece and no such sign.
  */
 const ASIDES = /^(?:[-+=/~#!?‼−–—]|(?![♔-♟])[^\P{S}\p{ASCII}]|[⁇⁈⁉Δ]|TN|N|D|e\.?p\.?|mate|ch)*$/u;
 /** The number of a move without its full stop, or full stops without their number. */
@@ -52,7 +54,9 @@ const where = (line: number): string => `Line ${line} of the PGN`;
 const unclosed = (line: number): PgnError =>
   new PgnError(`${where(line)} opens a variation with "(" that is never closed.`);
 
-/** Gives the words of a PGN in their order. Throws a PgnError, when it comes to it, for what can be no part of a PGN. */
+/**
+ * Gives the words of a PGN in their order. Throws a PgnError, when it comes to it, for what can be no part of a PGN.
+ */
 export function* pgnWords(text: string): Generator<PgnWord, void, undefined> {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   let depth = 0;
@@ -87,8 +91,8 @@ export function* pgnWords(text: string): Generator<PgnWord, void, undefined> {
 }
 
 /**
- * The move in a word, null when the word is none and may be read over. A word of another kind is given as it is: whoever plays
- * the moves refuses it.
+ * The move in a word, null when the word is none and may be read over. A word of another kind is given as it is:
+ * whoever plays the moves refuses it.
  */
 function moveIn(word: string, line: number): string | null {
   if (word.length > LONGEST_MOVE)

@@ -80,10 +80,10 @@ export interface PgnGame {
 }
 
 /**
- * Reads games, and of each at most the first `plies` half-moves: those behind them must be legal too, but are left out. What
- * pgn-words.ts reads over does not matter. A null move ends what can be given as moves: the game then begins behind it.
- * Throws PgnError for a move that is not legal, a FEN that is not accepted, and text that is no PGN. Sets up the engine's
- * position.
+ * Reads games, and of each at most the first `plies` half-moves: those behind them must be legal too, but are left out.
+ * What pgn-words.ts reads over does not matter. A null move ends what can be given as moves: the game then begins
+ * behind it. Throws PgnError for a move that is not legal, a FEN that is not accepted, and text that is no PGN. Sets up
+ * the engine's position.
  */
 export function readPgn(text: string, plies = Number.POSITIVE_INFINITY): PgnGame[] {
   const games: PgnGame[] = [];

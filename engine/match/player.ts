@@ -12,14 +12,17 @@ export type GameLimit =
       readonly marginMs: number;
     };
 
-/** Bytes of a table's entry (what its bucket leaves empty not counted), and moves that one side is expected to make in a game. */
+/**
+ * Bytes of a table's entry (what its bucket leaves empty not counted), and moves that one side is expected to make in a
+ * game.
+ */
 const ENTRY_BYTES = 16;
 const MOVES_A_GAME = 60;
 const MEBIBYTE = 2 ** 20;
 
 /**
- * A fitting size for a player's table in mebibytes, 1 to 16: with a limit in nodes room for about as many positions as a
- * game has nodes, for small tables are quick to clear and to reach.
+ * A fitting size for a player's table in mebibytes, 1 to 16: with a limit in nodes room for about as many positions as
+ * a game has nodes, for small tables are quick to clear and to reach.
  */
 export function fittingHashMb(limit: GameLimit): number {
   const wanted = 'nodes' in limit ? (limit.nodes * MOVES_A_GAME * ENTRY_BYTES) / MEBIBYTE : 16;

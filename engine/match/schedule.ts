@@ -1,10 +1,10 @@
 /**
  * The course of a match: which pair is played next, what counts, when it is over.
  *
- * Pairs are numbered; each is one opening played twice, with colours reversed. Workers may finish them in any order, but
- * they count in the order of their numbers: a pair waits until all before it are done, and the test is asked after each.
- * The result is therefore that of the shortest run of pairs that decides the match, however many workers played it and
- * however often it was interrupted.
+ * Pairs are numbered; each is one opening played twice, with colours reversed. Workers may finish them in any order,
+ * but they count in the order of their numbers: a pair waits until all before it are done, and the test is asked after
+ * each. The result is therefore that of the shortest run of pairs that decides the match, however many workers played
+ * it and however often it was interrupted.
  */
 import type { GameRules } from './adjudication.ts';
 import type { GameRecord } from './game.ts';
@@ -66,7 +66,9 @@ export interface MatchState {
 
 export interface Schedule {
   readonly state: MatchState;
-  /** The number of the next pair to play, which from now on counts as being played; null when none is left to give out. */
+  /**
+   * The number of the next pair to play, which from now on counts as being played; null when none is left to give out.
+   */
   next(): number | null;
   /** A pair will not be finished by the one who was to play it: it may be given out again. */
   giveBack(index: number): void;

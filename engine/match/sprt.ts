@@ -22,7 +22,8 @@ export const STANDARD_ERROR_CHANCE = 0.05;
 
 /**
  * How a test stands. `no effect`: every pair came out even, as it does when both sides play alike. `no spread`: all
- * results are the same, so nothing is known of their spread, and they are either too few for the test or all drawn games.
+ * results are the same, so nothing is known of their spread, and they are either too few for the test or all drawn
+ * games.
  */
 export type Verdict = 'H0 accepted' | 'H1 accepted' | 'continue' | 'no effect' | 'no spread';
 
@@ -61,7 +62,10 @@ export const sprtBounds = ({ alpha, beta }: Pick<Sprt, 'alpha' | 'beta'>): { low
   upper: Math.log((1 - beta) / alpha),
 });
 
-/** Evaluates a test on results. Throws CountsError for a test that makes no sense, and for one that these counts cannot answer. */
+/**
+ * Evaluates a test on results. Throws CountsError for a test that makes no sense, and for one that these counts cannot
+ * answer.
+ */
 export function evaluateSprt(trials: Trials, sprt: Sprt): SprtResult {
   const fault = sprtFault(sprt);
   if (fault !== null) throw new CountsError(fault);
@@ -79,8 +83,8 @@ export function evaluateSprt(trials: Trials, sprt: Sprt): SprtResult {
 /** What a ratio says about a test, given its bounds and the results behind it. */
 export function verdictOf(trials: Trials, { llr, lower, upper }: Pick<SprtResult, 'llr' | 'lower' | 'upper'>): Verdict {
   const { mean, variance } = moments(trials.scores, trials.counts);
-  // Of nothing but even results the ratio rests on the stand-ins for what never occurred, and means nothing. When one side
-  // has the better of all, it does not: either hypothesis itself has to give the other side something.
+  // Of nothing but even results the ratio rests on the stand-ins for what never occurred, and means nothing. When one
+  // side has the better of all, it does not: either hypothesis itself has to give the other side something.
   if (variance === 0 && mean === 0.5) return trials.games === 2 ? 'no effect' : 'no spread';
   if (llr >= upper) return 'H1 accepted';
   if (llr <= lower) return 'H0 accepted';

@@ -51,7 +51,10 @@ function incompleteBeta(x: number, a: number, b: number): number {
     : 1 - (factor * betaFraction(1 - x, b, a)) / b;
 }
 
-/** The chance, 0 to 1, that a variable with Student's distribution of `degrees` degrees of freedom (1 or more) is below t. */
+/**
+ * The chance, 0 to 1, that a variable with Student's distribution of `degrees` degrees of freedom (1 or more) is below
+ * t.
+ */
 export function studentCdf(t: number, degrees: number): number {
   if (t === Number.POSITIVE_INFINITY) return 1;
   if (t === Number.NEGATIVE_INFINITY) return 0;

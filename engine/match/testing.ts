@@ -1,4 +1,7 @@
-/** What tests of games share: a player that does as it is told, an opening without moves, rules that let a game be played out. */
+/**
+ * What tests of games share: a player that does as it is told, an opening without moves, rules that let a game be
+ * played out.
+ */
 import { START_FEN } from '../board/fen.ts';
 import type { GameRules } from './adjudication.ts';
 import type { Opening } from './openings.ts';

@@ -1,4 +1,6 @@
-/** The package's door: what programs of other people use. Each part can be imported by itself, as "cutoff-engine/sprt". */
+/**
+ * The package's door: what programs of other people use. Each part can be imported by itself, as "cutoff-engine/sprt".
+ */
 export * from './rules.ts';
 export * from './perft.ts';
 export * from './settings.ts';

@@ -1,6 +1,6 @@
 /**
- * Rules of the game: positions as FEN, legal moves, moves played, and how a game stands. One position is set up at a time, and
- * a search sets up its own; a move that is packed into a number is read by `uciOf`.
+ * Rules of the game: positions as FEN, legal moves, moves played, and how a game stands. One position is set up at a
+ * time, and a search sets up its own; a move that is packed into a number is read by `uciOf`.
  */
 export {
   FenError,

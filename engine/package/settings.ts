@@ -1,4 +1,6 @@
-/** Everything that can be set: techniques, their parameters and guards, options of the search, and published variants. */
+/**
+ * Everything that can be set: techniques, their parameters and guards, options of the search, and published variants.
+ */
 export {
   allSettings,
   presetSettings,

@@ -1,4 +1,7 @@
-/** Parameters and guards that several techniques have, told once: only their defaults and what goes wrong without them differ. */
+/**
+ * Parameters and guards that several techniques have, told once: only their defaults and what goes wrong without them
+ * differ.
+ */
 import {
   CAPTURE,
   GIVES_CHECK,
@@ -45,9 +48,9 @@ export const notInCheck = guard('notInCheck', 'not in check', IN_CHECK);
 export const notPv = guard('notPv', 'not a PV node', PV_NODE);
 export const notRoot = guard('notRoot', 'not the root', ROOT_NODE);
 /**
- * Asks about the window at the node's entry, also where a rule compares with alpha as moves have raised it. Nothing slips through:
- * alpha below beta cannot become a mate score unless beta is one. It is too careful only where alpha was the score of being
- * mated and has been raised since.
+ * Asks about the window at the node's entry, also where a rule compares with alpha as moves have raised it. Nothing
+ * slips through: alpha below beta cannot become a mate score unless beta is one. It is too careful only where alpha was
+ * the score of being mated and has been raised since.
  */
 export const noMateWindow = guard('noMateWindow', 'no mate score in the window', MATE_WINDOW);
 export const hasPieces = guard('hasPieces', 'side to move has a piece', PAWNS_ONLY);
@@ -61,7 +64,10 @@ export const safeMoveFound = guard(
   NO_SAFE_MOVE,
 )('If every move so far is mated, the one defence may be among those skipped: a mate is claimed that is not there.');
 
-/** For techniques that skip moves, apart from `notPv`: where that is on, it covers the root, which always has an open window. */
+/**
+ * For techniques that skip moves, apart from `notPv`: where that is on, it covers the root, which always has an open
+ * window.
+ */
 export const moveNotAtRoot = notRoot(
   'At the root every move is a candidate. One that is skipped there cannot be played, however good it is, until the depth allows more.',
   0,

@@ -1,4 +1,7 @@
-/** The book's rules are those of the series that it follows, as its presets have them, with the guards that cost nothing. */
+/**
+ * The book's rules are those of the series that it follows, as its presets have them, with the guards that cost
+ * nothing.
+ */
 import { describe, expect, it } from 'vitest';
 import { profiles } from '../settings.ts';
 import { techniques } from './index.ts';

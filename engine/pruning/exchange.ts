@@ -1,7 +1,8 @@
 /**
- * SEE pruning: a move that loses material by the exchanges on its target square rarely makes up for it in the few plies that are left. So
- * captures that lose, and quiet moves that put a piece where it is taken, are skipped when they lose more than a margin, which grows with
- * the depth. What a move loses is told by static exchange evaluation (eval/exchange.ts), without making it.
+ * SEE pruning: a move that loses material by the exchanges on its target square rarely makes up for it in the few plies
+ * that are left. So captures that lose, and quiet moves that put a piece where it is taken, are skipped when they lose
+ * more than a margin, which grows with the depth. What a move loses is told by static exchange evaluation
+ * (eval/exchange.ts), without making it.
  */
 import { FIRST_MOVE, HASH_MOVE, LAST_PIECE } from './facts.ts';
 import { maxDepth, notChecking, notInCheck, notPv, notRoot, safeMoveFound, withinMaxDepth } from './common-settings.ts';
@@ -134,7 +135,10 @@ export function mostLost(depth: number, quiet: number, see: SeePruning): number 
 }
 // #endregion
 
-/** The rule for people. The search asks whether the exchange reaches the margin; what it is worth exactly is worked out here alone. */
+/**
+ * The rule for people. The search asks whether the exchange reaches the margin; what it is worth exactly is worked out
+ * here alone.
+ */
 export function readSeePruning({ depth, exchange, quiet }: Place, see: SeePruning): Reading {
   const kind = quiet === 1 ? 'quiet' : 'capture';
   const grows = (quiet === 1 ? see.quietGrows : see.captureGrows) === 1;

@@ -18,7 +18,9 @@ export const PAWNS_ONLY = 1 << 6;
 export const AFTER_NULL = 1 << 7;
 /** The side to move has no legal move. Costly to find out, so only looked at when a guard asks. */
 export const NO_LEGAL_MOVE = 1 << 8;
-/** The evaluation is higher than before the side's last move. No guard asks for it: two rules have a parameter for it. */
+/**
+ * The evaluation is higher than before the side's last move. No guard asks for it: two rules have a parameter for it.
+ */
 export const IMPROVING = 1 << 9;
 /** The side to move has one piece beside its king and pawns, and that no queen. */
 export const LONE_PIECE = 1 << 21;
@@ -26,7 +28,10 @@ export const LONE_PIECE = 1 << 21;
 export const VERIFYING = 1 << 22;
 /** There is a hash move, and it is neither a capture nor a promotion. */
 export const HASH_MOVE_QUIET = 1 << 24;
-/** The table says that the score is at most something below what ProbCut asks for, by a search at least as deep as its own. */
+/**
+ * The table says that the score is at most something below what ProbCut asks for, by a search at least as deep as its
+ * own.
+ */
 export const TABLE_SAYS_LESS = 1 << 25;
 
 // Of a move, together with those of its node.

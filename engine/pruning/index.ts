@@ -1,6 +1,6 @@
 /**
- * The registry of techniques, in the order in which the search asks them: those that prune, and late move reductions, which search
- * less deep. Whatever lists techniques maps over it.
+ * The registry of techniques, in the order in which the search asks them: those that prune, and late move reductions,
+ * which search less deep. Whatever lists techniques maps over it.
  */
 import { lateMoveReductions } from '../reductions/late-move.ts';
 import { seePruning } from './exchange.ts';

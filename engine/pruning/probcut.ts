@@ -1,7 +1,7 @@
 /**
- * ProbCut: where a capture reaches more than beta in a search that is plies shallower, the node will most likely reach beta in a search
- * of its own depth. So the captures that might are tried first, each by quiescence and then by the smaller search, and one that
- * succeeds stands for the node. The name is short for a probable cut.
+ * ProbCut: where a capture reaches more than beta in a search that is plies shallower, the node will most likely reach
+ * beta in a search of its own depth. So the captures that might are tried first, each by quiescence and then by the
+ * smaller search, and one that succeeds stands for the node. The name is short for a probable cut.
  */
 import { TABLE_SAYS_LESS } from './facts.ts';
 import { noMateWindow, notInCheck, notPv, notRoot } from './common-settings.ts';
@@ -108,7 +108,10 @@ export function proofDepth(depth: number, probcut: ProbCut): number {
 // #endregion
 
 // #region table
-/** Is a score of the table below `raised`, and of a search at least as deep as the smaller one? Depths in plies, scores in centipawns. */
+/**
+ * Is a score of the table below `raised`, and of a search at least as deep as the smaller one? Depths in plies, scores
+ * in centipawns.
+ */
 export function tableSaysLess(
   depth: number,
   raised: number,
@@ -120,7 +123,10 @@ export function tableSaysLess(
 }
 // #endregion
 
-/** The rule for people, of the capture that gains most. What the smaller search found comes on top of it (trace/conditions.ts). */
+/**
+ * The rule for people, of the capture that gains most. What the smaller search found comes on top of it
+ * (trace/conditions.ts).
+ */
 export function readProbCut(at: Place, probcut: ProbCut): Reading {
   const { beta, depth, evaluation, exchange, improving } = at;
   return {

@@ -103,7 +103,8 @@ describe('in the search', () => {
   });
 
   it('begins quiescence with its first ply', () => {
-    // Whether the rook may take on a1 or on d8 depends on the ply and on the square of the last capture, of which there is none.
+    // Whether the rook may take on a1 or on d8 depends on the ply and on the square of the last capture, of which there
+    // is none.
     for (const freeCaptures of [0, 1, 2, 3]) {
       const fen = '3qk3/8/8/8/8/8/8/r2RK3 w - - 0 1';
       const { cuts, nodes } = at(fen, 1, 20 * MARGIN, { settings: { freeCaptures } });

@@ -1,7 +1,7 @@
 /**
- * Razoring: so far below alpha, with so few plies left, only a capture can help, and quiescence looks at those. So the node goes straight
- * to quiescence; where that does not pass alpha either, its score stands for the node's. It is to alpha what reverse futility pruning is
- * to beta, with a second look.
+ * Razoring: so far below alpha, with so few plies left, only a capture can help, and quiescence looks at those. So the
+ * node goes straight to quiescence; where that does not pass alpha either, its score stands for the node's. It is to
+ * alpha what reverse futility pruning is to beta, with a second look.
  */
 import { HASH_MOVE_QUIET, NO_LEGAL_MOVE } from './facts.ts';
 import { hasPieces, maxDepth, noMateWindow, notInCheck, notPv, notRoot, withinMaxDepth } from './common-settings.ts';

@@ -10,6 +10,9 @@ export type ReadingRule = (typeof readingRules)[number];
 /** RFP and NMP ask for at least their line, FP and razoring for at most theirs. */
 export const asksForMore = (rule: ReadingRule): boolean => rule === 'rfp' || rule === 'nmp';
 
-/** Does a rule's comparison hold by an evaluation, at its line? Both in centipawns; null where the rule does not reach that depth. */
+/**
+ * Does a rule's comparison hold by an evaluation, at its line? Both in centipawns; null where the rule does not reach
+ * that depth.
+ */
 export const passesLine = (rule: ReadingRule, evaluation: number, line: number | null): boolean =>
   line !== null && (asksForMore(rule) ? evaluation >= line : evaluation <= line);

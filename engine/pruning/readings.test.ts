@@ -1,4 +1,7 @@
-/** Each comparison that people are shown as code comes, worked out as it stands there, to the numbers that are told beside it. */
+/**
+ * Each comparison that people are shown as code comes, worked out as it stands there, to the numbers that are told
+ * beside it.
+ */
 import { describe, expect, it } from 'vitest';
 import { profiles, withSettings } from '../settings.ts';
 import { ruleById, useSettings } from '../search/rules.ts';

@@ -1,4 +1,7 @@
-/** What reads the rule of each technique for people. Apart from the registry, since most pages list techniques and read none. */
+/**
+ * What reads the rule of each technique for people. Apart from the registry, since most pages list techniques and read
+ * none.
+ */
 import { readLateMoveReduction } from '../reductions/late-move.ts';
 import { readSeePruning } from './exchange.ts';
 import { readFutility } from './futility.ts';

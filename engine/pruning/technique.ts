@@ -1,4 +1,7 @@
-/** The shape that all techniques share: what can be set, which guards hold them back, and where they stand in the search. */
+/**
+ * The shape that all techniques share: what can be set, which guards hold them back, and where they stand in the
+ * search.
+ */
 
 /** A number that can be set. */
 export interface Parameter<Id extends string = string> {
@@ -11,13 +14,19 @@ export interface Parameter<Id extends string = string> {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Which values of a technique's parameter prune more, as far as this one alone decides; none where values are no scale. */
+  /**
+   * Which values of a technique's parameter prune more, as far as this one alone decides; none where values are no
+   * scale.
+   */
   readonly bolder?: 'lower' | 'higher';
   /** One sentence for whoever turns it. */
   readonly explains: string;
   /** Names of the values 0, 1, 2 … when they are not quantities. */
   readonly choices?: readonly string[];
-  /** How the value 0 is shown when it stands for something else: for a value above all others, for example "∞" for no limit. */
+  /**
+   * How the value 0 is shown when it stands for something else: for a value above all others, for example "∞" for no
+   * limit.
+   */
   readonly zeroShows?: string;
 }
 
@@ -29,11 +38,17 @@ export interface Guard<Id extends string = string> {
   /** What goes wrong without it. */
   readonly explains: string;
   readonly default: 0 | 1;
-  /** Facts of node or move (facts.ts) that stop the technique when the guard is on; 0 for guards that change what it does. */
+  /**
+   * Facts of node or move (facts.ts) that stop the technique when the guard is on; 0 for guards that change what it
+   * does.
+   */
   readonly blockedBy: number;
 }
 
-/** What a rule is asked about: a node, and for techniques that skip moves a move of it. Scores in centipawns of the side to move. */
+/**
+ * What a rule is asked about: a node, and for techniques that skip moves a move of it. Scores in centipawns of the side
+ * to move.
+ */
 export interface Place {
   /** Static evaluation of the node. */
   readonly evaluation: number;
@@ -54,7 +69,9 @@ export interface Place {
   readonly score: number;
   /** Value of the piece that the move captures, 0 for none. */
   readonly victim: number;
-  /** What the move gains by exchanges on its target square, in centipawns; negative where it loses (eval/exchange.ts). */
+  /**
+   * What the move gains by exchanges on its target square, in centipawns; negative where it loses (eval/exchange.ts).
+   */
   readonly exchange: number;
   /** 1 for a quiet move, 0 for captures and promotions. */
   readonly quiet: number;
@@ -87,16 +104,24 @@ export interface Technique<Id extends string = string, P extends string = string
   readonly label: string;
   /** Its source, below engine/. */
   readonly file: string;
-  /** True when it cuts whole nodes, false when it skips moves or a part of their search, unless a setting has it cut nodes too. */
+  /**
+   * True when it cuts whole nodes, false when it skips moves or a part of their search, unless a setting has it cut
+   * nodes too.
+   */
   readonly cutsNodes: boolean;
   readonly summary: string;
-  /** True when it is off in the book unless a page switches it on, and is no part of what tables call all techniques. */
+  /**
+   * True when it is off in the book unless a page switches it on, and is no part of what tables call all techniques.
+   */
   readonly offByDefault?: true;
   readonly parameters: readonly Parameter<P>[];
   readonly guards: readonly Guard<G>[];
 }
 
-/** A technique's settings as the search reads them: its parameters by name, whether it is on, what blocks it, and its guards that change what it does. */
+/**
+ * A technique's settings as the search reads them: its parameters by name, whether it is on, what blocks it, and its
+ * guards that change what it does.
+ */
 export type Rule<T extends Technique> = { -readonly [K in T['parameters'][number]['id']]: number } & {
   /** 1 when the technique is switched on, 0 when not. */
   on: number;

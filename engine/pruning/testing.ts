@@ -1,4 +1,6 @@
-/** Support for tests of the techniques that skip moves: which moves are skipped, by the facts that their guards ask for. */
+/**
+ * Support for tests of the techniques that skip moves: which moves are skipped, by the facts that their guards ask for.
+ */
 import { setFen } from '../board/fen.ts';
 import { legalMovesOf } from '../board/generate.ts';
 import { uciOf } from '../board/move.ts';
@@ -39,7 +41,10 @@ interface SeenMove {
   isPromotion(): boolean;
 }
 
-/** All legal moves of a position, given from elsewhere, in the order in which the search meets them without move ordering. */
+/**
+ * All legal moves of a position, given from elsewhere, in the order in which the search meets them without move
+ * ordering.
+ */
 export function inSearchOrder<Move extends SeenMove>(fen: string, moves: readonly Move[]): Move[] {
   setFen(fen);
   const theirs = new Map(moves.map((move) => [move.lan, move]));

@@ -1,4 +1,7 @@
-/** The rule against its formula worked out here, and what the search makes of it: depths, second searches and their nodes, guards. */
+/**
+ * The rule against its formula worked out here, and what the search makes of it: depths, second searches and their
+ * nodes, guards.
+ */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
@@ -15,7 +18,9 @@ const { lmr } = ruleById;
 const alone = withOnly(profiles.book, ['lmr']);
 const plain = withSettings(alone, { 'lmr.base': 50, 'lmr.divisor': 200, 'lmr.pv': 1 });
 
-/** The reduction of a move without a history at a node that is improving and has a null window, unless said otherwise. */
+/**
+ * The reduction of a move without a history at a node that is improving and has a null window, unless said otherwise.
+ */
 const reductionOf = (depth: number, searched: number, improving = 1, pv = 0, score = 0): number =>
   lateMoveReduction(depth, searched, improving, pv, score, lmr);
 

@@ -1,6 +1,7 @@
 /**
- * Late move reductions: with good move ordering the best move is rarely far down the list, so late moves are searched to a
- * lower depth first. Nothing is skipped: one that beats alpha at the lower depth is searched again to its full depth.
+ * Late move reductions: with good move ordering the best move is rarely far down the list, so late moves are searched
+ * to a lower depth first. Nothing is skipped: one that beats alpha at the lower depth is searched again to its full
+ * depth.
  */
 import { KILLER_MOVE } from '../pruning/facts.ts';
 import { notChecking, notInCheck, notPv, notRoot, quiet } from '../pruning/common-settings.ts';
@@ -129,7 +130,9 @@ export const lateMoveReductions = {
 /** The rule's settings; the last two guards change what it does rather than whether it acts. */
 export type LateMoveReductions = Rule<typeof lateMoveReductions>;
 
-/** Natural logarithms of the numbers that depths and moves may be: looked up, as the search asks for them all the time. */
+/**
+ * Natural logarithms of the numbers that depths and moves may be: looked up, as the search asks for them all the time.
+ */
 const ln = Float64Array.from({ length: 256 }, (_, i) => Math.log(Math.max(1, i)));
 
 // #region rule

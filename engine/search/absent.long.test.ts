@@ -1,7 +1,7 @@
 /**
- * Switched off means absent: for each technique a copy of the engine is built from whose search its #region (and what is
- * asked of the node, in a region that ends in -node) has been cut out, and it visits exactly the nodes that the engine visits
- * with the technique off.
+ * Switched off means absent: for each technique a copy of the engine is built from whose search its #region (and what
+ * is asked of the node, in a region that ends in -node) has been cut out, and it visits exactly the nodes that the
+ * engine visits with the technique off.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

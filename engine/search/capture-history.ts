@@ -1,6 +1,6 @@
 /**
- * Capture history, one of the extras: how captures did elsewhere in the tree, by the piece that moves, the square it goes
- * to and the type of the piece it takes. It orders captures besides what they gain.
+ * Capture history, one of the extras: how captures did elsewhere in the tree, by the piece that moves, the square it
+ * goes to and the type of the piece it takes. It orders captures besides what they gain.
  */
 import { fixedInt32 } from '../board/typed-arrays.ts';
 import { fromOf, toOf } from '../board/move.ts';
@@ -20,8 +20,8 @@ export const captureScore = (move: number): number => scores[placeOf(move)];
 export const clearCaptures = (): void => void scores.fill(0);
 
 /**
- * A cutoff at `depth`: the move that caused it gains when it is a capture or promotion (0 when it is not), and those tried
- * before it, in `tried` from index `from` up to `to`, lose. The position of the node must be set up.
+ * A cutoff at `depth`: the move that caused it gains when it is a capture or promotion (0 when it is not), and those
+ * tried before it, in `tried` from index `from` up to `to`, lose. The position of the node must be set up.
  */
 export function rewardCapture(move: number, depth: number, tried: Int32Array, from: number, to: number): void {
   const amount = bonusFor(depth);

@@ -1,4 +1,7 @@
-/** What a trace sees of futility pruning where it is asked of all quiet moves at once (fp.scope), which are not generated otherwise. */
+/**
+ * What a trace sees of futility pruning where it is asked of all quiet moves at once (fp.scope), which are not
+ * generated otherwise.
+ */
 import { moveList } from '../board/move-list.ts';
 import { flagOf, toOf } from '../board/move.ts';
 import { board } from '../board/position.ts';
@@ -8,8 +11,9 @@ import { INFINITE } from './scores.ts';
 import { places } from './state.ts';
 
 /**
- * Tells the trace of each quiet move among the `count` that begin at moveList[at], and takes it out unless an experiment holds it
- * back. Gives how many moves are left, in their order. Depth and ply are the node's, alpha in centipawns.
+ * Tells the trace of each quiet move among the `count` that begin at moveList[at], and takes it out unless an
+ * experiment holds it back. Gives how many moves are left, in their order. Depth and ply are the node's, alpha in
+ * centipawns.
  */
 export function skipQuiets(at: number, count: number, depth: number, ply: number, alpha: number): number {
   let kept = at;

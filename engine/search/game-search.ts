@@ -1,4 +1,6 @@
-/** Searches along a game, as an engine does that plays one side of it: what it learned at a move is there at its next. */
+/**
+ * Searches along a game, as an engine does that plays one side of it: what it learned at a move is there at its next.
+ */
 import { historyScores } from './history-table.ts';
 import { search, type SearchRequest, type SearchResult } from './search.ts';
 
@@ -15,8 +17,9 @@ export interface GameStep {
 }
 
 /**
- * Searches the position of the request, then the one two plies later, and so on to the end of its moves. The transposition
- * table stays from each to the next, history as the setting history.keep says. Gives the last result with all steps.
+ * Searches the position of the request, then the one two plies later, and so on to the end of its moves. The
+ * transposition table stays from each to the next, history as the setting history.keep says. Gives the last result with
+ * all steps.
  */
 export function searchGame(request: SearchRequest): SearchResult & { game: GameStep[] } {
   const moves = request.moves ?? [];

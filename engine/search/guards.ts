@@ -36,8 +36,8 @@ import { evaluations, run } from './state.ts';
 import { NO_EVAL } from './transposition.ts';
 
 /**
- * Facts about a node at `ply`, those that are found out only when a guard asks left out. `evaluation` is its static one,
- * `hashMove` 0 when there is none.
+ * Facts about a node at `ply`, those that are found out only when a guard asks left out. `evaluation` is its static
+ * one, `hashMove` 0 when there is none.
  */
 export function nodeFacts(
   alpha: number,

@@ -1,6 +1,7 @@
 /**
- * What quiet moves did elsewhere in the tree: the butterfly history (by side, from-square and to-square), continuation history
- * (by the moves before) and the two killer moves of each ply. All order moves; history pruning asks the first which are hopeless.
+ * What quiet moves did elsewhere in the tree: the butterfly history (by side, from-square and to-square), continuation
+ * history (by the moves before) and the two killer moves of each ply. All order moves; history pruning asks the first
+ * which are hopeless.
  */
 import { fromOf, fromToOf, toOf } from '../board/move.ts';
 import { board, sideToMove } from '../board/position.ts';
@@ -18,8 +19,9 @@ const MOVES = 512;
 /** Which of them a move is that takes `piece` (its type, and 8 more for Black) to the square `to`. */
 const continuationOf = (piece: number, to: number): number => ((piece & 7) << 6) | (to ^ ((piece & 8) * 7));
 /**
- * Continuation history: how a quiet move did as the answer to a move, and in the second half as the next move of the same
- * side; between plus and minus history.max. It does not tell the sides apart, whose squares are turned to one view.
+ * Continuation history: how a quiet move did as the answer to a move, and in the second half as the next move of the
+ * same side; between plus and minus history.max. It does not tell the sides apart, whose squares are turned to one
+ * view.
  */
 const continuations = new Int16Array(2 * MOVES * MOVES);
 /** Offset of the second half. */
@@ -33,8 +35,8 @@ export function noteMove(ply: number, piece = 0, to = 0): void {
 }
 
 /**
- * History score of a quiet move to the square `to` at a ply, from both tables; `index` is its place in historyScores, `stands` the
- * square on which its piece stands: where it comes from, or `to` once the move is made.
+ * History score of a quiet move to the square `to` at a ply, from both tables; `index` is its place in historyScores,
+ * `stands` the square on which its piece stands: where it comes from, or `to` once the move is made.
  */
 export function orderScore(index: number, ply: number, stands: number, to: number): number {
   if (!options.continuation) return historyScores[index];
@@ -66,8 +68,8 @@ export function prepareHistory(): void {
 
 // #region gravity
 /**
- * What a score becomes when `amount` is added with gravity: the nearer it is to its bound, the less is added, so it never
- * passes it. `amount` is positive (bonus) or negative (malus), not larger than the bound.
+ * What a score becomes when `amount` is added with gravity: the nearer it is to its bound, the less is added, so it
+ * never passes it. `amount` is positive (bonus) or negative (malus), not larger than the bound.
  */
 export function withGravity(score: number, amount: number): number {
   return score + amount - (((score * Math.abs(amount)) / options.historyMax) | 0);

@@ -23,10 +23,10 @@ export interface Sink {
   /** A null move came back with `score`. Gives it back, or less than beta where an experiment refuses the cut. */
   passed(depth: number, score: number, beta: number): number;
   /**
-   * The rule of a technique (its place in the registry) says cut, `held` are the facts that hold it back. Gives the facts
-   * that are to hold it back: `held`, or more in an experiment. The move is the `index`th of its node in search order,
-   * from 0; depth and ply are the node's; at this move `raised` is alpha and `best` the best score so far. Move 0 is the
-   * node itself: the technique would return from it, or pass.
+   * The rule of a technique (its place in the registry) says cut, `held` are the facts that hold it back. Gives the
+   * facts that are to hold it back: `held`, or more in an experiment. The move is the `index`th of its node in search
+   * order, from 0; depth and ply are the node's; at this move `raised` is alpha and `best` the best score so far. Move
+   * 0 is the node itself: the technique would return from it, or pass.
    */
   asked(
     technique: number,
@@ -40,7 +40,10 @@ export interface Sink {
   ): number;
   /** A move is made and searched next: numbers as in `asked`. Depth is 0 in quiescence. */
   tries(move: number, index: number, depth: number, ply: number, raised: number, best: number): void;
-  /** A capture, the `index`th that is tried so, is made and searched to less depth, once or twice, to prove the node at `ply` (ProbCut). */
+  /**
+   * A capture, the `index`th that is tried so, is made and searched to less depth, once or twice, to prove the node at
+   * `ply` (ProbCut).
+   */
   proves(move: number, index: number, ply: number): void;
   /** A node of quiescence is past the transposition table. */
   standsPat(checked: boolean, ply: number, evaluation: number): void;

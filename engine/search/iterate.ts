@@ -1,7 +1,7 @@
 /**
  * Iterative deepening: search to depth 1, 2, 3 …, each time with what the last iteration learned (hash moves, history),
- * in a narrow window around its score (aspiration). Whatever ends the search, the last finished result stands, unless the
- * iteration that was cut short had found a better move already.
+ * in a narrow window around its score (aspiration). Whatever ends the search, the last finished result stands, unless
+ * the iteration that was cut short had found a better move already.
  */
 import { generateMoves } from '../board/generate.ts';
 import { moveList } from '../board/move-list.ts';
@@ -44,7 +44,10 @@ export interface IterationLimits {
 /** Half the width of a window that leaves no score out, in centipawns. */
 const WHOLE = 2 * INFINITE;
 
-/** Puts counters and what moves have learned where a search begins; `run` holds its limits. The transposition table stays. */
+/**
+ * Puts counters and what moves have learned where a search begins; `run` holds its limits. The transposition table
+ * stays.
+ */
 export function beginSearch(): void {
   resetRun();
   checkLimits();
@@ -52,7 +55,9 @@ export function beginSearch(): void {
   clearCaptures();
 }
 
-/** Searches the present position; `run` holds limits on nodes and time. Calls `report` after each finished iteration. */
+/**
+ * Searches the present position; `run` holds limits on nodes and time. Calls `report` after each finished iteration.
+ */
 export function iterate(limits: IterationLimits, report?: (iteration: Iteration) => void): Iteration {
   beginSearch();
   ageTable();

@@ -25,7 +25,9 @@ export const createMemory = (hashMb: number): Memory => ({
   hashMb,
 });
 
-/** From now on the engine searches with this memory; with null, with the one that it has by itself, its history empty. */
+/**
+ * From now on the engine searches with this memory; with null, with the one that it has by itself, its history empty.
+ */
 export function useMemory(memory: Memory | null): void {
   if (memory === inUse) return;
   if (inUse !== null) {

@@ -1,4 +1,6 @@
-/** With everything off that prunes, remembers or extends, alpha-beta is only a faster way to the score of plain minimax. */
+/**
+ * With everything off that prunes, remembers or extends, alpha-beta is only a faster way to the score of plain minimax.
+ */
 import { describe, expect, it } from 'vitest';
 import { setFen, toFen } from '../board/fen.ts';
 import { playMoves } from '../board/game.ts';

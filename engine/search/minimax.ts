@@ -1,6 +1,6 @@
 /**
- * Plain minimax: every move at every node, no window, no order, no memory. It finds what alpha-beta has to find, and shows what
- * that saves. At the leaves stands the same quiescence as in the search (quiescence.ts).
+ * Plain minimax: every move at every node, no window, no order, no memory. It finds what alpha-beta has to find, and
+ * shows what that saves. At the leaves stands the same quiescence as in the search (quiescence.ts).
  */
 import { inCheck } from '../board/attacked.ts';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
@@ -23,8 +23,9 @@ export const plainSearch: Settings = withSettings(withOnly(profiles.book, []), {
 });
 
 /**
- * Score of the present position in centipawns, from the side to move's point of view, by trying every line of `depth` plies, and the
- * nodes that took, those of quiescence included. There is no limit on nodes: each ply costs some thirty times as much.
+ * Score of the present position in centipawns, from the side to move's point of view, by trying every line of `depth`
+ * plies, and the nodes that took, those of quiescence included. There is no limit on nodes: each ply costs some thirty
+ * times as much.
  */
 export function minimaxOf(depth: number, settings: Settings = plainSearch): { score: number; nodes: number } {
   useSettings(settings);

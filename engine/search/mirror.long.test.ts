@@ -1,4 +1,6 @@
-/** Chess is the same for both sides: a position with colours and ranks mirrored is searched in exactly the mirrored way. */
+/**
+ * Chess is the same for both sides: a position with colours and ranks mirrored is searched in exactly the mirrored way.
+ */
 import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { mirrorFen } from '../board/mirror.ts';

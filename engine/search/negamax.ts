@@ -64,8 +64,8 @@ const { probcut: CUT_PROBCUT, see: CUT_SEE, lmr: CUT_LMR } = places;
  *
  * `alpha` and `beta` bound what the caller cares about; a result outside them is a bound on the true score (fail-soft).
  * `depth` is the remaining depth in plies, `ply` the distance from the root, `afterNull` says that the last move was a
- * null move. When run.stopped is set the result means nothing. Why scores are negated as 0 - x, and numbers that come in
- * made integers by `x |= 0`, is told in docs/decisions/0007.
+ * null move. When run.stopped is set the result means nothing. Why scores are negated as 0 - x, and numbers that come
+ * in made integers by `x |= 0`, is told in docs/decisions/0007.
  */
 export function negamax(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): number {
   if (trace.on && trace.sink.enter(alpha, beta, depth, ply, afterNull))
@@ -205,7 +205,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
   if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
 
-  // Futility asked of the node instead of its moves (fp.scope). As in razoring, quiescence is believed where it stays below alpha.
+  // Futility asked of the node instead of its moves (fp.scope). As in razoring, quiescence is believed where it stays
+  // below alpha.
   let futile = false;
   // #region fp-node
   if (fp.scope > 0 && fp.on === 1 && !isRoot && !checked && (facts & fp.blockedBy) === 0)
@@ -263,8 +264,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, held);
       if (held === 0) {
         cuts[CUT_LMP]++;
-        // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to put
-        // them in order. A trace asks for each.
+        // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to
+        // put them in order. A trace asks for each.
         if (!trace.on) {
           const gone = dropQuietMoves(at + index + 1, at + count, (lmp.blockedBy & GIVES_CHECK) !== 0);
           cuts[CUT_LMP] += gone;
@@ -409,9 +410,10 @@ function searchAgain(raised: number, depth: number, ply: number): number {
 // #endregion
 
 /**
- * Centipawns of a node at `ply` whose moves were all skipped, and of which nothing is known but alpha: no better than that. Where nothing
- * was sure yet, that is the worst there is, and so a rule without its guards takes such a node for a mate, as the museum shows. Without
- * the option `skippedAreLegal` a node without searched moves passes for one without moves.
+ * Centipawns of a node at `ply` whose moves were all skipped, and of which nothing is known but alpha: no better than
+ * that. Where nothing was sure yet, that is the worst there is, and so a rule without its guards takes such a node for
+ * a mate, as the museum shows. Without the option `skippedAreLegal` a node without searched moves passes for one
+ * without moves.
  */
 function worthOfSkipped(alpha: number, ply: number, checked: boolean): number {
   const worst = ply - MATE;

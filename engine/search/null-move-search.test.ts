@@ -14,7 +14,10 @@ const PASSED = '4k3/8/8/8/8/2N5/8/4K3 b - - 1 1';
 const BETA = 50;
 const PLY = 3;
 
-/** Every search that was asked for, as text: window, depth, ply, after a null move, position, and where null moves are barred. */
+/**
+ * Every search that was asked for, as text: window, depth, ply, after a null move, position, and where null moves are
+ * barred.
+ */
 let asked: string[] = [];
 
 /** Searches a pass at depth 9, reduced to 4, where the searches that it asks for answer these scores in turn. */

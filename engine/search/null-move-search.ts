@@ -1,4 +1,6 @@
-/** Null move pruning where it searches (step 7 of negamax.ts): the side to move passes, and the other side is searched. */
+/**
+ * Null move pruning where it searches (step 7 of negamax.ts): the side to move passes, and the other side is searched.
+ */
 import { makeNullMove, unmakeNullMove } from '../board/make.ts';
 import { mustVerify } from '../pruning/null-move.ts';
 import { trace } from './hooks.ts';
@@ -13,9 +15,9 @@ const { nmp } = ruleById;
 type Search = (alpha: number, beta: number, depth: number, ply: number, afterNull: boolean) => number;
 
 /**
- * Score of the present position after a pass, searched by `search` to the depth `reduced`: at least `beta` where the position
- * still reaches it, verified where the rule asks for that, and less where it does not. `evaluation` is what a pass
- * in check is worth. When run.stopped is set the result means nothing.
+ * Score of the present position after a pass, searched by `search` to the depth `reduced`: at least `beta` where the
+ * position still reaches it, verified where the rule asks for that, and less where it does not. `evaluation` is what a
+ * pass in check is worth. When run.stopped is set the result means nothing.
  */
 export function searchNullMove(
   search: Search,

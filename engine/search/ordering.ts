@@ -1,6 +1,7 @@
 /**
- * Move ordering: hash move, captures that do not lose material (most valuable victim first, least valuable attacker, with
- * the option `captureHistory` also by how they did elsewhere), killers, quiet moves by history, captures that lose material.
+ * Move ordering: hash move, captures that do not lose material (most valuable victim first, least valuable attacker,
+ * with the option `captureHistory` also by how they did elsewhere), killers, quiet moves by history, captures that lose
+ * material.
  *
  * A move's rank is a band plus a score, and in its low 12 bits the squares as seen from the mover's side. So no two
  * moves of a position rank alike, and the order does not depend on the order of generation: a mirrored position is
@@ -90,9 +91,9 @@ function noisyScore(move: number, victim: number, flag: number): number {
 export function pickMove(i: number, end: number): number {
   i |= 0;
   end |= 0;
-  // The greatest rank and its place without a branch, for no processor can guess which one it is: `ahead` is -1 or 0. Two at a
-  // time, for two neighbours are compared while the better of the last two is still being weighed; where that leaves one over, move i
-  // itself is in the first two.
+  // The greatest rank and its place without a branch, for no processor can guess which one it is: `ahead` is -1 or 0.
+  // Two at a time, for two neighbours are compared while the better of the last two is still being weighed; where that
+  // leaves one over, move i itself is in the first two.
   let bestRank = moveRank[i];
   let best = i;
   for (let j = i + 1 - ((end - i - 1) & 1); j < end; j += 2) {
@@ -120,8 +121,8 @@ export function exchangePlaces(i: number, j: number): void {
 }
 
 /**
- * Takes the quiet moves out of those from index `from` up to `end`, or, when checks stay (`checksStay`), those that give no
- * check. The others move up in their order, those that go stand behind them. Gives how many went.
+ * Takes the quiet moves out of those from index `from` up to `end`, or, when checks stay (`checksStay`), those that
+ * give no check. The others move up in their order, those that go stand behind them. Gives how many went.
  */
 export function dropQuietMoves(from: number, end: number, checksStay: boolean): number {
   from |= 0;
@@ -143,14 +144,16 @@ export function countLower(from: number, end: number, i: number): number {
   return lower;
 }
 
-/** Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY. */
+/**
+ * Quiet moves tried at each ply before a cutoff, to be punished for it: the list of ply p begins at p * MOVES_A_PLY.
+ */
 export const quietsTried = new Int32Array(moveList.length);
 /** The same for captures and promotions. */
 export const noisyTried = new Int32Array(moveList.length);
 
 /**
- * A move caused a cutoff at `depth`: it is worth trying early elsewhere, those before it less so. They stand in both lists from
- * index `at` up to `quiets` and `noisies`. The position of the node, at `ply`, must be set up.
+ * A move caused a cutoff at `depth`: it is worth trying early elsewhere, those before it less so. They stand in both
+ * lists from index `at` up to `quiets` and `noisies`. The position of the node, at `ply`, must be set up.
  */
 export function learnFromCutoff(
   move: number,

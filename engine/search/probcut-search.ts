@@ -1,4 +1,7 @@
-/** ProbCut where it searches (step 9 of negamax.ts): captures that may reach the raised beta are tried by smaller searches. */
+/**
+ * ProbCut where it searches (step 9 of negamax.ts): captures that may reach the raised beta are tried by smaller
+ * searches.
+ */
 import { generateMoves } from '../board/generate.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { MOVES_A_PLY, moveList } from '../board/move-list.ts';
@@ -19,8 +22,8 @@ const { probcut } = ruleById;
 type Search = (alpha: number, beta: number, depth: number, ply: number, afterNull: boolean) => number;
 
 /**
- * Puts the captures and promotions that gain at least `threshold` centipawns by exchanges into the move list of a ply, in order, and
- * gives their number. Promotions to less than a queen are left out, as in quiescence.
+ * Puts the captures and promotions that gain at least `threshold` centipawns by exchanges into the move list of a ply,
+ * in order, and gives their number. Promotions to less than a queen are left out, as in quiescence.
  */
 export function capturesThatGain(threshold: number, ply: number, hashMove: number): number {
   const at = ply * MOVES_A_PLY;
@@ -38,8 +41,8 @@ export function capturesThatGain(threshold: number, ply: number, hashMove: numbe
 }
 
 /**
- * Tries the `count` captures in the move list of a ply: the score of the first that reaches `raised`, in centipawns, or less than that
- * when none does. `depth` is the node's. When run.stopped is set the result means nothing.
+ * Tries the `count` captures in the move list of a ply: the score of the first that reaches `raised`, in centipawns, or
+ * less than that when none does. `depth` is the node's. When run.stopped is set the result means nothing.
  */
 export function searchCaptures(search: Search, count: number, raised: number, depth: number, ply: number): number {
   const at = ply * MOVES_A_PLY;

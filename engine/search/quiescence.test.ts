@@ -43,7 +43,10 @@ describe('quiet checks in quiescence', () => {
       depth: 0,
       settings: { ...plainSettings, freeCaptures: 64, quietChecks },
     });
-  /** Counts the moves of a position, which is the last one searched, after which the opponent is in check, and those that mate. */
+  /**
+   * Counts the moves of a position, which is the last one searched, after which the opponent is in check, and those
+   * that mate.
+   */
   const count = () => {
     let checks = 0;
     let won = 0;

@@ -26,9 +26,9 @@ import { checkLimits, nodes, run } from './state.ts';
 import { found, LOWER_BOUND, NO_EVAL, probeTable, settles, storeTable, UPPER_BOUND } from './transposition.ts';
 
 /**
- * Fail-soft score of the present position within (alpha, beta), of captures and promotions. `level` counts the plies of quiescence so
- * far, `lastTarget` is the square of the last capture (only asked once `level` is past options.freeCaptures), -1 before any.
- * `checked` says whether the side to move is in check.
+ * Fail-soft score of the present position within (alpha, beta), of captures and promotions. `level` counts the plies of
+ * quiescence so far, `lastTarget` is the square of the last capture (only asked once `level` is past
+ * options.freeCaptures), -1 before any. `checked` says whether the side to move is in check.
  */
 export function quiescence(
   alpha: number,

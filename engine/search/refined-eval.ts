@@ -1,6 +1,7 @@
 /**
- * The static evaluation made better by what searches have found: by how far evaluations of positions with the same pawns were off
- * (option `correction`), and by a score of the transposition table that bounds the true one (option `tableEval`).
+ * The static evaluation made better by what searches have found: by how far evaluations of positions with the same
+ * pawns were off (option `correction`), and by a score of the transposition table that bounds the true one (option
+ * `tableEval`).
  *
  * The first is known as correction history. What a search finds is compared with the evaluation only where no capture
  * decided: a static evaluation is not meant to see those.
@@ -35,19 +36,25 @@ function placeOfPawns(): number {
   return scatter(ownLo, ownHi, theirLo, theirHi) >>> 19;
 }
 
-/** The evaluation of the present position (centipawns, not in check), corrected by what searches with the same pawns found. */
+/**
+ * The evaluation of the present position (centipawns, not in check), corrected by what searches with the same pawns
+ * found.
+ */
 export const corrected = (evaluation: number): number => evaluation + ((corrections[placeOfPawns()] / UNIT) | 0);
 
 /**
- * The evaluation, or the score of the transposition table where the true one lies on that side. A `bound` of 0 says that the table has
- * nothing; mate scores are left alone.
+ * The evaluation, or the score of the transposition table where the true one lies on that side. A `bound` of 0 says
+ * that the table has nothing; mate scores are left alone.
  */
 export function bounded(evaluation: number, bound: number, score: number): number {
   if (bound === 0 || score <= -MATE_BOUND || score >= MATE_BOUND) return evaluation;
   return (bound & (score > evaluation ? LOWER_BOUND : UPPER_BOUND)) !== 0 ? score : evaluation;
 }
 
-/** A search of the present position to `depth`, with `move` best (0 for none), gave `score` where `evaluation` was expected. */
+/**
+ * A search of the present position to `depth`, with `move` best (0 for none), gave `score` where `evaluation` was
+ * expected.
+ */
 export function learnError(evaluation: number, score: number, depth: number, move: number, beta: number): void {
   if (score <= -MATE_BOUND || score >= MATE_BOUND) return;
   if (move !== 0 && (board[toOf(move)] !== 0 || flagOf(move) >= PROMOTION)) return;

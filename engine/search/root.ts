@@ -1,6 +1,6 @@
 /**
- * The root's own business: which of its moves are searched, where not all are ("go searchmoves" of UCI), and the best one of the
- * iteration that runs, for one that is stopped may have found a better move already.
+ * The root's own business: which of its moves are searched, where not all are ("go searchmoves" of UCI), and the best
+ * one of the iteration that runs, for one that is stopped may have found a better move already.
  */
 import { MoveError } from '../board/game.ts';
 import { moveList } from '../board/move-list.ts';
@@ -43,7 +43,10 @@ export function beginRoot(lastMove: number): void {
   lastScore = lastMove === 0 ? -INFINITE : INFINITE;
 }
 
-/** Keeps a move of the root that is better than those before it in the window from `alpha` to `beta`, or is the first in it. */
+/**
+ * Keeps a move of the root that is better than those before it in the window from `alpha` to `beta`, or is the first in
+ * it.
+ */
 export function noteRootMove(move: number, score: number, alpha: number, beta: number): void {
   best = move;
   bestScore = score > alpha ? score : -INFINITE;
@@ -55,9 +58,10 @@ export function noteRootMove(move: number, score: number, alpha: number, beta: n
 export const rootMove = (): number => best;
 
 /**
- * What a stopped iteration knows better than the last one: a move that it found better than the best of that one, which must
- * have had its turn. It is tried first as a rule, but not without a table that remembers it. null when it found none;
- * `atLeast` says that the score is a lower bound, as the move left the window above and was not searched again yet.
+ * What a stopped iteration knows better than the last one: a move that it found better than the best of that one, which
+ * must have had its turn. It is tried first as a rule, but not without a table that remembers it. null when it found
+ * none; `atLeast` says that the score is a lower bound, as the move left the window above and was not searched again
+ * yet.
  */
 export function betterRootMove(): { move: number; score: number; line: number[]; atLeast: boolean } | null {
   if (bestScore <= lastScore || best === lastBest) return null;

@@ -28,8 +28,8 @@ type FieldName<Id extends string> = Id extends `${infer Part}.${infer Rest}` ? `
 const fieldNames = searchOptions.map(({ id }) => [id, id.replace(/\../, (dotted) => dotted[1].toUpperCase())] as const);
 
 /**
- * The search's own options, see options.ts for what they mean. Switches are 0 or 1, as in the settings. And `evaluateInCheck`:
- * does any technique that is on want the evaluation of a position in check?
+ * The search's own options, see options.ts for what they mean. Switches are 0 or 1, as in the settings. And
+ * `evaluateInCheck`: does any technique that is on want the evaluation of a position in check?
  */
 export const options: Record<FieldName<SearchOptionId> | 'evaluateInCheck', number> = record([
   'evaluateInCheck',
@@ -38,7 +38,9 @@ export const options: Record<FieldName<SearchOptionId> | 'evaluateInCheck', numb
 /** The same by names. */
 const fields: Record<string, number> = options;
 
-/** Puts settings in force for the searches that follow. They must be complete and in range (withSettings sees to that). */
+/**
+ * Puts settings in force for the searches that follow. They must be complete and in range (withSettings sees to that).
+ */
 export function useSettings(settings: Settings): void {
   options.evaluateInCheck = 0;
   for (const { guards, id, parameters } of techniques) {

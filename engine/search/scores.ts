@@ -1,4 +1,7 @@
-/** Scores are integers in centipawns, from the side to move's point of view. Mates lie far outside what evaluation can say. */
+/**
+ * Scores are integers in centipawns, from the side to move's point of view. Mates lie far outside what evaluation can
+ * say.
+ */
 
 /** More than any score. */
 export const INFINITE = 32_500;

@@ -64,8 +64,9 @@ export interface SearchResult {
   seldepth: number;
   score: ReadableScore;
   /**
-   * When the request named a window: whether the score is exact, or the position worth at least or at most that. Without one
-   * only where a search was stopped after it had found a better move and before it could say how good it is: 'lower'.
+   * When the request named a window: whether the score is exact, or the position worth at least or at most that.
+   * Without one only where a search was stopped after it had found a better move and before it could say how good it
+   * is: 'lower'.
    */
   bound?: Bound;
   /** In UCI notation; null when there is no legal move, or when a search in a window came back without one. */
@@ -110,8 +111,8 @@ export function forget(): void {
 
 /**
  * Searches a position. Synchronous. Without a time limit the result is the same on every machine.
- * Throws FenError for a broken FEN, MoveError for a move that is not legal, of those to search as well, and RangeError for
- * a window that is none.
+ * Throws FenError for a broken FEN, MoveError for a move that is not legal, of those to search as well, and RangeError
+ * for a window that is none.
  */
 export function search(request: SearchRequest): SearchResult {
   setFen(request.fen);

@@ -8,7 +8,10 @@ import { MAX_PLY } from './scores.ts';
  * 2^30 and a plain field would then become an object on the heap at each count.
  */
 export const nodes = fixedFloat64(1);
-/** Cuts by technique, in registry order: nodes returned early, moves skipped, and moves whose search to a lower depth was believed. */
+/**
+ * Cuts by technique, in registry order: nodes returned early, moves skipped, and moves whose search to a lower depth
+ * was believed.
+ */
 export const cuts = fixedFloat64(techniqueIds.length);
 /** The place of each technique's counter. */
 export const places = Object.fromEntries(techniqueIds.map((id, place) => [id, place])) as Record<TechniqueId, number>;
@@ -19,7 +22,9 @@ export const again = fixedFloat64(2);
 /** Moves generated for nodes of the search, to be put in order and tried or skipped; those of quiescence apart. */
 export const generated = fixedFloat64(1);
 
-/** Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply. */
+/**
+ * Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply.
+ */
 export const pvLines = new Int32Array(MAX_PLY * MAX_PLY);
 export const pvEnd = new Int32Array(MAX_PLY + 1);
 

@@ -7,7 +7,9 @@ import { useSettings } from './rules.ts';
 import { prepareMemory } from './search.ts';
 import { checkLimits, cuts, nodes, resetRun, run } from './state.ts';
 
-/** Everything off that changes what a search finds: techniques, table, extensions, reductions. Ordering is off as well. */
+/**
+ * Everything off that changes what a search finds: techniques, table, extensions, reductions. Ordering is off as well.
+ */
 export const plainSettings: Settings = {
   ...withOnly(profiles.book, []),
   tt: 0,

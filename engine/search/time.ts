@@ -32,11 +32,13 @@ const HARD_FACTOR = 3;
 /** but never more than this share of what is left. */
 const HARD_SHARE = 0.4;
 
-/** The last move before time is added may take this share: what is over is lost to it, but a late answer loses the game. */
+/**
+ * The last move before time is added may take this share: what is over is lost to it, but a late answer loses the game.
+ */
 const LAST_SHARE = 0.8;
 /**
- * With an increment the clock of a long game runs down to what is left standing here: so many increments, at most so many
- * milliseconds, for the delays of a busy machine. At least a tenth of the clock may be used nevertheless.
+ * With an increment the clock of a long game runs down to what is left standing here: so many increments, at most so
+ * many milliseconds, for the delays of a busy machine. At least a tenth of the clock may be used nevertheless.
  */
 const RESERVE_INCREMENTS = 5;
 const MOST_RESERVE_MS = 250;
@@ -53,7 +55,8 @@ const LEAST_PART = 0.5;
 /**
  * Divides the clock. `overheadMs` is what passes unseen between the search and the clock (the way of the move, a busy
  * machine): it is set aside for each move to come that its own increment does not pay for. A search may always take a
- * millisecond, though it may be told to aim for a tenth of one; with an overhead that holds, it never takes more than the clock has.
+ * millisecond, though it may be told to aim for a tenth of one; with an overhead that holds, it never takes more than
+ * the clock has.
  */
 export function allotTime(clock: Clock, overheadMs: number): Allotment {
   const { timeMs, incrementMs = 0 } = clock;
@@ -76,7 +79,10 @@ export function allotTime(clock: Clock, overheadMs: number): Allotment {
   return { softMs: Math.max(LEAST_SOFT_MS, Math.min(share, hardMs)), hardMs };
 }
 
-/** What the soft line is multiplied by, by how many iterations in a row have ended with the same move; the last for all more. */
+/**
+ * What the soft line is multiplied by, by how many iterations in a row have ended with the same move; the last for all
+ * more.
+ */
 const PATIENCE = [1.6, 1.3, 1.1, 1, 0.9, 0.8];
 
 /** Iterations before a fall of the score counts: the first ones swing from one to the next. */
@@ -88,8 +94,8 @@ const MOST_BY_FALL = 1.75;
 
 /**
  * Watches best move and score from iteration to iteration, and says after each when no further one is to be begun, in
- * milliseconds from the start: later while the move changes or the score falls, sooner when the move has stood for long.
- * Scores are in centipawns; any number beyond them stands for a mate.
+ * milliseconds from the start: later while the move changes or the score falls, sooner when the move has stood for
+ * long. Scores are in centipawns; any number beyond them stands for a mate.
  */
 export function watchBestMove({ softMs, hardMs }: Allotment): (move: string | number | null, score: number) => number {
   let last: string | number | null = null;

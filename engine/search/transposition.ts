@@ -61,10 +61,10 @@ export function clearTable(): void {
 }
 
 /**
- * Says that searches of about `ms` milliseconds follow: an empty table then uses a kibibyte of its room for every two of them,
- * half a mebibyte at least, rounded up to a power of two, as the processor finds sooner what lies close together. That is room
- * for one position in some eighty nodes, and enough: most are never met again, and those that save most are kept. A table
- * in use does not shrink; and it grows when need be.
+ * Says that searches of about `ms` milliseconds follow: an empty table then uses a kibibyte of its room for every two
+ * of them, half a mebibyte at least, rounded up to a power of two, as the processor finds sooner what lies close
+ * together. That is room for one position in some eighty nodes, and enough: most are never met again, and those that
+ * save most are kept. A table in use does not shrink; and it grows when need be.
  */
 export function fitTable(ms: number): void {
   if (table.age < 0) table.mask = LEAST_KIB * BUCKETS_A_KIB - 1;
@@ -146,7 +146,8 @@ export function storeTable(
   const first = ((lo + hi) & mask) << BUCKET_SHIFT;
   let i = placeIn(entries, first, lo, hi);
   if (i < 0) {
-    // None is of this position: the oldest one goes, and of those as old the shallowest. Found without a branch, as in pickMove.
+    // None is of this position: the oldest one goes, and of those as old the shallowest. Found without a branch, as in
+    // pickMove.
     const a = worthOf(entries[first + 2], age);
     const b = (worthOf(entries[first + 6], age) - a) | 0;
     const second = b >> 31;

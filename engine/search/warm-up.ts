@@ -2,8 +2,9 @@ import { profiles, type Settings } from '../settings.ts';
 import { DEFAULT_HASH_MB, forget, search } from './search.ts';
 
 /**
- * Every piece, castling, en passant and promotions of both sides within reach: a kind of move that compiled code meets for the
- * first time is what throws it away. In nodes, so that it ends anywhere: as many as it takes until the engine's loops are compiled.
+ * Every piece, castling, en passant and promotions of both sides within reach: a kind of move that compiled code meets
+ * for the first time is what throws it away. In nodes, so that it ends anywhere: as many as it takes until the engine's
+ * loops are compiled.
  */
 export const WARM_UP_FENS = [
   'r3k2r/pp1n1ppp/2pbbn2/q2pp3/3PP3/2NBBN2/PPPQ1PPP/R3K2R w KQkq - 0 1',
@@ -12,8 +13,8 @@ export const WARM_UP_FENS = [
 const NODES = 50_000;
 
 /**
- * Searches until the engine's code is compiled, so that the first search that somebody waits for is as quick as later ones;
- * for `mostMs` milliseconds at most. The table, of `hashMb` mebibytes, and the history are empty afterwards.
+ * Searches until the engine's code is compiled, so that the first search that somebody waits for is as quick as later
+ * ones; for `mostMs` milliseconds at most. The table, of `hashMb` mebibytes, and the history are empty afterwards.
  */
 export function warmUp(settings: Settings = profiles.book, hashMb = DEFAULT_HASH_MB, mostMs?: number): void {
   const limits = { nodes: NODES, ...(mostMs === undefined ? {} : { movetimeMs: mostMs / WARM_UP_FENS.length }) };

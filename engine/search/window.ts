@@ -1,7 +1,9 @@
 /** A search in a window of the caller's own: not "what is it worth?" but "is it worth at least so much?". */
 import { MATE } from './scores.ts';
 
-/** The bounds in centipawns, for the side to move. Two neighbours, as in { alpha: 149, beta: 150 }, ask one question. */
+/**
+ * The bounds in centipawns, for the side to move. Two neighbours, as in { alpha: 149, beta: 150 }, ask one question.
+ */
 export interface SearchWindow {
   /** Whole, above -32000. */
   alpha: number;
@@ -9,7 +11,10 @@ export interface SearchWindow {
   beta: number;
 }
 
-/** What the score of a search in a window says about the position: its worth, or that it is worth at least or at most that. */
+/**
+ * What the score of a search in a window says about the position: its worth, or that it is worth at least or at most
+ * that.
+ */
 export type Bound = 'exact' | 'lower' | 'upper';
 
 /** Throws RangeError, naming both bounds and what is accepted, when they make no window. */

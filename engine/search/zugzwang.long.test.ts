@@ -1,4 +1,7 @@
-/** Endings in which a side would like to pass: the profile for play is not deceived by its own null moves in most of them. */
+/**
+ * Endings in which a side would like to pass: the profile for play is not deceived by its own null moves in most of
+ * them.
+ */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadFor } from '../eval/load-evaluation.ts';

@@ -1,6 +1,6 @@
 /**
- * The bet behind ProbCut, at nodes of a real search: where a shallower search comes so far above beta, does one of the node's own
- * depth reach beta? Both are made without pruning, whatever the captures say.
+ * The bet behind ProbCut, at nodes of a real search: where a shallower search comes so far above beta, does one of the
+ * node's own depth reach beta? Both are made without pruning, whatever the captures say.
  */
 import { IN_CHECK, MATE_WINDOW, PV_NODE } from '../pruning/facts.ts';
 import { MATE_BOUND } from '../search/scores.ts';
@@ -9,7 +9,10 @@ import { drawSample } from './sample.ts';
 import { traceSearch, type TraceRequest } from './trace-search.ts';
 import { searchUnpruned } from './unpruned.ts';
 
-/** The nodes at which the shallower search reached beta and `margin` (centipawns), and of these the nodes at which the deeper one reached beta. */
+/**
+ * The nodes at which the shallower search reached beta and `margin` (centipawns), and of these the nodes at which the
+ * deeper one reached beta.
+ */
 export interface BetRow {
   margin: number;
   made: number;

@@ -1,9 +1,9 @@
 /**
- * Which cut is to blame when a recorded search says something else than one without forward pruning? The walk goes down the
- * line that was missed. At a node that is worth more than was recorded, some move was underrated: skipped, or searched and
- * refuted by what is wrong. At a node that is worth less, its best move was overrated, or a technique returned from it. Each step
- * is a search without pruning, so what is blamed is what this search disagrees with. An answer from the transposition table is
- * followed to the entry that gave it.
+ * Which cut is to blame when a recorded search says something else than one without forward pruning? The walk goes down
+ * the line that was missed. At a node that is worth more than was recorded, some move was underrated: skipped, or
+ * searched and refuted by what is wrong. At a node that is worth less, its best move was overrated, or a technique
+ * returned from it. Each step is a search without pruning, so what is blamed is what this search disagrees with. An
+ * answer from the transposition table is followed to the entry that gave it.
  */
 import { keyHi, keyLo, gamePly } from '../board/position.ts';
 import { makeMove, makeNullMove, unmakeMove, unmakeNullMove } from '../board/make.ts';
@@ -71,9 +71,9 @@ function takeBack(trace: Trace, id: number): void {
 }
 
 /**
- * The entry of the cut that is to blame for what `root` says: a node from which a technique returned, or a move that it skipped.
- * `more`: is the root worth more than `said` (centipawns, as recorded), or less? `move` is the root's right move, packed, where it
- * is worth more. Null when the walk finds none, or its nodes are spent.
+ * The entry of the cut that is to blame for what `root` says: a node from which a technique returned, or a move that it
+ * skipped. `more`: is the root worth more than `said` (centipawns, as recorded), or less? `move` is the root's right
+ * move, packed, where it is worth more. Null when the walk finds none, or its nodes are spent.
  */
 export function findBlame(
   trace: Trace,
@@ -96,7 +96,10 @@ export function findBlame(
     return score === null ? null : score > line;
   };
 
-  /** The last entry of each move: searched again, it counts as it was searched last. Then those that were spared their full depth. */
+  /**
+   * The last entry of each move: searched again, it counts as it was searched last. Then those that were spared their
+   * full depth.
+   */
   const movesOf = (id: number): number[] => {
     const last = new Map<number, number>();
     const spared: number[] = [];

@@ -1,4 +1,6 @@
-/** What a check of the oracle rests on: settings without pruning, nothing left of other checks, the depth of the node. */
+/**
+ * What a check of the oracle rests on: settings without pruning, nothing left of other checks, the depth of the node.
+ */
 import { describe, expect, it } from 'vitest';
 import { inCheck } from '../board/attacked.ts';
 import { BISHOP, PAWN } from '../board/pieces.ts';

@@ -32,7 +32,10 @@ export const VERIFICATION = 4;
  * search to the full depth that a move was spared: the entry of its search to the lower depth comes next.
  */
 export const SKIPPED = 5;
-/** The node itself given to quiescence before its moves, to see whether a capture can help: the kind is told as "quiescence". */
+/**
+ * The node itself given to quiescence before its moves, to see whether a capture can help: the kind is told as
+ * "quiescence".
+ */
 export const QUIESCENCE_FIRST = 6;
 /** A capture was made to prove its node by a smaller search, before the node's moves (ProbCut). */
 export const PROOF = 7;
@@ -98,7 +101,10 @@ export const ALL_TYPE = 2;
 
 /** Bit of `flags`: a node of quiescence, the first one included, which is a node of the search at depth 0. */
 export const IN_QUIESCENCE = 1;
-/** Bit of `flags`: recording stopped while the node was open, so children may be missing, or before a move was searched less deep. */
+/**
+ * Bit of `flags`: recording stopped while the node was open, so children may be missing, or before a move was searched
+ * less deep.
+ */
 export const INCOMPLETE = 2;
 /** Bit of `flags`: the node came as far as its static evaluation and the pruning techniques. */
 export const EVALUATED = 4;
@@ -158,7 +164,9 @@ export interface Columns {
   move: Uint16Array<ArrayBuffer>;
   /** The move that the table remembered for this node, 0 for none. */
   hashMove: Uint16Array<ArrayBuffer>;
-  /** The window, after mate distance pruning; of a skipped move the null window in which it would have been searched. */
+  /**
+   * The window, after mate distance pruning; of a skipped move the null window in which it would have been searched.
+   */
   alpha: Int16Array<ArrayBuffer>;
   beta: Int16Array<ArrayBuffer>;
   /** Static evaluation, or NO_VALUE. */
@@ -190,7 +198,10 @@ export interface Columns {
   near: Uint16Array<ArrayBuffer>;
 }
 
-/** What a tree is to those who draw it or walk through it: entries in the order of the search, a subtree one unbroken range. */
+/**
+ * What a tree is to those who draw it or walk through it: entries in the order of the search, a subtree one unbroken
+ * range.
+ */
 export interface TreeShape {
   /** Entries. */
   count: number;
@@ -199,7 +210,10 @@ export interface TreeShape {
 
 const names = Object.keys(layout) as (keyof Columns)[];
 
-/** Memory that an entry takes, in bytes: a trace never takes more than its cap times this, and twice that while it is made. */
+/**
+ * Memory that an entry takes, in bytes: a trace never takes more than its cap times this, and twice that while it is
+ * made.
+ */
 export const BYTES_PER_ENTRY = names.reduce((sum, name) => sum + layout[name].BYTES_PER_ELEMENT, 0);
 
 /** Columns with room for so many entries, all zero. */
@@ -232,7 +246,9 @@ export interface Trace {
 /** The part of a request that decides what a search finds. */
 export type TracedRequest = Pick<SearchRequest, 'fen' | 'moves' | 'limits' | 'settings' | 'window' | 'hashMb'>;
 
-/** The memory of a trace, to hand over to another thread instead of copying it: `postMessage(trace, buffersOf(trace))`. */
+/**
+ * The memory of a trace, to hand over to another thread instead of copying it: `postMessage(trace, buffersOf(trace))`.
+ */
 export function buffersOf(trace: Trace): ArrayBuffer[] {
   return names.map((name) => trace.columns[name].buffer);
 }

@@ -104,7 +104,8 @@ describe('the root beside a search without pruning', () => {
       if (found.cured) expect(found.without?.score, fen).toEqual(bare.score);
       if (!found.cured) continue;
       blamed++;
-      // The same without the technique's switch, which the walk knows nothing of: all its cuts gone, the last one's blame too.
+      // The same without the technique's switch, which the walk knows nothing of: all its cuts gone, the last one's
+      // blame too.
       for (const { technique } of found.blame) expect(pruned.cuts[technique], fen).toBeGreaterThan(0);
     }
     expect(blamed).toBeGreaterThan(2);

@@ -1,7 +1,8 @@
 /**
- * The first question to a search that prunes: does it say what a search without forward pruning says, to the same depth? Right cuts by
- * the thousand are worth nothing beside one that hides a mate, and a sample may miss that one. Where the two differ, the cuts that
- * hid it are looked for (blame.ts), and the search is repeated without them until it says the same.
+ * The first question to a search that prunes: does it say what a search without forward pruning says, to the same
+ * depth? Right cuts by the thousand are worth nothing beside one that hides a mate, and a sample may miss that one.
+ * Where the two differ, the cuts that hid it are looked for (blame.ts), and the search is repeated without them until
+ * it says the same.
  */
 import { gamePly, keyHi, keyLo } from '../board/position.ts';
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
@@ -46,16 +47,17 @@ export interface RootComparison {
   reached: boolean;
   differs: { move: boolean; score: boolean; mate: boolean };
   /**
-   * The cuts to blame, nearest to the root of the missed line first. Where they cure the root none of them can be left out. All of
-   * a node's replies may have been cut, each of which hides the same: then there are as many.
+   * The cuts to blame, nearest to the root of the missed line first. Where they cure the root none of them can be left
+   * out. All of a node's replies may have been cut, each of which hides the same: then there are as many.
    */
   blame: Blame[];
   /** What the root says without them, and whether that is what the search without pruning says. */
   without: RootSays | null;
   cured: boolean;
   /**
-   * Where cuts alone do not explain the root: what both searches say without a transposition table, if they then agree. An answer
-   * from the table may come from a deeper search than the one that asks, and other searches fill it with others.
+   * Where cuts alone do not explain the root: what both searches say without a transposition table, if they then agree.
+   * An answer from the table may come from a deeper search than the one that asks, and other searches fill it with
+   * others.
    */
   withoutTable: RootSays | null;
   /** Nodes searched in all. */
@@ -134,7 +136,10 @@ function leaveOut(
   }
 }
 
-/** What a search says with its pruning and without any, both without a table; null where they differ, or it takes too much. */
+/**
+ * What a search says with its pruning and without any, both without a table; null where they differ, or it takes too
+ * much.
+ */
 function agreeWithoutTable(request: Trace['request'], bare: Settings, depth: number, purse: Purse): RootSays | null {
   const said = [request.settings, bare].map((settings) => {
     const limits = { depth, nodes: Math.max(1, purse.left) };
@@ -153,7 +158,10 @@ function differences(a: RootSays, b: RootSays): RootComparison['differs'] {
   return { move: a.bestmove !== b.bestmove, score: !sameScore(a.score, b.score), mate };
 }
 
-/** A cut by where it stands in the game of chess, not in the search: held back there, it is held back wherever the position comes up. */
+/**
+ * A cut by where it stands in the game of chess, not in the search: held back there, it is held back wherever the
+ * position comes up.
+ */
 interface Place {
   technique: number;
   low: number;

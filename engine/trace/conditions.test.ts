@@ -186,7 +186,8 @@ describe('conditions', () => {
           const found = conditionsAt(trace, id, technique).guards;
           setUpEntry(trace, root);
           for (const guard of guards) {
-            // One that changes what a technique does forbids nothing. The trace cannot tell of killers, and for a move that escapes mate it counts itself what was searched before.
+            // One that changes what a technique does forbids nothing. The trace cannot tell of killers, and for a move
+            // that escapes mate it counts itself what was searched before.
             if (guard.blockedBy === 0 || (guard.blockedBy & (KILLER_MOVE | NO_SAFE_MOVE)) !== 0) continue;
             const facts = moveFacts(
               guard.blockedBy,

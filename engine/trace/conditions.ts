@@ -1,6 +1,6 @@
 /**
- * Why a technique acted at a node or move, or did not: each comparison of its rule with both numbers, and each guard with
- * what it found. So that a page can show the rule's own code with the values that it had there.
+ * Why a technique acted at a node or move, or did not: each comparison of its rule with both numbers, and each guard
+ * with what it found. So that a page can show the rule's own code with the values that it had there.
  */
 import { legalMovesOf } from '../board/generate.ts';
 import * as f from '../pruning/facts.ts';
@@ -72,9 +72,9 @@ const operators: Readonly<Record<Comparison['operator'], (a: number, b: number) 
 };
 
 /**
- * The conditions of a technique. One that cuts nodes is asked at a node: `id` is the node's entry. One that skips moves is
- * asked about a move: `id` is the entry behind the move, a skipped one or one that was searched. Throws RangeError for no
- * such entry.
+ * The conditions of a technique. One that cuts nodes is asked at a node: `id` is the node's entry. One that skips moves
+ * is asked about a move: `id` is the entry behind the move, a skipped one or one that was searched. Throws RangeError
+ * for no such entry.
  */
 export function conditionsAt(trace: Trace, id: number, technique: TechniqueId): Conditions {
   checkEntry(trace, id);
@@ -86,8 +86,8 @@ export function conditionsAt(trace: Trace, id: number, technique: TechniqueId): 
 }
 
 /**
- * A rule read at a place of a node's entry, with the parameters by the names of the source. In check there may be no evaluation:
- * then a comparison of scores has nothing to compare.
+ * A rule read at a place of a node's entry, with the parameters by the names of the source. In check there may be no
+ * evaluation: then a comparison of scores has nothing to compare.
  */
 function read(trace: Trace, node: number, place: number, ofMove?: Partial<Place>): Pick<Conditions, 'rule' | 'values'> {
   const { id, parameters } = techniques[place];

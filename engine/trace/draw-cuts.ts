@@ -1,7 +1,7 @@
 /**
- * Which cuts are checked when not all can be. Those near the root first, since the root hears of them soonest; then one in the
- * subtree of each move of the root, so that no move goes unlooked at; the rest by chance. Only the last part says something of
- * the cuts that were not checked, so it is kept apart.
+ * Which cuts are checked when not all can be. Those near the root first, since the root hears of them soonest; then one
+ * in the subtree of each move of the root, so that no move goes unlooked at; the rest by chance. Only the last part
+ * says something of the cuts that were not checked, so it is kept apart.
  */
 import { findEntries } from './read.ts';
 import { ROOT, type Trace } from './columns.ts';
@@ -17,7 +17,9 @@ export interface DrawnCuts {
   others: number;
 }
 
-/** At most `size` cuts of a technique, half of them at most taken for sure. All of them are sure when there are no more. */
+/**
+ * At most `size` cuts of a technique, half of them at most taken for sure. All of them are sure when there are no more.
+ */
 export function drawCuts(
   trace: Trace,
   technique: TechniqueId,

@@ -1,4 +1,6 @@
-/** What ended a node, by how far it had come. The search does not say by which of its exits it leaves; this finds out. */
+/**
+ * What ended a node, by how far it had come. The search does not say by which of its exits it leaves; this finds out.
+ */
 import { inCheck } from '../board/attacked.ts';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { options } from '../search/rules.ts';

@@ -1,4 +1,7 @@
-/** The report on evaluations: it changes no search, its lines are those of the rules, and its counts are those of the search. */
+/**
+ * The report on evaluations: it changes no search, its lines are those of the rules, and its counts are those of the
+ * search.
+ */
 import { describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';

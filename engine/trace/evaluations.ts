@@ -1,7 +1,7 @@
 /**
- * The evaluations that a node has: the raw one, which the table keeps as well, the one corrected by correction history, and that one
- * moved to the table's score where its bound allows. Which of them would let which rule act, over all nodes of a search; and how far
- * each is from what a search of the same depth finds.
+ * The evaluations that a node has: the raw one, which the table keeps as well, the one corrected by correction history,
+ * and that one moved to the table's score where its bound allows. Which of them would let which rule act, over all
+ * nodes of a search; and how far each is from what a search of the same depth finds.
  */
 import { toFen } from '../board/fen.ts';
 import { evaluate } from '../eval/evaluate.ts';
@@ -41,7 +41,9 @@ export interface EvaluatedNode {
   evaluations: ByKind<number>;
   /** What the table has of it; null where it has nothing. */
   table: { score: number; bound: 'exact' | 'at least' | 'at most'; depth: number } | null;
-  /** The evaluation one ply ago, from this side's point of view, and two plies ago; null where that side was in check. */
+  /**
+   * The evaluation one ply ago, from this side's point of view, and two plies ago; null where that side was in check.
+   */
   before: [one: number | null, two: number | null];
   /** Where the line of each rule lies; null where the rule does not reach that depth. */
   lines: Record<ReadingRule, number | null>;
@@ -56,7 +58,10 @@ export interface EvaluationReport {
   moved: number;
   /** At how many nodes each rule's comparison holds by each evaluation. */
   passes: Record<ReadingRule, ByKind<number>>;
-  /** Nodes drawn by chance and searched again without pruning to their own depth, and the mean distance of each evaluation from that. */
+  /**
+   * Nodes drawn by chance and searched again without pruning to their own depth, and the mean distance of each
+   * evaluation from that.
+   */
   sampled: number;
   distance: ByKind<number>;
   /** The first nodes at which a rule says cut by one evaluation and not by another, one for each kind of change. */

@@ -1,6 +1,6 @@
 /**
- * A search tree of any engine, read from a file (format.ts), as an explorer wants it: numbers in columns for the page, boards and
- * moves on demand. The file's roots hang under one entry more, the file itself, whose number is 0.
+ * A search tree of any engine, read from a file (format.ts), as an explorer wants it: numbers in columns for the page,
+ * boards and moves on demand. The file's roots hang under one entry more, the file itself, whose number is 0.
  */
 import { setFen, toFen } from '../board/fen.ts';
 import { inCheck } from '../board/attacked.ts';
@@ -40,16 +40,25 @@ export interface FileTree extends TreeShape {
   /** The position at the roots, when the file names it. */
   fen: string | null;
   engine: string | null;
-  /** What ended entries, by the engine's own names, with how many: the most frequent first. The file itself is not counted. */
+  /**
+   * What ended entries, by the engine's own names, with how many: the most frequent first. The file itself is not
+   * counted.
+   */
   ends: { name: string; count: number }[];
   columns: FileColumns;
-  /** Moves that cannot be made where they stand, with the first as a sentence; null when all can, or there is no position. */
+  /**
+   * Moves that cannot be made where they stand, with the first as a sentence; null when all can, or there is no
+   * position.
+   */
   illegal: { count: number; first: string } | null;
 }
 
 /** One entry, with its board. */
 export interface FileNode {
-  /** Null without a position in the file. Where the line cannot be played to its end, the position in front of the first fault. */
+  /**
+   * Null without a position in the file. Where the line cannot be played to its end, the position in front of the first
+   * fault.
+   */
   fen: string | null;
   /** The moves from the root; in UCI notation where they cannot be played. */
   line: PathStep[];
@@ -89,7 +98,9 @@ export class OpenedFile {
     return { fen: fen === null ? null : toFen(), line, more: this.#told(id).more, fault };
   }
 
-  /** An entry's own move in SAN, or as the file has it where it cannot be played; for one that makes none, what it is. */
+  /**
+   * An entry's own move in SAN, or as the file has it where it cannot be played; for one that makes none, what it is.
+   */
   nameOf(id: number): string {
     if (id === 0) return 'the file';
     if (this.#told(id).move === null)
@@ -98,8 +109,8 @@ export class OpenedFile {
   }
 
   /**
-   * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move) or UCI, as far as the file has it below
-   * an entry. Where a move was searched several times, the last that was not skipped counts.
+   * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move) or UCI, as far as the file
+   * has it below an entry. Where a move was searched several times, the last that was not skipped counts.
    */
   follow(from: number, moves: readonly string[]): { id: number; found: number } {
     let id = from;
@@ -140,8 +151,8 @@ function make(move: number): void {
 }
 
 /**
- * Opens the text of a file. Throws a TraceFormatError, whose sentence names the line. `onProgress` hears which part is done, from 0
- * to 1.
+ * Opens the text of a file. Throws a TraceFormatError, whose sentence names the line. `onProgress` hears which part is
+ * done, from 0 to 1.
  */
 export function openTraceText(text: string, onProgress: (part: number) => void = () => {}): OpenedFile {
   const { engine, fen, nodes } = readTraceText(text, undefined, (part) => onProgress(part / 2));
@@ -201,7 +212,10 @@ function columnsOf(nodes: readonly TraceNode[], places: ReadonlyMap<string, numb
   return columns;
 }
 
-/** Walks through the whole tree on one board, and counts the moves that cannot be made; what lies below one of them is passed over. */
+/**
+ * Walks through the whole tree on one board, and counts the moves that cannot be made; what lies below one of them is
+ * passed over.
+ */
 function illegalMoves(
   fen: string,
   nodes: readonly TraceNode[],

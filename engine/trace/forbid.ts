@@ -1,6 +1,6 @@
 /**
- * Repeats a search up to one of its cuts, to forbid it or to look at it. Up to that cut the search is the one that was recorded,
- * node for node, so the cut is known by where it stands: nodes counted, place, window, depth and move.
+ * Repeats a search up to one of its cuts, to forbid it or to look at it. Up to that cut the search is the one that was
+ * recorded, node for node, so the cut is known by where it stands: nodes counted, place, window, depth and move.
  */
 import { search, type SearchResult } from '../search/search.ts';
 import { nodes, places, run } from '../search/state.ts';
@@ -19,8 +19,8 @@ export interface RepeatLimits {
 }
 
 /**
- * The result that the recorded search would have had without the cut of entry `id`. Null when the limits ended it first.
- * Everything behind the cut may come out differently: what is in the table, which moves come first, what is cut.
+ * The result that the recorded search would have had without the cut of entry `id`. Null when the limits ended it
+ * first. Everything behind the cut may come out differently: what is in the table, which moves come first, what is cut.
  */
 export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): SearchResult | null {
   const { request } = trace;
@@ -39,8 +39,9 @@ export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): S
 }
 
 /**
- * What `look` finds where the technique that made the cut of entry `id` says cut: everything is then as the search had it, the position
- * on the board too. The search ends there. Null when the search does not come by, as one by other rules.
+ * What `look` finds where the technique that made the cut of entry `id` says cut: everything is then as the search had
+ * it, the position on the board too. The search ends there. Null when the search does not come by, as one by other
+ * rules.
  */
 export function atCut<T>(trace: Trace, id: number, look: () => T): T | null {
   let found: T | null = null;
@@ -60,8 +61,8 @@ export function atCut<T>(trace: Trace, id: number, look: () => T): T | null {
 }
 
 /**
- * Waits for the cut of entry `id`, once, and then looks away. `act` gives the facts that hold the cut back; it is called when the cut
- * is made, which for a null move is when that has come back, or when its rule has said so.
+ * Waits for the cut of entry `id`, once, and then looks away. `act` gives the facts that hold the cut back; it is
+ * called when the cut is made, which for a null move is when that has come back, or when its rule has said so.
  */
 function lookout(trace: Trace, id: number, when: 'made' | 'said', act: () => number): Sink {
   const c = trace.columns;

@@ -1,6 +1,6 @@
 /**
- * Search trees as text, of any engine: docs/trace-format.md. One line a node, written when the node is left, so that its score is
- * known; how the lines nest follows from their levels.
+ * Search trees as text, of any engine: docs/trace-format.md. One line a node, written when the node is left, so that
+ * its score is known; how the lines nest follows from their levels.
  */
 import { quoted } from '../board/error-text.ts';
 import { parseFen } from '../board/fen.ts';
@@ -25,7 +25,10 @@ export interface TraceNode {
   parent: number;
   /** Nodes open above it. */
   level: number;
-  /** The move leading here, in UCI notation; "0000" for a null move; null for roots, and where a node is searched once more. */
+  /**
+   * The move leading here, in UCI notation; "0000" for a null move; null for roots, and where a node is searched once
+   * more.
+   */
   move: string | null;
   depth: number;
   alpha: number;
@@ -94,8 +97,8 @@ function nodeLine(trace: Trace, id: number, level: number): string {
 }
 
 /**
- * Reads such a file. Throws a TraceFormatError at the first line that is none of it, and where there are more than `most` nodes.
- * `onProgress` hears now and then which part of the text is read, from 0 to 1.
+ * Reads such a file. Throws a TraceFormatError at the first line that is none of it, and where there are more than
+ * `most` nodes. `onProgress` hears now and then which part of the text is read, from 0 to 1.
  */
 export function readTraceText(
   text: string,

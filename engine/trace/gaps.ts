@@ -1,6 +1,6 @@
 /**
- * What a technique compared at each node, or for each quiet move, that it was asked about: the number that decides, against
- * the line that it must reach. Off unless a request asks for it; then at most a fixed number of nodes is kept.
+ * What a technique compared at each node, or for each quiet move, that it was asked about: the number that decides,
+ * against the line that it must reach. Off unless a request asks for it; then at most a fixed number of nodes is kept.
  */
 import { EN_PASSANT, flagOf, fromToOf, PROMOTION, toOf } from '../board/move.ts';
 import { board, gamePly, keyHi, keyLo, now } from '../board/position.ts';
@@ -44,8 +44,8 @@ export interface Gaps {
   /** 0 searched, 1 cut, 2 over the line but held by a guard. */
   fate: number[];
   /**
-   * A number of 32 bits for each node (or move of a node), made of its position and depth: the same in every search that comes to it,
-   * so that a reader of two recordings knows what is in both. Of several visits each has it.
+   * A number of 32 bits for each node (or move of a node), made of its position and depth: the same in every search
+   * that comes to it, so that a reader of two recordings knows what is in both. Of several visits each has it.
    */
   name: number[];
   /** How many nodes there were; more than were kept when the search was large. */
@@ -80,7 +80,9 @@ let asked = 0;
 const isQuiet = (move: number): boolean =>
   board[toOf(move)] === 0 && flagOf(move) < PROMOTION && flagOf(move) !== EN_PASSANT;
 
-/** What the moves of one technique are recorded by: at each quiet move that reaches it, `gap` gives the number compared. */
+/**
+ * What the moves of one technique are recorded by: at each quiet move that reaches it, `gap` gives the number compared.
+ */
 function moveGaps(
   technique: number,
   isAsked: (ply: number) => boolean,
@@ -151,8 +153,8 @@ function setLastFate(fate: number): void {
 }
 
 /**
- * Ends the recording. The recorded nodes in search order, at most `limit` of them: those with the smallest names. That is as good as
- * drawn by chance, and two searches that share nodes draw the same of them.
+ * Ends the recording. The recorded nodes in search order, at most `limit` of them: those with the smallest names. That
+ * is as good as drawn by chance, and two searches that share nodes draw the same of them.
  */
 export function collectGaps(limit: number): Gaps {
   unwatch();

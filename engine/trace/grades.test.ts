@@ -14,7 +14,10 @@ import {
 } from './grades.ts';
 import { wilsonInterval } from './sample.ts';
 
-/** Counts of a technique of whose cuts these are the grades, 0 for one that was not checked, among entries of other ends. */
+/**
+ * Counts of a technique of whose cuts these are the grades, 0 for one that was not checked, among entries of other
+ * ends.
+ */
 function counted(...marks: number[]) {
   const columns = makeColumns(marks.length + 2);
   columns.end.fill(FIRST_CUT + 1);

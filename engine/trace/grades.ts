@@ -54,9 +54,9 @@ export interface OracleCounts {
   /** What the worst of the wrong cuts came to; null when none was found. */
   worst: Consequence | null;
   /**
-   * Wilson's 95 percent interval of the share of wrong cuts, from 0 to 1; a point when every cut was graded. Of cuts that were
-   * taken for sure it knows, and estimates the others by those drawn by chance. For all techniques together the ends
-   * are those of each weighted by its cuts, which is on the safe side.
+   * Wilson's 95 percent interval of the share of wrong cuts, from 0 to 1; a point when every cut was graded. Of cuts
+   * that were taken for sure it knows, and estimates the others by those drawn by chance. For all techniques together
+   * the ends are those of each weighted by its cuts, which is on the safe side.
    */
   interval: [low: number, high: number];
   /** The most that this share can be, with 95 percent confidence (`upperBound` in sample.ts), in the same way. */

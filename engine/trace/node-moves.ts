@@ -1,6 +1,6 @@
 /**
- * The moves of one node as the search came to them. The node is named by the moves that lead to it from the root; of its
- * visits the first at its greatest depth counts: a later one knows the answer. Off unless a request asks for it.
+ * The moves of one node as the search came to them. The node is named by the moves that lead to it from the root; of
+ * its visits the first at its greatest depth counts: a later one knows the answer. Off unless a request asks for it.
  */
 import { givesCheck } from '../board/checks.ts';
 import { inCheck } from '../board/attacked.ts';
@@ -21,7 +21,9 @@ import { blindSink, type Sink, unwatch, watch } from '../search/hooks.ts';
 export interface NodeMove {
   uci: string;
   san: string;
-  /** Its score for the side that makes it: a bound, if it lies outside the node's window; null when it was not searched. */
+  /**
+   * Its score for the side that makes it: a bound, if it lies outside the node's window; null when it was not searched.
+   */
   score: ReadableScore | null;
   /** History score when its turn came. */
   history: number;

@@ -100,7 +100,8 @@ describe('the oracle', () => {
       const settings = { ...profiles.book, ...rash.hp, lmr: 1, [id]: 1, ...(id === 'probcut' ? rash.probcut : {}) };
       const { trace } = traceSearch({ fen, settings, limits: { depth: 4 }, hashMb: 1 });
       const { next } = trace.columns;
-      // Whoever cuts nodes may search first: then it decides when the node is left, the others when their entry is made.
+      // Whoever cuts nodes may search first: then it decides when the node is left, the others when their entry is
+      // made.
       const cuts = [...findEntries(trace, { techniques: [id] })];
       if (cutsNodes && id !== 'rfp') cuts.sort((a, b) => next[a] - next[b] || b - a);
       expect(cuts.length, id).toBeGreaterThan(20);

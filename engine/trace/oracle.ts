@@ -3,15 +3,15 @@
  * searched, with all forward pruning off. The oracle too is a search to a finite depth: "wrong" means that this search
  * comes to the other side of the line, not that chess says so.
  *
- * - A node that a technique returned early with a score of beta or more (RFP, NMP) claimed to reach beta. It is searched to its
- *   remaining depth; when it does not reach beta, the cut was wrong. One with a lower score (razoring, and FP where it is asked of whole
- *   nodes) claimed not to pass alpha, or that score where the window was open.
+ * - A node that a technique returned early with a score of beta or more (RFP, NMP) claimed to reach beta. It is searched
+ *   to its remaining depth; when it does not reach beta, the cut was wrong. One with a lower score (razoring, and FP
+ *   where it is asked of whole nodes) claimed not to pass alpha, or that score where the window was open.
  * - A move that was skipped (LMP, FP, HP) was claimed not to pass alpha. It is searched one ply less deep than its node,
  *   without a reduction; when it passes alpha, the cut was wrong.
  *
- * A wrong cut may still do no harm. Harm is found out by repeating the whole search, from empty tables, with this one cut
- * forbidden (forbid.ts): when the best move or the score of the root comes out differently, the cut changed the root. That
- * is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
+ * A wrong cut may still do no harm. Harm is found out by repeating the whole search, from empty tables, with this one
+ * cut forbidden (forbid.ts): when the best move or the score of the root comes out differently, the cut changed the
+ * root. That is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
  */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { MATE, MATE_BOUND, sameScore } from '../search/scores.ts';
@@ -92,7 +92,10 @@ export interface WrongCut {
   id: number;
   technique: TechniqueId;
   grade: number;
-  /** The line that the cut said would be reached (nodes) or not passed (moves), in centipawns, as the side that moves sees it. */
+  /**
+   * The line that the cut said would be reached (nodes) or not passed (moves), in centipawns, as the side that moves
+   * sees it.
+   */
   line: number;
   /** What the oracle's search says, on the other side of the line. */
   found: number;
@@ -109,8 +112,8 @@ export interface Check {
 }
 
 /**
- * Searches again what the cut of entry `id` cut. Null when it takes more than `maxNodes` nodes or is stopped. Each check
- * begins with table and histories empty, so that it depends on nothing but the cut.
+ * Searches again what the cut of entry `id` cut. Null when it takes more than `maxNodes` nodes or is stopped. Each
+ * check begins with table and histories empty, so that it depends on nothing but the cut.
  */
 export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop = () => false): Check | null {
   const c = trace.columns;

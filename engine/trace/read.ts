@@ -1,4 +1,6 @@
-/** Questions that need nothing but the columns of a trace: who belongs to whom, which entries match, how many there are. */
+/**
+ * Questions that need nothing but the columns of a trace: who belongs to whom, which entries match, how many there are.
+ */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { places } from '../search/state.ts';
 import {
@@ -126,8 +128,8 @@ export interface Filter {
 }
 
 /**
- * The entry of the search to the full depth that the move of an entry was spared at first, when there is one: the entry itself, or the
- * one before it. -1 where late move reductions did not act.
+ * The entry of the search to the full depth that the move of an entry was spared at first, when there is one: the entry
+ * itself, or the one before it. -1 where late move reductions did not act.
  */
 export function sparedOf({ columns: c }: Trace, id: number): number {
   const one = c.kind[id] === MOVE ? id - 1 : id;

@@ -1,4 +1,7 @@
-/** A search with a record of one thing beside its result: what a technique compared, the history table, the moves of a node. */
+/**
+ * A search with a record of one thing beside its result: what a technique compared, the history table, the moves of a
+ * node.
+ */
 import { setFen } from '../board/fen.ts';
 import { playMoves } from '../board/game.ts';
 import { unwatch } from '../search/hooks.ts';
@@ -27,7 +30,9 @@ export interface RecordedResult extends SearchResult {
 export interface HistoryView {
   /** The iteration, in plies. */
   depth: number;
-  /** Entries that are not 0: 4096 for Black's plus from-square plus 64 * to-square, then the score; and so on in turn. */
+  /**
+   * Entries that are not 0: 4096 for Black's plus from-square plus 64 * to-square, then the score; and so on in turn.
+   */
   entries: number[];
 }
 
@@ -35,8 +40,8 @@ export interface HistoryView {
 const MAX_GAPS = 400;
 
 /**
- * Searches a position, and records what the request asks for. Node for node the search is the one without a record. Throws as
- * `search` does, and MoveError for a line to a node that is not legal.
+ * Searches a position, and records what the request asks for. Node for node the search is the one without a record.
+ * Throws as `search` does, and MoveError for a line to a node that is not legal.
  */
 export function recordedSearch(request: RecordedRequest): RecordedResult {
   const { recordGaps, recordHistory, recordMoves, ...plain } = request;

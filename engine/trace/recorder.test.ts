@@ -1,4 +1,6 @@
-/** The trace is the search: over random positions and settings its entries add up to what the untraced search counts. */
+/**
+ * The trace is the search: over random positions and settings its entries add up to what the untraced search counts.
+ */
 import { describe, expect, it } from 'vitest';
 import { toFen } from '../board/fen.ts';
 import { legalMovesOf } from '../board/generate.ts';
@@ -19,7 +21,10 @@ import { isCounted, summarise } from './testing.ts';
 import { BYTES_PER_ENTRY } from './columns.ts';
 import { MAX_CAP, type TraceRequest, traceSearch } from './trace-search.ts';
 
-/** Settings with anything changed: switches and guards flipped, parameters moved to where the techniques act more or less. */
+/**
+ * Settings with anything changed: switches and guards flipped, parameters moved to where the techniques act more or
+ * less.
+ */
 function randomSettings(random: (below: number) => number): Settings {
   const base: Record<string, number> = { ...(random(3) === 0 ? profiles.play : profiles.book) };
   for (const { id, kind, max, min, step } of allSettings) {

@@ -135,7 +135,9 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
   return true;
 }
 
-/** What was held back from the move of an entry: each move that is looked at gets one, so nothing is left for the next. */
+/**
+ * What was held back from the move of an entry: each move that is looked at gets one, so nothing is left for the next.
+ */
 function takeNear(entry: number): void {
   columns.near[entry] = near;
   columns.held[entry] = held;
@@ -153,8 +155,9 @@ function atMove(depth: number, best: number): void {
 }
 
 /**
- * A new entry for a move of the node entered last that is skipped, or -1 when there is no room. Numbers as in Sink.asked. The end is
- * OPEN for a move that is searched less deep: it is known when that search is left, and near misses are the move's own.
+ * A new entry for a move of the node entered last that is skipped, or -1 when there is no room. Numbers as in
+ * Sink.asked. The end is OPEN for a move that is searched less deep: it is known when that search is left, and near
+ * misses are the move's own.
  */
 function skip(end: number, move: number, index: number, depth: number, ply: number, raised: number): number {
   const entry = add(c.SKIPPED, -raised - 1, -raised, depth - 1, ply + 1);
@@ -199,7 +202,10 @@ function cutsHere(technique: number): void {
   [columns.left[entry], columns.right[entry]] = comparedBy(technique, placeAt(columns, entry, ofMove));
 }
 
-/** A null move in check is counted, and not followed: all that comes is its score, and not even that where the search ends. */
+/**
+ * A null move in check is counted, and not followed: all that comes is its score, and not even that where the search
+ * ends.
+ */
 function passInCheck(beta: number, ply: number): void {
   const entry = add(c.NULL_MOVE, -beta, -beta + 1, 0, ply + 1);
   if (entry < 0) return;

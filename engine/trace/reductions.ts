@@ -1,4 +1,6 @@
-/** The late moves of a recorded search, by depth and place: how many were searched less deep, and what became of them. */
+/**
+ * The late moves of a recorded search, by depth and place: how many were searched less deep, and what became of them.
+ */
 import { FIRST_CUT, MOVE, REDUCED, SKIPPED, SURPRISE, type Trace } from './columns.ts';
 import { RIGHT, WRONG_GRADES } from './grades.ts';
 import { places } from '../search/state.ts';

@@ -56,7 +56,9 @@ export function lineOf(trace: Trace, id: number): PathStep[] {
   return steps;
 }
 
-/** The searches of a move (0 for a null move) at an entry, in their order; more than one where it was searched again. */
+/**
+ * The searches of a move (0 for a null move) at an entry, in their order; more than one where it was searched again.
+ */
 function searchesOf(trace: Trace, id: number, move: number): number[] {
   return childrenOf(trace, id).filter((child) => {
     const kind = trace.columns.kind[child];
@@ -67,9 +69,9 @@ function searchesOf(trace: Trace, id: number, move: number): number[] {
 }
 
 /**
- * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move) or UCI, from a root as far as the
- * trace has it. Of several searches of a move the last is followed, or another by its number: "Nf3*1" is the first. `found`
- * counts the moves followed.
+ * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move) or UCI, from a root as far as
+ * the trace has it. Of several searches of a move the last is followed, or another by its number: "Nf3*1" is the first.
+ * `found` counts the moves followed.
  */
 export function followLine(trace: Trace, root: number, moves: readonly string[]): { id: number; found: number } {
   const bare = (text: string): string => text.replace(/[+#]$/, '');

@@ -56,7 +56,8 @@ it.each([
   expect(interval[1]).toBeCloseTo(high, 4);
 });
 
-// One-sided bounds as the quantile of the beta distribution gives them; without an instance 1 - 0.05 ^ (1 / n), nearly 3 / n.
+// One-sided bounds as the quantile of the beta distribution gives them; without an instance 1 - 0.05 ^ (1 / n), nearly
+// 3 / n.
 it.each([
   [0, 10, 0.2589],
   [1, 10, 0.3942],

@@ -1,6 +1,9 @@
 /** Drawing a part when the whole is too much, and what the part says of the whole. */
 
-/** Numbers from 0 up to but not including 1 that a seed determines, the same on every machine (the generator mulberry32). */
+/**
+ * Numbers from 0 up to but not including 1 that a seed determines, the same on every machine (the generator
+ * mulberry32).
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -40,8 +43,8 @@ export function shuffled(items: Uint32Array, seed: number): Uint32Array<ArrayBuf
 const Z = 1.959963984540054;
 
 /**
- * Wilson's 95 percent interval for a share of which `count` of `size` drawn items are an instance (Wilson 1927). From 0 to
- * 1; the whole range when nothing was drawn.
+ * Wilson's 95 percent interval for a share of which `count` of `size` drawn items are an instance (Wilson 1927). From 0
+ * to 1; the whole range when nothing was drawn.
  */
 export function wilsonInterval(count: number, size: number): [low: number, high: number] {
   if (size === 0) return [0, 1];
@@ -54,9 +57,9 @@ export function wilsonInterval(count: number, size: number): [low: number, high:
 }
 
 /**
- * The most that the share of instances in the whole can be, with 95 percent confidence, when `count` of `size` drawn items are
- * one: the one-sided bound of Clopper and Pearson (Biometrika 26, 1934). With none among them it is nearly 3 / size, the
- * rule of three. From 0 to 1; 1 when nothing was drawn.
+ * The most that the share of instances in the whole can be, with 95 percent confidence, when `count` of `size` drawn
+ * items are one: the one-sided bound of Clopper and Pearson (Biometrika 26, 1934). With none among them it is nearly 3
+ * / size, the rule of three. From 0 to 1; 1 when nothing was drawn.
  */
 export function upperBound(count: number, size: number): number {
   if (count >= size) return 1;
@@ -71,7 +74,10 @@ export function upperBound(count: number, size: number): number {
   return high;
 }
 
-/** How likely at most `count` instances among `size` drawn are when their share is `share`: the lower tail of the binomial distribution. */
+/**
+ * How likely at most `count` instances among `size` drawn are when their share is `share`: the lower tail of the
+ * binomial distribution.
+ */
 function atMost(count: number, size: number, share: number): number {
   const odds = Math.log(share) - Math.log1p(-share);
   let term = size * Math.log1p(-share);

@@ -81,7 +81,10 @@ export interface SweepSummary {
   fewestNodes: number | null;
 }
 
-/** The values to try: the range in steps of the parameter, thinned to at most `points` with both ends, and the default besides. */
+/**
+ * The values to try: the range in steps of the parameter, thinned to at most `points` with both ends, and the default
+ * besides.
+ */
 export function sweepValues(setting: Setting, points: number): number[] {
   const { default: standard, max, min, step } = setting;
   const places = Math.floor((max - min) / step);
@@ -149,13 +152,16 @@ export function* sweep(request: SweepRequest): Generator<SweepPoint, SweepBase |
   return base;
 }
 
-/** Where a value stands on its parameter's scale: 0 above all others where it stands for something else ("no limit"). */
+/**
+ * Where a value stands on its parameter's scale: 0 above all others where it stands for something else ("no limit").
+ */
 export const scaleValue = ({ zeroShows }: Setting, value: number): number =>
   value === 0 && zeroShows !== undefined ? Number.POSITIVE_INFINITY : value;
 
 /**
- * What the points come to. Three are null for a setting whose values are no scale from careful to bold. Cuts that the oracle did
- * not come to are not taken for right: a sample without a wrong cut is no proof, and the one that it misses may hide a mate.
+ * What the points come to. Three are null for a setting whose values are no scale from careful to bold. Cuts that the
+ * oracle did not come to are not taken for right: a sample without a wrong cut is no proof, and the one that it misses
+ * may hide a mate.
  */
 export function summariseSweep(setting: Setting, points: readonly SweepPoint[]): SweepSummary {
   const sign = setting.bolder === 'lower' ? -1 : 1;

@@ -1,6 +1,6 @@
 /**
- * What traces and the oracle are tested against: brute force, the recorded search again without one of its cuts, and what a
- * trace comes to when it is added up.
+ * What traces and the oracle are tested against: brute force, the recorded search again without one of its cuts, and
+ * what a trace comes to when it is added up.
  */
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { inCheck } from '../board/attacked.ts';
@@ -91,7 +91,9 @@ export const isCounted = (trace: Trace, id: number): boolean =>
 export interface TechniqueCounts {
   cuts: number;
   nearMisses: number;
-  /** Cuts by nominal depth in plies: of the node cut, or of the search that a skipped move was spared; negative as 0. */
+  /**
+   * Cuts by nominal depth in plies: of the node cut, or of the search that a skipped move was spared; negative as 0.
+   */
   cutsByDepth: number[];
 }
 
@@ -149,7 +151,10 @@ export interface MoveRow {
   san: string;
   /** Place in search order, from 0; null when the search did not come to it. */
   index: number | null;
-  /** Score of the move in centipawns from the mover's point of view (a bound, outside the window); null when not searched. */
+  /**
+   * Score of the move in centipawns from the mover's point of view (a bound, outside the window); null when not
+   * searched.
+   */
   score: number | null;
   /** History score when it was tried or skipped; null when not reached, and in quiescence. */
   history: number | null;

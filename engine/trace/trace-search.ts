@@ -9,7 +9,9 @@ export const DEFAULT_CAP = 200_000;
 /** The most that may be asked for: 64 bytes or less an entry, so half a gigabyte while the trace is made. */
 export const MAX_CAP = 4_000_000;
 
-/** Nothing else of a request: what it says beside this is not repeated, or watches the search in the recorder's place. */
+/**
+ * Nothing else of a request: what it says beside this is not repeated, or watches the search in the recorder's place.
+ */
 type Traceable = Omit<TracedRequest, 'limits'> & Pick<SearchRequest, 'onIteration' | 'shouldStop'>;
 
 /** A search that is to be recorded, and how much of it. */
@@ -23,8 +25,8 @@ export interface TraceRequest extends Traceable {
   /** Whether nodes of quiescence are recorded; default true. */
   quiescence?: boolean;
   /**
-   * Asked wherever a technique (its place in the registry) would cut: true holds it back. The move is the one that would be
-   * skipped, 0 for the node that is on the board. What is recorded is then the search without these cuts.
+   * Asked wherever a technique (its place in the registry) would cut: true holds it back. The move is the one that
+   * would be skipped, 0 for the node that is on the board. What is recorded is then the search without these cuts.
    */
   withhold?: (technique: number, move: number) => boolean;
 }
@@ -40,9 +42,9 @@ export interface TracedSearch {
 export const traceBytes = (cap: number): number => 2 * cap * BYTES_PER_ENTRY;
 
 /**
- * Searches a position and records the tree. Synchronous. Table and history are forgotten first, so that the trace is all
- * that there is to know. When the cap is reached the recording stops, the trace says so (`cutOff`), and the search goes on.
- * Throws RangeError for a cap out of range, FenError and MoveError as `search` does.
+ * Searches a position and records the tree. Synchronous. Table and history are forgotten first, so that the trace is
+ * all that there is to know. When the cap is reached the recording stops, the trace says so (`cutOff`), and the search
+ * goes on. Throws RangeError for a cap out of range, FenError and MoveError as `search` does.
  */
 export function traceSearch(request: TraceRequest): TracedSearch {
   const { cap = DEFAULT_CAP, fromIteration = 1, quiescence = true, withhold, ...rest } = request;

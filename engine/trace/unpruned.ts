@@ -14,7 +14,10 @@ import { type Settings, withOnly } from '../settings.ts';
 import { EVALUATED, NULL_MOVE, type Trace } from './columns.ts';
 import { setUpEntry } from './replay.ts';
 
-/** Settings of the oracle's own searches: no technique, no other pruning, no reduction; all else as in the search that it judges. */
+/**
+ * Settings of the oracle's own searches: no technique, no other pruning, no reduction; all else as in the search that
+ * it judges.
+ */
 export const oracleSettings = (settings: Settings): Settings => ({
   ...withOnly(settings, []),
   ...Object.fromEntries(searchOptions.flatMap((one: SearchOption) => (one.prunes ? [[one.id, 0]] : []))),
@@ -27,9 +30,9 @@ export interface Limits {
 }
 
 /**
- * Score of the position of entry `id` as the side to move there sees it, searched to the entry's depth in a window of its own.
- * Null when the limits ended it. It begins with table and histories empty, so that it depends on nothing but the entry;
- * the nodes that it took are in `nodes[0]` of the search's state.
+ * Score of the position of entry `id` as the side to move there sees it, searched to the entry's depth in a window of
+ * its own. Null when the limits ended it. It begins with table and histories empty, so that it depends on nothing but
+ * the entry; the nodes that it took are in `nodes[0]` of the search's state.
  */
 export function searchUnpruned(trace: Trace, id: number, alpha: number, beta: number, limits: Limits): number | null {
   const c = trace.columns;

@@ -1,6 +1,6 @@
 /**
- * A rule stands in three forms: the function that the search calls, its reading for people, and its text in the language of the
- * workshop. All say the same of the same node and move, at thousands of them drawn at random.
+ * A rule stands in three forms: the function that the search calls, its reading for people, and its text in the
+ * language of the workshop. All say the same of the same node and move, at thousands of them drawn at random.
  */
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../board/testing.ts';
@@ -32,7 +32,10 @@ const random = seeded(46);
 /** A whole number from `least` to `most`. */
 const drawn = (least: number, most: number): number => least + random(most - least + 1);
 
-/** A place near the lines that rules draw, so that about as many say cut as not; one time in two next to the book's, or on it. */
+/**
+ * A place near the lines that rules draw, so that about as many say cut as not; one time in two next to the book's, or
+ * on it.
+ */
 function somewhere(): Place {
   const beta = drawn(-400, 400);
   const depth = drawn(1, 12);

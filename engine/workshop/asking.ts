@@ -1,4 +1,7 @@
-/** Asks a rule about a node, or about a move of it, as the search would: the position on the board, the window such that it invites to cut. */
+/**
+ * Asks a rule about a node, or about a move of it, as the search would: the position on the board, the window such that
+ * it invites to cut.
+ */
 import { inCheck } from '../board/attacked.ts';
 import { setFen, toFen } from '../board/fen.ts';
 import { legalMovesOf, playMoves } from '../board/game.ts';
@@ -26,7 +29,10 @@ export interface Asked {
   readonly moves?: readonly string[];
   /** The move that the rule is asked about, in SAN; without one it is asked about the node. */
   readonly move?: string;
-  /** Centipawns by which the evaluation invites to cut: above beta at a node, below alpha at a move; 2000 unless said otherwise. */
+  /**
+   * Centipawns by which the evaluation invites to cut: above beta at a node, below alpha at a move; 2000 unless said
+   * otherwise.
+   */
   readonly gap?: number;
   /** Beta itself, in place of what the gap makes of it. */
   readonly beta?: number;
@@ -46,7 +52,10 @@ export interface Asked {
 /** A history score as low as there are. */
 const HOPELESS = -16_000;
 
-/** Where `says` held of a rule, at any depth, improving or not: the position, the move, what the names were, and what decided. Null where nowhere. */
+/**
+ * Where `says` held of a rule, at any depth, improving or not: the position, the move, what the names were, and what
+ * decided. Null where nowhere.
+ */
 export function ask(
   rule: WrittenRule,
   asked: Asked,

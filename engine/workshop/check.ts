@@ -1,4 +1,7 @@
-/** Checks a syntax tree against the list of what the language allows, and gives it types. What is not in the list is a fault. */
+/**
+ * Checks a syntax tree against the list of what the language allows, and gives it types. What is not in the list is a
+ * fault.
+ */
 import { quoted } from '../board/error-text.ts';
 import { faultAt, type RuleFault } from './fault.ts';
 import { otherName } from './habits.ts';
@@ -36,8 +39,8 @@ interface Constant {
 const placeOf: ReadonlyMap<string, number> = new Map(ruleNames.map(({ name }, place) => [name, place]));
 
 /**
- * The tree of a program that a parser made of `source`. `names` are those that it may read. Throws a RuleFault for whatever the
- * language has not.
+ * The tree of a program that a parser made of `source`. `names` are those that it may read. Throws a RuleFault for
+ * whatever the language has not.
  */
 export function checkTree(source: string, program: SyntaxNode, names: readonly RuleName[]): RuleTree {
   const known = new Map(names.map((one) => [one.name, one]));
@@ -297,5 +300,7 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
 
 const listOr = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-/** What a kind of syntax is called: "ForStatement" is "for statement". The names are the parser's, never the reader's. */
+/**
+ * What a kind of syntax is called: "ForStatement" is "for statement". The names are the parser's, never the reader's.
+ */
 const nameOf = ({ type }: SyntaxNode): string => `this (${type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()})`;

@@ -1,6 +1,7 @@
 /**
- * What two rules have in common, line by line. Both are brought to one form first: constants stand where they are used, and each guard
- * stands on a line of its own. Then `if (a || b)` and two ifs are the same, and so are `depth > 3` and `3 < depth`.
+ * What two rules have in common, line by line. Both are brought to one form first: constants stand where they are used,
+ * and each guard stands on a line of its own. Then `if (a || b)` and two ifs are the same, and so are `depth > 3` and
+ * `3 < depth`.
  */
 import { plainTypeScript } from './languages.ts';
 import type { Expression, RuleTree, Statement } from './tree.ts';

@@ -42,8 +42,8 @@ function folded(values: readonly Value[], pick: (a: number, b: number) => number
 }
 
 /**
- * What the rule says of the place that is set up (place.ts): YES, NO, or the number that it returns. A rule that comes to its end says NO,
- * and so does a number that is none (0 / 0) or has no bounds (1 / 0).
+ * What the rule says of the place that is set up (place.ts): YES, NO, or the number that it returns. A rule that comes
+ * to its end says NO, and so does a number that is none (0 / 0) or has no bounds (1 / 0).
  */
 export function compileTree({ body, constants }: RuleTree): () => number {
   const slots = new Float64Array(constants);

@@ -1,4 +1,7 @@
-/** Why a written rule made a cut of a recorded search: the search is repeated up to there, so that each name is what it was. */
+/**
+ * Why a written rule made a cut of a recorded search: the search is repeated up to there, so that each name is what it
+ * was.
+ */
 import { techniques } from '../pruning/index.ts';
 import type { Trace } from '../trace/columns.ts';
 import { atCut } from '../trace/forbid.ts';
@@ -8,8 +11,8 @@ import { type Finding, reasonsOf } from './reasons.ts';
 import { ruleInForce } from './written.ts';
 
 /**
- * What the rule in force found where it made the cut of entry `id`. Null where the engine's own rule made it, and where nothing was cut.
- * The rules in force must be those of the recorded search, which is repeated up to the cut.
+ * What the rule in force found where it made the cut of entry `id`. Null where the engine's own rule made it, and where
+ * nothing was cut. The rules in force must be those of the recorded search, which is repeated up to the cut.
  */
 export function findingOfCut(trace: Trace, id: number): Finding | null {
   const technique = techniqueOf(trace, id);

@@ -1,4 +1,7 @@
-/** The grader: the engine's own rules pass every stage; without any one of their guards they fail at a place that names it. */
+/**
+ * The grader: the engine's own rules pass every stage; without any one of their guards they fail at a place that names
+ * it.
+ */
 import { describe, expect, it } from 'vitest';
 import { techniques } from '../pruning/index.ts';
 import { gradeRule, type StageId, stageIds } from './grade.ts';

@@ -1,6 +1,7 @@
 /**
- * The grader: what a written rule has to show, stage by stage. Each stage ends in one sentence; where one fails, with the position, the move
- * and what the rule's names were there. Deterministic: the same rule gets the same words everywhere.
+ * The grader: what a written rule has to show, stage by stage. Each stage ends in one sentence; where one fails, with
+ * the position, the move and what the rule's names were there. Deterministic: the same rule gets the same words
+ * everywhere.
  */
 import { counted } from '../board/error-text.ts';
 import type { Writable } from './sources.ts';
@@ -41,7 +42,10 @@ export interface StageResult extends Partial<Finding> {
   ok: boolean;
   /** One sentence or two. */
   message: string;
-  /** Where it failed: the position, and the move that was skipped, in SAN, or that led there. What the rule found there comes with it. */
+  /**
+   * Where it failed: the position, and the move that was skipped, in SAN, or that led there. What the rule found there
+   * comes with it.
+   */
   fen?: string;
   move?: string;
   /** The search in whose tree the wrong cut is, and where in it. */
@@ -97,7 +101,9 @@ const JUDGED_NODES = 60_000;
 /** Nodes that the oracle may take for one position. */
 const ORACLE_NODES = 400_000;
 
-/** Grades the rule in a source. Stages after one that fails go on, but for a rule that cannot be read or that explodes. */
+/**
+ * Grades the rule in a source. Stages after one that fails go on, but for a rule that cannot be read or that explodes.
+ */
 export function gradeRule(technique: Writable, source: string, parse: Parse, options: GradeOptions = {}): Grades {
   const { only = stageIds, onStage = () => {}, shouldStop = () => false } = options;
   const grades: Grades = {

@@ -33,7 +33,10 @@ export const otherName = (name: string): string | undefined => {
   return Object.hasOwn(OTHER_NAMES, key) ? OTHER_NAMES[key] : undefined;
 };
 
-/** What stands where a parser gave up: the text before it ends with the first, the text from there on begins with the second. */
+/**
+ * What stands where a parser gave up: the text before it ends with the first, the text from there on begins with the
+ * second.
+ */
 const HABITS: readonly (readonly [before: RegExp, at: RegExp, what: string])[] = [
   [/-$/, /^>/, '-> is not written here: names stand by themselves, as inCheck does'],
   [/(?:^|[^:]):?$/, /^::/, ':: is not written here: names stand by themselves, and functions are Math.max and the like'],

@@ -1,11 +1,16 @@
-/** The names that a written rule may read: of a node, and of one of its moves. One row a name; pages and faults list them from here. */
+/**
+ * The names that a written rule may read: of a node, and of one of its moves. One row a name; pages and faults list
+ * them from here.
+ */
 
 export type ValueType = 'number' | 'boolean';
 
 export interface RuleName {
   readonly name: string;
   readonly type: ValueType;
-  /** Names of a node are there for every technique, those of a move for the techniques that skip moves or reduce them. */
+  /**
+   * Names of a node are there for every technique, those of a move for the techniques that skip moves or reduce them.
+   */
   readonly of: 'node' | 'move';
   /** "centipawns", "plies" and the like; empty for true and false. */
   readonly unit: string;
@@ -131,7 +136,10 @@ export type FunctionName = (typeof ruleFunctions)[number]['name'];
 export const namesFor = (cutsNodes: boolean): readonly RuleName[] =>
   ruleNames.filter(({ of }) => of === 'node' || !cutsNodes);
 
-/** The name of these that is nearest to `wanted`: by its beginning, or by letters changed, added or left out; undefined when none is near. */
+/**
+ * The name of these that is nearest to `wanted`: by its beginning, or by letters changed, added or left out; undefined
+ * when none is near.
+ */
 export function nearest(wanted: string, names: readonly string[]): string | undefined {
   const text = wanted.slice(0, 40).toLowerCase();
   const far = text.length <= 3 ? 1 : Math.max(2, Math.ceil(text.length / 3));

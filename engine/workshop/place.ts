@@ -1,6 +1,6 @@
 /**
- * The place that a written rule is asked about: what each of its names is there. The search sets up a node once and a move once, all
- * rules read the same numbers, and what is costly to find out waits until a rule asks.
+ * The place that a written rule is asked about: what each of its names is there. The search sets up a node once and a
+ * move once, all rules read the same numbers, and what is costly to find out waits until a rule asks.
  */
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
@@ -24,7 +24,9 @@ import { historyScores, killers } from '../search/history-table.ts';
 import { MATE_BOUND } from '../search/scores.ts';
 import { ruleNames } from './names.ts';
 
-/** The value of each name, by its place in ruleNames; true is 1, false 0, and what was not asked yet is no number (NaN). */
+/**
+ * The value of each name, by its place in ruleNames; true is 1, false 0, and what was not asked yet is no number (NaN).
+ */
 export const at = fixedFloat64(ruleNames.length);
 
 type Name = (typeof ruleNames)[number]['name'];
@@ -64,7 +66,10 @@ function countPieces(): number {
   return count;
 }
 
-/** Sets up a node, whose position must be on the board. Scores in centipawns, depth and ply in plies, facts as in pruning/facts.ts. */
+/**
+ * Sets up a node, whose position must be on the board. Scores in centipawns, depth and ply in plies, facts as in
+ * pruning/facts.ts.
+ */
 export function toNode(
   alpha: number,
   beta: number,
@@ -91,9 +96,9 @@ export function toNode(
 }
 
 /**
- * Sets up a move of a node: numbers of the node as in toNode, of which alpha is as the moves before have raised it. `victim` is the
- * type of the piece that it takes, 0 for none, `historyIndex` its place in the history table, `searched` and `best` how many moves were
- * searched before and the best score so far.
+ * Sets up a move of a node: numbers of the node as in toNode, of which alpha is as the moves before have raised it.
+ * `victim` is the type of the piece that it takes, 0 for none, `historyIndex` its place in the history table,
+ * `searched` and `best` how many moves were searched before and the best score so far.
  */
 export function toMove(
   raised: number,
@@ -133,7 +138,9 @@ export function toMove(
   at[P.toSeventh] = Number.NaN;
 }
 
-/** The values as they stand, by name; what no rule has asked for is found out now. Those of a move only where `ofMoves`. */
+/**
+ * The values as they stand, by name; what no rule has asked for is found out now. Those of a move only where `ofMoves`.
+ */
 export function valuesHere(ofMoves: boolean): Record<string, number> {
   return Object.fromEntries(
     ruleNames.flatMap(({ name, of }, place) => {

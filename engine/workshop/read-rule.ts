@@ -41,8 +41,8 @@ const takesNumber = (technique: Writable): boolean => ['rfp', 'nmp', 'fp', 'lmr'
 const takesTruth = (technique: Writable): boolean => technique !== 'nmp' && technique !== 'lmr';
 
 /**
- * The rule of a technique from its source. Throws a RuleFault, and nothing else, whatever the text: with line and column, and what is
- * accepted there. It always ends, and reads nothing but its names.
+ * The rule of a technique from its source. Throws a RuleFault, and nothing else, whatever the text: with line and
+ * column, and what is accepted there. It always ends, and reads nothing but its names.
  */
 export function readRule(technique: Writable, source: string, parse: Parse): WrittenRule {
   if (source.length > MOST_CHARACTERS)

@@ -21,7 +21,10 @@ export interface Finding {
 /** Reasons that are told, at most. */
 const MOST = 40;
 
-/** What decided at the place that is set up (place.ts): each test on the way to the answer, constants too, and the answer. */
+/**
+ * What decided at the place that is set up (place.ts): each test on the way to the answer, constants too, and the
+ * answer.
+ */
 export function reasonsOf({ source, tree }: WrittenRule): Reason[] {
   const slots = new Float64Array(tree.constants);
   const value = (one: Expression): number => compileValue(one, slots)();

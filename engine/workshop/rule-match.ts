@@ -1,4 +1,7 @@
-/** A written rule in games: as a player in a match, and in a short match against the book's rule, the last stage of its grading. */
+/**
+ * A written rule in games: as a player in a match, and in a short match against the book's rule, the last stage of its
+ * grading.
+ */
 import { standardRules } from '../match/adjudication.ts';
 import { enginePlayer } from '../match/engine-player.ts';
 import { ownOpenings } from '../match/openings.ts';
@@ -29,8 +32,9 @@ export interface RuleMatch {
 }
 
 /**
- * Plays the rule against the book's own with each move's nodes fixed, both with the technique alone. It fails when the whole interval
- * of its Elo lies below zero: it is weaker, and not by chance. The same rule gets the same games everywhere.
+ * Plays the rule against the book's own with each move's nodes fixed, both with the technique alone. It fails when the
+ * whole interval of its Elo lies below zero: it is weaker, and not by chance. The same rule gets the same games
+ * everywhere.
  */
 export async function playRuleMatch(rule: WrittenRule, options: RuleMatch = {}): Promise<StageResult> {
   const { games = RULE_GAMES, nodes = RULE_NODES, onPair = () => {} } = options;

@@ -1,4 +1,7 @@
-/** What every rule of a technique must make sense of, whatever its numbers: faults that no search of a few positions shows. */
+/**
+ * What every rule of a technique must make sense of, whatever its numbers: faults that no search of a few positions
+ * shows.
+ */
 import { counted } from '../board/error-text.ts';
 import { ruleNames } from './names.ts';
 import { NO, YES } from './compile.ts';
@@ -35,8 +38,8 @@ const FAR = 10;
 const SLIGHT = 200;
 
 /**
- * Values on a scale at which a rule acts deeper down the tree and not one step nearer to the horizon, where less can go wrong; null where
- * there are none. A rule may begin at a depth, and end at one.
+ * Values on a scale at which a rule acts deeper down the tree and not one step nearer to the horizon, where less can go
+ * wrong; null where there are none. A rule may begin at a depth, and end at one.
  */
 function rasher(
   acts: (depth: number, value: number) => boolean,
@@ -101,7 +104,10 @@ function ofFutility(decide: () => number): string | null {
   return found && `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
 }
 
-/** The depth at which a null move is searched a ply deep for the last time, where one ply less is no pass; 0 where there is none. */
+/**
+ * The depth at which a null move is searched a ply deep for the last time, where one ply less is no pass; 0 where there
+ * is none.
+ */
 export function lastPass(decide: () => number): number {
   const reduced = (depth: number): number => {
     setUp({ evaluation: 300, depth });

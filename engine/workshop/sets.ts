@@ -1,7 +1,7 @@
 /**
- * The positions that rules are graded on, by their names in the bench. On those of `judged` and `hidden` the book's own rules make no wrong
- * cut. A rule is a bet, though, and a sound one of another margin loses some: what is let pass lies between the most that sound rules were
- * seen to lose and the least that unsound ones were (verdicts.long.test.ts).
+ * The positions that rules are graded on, by their names in the bench. On those of `judged` and `hidden` the book's own
+ * rules make no wrong cut. A rule is a bet, though, and a sound one of another margin loses some: what is let pass lies
+ * between the most that sound rules were seen to lose and the least that unsound ones were (verdicts.long.test.ts).
  */
 import { benchPositions } from '../bench/positions.ts';
 import type { Writable } from './sources.ts';

@@ -1,4 +1,7 @@
-/** The engine's own rules with the guards that are on by default, in the language of the workshop. Readers start from them. */
+/**
+ * The engine's own rules with the guards that are on by default, in the language of the workshop. Readers start from
+ * them.
+ */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
 /** The techniques that have rules to write. */

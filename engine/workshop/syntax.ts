@@ -1,6 +1,6 @@
 /**
- * What a parser hands over: ESTree, as far as the language looks at it. The engine has no dependency, so whoever reads rules brings
- * the parser along: the command line and the workshop's worker take acorn.
+ * What a parser hands over: ESTree, as far as the language looks at it. The engine has no dependency, so whoever reads
+ * rules brings the parser along: the command line and the workshop's worker take acorn.
  */
 
 export interface SyntaxNode {

@@ -1,4 +1,7 @@
-/** A written rule as a tree of what the language has, with types. Made by check.ts; compiled, explained and written in other languages. */
+/**
+ * A written rule as a tree of what the language has, with types. Made by check.ts; compiled, explained and written in
+ * other languages.
+ */
 import type { FunctionName, ValueType } from './names.ts';
 
 /** Where a part begins and ends in the source, in characters. */

@@ -1,6 +1,6 @@
 /**
- * Rules that readers might write, and what somebody who writes engines would say of them: sound rules of other margins and formulas than
- * the book's pass every stage, and unsound ones fail one that says why.
+ * Rules that readers might write, and what somebody who writes engines would say of them: sound rules of other margins
+ * and formulas than the book's pass every stage, and unsound ones fail one that says why.
  */
 import { describe, expect, it } from 'vitest';
 import { gradeRule, type StageId } from './grade.ts';

@@ -7,8 +7,9 @@ import { writtenNegamax } from './written-search.ts';
 const ownSearch = searcher.search;
 
 /**
- * Puts written rules in place of the engine's own for all searches that follow, recorded ones and those of the oracle too; none puts
- * its own back. Settings of these searches must come through settingsWith (written.ts), and the technique must be on.
+ * Puts written rules in place of the engine's own for all searches that follow, recorded ones and those of the oracle
+ * too; none puts its own back. Settings of these searches must come through settingsWith (written.ts), and the
+ * technique must be on.
  */
 export function installRules(written: readonly WrittenRule[]): void {
   useRules(written);

@@ -56,7 +56,10 @@ function cases(one: (typeof rules)[number]) {
 
 interface Machine {
   file: string;
-  /** A program that calls the function for each case, and prints a number a line; -999999 for none. Its folder is `place`. */
+  /**
+   * A program that calls the function for each case, and prints a number a line; -999999 for none. Its folder is
+   * `place`.
+   */
   program: (
     text: string,
     name: string,

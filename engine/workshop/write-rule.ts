@@ -1,6 +1,7 @@
 /**
- * Writes a rule in another language, from its tree. Numbers are floating point throughout, as in the workshop, so that 7 / 2 is 3.5
- * everywhere: a number that a language would take for an integer is written as 2.0 where that matters. Comments are left out.
+ * Writes a rule in another language, from its tree. Numbers are floating point throughout, as in the workshop, so that
+ * 7 / 2 is 3.5 everywhere: a number that a language would take for an integer is written as 2.0 where that matters.
+ * Comments are left out.
  */
 import { techniques } from '../pruning/index.ts';
 import { type Answer, type Language, type LanguageId, languages, type plainTypeScript } from './languages.ts';
@@ -43,7 +44,8 @@ export function writeRule({ technique, tree }: WrittenRule, id: LanguageId): str
   const { comment, foot, head, inset, note } = language;
   const { cutsNodes = false, title = technique } = techniques.find((one) => one.id === technique) ?? {};
   const answer = answerOf(technique, tree.body);
-  // What true stands for, where others return a score: the evaluation of the node, or the best score so far, which changes nothing.
+  // What true stands for, where others return a score: the evaluation of the node, or the best score so far, which
+  // changes nothing.
   const yes = cutsNodes ? 'evaluation' : 'best';
   const reads = new Set(tree.reads);
   if (answer === 'score' && returnsIn(tree.body).some((value) => value?.type === 'boolean' && !isLiteral(value, false)))
@@ -173,7 +175,10 @@ function writerOf(language: Language, { answer, cased, constants, yes }: Writing
   };
 }
 
-/** An expression in a language, and how tightly its outermost part binds. `points`: whole numbers are to be written as 3.0. */
+/**
+ * An expression in a language, and how tightly its outermost part binds. `points`: whole numbers are to be written as
+ * 3.0.
+ */
 export function expressionIn(
   language: typeof plainTypeScript,
   cased: (name: string) => string,

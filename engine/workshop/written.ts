@@ -1,4 +1,7 @@
-/** The written rules in force, each in place of a technique's own rule and guards. The search that asks them is written-search.ts. */
+/**
+ * The written rules in force, each in place of a technique's own rule and guards. The search that asks them is
+ * written-search.ts.
+ */
 import type { Writable } from './sources.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import type { Settings } from '../settings.ts';
@@ -53,8 +56,8 @@ export function useRules(written: readonly WrittenRule[]): void {
 }
 
 /**
- * Settings under which written rules are searched: the guard against check stands for whether a rule asks `inCheck`. One that does not
- * gets the evaluation of positions in check, as the engine's own rule does without that guard.
+ * Settings under which written rules are searched: the guard against check stands for whether a rule asks `inCheck`.
+ * One that does not gets the evaluation of positions in check, as the engine's own rule does without that guard.
  */
 export function settingsWith(settings: Settings, written: readonly WrittenRule[]): Settings {
   const guards = written.map(({ technique, tree }) => [`${technique}.notInCheck`, tree.reads.has('inCheck') ? 1 : 0]);

@@ -34,7 +34,8 @@ export function siteOf(contents: Record<string, string>, address: string): Site 
 }
 
 /**
- * Reads a build from disk. The address it was built for stands in its sitemap, so no setting has to agree with the build.
+ * Reads a build from disk. The address it was built for stands in its sitemap, so no setting has to agree with the
+ * build.
  * @throws Error with one sentence when the folder holds no build.
  */
 export function readSite(folder: string): Site {

@@ -1,4 +1,7 @@
-/** Prints "<passed> <failed>" of a JSON test report: node scripts/checks/count-tests.ts <file>. No report counts as one failure. */
+/**
+ * Prints "<passed> <failed>" of a JSON test report: node scripts/checks/count-tests.ts <file>. No report counts as one
+ * failure.
+ */
 import { readFileSync } from 'node:fs';
 import { countReport } from './test-reports.ts';
 

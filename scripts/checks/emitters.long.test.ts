@@ -1,4 +1,6 @@
-/** The emitters of docs/emitters write what the reader takes: each whose compiler is on this machine is built and run. */
+/**
+ * The emitters of docs/emitters write what the reader takes: each whose compiler is on this machine is built and run.
+ */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +13,10 @@ const FEN = '8/8/8/8/3k4/8/P7/KQ6 w - - 0 1';
 
 type Command = readonly [program: string, ...args: string[]];
 
-/** A language: its emitter, a program that writes three nodes with it to the file OUT, and the commands that build and run that. */
+/**
+ * A language: its emitter, a program that writes three nodes with it to the file OUT, and the commands that build and
+ * run that.
+ */
 const languages: [name: string, emitter: string, program: [string, string], commands: [Command, ...Command[]]][] = [
   [
     'C++',

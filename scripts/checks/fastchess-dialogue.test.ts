@@ -1,7 +1,7 @@
 /**
- * The match that docs/openbench.md shows on fastchess, with its part taken by this test: the engine as one file, the options and
- * the clock of the shown command, and the lines in the order in which fastchess sends them (app/src/engine/uci_engine.cpp and
- * compliance.hpp of its repository). The rules are kept by chess.js.
+ * The match that docs/openbench.md shows on fastchess, with its part taken by this test: the engine as one file, the
+ * options and the clock of the shown command, and the lines in the order in which fastchess sends them
+ * (app/src/engine/uci_engine.cpp and compliance.hpp of its repository). The rules are kept by chess.js.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** As much HTML reading as the checks of the built site need. Good for what Astro writes, not for any page of the web. */
+/**
+ * As much HTML reading as the checks of the built site need. Good for what Astro writes, not for any page of the web.
+ */
 
 /** One opening tag. */
 export interface Tag {

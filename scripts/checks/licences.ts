@@ -18,8 +18,8 @@ const FREE = new Set([
 ]);
 
 /**
- * Packages under a licence that would bind what contains them. They run in the build, as programs of their own; nothing of
- * them is in what it writes.
+ * Packages under a licence that would bind what contains them. They run in the build, as programs of their own; nothing
+ * of them is in what it writes.
  */
 const TOOLS: readonly { name: RegExp; licence: RegExp; why: string }[] = [
   { name: /^lightningcss(?:-|$)/, licence: /^MPL-2\.0$/, why: 'minifies style sheets' },
@@ -50,7 +50,10 @@ export function isFree(licence: string): boolean {
   return either() && at === tokens.length;
 }
 
-/** One sentence for each package, other than those for development, whose licence does not fit; and how many were looked at. */
+/**
+ * One sentence for each package, other than those for development, whose licence does not fit; and how many were looked
+ * at.
+ */
 export function licenceFaults(lock: Lock): { checked: number; faults: string[] } {
   const shipped = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && !entry.dev && !entry.link);
   const faults = shipped.flatMap(([path, { license: licence = '' }]) => {

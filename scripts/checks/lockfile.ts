@@ -29,7 +29,9 @@ function isLocked(lock: Lock, asker: string, name: string): boolean {
   }
 }
 
-/** One sentence for each fault: a dependency that is not in the lock, no checksum, a registry's host, a loose version. */
+/**
+ * One sentence for each fault: a dependency that is not in the lock, no checksum, a registry's host, a loose version.
+ */
 export function lockFaults(lock: Lock): string[] {
   const faults: string[] = [];
   for (const [path, entry] of Object.entries(lock.packages)) {

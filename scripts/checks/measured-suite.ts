@@ -15,7 +15,10 @@ export interface SuiteFile {
   positions: { id: string; fen: string; answers: SuiteAnswer[] }[];
 }
 
-/** Files that carry the engine's signature, with what measures them anew. Matches take hours and name their engine themselves. */
+/**
+ * Files that carry the engine's signature, with what measures them anew. Matches take hours and name their engine
+ * themselves.
+ */
 const FILES: readonly [name: string, command: string][] = [
   ['suite.json', 'npm run measure -- results'],
   ['ablation.json', 'npm run measure -- ablation'],

@@ -1,7 +1,7 @@
 /**
- * Checks the packages: node scripts/checks/packages.ts [lockfile]. The lockfile is complete and names no host, the licences of what
- * ships fit, and nothing grave is known against it. Exits with 1 otherwise; a registry that does not answer audits is named and
- * does not count.
+ * Checks the packages: node scripts/checks/packages.ts [lockfile]. The lockfile is complete and names no host, the
+ * licences of what ships fit, and nothing grave is known against it. Exits with 1 otherwise; a registry that does not
+ * answer audits is named and does not count.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -31,8 +31,8 @@ export function references(code: string): { imports: string[]; lazy: string[]; w
 }
 
 /**
- * True for a chunk that a page does not load by itself: a module named `x.lazy.ts`, which only a reader's action imports, and
- * the signals library, which only an island that was handed a signal needs.
+ * True for a chunk that a page does not load by itself: a module named `x.lazy.ts`, which only a reader's action
+ * imports, and the signals library, which only an island that was handed a signal needs.
  */
 function waits(file: string, page: readonly Tag[]): boolean {
   const name = file.slice(file.lastIndexOf('/') + 1);

@@ -67,7 +67,10 @@ function isPlace(fragment: string): boolean {
   return fragment !== '' && fragment !== 'top' && !fragment.includes('=');
 }
 
-/** Words that say nothing about where a link leads, to whoever hears links read out of their sentences. Lighthouse has such a list, too. */
+/**
+ * Words that say nothing about where a link leads, to whoever hears links read out of their sentences. Lighthouse has
+ * such a list, too.
+ */
 const VAGUE = /<a\b[^>]*>\s*((?:click |right )?here|(?:read |learn )?more|this|that|start|go|link|page)\s*<\/a>/gi;
 
 /** Imports of a worker's own script: WebKit runs it once more for them, with a state of its own. */
@@ -91,7 +94,10 @@ function workersImported(site: Site): Fault[] {
   );
 }
 
-/** All faults of a site's pages, style sheets, scripts, feeds and sitemaps. Links that a reader follows to other hosts are not looked up. */
+/**
+ * All faults of a site's pages, style sheets, scripts, feeds and sitemaps. Links that a reader follows to other hosts
+ * are not looked up.
+ */
 export function faultsOf(site: Site): Fault[] {
   const faults = workersImported(site);
   const pages = new Map(pagesOf(site).map((page) => [page, tags(site.text(page))]));

@@ -1,7 +1,7 @@
 /**
- * The oracle's verdicts on the pages of a site, by their data. An element that shows one carries `data-verdict`: a name that equal
- * searches share, then cuts, checked and wrong. A sentence that calls a value safe, or the best without a wrong cut, carries
- * `data-superlative`; the verdicts that it rests on stand in the same widget.
+ * The oracle's verdicts on the pages of a site, by their data. An element that shows one carries `data-verdict`: a name
+ * that equal searches share, then cuts, checked and wrong. A sentence that calls a value safe, or the best without a
+ * wrong cut, carries `data-superlative`; the verdicts that it rests on stand in the same widget.
  */
 import { pagesOf, type Site } from './built-site.ts';
 

@@ -1,4 +1,6 @@
-/** Prints what each page of dist/ weighs and exits with 1 when one is over a bar: node scripts/checks/sizes.ts [folder] */
+/**
+ * Prints what each page of dist/ weighs and exits with 1 when one is over a bar: node scripts/checks/sizes.ts [folder]
+ */
 import { helpIfAsked } from '../arguments.ts';
 import { pagesOf, readSite } from './built-site.ts';
 import { BARS, overBar, type Weight, weigh, weighCopy } from './page-weight.ts';

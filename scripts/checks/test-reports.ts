@@ -18,7 +18,10 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Whatever did not pass has failed, a skipped test too; what passed at its second attempt has passed. A run in which no test failed but something else did is one failure. */
+/**
+ * Whatever did not pass has failed, a skipped test too; what passed at its second attempt has passed. A run in which no
+ * test failed but something else did is one failure.
+ */
 function count(passed: number, others: number, brokeOtherwise: boolean): Count {
   const wrong = others > 0 ? others : brokeOtherwise || passed === 0 ? 1 : 0;
   return { passed, failed: wrong };

@@ -1,6 +1,7 @@
 /**
  * Holds the pages of dist/ to one verdict a search: node scripts/checks/verdicts.ts [folder]
- * Exits with 1 when two pages say different things of the same cuts, or a page calls something safe without a full check.
+ * Exits with 1 when two pages say different things of the same cuts, or a page calls something safe without a full
+ * check.
  */
 import { helpIfAsked } from '../arguments.ts';
 import { readSite } from './built-site.ts';

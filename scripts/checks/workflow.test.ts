@@ -84,7 +84,8 @@ it('hosts that read _headers are told what docs/hosting.md recommends', () => {
   const recommended = /```\n(Content-Security-Policy.*?)```/s.exec(guide)?.[1]?.trim().split('\n');
   const all = read('public/_headers').split('\n\n')[0]?.split('\n').slice(1);
   expect(recommended?.length).toBeGreaterThan(5);
-  // What forbids framing stands in rules of its own, for all pages but the embeds: src/build/headers.test.ts asks each page.
+  // What forbids framing stands in rules of its own, for all pages but the embeds: src/build/headers.test.ts asks each
+  // page.
   const [framing, ...others] = recommended ?? [];
   expect(framing).toMatch(/^Content-Security-Policy: frame-ancestors 'none' /);
   expect(all?.map((line) => line.trim())).toEqual(others);

@@ -1,5 +1,6 @@
 /**
- * `npm run lab -- <tool> [options]`: what a maintainer runs now and then. Each says with `--help` what it does and accepts.
+ * `npm run lab -- <tool> [options]`: what a maintainer runs now and then. Each says with `--help` what it does and
+ * accepts.
  */
 import { runTool } from './tools.ts';
 

@@ -12,8 +12,8 @@ export function listOf(command: string, tools: Tools): string {
 }
 
 /**
- * Runs the script that the command line names; `from` is the address of the command itself. Without a name, or asked for help, it
- * lists them; a name that is none ends with a sentence and exit code 2.
+ * Runs the script that the command line names; `from` is the address of the command itself. Without a name, or asked
+ * for help, it lists them; a name that is none ends with a sentence and exit code 2.
  */
 export async function runTool(command: string, from: string, tools: Tools): Promise<void> {
   const [, , name] = process.argv;

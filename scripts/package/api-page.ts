@@ -15,7 +15,10 @@ interface Declared {
 /** Where the page stands. */
 export const API_PAGE = join(import.meta.dirname, '../../docs/package/api.md');
 
-/** The page in Markdown, of the declarations of the package and its parts. Throws an Error that names an export without a doc comment. */
+/**
+ * The page in Markdown, of the declarations of the package and its parts. Throws an Error that names an export without
+ * a doc comment.
+ */
 export async function apiPage(files: Files, parts: readonly string[]): Promise<string> {
   const sections = parts
     .filter((part) => part !== 'index')

@@ -13,7 +13,10 @@ export const parts: readonly string[] = [
   ...[...index.matchAll(/from '\.\/(.*)\.ts'/g)].map(([, part = '']) => part),
 ];
 
-/** Declarations by file, below engine/, with the doc comments. Throws an Error with the compiler's words when a door has a wrong type. */
+/**
+ * Declarations by file, below engine/, with the doc comments. Throws an Error with the compiler's words when a door has
+ * a wrong type.
+ */
 export function declarations(): ReadonlyMap<string, string> {
   const config = join(engine, 'tsconfig.json');
   const { config: read } = ts.readConfigFile(config, ts.sys.readFile);

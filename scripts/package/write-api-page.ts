@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- package-api`: writes docs/package/api.md, what the package exports, from the doc comments of the engine. It
- * takes no options.
+ * `npm run lab -- package-api`: writes docs/package/api.md, what the package exports, from the doc comments of the
+ * engine. It takes no options.
  */
 import { writeFileSync } from 'node:fs';
 import { helpIfAsked } from '../arguments.ts';

@@ -7,8 +7,8 @@ import type { OracleRequest, SweepOrder } from '../worker/tree-protocol.ts';
 import { runTask } from './run-task.ts';
 
 /**
- * Runs a search in the build, under the book's settings where the request names none. Throws for a depth that is none: a
- * chapter may write `depth="6"`, and the compiler does not look into MDX.
+ * Runs a search in the build, under the book's settings where the request names none. Throws for a depth that is none:
+ * a chapter may write `depth="6"`, and the compiler does not look into MDX.
  */
 export async function buildSearch(
   request: Omit<SearchRequest, 'settings'> & Partial<Pick<SearchRequest, 'settings'>>,
@@ -37,7 +37,9 @@ export async function buildVerdict(request: Omit<OracleRequest, 'repeats' | 'sam
 export const buildSweep = (order: Omit<SweepOrder, 'sample'>): Promise<readonly SweepPoint[]> =>
   runTask('sweep', { ...order, sample: CUTS_CHECKED });
 
-/** A position of content/positions. Throws, which stops the build, when there is none of that name or its FEN is broken. */
+/**
+ * A position of content/positions. Throws, which stops the build, when there is none of that name or its FEN is broken.
+ */
 export async function positionOf(id: string): Promise<{ id: string; title: string; fen: string; depth: number }> {
   const entry = await getEntry('positions', id);
   if (!entry) throw new Error(`There is no position "${id}" in content/positions.`);

@@ -1,4 +1,6 @@
-/** The cases of `cutoff check` to take away, with what engines answered: as JSON, and as EPD for those that it can say. */
+/**
+ * The cases of `cutoff check` to take away, with what engines answered: as JSON, and as EPD for those that it can say.
+ */
 import { type CheckCase, checkCases, legalMoves, type Proof } from '../../engine/index.ts';
 import { epdText } from './epd.ts';
 import { checkedEngines } from './results.ts';

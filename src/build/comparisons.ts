@@ -14,8 +14,8 @@ export interface Hook {
 const PART = /<BeforeAfter\b([\s\S]*?)\/>/g;
 
 /**
- * Each `<BeforeAfter technique="rfp" alone positions={['italian', …]} />` of an MDX or Astro source, in its order. Throws an Error
- * in one sentence when its technique or its positions are not written out.
+ * Each `<BeforeAfter technique="rfp" alone positions={['italian', …]} />` of an MDX or Astro source, in its order.
+ * Throws an Error in one sentence when its technique or its positions are not written out.
  */
 export function comparisonsOf(source: string, file = 'the page'): Hook[] {
   return [...source.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').matchAll(PART)].map(([, attributes = '']) => {

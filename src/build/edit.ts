@@ -8,7 +8,10 @@ const FOLDERS: Readonly<Record<string, string>> = {
   '/museum/[technique]': 'content/positions',
 };
 
-/** The file or folder that a page comes from, by its route and what the route is given; undefined for the page of a wrong address. */
+/**
+ * The file or folder that a page comes from, by its route and what the route is given; undefined for the page of a
+ * wrong address.
+ */
 export function sourceOfPage(
   route: string,
   { chapter, file }: Readonly<Record<string, string | undefined>>,

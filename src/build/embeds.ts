@@ -1,6 +1,6 @@
 /**
- * Widgets that other sites may show, each alone on a page of its own: what they are made of, and which widget of the book is the
- * same, so that its settings mean the same there.
+ * Widgets that other sites may show, each alone on a page of its own: what they are made of, and which widget of the
+ * book is the same, so that its settings mean the same there.
  */
 import { type Recordable, usualTechniques } from '../../engine/index.ts';
 import type { TechniqueId } from './registry.ts';

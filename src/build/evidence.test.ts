@@ -65,7 +65,10 @@ describe('published tests', () => {
   });
 });
 
-/** "| Weiss, pull request 70 | … | +45.10 ± 15.76; longer +63.96 ± 18.78 |": tables of the chapters that name tests as well. */
+/**
+ * "| Weiss, pull request 70 | … | +45.10 ± 15.76; longer +63.96 ± 18.78 |": tables of the chapters that name tests as
+ * well.
+ */
 const rowsOfChapters = readdirSync('content/chapters').flatMap((name) => {
   const text = readFileSync(`content/chapters/${name}`, 'utf8');
   return [...text.matchAll(/^\| ([^|]+?), (pull request \d+) +\|([^|]+)\|([^|]+)\|$/gm)].map(

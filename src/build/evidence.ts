@@ -1,6 +1,6 @@
 /**
- * Published tests of whole techniques, of other engines (content/evidence.json): what each says of the technique's worth,
- * counted again by this engine's own statistics. A test that a preset has keeps its numbers there.
+ * Published tests of whole techniques, of other engines (content/evidence.json): what each says of the technique's
+ * worth, counted again by this engine's own statistics. A test that a preset has keeps its numbers there.
  */
 import { z } from 'astro/zod';
 import {
@@ -170,15 +170,18 @@ const unitOf = (values: readonly number[]): number =>
   values.every((value) => Number.isInteger(Math.round(value * 1e6) / 1e5)) ? 0.1 : 0.01;
 
 /**
- * Does the published interval count the games of a test one by one, although its pairs are known? Ours counts pairs, as games
- * of one opening are not independent.
+ * Does the published interval count the games of a test one by one, although its pairs are known? Ours counts pairs, as
+ * games of one opening are not independent.
  */
 export function countsGames({ elo, games, pairs, estimate }: PublishedTest): boolean {
   if (!elo || !pairs || isErrorOf(estimate, elo[1], unitOf(elo))) return false;
   return isErrorOf(estimateElo(gameTrials(games)), elo[1], unitOf(elo));
 }
 
-/** What of a test was published otherwise than its counts give it: Elo and LLR to the digits printed, ± with some leeway. */
+/**
+ * What of a test was published otherwise than its counts give it: Elo and LLR to the digits printed, ± with some
+ * leeway.
+ */
 export function differencesIn(test: PublishedTest): ('Elo' | '±' | 'LLR')[] {
   const { elo, estimate, llr, sprt } = test;
   const differ: ('Elo' | '±' | 'LLR')[] = [];
@@ -207,8 +210,9 @@ export const inTwoTimes: readonly (readonly [PublishedTest, PublishedTest])[] = 
 });
 
 /**
- * Engines of which at least so many techniques have a test that brought them in, each with these tests in the order in which
- * they came. Of several tests of a technique it is the newest, and of several times the first in the file, the short one.
+ * Engines of which at least so many techniques have a test that brought them in, each with these tests in the order in
+ * which they came. Of several tests of a technique it is the newest, and of several times the first in the file, the
+ * short one.
  */
 export function ordersOf(least: number): { engine: string; tests: PublishedTest[] }[] {
   const number = ({ source }: PublishedTest) => Number(source.split(' ').at(-1));

@@ -43,7 +43,10 @@ export async function exhibits(): Promise<TakenAway[]> {
 const bySearch = (depth: number): string =>
   `searched to depth ${depth} with the guard; without it the answer is another`;
 
-/** One line of EPD: the position, best moves, mate distance, a name, and as comments how it is known, and the guard. null for what EPD cannot say. */
+/**
+ * One line of EPD: the position, best moves, mate distance, a name, and as comments how it is known, and the guard.
+ * null for what EPD cannot say.
+ */
 export function epdOfExhibit({ depth, fen, guard, id, proved, right, source, window }: TakenAway): string | null {
   const { bestmove, mate } = right as { bestmove?: readonly string[]; mate?: number };
   if (window !== undefined || bestmove === undefined) return null;

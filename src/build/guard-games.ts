@@ -1,6 +1,7 @@
 /**
- * Late move pruning in matches against no pruning: as it is, without its guard for PV nodes, and with the guard for the root in that
- * one's place. The rows of their table, and what the intervals allow to be said of them, whichever budgets were played so far.
+ * Late move pruning in matches against no pruning: as it is, without its guard for PV nodes, and with the guard for the
+ * root in that one's place. The rows of their table, and what the intervals allow to be said of them, whichever budgets
+ * were played so far.
  */
 import { countText } from '../format/numbers.ts';
 import { eloText } from './intervals.ts';
@@ -41,7 +42,9 @@ export function gamesText({ all, without, root }: GuardRow): string {
   return [...new Set(games)].length === 1 ? (games[0] ?? '') : games.join(' / ');
 }
 
-/** 1 when the interval of `a` lies above that of `b`, −1 when below, 0 when they overlap. A number stands for itself. */
+/**
+ * 1 when the interval of `a` lies above that of `b`, −1 when below, 0 when they overlap. A number stands for itself.
+ */
 function apart(a: Played, b: Played | number): -1 | 0 | 1 {
   const [elo, error] = typeof b === 'number' ? [b, 0] : [b.elo, b.error95];
   if (a.elo - a.error95 > elo + error) return 1;

@@ -54,8 +54,8 @@ function propertiesOf(component: string): { id: string; needed: boolean }[] | nu
 }
 
 /**
- * Throws an Error in one sentence, naming the file and the part, when a chapter gives a part a property that it does not take, or
- * leaves out one that it needs. `sources` are the components' texts by their names.
+ * Throws an Error in one sentence, naming the file and the part, when a chapter gives a part a property that it does
+ * not take, or leaves out one that it needs. `sources` are the components' texts by their names.
  */
 export function checkParts(mdx: string, sources: ReadonlyMap<string, string>, file = 'the chapter'): void {
   for (const { id, name, open, properties } of usesIn(mdx)) {

@@ -35,7 +35,9 @@ export interface MuseumGuard {
   cases: MuseumCase[];
 }
 
-/** Throws, which stops the build, when a position does not show the need of a guard: no page claims what does not hold. */
+/**
+ * Throws, which stops the build, when a position does not show the need of a guard: no page claims what does not hold.
+ */
 export function checkCase(position: string, guard: string, on: SearchResult, off: SearchResult, right: Right): void {
   if (isRight(on, off, right) && !isRight(off, on, right)) return;
   throw new Error(
@@ -79,8 +81,8 @@ export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
 }
 
 /**
- * The Lab with both searches of a case, as a path from the site's root; `edited` is the setting without the guard. The Lab asks for scores, so
- * this is not for a case that is asked about in a window.
+ * The Lab with both searches of a case, as a path from the site's root; `edited` is the setting without the guard. The
+ * Lab asks for scores, so this is not for a case that is asked about in a window.
  */
 export function labLinkOf({ depth, fen, guarded, off, on, settings }: MuseumCase): string {
   return `lab/#${writeLink({

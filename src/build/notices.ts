@@ -1,6 +1,6 @@
 /**
- * Whose code is in the site's scripts besides the book's own. Their licences ask for their notices wherever the code goes, so the
- * page of licences tells them; a build with code of a package that is not in the list fails.
+ * Whose code is in the site's scripts besides the book's own. Their licences ask for their notices wherever the code
+ * goes, so the page of licences tells them; a build with code of a package that is not in the list fails.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -47,8 +47,8 @@ const permission = (text: string) =>
   /Permission is hereby granted[\s\S]*?DEALINGS\s+IN\s+THE\s+SOFTWARE\./.exec(text)?.[0];
 
 /**
- * The lines of a licence that say whose code it is. Throws when the licence gives no such line, or grants anything else than
- * `own` does, the text of the book's licence: then it has to be told whole.
+ * The lines of a licence that say whose code it is. Throws when the licence gives no such line, or grants anything else
+ * than `own` does, the text of the book's licence: then it has to be told whole.
  */
 export function holdersOf(name: string, text: string, own: string): string[] {
   const granted = permission(text);

@@ -10,8 +10,8 @@ export type CopiedFile = readonly [url: string, integrity: string, lasting: bool
 /** What pages are made of. Feeds, the sitemap and pictures for link previews are for others than readers. */
 const KINDS = /\.(?:html|css|js|json|svg|woff2)$/;
 /**
- * The page for unknown addresses stands in the service worker: hosts serve it with a status that nothing may be kept of. What other
- * sites frame, a reader of the book never opens.
+ * The page for unknown addresses stands in the service worker: hosts serve it with a status that nothing may be kept
+ * of. What other sites frame, a reader of the book never opens.
  */
 const LEFT_OUT = /^404\.html$|^service-worker\.js$|^embed\//;
 const NAMED_BY_CONTENT = /^_astro\//;

@@ -1,7 +1,7 @@
 /**
- * The Content-Security-Policy of a built page, in a meta element, so that it holds on hosts that let nobody set a header.
- * Everything comes from the site itself; of inline scripts and style elements only those that the build wrote are in force,
- * known by their hash. What a meta element cannot say is in docs/hosting.md.
+ * The Content-Security-Policy of a built page, in a meta element, so that it holds on hosts that let nobody set a
+ * header. Everything comes from the site itself; of inline scripts and style elements only those that the build wrote
+ * are in force, known by their hash. What a meta element cannot say is in docs/hosting.md.
  */
 import { createHash } from 'node:crypto';
 
@@ -16,8 +16,8 @@ const HANDLER = /<[a-z][^<>]*?\son[a-z]+\s*=/i;
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * One style element in the place of many, at the first one's: hashes are what does not compress, and the order among them
- * stays. Style sheets in files follow it, as before.
+ * One style element in the place of many, at the first one's: hashes are what does not compress, and the order among
+ * them stays. Style sheets in files follow it, as before.
  */
 function joinStyles(html: string): string {
   const texts = [...html.matchAll(STYLE)].map((match) => (match[1] ?? '').replace(/\s*\n\s*/g, ''));
@@ -37,7 +37,8 @@ export function policy(scripts: readonly string[], styles: readonly string[]): s
     "default-src 'self'",
     `script-src ${own(scripts)}`,
     `style-src-elem ${own(styles)}`,
-    // Widths of bars and colours of code stand in attributes, thousands of them; they can run nothing and fetch nothing.
+    // Widths of bars and colours of code stand in attributes, thousands of them; they can run nothing and fetch
+    // nothing.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "object-src 'none'",
@@ -48,8 +49,8 @@ export function policy(scripts: readonly string[], styles: readonly string[]): s
 
 /**
  * The page with its policy, in front of everything that the policy is about.
- * Throws when the page has no `<meta charset="utf-8">` to put it behind, or holds what the policy would forbid: handlers in
- * attributes, and style elements of a kind that is not known here.
+ * Throws when the page has no `<meta charset="utf-8">` to put it behind, or holds what the policy would forbid:
+ * handlers in attributes, and style elements of a kind that is not known here.
  */
 export function withPolicy(html: string): string {
   if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8">, behind which its policy belongs.');

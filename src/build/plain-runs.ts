@@ -1,4 +1,7 @@
-/** Searches of the page on differing counts: each as the command that a reader types, and as the settings that the build uses. */
+/**
+ * Searches of the page on differing counts: each as the command that a reader types, and as the settings that the build
+ * uses.
+ */
 import { profiles, type Settings, type TechniqueId, withOnly, withSettings } from '../../engine/index.ts';
 
 /** What differs from the book's settings. */

@@ -16,7 +16,10 @@ export { profiles, type TechniqueId, techniqueIds, techniques };
 
 type Technique = (typeof techniques)[number];
 
-/** The parameters of all techniques and options, with their full ids ("rfp.margin"). Switches and guards are not among them. */
+/**
+ * The parameters of all techniques and options, with their full ids ("rfp.margin"). Switches and guards are not among
+ * them.
+ */
 export const parameters: readonly Setting[] = allSettings.filter(
   ({ kind }) => kind === 'parameter' || kind === 'option',
 );

@@ -1,6 +1,6 @@
 /**
- * Measured results, too slow for a build: the files of content/results. Each says which engine it measured and with which
- * settings. One that is not there yet is an empty list; one that is not of its shape stops the build.
+ * Measured results, too slow for a build: the files of content/results. Each says which engine it measured and with
+ * which settings. One that is not there yet is an empty list; one that is not of its shape stops the build.
  */
 import { z } from 'astro/zod';
 import { SUBSETS, suiteRuns } from '../../engine/index.ts';
@@ -99,14 +99,19 @@ export type BenchResult = z.infer<typeof benchSchema>;
 
 const onePosition = z.tuple([count, z.number().min(0)]);
 
-/** moonfish's bench and ours of the same positions (scripts/lab/measure/moonfish.ts), by the positions' numbers from 1. */
+/**
+ * moonfish's bench and ours of the same positions (scripts/lab/measure/moonfish.ts), by the positions' numbers from 1.
+ */
 export const moonfishSchema = z
   .object({
     signature: z.string().min(1),
     /** Plies. */
     depth: z.number().int().positive(),
     hashMb: z.number().int().positive(),
-    /** What moonfish's pull request printed: nodes and seconds of each position, and games against Stockfish's skill levels. */
+    /**
+     * What moonfish's pull request printed: nodes and seconds of each position, and games against Stockfish's skill
+     * levels.
+     */
     published: z.object({
       positions: z.array(onePosition).min(1),
       games: z.array(z.object({ level: count, wins: count, draws: count, losses: count })),
@@ -143,7 +148,10 @@ export const checkedSchema = z.object({
 });
 export type CheckedEngine = z.infer<typeof checkedSchema>;
 
-/** The worked example of tuning (scripts/lab/measure/tuning.ts): the bench at several values of a number, then SPSA on it. */
+/**
+ * The worked example of tuning (scripts/lab/measure/tuning.ts): the bench at several values of a number, then SPSA on
+ * it.
+ */
 export const tuningSchema = z.object({
   signature: z.string().min(1),
   parameter: z.string().min(1),
@@ -161,7 +169,9 @@ export const tuningSchema = z.object({
     pairs: count,
     seed: z.number(),
   }),
-  /** Pairs that were played; where the value stood before the first, and again each time that `every` more were played. */
+  /**
+   * Pairs that were played; where the value stood before the first, and again each time that `every` more were played.
+   */
   pairs: count,
   every: z.number().int().positive(),
   path: z.array(z.number()).min(1),
@@ -223,8 +233,8 @@ export function playedMatch(id: string): {
 }
 
 /**
- * Matches without those that another one before them is as well: a rule alone against nothing may be asked about once for
- * itself, and once more as what somebody published.
+ * Matches without those that another one before them is as well: a rule alone against nothing may be asked about once
+ * for itself, and once more as what somebody published.
  */
 export function withoutTwins(all: readonly MatchResult[]): MatchResult[] {
   const played = ({ budget, settings: { a, b, profile } }: MatchResult) => JSON.stringify([profile, a, b, budget]);
@@ -233,7 +243,10 @@ export function withoutTwins(all: readonly MatchResult[]): MatchResult[] {
   );
 }
 
-/** The techniques that both sides have besides the one that a match of the book's profile is about; none of other matches. */
+/**
+ * The techniques that both sides have besides the one that a match of the book's profile is about; none of other
+ * matches.
+ */
 export function besides({ technique, settings: { a, b, profile } }: MatchResult): TechniqueId[] {
   if (profile !== 'book' || a === undefined || b === undefined) return [];
   return techniqueIds.filter((id) => id !== technique && [a, b].every((side) => (side[id] ?? profiles.book[id]) === 1));

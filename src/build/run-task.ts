@@ -1,7 +1,7 @@
 /**
- * Runs the engine for the build: each task once, on all processors, and its result kept on disk. A result's key is the text
- * of the bundled engine with all that the tasks use of it, and the request: nothing that could change the result is left
- * out, and nothing else makes it stale. The folder may be deleted at any time.
+ * Runs the engine for the build: each task once, on all processors, and its result kept on disk. A result's key is the
+ * text of the bundled engine with all that the tasks use of it, and the request: nothing that could change the result
+ * is left out, and nothing else makes it stale. The folder may be deleted at any time.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';

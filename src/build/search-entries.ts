@@ -1,12 +1,15 @@
-/** What the book's search looks through, as plain text: made in the build of the chapters, the glossary, the museum and the other pages. */
+/**
+ * What the book's search looks through, as plain text: made in the build of the chapters, the glossary, the museum and
+ * the other pages.
+ */
 import { stepsOf } from './chapter-steps.ts';
 
 /** A place that can be found: what it is called, what it belongs to, its path from the site's root, and its text. */
 export type SearchEntry = readonly [title: string, within: string, path: string, text: string];
 
 /**
- * The words of a piece of MDX that a reader sees: without imports, code, elements, expressions and marks. What an element holds as text
- * stays; what a widget shows is not text.
+ * The words of a piece of MDX that a reader sees: without imports, code, elements, expressions and marks. What an
+ * element holds as text stays; what a widget shows is not text.
  */
 export function plainText(mdx: string): string {
   return mdx

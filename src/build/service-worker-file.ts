@@ -1,12 +1,14 @@
-/** The service worker as the one file that it has to be: Workbox's code, and the list of the files to keep, are in it. */
+/**
+ * The service worker as the one file that it has to be: Workbox's code, and the list of the files to keep, are in it.
+ */
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { checkSent } from './notices.ts';
 import type { CopiedFile } from './offline-copy.ts';
 
 /**
- * The text of the file, for a build that consists of these files and answers unknown addresses with this page. It differs
- * whenever one of them does.
+ * The text of the file, for a build that consists of these files and answers unknown addresses with this page. It
+ * differs whenever one of them does.
  */
 export async function serviceWorkerFile(files: readonly CopiedFile[], unknownPage: string): Promise<string> {
   const { output } = await build({

@@ -15,7 +15,7 @@ export const pages: readonly { title: string; path: string }[] = [
 ];
 
 /**
- * Address of the repository, without a slash at the end; undefined in a build that was not told (PUBLIC_REPOSITORY_URL), and then
- * no page links to it.
+ * Address of the repository, without a slash at the end; undefined in a build that was not told
+ * (PUBLIC_REPOSITORY_URL), and then no page links to it.
  */
 export const repository: string | undefined = import.meta.env.PUBLIC_REPOSITORY_URL?.replace(/\/+$/, '') || undefined;

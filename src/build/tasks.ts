@@ -1,4 +1,7 @@
-/** What the build has the engine do for its pages. Each runs in a thread (task-thread.ts), so what goes in and out is plain data. */
+/**
+ * What the build has the engine do for its pages. Each runs in a thread (task-thread.ts), so what goes in and out is
+ * plain data.
+ */
 import {
   askBets,
   type BetRequest,

@@ -1,4 +1,6 @@
-/** The Astro integration behind the offline copy (src/offline). It comes last, when every file is as it will be served. */
+/**
+ * The Astro integration behind the offline copy (src/offline). It comes last, when every file is as it will be served.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +12,8 @@ import { serviceWorkerFile } from './service-worker-file.ts';
 const NAME = 'service-worker.js';
 
 /**
- * Takes the place of the real one during development, where a copy from an earlier `npm run preview` must not stay. It removes
- * the copy and itself; what a host can serve to do so is the same (docs/hosting.md).
+ * Takes the place of the real one during development, where a copy from an earlier `npm run preview` must not stay. It
+ * removes the copy and itself; what a host can serve to do so is the same (docs/hosting.md).
  */
 export const FAREWELL = `
 addEventListener('install', () => skipWaiting());

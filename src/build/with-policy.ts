@@ -1,4 +1,6 @@
-/** The Astro integration that gives each built page its Content-Security-Policy. It comes after all that change pages. */
+/**
+ * The Astro integration that gives each built page its Content-Security-Policy. It comes after all that change pages.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { withPolicy } from './page-policy.ts';

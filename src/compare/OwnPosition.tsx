@@ -1,4 +1,7 @@
-/** A position of the reader's own, as a FEN. The engine looks at it before anything changes; a broken one is told and kept. */
+/**
+ * A position of the reader's own, as a FEN. The engine looks at it before anything changes; a broken one is told and
+ * kept.
+ */
 
 import { useId, useState } from 'preact/hooks';
 import { $position } from '../stores/position.ts';

@@ -29,7 +29,10 @@ interface Props {
 /** Depth at which a position of the reader's own is searched first, in plies: nobody knows how large its tree is. */
 const OWN_DEPTH = 5;
 
-/** The arrows of a pair, if it is of this position: the best move in ink, the other search's as an outline where it differs. */
+/**
+ * The arrows of a pair, if it is of this position: the best move in ink, the other search's as an outline where it
+ * differs.
+ */
 export function arrowsOf(fen: string, pair: Pair, label: string) {
   if (pair.fen !== fen) return [];
   const best = squaresOf(pair.with.bestmove);

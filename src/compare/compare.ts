@@ -11,7 +11,10 @@ export type Compared = TechniqueId | 'all';
 export const techniquesOf = (compared: Compared): readonly TechniqueId[] =>
   compared === 'all' ? usualTechniques : [compared];
 
-/** The techniques that are off in each of the two searches, whatever the reader has set. `alone`: the others are off in both. */
+/**
+ * The techniques that are off in each of the two searches, whatever the reader has set. `alone`: the others are off in
+ * both.
+ */
 export function offIn(
   compared: Compared,
   alone: boolean,
@@ -37,7 +40,9 @@ export const sideOf = (
   changes: Readonly<Record<string, number>>,
 ): Record<string, number> => switchOff({ ...onHere(compared), ...changes }, offIn(compared, alone)[side]);
 
-/** Switches what is compared. One that the book has off is on where it is compared, so only that it is off is a change. */
+/**
+ * Switches what is compared. One that the book has off is on where it is compared, so only that it is off is a change.
+ */
 export function switchCompared(compared: Compared, on: boolean): void {
   for (const id of techniquesOf(compared)) {
     if (usualTechniques.includes(id)) setSetting(id, on ? 1 : 0);
@@ -57,8 +62,8 @@ export function switchOff(
 }
 
 /**
- * Depths that a reader may choose, in plies, from the lowest: some below the one of the build, three above it, and the one that is
- * chosen, which another widget may have set.
+ * Depths that a reader may choose, in plies, from the lowest: some below the one of the build, three above it, and the
+ * one that is chosen, which another widget may have set.
  */
 export function depthsAround(depth: number, chosen: number): number[] {
   const first = Math.max(1, depth - 3);
@@ -67,8 +72,8 @@ export function depthsAround(depth: number, chosen: number): number[] {
 }
 
 /**
- * Milliseconds that a search may take some plies deeper than one that ran: a further ply costs about three times as much with
- * all techniques and five times as much without. A guess, made to warn of long runs and for nothing else.
+ * Milliseconds that a search may take some plies deeper than one that ran: a further ply costs about three times as
+ * much with all techniques and five times as much without. A guess, made to warn of long runs and for nothing else.
  */
 export function guessTime(ms: number, plies: number, alone: boolean): number {
   return ms * (alone ? 5 : 3) ** plies;

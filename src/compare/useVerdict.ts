@@ -1,4 +1,7 @@
-/** The oracle's verdict on a search of a widget: asked for by itself once the search is there and nothing is turned any more. */
+/**
+ * The oracle's verdict on a search of a widget: asked for by itself once the search is there and nothing is turned any
+ * more.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../engine/index.ts';
 import { searchKey } from '../stores/search-key.ts';
@@ -59,7 +62,8 @@ export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequ
     };
   }, [key, ready, verdict === null]);
 
-  // What was asked about other settings is none of this search's business; until it is asked about these, it is as good as under way.
+  // What was asked about other settings is none of this search's business; until it is asked about these, it is as good
+  // as under way.
   const mine = asked === key;
   return {
     verdict,

@@ -8,8 +8,8 @@ export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'> &
   Partial<Pick<OracleCounts, 'worst' | 'atMost'>>;
 
 /**
- * Cuts of each technique that the oracle checks at most, wherever a page shows a verdict, in the build as in the browser: all
- * of them, in trees of the size that a page shows. One number for all, so that one search has one verdict.
+ * Cuts of each technique that the oracle checks at most, wherever a page shows a verdict, in the build as in the
+ * browser: all of them, in trees of the size that a page shows. One number for all, so that one search has one verdict.
  */
 export const CUTS_CHECKED = 50_000;
 
@@ -93,8 +93,8 @@ export interface Judged {
 }
 
 /**
- * A verdict as an attribute of the element that shows it: a name that equal searches share, then cuts, checked and wrong.
- * scripts/checks/verdicts.ts holds the built pages to one verdict a name.
+ * A verdict as an attribute of the element that shows it: a name that equal searches share, then cuts, checked and
+ * wrong. scripts/checks/verdicts.ts holds the built pages to one verdict a name.
  */
 export function verdictMark({ depth, fen, settings, techniques }: Judged, { checked, cuts, wrong }: Verdict): string {
   const name = `${searchKey({ fen, limits: { depth }, settings })} ${[...techniques].sort().join()}`;

@@ -5,7 +5,9 @@ export function joinBase(base: string, path: string): string {
   return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-/** Address of a page or public file of this site, under the base that the build was given: href('about-the-numbers/'). */
+/**
+ * Address of a page or public file of this site, under the base that the build was given: href('about-the-numbers/').
+ */
 export function href(path: string): string {
   return joinBase(import.meta.env.BASE_URL, path);
 }

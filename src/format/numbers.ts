@@ -5,11 +5,17 @@ import { type Bound, INFINITE, quoted, type ReadableScore, readableScore } from 
 /** What somebody typed or pasted, in quotation marks: at most 20 characters of it, and nothing invisible. */
 export const foreignText = (text: string): string => `“${quoted(text).slice(1, -1)}”`;
 
-/** A title within a sentence: its first letter small, unless its first word has another capital: "null move pruning", "SEE pruning". */
+/**
+ * A title within a sentence: its first letter small, unless its first word has another capital: "null move pruning",
+ * "SEE pruning".
+ */
 export const inSentence = (title: string): string =>
   /^\S+[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
-/** A whole number with its thousands apart: 18,013. Not by Intl, whose first use takes a page's script 15 ms, a phone's 60. */
+/**
+ * A whole number with its thousands apart: 18,013. Not by Intl, whose first use takes a page's script 15 ms, a phone's
+ * 60.
+ */
 export const countText = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** A number of things: "1 node", "18,013 nodes", "1 entry". */
@@ -43,16 +49,19 @@ export function factorText(factor: number): string {
   return `${factor < 9.95 ? factor.toFixed(1) : factor < 999.5 ? String(Math.round(factor)) : '≥1k'}×`;
 }
 
-/** How many times one count has the other, the larger in the smaller: "3.0×", and "1.0×" where they are nearly equal. */
+/**
+ * How many times one count has the other, the larger in the smaller: "3.0×", and "1.0×" where they are nearly equal.
+ */
 export function timesText(without: number, withIt: number): string {
-  // A search that ends at once makes no move at all; the other side's count is then the whole difference. (A mean is below 1.)
+  // A search that ends at once makes no move at all; the other side's count is then the whole difference. (A mean is
+  // below 1.)
   return without === withIt ? '1.0×' : factorText(Math.max(without, withIt) / (Math.min(without, withIt) || 1));
 }
 
 /**
- * How one count compares with another, where words stand beside the number, from the smaller to the larger, so that a factor is
- * never below 1: "3.0×", "fewer nodes". What "1.0×" would leave out is a share of the first: "0.4 %", "more nodes". "1×", "as many
- * nodes" where they are equal.
+ * How one count compares with another, where words stand beside the number, from the smaller to the larger, so that a
+ * factor is never below 1: "3.0×", "fewer nodes". What "1.0×" would leave out is a share of the first: "0.4 %", "more
+ * nodes". "1×", "as many nodes" where they are equal.
  */
 export function ratioText(without: number, withIt: number): { factor: string; words: string } {
   if (without === withIt) return { factor: '1×', words: 'as many nodes' };
@@ -71,7 +80,10 @@ export function timeText(ms: number): string {
   return ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** Part of a whole in percent: "61 %", "0.4 %", "<0.1 %", "−3 %"; never "0 %" for something, nor "100 %" for less than all. */
+/**
+ * Part of a whole in percent: "61 %", "0.4 %", "<0.1 %", "−3 %"; never "0 %" for something, nor "100 %" for less than
+ * all.
+ */
 export function percent(part: number, whole: number): string {
   if (part === 0 || whole <= 0) return '0 %';
   const value = (100 * Math.abs(part)) / whole;
@@ -100,8 +112,8 @@ function plainText(value: number): string {
 }
 
 /**
- * One side of a comparison that adds something up, which makes it no mate: a mate score with a margin would read as another mate,
- * and a threshold of history points may well be lower than any score.
+ * One side of a comparison that adds something up, which makes it no mate: a mate score with a margin would read as
+ * another mate, and a threshold of history points may well be lower than any score.
  */
 export const sumText = (value: number, unit: string): string =>
   unit === 'centipawns' && Math.abs(value) >= INFINITE ? numberText(value) : plainText(value);

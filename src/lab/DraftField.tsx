@@ -1,4 +1,7 @@
-/** A text field that keeps what is being typed while the page around it is drawn again, and gives it away when it is done. */
+/**
+ * A text field that keeps what is being typed while the page around it is drawn again, and gives it away when it is
+ * done.
+ */
 
 import { useState } from 'preact/hooks';
 import { Note } from '../ui/knob/Note.tsx';
@@ -13,7 +16,9 @@ interface Props {
   numeric?: boolean;
   /** Longest text, in characters. */
   most?: number;
-  /** Is given the text on Enter and on leaving, and may give a sentence to say of it. What it does not take is put back. */
+  /**
+   * Is given the text on Enter and on leaving, and may give a sentence to say of it. What it does not take is put back.
+   */
   commit: (text: string) => string | undefined;
 }
 

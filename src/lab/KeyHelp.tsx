@@ -1,4 +1,7 @@
-/** What the keyboard does in the Lab, in a dialog that a button opens. No key does anything outside of the control that has the focus. */
+/**
+ * What the keyboard does in the Lab, in a dialog that a button opens. No key does anything outside of the control that
+ * has the focus.
+ */
 
 import { useRef } from 'preact/hooks';
 import './key-help.css';

@@ -100,7 +100,8 @@ export function Lab(props: LabProps) {
     linked.current = opened;
   });
 
-  // What a link holds is searched at once, whatever it may take: that is what the link is for. What is chosen after it is not.
+  // What a link holds is searched at once, whatever it may take: that is what the link is for. What is chosen after it
+  // is not.
   useEffect(() => {
     if (linked.current !== state) return;
     linked.current = null;

@@ -121,7 +121,10 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
   const now = useRef(shown);
   now.current = shown;
 
-  /** A text that is too long never gets into the field: a browser may take a minute to break a million characters into lines. */
+  /**
+   * A text that is too long never gets into the field: a browser may take a minute to break a million characters into
+   * lines.
+   */
   const refuse = (text: string) => {
     const long = lengthFault(text);
     setFault(long === null ? '' : `${long} The field was left as it was.`);

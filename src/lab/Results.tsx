@@ -15,7 +15,10 @@ interface Props {
   columns: readonly Column[];
   runs: readonly SlotRun[];
   edited: number;
-  /** Nodes that a link says a setting takes, by slot; null where it says nothing of what is asked, undefined without a link. */
+  /**
+   * Nodes that a link says a setting takes, by slot; null where it says nothing of what is asked, undefined without a
+   * link.
+   */
   promised: readonly (number | null | undefined)[];
   /** The oracle's counts, by slot; null where it was not asked. */
   wrong: readonly (OracleCounts | null)[];

@@ -1,4 +1,7 @@
-/** Everything that can be set, for the setting of the Lab that is being edited: switches, parameters, guards, presets, options. */
+/**
+ * Everything that can be set, for the setting of the Lab that is being edited: switches, parameters, guards, presets,
+ * options.
+ */
 
 import { useState } from 'preact/hooks';
 import { allSettings, presets, type Setting, techniques, usualTechniques } from '../../engine/index.ts';

@@ -2,8 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid, its squares take the focus, not its rows.
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of its squares.
 /**
- * A position set up by hand. The board is a grid: arrow keys walk, Enter or Space puts the chosen man, a letter of a man puts
- * that man, Delete takes away. By mouse or finger: choose a man, then touch squares; or choose "Move", then from and to.
+ * A position set up by hand. The board is a grid: arrow keys walk, Enter or Space puts the chosen man, a letter of a
+ * man puts that man, Delete takes away. By mouse or finger: choose a man, then touch squares; or choose "Move", then
+ * from and to.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -68,7 +69,8 @@ export function Setup({ fen, use }: Props) {
   /** The square in a place of the board as it stands, and the other way round. */
   const inPlace = (place: number) => (turned ? 63 - place : place);
   const begun = useRef(fen);
-  // Another position was chosen elsewhere: it is the one to change. Not at the beginning, which may come after a first touch.
+  // Another position was chosen elsewhere: it is the one to change. Not at the beginning, which may come after a first
+  // touch.
   useEffect(() => {
     if (begun.current === fen) return;
     begun.current = fen;

@@ -1,6 +1,6 @@
 /**
- * What a reader pastes or drops besides a FEN and a PGN: lines of EPD, a UCI command, the address of an analysis board. An address is
- * read and never fetched.
+ * What a reader pastes or drops besides a FEN and a PGN: lines of EPD, a UCI command, the address of an analysis board.
+ * An address is read and never fetched.
  */
 import { parseFen, START_FEN } from '../../engine/index.ts';
 import { cleanName } from '../stores/share.ts';
@@ -20,7 +20,10 @@ const position = (fen: string, title: string): WrittenGame => ({
   number: 1,
 });
 
-/** Games, or positions as games without moves, of any text that the Lab understands. A fault says what is wrong, and where. */
+/**
+ * Games, or positions as games without moves, of any text that the Lab understands. A fault says what is wrong, and
+ * where.
+ */
 export function readPasted(text: string): PgnResult {
   const long = lengthFault(text);
   if (long !== null) return fail(long);

@@ -1,6 +1,6 @@
 /**
- * Games pasted as text, with the line that each move stands on. The engine cuts the text into words, and says whether the moves
- * can be played; `faultOf` brings that answer back to a line.
+ * Games pasted as text, with the line that each move stands on. The engine cuts the text into words, and says whether
+ * the moves can be played; `faultOf` brings that answer back to a line.
  */
 import { PgnError, pgnWords } from '../../engine/index.ts';
 import { cleanName } from '../stores/share.ts';
@@ -107,8 +107,8 @@ export function numberOf({ blackFirst, number }: WrittenGame, halfMove: number):
 }
 
 /**
- * What the engine said of a game's moves, for the reader of the PGN: its "Move 12 of 40: …" becomes the line and the number of
- * the move. Other messages stay as they are.
+ * What the engine said of a game's moves, for the reader of the PGN: its "Move 12 of 40: …" becomes the line and the
+ * number of the move. Other messages stay as they are.
  */
 export function faultOf(game: WrittenGame, message: string): string {
   const [, index, rest] = /^Move (\d+) of \d+: (.*)$/s.exec(message) ?? [];

@@ -66,8 +66,8 @@ export const slotNames = (state: LabState): string[] =>
 export const runName = (state: LabState): string => slotNames(state).join('|');
 
 /**
- * Nodes that a link says each slot takes: null where the Lab asks something else by now, or the link says nothing of it, and
- * undefined for all without a link.
+ * Nodes that a link says each slot takes: null where the Lab asks something else by now, or the link says nothing of
+ * it, and undefined for all without a link.
  */
 export function promisedBy(link: SharedRun | null, state: LabState): (number | null | undefined)[] {
   return SLOTS.map((slot) => {

@@ -46,7 +46,10 @@ export function move(state: SetupState, from: number, to: number): SetupState {
   return put(put(state, to, state.men[from] ?? ''), from, '');
 }
 
-/** The square that a key of the grid pattern leads to, on a board with White below; undefined when it is none of its keys. */
+/**
+ * The square that a key of the grid pattern leads to, on a board with White below; undefined when it is none of its
+ * keys.
+ */
 export function keyTarget(square: number, key: string, far: boolean): number | undefined {
   const file = square & 7;
   const rank = square >> 3;

@@ -1,6 +1,6 @@
 /**
- * The book's other widgets on the Lab's position, each made when it is opened: tree, oracle, sweep, ablation. Fetched then: with the
- * Lab, a reader would wait for four widgets, some 20 kB, before the first knob turns.
+ * The book's other widgets on the Lab's position, each made when it is opened: tree, oracle, sweep, ablation. Fetched
+ * then: with the Lab, a reader would wait for four widgets, some 20 kB, before the first knob turns.
  */
 
 import { useState } from 'preact/hooks';

@@ -1,6 +1,7 @@
 /**
- * The Lab and links: following one that the address holds, going back from it, making one, and what is told of each. The address says
- * what the Lab shows, so that a reload keeps it; of what the reader has set up, nothing is searched unasked that may take long.
+ * The Lab and links: following one that the address holds, going back from it, making one, and what is told of each.
+ * The address says what the Lab shows, so that a reload keeps it; of what the reader has set up, nothing is searched
+ * unasked that may take long.
  */
 
 import type { RefObject } from 'preact';
@@ -42,7 +43,10 @@ function linkOf(
   return writeLink({ fen, limit, settings, edited: at, engine: signature });
 }
 
-/** What the history keeps of a Lab that the reader has set up, beside the link: its position by name. Null of a link that came from elsewhere. */
+/**
+ * What the history keeps of a Lab that the reader has set up, beside the link: its position by name. Null of a link
+ * that came from elsewhere.
+ */
 function keptName(): Pick<LabState, 'title' | 'place'> | null {
   const state: unknown = history.state;
   if (!isObject(state) || !isObject(state.lab)) return null;

@@ -6,7 +6,10 @@ import type { LabState } from '../stores/lab.ts';
 import { searchKey } from '../stores/search-key.ts';
 import { createTreeTask, type TreeTaskState } from '../ui/hooks/tree-task.ts';
 
-/** Cuts of each technique that are checked at most, for each setting: all where there are no more, else a draw, which the Lab says. */
+/**
+ * Cuts of each technique that are checked at most, for each setting: all where there are no more, else a draw, which
+ * the Lab says.
+ */
 export const SAMPLE = 2000;
 /** Deepest search whose tree is recorded, in plies. */
 export const ORACLE_DEPTH = 10;

@@ -1,4 +1,6 @@
-/** Has the browser keep the offline copy: not before somebody reads, and not before the page has what it needs itself. */
+/**
+ * Has the browser keep the offline copy: not before somebody reads, and not before the page has what it needs itself.
+ */
 import { href } from '../format/href.ts';
 import { watchEditions } from './edition.ts';
 
@@ -14,9 +16,9 @@ declare global {
 }
 
 /**
- * Registers the service worker (service-worker.ts), which fetches the whole book once, and tells the reader of a newer edition.
- * Does nothing where the browser has no service workers, and fetches nothing for readers who asked their browser to save data.
- * Never fails: the book needs no copy.
+ * Registers the service worker (service-worker.ts), which fetches the whole book once, and tells the reader of a newer
+ * edition. Does nothing where the browser has no service workers, and fetches nothing for readers who asked their
+ * browser to save data. Never fails: the book needs no copy.
  */
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;

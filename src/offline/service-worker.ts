@@ -1,8 +1,9 @@
 /**
- * The book's offline copy. It holds all files of one build, each checked against its hash while it is fetched, and answers
- * from them alone: a page, its scripts and its engine always come from the same version. A newer build is fetched beside it
- * and waits: it takes over once no page of this one is open, or when a reader says so (edition.ts), whereupon every open page
- * loads anew. An address that is no page's is asked of the host; without a connection the book's own answer is given.
+ * The book's offline copy. It holds all files of one build, each checked against its hash while it is fetched, and
+ * answers from them alone: a page, its scripts and its engine always come from the same version. A newer build is
+ * fetched beside it and waits: it takes over once no page of this one is open, or when a reader says so (edition.ts),
+ * whereupon every open page loads anew. An address that is no page's is asked of the host; without a connection the
+ * book's own answer is given.
  */
 import { getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import type { CopiedFile } from '../build/offline-copy.ts';
@@ -61,6 +62,6 @@ scope.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void scope.skipWaiting();
 });
 
-// The page that brought the reader here keeps working without a connection too. Everything but pages and the glossary is
-// named by what is in it, so a page of another version cannot be handed a script of this one.
+// The page that brought the reader here keeps working without a connection too. Everything but pages and the glossary
+// is named by what is in it, so a page of another version cannot be handed a script of this one.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));

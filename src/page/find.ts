@@ -22,7 +22,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const wordsOf = (query: string): string[] =>
   [...new Set(folded(query).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);
 
-/** Finds places that hold every word, each as the beginning of a word of theirs; a title counts for more than the text. */
+/**
+ * Finds places that hold every word, each as the beginning of a word of theirs; a title counts for more than the text.
+ */
 export function find(entries: readonly SearchEntry[], query: string): Hit[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * In the browser: marks the step being read in the chapter's contents, keeps the place, and marks as read what the reader has
- * gone through. Without it the page is complete; only the marks are missing.
+ * In the browser: marks the step being read in the chapter's contents, keeps the place, and marks as read what the
+ * reader has gone through. Without it the page is complete; only the marks are missing.
  */
 import { $progress, markRead, visit } from '../stores/progress.ts';
 
@@ -8,8 +8,8 @@ import { $progress, markRead, visit } from '../stores/progress.ts';
 const LEAST = 1500;
 
 /**
- * Starts following. The step being read is the last whose heading has passed a line: a third down the window, and lower as
- * the end of the page comes near, so that the last steps have their turn although they cannot scroll up to it.
+ * Starts following. The step being read is the last whose heading has passed a line: a third down the window, and lower
+ * as the end of the page comes near, so that the last steps have their turn although they cannot scroll up to it.
  */
 export function followSteps(): void {
   const chapter = document.querySelector<HTMLElement>('[data-chapter]')?.dataset['chapter'];

@@ -1,7 +1,7 @@
 /**
- * A browser moves a slider to where a finger comes down, before it knows whether that finger slides or scrolls: a number that
- * was guessed, or a place in a game, would be lost in passing. What comes of a touch is held back here until the finger has
- * gone sideways or up. When it scrolls, the slider goes back, and nobody hears of it.
+ * A browser moves a slider to where a finger comes down, before it knows whether that finger slides or scrolls: a
+ * number that was guessed, or a place in a game, would be lost in passing. What comes of a touch is held back here
+ * until the finger has gone sideways or up. When it scrolls, the slider goes back, and nobody hears of it.
  */
 
 /** Pixels sideways before a touch slides. */

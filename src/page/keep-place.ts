@@ -1,6 +1,6 @@
 /**
- * A control that has the focus and goes, or is disabled, leaves the keyboard's place to what it stood in. Else the focus falls
- * back to the page, and whoever hears the page is told nothing of where that is.
+ * A control that has the focus and goes, or is disabled, leaves the keyboard's place to what it stood in. Else the
+ * focus falls back to the page, and whoever hears the page is told nothing of where that is.
  */
 
 /** Gives an element the focus that cannot have it otherwise, for as long as it has it. */

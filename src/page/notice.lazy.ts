@@ -1,6 +1,12 @@
-/** A sentence in a corner of the window, over the page, with what may be done about it; it stays until the reader puts it away. */
+/**
+ * A sentence in a corner of the window, over the page, with what may be done about it; it stays until the reader puts
+ * it away.
+ */
 
-/** Shows it in the place of an earlier one of the same name. `acts` are buttons: what each says, and does before the notice goes. */
+/**
+ * Shows it in the place of an earlier one of the same name. `acts` are buttons: what each says, and does before the
+ * notice goes.
+ */
 export function showNotice(
   name: string,
   sentence: string,

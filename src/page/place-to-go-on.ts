@@ -10,8 +10,9 @@ export interface ListedChapter {
 }
 
 /**
- * The step where the reader was in the last chapter that was begun, or the first of the next chapter when that one is read to
- * its end; undefined for a reader who is new, or through with the book. `chapter` and `n` are as the book numbers them.
+ * The step where the reader was in the last chapter that was begun, or the first of the next chapter when that one is
+ * read to its end; undefined for a reader who is new, or through with the book. `chapter` and `n` are as the book
+ * numbers them.
  */
 export function placeToGoOn(
   chapters: readonly ListedChapter[],

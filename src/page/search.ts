@@ -37,7 +37,10 @@ function row({ entry: [title, within, path], excerpt }: Hit): HTMLLIElement {
   return made;
 }
 
-/** Brings a form with a field, a list and a status to life. What is searched for stands in the address, and comes back with it. */
+/**
+ * Brings a form with a field, a list and a status to life. What is searched for stands in the address, and comes back
+ * with it.
+ */
 export function searchIn(form: HTMLFormElement, list: HTMLElement, status: HTMLElement): void {
   const field = form.elements.namedItem('q') as HTMLInputElement;
   const show = async () => {

@@ -1,7 +1,7 @@
 /**
- * What happens to an island between the first paint and its hydration. Everything that a reader does with its controls in that
- * time is kept and done again, in its order, as soon as the island is awake. An island whose script does not load says so, and
- * is started again by the next press.
+ * What happens to an island between the first paint and its hydration. Everything that a reader does with its controls
+ * in that time is kept and done again, in its order, as soon as the island is awake. An island whose script does not
+ * load says so, and is started again by the next press.
  */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -18,7 +18,9 @@ const EFFECTS = 35;
 const PATIENCE = 150;
 const pause = (ms = 0) => new Promise((settle) => setTimeout(settle, ms));
 
-/** What does an event again; undefined for one that no component would hear, or that does what it does without script. */
+/**
+ * What does an event again; undefined for one that no component would hear, or that does what it does without script.
+ */
 function repeat(event: Event): (() => void) | undefined {
   const { target, type } = event;
   if (!(target instanceof Element)) return undefined;
@@ -31,21 +33,24 @@ function repeat(event: Event): (() => void) | undefined {
   const field = target as Field;
   const { value, checked } = field as HTMLInputElement;
   return () => {
-    // A drawing in between may have set the field back to what the component knows. Leaving a field changes nothing in it.
+    // A drawing in between may have set the field back to what the component knows. Leaving a field changes nothing in
+    // it.
     if (type !== 'blur' && field.value !== value) field.value = value;
     if (checked !== undefined) (field as HTMLInputElement).checked = checked;
     field.dispatchEvent(new Event(type, { bubbles: type !== 'blur' }));
   };
 }
 
-/** What Astro has on a page with islands: its directives by name, each of which says when one is loaded and hydrated. */
+/**
+ * What Astro has on a page with islands: its directives by name, each of which says when one is loaded and hydrated.
+ */
 interface WithAstro {
   Astro: Record<string, (load: () => Promise<() => Promise<void>>) => Promise<void>>;
 }
 
 /**
- * Starts those islands that wait to be seen: what presses one may need no eye, as a screen reader or a switch. It uses nothing of this
- * module: browser tests send it to their pages.
+ * Starts those islands that wait to be seen: what presses one may need no eye, as a screen reader or a switch. It uses
+ * nothing of this module: browser tests send it to their pages.
  */
 export function rouse(islands: readonly Element[]): void {
   for (const island of islands) {
@@ -53,8 +58,8 @@ export function rouse(islands: readonly Element[]): void {
     // Not by `load`, which a page without `client:load` does not have.
     (globalThis as unknown as WithAstro).Astro['press'] = async (load) => (await load())();
     island.setAttribute('client', 'press');
-    // Astro may be loading it already, as it has come near. Hydrated twice, it would have two components for one drawing, of which
-    // each stops the searches of the other.
+    // Astro may be loading it already, as it has come near. Hydrated twice, it would have two components for one
+    // drawing, of which each stops the searches of the other.
     const { hydrate } = island as Island;
     let hydrated: Promise<void> | undefined;
     (island as Island).hydrate = () => (hydrated ??= hydrate());

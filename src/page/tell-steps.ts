@@ -1,6 +1,7 @@
 /**
- * Writes at the end of a chapter's step what the reader has turned in it and what came of it, before what the author expected.
- * A step has that line when its author wrote what to expect (src/components/Step.astro). No live region: the result card speaks.
+ * Writes at the end of a chapter's step what the reader has turned in it and what came of it, before what the author
+ * expected. A step has that line when its author wrote what to expect (src/components/Step.astro). No live region: the
+ * result card speaks.
  */
 import { countedText, countText } from '../format/numbers.ts';
 import { $seen, type Seen } from '../stores/seen.ts';
@@ -8,7 +9,8 @@ import { $step, type Step } from '../stores/timeline.ts';
 
 /**
  * "margin 150 → 140: 8,610 → 8,504 nodes (RFP, Italian Game, depth 6)"; of another position or depth
- * "position the book’s → Kiwipete, depth 4: 8,610 nodes (RFP, Italian Game, depth 6) → 904 nodes (RFP, Kiwipete, depth 4)".
+ * "position the book’s → Kiwipete, depth 4: 8,610 nodes (RFP, Italian Game, depth 6) → 904 nodes (RFP, Kiwipete, depth
+ * 4)".
  */
 export function seenWords({ before, change, former, now, search }: Seen): string {
   if (former !== null)

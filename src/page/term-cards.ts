@@ -1,7 +1,8 @@
 /**
- * The cards of terms: shown for a term that is pointed at, focused, tapped, clicked, or entered. A card stays while the pointer is on
- * the term or on the card, goes away with Escape, and lies over the text, so that nothing moves. Only the link in the card leads to
- * the glossary: the term itself never leaves the page, but for a click that wants a tab of its own.
+ * The cards of terms: shown for a term that is pointed at, focused, tapped, clicked, or entered. A card stays while the
+ * pointer is on the term or on the card, goes away with Escape, and lies over the text, so that nothing moves. Only the
+ * link in the card leads to the glossary: the term itself never leaves the page, but for a click that wants a tab of
+ * its own.
  */
 // As text: a style sheet imported as such would be linked in every page with a term.
 import cardStyle from '../styles/term-card.css?inline';

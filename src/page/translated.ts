@@ -1,7 +1,8 @@
 /**
- * Widgets in a page that the browser translates. A translator puts a <font> of its own in the place of each text; what Preact
- * writes into that text later would reach nobody, and the best move of an earlier search would stand there for good. So the
- * text goes back to its place, empty, beside what stands for it: once something is written into it, that goes.
+ * Widgets in a page that the browser translates. A translator puts a <font> of its own in the place of each text; what
+ * Preact writes into that text later would reach nobody, and the best move of an earlier search would stand there for
+ * good. So the text goes back to its place, empty, beside what stands for it: once something is written into it, that
+ * goes.
  */
 
 interface Stand {

@@ -8,7 +8,10 @@ const sources = import.meta.glob<string>(['/engine/**/*.ts', '!/engine/**/*.test
   eager: true,
 });
 
-/** The text of a file of the engine: engineSource('engine/pruning/null-move.ts'). Throws when there is no such file, and names those of its folder. */
+/**
+ * The text of a file of the engine: engineSource('engine/pruning/null-move.ts'). Throws when there is no such file, and
+ * names those of its folder.
+ */
 export function engineSource(file: string): string {
   const text = sources[`/${file}`];
   if (text !== undefined) return text;
@@ -18,7 +21,10 @@ export function engineSource(file: string): string {
   throw new Error(`The engine has no file "${file}"; ${accepted}.`);
 }
 
-/** The files that have a page of their own, from the root of the repository: the pruning and the search, which the book is about. */
+/**
+ * The files that have a page of their own, from the root of the repository: the pruning and the search, which the book
+ * is about.
+ */
 export const shownFiles: readonly string[] = Object.keys(sources)
   .map((path) => path.slice(1))
   .filter((file) => /^engine\/(pruning|search)\//.test(file))
@@ -33,8 +39,8 @@ export function pageOfFile(file: string): string {
 export const placeOfLine = (line: number): string => `L${line}`;
 
 /**
- * Where some lines of a file can be read in their file: its page in the book, at the first of them, else the repository, else
- * nowhere (undefined).
+ * Where some lines of a file can be read in their file: its page in the book, at the first of them, else the
+ * repository, else nowhere (undefined).
  */
 export function sourceHref(file: string, { first, last }: { first: number; last: number }): string | undefined {
   if (shownFiles.includes(file)) return href(`source/${pageOfFile(file)}/#${placeOfLine(first)}`);

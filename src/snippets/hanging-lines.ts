@@ -1,4 +1,7 @@
-/** A Shiki transformer for code that wraps: every line knows its own indentation, so that what is carried over hangs under it. */
+/**
+ * A Shiki transformer for code that wraps: every line knows its own indentation, so that what is carried over hangs
+ * under it.
+ */
 
 import type { ShikiTransformer } from 'shiki';
 
@@ -14,8 +17,9 @@ export interface LineMarks {
 const JSDOC_LINE = /^(\s*)\* ?(.*)$/;
 
 /**
- * Lines with each comment of several lines made one, so that its words run on at any width: broken where the file breaks them,
- * they would leave a word alone on a line. With each line, by how much its number is greater than that of the line before.
+ * Lines with each comment of several lines made one, so that its words run on at any width: broken where the file
+ * breaks them, they would leave a word alone on a line. With each line, by how much its number is greater than that of
+ * the line before.
  */
 export function flowingComments(source: readonly string[]): { text: string[]; steps: number[] } {
   const text: string[] = [];

@@ -8,7 +8,10 @@ import { Knob } from '../ui/knob/Knob.tsx';
 
 const MARK = /<cutoff-knob data-param="([^"]+)">(.*?)<\/cutoff-knob>/g;
 
-/** A Shiki transformer, after the one that marks the knobs: puts the control into each. Throws SettingsError for an unknown id. */
+/**
+ * A Shiki transformer, after the one that marks the knobs: puts the control into each. Throws SettingsError for an
+ * unknown id.
+ */
 export function knobMarkup(): ShikiTransformer {
   return {
     name: 'cutoff:knob-markup',

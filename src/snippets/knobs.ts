@@ -23,8 +23,8 @@ export interface FoundKnob {
 }
 
 /**
- * How a parameter's default stands in the code. A choice keeps its name, for `midpoint === 1` would say something that is not
- * so; a sign such as ∞ may stand for 0, a word may not.
+ * How a parameter's default stands in the code. A choice keeps its name, for `midpoint === 1` would say something that
+ * is not so; a sign such as ∞ may stand for 0, a word may not.
  */
 export function defaultInCode(parameter: KnobParameter): string {
   if (parameter.choices) return parameter.id;
@@ -33,7 +33,8 @@ export function defaultInCode(parameter: KnobParameter): string {
   return String(parameter.default);
 }
 
-// Comments and strings are passed over; a parameter must not be part of a longer path (`old.rfp.margin`, `rfp.margins`).
+// Comments and strings are passed over; a parameter must not be part of a longer path (`old.rfp.margin`,
+// `rfp.margins`).
 const PIECE =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<![\w$.])[A-Za-z_$][\w$]*\.[A-Za-z_$][\w$]*(?![\w$])/g;
 

@@ -1,6 +1,6 @@
 /**
- * What happens at a node, from the numbered steps of the search: read from its source, so that the figure of the book and the
- * engine cannot part. A step that stands deeper in the code than the first belongs to the loop over the moves.
+ * What happens at a node, from the numbered steps of the search: read from its source, so that the figure of the book
+ * and the engine cannot part. A step that stands deeper in the code than the first belongs to the loop over the moves.
  */
 import { type TechniqueId, techniques } from '../../engine/index.ts';
 
@@ -22,7 +22,9 @@ export interface Station {
   inLoop: boolean;
 }
 
-/** Words for steps that are no technique's, by what their comments begin with; null for one that the figure leaves out. */
+/**
+ * Words for steps that are no technique's, by what their comments begin with; null for one that the figure leaves out.
+ */
 const WORDS: Readonly<Record<string, string | null>> = {
   Draws: null,
   'Mate distance': null,

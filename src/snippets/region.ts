@@ -1,8 +1,8 @@
 /** Cuts a marked region out of a source file, so that a chapter shows the very lines that run. */
 
 /**
- * The lines between `// #region name` and its `// #endregion`, without their common indentation and without the marks of
- * regions inside. Regions may be nested.
+ * The lines between `// #region name` and its `// #endregion`, without their common indentation and without the marks
+ * of regions inside. Regions may be nested.
  *
  * Throws an Error in one sentence, naming the file, when the region is missing, opened twice, or never closed.
  */
@@ -70,7 +70,9 @@ export function regionNames(source: string): Map<number, string> {
   return names;
 }
 
-/** The first sentence of the comment that a source file opens with, or an empty text when it opens with something else. */
+/**
+ * The first sentence of the comment that a source file opens with, or an empty text when it opens with something else.
+ */
 export function aboutFile(source: string): string {
   const comment = /^\s*\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '';
   const text = comment

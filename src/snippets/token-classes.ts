@@ -1,6 +1,6 @@
 /**
- * A Shiki transformer that writes code with as few elements as it takes. Of the highlighter's dozen kinds of token four have
- * a colour of their own here (src/styles/code.css); everything else is ink and stays plain text.
+ * A Shiki transformer that writes code with as few elements as it takes. Of the highlighter's dozen kinds of token four
+ * have a colour of their own here (src/styles/code.css); everything else is ink and stays plain text.
  */
 
 import type { ShikiTransformer } from 'shiki';

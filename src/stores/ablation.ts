@@ -20,8 +20,8 @@ export interface AblationShown<Answer> {
 }
 
 /**
- * Makes an ablation that starts with the build's answers, one a subset. `key` must be its own on the page; `keep` takes from a
- * result what the widget shows.
+ * Makes an ablation that starts with the build's answers, one a subset. `key` must be its own on the page; `keep` takes
+ * from a result what the widget shows.
  */
 export function createAblation<Answer>(
   key: string,

@@ -1,6 +1,7 @@
 /**
- * A link to a chapter as the reader has set it: the link of a run (share.ts) in the query of the chapter's address, so that the
- * fragment is free for the place in the text. It begins with "own&" where each widget of the chapter shows its own position.
+ * A link to a chapter as the reader has set it: the link of a run (share.ts) in the query of the chapter's address, so
+ * that the fragment is free for the place in the text. It begins with "own&" where each widget of the chapter shows its
+ * own position.
  */
 import { signature } from '../../engine/index.ts';
 import { writeLink } from './share.ts';

@@ -1,9 +1,10 @@
 /**
  * The Lab: a position, how far to search, and up to four settings side by side, with undo and redo over all of it.
  *
- * One of the settings is being edited. It is the page's own ($changes), so the knobs and presets of the chapters turn it;
- * and the position is the page's own ($position), so the book's other widgets look at what the Lab looks at. They are kept
- * there and nowhere else: the Lab holds the other settings, and a step that can be undone is a snapshot of all three.
+ * One of the settings is being edited. It is the page's own ($changes), so the knobs and presets of the chapters turn
+ * it; and the position is the page's own ($position), so the book's other widgets look at what the Lab looks at. They
+ * are kept there and nowhere else: the Lab holds the other settings, and a step that can be undone is a snapshot of all
+ * three.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { MAX_SETTINGS, type Limit, type SharedRun, cleanName, LAB_NODES, MAX_DEPTH } from './share.ts';

@@ -13,7 +13,10 @@ const matchOf = (id: string, ...pairs: number[]): KeptMatch => ({
 const indices = (match: KeptMatch | null) => match?.pairs.map(({ index }) => index);
 const later = () => new Promise<void>((done) => setTimeout(done));
 
-/** One database of the browser with one store, as much of it as is used here. Nothing is there before its transaction ends. */
+/**
+ * One database of the browser with one store, as much of it as is used here. Nothing is there before its transaction
+ * ends.
+ */
 function fakeDatabase() {
   const rows = new Map<string, unknown>();
   const asked = <T>(result: T) => {

@@ -1,6 +1,6 @@
 /**
- * Where the browser keeps the match that is being played, pair by pair, so that a closed tab loses nothing but the games
- * that were on the board. There is one match at a time.
+ * Where the browser keeps the match that is being played, pair by pair, so that a closed tab loses nothing but the
+ * games that were on the board. There is one match at a time.
  */
 import type { MatchConfig, PairRecord } from '../../engine/index.ts';
 import type { MatchForm } from './match-plan.ts';
@@ -22,9 +22,14 @@ export interface Keep {
   load(): Promise<KeptMatch | null>;
   /** Keeps this match in the place of any other. Rejects with KeptElsewhere while another tab plays that one. */
   begin(match: KeptMatch): Promise<void>;
-  /** The kept match, or null, which this tab plays from now on. Rejects with KeptElsewhere while another tab plays it. */
+  /**
+   * The kept match, or null, which this tab plays from now on. Rejects with KeptElsewhere while another tab plays it.
+   */
   resume(): Promise<KeptMatch | null>;
-  /** Adds a finished pair of the match that was begun or gone on with; rejects for the reason for which that was not kept. */
+  /**
+   * Adds a finished pair of the match that was begun or gone on with; rejects for the reason for which that was not
+   * kept.
+   */
   add(id: string, pair: PairRecord): Promise<void>;
   /** Nothing is played for now: another tab may take the place. */
   rest(): void;

@@ -94,7 +94,9 @@ export function sideName(letter: 'A' | 'B', side: SideForm): string {
   return `${letter}: ${[`profile ${side.profile}`, ...parts].join(', ')}${off ? ' (none of the five)' : ''}`;
 }
 
-/** A side with one technique as it was published; what the preset does not name goes back to the technique's defaults. */
+/**
+ * A side with one technique as it was published; what the preset does not name goes back to the technique's defaults.
+ */
 export function withPreset(side: SideForm, id: string): SideForm {
   const preset = presetById(id);
   if (preset === undefined) return side;

@@ -3,7 +3,10 @@ import type { MatchConfig, Overview, PairRecord } from '../../engine/index.ts';
 import type { LiveGame } from '../worker/match-pool.ts';
 import type { CurvePoint, MatchForm } from './match-plan.ts';
 
-/** `pausing`: pairs on the board are played to their end. `foreign`: kept, but played by another version of the engine or from other openings. */
+/**
+ * `pausing`: pairs on the board are played to their end. `foreign`: kept, but played by another version of the engine
+ * or from other openings.
+ */
 export type MatchStatus = 'planning' | 'running' | 'pausing' | 'paused' | 'foreign' | 'done' | 'failed';
 
 export interface MatchView {

@@ -1,4 +1,7 @@
-/** What the reader has read, and which challenges were reached, chapter by chapter. Kept in this browser only; without storage, for as long as the page is open. */
+/**
+ * What the reader has read, and which challenges were reached, chapter by chapter. Kept in this browser only; without
+ * storage, for as long as the page is open.
+ */
 
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { isObject } from '../worker/is-object.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads a link to a chapter (chapter-link.ts). Apart, since few readers come by one: it takes the parser of positions along, 5 kB
- * that would come before the knobs of each chapter.
+ * Reads a link to a chapter (chapter-link.ts). Apart, since few readers come by one: it takes the parser of positions
+ * along, 5 kB that would come before the knobs of each chapter.
  */
 import { isChapterLink } from './chapter-link.ts';
 import type { Position } from './position.ts';
@@ -10,7 +10,10 @@ import type { Moment } from './timeline.ts';
 /** `?own&`, as it stands in a query; a mail or chat program may have encoded it. */
 const OWN = /^own(?:&|%26)/i;
 
-/** What a query of a chapter's address holds: null when it is no link. Otherwise a sentence, and what is to be shown if it can be read. */
+/**
+ * What a query of a chapter's address holds: null when it is no link. Otherwise a sentence, and what is to be shown if
+ * it can be read.
+ */
 export function readChapterLink(query: string): { moment: Moment | null; said: string } | null {
   const text = query.replace(/^\?/, '');
   if (!isChapterLink(query)) return null;

@@ -1,7 +1,8 @@
 /**
- * Reads the link that replays a run (share.ts). Whoever follows a link may have been sent anything: each field is read by itself,
- * against what the engine accepts, and a link with a fault in it is refused as a whole. Nothing of it is ever run, and what is
- * shown of it is shown as text. Apart from the writer, as only the Lab reads links, and this takes a FEN parser.
+ * Reads the link that replays a run (share.ts). Whoever follows a link may have been sent anything: each field is read
+ * by itself, against what the engine accepts, and a link with a fault in it is refused as a whole. Nothing of it is
+ * ever run, and what is shown of it is shown as text. Apart from the writer, as only the Lab reads links, and this
+ * takes a FEN parser.
  */
 import {
   counted,
@@ -46,7 +47,9 @@ function whole(text: string, what: string, min: number, max: number): number {
   return value;
 }
 
-/** A link as it was written: without its "#", and decoded once more where a mail or chat program has encoded it whole. */
+/**
+ * A link as it was written: without its "#", and decoded once more where a mail or chat program has encoded it whole.
+ */
 function asWritten(fragment: string): string {
   const text = fragment.replace(/^#/, '');
   if (/[=&]/.test(text)) return text;

@@ -13,7 +13,10 @@ export type Status = 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
 
 export interface RunState {
   status: Status;
-  /** The last good result; it stays while the next one is computed. While a knob is dragged it may be that of a moment ago. */
+  /**
+   * The last good result; it stays while the next one is computed. While a knob is dragged it may be that of a moment
+   * ago.
+   */
   result: RunResult;
   /** What the result answers; null where the build searched nothing. */
   answers: SearchRequestData | null;
@@ -38,7 +41,10 @@ export interface Run {
   take(request: SearchRequestData, result: RunResult): void;
   /** Stops the run; the last good result stays. */
   cancel(): void;
-  /** As though nothing had been asked since the last good result: what runs is ended, and nobody is said to have stopped it. */
+  /**
+   * As though nothing had been asked since the last good result: what runs is ended, and nobody is said to have stopped
+   * it.
+   */
   forget(): void;
 }
 
@@ -46,8 +52,8 @@ export interface Run {
 const QUIET_MS = 120;
 
 /**
- * Makes a run that starts with the result of the build, and what that answers. `key` must be its own on the page: a newer
- * run of the same key cancels the older.
+ * Makes a run that starts with the result of the build, and what that answers. `key` must be its own on the page: a
+ * newer run of the same key cancels the older.
  */
 export function createRun(key: string, built: Answered, client: EngineClient = engineClient): Run {
   const first: RunState = {

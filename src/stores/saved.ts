@@ -1,4 +1,6 @@
-/** Settings that the reader has named and kept, in this browser only; without storage, for as long as the page is open. */
+/**
+ * Settings that the reader has named and kept, in this browser only; without storage, for as long as the page is open.
+ */
 
 import { atom } from 'nanostores';
 import { settingFault } from '../../engine/index.ts';
@@ -62,13 +64,14 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Keeps a setting under a name, in the place of one that has it. Gives what came of it as one sentence: it is kept, it is
- * kept for this visit only, or there are too many.
+ * Keeps a setting under a name, in the place of one that has it. Gives what came of it as one sentence: it is kept, it
+ * is kept for this visit only, or there are too many.
  */
 export function save(name: string, changes: Readonly<Record<string, number>>): string {
   const clean = cleanName(name);
   if (clean === '') return 'A setting needs a name to be kept.';
-  // Another tab may have kept something while this one could not hear of it, asleep behind the back button for instance.
+  // Another tab may have kept something while this one could not hear of it, asleep behind the back button for
+  // instance.
   readSaved();
   const others = $saved.get().filter((one) => one.name !== clean);
   if (others.length >= MOST_SAVED) return `${MOST_SAVED} settings are kept already; delete one first.`;
@@ -90,7 +93,10 @@ export function forgetSaved(name: string): string {
   return lasting ? `Deleted “${name}”.` : `Deleted “${name}” for this visit: the browser keeps nothing for this page.`;
 }
 
-/** Sets the list, in which one name is new or gone (null); false when the browser did not keep it, which may be full or forbidden to. */
+/**
+ * Sets the list, in which one name is new or gone (null); false when the browser did not keep it, which may be full or
+ * forbidden to.
+ */
 function put(next: readonly SavedSetting[], name: string, news: SavedSetting | null): boolean {
   $saved.set(next);
   try {

@@ -5,10 +5,10 @@ import type { SearchRequestData } from '../worker/client.ts';
 import { valueUnder } from './settings.ts';
 
 /**
- * A text that two searches have in common exactly when they ask for the same. It is made of the whole request, whatever the
- * order of its fields. Two kinds of settings are left out: those at the book's value, since that is what a search takes
- * without them, and those of a technique that is off, since the engine then asks for none of them. Only what is recorded of
- * a technique depends on its settings even while it is off.
+ * A text that two searches have in common exactly when they ask for the same. It is made of the whole request, whatever
+ * the order of its fields. Two kinds of settings are left out: those at the book's value, since that is what a search
+ * takes without them, and those of a technique that is off, since the engine then asks for none of them. Only what is
+ * recorded of a technique depends on its settings even while it is off.
  */
 export function searchKey({ settings, ...rest }: SearchRequestData): string {
   const valueNow = valueUnder(settings);

@@ -1,4 +1,7 @@
-/** What the reader's last change came to, once it has been searched: the result card finds it, the steps of a chapter tell it. */
+/**
+ * What the reader's last change came to, once it has been searched: the result card finds it, the steps of a chapter
+ * tell it.
+ */
 import { atom } from 'nanostores';
 import type { Step } from './timeline.ts';
 

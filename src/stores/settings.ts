@@ -1,6 +1,6 @@
 /**
- * What the reader has turned. One set of settings for the whole page: the margin turned in the code is the margin that the
- * charts compare. Only differences from the book's profile are kept; they are what a link to a run needs.
+ * What the reader has turned. One set of settings for the whole page: the margin turned in the code is the margin that
+ * the charts compare. Only differences from the book's profile are kept; they are what a link to a run needs.
  */
 import { computed, map } from 'nanostores';
 import {
@@ -40,7 +40,10 @@ export function nearest({ id, min, max }: Pick<Setting, 'id' | 'min' | 'max'>, v
   return Math.round(Math.min(max, Math.max(min, value))) + 0;
 }
 
-/** Sets one setting, at the nearest value that it accepts; the default is no change. Throws SettingsError for an unknown id or NaN. */
+/**
+ * Sets one setting, at the nearest value that it accepts; the default is no change. Throws SettingsError for an unknown
+ * id or NaN.
+ */
 export function setSetting(id: string, value: number): void {
   const setting = settingOf(id);
   const set = nearest(setting, value);
@@ -58,8 +61,8 @@ export function resetAll(): void {
 }
 
 /**
- * Sets a technique as it was published: its parameters and guards from the preset, the others of that technique at their
- * defaults; it is switched on, and other techniques stay as they are.
+ * Sets a technique as it was published: its parameters and guards from the preset, the others of that technique at
+ * their defaults; it is switched on, and other techniques stay as they are.
  */
 export function applyPreset(preset: Preset): void {
   const own = presetSettings(preset);

@@ -4,8 +4,8 @@
  *     #v=1&fen=8/8/…_w_-_-_0_1&depth=6&engine=cutoff_0.1.0_bench_304149&set=rfp.margin:100,nmp:0&was=18013&name=Mine&at=1
  *
  * `set`, `was` (nodes of the run that was shared) and `name` come once a setting, in one order; `at` says
- * which of them is edited, counted from 1, and is left out for the first. `tree=6:Nf3,e5` opens the tree of the edited one at that
- * line of its iteration to depth 6. This file writes links; read-link.ts reads them.
+ * which of them is edited, counted from 1, and is left out for the first. `tree=6:Nf3,e5` opens the tree of the edited
+ * one at that line of its iteration to depth 6. This file writes links; read-link.ts reads them.
  */
 import { profiles, type Whereabouts } from '../../engine/index.ts';
 

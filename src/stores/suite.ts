@@ -21,8 +21,8 @@ export interface SuiteShown {
 }
 
 /**
- * Makes a suite of these positions. `key` must be its own on the page. It searches every position in the ways of an order;
- * what is there already at this depth is not searched again, and a suite that was stopped goes on where it was.
+ * Makes a suite of these positions. `key` must be its own on the page. It searches every position in the ways of an
+ * order; what is there already at this depth is not searched again, and a suite that was stopped goes on where it was.
  */
 export function createSuite(
   key: string,

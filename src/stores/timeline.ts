@@ -1,8 +1,9 @@
 /**
- * What the reader of a chapter has done to its settings and its position, step by step: the last step, undo and redo, and the
- * copy that this browser keeps, so that a reload, Back or a closed tab loses nothing.
+ * What the reader of a chapter has done to its settings and its position, step by step: the last step, undo and redo,
+ * and the copy that this browser keeps, so that a reload, Back or a closed tab loses nothing.
  *
- * It only listens. Whatever turns a setting or chooses a position (a knob, a guard, a preset, a dragged line) makes a step.
+ * It only listens. Whatever turns a setting or chooses a position (a knob, a guard, a preset, a dragged line) makes a
+ * step.
  */
 import { atom, computed } from 'nanostores';
 import { settingFault } from '../../engine/index.ts';
@@ -147,7 +148,9 @@ export function decodeMoment(text: string): Moment {
   return { changes: Object.fromEntries(changes), position };
 }
 
-/** Begins: puts back what this browser has kept of a page, by the page's name, and listens from then on. Once a page. */
+/**
+ * Begins: puts back what this browser has kept of a page, by the page's name, and listens from then on. Once a page.
+ */
 export function follow(page: string): void {
   key = `cutoff:settings:${page}`;
   let kept = START;

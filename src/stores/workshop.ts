@@ -1,10 +1,15 @@
-/** What the reader has written in the workshop, and what has passed. Kept in this browser only; a link carries one rule. */
+/**
+ * What the reader has written in the workshop, and what has passed. Kept in this browser only; a link carries one rule.
+ */
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import type { StageResult, Writable } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
 
-/** Characters of a rule that a link carries; the engine accepts no more. What the reader writes is kept whatever its length. */
+/**
+ * Characters of a rule that a link carries; the engine accepts no more. What the reader writes is kept whatever its
+ * length.
+ */
 export const LINK_MOST = 4000;
 
 export interface Bench {
@@ -44,7 +49,10 @@ export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING, {
   decode: decodeBench,
 });
 
-/** A wrong cut of the reader's rule, as the grader found it last: the tree below the workshop leads there. Null where there is none. */
+/**
+ * A wrong cut of the reader's rule, as the grader found it last: the tree below the workshop leads there. Null where
+ * there is none.
+ */
 export const $wrongCut = atom<{ technique: Writable; source: string; tree: NonNullable<StageResult['tree']> } | null>(
   null,
 );

@@ -1,9 +1,12 @@
-/** Questions that take a moment, such as whether a position can be searched: they wait for no search that may take minutes. */
+/**
+ * Questions that take a moment, such as whether a position can be searched: they wait for no search that may take
+ * minutes.
+ */
 import { type EngineClient, engineClient, pageClient, type RunResult, type SearchRequestData } from './client.ts';
 
 /**
- * Makes what asks them: of the page's own workers while one is free, else of one more, which starts when it is first needed.
- * Latest wins, as among the runs of the page.
+ * Makes what asks them: of the page's own workers while one is free, else of one more, which starts when it is first
+ * needed. Latest wins, as among the runs of the page.
  */
 export function briefly(
   client: EngineClient,

@@ -1,17 +1,18 @@
 /**
  * The page's side of the engine: two workers that run searches, for each key the latest request only.
  *
- * A worker that searches cannot hear "stop"; all one can do is to end it, and a new one has to load and to compile before it
- * searches at full speed. So a search that a newer one replaces may finish if it takes no longer than a new worker would
- * (never more than twice the better choice), and the newer one starts right after it. While a knob is dragged, counts
- * follow it at the pace of the searches, and of the requests in between only the latest is run. Starting each request
- * beside the unfinished one before it was ten times slower when measured: the searches that nobody wanted any more took
- * the processor from the one that counted.
+ * A worker that searches cannot hear "stop"; all one can do is to end it, and a new one has to load and to compile
+ * before it searches at full speed. So a search that a newer one replaces may finish if it takes no longer than a new
+ * worker would (never more than twice the better choice), and the newer one starts right after it. While a knob is
+ * dragged, counts follow it at the pace of the searches, and of the requests in between only the latest is run.
+ * Starting each request beside the unfinished one before it was ten times slower when measured: the searches that
+ * nobody wanted any more took the processor from the one that counted.
  *
- * Widgets often ask for the same search at the same time, such as a comparison and the card beside it: it is searched once for all of them.
+ * Widgets often ask for the same search at the same time, such as a comparison and the card beside it: it is searched
+ * once for all of them.
  *
- * A search that is cancelled, or whose page or widget is left, ends at once. What nobody can see is put back among those that wait, and
- * begins anew when it is seen.
+ * A search that is cancelled, or whose page or widget is left, ends at once. What nobody can see is put back among
+ * those that wait, and begins anew when it is seen.
  */
 import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
@@ -100,8 +101,8 @@ export class EngineClient {
   }
 
   /**
-   * Searches, and gives the result. Latest wins: a newer run with the same key replaces the older, which may still give its
-   * result first if it is about to, and is cancelled otherwise.
+   * Searches, and gives the result. Latest wins: a newer run with the same key replaces the older, which may still give
+   * its result first if it is about to, and is cancelled otherwise.
    * Rejects with Cancelled, or with EngineFailure whose message is for the reader.
    */
   run(key: string, request: SearchRequestData, { onProgress, signal }: RunOptions = {}): Promise<RunResult> {
@@ -168,7 +169,10 @@ export class EngineClient {
     this.#warmNext();
   }
 
-  /** Starts the workers and has them compile the engine, as soon as the browser has nothing better to do. Without workers, nothing. */
+  /**
+   * Starts the workers and has them compile the engine, as soon as the browser has nothing better to do. Without
+   * workers, nothing.
+   */
   warmUp(): void {
     if (this.#wantsWarmth || (this.#create === startWorker && typeof Worker === 'undefined')) return;
     this.#wantsWarmth = true;
@@ -198,7 +202,9 @@ export class EngineClient {
     for (const asker of job.askers.splice(0)) asker.settle(outcome);
   }
 
-  /** Makes room for a newer run of a key: the one that waits is cancelled, the one that runs may finish within its time. */
+  /**
+   * Makes room for a newer run of a key: the one that waits is cancelled, the one that runs may finish within its time.
+   */
   #replace(key: string): void {
     for (const job of this.#jobs()) {
       for (const asker of [...job.askers]) {
@@ -241,7 +247,9 @@ export class EngineClient {
     this.#waiting = [...back, ...this.#waiting];
   }
 
-  /** Ends the worker of a job that is not wanted any more, unless the job is done when it is `grace` milliseconds old. */
+  /**
+   * Ends the worker of a job that is not wanted any more, unless the job is done when it is `grace` milliseconds old.
+   */
   #limit(job: Job, grace: number): void {
     for (const seat of this.#seats) {
       if (seat.order !== job.id) continue;
@@ -331,7 +339,8 @@ function startWorker(): Worker {
 /** Runs searches for this page while it is shown. */
 export function pageClient(options?: EngineClientOptions): EngineClient {
   const client = new EngineClient(options);
-  // A page that the browser keeps for the back button must not keep searching; when it is shown again, workers start anew.
+  // A page that the browser keeps for the back button must not keep searching; when it is shown again, workers start
+  // anew.
   if (typeof window !== 'undefined') addEventListener('pagehide', () => client.dispose());
   whileAway(
     () => client.pause(),

@@ -83,7 +83,9 @@ export function requestOf(depth = 4): SearchRequestData {
   return { fen: '4k3/8/8/8/8/8/8/4K2R w - - 0 1', limits: { depth }, settings: {} };
 }
 
-/** One whose script has loaded. In the place of the browser's own it stands by `vi.stubGlobal('Worker', LoadedWorker)`. */
+/**
+ * One whose script has loaded. In the place of the browser's own it stands by `vi.stubGlobal('Worker', LoadedWorker)`.
+ */
 export class LoadedWorker extends FakeWorker {
   constructor() {
     super();

@@ -10,7 +10,10 @@ export interface Scope<Reply> {
 /** Milliseconds between two signs of life. */
 const BEAT_MS = 250;
 
-/** Obeys the orders that come in, one after the other, also when one of them has something to load; says that it is ready to. */
+/**
+ * Obeys the orders that come in, one after the other, also when one of them has something to load; says that it is
+ * ready to.
+ */
 export function obeyInTurn<Order>(
   scope: Scope<never>,
   read: (data: unknown) => Order | null,
@@ -26,8 +29,8 @@ export function obeyInTurn<Order>(
 }
 
 /**
- * A `shouldStop`: however often it is asked, it calls `beat` a few times a second. It stops nothing, until the page has ended the
- * worker: then it throws Ended.
+ * A `shouldStop`: however often it is asked, it calls `beat` a few times a second. It stops nothing, until the page has
+ * ended the worker: then it throws Ended.
  */
 export function beating(beat: () => void, sign = ownSign): () => false {
   let last = performance.now();

@@ -1,6 +1,7 @@
 /**
- * The page's side of the playing workers. Each plays one pair at a time. One that dies, or is silent for long, is replaced and its
- * pair handed back; when that happens again and again without a pair being finished, the pool gives up.
+ * The page's side of the playing workers. Each plays one pair at a time. One that dies, or is silent for long, is
+ * replaced and its pair handed back; when that happens again and again without a pair being finished, the pool gives
+ * up.
  */
 import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/index.ts';
 import { EngineFailure } from './errors.ts';
@@ -16,7 +17,10 @@ const GIVEN_UP =
 
 /** Deaths in a row, without a finished pair between them, that a pool puts up with. */
 const MOST_DEATHS = 3;
-/** Milliseconds between two looks, and looks in a row at which a worker may be silent: half a minute when nothing sleeps. */
+/**
+ * Milliseconds between two looks, and looks in a row at which a worker may be silent: half a minute when nothing
+ * sleeps.
+ */
 const LOOK_MS = 5000;
 const SILENT_LOOKS = 6;
 

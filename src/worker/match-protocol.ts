@@ -28,7 +28,9 @@ export type MatchReply =
   | { type: 'ready' }
   /** A sign of life while a worker thinks, a few times a second: a move may take minutes. */
   | { type: 'beat' }
-  /** A game goes on: its number in the pair (0 or 1) and its position. Told after a move, a few times a second at most. */
+  /**
+   * A game goes on: its number in the pair (0 or 1) and its position. Told after a move, a few times a second at most.
+   */
   | { type: 'live'; index: number; game: 0 | 1; ply: Ply; plies: number }
   | { type: 'pair'; pair: PairRecord }
   | { type: 'pgn'; text: string }

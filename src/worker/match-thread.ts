@@ -1,4 +1,6 @@
-/** Plays pairs of a match, one after the other, in a worker of its own: a search for the page never waits for a game. */
+/**
+ * Plays pairs of a match, one after the other, in a worker of its own: a search for the page never waits for a game.
+ */
 import {
   enginePlayer,
   type GameRecord,

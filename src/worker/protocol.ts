@@ -1,6 +1,6 @@
 /**
- * What a page and an engine worker say to each other. Each order carries an id and each reply names it. Both sides check
- * what comes in, so that a broken message becomes a sentence instead of a wrong number on a page.
+ * What a page and an engine worker say to each other. Each order carries an id and each reply names it. Both sides
+ * check what comes in, so that a broken message becomes a sentence instead of a wrong number on a page.
  */
 import { type GameStep, recordable, type SearchRequest, type SearchResult } from '../../engine/index.ts';
 import { isObject } from './is-object.ts';
@@ -41,7 +41,10 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const areTexts = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.every((text) => typeof text === 'string'));
 
-/** Says what is wrong with a search request in one sentence, or gives null when it can be run. Settings are checked by the engine. */
+/**
+ * Says what is wrong with a search request in one sentence, or gives null when it can be run. Settings are checked by
+ * the engine.
+ */
 export function requestFault(request: unknown): string | null {
   if (!isObject(request)) return 'A search needs a request.';
   const { fen, moves, limits, settings, hashMb, recordGaps, recordMoves } = request;
@@ -67,7 +70,10 @@ export function requestFault(request: unknown): string | null {
   return null;
 }
 
-/** The worker's side: the order in a message, or null when it is none. What is wrong inside a request is found by requestFault. */
+/**
+ * The worker's side: the order in a message, or null when it is none. What is wrong inside a request is found by
+ * requestFault.
+ */
 export function readOrder(data: unknown): Order | null {
   if (!isObject(data) || !isCount(data.id)) return null;
   return data.type === 'search' || data.type === 'warmUp' ? (data as Order) : null;

@@ -1,4 +1,7 @@
-/** What a tree worker that searches by a written rule is told first. Then it is asked what any tree worker is (tree-protocol.ts). */
+/**
+ * What a tree worker that searches by a written rule is told first. Then it is asked what any tree worker is
+ * (tree-protocol.ts).
+ */
 import type { Writable } from '../../engine/index.ts';
 import { isObject } from './is-object.ts';
 

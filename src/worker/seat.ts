@@ -93,8 +93,8 @@ export class Seat<Order extends { id: number }, Reply extends Said> {
   }
 
   /**
-   * A worker that has been silent at several looks in a row is given up. Looks are counted and not milliseconds, so that a
-   * computer that slept for an hour takes nobody for dead.
+   * A worker that has been silent at several looks in a row is given up. Looks are counted and not milliseconds, so
+   * that a computer that slept for an hour takes nobody for dead.
    */
   #look(): void {
     this.#silent += 1;

@@ -1,6 +1,6 @@
 /**
- * The page's side of a tree worker: asks one thing after the other, and ends the worker to cancel. What is worked on while nobody sees
- * the page is ended too, and done anew when it is seen.
+ * The page's side of a tree worker: asks one thing after the other, and ends the worker to cancel. What is worked on
+ * while nobody sees the page is ended too, and done anew when it is seen.
  */
 import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
@@ -63,7 +63,10 @@ export class TreeClient {
     return this.#seat !== null;
   }
 
-  /** Asks the worker, which starts with the first question. Rejects with Cancelled, or with EngineFailure for the reader. */
+  /**
+   * Asks the worker, which starts with the first question. Rejects with Cancelled, or with EngineFailure for the
+   * reader.
+   */
   ask<Name extends TaskName>(
     task: Name,
     ask: Tasks[Name]['ask'],

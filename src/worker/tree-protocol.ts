@@ -1,6 +1,6 @@
 /**
- * What a page and a tree worker say to each other. The tree worker records searches, explains their nodes, asks the oracle
- * and sweeps parameters. It is a script of its own: the worker that every page starts stays small.
+ * What a page and a tree worker say to each other. The tree worker records searches, explains their nodes, asks the
+ * oracle and sweeps parameters. It is a script of its own: the worker that every page starts stays small.
  */
 import type {
   Conditions,

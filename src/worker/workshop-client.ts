@@ -27,8 +27,8 @@ export class WorkshopClient {
   }
 
   /**
-   * Grades a rule or plays its match; `onStage` hears of each stage, or of each pair of games. Rejects with Cancelled when a newer order
-   * comes or the client is ended, or with EngineFailure for the reader.
+   * Grades a rule or plays its match; `onStage` hears of each stage, or of each pair of games. Rejects with Cancelled
+   * when a newer order comes or the client is ended, or with EngineFailure for the reader.
    */
   ask(order: Omit<WorkshopOrder, 'id'>, onStage: (stage: StageResult) => void): Promise<Graded> {
     this.#drop(new Cancelled());

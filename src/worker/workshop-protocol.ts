@@ -1,9 +1,15 @@
-/** What a page and a workshop worker say to each other: a rule goes out, its stages come back one by one, then all of them. */
+/**
+ * What a page and a workshop worker say to each other: a rule goes out, its stages come back one by one, then all of
+ * them.
+ */
 import type { LanguageId, RuleLine, StageResult, Writable } from '../../engine/index.ts';
 
 export interface WorkshopOrder {
   id: number;
-  /** The first stage alone, with what can be told of a rule that can be read; all stages; or the match against the book's rule. */
+  /**
+   * The first stage alone, with what can be told of a rule that can be read; all stages; or the match against the
+   * book's rule.
+   */
   task: 'read' | 'grade' | 'match';
   technique: Writable;
   source: string;

@@ -1,4 +1,7 @@
-/** Grades written rules and plays their matches, in a worker of its own: a rule that explodes is stopped by its count of nodes. */
+/**
+ * Grades written rules and plays their matches, in a worker of its own: a rule that explodes is stopped by its count of
+ * nodes.
+ */
 import { parse as acorn } from 'acorn';
 import {
   gradeRule,

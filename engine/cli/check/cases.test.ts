@@ -1,4 +1,7 @@
-/** Every case is what it says: mates are proved by trying all moves, the rest by a search that prunes and reduces nothing. */
+/**
+ * Every case is what it says: mates are proved by trying all moves, the rest by a search that prunes and reduces
+ * nothing.
+ */
 import { describe, expect, it } from 'vitest';
 import { inCheck } from '../../board/attacked.ts';
 import { parseFen, setFen } from '../../board/fen.ts';

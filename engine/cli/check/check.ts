@@ -1,4 +1,7 @@
-/** `cutoff check`: asks any UCI engine positions that go wrong without one guard each, and says what its mistakes look like. */
+/**
+ * `cutoff check`: asks any UCI engine positions that go wrong without one guard each, and says what its mistakes look
+ * like.
+ */
 import { writeFileSync } from 'node:fs';
 import { quoted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
@@ -56,7 +59,10 @@ export interface CheckOutput {
   isTerminal: boolean;
 }
 
-/** Runs the command, and gives the exit code. Throws a Fault for arguments it cannot use, and for an engine that does not start. */
+/**
+ * Runs the command, and gives the exit code. Throws a Fault for arguments it cannot use, and for an engine that does
+ * not start.
+ */
 export async function checkCommand(args: readonly string[], output: CheckOutput): Promise<number> {
   const given = readArguments(args, checkAccepts);
   const command = given.value('--uci');

@@ -18,8 +18,8 @@ export interface Compared extends RunComparison {
 export const comparedPositions = benchPositions.filter(({ fen }) => legalMoves(fen).length > 1);
 
 /**
- * Searches each position to `depth` with one setting and then with the other, forgetting all in between. `onPosition` hears of
- * each that is done.
+ * Searches each position to `depth` with one setting and then with the other, forgetting all in between. `onPosition`
+ * hears of each that is done.
  */
 export async function comparePositions(
   engine: Conversation,

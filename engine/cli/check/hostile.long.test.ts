@@ -37,7 +37,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Asks such an engine the cases of a group, with little patience. Gives the rows, and whether any of its processes is left. */
+/**
+ * Asks such an engine the cases of a group, with little patience. Gives the rows, and whether any of its processes is
+ * left.
+ */
 async function ask(command: string[], group: 'mates' | 'protocol' | 'depth1' = 'mates') {
   const running = new Set<number>();
   const conversation = new Conversation(command, [], (pid, runs) => (runs ? running.add(pid) : running.delete(pid)), {

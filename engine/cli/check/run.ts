@@ -11,7 +11,10 @@ const MOST_SILENT = 3;
 
 export type Item = { kind: 'case'; one: CheckCase } | { kind: 'behaviour'; one: Behaviour };
 
-/** What is asked of an engine, in the order of the groups; `only` names the groups that are wanted, all when it is empty. */
+/**
+ * What is asked of an engine, in the order of the groups; `only` names the groups that are wanted, all when it is
+ * empty.
+ */
 export function itemsOf(only: readonly GroupId[]): Item[] {
   const wanted = groups.filter(({ id }) => only.length === 0 || only.includes(id));
   return wanted.flatMap(({ id }) => [
@@ -27,8 +30,8 @@ export interface RunResult {
 }
 
 /**
- * Asks each item. `budget` takes the place of the cases' own; `onRow` hears of each row as it comes. Ends early when the engine
- * no longer answers, or when `isOver` says so.
+ * Asks each item. `budget` takes the place of the cases' own; `onRow` hears of each row as it comes. Ends early when
+ * the engine no longer answers, or when `isOver` says so.
  */
 export async function runItems(
   engine: Conversation,

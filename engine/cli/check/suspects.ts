@@ -1,6 +1,6 @@
 /**
- * Which missing guard the mistakes of an engine are consistent with. Each guard has a fingerprint: the cases that this engine
- * fails without it, measured in several settings (`npm run lab -- fingerprints`). What another engine fails is
+ * Which missing guard the mistakes of an engine are consistent with. Each guard has a fingerprint: the cases that this
+ * engine fails without it, measured in several settings (`npm run lab -- fingerprints`). What another engine fails is
  * compared with each.
  */
 import { type Fingerprints, fingerprints } from './fingerprints.ts';

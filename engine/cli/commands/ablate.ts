@@ -1,4 +1,7 @@
-/** `cutoff ablate`: what each technique saves, alone, in company and by its Shapley share, on one position or a file of them. */
+/**
+ * `cutoff ablate`: what each technique saves, alone, in company and by its Shapley share, on one position or a file of
+ * them.
+ */
 import { counted } from '../../board/error-text.ts';
 import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../../bench/ablation.ts';
 import { signature } from '../../signature.ts';

@@ -31,8 +31,8 @@ export function optionsCommand(args: readonly string[], write: (line: string) =>
 export const isTunable = (setting: Setting): boolean => !isSwitch(setting) && setting.choices === undefined;
 
 /**
- * One line a quantity, as OpenBench takes them: name, int, value, min, max, step at the end of the tune (C_end; for whole
- * numbers at least a half), learning rate at the end of the tune (R_end).
+ * One line a quantity, as OpenBench takes them: name, int, value, min, max, step at the end of the tune (C_end; for
+ * whole numbers at least a half), learning rate at the end of the tune (R_end).
  */
 export function spsaLines(settings: Settings): string[] {
   return allSettings.filter(isTunable).map(({ id, min, max, step }) => {

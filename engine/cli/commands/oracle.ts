@@ -20,7 +20,10 @@ import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 const STANDARD_DEPTH = 6;
 /** Nodes for the search without pruning and for finding the cuts to blame, unless said otherwise. */
 const ROOT_NODES = 10_000_000;
-/** Wrong cuts, and cuts to blame, that are listed for people; the JSON has them all. Of so many what a written rule found there is told: each takes a search. */
+/**
+ * Wrong cuts, and cuts to blame, that are listed for people; the JSON has them all. Of so many what a written rule
+ * found there is told: each takes a search.
+ */
 const LISTED = 10;
 const ANY = Number.MAX_SAFE_INTEGER;
 

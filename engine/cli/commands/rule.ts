@@ -1,4 +1,7 @@
-/** `cutoff rule`: grades a written rule, stage by stage. Ends with status 1 where a stage fails, and 2 for what cannot be read. */
+/**
+ * `cutoff rule`: grades a written rule, stage by stage. Ends with status 1 where a stage fails, and 2 for what cannot
+ * be read.
+ */
 import { signature } from '../../signature.ts';
 import { RuleFault } from '../../workshop/fault.ts';
 import { gradeRule, type Grades, type StageId, stageIds, type StageResult } from '../../workshop/grade.ts';
@@ -17,7 +20,10 @@ export const ruleAccepts: Accepts = {
   words: [],
 };
 
-/** Runs the command and writes its lines; true when every stage passed. Throws a Fault for arguments and rules it cannot use. */
+/**
+ * Runs the command and writes its lines; true when every stage passed. Throws a Fault for arguments and rules it cannot
+ * use.
+ */
 export async function ruleCommand(args: readonly string[], write: (line: string) => void): Promise<boolean> {
   const given = readArguments(args, ruleAccepts);
   const name = given.value('--technique');

@@ -29,7 +29,10 @@ export const traceAccepts: Accepts = {
   words: [],
 };
 
-/** Runs the command: the tree goes to --out, or without it where `write` says. Throws a Fault for arguments it cannot use. */
+/**
+ * Runs the command: the tree goes to --out, or without it where `write` says. Throws a Fault for arguments it cannot
+ * use.
+ */
 export function traceCommand(args: readonly string[], write: (line: string) => void): void {
   const given = readArguments(args, traceAccepts);
   const fenText = given.value('--fen');

@@ -13,7 +13,10 @@ export interface EpdPosition {
   operations: Readonly<Record<string, string>>;
 }
 
-/** Reads a file of positions. Throws a Fault when it cannot be read, has a broken line (named by number), or no position. */
+/**
+ * Reads a file of positions. Throws a Fault when it cannot be read, has a broken line (named by number), or no
+ * position.
+ */
 export function readEpdFile(path: string): EpdPosition[] {
   const positions = readEpd(readTextFile(path, 'positions'), path);
   if (positions.length === 0)

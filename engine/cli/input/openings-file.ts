@@ -10,8 +10,8 @@ import { Fault } from './fault.ts';
 import { readTextFile } from './text-file.ts';
 
 /**
- * Reads openings from a file; of PGN games the first `plies` half-moves. Throws a Fault when it cannot be read, holds none,
- * or holds one in which the game is over.
+ * Reads openings from a file; of PGN games the first `plies` half-moves. Throws a Fault when it cannot be read, holds
+ * none, or holds one in which the game is over.
  */
 export function readOpeningsFile(path: string, plies: number): Opening[] {
   const openings = readOpenings(readTextFile(path, 'openings'), path, plies);

@@ -7,7 +7,9 @@ import { Fault, listed } from './fault.ts';
 import { parseRule } from './parse-rule.ts';
 import { readTextFile } from './text-file.ts';
 
-/** A technique that rules can be written for by its name; `flag` begins the sentence of the Fault when there is none. */
+/**
+ * A technique that rules can be written for by its name; `flag` begins the sentence of the Fault when there is none.
+ */
 export function readTechnique(flag: string, name: string): Writable {
   if (!isWritable(name))
     throw new Fault(`${flag} knows no technique ${quoted(name)}; accepted are ${listed(writable)}.`);

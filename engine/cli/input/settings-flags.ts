@@ -32,8 +32,8 @@ export const settingsFlags = {
 } as const;
 
 /**
- * What those flags say, beginning with a profile; `standard` is the one that holds when none is named. Written rules are in force from
- * then on.
+ * What those flags say, beginning with a profile; `standard` is the one that holds when none is named. Written rules
+ * are in force from then on.
  */
 export function settingsFrom(given: Given, standard: ProfileName): { profile: ProfileName; settings: Settings } {
   const { profile, rules, settings } = readSettings(given, standard);
@@ -107,7 +107,10 @@ function withText(settings: Settings, text: string): Settings {
   return { ...settings, [id]: readSetting(setting, text.slice(equals + 1)) };
 }
 
-/** A setting's value from text: a number, "on" or "off", or the name of a choice. Throws a Fault that says what is accepted. */
+/**
+ * A setting's value from text: a number, "on" or "off", or the name of a choice. Throws a Fault that says what is
+ * accepted.
+ */
 export function readSetting(setting: Setting, text: string): number {
   const trimmed = text.trim();
   const lower = trimmed.toLowerCase();

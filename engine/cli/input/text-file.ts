@@ -16,8 +16,8 @@ const KINDS = {
 const CHUNK = 2 ** 16;
 
 /**
- * The text of a file. Throws a Fault when it cannot be read, is a device, holds bytes that are no text, or more of them than its kind
- * may have. A pipe is read up to that size.
+ * The text of a file. Throws a Fault when it cannot be read, is a device, holds bytes that are no text, or more of them
+ * than its kind may have. A pipe is read up to that size.
  */
 export function readTextFile(path: string, kind: keyof typeof MOST_MEBIBYTES): string {
   const most = MOST_MEBIBYTES[kind] * MEBIBYTE;

@@ -1,6 +1,6 @@
 /**
- * Writes files so that a power cut does not undo it: the call ends when the text is on the disk. A journal that is written first is
- * then never behind the games that are written after it.
+ * Writes files so that a power cut does not undo it: the call ends when the text is on the disk. A journal that is
+ * written first is then never behind the games that are written after it.
  */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * A match on disk, as it is played: a line for what the match is, and one for each finished pair. Lines are only ever added,
- * so whatever ends the program or the machine, at most the pairs that were being played are lost.
+ * A match on disk, as it is played: a line for what the match is, and one for each finished pair. Lines are only ever
+ * added, so whatever ends the program or the machine, at most the pairs that were being played are lost.
  */
 import { existsSync, renameSync, statSync } from 'node:fs';
 import { quoted } from '../../board/error-text.ts';
@@ -21,8 +21,8 @@ export interface Journal {
 }
 
 /**
- * Reads the journal of a match; without a file it is a new one, as it is where the file was being begun when the program was
- * killed or the disk was full. Throws a Fault when it is that of another match, or damaged.
+ * Reads the journal of a match; without a file it is a new one, as it is where the file was being begun when the
+ * program was killed or the disk was full. Throws a Fault when it is that of another match, or damaged.
  */
 export function readJournal(path: string, config: MatchConfig): Journal {
   const first = `${JSON.stringify({ format: FORMAT, config })}\n`;

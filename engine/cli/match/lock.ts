@@ -1,6 +1,6 @@
 /**
- * Keeps a match's files to one process. Two that went on with one journal would both play the pairs that are missing, and write
- * them down twice, after which it cannot be read any more.
+ * Keeps a match's files to one process. Two that went on with one journal would both play the pairs that are missing,
+ * and write them down twice, after which it cannot be read any more.
  */
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { quoted } from '../../board/error-text.ts';
@@ -8,8 +8,9 @@ import { Fault, fileFault } from '../input/fault.ts';
 import { targetOf } from './pgn-file.ts';
 
 /**
- * Takes a file for this process, until it calls what it is given here, or ends: a file beside it then says whose it is. One that a
- * killed process left counts for nothing. Throws a Fault while another process has the file; `flag` is what named it.
+ * Takes a file for this process, until it calls what it is given here, or ends: a file beside it then says whose it is.
+ * One that a killed process left counts for nothing. Throws a Fault while another process has the file; `flag` is what
+ * named it.
  */
 export function lockFile(path: string, flag: string): () => void {
   const mark = `${targetOf(path)}.lock`;
@@ -39,8 +40,8 @@ export function lockFile(path: string, flag: string): () => void {
 }
 
 /**
- * Makes the mark; false when there is one. Where no file can be made, none can be fought over, and a finished match may be read,
- * so that counts as made.
+ * Makes the mark; false when there is one. Where no file can be made, none can be fought over, and a finished match may
+ * be read, so that counts as made.
  */
 function makeMark(mark: string, path: string): boolean {
   try {

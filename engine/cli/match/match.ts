@@ -25,7 +25,10 @@ export interface MatchOutput {
   writeAside: (line: string) => void;
 }
 
-/** Plays a match to its end. `script` is the program's entry, for its threads. Throws a Fault for arguments it cannot use. */
+/**
+ * Plays a match to its end. `script` is the program's entry, for its threads. Throws a Fault for arguments it cannot
+ * use.
+ */
 export async function matchCommand(args: readonly string[], script: URL, output: MatchOutput): Promise<void> {
   const given = readArguments(args, matchAccepts);
   const match = matchFrom(given);
@@ -114,7 +117,10 @@ async function play(match: Play, { write, writeAside }: MatchOutput): Promise<vo
       write(line);
 }
 
-/** How many of the pairs that count, the first `counted`, are games of another one once more: from one opening, move by move. */
+/**
+ * How many of the pairs that count, the first `counted`, are games of another one once more: from one opening, move by
+ * move.
+ */
 function repeatsIn(pairs: readonly PairRecord[], counted: number): number {
   const played = pairs.filter(({ index }) => index < counted);
   return (

@@ -17,8 +17,8 @@ export interface PgnFile {
   /** Writes the games that counted so far. Called once, when nothing else speaks against the match. */
   begin(): void;
   /**
-   * Adds the games of pairs that count from now on. Throws a Fault where the file has others in their place, which are then left as
-   * they are.
+   * Adds the games of pairs that count from now on. Throws a Fault where the file has others in their place, which are
+   * then left as they are.
    */
   add(pairs: readonly PairRecord[]): void;
   /** Are there games in the file that stood there before and have not been played again? */
@@ -26,10 +26,10 @@ export interface PgnFile {
 }
 
 /**
- * The PGN file of a match of which the pairs `played` are known, in order, and the first `counted` of them count. `journal` is
- * true when they come from a journal. Throws a Fault when there is a file already that holds anything but the beginning of these
- * games: it is not to be lost. It may hold more where the journal was cut short, and the match is one that plays the same games
- * again: they are compared as they come.
+ * The PGN file of a match of which the pairs `played` are known, in order, and the first `counted` of them count.
+ * `journal` is true when they come from a journal. Throws a Fault when there is a file already that holds anything but
+ * the beginning of these games: it is not to be lost. It may hold more where the journal was cut short, and the match
+ * is one that plays the same games again: they are compared as they come.
  */
 export function pgnFile(
   path: string,
@@ -92,7 +92,9 @@ export function pgnFile(
 const isReproducible = ({ a, b, limit }: MatchConfig): boolean =>
   'nodes' in limit && 'settings' in a && 'settings' in b;
 
-/** Is a text, or what is left of it, the beginning of a pair of this match? Its first tags do not depend on the games. */
+/**
+ * Is a text, or what is left of it, the beginning of a pair of this match? Its first tags do not depend on the games.
+ */
 function beginsPair(text: string, index: number, config: MatchConfig): boolean {
   const game = { fen: START_FEN, opening: '', moves: '', bookPlies: 0, result: '1-0', end: 'checkmate', nodes: [0, 0], depths: [0, 0], print: null } satisfies GameRecord; // prettier-ignore
   const [head] = pairPgn({ index, games: [game, game] }, config).split('[Result');
@@ -112,7 +114,10 @@ export function refuseNoFile(path: string): void {
   }
 }
 
-/** What stands in the file, none where there is no file. Throws a Fault when what is there cannot be games of this match. */
+/**
+ * What stands in the file, none where there is no file. Throws a Fault when what is there cannot be games of this
+ * match.
+ */
 function contentOf(path: string, known: string): string {
   try {
     const found = statSync(path, { throwIfNoEntry: false });

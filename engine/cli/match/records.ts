@@ -1,4 +1,6 @@
-/** Checks what a file says of a pair of games before it counts: the file may have been cut, mixed up or written by hand. */
+/**
+ * Checks what a file says of a pair of games before it counts: the file may have been cut, mixed up or written by hand.
+ */
 import { FenError, setFen } from '../../board/fen.ts';
 import { MoveError, playUciMoves } from '../../board/game.ts';
 import { quoted } from '../../board/error-text.ts';
@@ -40,7 +42,10 @@ const FIELDS: Readonly<Record<keyof GameRecord, (value: unknown) => boolean>> = 
   print: (value) => value === null || Number.isFinite(value),
 };
 
-/** What keeps a value from being a pair of games, as part of a sentence; null when it is one. Sets up the engine's position. */
+/**
+ * What keeps a value from being a pair of games, as part of a sentence; null when it is one. Sets up the engine's
+ * position.
+ */
 export function pairFault(value: unknown): string | null {
   const pair = value as Partial<PairRecord> | null;
   if (typeof pair !== 'object' || !Array.isArray(pair?.games) || pair.games.length !== 2)

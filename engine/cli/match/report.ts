@@ -50,7 +50,9 @@ export function progressLine(overview: Overview, gamesPerSecond: number): string
   return `${overview.games} games  ${counts(overview)}  Elo ${elo(overview)}${test}  ${gamesPerSecond.toFixed(1)} games/s`;
 }
 
-/** The result. `gamesPerSecond` is null when nothing was played this time; `repeats` pairs are another one once more. */
+/**
+ * The result. `gamesPerSecond` is null when nothing was played this time; `repeats` pairs are another one once more.
+ */
 export function matchResult(
   overview: Overview,
   config: MatchConfig,

@@ -30,7 +30,10 @@ const ERRORS_KEPT = 4000;
 
 /** A line may be so long, in characters: the longest line of play takes a hundredth of that. */
 const LONGEST_LINE = 2 ** 16;
-/** An engine may write so many lines in answer to one question: those that tell each move of each depth write some thousands. */
+/**
+ * An engine may write so many lines in answer to one question: those that tell each move of each depth write some
+ * thousands.
+ */
 const MOST_LINES = 200_000;
 
 /** What an engine said between two points, and how it came to an end. */
@@ -41,7 +44,10 @@ interface Wait {
   reject: (error: UciClientError) => void;
 }
 
-/** Splits a command line at blanks; quotation marks of either kind hold words together, also in mid-word. A lone one is a character. */
+/**
+ * Splits a command line at blanks; quotation marks of either kind hold words together, also in mid-word. A lone one is
+ * a character.
+ */
 export function splitCommand(text: string): string[] {
   const words: string[] = [];
   for (const [word] of text.matchAll(/(?:"[^"]*"|'[^']*'|\S)+/g)) {
@@ -126,8 +132,8 @@ export class UciClient {
   }
 
   /**
-   * Says hello, sets options, and waits until the engine is ready. Throws UciClientError, also for options it does not have; the
-   * engine is ended then.
+   * Says hello, sets options, and waits until the engine is ready. Throws UciClientError, also for options it does not
+   * have; the engine is ended then.
    */
   async start(options: readonly (readonly [string, string])[], patienceMs = START_PATIENCE_MS): Promise<void> {
     try {
@@ -138,7 +144,9 @@ export class UciClient {
     }
   }
 
-  /** Says that what comes has nothing to do with what was, and waits until the engine is ready. Throws UciClientError. */
+  /**
+   * Says that what comes has nothing to do with what was, and waits until the engine is ready. Throws UciClientError.
+   */
   async newGame(): Promise<void> {
     this.send('ucinewgame');
     await this.#ready(START_PATIENCE_MS);
@@ -221,7 +229,10 @@ export class UciClient {
     this.#wait?.reject(this.#goneError());
   }
 
-  /** Tells the last line that it wrote, or the one that names an error: below that Node writes where it was, and its version. */
+  /**
+   * Tells the last line that it wrote, or the one that names an error: below that Node writes where it was, and its
+   * version.
+   */
   #goneError(): UciClientError {
     const lines = this.#errors.trim().split('\n');
     const told = (lines.findLast((line) => /Error\b.*: /.test(line)) ?? lines.at(-1) ?? '').trim();

@@ -26,8 +26,8 @@ export interface UciPlayerOptions {
 }
 
 /**
- * A player that is another program. It is started for its first game, and anew after it died. What goes wrong at the very
- * first start is a Fault, for then it never will play; later on it loses the game.
+ * A player that is another program. It is started for its first game, and anew after it died. What goes wrong at the
+ * very first start is a Fault, for then it never will play; later on it loses the game.
  */
 export function uciPlayer({ name, command, options, onProcess }: UciPlayerOptions): Player & { quit(): void } {
   let client: UciClient | null = null;

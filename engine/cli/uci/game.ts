@@ -14,8 +14,8 @@ export function setUp(game: Game): void {
 }
 
 /**
- * Reads what follows `position`, and sees that it can be set up. `remark` is told what was left out of the FEN, one sentence at a
- * time. Throws a Fault, a FenError or a MoveError.
+ * Reads what follows `position`, and sees that it can be set up. `remark` is told what was left out of the FEN, one
+ * sentence at a time. Throws a Fault, a FenError or a MoveError.
  */
 export function readGame(words: readonly string[], remark: (text: string) => void): Game {
   const at = words.indexOf('moves');
@@ -39,9 +39,9 @@ const COUNTERS = {
 };
 
 /**
- * A FEN without the castling rights and the en passant square that its board rules out, and with counters that are in range.
- * Programs in which pieces are moved about by hand send others, as do those that count moves from 0, and a position that is
- * refused would cost the engine its game. Throws a FenError for any other fault.
+ * A FEN without the castling rights and the en passant square that its board rules out, and with counters that are in
+ * range. Programs in which pieces are moved about by hand send others, as do those that count moves from 0, and a
+ * position that is refused would cost the engine its game. Throws a FenError for any other fault.
  */
 function withoutLeftovers(fen: string, remark: (text: string) => void): string {
   const fields = fen.split(' ');

@@ -27,8 +27,8 @@ const UNREAD_MS = 1000;
 type NumberWord = (typeof NUMBERS)[number];
 
 /**
- * Reads what follows `go` in the position that is set up. What cannot be read is passed over with a remark. Throws a Fault
- * for a perft without its depth, as nobody waits for a move then.
+ * Reads what follows `go` in the position that is set up. What cannot be read is passed over with a remark. Throws a
+ * Fault for a perft without its depth, as nobody waits for a move then.
  */
 export function readGo(words: readonly string[], whiteToMove: boolean): GoCommand {
   const numbers: Partial<Record<NumberWord, number>> = {};
@@ -105,7 +105,8 @@ function limitsOf(
   if (nodes !== undefined) limits.nodes = Math.max(1, nodes);
   if (movetime !== undefined) limits.movetimeMs = Math.max(1, movetime);
   if (mate !== undefined) limits.mate = Math.max(1, mate);
-  // When only the other side's clock is told, both are taken to show the same: a check that fastchess makes waits for a move.
+  // When only the other side's clock is told, both are taken to show the same: a check that fastchess makes waits for a
+  // move.
   const { wtime = numbers.btime, btime = numbers.wtime } = numbers;
   const timeMs = whiteToMove ? wtime : btime;
   const incrementMs = whiteToMove ? numbers.winc : numbers.binc;

@@ -43,7 +43,10 @@ export type Job = { id: number } & (
   | { type: 'bench'; depth: number; settings: Settings }
 );
 
-/** To the search thread: jobs, and what takes no time. A ping is answered when everything before it is done, before a game also when its code is compiled. */
+/**
+ * To the search thread: jobs, and what takes no time. A ping is answered when everything before it is done, before a
+ * game also when its code is compiled.
+ */
 export type ToSearch =
   | Job
   | { type: 'prepare'; hashMb: number; threads: number }
@@ -54,9 +57,9 @@ export type ToSearch =
 export type FromSearch = { type: 'line'; text: string } | { type: 'done'; id: number } | { type: 'pong' };
 
 /**
- * Signals that reach the search thread while it is at work, in memory that both threads share. Cells: searches up to this number
- * are to stop, jobs up to this one have had their ponderhit, how many signals there were (to wait on), other jobs up to this
- * number are to stop, messages that the search thread has not taken yet.
+ * Signals that reach the search thread while it is at work, in memory that both threads share. Cells: searches up to
+ * this number are to stop, jobs up to this one have had their ponderhit, how many signals there were (to wait on),
+ * other jobs up to this number are to stop, messages that the search thread has not taken yet.
  */
 export class Signals {
   readonly cells: Int32Array<SharedArrayBuffer>;

@@ -19,7 +19,10 @@ export interface UciOptions {
   threads: number;
   /** Milliseconds that a move loses on its way to the clock. */
   overheadMs: number;
-  /** Settings that this run of `setoption`s has named ahead of its first `Profile`, which leaves them be; null after that. */
+  /**
+   * Settings that this run of `setoption`s has named ahead of its first `Profile`, which leaves them be; null after
+   * that.
+   */
   early: Settings | null;
 }
 
@@ -58,7 +61,9 @@ function settingLine(setting: Setting): string {
 /** What a `setoption` asks to be done besides changing the options. */
 export type OptionEffect = 'nothing' | 'forget' | 'prepare';
 
-/** Carries out a `setoption`: `text` is what follows the word. Throws a Fault when it cannot; then nothing has changed. */
+/**
+ * Carries out a `setoption`: `text` is what follows the word. Throws a Fault when it cannot; then nothing has changed.
+ */
 export function setOption(options: UciOptions, text: string): OptionEffect {
   const [first, ...words] = text.trim().split(/\s+/);
   if (first.toLowerCase() !== 'name' || words.length === 0)

@@ -1,7 +1,7 @@
 /**
  * Threads that search beside the search thread ("lazy SMP"): the same position, each with a history of its own, and one
- * transposition table for all. Whatever one of them stores spares the others a search, so the one that answers gets deeper
- * in the same time. Nothing is agreed upon, so results with helpers differ from run to run.
+ * transposition table for all. Whatever one of them stores spares the others a search, so the one that answers gets
+ * deeper in the same time. Nothing is agreed upon, so results with helpers differ from run to run.
  */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { setFen } from '../../board/fen.ts';
@@ -131,7 +131,10 @@ export class SearchHelpers {
   }
 }
 
-/** Puts the table in use into memory that threads share, with all that it knows. Throws a RangeError when there is no room for it. */
+/**
+ * Puts the table in use into memory that threads share, with all that it knows. Throws a RangeError when there is no
+ * room for it.
+ */
 export function shareTable(): void {
   const table = tableInUse();
   if (table.entries.buffer instanceof SharedArrayBuffer) return;

@@ -24,7 +24,8 @@ const PARENT_CHECK_MS = 500;
 
 /**
  * Speaks UCI on standard input and output until `quit` or the end of input. `script` is the module that the search
- * thread starts with: the program's own entry, which tells the threads apart, so that it may all be bundled in one file.
+ * thread starts with: the program's own entry, which tells the threads apart, so that it may all be bundled in one
+ * file.
  */
 export function runUci(script: URL): void {
   const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -232,7 +233,10 @@ export class Uci {
     if (this.#leaving) this.#leave();
   }
 
-  /** The search thread broke down, which is a bug: the GUI gets an answer all the same, and the next search a new thread. */
+  /**
+   * The search thread broke down, which is a bug: the GUI gets an answer all the same, and the next search a new
+   * thread.
+   */
   #recover(error: unknown): void {
     this.#inform(`The search broke down: ${quoted(error instanceof Error ? error.message : String(error), 200)}.`);
     for (const job of this.#jobs) if (job.type === 'go') this.#write('bestmove 0000');

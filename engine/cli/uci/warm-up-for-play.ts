@@ -1,4 +1,6 @@
-/** What the engine does before its first game: it searches, so that its code is compiled for whatever a game may bring. */
+/**
+ * What the engine does before its first game: it searches, so that its code is compiled for whatever a game may bring.
+ */
 import { setFen } from '../../board/fen.ts';
 import { perft } from '../../board/perft.ts';
 import { historyScores } from '../../search/history-table.ts';
@@ -12,8 +14,9 @@ import { WARM_UP_FENS } from '../../search/warm-up.ts';
 import { profiles } from '../../settings.ts';
 
 /**
- * Endings that the evaluation for play tells apart. Code that the compiler has never seen run it leaves out, and throws a
- * whole function away, at full speed until then, when a search comes by there: some minutes into a game, and time and again.
+ * Endings that the evaluation for play tells apart. Code that the compiler has never seen run it leaves out, and throws
+ * a whole function away, at full speed until then, when a search comes by there: some minutes into a game, and time and
+ * again.
  */
 const ENDINGS = [
   '4k3/8/8/8/8/5N2/3BK3/8 w - - 90 1', // a bare king, and soon fifty moves
@@ -26,7 +29,10 @@ const ENDINGS = [
   'r3k2r/5ppp/8/8/8/8/5PPP/R3K2R w KQkq - 0 1', // rooks, and castling
   '8/P5k1/8/3q4/8/8/5PPP/6K1 w - - 0 1', // a promotion
 ];
-/** Positions with castling and en passant, and with promotions, all of whose moves are made: a search makes few of that kind. */
+/**
+ * Positions with castling and en passant, and with promotions, all of whose moves are made: a search makes few of that
+ * kind.
+ */
 const SPECIAL = [
   'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
   'r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1',
@@ -40,8 +46,9 @@ const ENDING_MS = WHOLE_MS / 4 / ENDINGS.length;
 const SLICE_MS = 20;
 
 /**
- * Compiles the code for play in slices, one at each call of `next`, until it is done. A slice ends early when `isAsked` says that
- * the thread has something better to do. It leaves behind what a search finds in memory as it was; position and limits it does not.
+ * Compiles the code for play in slices, one at each call of `next`, until it is done. A slice ends early when `isAsked`
+ * says that the thread has something better to do. It leaves behind what a search finds in memory as it was; position
+ * and limits it does not.
  */
 export function* warmUpForPlay(isAsked: () => boolean): Generator<void, void> {
   const memory = createMemory(1);
@@ -75,7 +82,9 @@ export function* warmUpForPlay(isAsked: () => boolean): Generator<void, void> {
   }
 }
 
-/** Goes through the slices, one at a time, while the thread has no message to answer. `finish` does the rest at once. */
+/**
+ * Goes through the slices, one at a time, while the thread has no message to answer. `finish` does the rest at once.
+ */
 export function warmUpWhileIdle(isAsked: () => boolean): { finish(): void } {
   const slices = warmUpForPlay(isAsked);
   let done = false;

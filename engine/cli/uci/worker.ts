@@ -1,4 +1,6 @@
-/** The thread of the UCI engine that searches. It hears `stop` through shared memory, as it reads no message meanwhile. */
+/**
+ * The thread of the UCI engine that searches. It hears `stop` through shared memory, as it reads no message meanwhile.
+ */
 import { benchPositions } from '../../bench/positions.ts';
 import { nodesPerSecond, runBench } from '../../bench/run.ts';
 import { setFen } from '../../board/fen.ts';
@@ -20,7 +22,9 @@ import { SearchHelpers, shareTable } from './search-helpers.ts';
 import { type FromSearch, type Game, type GoLimits, type Job, sharedNow, Signals, type ToSearch } from './messages.ts';
 import { warmUpWhileIdle } from './warm-up-for-play.ts';
 
-/** No clock ends a search before it has a result of depth 1, and `stop` only after this many milliseconds of searching. */
+/**
+ * No clock ends a search before it has a result of depth 1, and `stop` only after this many milliseconds of searching.
+ */
 const PATIENCE_MS = 20;
 
 /**
@@ -37,7 +41,8 @@ export function serveSearches(
   const helpers = new SearchHelpers(script, (message) => write(`info string ${message}`));
   let hashMb = DEFAULT_HASH_MB;
   let shared = false;
-  // A GUI lets some time go by until the first move, and so do most opponents after it: nobody has to wait for the compiler.
+  // A GUI lets some time go by until the first move, and so do most opponents after it: nobody has to wait for the
+  // compiler.
   const warmUp = warmUpWhileIdle(() => signals.isAsked());
   port.on('message', (message: ToSearch) => {
     signals.taken();
@@ -71,7 +76,10 @@ type GoJob = Extract<Job, { type: 'go' }>;
 /** The size of table, in mebibytes, that there is memory for, once there was none for a larger one. */
 let mostMb = Number.POSITIVE_INFINITY;
 
-/** Prepares a table of the size asked for, or the largest that can be had: a GUI would lose its game for an engine without one. */
+/**
+ * Prepares a table of the size asked for, or the largest that can be had: a GUI would lose its game for an engine
+ * without one.
+ */
 function prepareTable(hashMb: number, shared: boolean, write: Write): void {
   for (let mb = Math.min(hashMb, mostMb); ; mb = mostMb) {
     try {
@@ -87,8 +95,8 @@ function prepareTable(hashMb: number, shared: boolean, write: Write): void {
 }
 
 /**
- * Searches. Goes below search/search.ts, whose results say more than a line of UCI does: the moves in SAN alone would take a
- * twentieth of the time of a move of ten milliseconds.
+ * Searches. Goes below search/search.ts, whose results say more than a line of UCI does: the moves in SAN alone would
+ * take a twentieth of the time of a move of ten milliseconds.
  */
 function goJob(job: GoJob, signals: Signals, helpers: SearchHelpers, write: Write): void {
   const { game, limits, settings, hashMb, receivedAt } = job;
@@ -163,7 +171,10 @@ function allotmentOf(limits: GoLimits, overheadMs: number): Allotment {
   return { softMs: allotment.softMs, hardMs: Math.min(allotment.hardMs, hardMs) };
 }
 
-/** One `info` line: where the search stands, after so many nodes and milliseconds. Without a finished iteration there is no score. */
+/**
+ * One `info` line: where the search stands, after so many nodes and milliseconds. Without a finished iteration there is
+ * no score.
+ */
 function infoLine({ atLeast, depth, line, score }: Iteration, nodeCount: number, timeMs: number): string {
   const readable = readableScore(score);
   const worth =

@@ -14,15 +14,17 @@ const TESTS = /\.test\.tsx?$|(?:^|[/-])testing\.ts$|\.d\.ts$/;
 const STATEMENT = /^\s*(?:import|(?:import|export)\s+(?!type\b)[\w\s{},*$]+?\sfrom)\s*['"]([^'"]+)['"]/gm;
 const CALL = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
 
-/** What a source of this text loads, as it names it: no imports of types, and no files read as text or as a style sheet. */
+/**
+ * What a source of this text loads, as it names it: no imports of types, and no files read as text or as a style sheet.
+ */
 export function loadedBy(text: string): string[] {
   const names = [...text.matchAll(STATEMENT), ...text.matchAll(CALL)].flatMap((match) => match[1] ?? match[2] ?? []);
   return names.filter((name) => !/\.css$|\?(?!worker)/.test(name));
 }
 
 /**
- * The room of a file, or undefined where it is in none. `engine/settings.ts` and `signature.ts` are the search's; techniques that reduce
- * share a room with those that prune, and their registry.
+ * The room of a file, or undefined where it is in none. `engine/settings.ts` and `signature.ts` are the search's;
+ * techniques that reduce share a room with those that prune, and their registry.
  */
 export function roomOf(file: string): string | undefined {
   const [top = '', folder = '', inside] = file.split('/');
@@ -69,7 +71,10 @@ function comesTo(imports: Imports, from: string, to: string, direct: boolean): b
   return false;
 }
 
-/** The imports that do not follow from others: where A imports B and B imports C, that A imports C as well says nothing new. */
+/**
+ * The imports that do not follow from others: where A imports B and B imports C, that A imports C as well says nothing
+ * new.
+ */
 export function essential(imports: Imports): [from: string, to: string][] {
   const pairs = [...imports].flatMap(([from, rooms]) => [...rooms].map((to): [string, string] => [from, to]));
   return pairs.filter(([from, to]) => !comesTo(imports, from, to, false)).sort();

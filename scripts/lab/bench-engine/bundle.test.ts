@@ -1,4 +1,6 @@
-/** What `npm run lab -- bench-engine` measures is bundled first; a change to the engine must not break that unnoticed. */
+/**
+ * What `npm run lab -- bench-engine` measures is bundled first; a change to the engine must not break that unnoticed.
+ */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** Measured is what people get: modules bundled to plain JavaScript, not sources that Node strips of their types first. */
+/**
+ * Measured is what people get: modules bundled to plain JavaScript, not sources that Node strips of their types first.
+ */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'rolldown';

@@ -26,7 +26,10 @@ export interface PerftResult {
   speeds: Measured[];
 }
 
-/** One way to count in a thread of its own, since compiled code is fitted to what has run before; asked for one count at a time. */
+/**
+ * One way to count in a thread of its own, since compiled code is fitted to what has run before; asked for one count at
+ * a time.
+ */
 class Counter {
   readonly #thread: Worker;
   readonly #counter: Count['counter'];
@@ -55,7 +58,9 @@ function positionNamed(name: string): PerftPosition {
   return position;
 }
 
-/** Measures all positions. `thread` is perft-thread.ts, bundled; `programs` are engines that know `go perft`, by name. */
+/**
+ * Measures all positions. `thread` is perft-thread.ts, bundled; `programs` are engines that know `go perft`, by name.
+ */
 export async function perftSpeed(
   runs: number,
   thread: URL,

@@ -1,7 +1,8 @@
 /**
- * The thread that counts: this engine's board and those of other libraries, all bundled in one file and so under the same
- * conditions, those of a program as people get it. A script that Node strips of its types runs slower than that: stripping
- * grows a WebAssembly memory, and from then on V8 checks before every use of a typed array whether it is still there.
+ * The thread that counts: this engine's board and those of other libraries, all bundled in one file and so under the
+ * same conditions, those of a program as people get it. A script that Node strips of its types runs slower than that:
+ * stripping grows a WebAssembly memory, and from then on V8 checks before every use of a typed array whether it is
+ * still there.
  */
 import { parentPort } from 'node:worker_threads';
 import { Chess } from 'chess.js';
@@ -27,7 +28,10 @@ export interface Counted {
 
 type OtherBoard = ReturnType<typeof parseFEN>;
 
-/** js-chess-engine has no perft of its own: a loop over its board, which copies to go back, counting the last ply in bulk. */
+/**
+ * js-chess-engine has no perft of its own: a loop over its board, which copies to go back, counting the last ply in
+ * bulk.
+ */
 function perftByCopying(board: OtherBoard, depth: number): number {
   const moves = generateLegalMoves(board);
   if (depth === 1) return moves.length;

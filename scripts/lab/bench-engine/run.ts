@@ -3,10 +3,10 @@
  *
  *     npm run -s lab -- bench-engine [--runs 5] [--movetime 100] [--quick] [--json] [--wasm <file>] [--native <file>]
  *
- * Perft, search speed, and what a fresh worker thread pays. Medians of so many runs, taken in turn; times are times on the
- * processor where the system tells them (Linux). The bars are those that the engine is to hold, as ratios: this engine's
- * figure over the other's. A search speed worth quoting needs --movetime 1000. Engines that are not here are named, with
- * the way to get them, and left out.
+ * Perft, search speed, and what a fresh worker thread pays. Medians of so many runs, taken in turn; times are times on
+ * the processor where the system tells them (Linux). The bars are those that the engine is to hold, as ratios: this
+ * engine's figure over the other's. A search speed worth quoting needs --movetime 1000. Engines that are not here are
+ * named, with the way to get them, and left out.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

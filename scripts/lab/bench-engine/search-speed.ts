@@ -1,4 +1,6 @@
-/** Search speed in nodes a second, each engine as UCI or its own interface shows it, over the positions of the bench. */
+/**
+ * Search speed in nodes a second, each engine as UCI or its own interface shows it, over the positions of the bench.
+ */
 import { Game } from 'js-chess-engine';
 import { benchPositions } from '../../../engine/bench/positions.ts';
 import { CpuClock } from './cpu-clock.ts';
@@ -32,7 +34,10 @@ function searchByLevel(fen: string): { nodes: number; timeMs: number } {
   return { nodes: nodesSearched, timeMs: clock.read() };
 }
 
-/** Measures the programs, the first one being this engine, and js-chess-engine on a few positions. Times in milliseconds. */
+/**
+ * Measures the programs, the first one being this engine, and js-chess-engine on a few positions. Times in
+ * milliseconds.
+ */
 export async function searchSpeed(
   runs: number,
   movetimeMs: number,

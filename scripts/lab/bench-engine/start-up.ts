@@ -1,4 +1,6 @@
-/** What a worker thread pays before the engine is quick: loading its tables, and a first search without compiled code. */
+/**
+ * What a worker thread pays before the engine is quick: loading its tables, and a first search without compiled code.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

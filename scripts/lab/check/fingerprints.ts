@@ -4,7 +4,8 @@
  *     npm run lab -- fingerprints            prints a table: what fails, and which guards are then suspected
  *     npm run lab -- fingerprints --write    and writes engine/cli/check/fingerprints.ts; some minutes
  *
- * Each guard is taken away by itself, in the profile for play and in the book's. What fails with the guard as well does not count.
+ * Each guard is taken away by itself, in the profile for play and in the book's. What fails with the guard as well does
+ * not count.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -11,7 +11,10 @@ export const packaged = (face: Face): string =>
 /** The file that the site sends. */
 export const subsetOf = (face: Face): string => `src/assets/fonts/source-serif-4-${face}.woff2`;
 
-/** What the style sheets ask of a face: spacing of pairs, ligatures, and figures that line up. Not small capitals, nor swashes. */
+/**
+ * What the style sheets ask of a face: spacing of pairs, ligatures, and figures that line up. Not small capitals, nor
+ * swashes.
+ */
 export const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'] as const;
 
 /** ASCII, the letters that names in Europe add, and the signs that the book's texts and numbers are set with. */

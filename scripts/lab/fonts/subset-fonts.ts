@@ -1,7 +1,8 @@
 /**
- * Cuts the text face down to what a page in English needs, from the package to src/assets/fonts: run it after an update of
- * @fontsource/source-serif-4. node scripts/lab/fonts/subset-fonts.ts <folder>, the folder in which "npm install --prefix <folder>
- * subset-font@2" was run; then scripts/lab/fonts/name-fonts.py names the result. It is committed, so that a build needs neither.
+ * Cuts the text face down to what a page in English needs, from the package to src/assets/fonts: run it after an update
+ * of @fontsource/source-serif-4. node scripts/lab/fonts/subset-fonts.ts <folder>, the folder in which "npm install
+ * --prefix <folder> subset-font@2" was run; then scripts/lab/fonts/name-fonts.py names the result. It is committed, so
+ * that a build needs neither.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

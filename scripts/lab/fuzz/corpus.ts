@@ -1,4 +1,7 @@
-/** The corpus: for each target a file of cases, one JSON value a line. Mutations start from them; tests try each as it is. */
+/**
+ * The corpus: for each target a file of cases, one JSON value a line. Mutations start from them; tests try each as it
+ * is.
+ */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

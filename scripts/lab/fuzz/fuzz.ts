@@ -1,6 +1,7 @@
 /**
- * `npm run fuzz -- [--minutes N] [--seed S] [--only fen,pgn,…] [--keep]`: tries what nobody would type. Prints seed and cases
- * for each target, and for each finding the smallest case, which --keep adds to the corpus. Exit status 1 when there is one.
+ * `npm run fuzz -- [--minutes N] [--seed S] [--only fen,pgn,…] [--keep]`: tries what nobody would type. Prints seed and
+ * cases for each target, and for each finding the smallest case, which --keep adds to the corpus. Exit status 1 when
+ * there is one.
  */
 import { InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { addToCorpus } from './corpus.ts';

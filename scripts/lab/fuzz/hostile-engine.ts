@@ -1,6 +1,6 @@
 /**
- * An engine that answers as it is told to: the words of a case, in whatever bytes. It leaves when nothing has been asked for a
- * while, so that nobody waits for an answer that will not come.
+ * An engine that answers as it is told to: the words of a case, in whatever bytes. It leaves when nothing has been
+ * asked for a while, so that nobody waits for an answer that will not come.
  */
 import { createInterface } from 'node:readline';
 

@@ -22,7 +22,9 @@ export interface Run {
   before?: (one: unknown) => void;
 }
 
-/** Tries cases and gives how many, with what was found or null. The same seed gives the same cases in the same order. */
+/**
+ * Tries cases and gives how many, with what was found or null. The same seed gives the same cases in the same order.
+ */
 export async function runTarget(run: Run): Promise<{ cases: number; finding: Finding | null }> {
   const { corpus, goOn, target } = run;
   const attempt = async (one: unknown): Promise<void> => {

@@ -1,4 +1,7 @@
-/** The thread that fuzzes one target. It writes each case into shared memory first, so that a case that hangs can be told. */
+/**
+ * The thread that fuzzes one target. It writes each case into shared memory first, so that a case that hangs can be
+ * told.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCorpus } from './corpus.ts';
 import { runTarget } from './run-target.ts';

@@ -13,8 +13,8 @@ export interface BrowserMatch {
 }
 
 /**
- * Plays the page's own first match, without its test, for so many games at so many nodes a move, on all workers that the browser gives
- * or on `workers` of them. `folder` holds the built site. Throws an Error when there is none.
+ * Plays the page's own first match, without its test, for so many games at so many nodes a move, on all workers that
+ * the browser gives or on `workers` of them. `folder` holds the built site. Throws an Error when there is none.
  */
 export async function measureBrowserMatch(
   { nodes, games, workers }: { nodes: string; games: string; workers?: string | undefined },

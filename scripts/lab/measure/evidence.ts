@@ -1,13 +1,14 @@
 /**
- * Plays the project's own evidence: each technique on against off, and each published variant against the one before it,
- * at three budgets. Writes content/results/matches.json after every match, or the file named.
+ * Plays the project's own evidence: each technique on against off, and each published variant against the one before
+ * it, at three budgets. Writes content/results/matches.json after every match, or the file named.
  *
  *     npm run -s measure -- evidence [--minutes 60] [--concurrency 2] [--dir data/evidence] [--out <file>] [--only <id>,...] [--list]
  *
  * A match ends when its test is decided, when fifty pairs showed no difference at all, or at the games of its round
- * (scripts/lab/measure/evidence/plan.ts). It may be killed and gone on with at any time: every finished pair is in the folder, by the bench
- * of the profile. The engine that plays is a copy made when the first match began, so that the sources may be worked on meanwhile. Entries of
- * an older engine stay, under its signature, until the same match was played anew.
+ * (scripts/lab/measure/evidence/plan.ts). It may be killed and gone on with at any time: every finished pair is in the
+ * folder, by the bench of the profile. The engine that plays is a copy made when the first match began, so that the
+ * sources may be worked on meanwhile. Entries of an older engine stay, under its signature, until the same match was
+ * played anew.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

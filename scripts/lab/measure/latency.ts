@@ -1,10 +1,11 @@
 /**
- * Measures how long a reader waits from turning a knob to seeing the new node count, in a real browser on the built site:
- * node scripts/lab/measure/latency.ts [--check] [--page chapter] [--edits 50]. Prints the median and the 95th percentile; with
- * --check it exits with 1 when the 95th percentile is over the bar. Builds the site when there is none.
+ * Measures how long a reader waits from turning a knob to seeing the new node count, in a real browser on the built
+ * site: node scripts/lab/measure/latency.ts [--check] [--page chapter] [--edits 50]. Prints the median and the 95th
+ * percentile; with --check it exits with 1 when the 95th percentile is over the bar. Builds the site when there is
+ * none.
  *
- * It relies on what every page has: a knob (an input in the role of a spin button, named by its label) and a result that
- * carries its count as `data-nodes`, in a widget that carries the state of its run as `data-status`.
+ * It relies on what every page has: a knob (an input in the role of a spin button, named by its label) and a result
+ * that carries its count as `data-nodes`, in a widget that carries the state of its run as `data-status`.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

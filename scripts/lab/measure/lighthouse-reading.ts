@@ -57,7 +57,9 @@ export function medianOf(readings: readonly Reading[]): Reading {
   return { ...middle, scores: CATEGORIES.map((_, i) => of(readings.map(({ scores }) => scores[i] ?? 0))) };
 }
 
-/** What is missing from 100 in each category and from no shift at all: one line each, none for a page as it should be. */
+/**
+ * What is missing from 100 in each category and from no shift at all: one line each, none for a page as it should be.
+ */
 export function shortfalls({ scores, shift, failed }: Reading): string[] {
   const low = CATEGORIES.flatMap((name, i) => ((scores[i] ?? 0) < 100 ? [`${name}: ${scores[i]}`] : []));
   if (low.length > 0 && failed.length > 0) low.push(`audits: ${[...new Set(failed)].join(', ')}`);

@@ -1,8 +1,8 @@
 /**
- * Asks Lighthouse, as a phone, what it thinks of the built pages: node scripts/lab/measure/lighthouse.ts [--lighthouse folder]
- * [--pages home,2-futility] [--runs 3] [--check] [--dist folder]. Serves dist/, or the folder named, compressed, takes the
- * median of the runs, and prints the four scores, the largest paint, the blocked time and the layout shift. With --check it
- * exits with 1 when a page has less than 100 in a category or shifts at all.
+ * Asks Lighthouse, as a phone, what it thinks of the built pages: node scripts/lab/measure/lighthouse.ts [--lighthouse
+ * folder] [--pages home,2-futility] [--runs 3] [--check] [--dist folder]. Serves dist/, or the folder named,
+ * compressed, takes the median of the runs, and prints the four scores, the largest paint, the blocked time and the
+ * layout shift. With --check it exits with 1 when a page has less than 100 in a category or shifts at all.
  *
  * Lighthouse brings 150 MB of its own, so it is not among the packages of the book; the script says how to get it.
  */
@@ -29,7 +29,10 @@ function command(folder: string | undefined): string {
   return found;
 }
 
-/** Names of pages that are listed for search engines: "home", "2-futility", "museum/fp". Of the sources one stands for all. */
+/**
+ * Names of pages that are listed for search engines: "home", "2-futility", "museum/fp". Of the sources one stands for
+ * all.
+ */
 function listed(site: Site): string[] {
   const names = pagesOf(site)
     .filter((page) => !/<meta name="?robots"? content="?noindex/.test(site.text(page)))

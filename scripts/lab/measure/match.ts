@@ -4,10 +4,10 @@
  *     npm run -s measure -- match [--nodes 2000] [--games 600] [--concurrency 2]
  *     npm run -s measure -- match --browser [--nodes 2000] [--games 600] [--concurrency 2]
  *
- * A setting against itself by nodes must have no effect; by the clock it must end within its error of zero, which it misses
- * one time in twenty. Reverse futility pruning on against off must be a clear gain. Games a second are those of
- * the second match, warm-up included. With --browser the match page of the built site plays instead, on all cores unless told
- * otherwise, and only its speed is told.
+ * A setting against itself by nodes must have no effect; by the clock it must end within its error of zero, which it
+ * misses one time in twenty. Reverse futility pruning on against off must be a clear gain. Games a second are those of
+ * the second match, warm-up included. With --browser the match page of the built site plays instead, on all cores
+ * unless told otherwise, and only its speed is told.
  */
 import { pathToFileURL } from 'node:url';
 import { matchCommand } from '../../../engine/cli/match/match.ts';

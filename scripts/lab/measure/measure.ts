@@ -1,5 +1,6 @@
 /**
- * `npm run measure -- <what> [options]`: what is measured on this machine. Each says with `--help` what it does and accepts.
+ * `npm run measure -- <what> [options]`: what is measured on this machine. Each says with `--help` what it does and
+ * accepts.
  */
 import { runTool } from '../tools.ts';
 

@@ -1,4 +1,7 @@
-/** What moonfish's pull request 38 printed (https://github.com/luccabb/moonfish/pull/38): facts of another engine, with the rule on. */
+/**
+ * What moonfish's pull request 38 printed (https://github.com/luccabb/moonfish/pull/38): facts of another engine, with
+ * the rule on.
+ */
 
 /** Plies of its bench. */
 export const DEPTH = 5;

@@ -4,8 +4,8 @@
  *
  *     npm run measure -- moonfish --epd <list of positions>     half a minute
  *
- * The list is not part of this repository: its 48 positions are those of moonfish's bench, one a line. Each search is run
- * three times, and its shortest time kept: that of the processor, which other programs disturb less than the clock.
+ * The list is not part of this repository: its 48 positions are those of moonfish's bench, one a line. Each search is
+ * run three times, and its shortest time kept: that of the processor, which other programs disturb less than the clock.
  */
 import { writeFileSync } from 'node:fs';
 import { runBench } from '../../../engine/bench/run.ts';

@@ -1,10 +1,10 @@
 /**
- * `npm run measure -- reach [--dist folder] [--pages 1,2] [--sizes 1280x800,390x844] [--all] [--check]`: turns every knob, guard, list,
- * preset, slider and position of the chapters in the built site, and says whether the result was in the window, and how long
- * it took from the event to the frame with the new number. The time is given whole, and apart for search (from the first
- * request to a worker to the last answer before the number stands) and page (the rest). With --all it prints every control,
- * otherwise those whose result was out of sight; then the slowest changes, with what was searched. With --check it exits with 1
- * when a result is out of sight, or the 95th percentile over its bar.
+ * `npm run measure -- reach [--dist folder] [--pages 1,2] [--sizes 1280x800,390x844] [--all] [--check]`: turns every
+ * knob, guard, list, preset, slider and position of the chapters in the built site, and says whether the result was in
+ * the window, and how long it took from the event to the frame with the new number. The time is given whole, and apart
+ * for search (from the first request to a worker to the last answer before the number stands) and page (the rest). With
+ * --all it prints every control, otherwise those whose result was out of sight; then the slowest changes, with what was
+ * searched. With --check it exits with 1 when a result is out of sight, or the 95th percentile over its bar.
  */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';

@@ -1,8 +1,9 @@
 /**
- * Measures what a reader with a phone feels at the first touch: npm run measure -- touch [--dist folder] [--pages home,lab]
- * [--runs 3]. Chromium emulates the phone: 150 ms a round trip, 1.6 Mbit/s, a processor four times slower. Once after the page
- * has been open for three seconds, and once as soon as its control can be seen, it taps the control and prints the milliseconds
- * until the new count, the files that were loaded after the tap and in all, and the milliseconds of a second tap. Medians.
+ * Measures what a reader with a phone feels at the first touch: npm run measure -- touch [--dist folder] [--pages
+ * home,lab] [--runs 3]. Chromium emulates the phone: 150 ms a round trip, 1.6 Mbit/s, a processor four times slower.
+ * Once after the page has been open for three seconds, and once as soon as its control can be seen, it taps the control
+ * and prints the milliseconds until the new count, the files that were loaded after the tap and in all, and the
+ * milliseconds of a second tap. Medians.
  */
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { launchOptions } from '../../../e2e/chrome.ts';

@@ -3,10 +3,10 @@
  *
  *     npm run -s measure -- trace [--processes 6] [--pairs 12] [--nodes 60000] [--check]
  *
- * The copy is the search without its hooks (trace-hooks.ts). Both search the same positions by turns, the fastest of several
- * runs counts, and time is the thread's own processor time.
- * How the compiler treats a copy differs from process to process, so each process gives one ratio, and the interval (95 %,
- * Student's t) is over processes. With --check it ends with status 1 when the ratio is more than a percent.
+ * The copy is the search without its hooks (trace-hooks.ts). Both search the same positions by turns, the fastest of
+ * several runs counts, and time is the thread's own processor time.
+ * How the compiler treats a copy differs from process to process, so each process gives one ratio, and the interval (95
+ * %, Student's t) is over processes. With --check it ends with status 1 when the ratio is more than a percent.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,11 +1,11 @@
 /**
- * Measures the tree explorer on a tree of 200,000 entries, in a real browser on the built site: how long it takes to open a
- * recorded tree, to select a node, and to filter. npm run -s measure -- tree [--check] [--entries 200000] [--times 15]
- * [--site dist]. Prints the median and the slowest of each; with --check it exits with 1 when a median is over the bar. Builds
- * the site when there is none.
+ * Measures the tree explorer on a tree of 200,000 entries, in a real browser on the built site: how long it takes to
+ * open a recorded tree, to select a node, and to filter. npm run -s measure -- tree [--check] [--entries 200000]
+ * [--times 15] [--site dist]. Prints the median and the slowest of each; with --check it exits with 1 when a median is
+ * over the bar. Builds the site when there is none.
  *
- * Opening is what the page does with a finished recording, from the arrival of the data to the next frame drawn; the search
- * itself is timed apart, as its length is the reader's choice.
+ * Opening is what the page does with a finished recording, from the arrival of the data to the next frame drawn; the
+ * search itself is timed apart, as its length is the reader's choice.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -43,7 +43,9 @@ declare global {
   }
 }
 
-/** Notes in the page when a recording of more than a thousand entries comes from the worker, and when it has been drawn. */
+/**
+ * Notes in the page when a recording of more than a thousand entries comes from the worker, and when it has been drawn.
+ */
 function noteArrival(): void {
   window.arrived = window.opened = 0;
   const set = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage')?.set;

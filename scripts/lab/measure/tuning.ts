@@ -1,6 +1,7 @@
 /**
- * One worked example of tuning, for the last chapter: the bench at several values of a margin, then SPSA on it, a pair of games at a
- * time. Writes content/results/tuning.json. (The test of one value against another is a match of the evidence.)
+ * One worked example of tuning, for the last chapter: the bench at several values of a margin, then SPSA on it, a pair
+ * of games at a time. Writes content/results/tuning.json. (The test of one value against another is a match of the
+ * evidence.)
  *
  *     npm run measure -- tuning [--minutes 30] [--dir data/tuning]
  *

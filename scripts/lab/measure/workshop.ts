@@ -1,8 +1,8 @@
 /**
  * Measures how long a reader of the workshop waits after the last key, in a real browser on the built site:
- * node scripts/lab/measure/workshop.ts [--check] [--edits 20]. Prints the median and the 95th percentile of the time until the first
- * stage answers, and until all stages but the match have; with --check it exits with 1 when a 95th percentile is over its bar. Builds the
- * site when there is none.
+ * node scripts/lab/measure/workshop.ts [--check] [--edits 20]. Prints the median and the 95th percentile of the time
+ * until the first stage answers, and until all stages but the match have; with --check it exits with 1 when a 95th
+ * percentile is over its bar. Builds the site when there is none.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -15,7 +15,10 @@ export const REPORT = join(FOLDER, 'mutants.md');
 /** Killers by mutant; null for one that went unnoticed. */
 type Kept = Record<string, string | null>;
 
-/** What names each mutant, whatever else changes in its file: its change, its line, and which it is of those that are alike. */
+/**
+ * What names each mutant, whatever else changes in its file: its change, its line, and which it is of those that are
+ * alike.
+ */
 function keysOf(mutants: readonly Mutant[]): Map<Mutant, string> {
   const alike = new Map<string, number>();
   return new Map(
@@ -30,8 +33,8 @@ function keysOf(mutants: readonly Mutant[]): Map<Mutant, string> {
 }
 
 /**
- * What a report says of mutants. It does not tell their lines, so those that are alike are told apart by their order, and
- * count as not tried when they are more or fewer than before.
+ * What a report says of mutants. It does not tell their lines, so those that are alike are told apart by their order,
+ * and count as not tried when they are more or fewer than before.
  */
 export function keptInReport(text: string, mutants: readonly Mutant[]): Kept {
   const nameOf = ({ change, file, place }: Pick<Mutant, 'change' | 'file' | 'place'>) => `${file} ${place}: ${change}`;

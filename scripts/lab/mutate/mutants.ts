@@ -7,8 +7,8 @@ export interface Mutant {
   file: string;
   line: number;
   /**
-   * What it does, on one line: "depth > 4 → depth >= 4", and of a number, which says little by itself, the line it stands in:
-   * "4 → 5 in if (depth > 4) {". Together with file and place it names the mutant.
+   * What it does, on one line: "depth > 4 → depth >= 4", and of a number, which says little by itself, the line it
+   * stands in: "4 → 5 in if (depth > 4) {". Together with file and place it names the mutant.
    */
   change: string;
   /** Function, step of the search, or part of the registry that it lies in. */
@@ -74,7 +74,10 @@ function changesOf(node: ts.Node): string[] {
   return [];
 }
 
-/** The condition of an `if` that is neither compared nor joined is taken for true and for false: the others are changed anyway. */
+/**
+ * The condition of an `if` that is neither compared nor joined is taken for true and for false: the others are changed
+ * anyway.
+ */
 function bareCondition(node: ts.Node): ts.Expression | null {
   if (!ts.isIfStatement(node)) return null;
   const { expression } = node;

@@ -1,8 +1,10 @@
 /**
- * `npm run lab -- mutate [--only text] [--open] [--list] [--jobs N]`: breaks the pruning rules in a copy of the engine, one small change at
- * a time, and asks the tests. Writes which test notices which change to reports/mutants.md. `--only` takes the changes whose file, place and
- * text contain a text, `--open` those that were not tried since their line last changed, or went unnoticed; the other rows stay as they
- * were, by reports/mutants.json or, where that is missing, by the report itself. `--list` tries nothing. Exit status 1 when a change goes unnoticed that scripts/lab/mutate/equivalent.ts does not explain.
+ * `npm run lab -- mutate [--only text] [--open] [--list] [--jobs N]`: breaks the pruning rules in a copy of the engine,
+ * one small change at a time, and asks the tests. Writes which test notices which change to reports/mutants.md.
+ * `--only` takes the changes whose file, place and text contain a text, `--open` those that were not tried since their
+ * line last changed, or went unnoticed; the other rows stay as they were, by reports/mutants.json or, where that is
+ * missing, by the report itself. `--list` tries nothing. Exit status 1 when a change goes unnoticed that
+ * scripts/lab/mutate/equivalent.ts does not explain.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

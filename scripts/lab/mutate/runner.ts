@@ -1,6 +1,6 @@
 /**
- * A process that runs test files of a copy of the engine, again and again, as the process that started it asks. One set-up of
- * Vitest serves for all runs; a run that hangs is ended by ending this process.
+ * A process that runs test files of a copy of the engine, again and again, as the process that started it asks. One
+ * set-up of Vitest serves for all runs; a run that hangs is ended by ending this process.
  */
 import { join } from 'node:path';
 import { createVitest, type Vitest } from 'vitest/node';

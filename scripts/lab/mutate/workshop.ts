@@ -24,7 +24,10 @@ export class Workshop {
     this.#sign();
   }
 
-  /** Writes the nodes of both benches down anew: while the search is being changed they may not be those of the signatures. */
+  /**
+   * Writes the nodes of both benches down anew: while the search is being changed they may not be those of the
+   * signatures.
+   */
   #sign(): void {
     const file = 'engine/signature.ts';
     const text = this.read(file)

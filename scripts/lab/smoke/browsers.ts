@@ -1,8 +1,8 @@
 /**
- * The journey of a reader in the engines that the other browser tests do not see: Firefox and WebKitGTK, as Debian packs
- * them. npm run lab -- browsers [--only firefox|webkit] [--site dist]. It serves a finished build by itself, under the
- * path that the build is for, and builds one under a sub-path when there is none. One line a browser; exits with 1 when a
- * step fails or a browser is missing.
+ * The journey of a reader in the engines that the other browser tests do not see: Firefox and WebKitGTK, as Debian
+ * packs them. npm run lab -- browsers [--only firefox|webkit] [--site dist]. It serves a finished build by itself,
+ * under the path that the build is for, and builds one under a sub-path when there is none. One line a browser; exits
+ * with 1 when a step fails or a browser is missing.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

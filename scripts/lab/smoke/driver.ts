@@ -8,9 +8,13 @@ export interface Driver {
   name: string;
   /** Opens an address and waits until the page has loaded. */
   open(address: string): Promise<void>;
-  /** Runs the body of a function in the page, with `args` as its arguments, and gives what it returns: JSON values only. */
+  /**
+   * Runs the body of a function in the page, with `args` as its arguments, and gives what it returns: JSON values only.
+   */
   run<T>(body: string, ...args: unknown[]): Promise<T>;
-  /** Performs input as a reader's hands would: the list of input sources that both WebDriver and WebDriver BiDi define. */
+  /**
+   * Performs input as a reader's hands would: the list of input sources that both WebDriver and WebDriver BiDi define.
+   */
   act(sources: readonly InputSource[]): Promise<void>;
   /** Gives the window so many CSS pixels. */
   resize(width: number, height: number): Promise<void>;
@@ -102,7 +106,10 @@ export async function type(driver: Driver, selector: string, text: string): Prom
 /** Longest wait for anything, in milliseconds: generous, as only a failure waits so long. */
 const PATIENCE = 60_000;
 
-/** Asks the page again and again until the body of a function gives something true, and gives that. Throws what never came. */
+/**
+ * Asks the page again and again until the body of a function gives something true, and gives that. Throws what never
+ * came.
+ */
 export async function until<T>(driver: Driver, what: string, body: string, ...args: unknown[]): Promise<T> {
   const end = Date.now() + PATIENCE;
   for (;;) {

@@ -1,4 +1,6 @@
-/** What a reader does on the built site, in any browser: each step compares what the page shows with what Node computes. */
+/**
+ * What a reader does on the built site, in any browser: each step compares what the page shows with what Node computes.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

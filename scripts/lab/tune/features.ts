@@ -25,7 +25,10 @@ export interface Features {
 
 const slots = termRanges.flatMap(({ length, table }) => Array.from({ length }, (_, i) => ({ table, i })));
 
-/** Collects positions one by one; `finish` gives them all. Between `new` and `finish` nobody else may use the evaluation. */
+/**
+ * Collects positions one by one; `finish` gives them all. Between `new` and `finish` nobody else may use the
+ * evaluation.
+ */
 export class FeatureCollector {
   #size = 0;
   #used = 0;

@@ -13,7 +13,9 @@ export interface Sample {
   readonly targets: Float64Array;
 }
 
-/** An expectation about weights before any game was seen: a sum of them should be near `target`, give or take `spread`. */
+/**
+ * An expectation about weights before any game was seen: a sum of them should be near `target`, give or take `spread`.
+ */
 export interface Prior {
   /** Indices into the row, with the factor each has in the sum. */
   readonly parts: readonly (readonly [index: number, factor: number])[];

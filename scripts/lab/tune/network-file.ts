@@ -12,7 +12,10 @@ const parts = (weights: Float32Array, count: number): Float32Array[] =>
     weights.subarray((i * weights.length) / count, ((i + 1) * weights.length) / count),
   );
 
-/** The text of engine/eval/network-weights.ts for a network of so many neurons; `origin` is a sentence on where they come from. */
+/**
+ * The text of engine/eval/network-weights.ts for a network of so many neurons; `origin` is a sentence on where they
+ * come from.
+ */
 export function weightsFile(neurons: number, weights: Float32Array, origin: string): string {
   const { bias, outputs, outputBias, size } = layoutOf(neurons);
   const rows = (from: number, to: number, count: number, one: number): string =>

@@ -1,7 +1,7 @@
 /**
- * Fits the network: Adam (Kingma and Ba) in batches, with a step that rises at first and then falls as a cosine. A batch is
- * divided among threads, which share weights and positions and keep a gradient each; for a given number of threads the
- * result is the same every time.
+ * Fits the network: Adam (Kingma and Ba) in batches, with a step that rises at first and then falls as a cosine. A
+ * batch is divided among threads, which share weights and positions and keep a gradient each; for a given number of
+ * threads the result is the same every time.
  */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { MOST_NEURON, MOST_OUTPUT } from '../../../engine/eval/network-shape.ts';
@@ -140,7 +140,9 @@ export function fitNetwork(samples: NetworkSamples, training: Uint32Array, fit: 
   return weights;
 }
 
-/** Small weights to begin with: neurons a little above zero, where they can learn, and an output near the frame alone. */
+/**
+ * Small weights to begin with: neurons a little above zero, where they can learn, and an output near the frame alone.
+ */
 function begin(
   weights: Float32Array,
   { bias, neurons, outputs, outputBias }: Layout,

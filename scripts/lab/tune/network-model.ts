@@ -1,7 +1,8 @@
 /**
- * The network while it learns: weights as fractions, forwards and backwards. Each side's view of the position makes one sum a
- * neuron, of the weights of all pieces; cut off below 0 and above 1 and squared, both sides' neurons are weighed by the stage
- * of the game and added to the frame. Squared clipped sums are known from the networks of chess engines as SCReLU.
+ * The network while it learns: weights as fractions, forwards and backwards. Each side's view of the position makes one
+ * sum a neuron, of the weights of all pieces; cut off below 0 and above 1 and squared, both sides' neurons are weighed
+ * by the stage of the game and added to the frame. Squared clipped sums are known from the networks of chess engines as
+ * SCReLU.
  */
 import { CENTIPAWNS, STAGES } from '../../../engine/eval/network-shape.ts';
 import { winChance } from './fit.ts';
@@ -28,7 +29,9 @@ export function layoutOf(neurons: number): Layout {
   return { neurons, bias, outputs, outputBias, size: outputBias + STAGES };
 }
 
-/** What a position is to give: the chance of winning that the search's score stands for, mixed with the game's result. */
+/**
+ * What a position is to give: the chance of winning that the search's score stands for, mixed with the game's result.
+ */
 export function targetOf({ results, scores }: NetworkSamples, p: number, resultShare: number): number {
   const chance = winChance(scores[p], CENTIPAWNS);
   return results[p] === UNKNOWN_RESULT ? chance : (1 - resultShare) * chance + (resultShare * results[p]) / 2;
@@ -92,7 +95,10 @@ export class Model {
     return sum;
   }
 
-  /** Adds to `gradient` what `slope`, the slope of the loss by the output, makes of it at the position that went forward last. */
+  /**
+   * Adds to `gradient` what `slope`, the slope of the loss by the output, makes of it at the position that went forward
+   * last.
+   */
   backward(p: number, slope: number, gradient: Float32Array): void {
     const { own, other, ownAt, otherAt, ownSlope, otherSlope, weights } = this;
     const { stages, starts } = this.samples;

@@ -4,9 +4,10 @@
  *
  *     npm run lab -- tune-positions [--judge terms|network] [--seed 1] [--positions 4000000] [--nodes 200] [--out <file>]
  *
- * The search judges by the terms of the evaluation, or by the network as it stands, whose successor then learns from its searches.
- * Random moves lead to positions that good play avoids and a search has to judge all the same. The same seed gives the same
- * positions on every machine; for several processors start it several times, with other seeds and files.
+ * The search judges by the terms of the evaluation, or by the network as it stands, whose successor then learns from
+ * its searches. Random moves lead to positions that good play avoids and a search has to judge all the same. The same
+ * seed gives the same positions on every machine; for several processors start it several times, with other seeds and
+ * files.
  */
 import { appendFileSync } from 'node:fs';
 import '../../../engine/eval/network.lazy.ts';

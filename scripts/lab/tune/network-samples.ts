@@ -1,6 +1,6 @@
 /**
- * What the network learns from, in arrays that threads share: the pieces of each position as the side to move sees them, what
- * the evaluation's frame says of it, and what search and game said.
+ * What the network learns from, in arrays that threads share: the pieces of each position as the side to move sees
+ * them, what the evaluation's frame says of it, and what search and game said.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -10,13 +10,19 @@ import { evaluateFrame } from '../../../engine/eval/evaluate.ts';
 import { stageOf } from '../../../engine/eval/network-shape.ts';
 import { InputError } from '../../arguments.ts';
 
-/** Positions in columns. A piece is 64 * kind + square: kinds 0 to 5 are the mover's pawn to king, 6 to 11 the other side's. */
+/**
+ * Positions in columns. A piece is 64 * kind + square: kinds 0 to 5 are the mover's pawn to king, 6 to 11 the other
+ * side's.
+ */
 export interface NetworkSamples {
   readonly size: number;
   /** Pieces of position p: from starts[p] up to starts[p + 1]. */
   readonly starts: Uint32Array;
   readonly pieces: Uint16Array;
-  /** Who sees left and right exchanged, having the king on files a to d: 1 the side to move, 2 the other, 3 both, 0 nobody. */
+  /**
+   * Who sees left and right exchanged, having the king on files a to d: 1 the side to move, 2 the other, 3 both, 0
+   * nobody.
+   */
   readonly exchanged: Uint8Array;
   /** What the evaluation says without the network, in centipawns. */
   readonly frames: Int16Array;
@@ -31,7 +37,10 @@ export interface NetworkSamples {
 
 export const UNKNOWN_RESULT = 9;
 
-/** A line is "game result score fen": the fen of four fields, the score White's, and "x" for a game that was not played out. */
+/**
+ * A line is "game result score fen": the fen of four fields, the score White's, and "x" for a game that was not played
+ * out.
+ */
 const LINE = /^(\d{1,9}) (1|0\.5|0|x) (-?\d{1,5}) (\S+ [wb] \S+ \S+)$/;
 
 const MOST_PIECES = 32;

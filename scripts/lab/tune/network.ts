@@ -5,8 +5,8 @@
  *     npm run lab -- tune-network [--positions <file>,...] [--neurons 64] [--epochs 12] [--batch 8192] [--results 30]
  *                             [--threads 1] [--seed 1] [--most <positions>] [--out <file>]
  *
- * --results is the percentage of the game's result in what a position is to give, where the file has one. docs/tuning.md
- * says how it works.
+ * --results is the percentage of the game's result in what a position is to give, where the file has one.
+ * docs/tuning.md says how it works.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { seeded } from '../../../engine/board/testing.ts';

@@ -1,4 +1,7 @@
-/** Games of the engine against itself: random openings, a fixed number of nodes a move, judged early when they are decided. */
+/**
+ * Games of the engine against itself: random openings, a fixed number of nodes a move, judged early when they are
+ * decided.
+ */
 import { gameStatus, legalMovesOf } from '../../../engine/board/game.ts';
 import { START_FEN, setFen, toFen } from '../../../engine/board/fen.ts';
 import { inCheck } from '../../../engine/board/attacked.ts';
@@ -43,8 +46,9 @@ const DRAWN_FROM = 80;
 const MAX_PLIES = 300;
 
 /**
- * Searches the present position for about `nodes` nodes, by the terms or other `settings`; score from the side to move's point
- * of view. The table is empty, unless it is to keep (`keep`) what searches with a table of `hashMb` mebibytes have found before.
+ * Searches the present position for about `nodes` nodes, by the terms or other `settings`; score from the side to
+ * move's point of view. The table is empty, unless it is to keep (`keep`) what searches with a table of `hashMb`
+ * mebibytes have found before.
  */
 export function think(nodes: number, hashMb = HASH_MB, keep = false, settings = byTerms): Iteration {
   useSettings(settings);
@@ -63,7 +67,10 @@ export function isQuiet(move: number): boolean {
 /** The FEN of the present position without its counters. */
 export const positionFen = (): string => toFen().split(' ').slice(0, 4).join(' ');
 
-/** A FEN after random moves from the start, level enough to be worth a game. The same random numbers give the same opening. */
+/**
+ * A FEN after random moves from the start, level enough to be worth a game. The same random numbers give the same
+ * opening.
+ */
 export function randomOpening(random: (below: number) => number): string {
   for (;;) {
     setFen(START_FEN);

@@ -17,7 +17,10 @@ export interface LabelledPosition {
   fen: string;
 }
 
-/** Where `npm run lab -- tune-games` writes and `npm run lab -- tune` reads, unless told otherwise; not under version control. */
+/**
+ * Where `npm run lab -- tune-games` writes and `npm run lab -- tune` reads, unless told otherwise; not under version
+ * control.
+ */
 export const POSITIONS_FILE = 'data/tune/positions.txt';
 
 const RESULTS: Readonly<Record<string, GameResult>> = { '1': 1, '0.5': 0.5, '0': 0 };
@@ -43,7 +46,9 @@ export function parseLine(line: string, where: string): LabelledPosition {
   return { game: Number(game), result: known, score: Number(score), fen };
 }
 
-/** Visits the positions of a file in order, reading it line by line. Throws like parseLine at the first damaged line. */
+/**
+ * Visits the positions of a file in order, reading it line by line. Throws like parseLine at the first damaged line.
+ */
 export async function readPositions(path: string, visit: (position: LabelledPosition) => void): Promise<void> {
   let number = 0;
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -9,11 +9,16 @@ import { ENTRIES, SQUARE_ENTRIES, termRanges } from './weights-table.ts';
 /** Centipawns by which a square usually differs from the next one, and from its mirror image on the other wing. */
 const NEIGHBOUR_SPREAD = 36;
 const MIRROR_SPREAD = 36;
-/** Centipawns by which a step along a row of values (mobility, attacks on the king) usually differs from the step before. */
+/**
+ * Centipawns by which a step along a row of values (mobility, attacks on the king) usually differs from the step
+ * before.
+ */
 const BEND_SPREAD = 18;
 /** The same where few, unlike values stand in a row: ranks of pawns, pawns of a shelter. */
 const COARSE_BEND_SPREAD = 75;
-/** Centipawns by which a weight may differ from what it was; wide, it only ties down what no game says anything about. */
+/**
+ * Centipawns by which a weight may differ from what it was; wide, it only ties down what no game says anything about.
+ */
 const START_SPREAD = 120;
 /**
  * Rows of which each side always has just one entry: only the differences within them count. Their first entry keeps

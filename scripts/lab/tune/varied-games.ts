@@ -9,7 +9,9 @@ import { prepareMemory } from '../../../engine/search/search.ts';
 import type { Settings } from '../../../engine/settings.ts';
 import { isQuiet, positionFen, think } from './play.ts';
 
-/** A quiet position: the side to move is not in check, and the move that the search found is no capture or promotion. */
+/**
+ * A quiet position: the side to move is not in check, and the move that the search found is no capture or promotion.
+ */
 export interface JudgedPosition {
   /** Number of the game, from 1. */
   readonly game: number;

@@ -1,4 +1,6 @@
-/** A grown tree as a drawing: its root below in the middle, one ring a ply, a curve for each twig. Coordinates in units. */
+/**
+ * A grown tree as a drawing: its root below in the middle, one ring a ply, a curve for each twig. Coordinates in units.
+ */
 import { type TechniqueId, techniqueIds, type Trace } from '../../../engine/index.ts';
 import { grow, type Twig } from './grow.ts';
 

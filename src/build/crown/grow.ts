@@ -1,6 +1,6 @@
 /**
- * Two recorded searches of one position as one tree: every so many-th node that the first search made, with the moves that
- * lead there, and how far the second search came on each of these lines.
+ * Two recorded searches of one position as one tree: every so many-th node that the first search made, with the moves
+ * that lead there, and how far the second search came on each of these lines.
  */
 import { childrenOf, readEntry, rootsOf, type TechniqueId, type Trace } from '../../../engine/index.ts';
 
@@ -51,8 +51,9 @@ export function movesTo(trace: Trace, id: number): number[] {
 }
 
 /**
- * How far a search comes on a line, in the iteration of the given depth: moves of it that were made, and the technique that
- * ended it or skipped the next move, if one did. Of a move that was searched more than once the largest search counts.
+ * How far a search comes on a line, in the iteration of the given depth: moves of it that were made, and the technique
+ * that ended it or skipped the next move, if one did. Of a move that was searched more than once the largest search
+ * counts.
  */
 export function follow(
   trace: Trace,

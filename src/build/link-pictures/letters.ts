@@ -1,6 +1,6 @@
 /**
- * Text as outlines, from the very faces that the pages use: a picture made on a machine without fonts looks the same. No
- * kerning: the few large words of a picture do without.
+ * Text as outlines, from the very faces that the pages use: a picture made on a machine without fonts looks the same.
+ * No kerning: the few large words of a picture do without.
  */
 import serif400 from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?inline';
 import serif600 from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?inline';
@@ -18,7 +18,10 @@ function read(address: string): Font {
 
 const faces: Readonly<Record<Face, Font>> = { regular: read(serif400), bold: read(serif600), code: read(code) };
 
-/** The file of the code face gives its lightest weight only; a line around the letters makes it that of a label. In font units. */
+/**
+ * The file of the code face gives its lightest weight only; a line around the letters makes it that of a label. In font
+ * units.
+ */
 const STROKE: Readonly<Record<Face, number>> = { regular: 0, bold: 0, code: 34 };
 
 /** One line of text. */

@@ -14,7 +14,9 @@ import { type Hook, hookOf } from '../comparisons.ts';
 export interface Picture {
   /** The page's path from the site's root, as in `href`: "lab/", "" for the first page. */
   path: string;
-  /** What it shows, for those who do not see it; without its numbers, which would have to be searched for every page. */
+  /**
+   * What it shows, for those who do not see it; without its numbers, which would have to be searched for every page.
+   */
   alt: string;
   /** Runs the searches of the picture, or takes them from the page that has run them. */
   drawn: () => Promise<Drawn>;

@@ -20,7 +20,9 @@ export function techniqueColour(id: string, part: 'ink' | 'fill' | 'wash'): stri
   return colour(tokens.has(`${id}-${part}`) ? `${id}-${part}` : grey);
 }
 
-/** A style sheet with colours in the place of its variables. A variable that is no token takes its fallback, or stays. */
+/**
+ * A style sheet with colours in the place of its variables. A variable that is no token takes its fallback, or stays.
+ */
 export function withColours(sheet: string): string {
   const plain = sheet.replace(/var\(--([\w-]+)\)/g, (whole, name: string) => (tokens.has(name) ? colour(name) : whole));
   return plain.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1');

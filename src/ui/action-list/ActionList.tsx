@@ -1,6 +1,6 @@
 /**
- * A list whose entries do something, with the button that does it. A browser changes a closed list at every arrow key, so a list
- * that acted by itself would do so at each entry on the way.
+ * A list whose entries do something, with the button that does it. A browser changes a closed list at every arrow key,
+ * so a list that acted by itself would do so at each entry on the way.
  */
 
 import type { ComponentChildren } from 'preact';

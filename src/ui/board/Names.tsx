@@ -1,6 +1,9 @@
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The names of files and ranks inside the edge of a board. One text a line: each letter has a place of its own in a list. */
+/**
+ * The names of files and ranks inside the edge of a board. One text a line: each letter has a place of its own in a
+ * list.
+ */
 export function Names({ flipped = false }: { flipped?: boolean }) {
   const turn = (text: string) => (flipped ? [...text].reverse().join('') : text);
   return (

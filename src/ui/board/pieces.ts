@@ -5,10 +5,10 @@
  *
  * Copyright (c) 2020-2026 Paweł Kuna
  *
- * Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
- * files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
- * modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
- * Software is furnished to do so, subject to the following conditions:
+ * Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
+ * documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
+ * rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to
+ * permit persons to whom the Software is furnished to do so, subject to the following conditions:
  *
  * The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
  * Software.
@@ -26,8 +26,8 @@ export type Kind = 'k' | 'q' | 'r' | 'b' | 'n' | 'p';
 export const FOOT = 'M18 18H6a1 1 0 0 0-1 1a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2a1 1 0 0 0-1-1z';
 
 /**
- * The body of each kind, to a hundredth of a unit: half the length of the originals, for every page with a board carries them.
- * The pawn of the set is as tall as its king, so a board draws it smaller (see `PAWN_SCALE`).
+ * The body of each kind, to a hundredth of a unit: half the length of the originals, for every page with a board
+ * carries them. The pawn of the set is as tall as its king, so a board draws it smaller (see `PAWN_SCALE`).
  */
 export const BODY: Readonly<Record<Kind, string>> = {
   k: 'M12 2a1 1 0 0 1 1 1v2h2a1 1 0 0 1 0 2h-2v1.76a4.5 4.5 0 1 1 2.5 8.24h-7a4.5 4.5 0 1 1 2.5-8.24V7H9a1 1 0 0 1 0-2h2V3a1 1 0 0 1 1-1z',

@@ -3,8 +3,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * Calls `take` with the first file that is dropped on an element, or anywhere on the page. Gives whether a file is over it. What
- * is no file is dropped as ever.
+ * Calls `take` with the first file that is dropped on an element, or anywhere on the page. Gives whether a file is over
+ * it. What is no file is dropped as ever.
  */
 export function useDrop(take: (file: File) => void, where: RefObject<HTMLElement> | 'anywhere'): boolean {
   const [over, setOver] = useState(false);

@@ -31,8 +31,8 @@ export interface FrameProps {
   /** What the run says in a few words. */
   said: ComponentChildren;
   /**
-   * The finished result as a sentence, read out once it rests, by one widget of the page (speaker.ts); of a run that failed,
-   * what is said is read out.
+   * The finished result as a sentence, read out once it rests, by one widget of the page (speaker.ts); of a run that
+   * failed, what is said is read out.
    */
   announce?: string;
   /** Part of the work that is done, 0 to 1. */

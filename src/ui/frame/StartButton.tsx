@@ -1,4 +1,7 @@
-/** A button that starts a task: while the task runs it keeps the focus, which a disabled one would lose, and starts nothing. */
+/**
+ * A button that starts a task: while the task runs it keeps the focus, which a disabled one would lose, and starts
+ * nothing.
+ */
 
 import type { ComponentChildren } from 'preact';
 

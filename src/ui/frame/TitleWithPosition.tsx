@@ -1,4 +1,6 @@
-/** A widget's title, with the position that its result is of: the reader's choice, or the one that it was built with. */
+/**
+ * A widget's title, with the position that its result is of: the reader's choice, or the one that it was built with.
+ */
 
 import { $position } from '../../stores/position.ts';
 import { useLive } from '../hooks/live.ts';

@@ -1,6 +1,6 @@
 /**
- * One change, one sentence. A turned number changes what many widgets of a page show; a screen reader would read out each of
- * them. So each tells its news here, and one is chosen once the page has come to rest.
+ * One change, one sentence. A turned number changes what many widgets of a page show; a screen reader would read out
+ * each of them. So each tells its news here, and one is chosen once the page has come to rest.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { $position } from '../../stores/position.ts';

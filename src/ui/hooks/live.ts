@@ -4,8 +4,8 @@ import type { ReadableAtom } from 'nanostores';
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * A store's value, once the island is awake; `before` until then, so that the first drawing equals the server's. Drawn again
- * at once on each change, without the pause that the library's own hook puts in between.
+ * A store's value, once the island is awake; `before` until then, so that the first drawing equals the server's. Drawn
+ * again at once on each change, without the pause that the library's own hook puts in between.
  */
 export function useLive<T>(store: ReadableAtom<T>, before: T): T {
   const [value, setValue] = useState<T>(before);

@@ -3,8 +3,9 @@
 let again = 0;
 
 /**
- * What `load`, an `import()`, gives. Browsers remember that an address could not be loaded, and do not ask for it a second
- * time; so after a failure the part is asked for once more, under an address of its own. Rejects when that fails, too.
+ * What `load`, an `import()`, gives. Browsers remember that an address could not be loaded, and do not ask for it a
+ * second time; so after a failure the part is asked for once more, under an address of its own. Rejects when that
+ * fails, too.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,

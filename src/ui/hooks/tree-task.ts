@@ -11,7 +11,9 @@ export interface TreeTaskState {
 }
 
 export interface TreeTask {
-  /** Begins some work; what runs is dropped. The client's worker ends with the work, and so does whatever it is asked. */
+  /**
+   * Begins some work; what runs is dropped. The client's worker ends with the work, and so does whatever it is asked.
+   */
   start(work: (client: TreeClient) => Promise<void>): Promise<void>;
   /** Drops what runs, and shows that it was stopped. */
   cancel(): void;

@@ -48,7 +48,10 @@ export interface Runs {
   progress: number;
   /** Do all of them show what is asked now? */
   current: boolean;
-  /** Searches those of which `which` says so; one that the build or another has done takes that result, unless it shows it. */
+  /**
+   * Searches those of which `which` says so; one that the build or another has done takes that result, unless it shows
+   * it.
+   */
   start: (which: (run: LiveRun) => boolean) => void;
   cancel: () => void;
   /** Searches what was stopped or failed. */
@@ -59,8 +62,9 @@ const keyOf = (request: SearchRequestData | null): string => (request === null ?
 const isUnfinished = ({ status }: Pick<RunState, 'status'>) => status === 'cancelled' || status === 'failed';
 
 /**
- * Runs searches when what they are asked changes, but for those that one of them or the build has done. What was stopped or
- * failed goes along with one that has changed, as far as `when` allows. The number of requests must never change.
+ * Runs searches when what they are asked changes, but for those that one of them or the build has done. What was
+ * stopped or failed goes along with one that has changed, as far as `when` allows. The number of requests must never
+ * change.
  */
 export function useRuns(wanted: readonly RunRequest[], { rest, when }: When): Runs {
   const [stores] = useState(() =>
@@ -152,8 +156,8 @@ export interface Together {
 }
 
 /**
- * What runs show together: their results when all of them answer what is asked now, or else what they showed last, so that
- * no two results of different settings are ever compared.
+ * What runs show together: their results when all of them answer what is asked now, or else what they showed last, so
+ * that no two results of different settings are ever compared.
  */
 export function nowTogether(
   last: Together | undefined,
@@ -189,7 +193,10 @@ export function useInSight(where: RefObject<Element>): boolean {
   return seen;
 }
 
-/** Has the searches of these keys wait while the element of this id is out of the window: they begin anew when it is seen. */
+/**
+ * Has the searches of these keys wait while the element of this id is out of the window: they begin anew when it is
+ * seen.
+ */
 export function usePauseOutOfSight(id: string, keys: readonly string[]): void {
   useEffect(() => {
     const element = document.getElementById(id);

@@ -5,14 +5,18 @@ import { useSetting } from './useSetting.ts';
 export interface GuardSwitchProps {
   /** Of a switch or guard: "rfp", "rfp.notInCheck". Throws SettingsError when there is none. */
   id: string;
-  /** What goes wrong without it: the setting's `explains`, handed in by the page, as browsers get the engine without its sentences. */
+  /**
+   * What goes wrong without it: the setting's `explains`, handed in by the page, as browsers get the engine without its
+   * sentences.
+   */
   explains?: string;
 }
 
 export function GuardSwitch({ id, explains }: GuardSwitchProps) {
   const { label, default: start } = settingOf(id);
   const value = useSetting(id);
-  // What the label holds is its name, unless it is said what is: what goes wrong is a description, read after the state.
+  // What the label holds is its name, unless it is said what is: what goes wrong is a description, read after the
+  // state.
   return (
     <label class="toggle guard" data-changed={value !== start || undefined}>
       <input

@@ -1,6 +1,6 @@
 /**
- * The parameters of a piece of code, below it: what each is, its range and default, and the way back. Under a finger, where
- * steppers would not fit between the lines, the knobs themselves stand here.
+ * The parameters of a piece of code, below it: what each is, its range and default, and the way back. Under a finger,
+ * where steppers would not fit between the lines, the knobs themselves stand here.
  */
 import { settingOf } from '../../stores/settings.ts';
 import { Control, Reset } from './Knob.tsx';

@@ -1,4 +1,7 @@
-/** What a knob has to say: read out, and shown under the knob above everything else, so that nothing moves or is cut off. */
+/**
+ * What a knob has to say: read out, and shown under the knob above everything else, so that nothing moves or is cut
+ * off.
+ */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Milliseconds that a note stays unless the knob is turned before. */

@@ -1,6 +1,7 @@
 /**
  * A number that is typed, stepped with keys or buttons, or dragged. A text field in the role of a spin button and not
- * `type="number"`: that one cannot show ∞ for 0, tells nobody what was typed when it is no number, and turns under the wheel.
+ * `type="number"`: that one cannot show ∞ for 0, tells nobody what was typed when it is no number, and turns under the
+ * wheel.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Setting } from '../../../engine/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Hydrates the knobs in highlighted code, which come with the page (src/snippets/knob-markup.tsx): once the browser is idle, as
- * islands that are not in the first screen are. To the page's scripts they are islands.
+ * Hydrates the knobs in highlighted code, which come with the page (src/snippets/knob-markup.tsx): once the browser is
+ * idle, as islands that are not in the first screen are. To the page's scripts they are islands.
  */
 import { h, hydrate } from 'preact';
 import { Knob } from './Knob.tsx';

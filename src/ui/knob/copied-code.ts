@@ -3,15 +3,18 @@ import type { Setting } from '../../../engine/index.ts';
 import { nameOf, shown } from './values.ts';
 
 /**
- * A value as it can stand in a program. A choice goes by its name in the code, since its number alone would say nothing; the
- * comment above says which it is. "∞" is what a language calls Infinity; other words for 0 are 0.
+ * A value as it can stand in a program. A choice goes by its name in the code, since its number alone would say
+ * nothing; the comment above says which it is. "∞" is what a language calls Infinity; other words for 0 are 0.
  */
 export function inProgram({ choices, id, zeroShows }: Setting, value: number): string {
   if (choices) return id;
   return value === 0 && zeroShows === '∞' ? 'Infinity' : String(value);
 }
 
-/** The comment above a piece of code: its address, its licence, and each setting in it with its value, and its default if changed. */
+/**
+ * The comment above a piece of code: its address, its licence, and each setting in it with its value, and its default
+ * if changed.
+ */
 export function heading(address: string, settings: readonly { setting: Setting; value: number }[]): string {
   const lines = settings.map(({ setting, value }) => {
     const number = setting.choices === undefined ? '' : `${value}, `;

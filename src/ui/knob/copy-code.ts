@@ -1,4 +1,7 @@
-/** The button over a piece of code: copies it with the numbers that the reader has turned. Loaded at the first sign of a reader. */
+/**
+ * The button over a piece of code: copies it with the numbers that the reader has turned. Loaded at the first sign of a
+ * reader.
+ */
 import { $changes, settingOf } from '../../stores/settings.ts';
 import { heading, inProgram } from './copied-code.ts';
 

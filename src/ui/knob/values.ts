@@ -90,8 +90,8 @@ export function within(setting: Typable, value: number): Wanted {
 }
 
 /**
- * A number as people type it, thousands apart or not; null when it is none. A comma is no decimal point here, and a point parts
- * thousands where only whole numbers can be meant (`whole`): "100.000" is a hundred thousand nodes.
+ * A number as people type it, thousands apart or not; null when it is none. A comma is no decimal point here, and a
+ * point parts thousands where only whole numbers can be meant (`whole`): "100.000" is a hundred thousand nodes.
  */
 export function numberIn(text: string, whole = false): number | null {
   const plain = text

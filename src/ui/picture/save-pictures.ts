@@ -1,4 +1,7 @@
-/** Saves the drawing beside a pressed button (SavePicture.tsx) as an SVG file; how it is drawn is fetched with the first press. */
+/**
+ * Saves the drawing beside a pressed button (SavePicture.tsx) as an SVG file; how it is drawn is fetched with the first
+ * press.
+ */
 
 import { loadPart } from '../hooks/load-part.ts';
 
@@ -7,7 +10,10 @@ const AROUND = '[data-pictured], figure, .widget, main';
 /** Where the name of a drawing stands. */
 const HEADINGS = 'h1, h2, h3, h4, figcaption';
 
-/** The largest drawing in a part of a page; null when it has none. A board counts where the button stands right below it. */
+/**
+ * The largest drawing in a part of a page; null when it has none. A board counts where the button stands right below
+ * it.
+ */
 export function drawingIn(part: Element): SVGSVGElement | HTMLCanvasElement | null {
   const all = [...part.querySelectorAll<SVGSVGElement | HTMLCanvasElement>('svg, canvas')].filter(
     (one) => one.parentElement?.closest('svg') === null,

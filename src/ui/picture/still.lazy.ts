@@ -1,6 +1,6 @@
 /**
- * A drawing of the page as an SVG file that needs nothing of the page: colours of the theme written in, outlines that it refers to
- * taken along, text in fonts that every system has, its name above.
+ * A drawing of the page as an SVG file that needs nothing of the page: colours of the theme written in, outlines that
+ * it refers to taken along, text in fonts that every system has, its name above.
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -14,7 +14,10 @@ const CHARACTER = 8.5;
 const SERIF = "Georgia, 'Times New Roman', serif";
 const MONO = "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
-/** What is written into each element where it is not what it would be without: inherited, and the rest with what they are at first. */
+/**
+ * What is written into each element where it is not what it would be without: inherited, and the rest with what they
+ * are at first.
+ */
 const INHERITED = [
   'fill',
   'fill-opacity',

@@ -1,4 +1,7 @@
-/** A link to this very widget of its page, with the reader's settings and position, and the code that shows it in another page. */
+/**
+ * A link to this very widget of its page, with the reader's settings and position, and the code that shows it in
+ * another page.
+ */
 
 import { useEffect, useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';

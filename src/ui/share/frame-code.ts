@@ -1,4 +1,7 @@
-/** The code that shows a page of this site in a page of another. `height` in pixels; the width is that of the text around it. */
+/**
+ * The code that shows a page of this site in a page of another. `height` in pixels; the width is that of the text
+ * around it.
+ */
 export const frameCode = (address: string, title: string, height: number): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" width="100%" height="${height}" style="border:0" loading="lazy"></iframe>`;
 

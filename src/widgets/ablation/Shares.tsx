@@ -1,4 +1,6 @@
-/** The three views of each technique, a table whose cells carry bars: saved alone, saved as the last one, and its share. */
+/**
+ * The three views of each technique, a table whose cells carry bars: saved alone, saved as the last one, and its share.
+ */
 
 import { barWidth, countText, percent } from '../../format/numbers.ts';
 import type { AblationView } from './views.ts';
@@ -32,7 +34,10 @@ function Cell({ text, saved, whole }: CellProps) {
 export const wholeText = (share: number): string =>
   share <= -0.5 ? `−${countText(Math.round(-share))}` : countText(Math.abs(Math.round(share)));
 
-/** What all of them come to together: nodes, and the part of the search with none; below 0 they cost more than they save. */
+/**
+ * What all of them come to together: nodes, and the part of the search with none; below 0 they cost more than they
+ * save.
+ */
 function savedText(saved: number, none: number): string {
   if (saved === 0) return '0: nothing is saved';
   const part = percent(Math.abs(saved), none);

@@ -1,6 +1,6 @@
 /**
- * The tree as it stands after a step. Branches are an SVG that fills the box; nodes are HTML over it, so that their letters keep
- * their size on a phone.
+ * The tree as it stands after a step. Branches are an SVG that fills the box; nodes are HTML over it, so that their
+ * letters keep their size on a phone.
  */
 import { leavesOf, nodesOf, type Place, type Standing, type Step } from './alpha-beta.ts';
 

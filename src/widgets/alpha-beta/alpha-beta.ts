@@ -1,7 +1,7 @@
 /**
- * Alpha-beta on a small tree, one step at a time: what stands at each node after every step, and why. All scores are White's,
- * so that one number means the same at each node: White raises alpha, Black lowers beta, and where they meet the rest of the
- * node is cut.
+ * Alpha-beta on a small tree, one step at a time: what stands at each node after every step, and why. All scores are
+ * White's, so that one number means the same at each node: White raises alpha, Black lowers beta, and where they meet
+ * the rest of the node is cut.
  */
 
 /** A node: a leaf has a value, any other has moves. */
@@ -63,7 +63,9 @@ export function sorted(tree: Place, first: 'best' | 'worst', white = true): Plac
   return { ...tree, kids };
 }
 
-/** A tree in which one move is tried before the others of its node. An id that the tree does not have changes nothing. */
+/**
+ * A tree in which one move is tried before the others of its node. An id that the tree does not have changes nothing.
+ */
 export function triedFirst(tree: Place, id: string): Place {
   const mine = tree.kids.find((kid) => kid.id === id);
   const kids = mine ? [mine, ...tree.kids.filter((kid) => kid !== mine)] : tree.kids.map((kid) => triedFirst(kid, id));

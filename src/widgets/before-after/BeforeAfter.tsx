@@ -1,4 +1,7 @@
-/** One position searched twice, without a technique and with it: nodes, ratio, best move, score, time, and cuts by technique. */
+/**
+ * One position searched twice, without a technique and with it: nodes, ratio, best move, score, time, and cuts by
+ * technique.
+ */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { remember } from '../../stores/known.ts';

@@ -14,7 +14,9 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** What the second search of a pair had on: in the settings that it was searched with, which may not be those of now. */
+/**
+ * What the second search of a pair had on: in the settings that it was searched with, which may not be those of now.
+ */
 function Searched({ compared, label, pair }: Pick<Props, 'compared' | 'label' | 'pair'>) {
   const on = isOn(compared, pair.changes);
   if (compared === 'all') return <>{on ? 'All five on' : 'Switched off'}</>;

@@ -16,8 +16,9 @@ interface Props {
 }
 
 /**
- * All five where all are compared; else the compared one and those others that cut something: no rows of zeros. Late move reductions
- * cut nothing: what counts is the moves whose lower search was believed, and what searching others again has cost.
+ * All five where all are compared; else the compared one and those others that cut something: no rows of zeros. Late
+ * move reductions cut nothing: what counts is the moves whose lower search was believed, and what searching others
+ * again has cost.
  */
 export function Cuts({ compared, pair }: Props) {
   const cuts = (id: (typeof TECHNIQUES)[number]) => pair.without.cuts[id] + pair.with.cuts[id];

@@ -1,6 +1,6 @@
 /**
- * How many of the cuts that the counts come from were wrong: fewer nodes alone is not better. The oracle is asked by itself,
- * once both searches are there and the reader sees them.
+ * How many of the cuts that the counts come from were wrong: fewer nodes alone is not better. The oracle is asked by
+ * itself, once both searches are there and the reader sees them.
  */
 
 import type { RefObject } from 'preact';

@@ -1,4 +1,6 @@
-/** The suite on one comparison: every position before and after, their totals, and how both searches grow with depth. */
+/**
+ * The suite on one comparison: every position before and after, their totals, and how both searches grow with depth.
+ */
 
 import { useEffect, useState } from 'preact/hooks';
 import { type SuiteComparison, suiteComparisons, type SuiteRunId } from '../../../engine/index.ts';

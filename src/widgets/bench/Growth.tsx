@@ -1,4 +1,7 @@
-/** Growth of both searches with depth: lines on a logarithmic scale, and the same as a table with the growth of each ply. */
+/**
+ * Growth of both searches with depth: lines on a logarithmic scale, and the same as a table with the growth of each
+ * ply.
+ */
 
 import type { SuiteComparison } from '../../../engine/index.ts';
 import { countText, timesText } from '../../format/numbers.ts';

@@ -1,4 +1,6 @@
-/** The positions of the suite with their counts before and after, sorted by the buttons in the head, and totals below. */
+/**
+ * The positions of the suite with their counts before and after, sorted by the buttons in the head, and totals below.
+ */
 
 import type { ComponentChildren } from 'preact';
 import {

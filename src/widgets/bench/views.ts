@@ -57,7 +57,10 @@ export function kindOf(id: string): Kind {
   return ENDINGS.includes(stem) ? 'ending' : 'middlegame';
 }
 
-/** "opening-1" as it is read: "Opening 1". It is the text of a link too, and "Start" alone would say nothing about where that leads. */
+/**
+ * "opening-1" as it is read: "Opening 1". It is the text of a link too, and "Start" alone would say nothing about where
+ * that leads.
+ */
 export const nameOf = (id: string): string =>
   id === 'start' ? 'Start position' : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
 

@@ -82,7 +82,8 @@ export function Challenge(props: ChallengeProps) {
     guards.filter((guard) => guard.default === 1 && own[`${of}.${guard.id}`] === 0).map(({ label }) => label),
   );
   const techniquesOff = named.filter((one) => own[one.id] === 0).map(({ title: name }) => name);
-  // Never a verdict on one search beside the counts of another, which is shown for as long as a search is under way or stopped.
+  // Never a verdict on one search beside the counts of another, which is shown for as long as a search is under way or
+  // stopped.
   const verdict = run.current ? oracle.verdict : null;
   const conditions = conditionsOf({ outcome, goal, right, verdict, guardsOff, techniquesOff });
   const won = isWon(conditions);

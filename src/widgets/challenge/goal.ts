@@ -1,7 +1,8 @@
 /**
- * How many nodes a challenge allows. Not a number that somebody thought of: the build turns the challenge's knobs over a
- * coarse grid, keeps the setting with the fewest nodes that still finds the right move and makes no wrong cut, and goes
- * half of that way, as ratios go: the geometric mean of both counts. So it can always be reached, whatever the engine has become.
+ * How many nodes a challenge allows. Not a number that somebody thought of: the build turns the challenge's knobs over
+ * a coarse grid, keeps the setting with the fewest nodes that still finds the right move and makes no wrong cut, and
+ * goes half of that way, as ratios go: the geometric mean of both counts. So it can always be reached, whatever the
+ * engine has become.
  */
 
 import { type Setting, settingById, SettingsError } from '../../../engine/index.ts';
@@ -27,7 +28,10 @@ export interface Goal {
 const PARTS = [0, 0.25, 0.5, 0.75, 1.25, 1.5, 2] as const;
 const SMALL = [0, 1, 2, 3, 4, 6, 8] as const;
 
-/** Values of a setting to try: its choices, parts and multiples of its default, or some steps up from 0, within its range. */
+/**
+ * Values of a setting to try: its choices, parts and multiples of its default, or some steps up from 0, within its
+ * range.
+ */
 export function valuesToTry({ choices, default: start, min, max, step }: Setting): number[] {
   if (choices) return choices.map((_, i) => i);
   const wanted = start === 0 ? SMALL.map((steps) => steps * step) : PARTS.map((part) => start * part);
@@ -42,9 +46,9 @@ export function roundUp(count: number): number {
 }
 
 /**
- * Finds the goal for some knobs. `without` is the search with the techniques off: the goal saves against the defaults where
- * these keep its move and make no wrong cut, and against itself where they do not. Throws an Error when no setting tried
- * saves a tenth of the nodes, and SettingsError for a knob that does not exist.
+ * Finds the goal for some knobs. `without` is the search with the techniques off: the goal saves against the defaults
+ * where these keep its move and make no wrong cut, and against itself where they do not. Throws an Error when no
+ * setting tried saves a tenth of the nodes, and SettingsError for a knob that does not exist.
  */
 export function findGoal(knobs: readonly string[], without: Trial, { search, wrongCuts }: Trials): Goal {
   const isRight = (trial: Trial, changes: Readonly<Record<string, number>>) =>

@@ -1,4 +1,7 @@
-/** A static exchange played out on a board, capture by capture, with the balance after each. The build has worked it out; it asks for no search. */
+/**
+ * A static exchange played out on a board, capture by capture, with the balance after each. The build has worked it
+ * out; it asks for no search.
+ */
 import { useState } from 'preact/hooks';
 import { signed } from '../../format/numbers.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';

@@ -1,6 +1,6 @@
 /**
- * One node with its evaluations on a line, the window, and the line of each rule: which evaluation lets which rule act. The build has
- * searched; what each rule reads can be chosen, which asks for no search.
+ * One node with its evaluations on a line, the window, and the line of each rule: which evaluation lets which rule act.
+ * The build has searched; what each rule reads can be chosen, which asks for no search.
  */
 import { useState } from 'preact/hooks';
 import {

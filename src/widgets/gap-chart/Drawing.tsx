@@ -38,7 +38,8 @@ export function Drawing({ dots, left, rows, span, line, name, axis }: Props) {
     y: Math.round(down(depth, rows) + scatter(name, rows)),
   });
   const placed = dots.map(place);
-  // A dot is a line without length and with round ends: in one path for all, it stays round however wide the drawing is.
+  // A dot is a line without length and with round ends: in one path for all, it stays round however wide the drawing
+  // is.
   const pathOf = (spots: readonly { x: number; y: number }[]) => spots.map(({ x, y }) => `M${x} ${y}h0`).join('');
   const spots = (fate: number) => pathOf(placed.filter((dot) => dot.fate === fate));
   const cut = spots(CUT);

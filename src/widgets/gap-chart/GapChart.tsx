@@ -1,6 +1,6 @@
 /**
- * The one number that a technique compares, for each node or move of a search, against the line that it must reach. What the
- * number is and how the line runs is said by kinds.ts.
+ * The one number that a technique compares, for each node or move of a search, against the line that it must reach.
+ * What the number is and how the line runs is said by kinds.ts.
  */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
@@ -56,7 +56,9 @@ export interface GapChartProps {
   embed?: string | null | undefined;
 }
 
-/** Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself. */
+/**
+ * Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself.
+ */
 const REST = 160;
 
 /** A search as far as it is compared with the next. */

@@ -1,4 +1,7 @@
-/** What a gap chart recorded, nodes or moves: thinned, packed for the way from the build to the island, and sorted into fates. */
+/**
+ * What a gap chart recorded, nodes or moves: thinned, packed for the way from the build to the island, and sorted into
+ * fates.
+ */
 
 import type { Gaps } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
@@ -24,8 +27,8 @@ export interface Dot {
 export const MOST_DOTS = 90;
 
 /**
- * The recorded nodes of a search by depth, fate and gap, each once (as its last visit found it); of more than `most` those with the
- * smallest names, so that another search shows the same nodes as far as it has them.
+ * The recorded nodes of a search by depth, fate and gap, each once (as its last visit found it); of more than `most`
+ * those with the smallest names, so that another search shows the same nodes as far as it has them.
  */
 export function dotsOf({ depth, fate, gap, name }: Gaps, most = MOST_DOTS): Dot[] {
   const byName = new Map<number, Dot>();
@@ -87,7 +90,9 @@ export interface Line {
 export const barAt = ({ base, perDepth }: Pick<Line, 'base' | 'perDepth'>, depth: number): number =>
   base + perDepth * depth;
 
-/** What will become of a recorded dot under this line. One that a guard held stays held as long as it is over the line. */
+/**
+ * What will become of a recorded dot under this line. One that a guard held stays held as long as it is over the line.
+ */
 export function fateUnder({ depth, gap, fate }: Omit<Dot, 'name'>, line: Line): number {
   const bar = barAt(line, depth);
   const over = line.side === 'from' ? gap >= bar : line.side === 'above' ? gap > bar : gap < bar;
@@ -125,8 +130,8 @@ export interface Size {
 }
 
 /**
- * What a search came to against the one before it; `before` is null when there was none of the same position. `kept` counts the
- * dots that are the same nodes or moves in both.
+ * What a search came to against the one before it; `before` is null when there was none of the same position. `kept`
+ * counts the dots that are the same nodes or moves in both.
  */
 export function changeText(before: Size | null, now: Size, things: 'nodes' | 'moves', kept: number): string {
   const asked = things === 'nodes' ? 'asked' : 'moves asked';

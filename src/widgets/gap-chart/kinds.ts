@@ -1,4 +1,7 @@
-/** What the chart shows of each technique: which number is compared, the line that it must reach, and the words for both. */
+/**
+ * What the chart shows of each technique: which number is compared, the line that it must reach, and the words for
+ * both.
+ */
 
 import type { Recordable } from '../../../engine/index.ts';
 import { signed } from '../../format/numbers.ts';

@@ -1,6 +1,6 @@
 /**
- * Where things stand in a gap chart. Across, in percent of the drawing's width, so that the server's drawing fits any screen
- * and no script has to measure; down, in pixels.
+ * Where things stand in a gap chart. Across, in percent of the drawing's width, so that the server's drawing fits any
+ * screen and no script has to measure; down, in pixels.
  */
 
 import { barAt, type Line } from './dots.ts';
@@ -31,7 +31,10 @@ export function down(depth: number, rows: number): number {
   return TOP + ((depth - 0.5) * (BOTTOM - TOP)) / rows;
 }
 
-/** Pixels by which a dot stands above or below the middle of its row, so that neighbours can be told apart; by its name, so always the same. */
+/**
+ * Pixels by which a dot stands above or below the middle of its row, so that neighbours can be told apart; by its name,
+ * so always the same.
+ */
 export function scatter(name: number, rows: number): number {
   const room = (BOTTOM - TOP) / rows - 9;
   return (((name * 0.618_034) % 1) - 0.5) * Math.max(0, room);

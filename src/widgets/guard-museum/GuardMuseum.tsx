@@ -44,7 +44,9 @@ const MANY = 3;
 /** Milliseconds of rest before the exhibits are searched again. */
 const REST = 120;
 
-/** Settings of an exhibit: the reader's, with the guard's technique alone, what the case needs, and the guard as asked. */
+/**
+ * Settings of an exhibit: the reader's, with the guard's technique alone, what the case needs, and the guard as asked.
+ */
 export function settingsOf(
   { guard, settings }: Pick<Case, 'guard' | 'settings'>,
   technique: TechniqueId,

@@ -31,7 +31,9 @@ export function isRight(outcome: Outcome, other: Outcome, right: Right): boolean
   return fewerNodes === undefined || nodes <= other.nodes;
 }
 
-/** What a search in a window is asked, to stand behind "asked": "whether the position is worth at least 0.00 to White". */
+/**
+ * What a search in a window is asked, to stand behind "asked": "whether the position is worth at least 0.00 to White".
+ */
 export function questionText({ alpha, beta }: SearchWindow, fen: string): string {
   const side = fen.split(' ')[1] === 'b' ? 'Black' : 'White';
   const [low, high] = [scoreText({ cp: alpha }), scoreText({ cp: beta })];
@@ -60,8 +62,8 @@ export function rightText({ bestmove, mate, between, bound, fewerNodes }: Right)
 }
 
 /**
- * What both searches of an exhibit have otherwise than the book, besides the guard itself, as sentences; empty when that is
- * nothing: "Other guards off: quiet moves only. Set besides: base 1 move."
+ * What both searches of an exhibit have otherwise than the book, besides the guard itself, as sentences; empty when
+ * that is nothing: "Other guards off: quiet moves only. Set besides: base 1 move."
  */
 export function besidesText(settings: Readonly<Record<string, number>>): string {
   const own = Object.entries(settings).filter(([id, value]) => value !== profiles.book[id]);

@@ -1,4 +1,7 @@
-/** How a count is guessed: fewer, as many or more than one that is known, and then how many times, on a logarithmic scale. */
+/**
+ * How a count is guessed: fewer, as many or more than one that is known, and then how many times, on a logarithmic
+ * scale.
+ */
 
 /** A range of counts on one side of a known one, which is not in it. */
 export interface Scale {
@@ -12,7 +15,9 @@ export interface Scale {
 /** Fewer, as many, more. */
 export type Way = -1 | 0 | 1;
 
-/** Stops of the slider in a decade: an arrow key changes the guess by an eighth. More would fall together in two digits. */
+/**
+ * Stops of the slider in a decade: an arrow key changes the guess by an eighth. More would fall together in two digits.
+ */
 const STOPS = 20;
 /** The largest count that may be typed. */
 export const MOST = 1_000_000_000;
@@ -48,8 +53,8 @@ export const marksOf = ({ reach }: Pick<Scale, 'reach'>): readonly number[] =>
   reach === 10 ? [1, 2, 5, 10] : reach === 100 ? [1, 3, 10, 30, 100] : [1, 10, 100, 1000];
 
 /**
- * Reads a count as people write it: "12000", "12,000", "12.000", "12 000", "12k", "1.5M". Null when it is none, or 0, or above
- * a billion. A point parts thousands where no unit follows: half a node cannot be meant.
+ * Reads a count as people write it: "12000", "12,000", "12.000", "12 000", "12k", "1.5M". Null when it is none, or 0,
+ * or above a billion. A point parts thousands where no unit follows: half a node cannot be meant.
  */
 export function readCount(text: string): number | null {
   const plain = text.trim().replace(/(?<=\d)[,\s\u202f](?=\d{3}\b)/g, '');

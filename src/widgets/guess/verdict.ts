@@ -28,7 +28,10 @@ const wayWords = (way: Way): string => (way === 0 ? 'about the same' : way < 0 ?
 const isRightWay = (guess: number, answer: number, from: number): boolean =>
   wayOf(guess, from) === wayOf(answer, from) || (guess === from && offBy(answer, from) <= SAME);
 
-/** The factor between a guess and the answer (`factorText`), and words that go with it; `from` is the count that was known. */
+/**
+ * The factor between a guess and the answer (`factorText`), and words that go with it; `from` is the count that was
+ * known.
+ */
 export function verdictOn(guess: number, answer: number, from: number): { factor: string; words: string } {
   const off = offBy(guess, answer);
   const size = WORDS.find(([most]) => off <= most)?.[1] ?? FAR;

@@ -1,6 +1,6 @@
 /**
- * What becomes of the history table in the course of a game: at each move of one side, how low its scores have gone and how
- * often history pruning acted, once with the table cleared before each move and once with it kept.
+ * What becomes of the history table in the course of a game: at each move of one side, how low its scores have gone and
+ * how often history pruning acted, once with the table cleared before each move and once with it kept.
  */
 
 import { useMemo, useRef } from 'preact/hooks';

@@ -1,6 +1,7 @@
 /**
- * The table as a board of boards: a large square is where a move comes from, a small one in it is where it goes to. Squares
- * have gained points, dots have lost some. It is decoration to a screen reader: the lists beside it say the same.
+ * The table as a board of boards: a large square is where a move comes from, a small one in it is where it goes to.
+ * Squares have gained points, dots have lost some. It is decoration to a screen reader: the lists beside it say the
+ * same.
  */
 
 import { useMemo } from 'preact/hooks';

@@ -1,4 +1,6 @@
-/** The history table of a search, iteration by iteration: a map of all from-to pairs, and its highest and lowest scores. */
+/**
+ * The history table of a search, iteration by iteration: a map of all from-to pairs, and its highest and lowest scores.
+ */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { $position } from '../../stores/position.ts';

@@ -1,4 +1,6 @@
-/** The history table after each iteration, as a widget reads it: packed for the way from the build, and sorted for show. */
+/**
+ * The history table after each iteration, as a widget reads it: packed for the way from the build, and sorted for show.
+ */
 
 import type { HistoryView } from '../../../engine/index.ts';
 import { squareName } from '../../ui/board/placement.ts';
@@ -33,7 +35,10 @@ export function entriesOf({ entries }: HistoryView, white: boolean): Entry[] {
   return side.sort((a, b) => b.score - a.score || a.from - b.from || a.to - b.to);
 }
 
-/** How much of a score is shown: 1 to 4, four times as much from each to the next, 4 from a quarter of the usual bound on. */
+/**
+ * How much of a score is shown: 1 to 4, four times as much from each to the next, 4 from a quarter of the usual bound
+ * on.
+ */
 export function levelOf(score: number): number {
   const size = Math.abs(score);
   return size >= 4096 ? 4 : size >= 1024 ? 3 : size >= 256 ? 2 : 1;

@@ -1,4 +1,7 @@
-/** What became of the late moves of a search that were searched less deep: kept, searched again, or, as an oracle says, kept wrongly. */
+/**
+ * What became of the late moves of a search that were searched less deep: kept, searched again, or, as an oracle says,
+ * kept wrongly.
+ */
 import { searchKey } from '../../stores/search-key.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';

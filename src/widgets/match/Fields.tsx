@@ -18,7 +18,10 @@ interface NumberProps {
 /** A number that counts once it is left. One that cannot be is refused in a sentence, and the old one stays. */
 export function NumberInput({ label, value, bounds: [least, most], unit, fine = false, set }: NumberProps) {
   const [fault, setFault] = useState('');
-  /** What is being typed: drawn again meanwhile, for a fault that is over, the field must not fall back to the old value. */
+  /**
+   * What is being typed: drawn again meanwhile, for a fault that is over, the field must not fall back to the old
+   * value.
+   */
   const [draft, setDraft] = useState<string | null>(null);
   const typedIn = (input: HTMLInputElement) => numberIn(input.value, !fine) ?? Number.NaN;
   const isGood = (typed: number) => typed >= least && typed <= most && (fine || Number.isInteger(typed));

@@ -1,11 +1,14 @@
-/** What a side of a match takes over in one step: nothing, one technique alone, a published variant, a setting of the reader's. */
+/**
+ * What a side of a match takes over in one step: nothing, one technique alone, a published variant, a setting of the
+ * reader's.
+ */
 import { profiles, techniques } from '../../../engine/index.ts';
 import { type SideForm, withPreset } from '../../stores/match-plan.ts';
 import type { SavedSetting } from '../../stores/saved.ts';
 
 /**
- * A side after a choice of the list: "usual", "off", "only/rfp", "preset/series-nmp", or "saved/" with the name of one of the
- * reader's settings. Any other choice leaves the side as it is.
+ * A side after a choice of the list: "usual", "off", "only/rfp", "preset/series-nmp", or "saved/" with the name of one
+ * of the reader's settings. Any other choice leaves the side as it is.
  */
 export function takeOver(side: SideForm, choice: string, saved: readonly SavedSetting[]): SideForm {
   // Up to the first stroke: a name that somebody gave may hold more of them.

@@ -16,7 +16,10 @@ export const errorText = (value: number): string => (Number.isFinite(value) ? va
 /** A log-likelihood ratio to two digits, with the true sign of minus and none before 0. */
 export const llrText = (value: number): string => value.toFixed(2).replace('-0.00', '0.00').replace('-', '−');
 
-/** The likelihood that A is the stronger one, to a tenth of a percent and never as certain; a dash after one pair, which says nothing of it. */
+/**
+ * The likelihood that A is the stronger one, to a tenth of a percent and never as certain; a dash after one pair, which
+ * says nothing of it.
+ */
 export function likelihoodText({ los, neloError95 }: { los: number; neloError95: number }): string {
   if (!Number.isFinite(neloError95)) return '–';
   return `${los < 0.0005 ? '<0.1' : los >= 0.9995 ? '>99.9' : (100 * los).toFixed(1)} %`;

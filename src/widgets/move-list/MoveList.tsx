@@ -1,6 +1,6 @@
 /**
- * The moves of one node in search order, with late move pruning's line through them, which can be dragged. The scores are
- * from a search that skips nothing, so that one sees what the line would have kept from being seen.
+ * The moves of one node in search order, with late move pruning's line through them, which can be dragged. The scores
+ * are from a search that skips nothing, so that one sees what the line would have kept from being seen.
  */
 
 import { useMemo, useRef, useState } from 'preact/hooks';

@@ -37,7 +37,10 @@ export function setsText(preset: Preset, label: string): string {
 
 const hundredths = (value: number) => value.toFixed(2).replace('-', '−');
 
-/** "LLR 2.99 (−2.94, 2.94) [0, 5]": the ratio of its likelihoods, where the test stops, and the normalised Elo it decides between. */
+/**
+ * "LLR 2.99 (−2.94, 2.94) [0, 5]": the ratio of its likelihoods, where the test stops, and the normalised Elo it
+ * decides between.
+ */
 export const testText = ({ llr, bounds, hypotheses }: PublishedResult): string =>
   `LLR ${hundredths(llr)} (${bounds.map(hundredths).join(', ')}) [${hypotheses.map(numberText).join(', ')}]`;
 

@@ -1,4 +1,7 @@
-/** The published variants of a technique side by side on one position, each with a button that puts its settings in force. */
+/**
+ * The published variants of a technique side by side on one position, each with a button that puts its settings in
+ * force.
+ */
 
 import { useRef, useState } from 'preact/hooks';
 import { type Preset, presetSettings, profiles, type TechniqueId } from '../../../engine/index.ts';

@@ -1,4 +1,7 @@
-/** By how many plies a late move is searched less deep, over depth and place: the reader's own formula as a map. It asks for no search. */
+/**
+ * By how many plies a late move is searched less deep, over depth and place: the reader's own formula as a map. It asks
+ * for no search.
+ */
 import { useState } from 'preact/hooks';
 import { lateMoveReduction, type LateMoveReductions, settingById } from '../../../engine/index.ts';
 import { $changes, settingOf, valueUnder } from '../../stores/settings.ts';

@@ -1,6 +1,7 @@
 /**
- * What the reader's last change did: beside the text on a wide screen, a strip at the foot of a narrow one. It is of the technique
- * that was touched last, wherever in the chapter the knob stands; and it says what differs from the book, with undo and reset.
+ * What the reader's last change did: beside the text on a wide screen, a strip at the foot of a narrow one. It is of
+ * the technique that was touched last, wherever in the chapter the knob stands; and it says what differs from the book,
+ * with undo and reset.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sameScore, type TechniqueId } from '../../../engine/index.ts';
@@ -60,7 +61,10 @@ export function countWords(before: number, now: number): string {
   return `${percent(Math.abs(now - before), before)} ${now < before ? 'fewer' : 'more'} nodes than before`;
 }
 
-/** A step as a sentence to be heard: "margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth 6)". */
+/**
+ * A step as a sentence to be heard: "margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth
+ * 6)".
+ */
 export function heardWords(
   { what, from, to }: ChangeWords,
   { before, former, now, search }: Omit<Seen, 'step' | 'change'>,

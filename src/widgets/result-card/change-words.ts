@@ -1,4 +1,6 @@
-/** What the reader changed, in words: from one moment of the timeline to the next, and what differs from the book now. */
+/**
+ * What the reader changed, in words: from one moment of the timeline to the next, and what differs from the book now.
+ */
 import { type Setting, settingById, type TechniqueId, techniqueIds, usualTechniques } from '../../../engine/index.ts';
 import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
 import { labelled, nameOf, stateOf } from '../../ui/knob/values.ts';

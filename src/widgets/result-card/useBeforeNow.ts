@@ -1,6 +1,7 @@
 /**
- * The searches behind the result card: without the technique, with it as the settings were before the last step, and as they
- * are now. Each is searched once a page; a new count is shown together with the step that it belongs to, or not at all.
+ * The searches behind the result card: without the technique, with it as the settings were before the last step, and as
+ * they are now. Each is searched once a page; a new count is shown together with the step that it belongs to, or not at
+ * all.
  */
 import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { type Compared, sideOf } from '../../compare/compare.ts';

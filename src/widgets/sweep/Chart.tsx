@@ -38,8 +38,8 @@ export function roundUp(count: number): number {
 const NAME = 44;
 
 /**
- * Where a value stands between the left and right edge, by the parameter's whole range, so that no point moves when more come.
- * 0 that stands for a value above all others stands beyond the end.
+ * Where a value stands between the left and right edge, by the parameter's whole range, so that no point moves when
+ * more come. 0 that stands for a value above all others stands beyond the end.
  */
 export function across(setting: Setting, value: number, width = WIDE): number {
   const { max, min, step, zeroShows } = setting;

@@ -20,7 +20,10 @@ export interface SweepProps {
   /** Unique in the page. */
   id: string;
   title: string;
-  /** The position that the build has swept on, until the reader chooses another one on the page; its title, where none stands beside. */
+  /**
+   * The position that the build has swept on, until the reader chooses another one on the page; its title, where none
+   * stands beside.
+   */
   fen: string;
   place?: string | undefined;
   /** In plies, 1 to 12; at most, when a position is chosen that is to be searched less deeply. */
@@ -53,7 +56,10 @@ interface Ran {
 
 const techniqueOf = (param: string): string => param.split('.')[0] ?? '';
 
-/** When two sweeps have the same points: not by the parameter's own value and its technique's switch, which each point sets. */
+/**
+ * When two sweeps have the same points: not by the parameter's own value and its technique's switch, which each point
+ * sets.
+ */
 export function sweepKey({ depth, fen, param, settings }: Omit<Ran, 'points' | 'place'>): string {
   const { [param]: _, ...others } = settings;
   return searchKey({ fen, limits: { depth }, settings: { ...others, [techniqueOf(param)]: 1 } });

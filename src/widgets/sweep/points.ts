@@ -14,7 +14,9 @@ export const wrongText = ({ oracle }: SweepPoint): string =>
         ? `${countText(oracle.wrong)}${oracle.worst === null ? '' : `; ${oracle.wrong === 1 ? 'it' : 'the worst'} ${consequenceText(oracle.worst)}`}`
         : wrongOfChecked(oracle);
 
-/** May a sentence on these points call a value safe, or the best without a wrong cut? Only where every cut was checked. */
+/**
+ * May a sentence on these points call a value safe, or the best without a wrong cut? Only where every cut was checked.
+ */
 export const isExact = (points: readonly SweepPoint[]): boolean =>
   points.every(({ cuts, oracle }) => cuts === 0 || oracle?.checked === cuts);
 

@@ -1,6 +1,6 @@
 /**
- * The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it: with
- * the page, its 11 kB would come before the knobs of each chapter.
+ * The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it:
+ * with the page, its 11 kB would come before the knobs of each chapter.
  */
 import {
   DEFAULT_CAP,

@@ -1,4 +1,7 @@
-/** Parts of a filter that any tree has: bounds of the depth, a line of moves to go along, and the way from match to match. */
+/**
+ * Parts of a filter that any tree has: bounds of the depth, a line of moves to go along, and the way from match to
+ * match.
+ */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { countText } from '../../format/numbers.ts';

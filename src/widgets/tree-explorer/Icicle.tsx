@@ -1,4 +1,6 @@
-/** The drawing: a canvas that is painted again whenever what it shows, its width or the theme changes, and for paper. */
+/**
+ * The drawing: a canvas that is painted again whenever what it shows, its width or the theme changes, and for paper.
+ */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { entryAt } from './geometry.ts';
 import { namedBoxes, paint, type Picture, RAIL, rowHeight } from './paint.ts';

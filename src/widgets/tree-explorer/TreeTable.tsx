@@ -1,7 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only the rows in sight are made, and they are laid out as a grid, which takes a table's own meaning away
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a tree grid that is walked by rows, the rows take the focus
-/** The tree as a table: what the drawing shows, for the keyboard and for those who hear it. Only the rows in sight are made. */
+/**
+ * The tree as a table: what the drawing shows, for the keyboard and for those who hear it. Only the rows in sight are
+ * made.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TreeShape } from '../../../engine/index.ts';
 import type { TreeRow } from './tree-state.ts';

@@ -22,8 +22,8 @@ export interface FirstFrame {
 }
 
 /**
- * Draws the last iteration of a trace. `nameOf` gives the move of an entry. Rows beyond `most` are left out; the drawing
- * that is opened in the browser has all.
+ * Draws the last iteration of a trace. `nameOf` gives the move of an entry. Rows beyond `most` are left out; the
+ * drawing that is opened in the browser has all.
  */
 export function firstFrame(trace: Trace, nameOf: (id: number) => string, most = 10): FirstFrame {
   const levels = levelsOf(trace);

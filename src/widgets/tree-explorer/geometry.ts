@@ -1,7 +1,7 @@
 /**
- * Where the entries of a trace lie in an icicle. Entries stand in search order and a subtree is one unbroken range of them,
- * so an entry's place from left to right is its number, and its width is how many entries its subtree has: the drawing
- * needs no layout, however large the tree is.
+ * Where the entries of a trace lie in an icicle. Entries stand in search order and a subtree is one unbroken range of
+ * them, so an entry's place from left to right is its number, and its width is how many entries its subtree has: the
+ * drawing needs no layout, however large the tree is.
  */
 import type { TreeShape } from '../../../engine/index.ts';
 

@@ -31,7 +31,9 @@ export function lookOf({ columns }: Trace, id: number): number {
   return columns.type[id] === PV_TYPE && columns.kind[id] !== SKIPPED ? 3 : 2;
 }
 
-/** The look of nodes that a name of another engine ended: the technique's, where the name is the book's for one; else 0. */
+/**
+ * The look of nodes that a name of another engine ended: the technique's, where the name is the book's for one; else 0.
+ */
 const ownLook = (name: string): number => {
   const place = TECHNIQUES.indexOf(name.toLowerCase() as TechniqueId);
   return place < 0 ? 0 : FIRST_TECHNIQUE + place;

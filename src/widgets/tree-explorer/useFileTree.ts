@@ -1,4 +1,7 @@
-/** A search tree from a file of the reader's: read in a worker, which keeps it. What is open stays until another file has been read. */
+/**
+ * A search tree from a file of the reader's: read in a worker, which keeps it. What is open stays until another file
+ * has been read.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FileTree } from '../../../engine/index.ts';
 import type { Status } from '../../stores/run.ts';

@@ -1,4 +1,6 @@
-/** What a worker is asked about single entries of the tree that it has: the view of one, moves by name, a line of moves. */
+/**
+ * What a worker is asked about single entries of the tree that it has: the view of one, moves by name, a line of moves.
+ */
 import { useRef, useState } from 'preact/hooks';
 import { Cancelled, type TreeClient } from '../../worker/tree-client.ts';
 

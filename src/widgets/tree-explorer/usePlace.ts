@@ -1,4 +1,7 @@
-/** Where the reader is in a recorded tree: iteration, selected entry, what is shown and opened, and what the filter finds. */
+/**
+ * Where the reader is in a recorded tree: iteration, selected entry, what is shown and opened, and what the filter
+ * finds.
+ */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { TreeShape } from '../../../engine/index.ts';
 import { levelsOf, rowsBelow } from './geometry.ts';

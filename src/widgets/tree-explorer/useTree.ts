@@ -24,7 +24,10 @@ export interface TreeRun extends Nodes<NodeView> {
 const SAMPLE = 200;
 const REPEATS = 20;
 
-/** `request` is what to record under the reader's changes to the settings, `createWorker` makes other workers than the usual ones. */
+/**
+ * `request` is what to record under the reader's changes to the settings, `createWorker` makes other workers than the
+ * usual ones.
+ */
 export function useTree(
   request: (changes: Readonly<Record<string, number>>) => TreeRequest,
   createWorker?: () => Worker,

@@ -1,4 +1,7 @@
-/** How the tree grows with depth, for three ways to search: lines on a logarithmic scale, a depth to turn, and one switch. */
+/**
+ * How the tree grows with depth, for three ways to search: lines on a logarithmic scale, a depth to turn, and one
+ * switch.
+ */
 
 import { useState } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';

@@ -19,7 +19,9 @@ export const heightOf = (count: number, top: number): number => (100 * Math.log1
 export const perPly = (counts: readonly number[]): number =>
   counts.length < 2 ? 1 : ((counts.at(-1) ?? 1) / (counts[0] ?? 1)) ** (1 / (counts.length - 1));
 
-/** How a count compares with that of every line: "1,418× fewer", "1.5× more". From ten times on it is a whole number. */
+/**
+ * How a count compares with that of every line: "1,418× fewer", "1.5× more". From ten times on it is a whole number.
+ */
 export function fewerText(every: number, count: number): string {
   const { factor, words } = ratioText(every, count);
   return every >= 10 * count ? `${countText(Math.round(every / count))}× fewer` : `${factor} ${words}`;

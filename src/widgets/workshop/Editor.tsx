@@ -1,6 +1,7 @@
 /**
- * A plain text area with the same text behind it in colour. The browser does the editing, undo included; Tab sets in by two
- * spaces, and after Escape it leaves the field. A name that is pointed at, or that the cursor stands in, is explained below.
+ * A plain text area with the same text behind it in colour. The browser does the editing, undo included; Tab sets in by
+ * two spaces, and after Escape it leaves the field. A name that is pointed at, or that the cursor stands in, is
+ * explained below.
  */
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';

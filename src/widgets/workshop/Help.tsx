@@ -1,4 +1,7 @@
-/** What helps after a grading: two hints where a stage failed, and the engine's own rule beside the reader's, at once where all passed. */
+/**
+ * What helps after a grading: two hints where a stage failed, and the engine's own rule beside the reader's, at once
+ * where all passed.
+ */
 import type { RuleLine, StageResult } from '../../../engine/index.ts';
 import { Beside } from './Beside.tsx';
 import { hintsFor } from './hints.ts';

@@ -1,4 +1,6 @@
-/** The match of the reader's rule against the book's, on request: its score as it grows, and at the end what it says. */
+/**
+ * The match of the reader's rule against the book's, on request: its score as it grows, and at the end what it says.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StageResult, Writable } from '../../../engine/index.ts';
 import { useSpoken } from '../../ui/frame/speaker.ts';

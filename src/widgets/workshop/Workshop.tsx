@@ -1,4 +1,7 @@
-/** The workshop: the reader writes the rule of a technique, or mends one, and the grader says stage by stage how it does. */
+/**
+ * The workshop: the reader writes the rule of a technique, or mends one, and the grader says stage by stage how it
+ * does.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LanguageId, RuleLine, StageId, Writable } from '../../../engine/index.ts';
 import {

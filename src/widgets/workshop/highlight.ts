@@ -1,4 +1,7 @@
-/** Lines of a rule as pieces with the voice that each is set in (src/styles/code.css). Any text: what is no token stays plain. */
+/**
+ * Lines of a rule as pieces with the voice that each is set in (src/styles/code.css). Any text: what is no token stays
+ * plain.
+ */
 
 export interface Piece {
   text: string;
@@ -30,7 +33,9 @@ export function highlighted(text: string, isName: (word: string) => boolean = ()
   return lines;
 }
 
-/** The word of a text at a place in it, counted in characters; a function with its "Math.". Empty where there is none. */
+/**
+ * The word of a text at a place in it, counted in characters; a function with its "Math.". Empty where there is none.
+ */
 export function wordAt(text: string, place: number): string {
   const before = /(?:Math\.)?[\w$]*$/.exec(text.slice(Math.max(0, place - 60), place))?.[0] ?? '';
   const after = /^[\w$]*/.exec(text.slice(place, place + 60))?.[0] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Grades what the reader writes. The first stage answers while the reader rests for a moment, in a worker that does nothing else; all
- * stages follow when nothing more comes. What they replace stays in the page until then.
+ * Grades what the reader writes. The first stage answers while the reader rests for a moment, in a worker that does
+ * nothing else; all stages follow when nothing more comes. What they replace stays in the page until then.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StageId, StageResult, Writable } from '../../../engine/index.ts';

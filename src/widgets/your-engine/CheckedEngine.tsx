@@ -1,4 +1,6 @@
-/** The report of `cutoff check`: what an engine answered wrongly, on boards, and which guard that is consistent with. */
+/**
+ * The report of `cutoff check`: what an engine answered wrongly, on boards, and which guard that is consistent with.
+ */
 
 import { useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';

@@ -1,4 +1,7 @@
-/** Two logs of another engine, before a change and after it: nodes by depth as lines and as a table, and what to look at. */
+/**
+ * Two logs of another engine, before a change and after it: nodes by depth as lines and as a table, and what to look
+ * at.
+ */
 
 import { useRef, useState } from 'preact/hooks';
 import { compareRuns, type DepthComparison } from '../../../engine/index.ts';

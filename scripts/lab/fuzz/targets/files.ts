@@ -1,4 +1,7 @@
-/** Files that people name: sparse, endless, binary, cut. What is no such file is refused in a sentence, soon, and is left as it is. */
+/**
+ * Files that people name: sparse, endless, binary, cut. What is no such file is refused in a sentence, soon, and is
+ * left as it is.
+ */
 import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +26,10 @@ const PLACES = ['file', '/dev/zero', '/dev/full', '/dev/urandom', '/dev/null', '
 interface Case {
   as: (typeof USES)[number];
   place: (typeof PLACES)[number];
-  /** Each character up to U+00FF is one byte; a text with others is UTF-8. HEAD and PAIR stand for a journal's own lines. */
+  /**
+   * Each character up to U+00FF is one byte; a text with others is UTF-8. HEAD and PAIR stand for a journal's own
+   * lines.
+   */
   text: string;
   /** Bytes without anything in them behind the text: they take no room on the disk. */
   hole: number;

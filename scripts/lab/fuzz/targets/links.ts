@@ -1,4 +1,6 @@
-/** Links: what is written is read back; what somebody made up is refused in a sentence, or is a run within the limits. */
+/**
+ * Links: what is written is read back; what somebody made up is refused in a sentence, or is a run within the limits.
+ */
 import fc from 'fast-check';
 import { allSettings, parseFen, profiles, search, signature, withSettings } from '../../../../engine/index.ts';
 import { limitsOf } from '../../../../src/stores/lab.ts';

@@ -1,4 +1,7 @@
-/** Opponents: an engine that writes anything. It plays by the rules, loses its game, or is refused, and never outlives the match. */
+/**
+ * Opponents: an engine that writes anything. It plays by the rules, loses its game, or is refused, and never outlives
+ * the match.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { legalMoves, START_FEN, toFen } from '../../../../engine/index.ts';

@@ -1,4 +1,7 @@
-/** Messages to the three workers: each order is answered once, by a result or a sentence, and what is none is passed over. */
+/**
+ * Messages to the three workers: each order is answered once, by a result or a sentence, and what is none is passed
+ * over.
+ */
 import fc from 'fast-check';
 import { buffersOf, profiles, settingById } from '../../../../engine/index.ts';
 import { readMatchReply } from '../../../../src/worker/match-protocol.ts';

@@ -1,4 +1,7 @@
-/** UCI: whole sessions, sound and broken lines mixed. Every search is answered once, by a legal move, and nothing breaks down. */
+/**
+ * UCI: whole sessions, sound and broken lines mixed. Every search is answered once, by a legal move, and nothing breaks
+ * down.
+ */
 import fc from 'fast-check';
 import { Uci } from '../../../../engine/cli/uci/uci.ts';
 import { mutated } from '../mutations.ts';

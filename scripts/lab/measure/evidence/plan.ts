@@ -27,10 +27,15 @@ export interface Round {
   games: number;
 }
 
-/** The hypotheses in normalised Elo: worth nothing, or worth this much. Wide enough to be decided within some hundred games. */
+/**
+ * The hypotheses in normalised Elo: worth nothing, or worth this much. Wide enough to be decided within some hundred
+ * games.
+ */
 export const HYPOTHESES = [0, 20] as const;
 
-/** Small budgets first, and few games of everything before many of anything: whenever it ends, what is there is of use. */
+/**
+ * Small budgets first, and few games of everything before many of anything: whenever it ends, what is there is of use.
+ */
 export const rounds: readonly Round[] = [
   { budget: 2000, kind: 'guard', games: 1000 },
   { budget: 5000, kind: 'guard', games: 1000 },
@@ -91,7 +96,8 @@ const ofGuards: readonly Question[] = [
 
 /**
  * What a published variant was tried against, as its author went on: on top of which variants of other techniques, and
- * instead of which variant of its own (null: instead of nothing). Where the author says nothing, the same as its neighbours.
+ * instead of which variant of its own (null: instead of nothing). Where the author says nothing, the same as its
+ * neighbours.
  */
 const steps: Readonly<Record<string, { on: readonly string[]; instead: string | null }>> = {
   'series-rfp': { on: [], instead: null },
@@ -163,8 +169,8 @@ export const tasks = (): Task[] =>
 export const matchId = ({ question, budget }: Pick<Task, 'question' | 'budget'>): string => `${question.id}-${budget}`;
 
 /**
- * A match as arguments of the program, without those that only say how it is run. One about a guard has a fixed number of games and no
- * test, which would end it early where the difference is large, and its size is what is asked.
+ * A match as arguments of the program, without those that only say how it is run. One about a guard has a fixed number
+ * of games and no test, which would end it early where the difference is large, and its size is what is asked.
  */
 export const matchFlags = ({ question, budget, games }: Task): string[] => [
   'match',

@@ -32,7 +32,9 @@ export interface Evidence {
   settings: Readonly<Record<string, unknown>> & { profile: ProfileName };
 }
 
-/** Reads a journal of `cutoff match --resume`; null when it holds no match yet. What was cut off in writing is left out. */
+/**
+ * Reads a journal of `cutoff match --resume`; null when it holds no match yet. What was cut off in writing is left out.
+ */
 export function readJournal(text: string): MatchState | null {
   const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
   if (lines[0] === undefined || lines[0] === '') return null;
@@ -50,7 +52,10 @@ function changes(side: Side, profile: Task['question']['profile']): Record<strin
   return Object.fromEntries(Object.entries(side.settings).filter(([id, value]) => profiles[profile][id] !== value));
 }
 
-/** The entry of a match that the present engine has played, or null while it has none: without games, or when one side has won them all. */
+/**
+ * The entry of a match that the present engine has played, or null while it has none: without games, or when one side
+ * has won them all.
+ */
 export function evidenceOf(task: Task, state: MatchState): Evidence | null {
   const overview = standing(state, task.games);
   const { elo, games, wins, draws, losses, pentanomial, sprt, verdict, biased } = overview;

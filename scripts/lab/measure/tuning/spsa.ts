@@ -1,6 +1,7 @@
 /**
- * SPSA for one number (Spall 1992): each pair of games is played by two neighbours of the value, as far above as below it, and the value
- * moves towards the one that won. Steps shrink as the tune goes on, by the exponents that Spall recommends.
+ * SPSA for one number (Spall 1992): each pair of games is played by two neighbours of the value, as far above as below
+ * it, and the value moves towards the one that won. Steps shrink as the tune goes on, by the exponents that Spall
+ * recommends.
  */
 import { randomNumbers } from '../../../../engine/match/random.ts';
 
@@ -21,7 +22,10 @@ export interface Tune {
 const ALPHA = 0.602;
 const GAMMA = 0.101;
 
-/** Which side A takes in a pair: 1 the greater neighbour, -1 the smaller. It depends on the seed and the pair's number only. */
+/**
+ * Which side A takes in a pair: 1 the greater neighbour, -1 the smaller. It depends on the seed and the pair's number
+ * only.
+ */
 const sideOf = ({ seed }: Tune, index: number): 1 | -1 => (randomNumbers(seed, index)(2) === 0 ? 1 : -1);
 
 /** Distance of the neighbours in a pair, and what a game won moves the value by. */
