@@ -10,7 +10,7 @@ export const presetsOfProbCut: readonly Preset[] = [
     settings: { probcut: 1, 'probcut.margin': 240, 'probcut.improving': 65 },
     source: 'Stockfish, search source at commit 762dd1da',
     remark:
-      'Rounded to the steps of the knobs. The form is of August 2026. A table score below the raised beta forbids it, whatever its depth and bound, and the two plies more while improving are not in this engine. The score returned has the margin taken off. Its tests publish games and no Elo.',
+      'Rounded to the steps of the knobs. The form is of August 2026. A table score below the raised beta forbids it, whatever its depth and bound, and the two plies more while improving are not in this engine. There a node counts as improving also where the evaluation reaches beta, and PV nodes are not exempt. The score returned has the margin taken off. Its tests publish games and no Elo.',
     published: null,
   },
   {
@@ -27,7 +27,7 @@ export const presetsOfProbCut: readonly Preset[] = [
     },
     source: 'Berserk, search source at commit 19f96bd, and pull requests 103, 503 and 507',
     remark:
-      'Rounded to the step of the knob. Added in May 2021: +5.85 ± 4.28 at 8.0+0.08. Taken out in September 2023: +4.87 ± 3.97 for the engine without it at 8.0+0.08, +1.14 ± 2.23 at 40.0+0.40. Back four days later: −0.15 ± 4.40 at 8.0+0.08, +4.34 ± 3.00 at 40.0+0.40. None has counts of pairs.',
+      'Rounded to the step of the knob. Added in May 2021: +5.85 ± 4.28 at 8.0+0.08. Taken out in September 2023: +4.87 ± 3.97 for the engine without it at 8.0+0.08, +1.14 ± 2.23 at 40.0+0.40. Back within four days: −0.15 ± 4.40 at 8.0+0.08, +4.34 ± 3.00 at 40.0+0.40. None has counts of pairs.',
     published: null,
   },
   {
@@ -44,7 +44,7 @@ export const presetsOfProbCut: readonly Preset[] = [
     },
     source: 'PlentyChess, search source at commit 20878a8, and pull request 136',
     remark:
-      'Rounded to the steps of the knobs: that engine counts in hundredths of a ply. The numbers are of June 2026. The first version, in March 2024, failed at 8.0+0.08 with −2.99 ± 5.57 in 6,750 games, and passed at 40.0+0.40 with +2.89 ± 2.88 in 24,804. These intervals are of single games, not of pairs.',
+      'Rounded to the steps of the knobs: that engine counts in hundredths of a ply. The numbers are of June 2026. The first version, in March 2024, failed at 8.0+0.08 with −2.99 ± 5.57 in 6,750 games, and passed at 40.0+0.40 with +2.89 ± 2.88 in 24,804. These intervals are of single games; the pairs are published as well.',
     published: null,
   },
   {
@@ -61,7 +61,7 @@ export const presetsOfProbCut: readonly Preset[] = [
     },
     source: 'Integral, search source at commit 3f15ba6b, and pull request 36',
     remark:
-      'Rounded to the step of the knob. The numbers are of April 2026, the match is of the first version, in August 2024, and was played at 40.0+0.40 alone.',
+      'Rounded to the step of the knob. There it stands inside the conditions of the null move, so it is asked only where the evaluation reaches beta, and not after a null move; this engine does not ask that. The numbers are of April 2026, the match is of the first version, in August 2024, and was played at 40.0+0.40 alone.',
     published: {
       test: 3174,
       address: 'https://github.com/aronpetko/integral/pull/36',
