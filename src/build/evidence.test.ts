@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pairFault } from '../../engine/index.ts';
-import { countsGames, differencesIn, enginesIn, evidenceSchema, publishedTests, testsOf } from './evidence.ts';
+import {
+  countsGames,
+  differencesIn,
+  enginesIn,
+  evidenceSchema,
+  inTwoTimes,
+  publishedTests,
+  testsOf,
+} from './evidence.ts';
 import { techniqueIds } from './registry.ts';
 
 const data = evidenceSchema.parse(JSON.parse(readFileSync('content/evidence.json', 'utf8')));
@@ -93,4 +101,15 @@ it('say what the tables of the chapters say of them', () => {
     ).toBe(true);
   }
   expect(compared).toBeGreaterThan(20);
+});
+
+it('pairs two tests of a change by their times, whatever their order in the file', () => {
+  const berserk = inTwoTimes.filter(([{ engine, technique }]) => engine === 'Berserk' && technique === 'probcut');
+  // Taken out in 2023, and back within four days; the file has the long games of the first before the short ones.
+  expect(berserk.map(([short, long]) => [short.change, short.time, long.time])).toEqual([
+    ['removed', '8+0.08', '40+0.4'],
+    ['again', '8+0.08', '40+0.4'],
+  ]);
+  const engines = inTwoTimes.filter(([{ technique }]) => technique === 'probcut').map(([{ engine }]) => engine);
+  expect(engines).toEqual(expect.arrayContaining(['Alexandria', 'PlentyChess', 'Stash']));
 });

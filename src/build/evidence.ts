@@ -200,13 +200,19 @@ export function fateOf({ change, outcome }: PublishedTest): string {
   return [change === 'again' ? 'added again' : 'added', ...(outcome === 'taken' ? [] : [outcome])].join(', ');
 }
 
+/** Seconds of a time such as "8+0.08", without what is added a move; a source that has only words calls it short or long. */
+const secondsOf = ({ time }: PublishedTest): number =>
+  time === 'short' ? 0 : time === 'long' ? Number.POSITIVE_INFINITY : Number.parseFloat(time ?? '');
+
 /** Two tests of one change, the shorter games before the longer. */
-export const inTwoTimes: readonly (readonly [PublishedTest, PublishedTest])[] = publishedTests.flatMap((short, i) => {
-  const long = publishedTests[i + 1];
-  const same = (['technique', 'engine', 'source', 'note', 'change', 'outcome'] as const).every(
-    (key) => long?.[key] === short[key],
+export const inTwoTimes: readonly (readonly [PublishedTest, PublishedTest])[] = publishedTests.flatMap((short) => {
+  const long = publishedTests.find(
+    (one) =>
+      (['technique', 'engine', 'address', 'note', 'change', 'outcome'] as const).every(
+        (key) => one[key] === short[key],
+      ) && secondsOf(one) > secondsOf(short),
   );
-  return long && same && short.time && long.time && long.time !== short.time ? [[short, long] as const] : [];
+  return long === undefined ? [] : [[short, long] as const];
 });
 
 /**

@@ -79,7 +79,7 @@ function ofRootGuard(rows: readonly GuardRow[]): string[] {
   return [
     part.length > 0 && `At ${nodes(part)} the guard for the root brings back a part of what is lost.`,
     whole.length > 0 &&
-      `At ${nodes(whole)} it cannot be told from all guards: what is lost without either may all be lost at the root.`,
+      `At ${nodes(whole)} it cannot be told from all guards: so all that is lost without the guard for PV nodes may be lost at the root.`,
     nothing.length > 0 &&
       `At ${nodes(nothing)} the guard for the root cannot be told from none, and both fall short of all guards.`,
     open.length > 0 && `At ${nodes(open)} the games do not tell where the guard for the root stands between the two.`,
