@@ -51,8 +51,8 @@ test('a time of the reader’s machine stands beside none of the machine that bu
   await expect(hook).toHaveAttribute('data-status', 'done', { timeout: 30_000 });
   await expect(time).toContainText('this device');
   await expect(hook.locator('.said')).toHaveText(/^2 searches to depth \d$/);
-  // Another position: both are searched here.
-  await hook.getByRole('combobox', { name: 'Position' }).selectOption({ index: 2 });
+  // Another depth, of which the build knows nothing: both are searched here.
+  await hook.getByRole('combobox', { name: 'Depth' }).selectOption('4');
   await expect(hook.locator('.said')).toHaveText(/^2 searches to depth \d, \d[\d.]* m?s$/, { timeout: 30_000 });
   await expect(time).toContainText(/was \d/);
 });
