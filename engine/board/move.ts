@@ -20,6 +20,8 @@ export const toOf = (move: number): number => (move >> 6) & 63;
 export const flagOf = (move: number): number => move >> 12;
 /** From and to together, 12 bits: the place of a move in tables by its two squares. */
 export const fromToOf = (move: number): number => move & 4095;
+/** Does a move of this flag make a knight, bishop or rook of a pawn? */
+export const isUnderpromotion = (flag: number): boolean => flag >= PROMOTION && flag < PROMOTION + 3;
 /** Piece type a move promotes to (2 knight to 5 queen), 0 when it is no promotion. */
 export const promotionOf = (move: number): number => (flagOf(move) >= PROMOTION ? flagOf(move) - 2 : 0);
 

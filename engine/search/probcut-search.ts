@@ -5,7 +5,7 @@
 import { generateMoves } from '../board/generate.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
 import { MOVES_A_PLY, moveList } from '../board/move-list.ts';
-import { flagOf, fromOf, toOf } from '../board/move.ts';
+import { flagOf, fromOf, isUnderpromotion, toOf } from '../board/move.ts';
 import { board } from '../board/position.ts';
 import { exchangeGains } from '../eval/exchange.ts';
 import { proofDepth } from '../pruning/probcut.ts';
@@ -33,7 +33,7 @@ export function capturesThatGain(threshold: number, ply: number, hashMove: numbe
     const move = moveList[i];
     const flag = flagOf(move);
     // In check the list has quiet evasions, too.
-    const tried = isNoisy(board[toOf(move)] & 7, flag) && (flag < 4 || flag === 7);
+    const tried = isNoisy(board[toOf(move)] & 7, flag) && !isUnderpromotion(flag);
     if (tried && exchangeGains(move, threshold) === true) moveList[kept++] = move;
   }
   rankNoisyMoves(at, kept - at, hashMove);

@@ -13,7 +13,7 @@ import { generateMoves } from '../board/generate.ts';
 import { board } from '../board/position.ts';
 import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
-import { flagOf, fromOf, toOf } from '../board/move.ts';
+import { flagOf, fromOf, isUnderpromotion, toOf } from '../board/move.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
 import { trace } from './hooks.ts';
@@ -88,7 +88,7 @@ export function quiescence(
     const move = pickMove(i, at + count);
     if (!checked) {
       const flag = flagOf(move);
-      if (flag >= 4 && flag < 7) continue; // to a knight, rook or bishop: left to the search proper
+      if (isUnderpromotion(flag)) continue; // left to the search proper
       // Delta pruning, one of the extras: what is taken, and a little more, would still leave the score below alpha.
       if (options.delta > 0 && flag === 0) {
         const most = standPat + exchangeValue[board[toOf(move)] & 7] + options.delta;
