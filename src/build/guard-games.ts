@@ -3,6 +3,7 @@
  * root in that one's place. The rows of their table, and what the intervals allow to be said of them, whichever budgets
  * were played so far.
  */
+import { listText } from '../format/list.ts';
 import { countText } from '../format/numbers.ts';
 import { eloText } from './intervals.ts';
 import type { MatchResult } from './results.ts';
@@ -51,9 +52,7 @@ function apart(a: Played, b: Played | number): -1 | 0 | 1 {
   return a.elo + a.error95 < elo - error ? -1 : 0;
 }
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-const nodes = (rows: readonly GuardRow[]): string => `${listed(rows.map(({ budget }) => countText(budget)))} nodes`;
+const nodes = (rows: readonly GuardRow[]): string => `${listText(rows.map(({ budget }) => countText(budget)))} nodes`;
 
 /** What these matches say of the guard for PV nodes, of the one for the root, and of more nodes, in a few sentences. */
 export function guardSentences(rows: readonly GuardRow[]): string[] {
@@ -104,7 +103,7 @@ function ofMoreNodes(rows: readonly GuardRow[]): string[] {
   const end = apart(last.without, 0);
   const stands = end < 0 ? 'still loses' : end > 0 ? 'gains' : 'cannot be told from no pruning';
   return [
-    `The rule without its guard for PV nodes, as the nodes grow: ${listed(steps)}.`,
+    `The rule without its guard for PV nodes, as the nodes grow: ${listText(steps)}.`,
     `At ${countText(last.budget)} nodes it ${stands}.`,
   ];
 }

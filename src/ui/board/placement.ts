@@ -1,5 +1,6 @@
 /** What stands where, read from a FEN, and the same in words. A board needs no rules of chess, so none are here. */
 
+import { listText } from '../../format/list.ts';
 import type { Kind } from './pieces.ts';
 
 /** One man on the board. Squares count from a1 = 0, b1 = 1 to h8 = 63. */
@@ -64,14 +65,10 @@ export function menOf(fen: string): Man[] {
   return men.sort((a, b) => a.square - b.square);
 }
 
-function listed(items: string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
-
 function sideInWords(men: readonly Man[], white: boolean): string {
   const groups = NAMES.flatMap(([kind, one, many]) => {
     const squares = men.filter((man) => man.white === white && man.kind === kind).map((man) => squareName(man.square));
-    return squares.length === 0 ? [] : [`${squares.length === 1 ? one : many} ${listed(squares)}`];
+    return squares.length === 0 ? [] : [`${squares.length === 1 ? one : many} ${listText(squares)}`];
   });
   return `${white ? 'White' : 'Black'}: ${groups.join('; ') || 'no men'}.`;
 }

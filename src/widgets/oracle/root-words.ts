@@ -1,11 +1,10 @@
 /** What the oracle found of the root, in a few sentences. */
 import type { Blame, RootComparison } from '../../../engine/index.ts';
+import { listText } from '../../format/list.ts';
 import { countedText, scoreText } from '../../format/numbers.ts';
 
 type Says = RootComparison['said'];
 const says = ({ bestSan, score }: Says): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Cuts to blame that are named; the command line lists more. */
 const NAMED = 4;
@@ -15,7 +14,8 @@ function blameText({ cuts, guards, line, technique }: Blame): string {
   const before = (moves: readonly string[]) => (moves.length === 0 ? 'at the root' : `after ${moves.join(' ')}`);
   const where =
     cuts === 'node' ? `cut the node ${before(line)}` : `skipped ${line.at(-1)} ${before(line.slice(0, -1))}`;
-  const guard = guards.length === 0 ? '' : `, which ${list(guards.map((one) => `${technique}.${one}`))} would forbid`;
+  const guard =
+    guards.length === 0 ? '' : `, which ${listText(guards.map((one) => `${technique}.${one}`))} would forbid`;
   return `${technique.toUpperCase()} ${where}${guard}`;
 }
 
@@ -33,7 +33,7 @@ export function rootText(root: RootComparison, depth: number): string {
       : `At the root ${bare} says the same: ${says(said)}.`;
   }
   const parts = (['move', 'score', 'mate'] as const).filter((part) => differs[part]);
-  const first = `The ${list(parts)} of the root ${parts.length === 1 ? 'differs' : 'differ'}: ${says(said)} here, ${says(unpruned)} in ${bare}.`;
+  const first = `The ${listText(parts)} of the root ${parts.length === 1 ? 'differs' : 'differ'}: ${says(said)} here, ${says(unpruned)} in ${bare}.`;
   const table =
     withoutTable === null
       ? ''
