@@ -217,8 +217,7 @@ export const inTwoTimes: readonly (readonly [PublishedTest, PublishedTest])[] = 
 
 /**
  * Engines of which at least so many techniques have a test that brought them in, each with these tests in the order in
- * which they came. Of several tests of a technique it is the newest, and of several times the first in the file, the
- * short one.
+ * which they came. Of several tests of a technique it is the newest, and of several times the short one.
  */
 export function ordersOf(least: number): { engine: string; tests: PublishedTest[] }[] {
   const number = ({ source }: PublishedTest) => Number(source.split(' ').at(-1));
@@ -230,7 +229,8 @@ export function ordersOf(least: number): { engine: string; tests: PublishedTest[
         .map(({ date }) => date)
         .sort()
         .at(-1);
-      return own.find(({ date }) => date === newest) ?? [];
+      const [short] = own.filter(({ date }) => date === newest).sort((a, b) => secondsOf(a) - secondsOf(b));
+      return short ?? [];
     });
     tests.sort((a, b) => a.date.localeCompare(b.date) || number(a) - number(b));
     return tests.length < least ? [] : [{ engine, tests }];
