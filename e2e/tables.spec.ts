@@ -68,3 +68,30 @@ test('no word of an exhibit’s table breaks or runs out of its column, 320 and 
   }
   expect(pages.length).toBeGreaterThan(5);
 });
+
+test('a table of many columns stays within a phone, in two lines a row', async ({ page }) => {
+  const site = readSite('dist');
+  const pages = pagesOf(site).filter((file) => /two-lines/.test(site.text(file)) && !file.startsWith('embed/'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  let tables = 0;
+  for (const file of pages) {
+    await page.goto(`./${file.replace('index.html', '')}`);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+    });
+    const wide = await page.locator('table.two-lines, .two-lines table').evaluateAll((all) =>
+      all
+        .map((table) => {
+          const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+          const cells = [...table.querySelectorAll('th, td')];
+          return cells.filter(
+            (cell) => cell.getBoundingClientRect().right > edge + 1 || cell.scrollWidth > cell.clientWidth + 1,
+          );
+        })
+        .map((cells) => cells.map((cell) => cell.textContent)),
+    );
+    tables += wide.length;
+    expect(wide.flat(), file).toEqual([]);
+  }
+  expect(tables).toBeGreaterThan(20);
+});

@@ -66,7 +66,7 @@ export function PositionTable({ one, rows, totals, sort, toggle, lab, depth }: P
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
       <section class="beyond-edge" tabIndex={0} aria-label="Positions">
-        <table class="bench-table">
+        <table class="bench-table two-lines">
           <thead>
             <tr>
               {HEADS.map(([key, words, count]) => (

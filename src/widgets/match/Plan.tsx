@@ -97,7 +97,7 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
         {fault === null ? <Expectation form={form} workers={workers} pace={pace} paceOf={paceOf} /> : fault}
       </p>
       <p class="muted">On the command line:</p>
-      <pre class="match-command" tabindex={0}>
+      <pre class="command match-command">
         <code>node cutoff.js {argumentsOf(form).join(' ')}</code>
       </pre>
     </>

@@ -180,7 +180,7 @@ export function Sweep(props: SweepProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
           <div class="beyond-edge" tabIndex={0} role="group" aria-label={`${title}: table`}>
-            <table class="tally">
+            <table class="tally two-lines">
               <thead>
                 <tr>
                   {[setting.label, 'Nodes', 'Cuts', 'Wrong', 'Best move', 'Kept'].map((name, i) => (
