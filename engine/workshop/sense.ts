@@ -32,10 +32,52 @@ function setUp(values: Readonly<Record<string, number>>): void {
 const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
 const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** How deep a rule must be asked before a margin that suits the last plies is called too small. */
+/** A depth at which nothing may be cut that only the last plies allow. */
 const FAR = 10;
-/** A margin in centipawns that no rule may rely on there. */
-const SLIGHT = 200;
+/** Depths at which a margin that suits the last plies is called too small, and such a margin in centipawns a ply. */
+const HIGHER = DEPTHS.filter((depth) => depth >= 4);
+const SLIGHT = 30;
+
+/** A higher depth at which a rule acts by a slight margin, and that margin in centipawns; null where there is none. */
+function tooSlight(
+  acts: (depth: number, value: number) => boolean,
+  aPly = SLIGHT,
+): readonly [depth: number, value: number] | null {
+  const depth = HIGHER.find((one) => acts(one, aPly * one));
+  return depth === undefined ? null : [depth, aPly * depth];
+}
+
+/** What speaks for a move: no rule acts on one that has it where it spares one that has not. */
+const PROMISES: readonly (readonly [values: Readonly<Record<string, number>>, what: string])[] = [
+  [{ hashMove: 1 }, 'that the table knows as the best'],
+  [{ killer: 1 }, 'that is a killer'],
+  [{ givesCheck: 1 }, 'that gives check'],
+  [{ toSeventh: 1 }, 'that goes to the seventh rank'],
+  [{ history: 16_000 }, 'with a history of 16000'],
+];
+
+/** The first promise of a move that a rule holds against it, in words; undefined where there is none. */
+const heldAgainst = (actsMore: (values: Readonly<Record<string, number>>) => boolean): string | undefined =>
+  PROMISES.find(([values]) => actsMore(values))?.[1];
+
+/** The sentence for a promise that a rule which skips moves holds against a move; null where it holds none. */
+function skipsPromising(
+  depths: readonly number[],
+  scale: readonly number[],
+  skips: (depth: number, value: number, values: Readonly<Record<string, number>>) => boolean,
+): string | null {
+  for (const depth of depths) {
+    for (const value of scale) {
+      if (skips(depth, value, {})) continue;
+      const what = heldAgainst((values) => skips(depth, value, values));
+      if (what !== undefined)
+        return `At depth ${depth} it skips a move ${what}, and not another: that speaks for the move, not against it`;
+      if (skips(depth, value, { improving: 1 }))
+        return `At depth ${depth} it skips a move while the evaluation improves that it searches while it does not: an improving side gets more moves`;
+    }
+  }
+  return null;
+}
 
 /**
  * Values on a scale at which a rule acts deeper down the tree and not one step nearer to the horizon, where less can go
@@ -76,32 +118,53 @@ function ofReverseFutility(decide: () => number): string | null {
       const said = decide();
       if (said !== NO && said !== YES && said < 1)
         return `It returns ${said} where beta is 1: a node that is cut claims to reach beta, so the score may not lie below`;
+      if (said !== NO && said !== YES && said > gap + 1)
+        return `It returns ${said} where the evaluation is ${gap + 1} and beta 1: nothing says that the node is worth more than its evaluation`;
       setUp({ evaluation: gap + 1, depth, improving: 1 });
       if (said !== NO && decide() === NO)
         return `At depth ${depth} and ${gap} centipawns above beta it cuts while the evaluation does not improve, and does not while it does: an improving side is the safer one`;
     }
-    setUp({ evaluation: -100, depth });
-    if (decide() !== NO) return `At depth ${depth} it cuts where the evaluation lies 101 centipawns below beta`;
   }
-  const cuts = (depth: number, gap: number): boolean => {
-    setUp({ evaluation: gap + 1, depth });
+  const cuts = (depth: number, gap: number, improving = 0): boolean => {
+    setUp({ evaluation: gap + 1, depth, improving });
     return decide() !== NO;
   };
-  if (cuts(FAR, SLIGHT))
-    return `At depth ${FAR} it cuts ${SLIGHT} centipawns above beta: in so many plies more than that is lost`;
+  for (const below of [101, 2000]) {
+    const depth = DEPTHS.find((one) => cuts(one, -below));
+    if (depth !== undefined)
+      return `At depth ${depth} it cuts where the evaluation lies ${below} centipawns below beta`;
+  }
+  if (cuts(1, 0))
+    return 'At depth 1 it cuts where the evaluation just reaches beta: without a margin any threat of the opponent refutes it';
+  const slight = tooSlight((depth, gap) => cuts(depth, gap) || cuts(depth, gap, 1));
+  if (slight)
+    return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that is lost`;
   const found = rasher(cuts, GAPS);
   return found && `At depth ${found[0]} it cuts ${found[1]} centipawns above beta, ${MORE_CARE}`;
 }
 
 function ofFutility(decide: () => number): string | null {
-  const skips = (depth: number, gap: number): boolean => {
-    setUp({ evaluation: -gap, depth });
-    return decide() !== NO;
+  const asked = (depth: number, gap: number, values: Readonly<Record<string, number>> = {}): number => {
+    setUp({ evaluation: -gap, depth, ...values });
+    return decide();
   };
-  if (skips(FAR, SLIGHT))
-    return `At depth ${FAR} it skips a move ${SLIGHT} centipawns below alpha: in so many plies more than that is won`;
+  const skips = (depth: number, gap: number, values: Readonly<Record<string, number>> = {}): boolean =>
+    asked(depth, gap, values) !== NO;
+  for (const above of [100, 2000]) {
+    const depth = DEPTHS.find((one) => skips(one, -above));
+    if (depth !== undefined)
+      return `At depth ${depth} it skips a move where the evaluation lies ${above} centipawns above alpha`;
+  }
+  const claims = DEPTHS.flatMap((depth) => GAPS.map((gap) => asked(depth, gap)));
+  const above = claims.find((said) => said !== NO && said !== YES && said > 0);
+  if (above !== undefined)
+    return `It returns ${above} where alpha is 0: a move that is skipped is believed not to pass alpha, so its score may not lie above`;
+  const slight = tooSlight(skips);
+  if (slight)
+    return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that is won`;
   const found = rasher(skips, GAPS);
-  return found && `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
+  if (found) return `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
+  return skipsPromising(DEPTHS, GAPS, skips);
 }
 
 /**
@@ -118,10 +181,14 @@ export function lastPass(decide: () => number): number {
 
 function ofNullMove(decide: () => number): string | null {
   for (const depth of [1, 2, 3, 4, 6, 8, 10, 12, 16]) {
+    for (const above of [0, 300, 1000, 2000]) {
+      setUp({ evaluation: above + 1, depth });
+      const reduced = passDepth(decide());
+      if (reduced >= depth)
+        return `At depth ${depth} and ${above} centipawns above beta the search after the pass is to be ${reduced} plies deep: it must be shallower than the node`;
+    }
     setUp({ evaluation: 300, depth });
     const reduced = passDepth(decide());
-    if (reduced >= depth)
-      return `At depth ${depth} the search after the pass is to be ${reduced} plies deep: it must be shallower than the node`;
     if (depth >= 12 && reduced < 0)
       return `At depth ${depth} nothing but quiescence follows the pass: so large a reduction sees no threat at all`;
   }
@@ -138,8 +205,9 @@ function ofRazoring(decide: () => number): string | null {
     if (depth !== undefined)
       return `At depth ${depth} it asks quiescence where the evaluation lies ${gap} centipawns above alpha`;
   }
-  if (asks(FAR, SLIGHT))
-    return `At depth ${FAR} it leaves a node ${SLIGHT} centipawns below alpha to quiescence: in so many plies quiet moves win more than that`;
+  const slight = tooSlight(asks);
+  if (slight)
+    return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves win more than that`;
   const found = rasher(asks, GAPS);
   return found && `At depth ${found[0]} it asks quiescence ${found[1]} centipawns below alpha, ${MORE_CARE}`;
 }
@@ -149,24 +217,18 @@ const FEW = 10;
 const PLACES = Array.from({ length: 100 }, (_, i) => i);
 
 function ofLateMoves(decide: () => number): string | null {
-  const skips = (depth: number, index: number): boolean => {
-    setUp({ depth, index, searched: index, firstMove: index === 0 ? 1 : 0 });
+  const skips = (depth: number, index: number, values: Readonly<Record<string, number>> = {}): boolean => {
+    setUp({ depth, index, searched: index, firstMove: index === 0 ? 1 : 0, ...values });
     return decide() !== NO;
   };
-  for (const depth of DEPTHS) {
-    for (const index of PLACES) {
-      const said = skips(depth, index) ? YES : NO;
-      if (said !== NO && index === 0) return `At depth ${depth} it skips the first move, which has index 0`;
-      setUp({ depth, index, searched: index, firstMove: index === 0 ? 1 : 0, improving: 1 });
-      if (said === NO && decide() !== NO)
-        return `At depth ${depth} it skips the move at index ${index} while the evaluation improves, and not while it does not: an improving side gets more moves`;
-    }
-  }
+  const first = DEPTHS.find((depth) => skips(depth, 0));
+  if (first !== undefined) return `At depth ${first} it skips the first move, which has index 0`;
   const few = PLACES.slice(0, FEW).find((index) => skips(FAR, index));
   if (few !== undefined)
     return `At depth ${FAR} it skips the move at index ${few}: so few moves are enough near the horizon alone`;
   const found = rasher(skips, PLACES);
-  return found && `At depth ${found[0]} it skips the move at index ${found[1]}, ${MORE_CARE}`;
+  if (found) return `At depth ${found[0]} it skips the move at index ${found[1]}, ${MORE_CARE}`;
+  return skipsPromising(DEPTHS, PLACES, skips);
 }
 
 const HISTORIES = Array.from({ length: 81 }, (_, i) => -200 * i);
@@ -177,29 +239,36 @@ function ofHistory(decide: () => number): string | null {
     if (decide() !== NO)
       return `At depth ${depth} it skips a move with a history of 16000, which has cut again and again`;
   }
-  const skips = (depth: number, history: number): boolean => {
-    setUp({ depth, history });
+  const skips = (depth: number, history: number, values: Readonly<Record<string, number>> = {}): boolean => {
+    setUp({ depth, history, ...values });
     return decide() !== NO;
   };
   const found = rasher(skips, HISTORIES);
-  return found && `At depth ${found[0]} it skips a move with a history of ${found[1]}, ${MORE_CARE}`;
+  if (found) return `At depth ${found[0]} it skips a move with a history of ${found[1]}, ${MORE_CARE}`;
+  return skipsPromising(DEPTHS, HISTORIES, skips);
 }
+
+/** The same for what a move loses by exchanges: quiet moves are given less room than an evaluation. */
+const SLIGHT_EXCHANGE = 20;
 
 function ofExchanges(decide: () => number): string | null {
   for (const [kind, values] of [
     ['quiet move', { quiet: 1 }],
     ['capture', { quiet: 0, capture: 1, victimValue: 100 }],
   ] as const) {
-    const skips = (depth: number, lost: number): boolean => {
-      setUp({ ...values, depth, exchange: -lost });
+    const skips = (depth: number, lost: number, more: Readonly<Record<string, number>> = {}): boolean => {
+      setUp({ ...values, depth, exchange: -lost, ...more });
       return decide() !== NO;
     };
     const depth = DEPTHS.find((one) => skips(one, 0) || skips(one, -500));
     if (depth !== undefined) return `At depth ${depth} it skips a ${kind} that loses nothing by exchanges`;
-    if (skips(FAR, SLIGHT))
-      return `At depth ${FAR} it skips a ${kind} that loses ${SLIGHT} centipawns by exchanges: in so many plies more than that is won back`;
+    const slight = tooSlight(skips, SLIGHT_EXCHANGE);
+    if (slight)
+      return `At depth ${slight[0]} it skips a ${kind} that loses ${slight[1]} centipawns by exchanges: in so many plies more than that is won back`;
     const found = rasher(skips, GAPS);
     if (found) return `At depth ${found[0]} it skips a ${kind} that loses ${found[1]} centipawns, ${MORE_CARE}`;
+    const promising = skipsPromising(DEPTHS, GAPS, skips);
+    if (promising !== null) return promising;
   }
   return null;
 }
@@ -225,8 +294,9 @@ function ofReductions(decide: () => number): string | null {
         return `${where} it takes off more while the evaluation improves than while it does not: an improving side is the safer one`;
       if (of({ isPv: 1 }) > plies)
         return `${where} it takes off more on the main line than elsewhere: there the score must be exact`;
-      if (of({ history: 16_000 }) > plies)
-        return `${where} it takes off more from a move with a history of 16000, which has cut again and again`;
+      const what = heldAgainst((values) => of(values) > plies);
+      if (what !== undefined)
+        return `${where} it takes off more from a move ${what} than from another: that speaks for the move, not against it`;
       if (depth === FAR && searched < 5 && plies > (2 * FAR) / 3)
         return `${where} it takes off ${plies} of ${depth} plies: so early, that sees next to nothing of the move`;
       before = plies;

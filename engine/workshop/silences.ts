@@ -24,6 +24,7 @@ const fasterMate = '8/8/2k2p2/K2p1P2/P1p4P/2P2R2/4r3/1r6 b - - 0 1';
 const sacrifice = 'r4rk1/pQ1P4/6p1/2pR3p/2P1bN1P/6PK/5q2/8 b - - 0 1';
 const english = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
 const knightForks = 'kr6/pq1ppb2/2R3np/8/N4R2/1PP5/3P1PP1/6K1 w - - 0 1';
+const knightsEnding = '8/8/2pn4/p4p1p/P4N2/1Pk2KPP/8/8 w - - 0 1';
 const pinnedQueen = '6k1/5ppp/pb2p3/1p2P3/1P2bPnP/P1r5/1B4QP/R4R1K b - - 0 1';
 const pawns = '8/pp5p/3k2p1/8/4Kp2/2P1P2P/P7/8 w - - 0 1';
 const rookMates = '6r1/5p1R/2p1k1p1/1pB3P1/1P6/4Pn2/1r6/5K2 b - - 0 1';
@@ -38,6 +39,8 @@ const isPv = { ...quietMove, width: 100 };
 const noSafeMove = { ...quietMove, best: -31_990 };
 const givesQueen = { fen: hashMove, move: 'Qd4' };
 const promotion = { fen: sacrifice, moves: ['Kh8'], move: 'd8=Q', gap: 700, deepest: 3 };
+/** The narrowest open window: whoever tells a main line by its width must not ask for more. */
+const NARROW = 2;
 /** The root has an open window: whoever asks isPv asks about the root, too. */
 const atRoot = { ply: 0, width: 100 };
 const farBelow = { gap: -2000 };
@@ -47,13 +50,15 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   rfp: [
     { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'] },
     { guard: 'notPv', fen: hashMove, width: 100 },
+    { guard: 'notPv', fen: hashMove, width: NARROW },
     { guard: 'notRoot', fen: '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1', ...atRoot },
     { guard: 'noMateWindow', fen: fasterMate, beta: -31_900 },
   ],
   nmp: [
-    { guard: 'evalAboveBeta', fen: english, gap: -500 },
+    { guard: 'evalAboveBeta', fen: english, gap: -300 },
     { guard: 'notInCheck', fen: sacrifice, moves: ['Qf1+'] },
-    { guard: 'notPv', fen: '8/8/2pn4/p4p1p/P4N2/1Pk2KPP/8/8 w - - 0 1', width: 100 },
+    { guard: 'notPv', fen: knightsEnding, width: 100 },
+    { guard: 'notPv', fen: knightsEnding, width: NARROW },
     { guard: 'notRoot', fen: '8/8/8/8/1n6/kPn5/PRP5/K7 w - - 0 1', ...atRoot },
     { guard: 'hasPieces', fen: '4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1', moves: ['Kd6'] },
     { guard: 'notTwice', fen: '6Q1/8/8/7k/8/8/3p1pp1/3Kbrrb w - - 0 1', afterNull: true },
@@ -61,6 +66,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   razor: [
     { guard: 'notInCheck', fen: knightForks, moves: ['Nb6+'], ...farBelow },
     { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: 100 },
+    { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: NARROW },
     { guard: 'notRoot', fen: pinnedQueen, ...farBelow, ...atRoot },
     { guard: 'noMateWindow', fen: fasterMate, beta: 31_901 },
   ],
@@ -70,6 +76,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'quiet', ...promotion },
     { guard: 'safeMoveFound', ...noSafeMove },
     { guard: 'notPv', ...isPv },
+    { guard: 'notPv', ...isPv, width: NARROW },
     { guard: 'hasPieces', ...pawnsOnly },
   ],
   fp: [
@@ -89,6 +96,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'quiet', ...promotion },
     { guard: 'safeMoveFound', ...noSafeMove },
     { guard: 'notPv', ...isPv },
+    { guard: 'notPv', ...isPv, width: NARROW },
     { guard: 'hasPieces', ...pawnsOnly },
   ],
   see: [
