@@ -5,7 +5,7 @@
  *     npm run lab -- check-results --report report.json --name "Stockfish 15.1" --language C++
  *     npm run lab -- check-results                          prints the table of docs/check.md
  *
- * An engine of the same name is replaced.
+ * Of an engine of the same name, what the report asks is replaced; so a few new cases can be asked alone, with --only.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cases } from '../../../engine/check/cases.ts';
@@ -23,8 +23,9 @@ if (values.report !== undefined) {
   if (report.format !== 'cutoff check 1') throw new InputError(`--report: "${path}" is no report of cutoff check.`);
   const { language, name } = values;
   if (!name || !language) throw new InputError('--report needs --name, with the version, and --language.');
-  const checked: Checked = { name, language, by: report.by, results: resultsOf(report) };
-  engines = [...engines.filter((one) => one.name !== name), checked];
+  const kept = engines.find((one) => one.name === name);
+  const checked: Checked = { name, language, by: report.by, results: { ...kept?.results, ...resultsOf(report) } };
+  engines = kept ? engines.map((one) => (one === kept ? checked : one)) : [...engines, checked];
   writeFileSync(file, `${JSON.stringify(engines, null, 2)}\n`);
 }
 const byChoice = new Set(cases.flatMap(({ choice, id }) => (choice === undefined ? [] : [id])));
