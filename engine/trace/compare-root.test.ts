@@ -15,6 +15,8 @@ const rookCheck = '2r3k1/5pp1/7p/1p1pb3/1P1Nb3/1K2P1P1/P6q/R5R1 b - - 0 1';
 const rookMate = '8/8/2r1kPR1/4P2p/p2PK2P/P7/1P6/8 w - - 0 1';
 const quietKnight = '7R/6P1/3N2k1/1PN5/4P2P/1b6/1B4P1/4K3 w - - 0 1';
 const queenChecks = '7Q/1b1r1k2/1p1p4/1P1P1p1p/4pBp1/1p2P1P1/P2q1PKP/8 w - - 0 1';
+/** Nine techniques together come to another score, by cuts that answers of the table hide. */
+const openQueenside = 'r1b1kb1r/3q1ppp/pBp1pn2/8/Np3P2/5B2/PPP3PP/R2Q1RK1 w kq - 0 1';
 const compare = (fen: string, depth: number, settings: Settings, maxNodes?: number) =>
   compareRoot(traceSearch({ fen, limits: { depth }, settings, quiescence: false }).trace, { maxNodes });
 
@@ -69,9 +71,24 @@ describe('the root beside a search without pruning', () => {
     expect({ blame, score: differs.score }).toEqual({ blame: [], score: true });
     const limits = { depth: 5 };
     for (const one of [settings, oracleSettings(settings)])
-      expect(search({ fen: queenChecks, limits, settings: { ...one, tt: 0 } }).score).toEqual(withoutTable?.score);
+      expect(search({ fen: queenChecks, limits, settings: { ...one, tt: 0 } }).score).toEqual(withoutTable?.said.score);
+    expect(withoutTable?.differs.score).toBe(false);
     // Nothing of that where a cut explains it.
     expect(compare(quietRook, 6, profiles.book).withoutTable).toBeNull();
+  });
+
+  it('finds the cuts without the transposition table where its answers hide the way to them', () => {
+    const everything = withOnly(profiles.book, ['rfp', 'nmp', 'razor', 'probcut', 'lmp', 'fp', 'hp', 'see', 'lmr']);
+    const { cured, differs, withoutTable } = compare(openQueenside, 6, everything);
+    expect({ cured, score: differs.score }).toEqual({ cured: false, score: true });
+    const limits = { depth: 6 };
+    const off = [everything, oracleSettings(everything)].map(
+      (settings) => search({ fen: openQueenside, limits, settings: { ...settings, tt: 0 } }).score,
+    );
+    expect([withoutTable?.said.score, withoutTable?.unpruned.score]).toEqual(off);
+    expect(off[0]).not.toEqual(off[1]);
+    expect(withoutTable).toMatchObject({ cured: true, without: { score: off[1] }, withoutTable: null });
+    expect(withoutTable?.blame.length).toBeGreaterThan(0);
   });
 
   it('says that nothing differs where nothing is pruned', () => {

@@ -18,7 +18,6 @@ import { conditionsAt } from './conditions.ts';
 import { lineOf, setUpEntry } from './replay.ts';
 import { rootsOf, techniqueOf } from './read.ts';
 import { type TraceRequest, traceSearch } from './trace-search.ts';
-import type { Settings } from '../settings.ts';
 import { oracleSettings } from './unpruned.ts';
 
 /** What the root says: move and score. */
@@ -55,11 +54,11 @@ export interface RootComparison {
   without: RootSays | null;
   cured: boolean;
   /**
-   * Where cuts alone do not explain the root: what both searches say without a transposition table, if they then agree.
-   * An answer from the table may come from a deeper search than the one that asks, and other searches fill it with
-   * others.
+   * Where cuts alone do not explain the root: the same two searches without a transposition table, compared. An answer
+   * from the table may come from a deeper search than the one that asks, and other searches fill it with others. Null
+   * where there was no table, or the nodes did not suffice.
    */
-  withoutTable: RootSays | null;
+  withoutTable: RootComparison | null;
   /** Nodes searched in all. */
   nodes: number;
 }
@@ -109,7 +108,7 @@ export function compareRoot(trace: Trace, options: CompareOptions = {}): RootCom
     comparison.cured = !differences(now.result, bare).score;
   }
   if (comparison.cured) leaveOut(comparison, held, request, result, bare, purse);
-  else if (settings['tt'] === 1) comparison.withoutTable = agreeWithoutTable(request, settings, result.depth, purse);
+  else if (settings['tt'] === 1) comparison.withoutTable = compareWithoutTable(trace, purse);
   comparison.nodes = maxNodes - purse.left;
   return comparison;
 }
@@ -136,19 +135,15 @@ function leaveOut(
   }
 }
 
-/**
- * What a search says with its pruning and without any, both without a table; null where they differ, or it takes too
- * much.
- */
-function agreeWithoutTable(request: Trace['request'], bare: Settings, depth: number, purse: Purse): RootSays | null {
-  const said = [request.settings, bare].map((settings) => {
-    const limits = { depth, nodes: Math.max(1, purse.left) };
-    const result = search({ ...request, settings: { ...settings, tt: 0 }, limits, shouldStop: purse.shouldStop });
-    purse.left -= result.nodes;
-    return result;
-  });
-  const agree = said.every(({ stopped }) => !stopped) && sameScore(said[0].score, said[1].score);
-  return agree ? saysOf(said[0]) : null;
+/** The comparison of the same two searches without a table; null where the nodes do not suffice for it. */
+function compareWithoutTable({ request, result }: Trace, purse: Purse): RootComparison | null {
+  if (purse.left <= 0) return null;
+  const settings = { ...request.settings, tt: 0 };
+  const trace = again({ ...request, settings }, [], result, purse);
+  if (trace === null || purse.left <= 0) return null;
+  const found = compareRoot(trace, { maxNodes: purse.left, shouldStop: purse.shouldStop });
+  purse.left -= found.nodes;
+  return found.reached ? found : null;
 }
 
 const saysOf = ({ bestmove, bestSan, score }: RootSays): RootSays => ({ bestmove, bestSan, score });

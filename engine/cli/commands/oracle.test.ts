@@ -91,7 +91,7 @@ describe('oracle', () => {
     expect(row?.trim().split(/\s+/).slice(0, 4)).toEqual(['rfp', String(cuts), String(checked), String(wrong)]);
     expect(lines.join('\n')).toContain(`${report.sample} of ${report.total.cuts} cuts, drawn with seed 3`);
     expect(oracle('--cap', '20').join('\n')).toContain('the recording was full');
-    expect(oracle('--only', 'none').join('\n')).toContain('all 0 cuts');
+    expect(oracle('--only', 'none').join('\n')).toContain('nothing: there is no cut');
   });
 
   it.each([

@@ -78,9 +78,7 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
 
 /** What a search without pruning says of the root, and which cuts are to blame where that is something else. */
 function rootLines(root: RootComparison, depth: number, most: number): string[] {
-  const { blame, cured, differs, reached, said, unpruned, without, withoutTable } = root;
-  const says = ({ bestSan, score }: RootSays): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
-  const name = (text: string): string => text.padEnd(11);
+  const { differs, reached, said, unpruned, withoutTable } = root;
   if (!reached) {
     const far = `without pruning ${counted(most, 'node')} lead to depth ${unpruned.depth} of ${depth}`;
     return [`${name('root')}not compared: ${far} (--root-nodes)`];
@@ -92,6 +90,24 @@ function rootLines(root: RootComparison, depth: number, most: number): string[] 
     `${name('root')}${listed(parts)} ${parts.length === 1 ? 'differs' : 'differ'}: here ${says(said)}; ${bare}`,
   ];
   if (!differs.score) return lines;
+  lines.push(...blameLines(root));
+  if (withoutTable === null) return lines;
+  if (!withoutTable.differs.score)
+    return [
+      ...lines,
+      `${name('')}with tt=off both say ${says(withoutTable.said)}: the transposition table makes the difference`,
+    ];
+  const { said: here, unpruned: there } = withoutTable;
+  const off = `${name('tt=off')}here ${says(here)}; without pruning ${says(there)} (${counted(there.nodes, 'node')})`;
+  return [...lines, off, ...blameLines(withoutTable)];
+}
+
+const name = (text: string): string => text.padEnd(11);
+const says = ({ bestSan, score }: RootSays): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
+
+/** The cuts to blame for another score of the root, and what it is without them. */
+function blameLines({ blame, cured, without }: RootComparison): string[] {
+  const lines: string[] = [];
   for (const { cuts, depth: at, guards, line, technique } of blame.slice(0, LISTED)) {
     const before = (moves: readonly string[]) => (moves.length === 0 ? 'at the root' : `after ${moves.join(' ')}`);
     const where = cuts === 'node' ? `the node ${before(line)}` : `${line.at(-1)} ${before(line.slice(0, -1))}`;
@@ -107,8 +123,6 @@ function rootLines(root: RootComparison, depth: number, most: number): string[] 
     lines.push(
       `${name('')}without ${blame.length === 1 ? 'this cut' : 'these cuts'} ${says(without)}${cured ? '' : ': not all were found'}`,
     );
-  if (withoutTable !== null)
-    lines.push(`${name('')}with tt=off both say ${says(withoutTable)}: the transposition table makes the difference`);
   return lines;
 }
 
@@ -139,8 +153,9 @@ function readable(
     ? `${sample} of ${total.cuts} cuts, drawn with seed ${seed}`
     : total.cuts === 1
       ? 'the only cut'
-      : `all ${total.cuts} cuts`;
-  const name = (text: string): string => text.padEnd(11);
+      : total.cuts === 0
+        ? 'nothing: there is no cut'
+        : `all ${total.cuts} cuts`;
   const lines = [
     `${name('search')}${counted(result.nodes, 'node')}, ${result.bestSan ?? 'no move'}, ${scoreText(result.score)}`,
     `${name('checked')}${drawn}${stopped ? '; a limit of nodes ended the work early' : ''}`,

@@ -21,7 +21,7 @@ function blameText({ cuts, guards, line, technique }: Blame): string {
 
 /** Does the root say what a search without pruning says? If not, what differs, and which cuts are to blame. */
 export function rootText(root: RootComparison, depth: number): string {
-  const { blame, cured, differs, reached, said, unpruned, without, withoutTable } = root;
+  const { differs, reached, said, unpruned, withoutTable } = root;
   if (!reached) {
     const spent = countedText(unpruned.nodes, 'node');
     return `The root was not compared: without pruning, ${spent} lead to depth ${unpruned.depth} of ${depth} and no further.`;
@@ -34,16 +34,24 @@ export function rootText(root: RootComparison, depth: number): string {
   }
   const parts = (['move', 'score', 'mate'] as const).filter((part) => differs[part]);
   const first = `The ${listText(parts)} of the root ${parts.length === 1 ? 'differs' : 'differ'}: ${says(said)} here, ${says(unpruned)} in ${bare}.`;
-  const table =
-    withoutTable === null
-      ? ''
-      : ` Without the transposition table both say ${says(withoutTable)}: it gives answers of other depths, and makes the difference.`;
-  if (blame.length === 0) return `${first} No cut was found that is to blame.${table}`;
+  return `${first}${toBlame(root)}${withoutTable === null ? '' : tableText(withoutTable)}`;
+}
+
+/** The cuts to blame for the score, and what the root says without them. */
+function toBlame({ blame, cured, without }: RootComparison): string {
+  if (blame.length === 0) return ' No cut was found that is to blame.';
   const named = blame.slice(0, NAMED).map(blameText).join('; ');
   const more = blame.length > NAMED ? `; and ${blame.length - NAMED} more` : '';
-  const without_ =
+  const cure =
     without === null
       ? ''
       : ` Without ${blame.length === 1 ? 'this cut' : 'these cuts'} it is ${says(without)}${cured ? '' : '; there are more'}.`;
-  return `${first} To blame: ${named}${more}.${without_}${table}`;
+  return ` To blame: ${named}${more}.${cure}`;
+}
+
+/** What the two searches say without a transposition table, which gives answers of other depths. */
+function tableText(off: RootComparison): string {
+  if (!off.differs.score)
+    return ` Without the transposition table both say ${says(off.said)}: it gives answers of other depths, and makes the difference.`;
+  return ` The transposition table gives answers of other depths, which hides the way. Without it: ${says(off.said)} here, ${says(off.unpruned)} without pruning.${toBlame(off)}`;
 }
