@@ -49,14 +49,15 @@ export interface OracleCounts {
   harmless: number;
   changesRoot: number;
   unknownHarm: number;
-  /** Checks that ran into their limit; they count neither as right nor as wrong. */
+  /** Checks that ran into their limit; they count neither as checked, nor as right or wrong. */
   undecided: number;
   /** What the worst of the wrong cuts came to; null when none was found. */
   worst: Consequence | null;
   /**
-   * Wilson's 95 percent interval of the share of wrong cuts, from 0 to 1; a point when every cut was graded. Of cuts
-   * that were taken for sure it knows, and estimates the others by those drawn by chance. For all techniques together
-   * the ends are those of each weighted by its cuts, which is on the safe side.
+   * Wilson's 95 percent interval of the share of wrong cuts, from 0 to 1; a point when every cut was graded. Cuts that
+   * were taken for sure and those drawn by chance are told apart, and the ends are those of either weighted by how many
+   * it stands for; for all techniques together those of each by its cuts. That is on the safe side. So are checks that
+   * ran into their limit: they count as right at the lower end, and as wrong at the upper.
    */
   interval: [low: number, high: number];
   /** The most that this share can be, with 95 percent confidence (`upperBound` in sample.ts), in the same way. */
@@ -78,9 +79,8 @@ export function countGrades(
   for (const id of own) by[graded[id]]++;
   const wrong = wrongAmong(by);
   const checked = by[RIGHT] + wrong;
-  const all = own.length;
   return {
-    cuts: all,
+    cuts: own.length,
     checked,
     right: by[RIGHT],
     wrong,
@@ -89,34 +89,40 @@ export function countGrades(
     unknownHarm: by[WRONG],
     undecided: by[UNDECIDED],
     worst,
-    ...sharesOf(all, checked, wrong, graded, drawn),
+    ...sharesOf(own, graded, drawn),
   };
 }
 
 const wrongAmong = (by: readonly number[]): number => by[HARMLESS] + by[CHANGES_ROOT] + by[WRONG];
 
+type Shares = Pick<OracleCounts, 'interval' | 'atMost'>;
+
 /** What the grades say of the share of wrong cuts among all. */
-function sharesOf(
-  all: number,
-  checked: number,
-  wrong: number,
-  graded: Uint8Array,
-  drawn?: DrawnCuts,
-): Pick<OracleCounts, 'interval' | 'atMost'> {
-  if (all === checked && all > 0) return { interval: [wrong / all, wrong / all], atMost: wrong / all };
-  // Without a draw, or with checks that ran into their limit among the sure ones, all count as drawn by chance.
+function sharesOf(own: Uint32Array, graded: Uint8Array, drawn?: DrawnCuts): Shares {
+  if (drawn === undefined || drawn.others === 0) return shareOf(own, own.length, graded);
+  // The sure ones are no sample of the others: each kind speaks for itself.
+  const sure = shareOf(drawn.sure, drawn.sure.length, graded);
+  const others = shareOf(drawn.byChance, drawn.others, graded);
+  const both = (of: (shares: Shares) => number): number =>
+    (of(sure) * drawn.sure.length + of(others) * drawn.others) / own.length;
+  return {
+    interval: [both(({ interval }) => interval[0]), both(({ interval }) => interval[1])],
+    atMost: both(({ atMost }) => atMost),
+  };
+}
+
+/** The same for `all` cuts, of which some were drawn, and graded in an order by chance. */
+function shareOf(drawn: Uint32Array, all: number, graded: Uint8Array): Shares {
   const by = new Array<number>(grades.length).fill(0);
-  for (const id of drawn?.byChance ?? []) by[graded[id]]++;
-  const chanceWrong = wrongAmong(by);
-  const chance = by[RIGHT] + chanceWrong;
-  const sure = all - (drawn?.others ?? 0);
-  const known = drawn !== undefined && drawn.others > 0 && checked - chance === sure;
-  const [size, count, rest, base] = known
-    ? [chance, chanceWrong, drawn.others, wrong - chanceWrong]
-    : [checked, wrong, all, 0];
-  const ofAll = (share: number): number => (rest === all ? share : (base + share * rest) / all);
-  const [low, high] = wilsonInterval(count, size);
-  return { interval: [ofAll(low), ofAll(high)], atMost: ofAll(upperBound(count, size)) };
+  for (const id of drawn) by[graded[id]]++;
+  const wrong = wrongAmong(by);
+  const atWorst = wrong + by[UNDECIDED];
+  const size = by[RIGHT] + atWorst;
+  if (size === all && all > 0) return { interval: [wrong / all, atWorst / all], atMost: atWorst / all };
+  return {
+    interval: [wilsonInterval(wrong, size)[0], wilsonInterval(atWorst, size)[1]],
+    atMost: upperBound(atWorst, size),
+  };
 }
 
 /** All techniques together. */
