@@ -82,6 +82,11 @@ describe('oracle', () => {
       'blame      no cut was found that hides it',
       '           with tt=off both say Qh7+, 125 centipawns: the transposition table makes the difference',
     ]);
+    const open = 'r1b1kb1r/3q1ppp/pBp1pn2/8/Np3P2/5B2/PPP3PP/R2Q1RK1 w kq - 0 1';
+    const all = ['--fen', open, '--only', 'rfp,nmp,razor,probcut,lmp,fp,hp,see,lmr', '--sample', '1'];
+    const off = linesOf(oracleCommand, ...all, '--depth', '6').slice(2, 5);
+    expect(off[1]).toMatch(/^tt=off {5}here Bxc6, 629 centipawns; without pruning Bxc6, 639 centipawns \(\d+ nodes\)$/);
+    expect(off[2]).toMatch(/^blame {6}rfp cut the node after Bxc6 Rb8 Qd4, depth 2: /);
   });
 
   it('tells people the same', () => {

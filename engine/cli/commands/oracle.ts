@@ -115,7 +115,8 @@ function blameLines({ blame, cured, without }: RootComparison): string[] {
       guards.length === 0
         ? 'none of its guards asks for anything that holds here'
         : `held back by ${listed(guards.map((guard) => `${technique}.${guard}`))}, if that were on`;
-    lines.push(`${name('blame')}${technique} cut ${where}, depth ${at}: ${held}`);
+    const did = technique === 'lmr' ? 'reduced' : 'cut';
+    lines.push(`${name('blame')}${technique} ${did} ${where}, depth ${at}: ${held}`);
   }
   if (blame.length > LISTED) lines.push(`${name('')}and ${blame.length - LISTED} more (--json lists them)`);
   if (blame.length === 0) lines.push(`${name('blame')}no cut was found that hides it`);

@@ -135,4 +135,11 @@ it('names a few of many cuts to blame, and says what the transposition table doe
   expect(table).toMatch(
     /No cut was found that is to blame\. Without the transposition table both say Qh7\+, \+1\.25: /,
   );
+  const open = 'r1b1kb1r/3q1ppp/pBp1pn2/8/Np3P2/5B2/PPP3PP/R2Q1RK1 w kq - 0 1';
+  const all = { rfp: 1, nmp: 1, razor: 1, probcut: 1, lmp: 1, fp: 1, hp: 1, see: 1, lmr: 1 };
+  expect(root(open, 6, all)).toMatch(
+    /which hides the way\. Without it: Bxc6, \+6\.29 here, Bxc6, \+6\.39 without pruning\. To blame: RFP cut the node after Bxc6 Rb8 Qd4; .* Without these cuts it is Bxc6, \+6\.39\.$/,
+  );
+  // What is searched less deep was not skipped.
+  expect(root(open, 5, { see: 1, lmp: 1, lmr: 1 })).toContain('LMR reduced Qd4 after Bxc6 Ra7');
 });

@@ -12,8 +12,8 @@ const NAMED = 4;
 /** Where a cut is, and which guard would have held it back. */
 function blameText({ cuts, guards, line, technique }: Blame): string {
   const before = (moves: readonly string[]) => (moves.length === 0 ? 'at the root' : `after ${moves.join(' ')}`);
-  const where =
-    cuts === 'node' ? `cut the node ${before(line)}` : `skipped ${line.at(-1)} ${before(line.slice(0, -1))}`;
+  const did = technique === 'lmr' ? 'reduced' : 'skipped';
+  const where = cuts === 'node' ? `cut the node ${before(line)}` : `${did} ${line.at(-1)} ${before(line.slice(0, -1))}`;
   const guard =
     guards.length === 0 ? '' : `, which ${listText(guards.map((one) => `${technique}.${one}`))} would forbid`;
   return `${technique.toUpperCase()} ${where}${guard}`;
