@@ -11,6 +11,7 @@ test('a chapter begins with the life of a node, its rules lit, and each word lea
     'NMP',
     'RAZOR',
     'PROBCUT',
+    'MULTICUT',
     'moves',
     'LMP',
     'FP',

@@ -33,6 +33,14 @@ export const HASH_MOVE_QUIET = 1 << 24;
  * own.
  */
 export const TABLE_SAYS_LESS = 1 << 25;
+/** The table's score is an upper bound, and no lower one. This and the next three are found out for multi-cut. */
+export const TABLE_UPPER_BOUND = 1 << 26;
+/** The table's score is from a search too shallow to measure other moves by. */
+export const TABLE_SHALLOW = 1 << 27;
+/** The table's score is a mate. */
+export const TABLE_IS_MATE = 1 << 28;
+/** The node lies at least twice as many plies from the root as the iteration is deep. */
+export const FAR_FROM_ROOT = 1 << 29;
 
 // Of a move, together with those of its node.
 export const CAPTURE = 1 << 10;

@@ -7,6 +7,7 @@ import { seePruning } from './exchange.ts';
 import { futilityPruning } from './futility.ts';
 import { historyPruning } from './history.ts';
 import { lateMovePruning } from './late-move.ts';
+import { multiCut } from './multicut.ts';
 import { nullMovePruning } from './null-move.ts';
 import { probCut } from './probcut.ts';
 import { razoring } from './razoring.ts';
@@ -18,6 +19,7 @@ const registry = [
   nullMovePruning,
   razoring,
   probCut,
+  multiCut,
   lateMovePruning,
   futilityPruning,
   historyPruning,

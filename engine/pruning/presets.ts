@@ -5,6 +5,7 @@
 import type { Preset } from './preset.ts';
 import { presetsOfExchanges } from './presets-of-exchanges.ts';
 import { presetsOfMoves } from './presets-of-moves.ts';
+import { presetsOfMultiCut } from './presets-of-multicut.ts';
 import { presetsOfNodes } from './presets-of-nodes.ts';
 import { presetsOfProbCut } from './presets-of-probcut.ts';
 import { presetsOfRazoring } from './presets-of-razoring.ts';
@@ -17,6 +18,7 @@ export const presets: readonly Preset[] = [
   ...presetsOfNodes,
   ...presetsOfRazoring,
   ...presetsOfProbCut,
+  ...presetsOfMultiCut,
   ...presetsOfMoves,
   ...presetsOfExchanges,
   ...presetsOfReductions,

@@ -8,6 +8,7 @@ import { readFutility } from './futility.ts';
 import { readHistory } from './history.ts';
 import type { Rules, TechniqueId } from './index.ts';
 import { readLateMove } from './late-move.ts';
+import { readMultiCut } from './multicut.ts';
 import { readNullMove } from './null-move.ts';
 import { readProbCut } from './probcut.ts';
 import { readRazoring } from './razoring.ts';
@@ -19,6 +20,7 @@ export const readings: { readonly [Id in TechniqueId]: (at: Place, rule: Rules[I
   nmp: readNullMove,
   razor: readRazoring,
   probcut: readProbCut,
+  multicut: readMultiCut,
   lmp: readLateMove,
   fp: readFutility,
   hp: readHistory,

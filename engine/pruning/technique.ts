@@ -75,6 +75,8 @@ export interface Place {
   readonly exchange: number;
   /** 1 for a quiet move, 0 for captures and promotions. */
   readonly quiet: number;
+  /** 1 when the table has a move for the node, 0 when not. */
+  readonly tableMoves: number;
 }
 
 /** One comparison of a rule, as its code has it, with its numbers. */

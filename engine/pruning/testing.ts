@@ -30,6 +30,7 @@ export const nowhere: Place = {
   victim: 0,
   exchange: 0,
   quiet: 1,
+  tableMoves: 0,
 };
 
 /** What the tests ask about a move, as chess.js tells it. */

@@ -45,6 +45,11 @@ export interface Sink {
    * `ply` (ProbCut).
    */
   proves(move: number, index: number, ply: number): void;
+  /**
+   * A move other than the table's, at `index` in the order of the node at `ply`, is made and searched to less depth, to
+   * be compared with it (multi-cut).
+   */
+  compares(move: number, index: number, ply: number): void;
   /** A node of quiescence is past the transposition table. */
   standsPat(checked: boolean, ply: number, evaluation: number): void;
 }
@@ -59,6 +64,7 @@ export const blindSink: Sink = {
   asked: (_technique, _move, _index, _depth, _ply, _raised, _best, held) => held,
   tries: () => {},
   proves: () => {},
+  compares: () => {},
   standsPat: () => {},
 };
 

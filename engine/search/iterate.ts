@@ -69,6 +69,7 @@ export function iterate(limits: IterationLimits, report?: (iteration: Iteration)
   const rootPly = now.ply;
 
   for (let depth = 1; depth <= Math.min(limits.depth, MAX_PLY - 1); depth++) {
+    run.iteration = depth;
     beginRoot(depth === 1 ? 0 : result.move);
     const score =
       window === undefined

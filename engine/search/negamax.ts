@@ -12,10 +12,19 @@ import { board, sideToMove } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue, victimOf } from '../eval/exchange.ts';
 import { asksExchange, mostLost } from '../pruning/exchange.ts';
-import { GIVES_CHECK, NO_LEGAL_MOVE, TABLE_SAYS_LESS } from '../pruning/facts.ts';
+import {
+  FAR_FROM_ROOT,
+  GIVES_CHECK,
+  NO_LEGAL_MOVE,
+  TABLE_IS_MATE,
+  TABLE_SAYS_LESS,
+  TABLE_SHALLOW,
+  TABLE_UPPER_BOUND,
+} from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
+import { isTableShallow, mayCompare, othersBound } from '../pruning/multicut.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
 import { mayProve, raisedBeta, tableSaysLess } from '../pruning/probcut.ts';
 import { farBelow } from '../pruning/razoring.ts';
@@ -34,13 +43,14 @@ import {
   quietsTried,
   rankMoves,
 } from './ordering.ts';
+import { searchOthers } from './multicut-search.ts';
 import { searchNullMove } from './null-move-search.ts';
 import { capturesThatGain, searchCaptures } from './probcut-search.ts';
 import { quiescence } from './quiescence.ts';
 import { bounded, corrected, learnError } from './refined-eval.ts';
 import { keepRootMoves, noteRootMove } from './root.ts';
 import { options, ruleById } from './rules.ts';
-import { DRAW, INFINITE, MATE, MAX_PLY, worstScore } from './scores.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from './scores.ts';
 import { again, checkLimits, copyLine, cuts, evaluations, generated, nodes, places, pvEnd, run } from './state.ts';
 import {
   EXACT,
@@ -55,9 +65,9 @@ import {
 } from './transposition.ts';
 
 /** The settings of each technique, and the place of its counter. */
-const { rfp, nmp, razor, probcut, lmp, fp, hp, see, lmr } = ruleById;
+const { rfp, nmp, razor, probcut, multicut, lmp, fp, hp, see, lmr } = ruleById;
 const { rfp: CUT_RFP, nmp: CUT_NMP, razor: CUT_RAZOR, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
-const { probcut: CUT_PROBCUT, see: CUT_SEE, lmr: CUT_LMR } = places;
+const { probcut: CUT_PROBCUT, multicut: CUT_MULTICUT, see: CUT_SEE, lmr: CUT_LMR } = places;
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -124,6 +134,16 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // A lower bound says nothing of what the score may be above it.
     const saysMost = bound === EXACT || bound === UPPER_BOUND;
     if (saysMost && tableSaysLess(depth, raisedTo, found.depth, found.score, probcut)) facts |= TABLE_SAYS_LESS;
+  }
+  // #endregion
+  let mustReach = 0; // what multi-cut asks of the moves other than the table's
+  // #region multicut-node
+  if (multicut.on && hashMove !== 0) {
+    mustReach = Math.max(othersBound(found.score, depth, multicut), 1 - MATE) | 0;
+    if ((bound & LOWER_BOUND) === 0) facts |= TABLE_UPPER_BOUND;
+    if (isTableShallow(depth, found.depth, multicut)) facts |= TABLE_SHALLOW;
+    if (Math.abs(found.score) >= MATE_BOUND) facts |= TABLE_IS_MATE;
+    if (ply >= 2 * run.iteration) facts |= FAR_FROM_ROOT;
   }
   // #endregion
   let held = 0; // those that hold a technique back
@@ -203,6 +223,29 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   }
   // #endregion
 
+  let extension = 0; // plies more for the table's move
+  // #region multicut
+  // Step 10. Multi-cut: where a move other than the table's reaches beta too, leave; where none comes near, extend.
+  if (multicut.on && hashMove !== 0 && mayCompare(depth, multicut)) {
+    held = facts & multicut.blockedBy;
+    if (held !== 0) {
+      if (trace.on && multicut.cut === 1)
+        held = trace.sink.asked(CUT_MULTICUT, 0, 0, depth, ply, alpha, -INFINITE, held);
+    } else {
+      const score = searchOthers(negamax, hashMove, mustReach, depth, ply) | 0;
+      if (run.stopped) return 0;
+      if (score < mustReach) extension = multicut.extend;
+      else if (score >= beta && multicut.cut === 1) {
+        if (trace.on) held = trace.sink.asked(CUT_MULTICUT, 0, 0, depth, ply, alpha, -INFINITE, 0);
+        if (held === 0) {
+          cuts[CUT_MULTICUT]++;
+          return score;
+        }
+      }
+    }
+  }
+  // #endregion
+
   if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
 
   // Futility asked of the node instead of its moves (fp.scope). As in razoring, quiescence is believed where it stays
@@ -226,7 +269,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
   }
 
-  // Step 10. Generate the moves and put them in order.
+  // Step 11. Generate the moves and put them in order.
   const at = ply * MOVES_A_PLY;
   // Where all quiet moves are futile they are counted, and not generated; a trace asks for each.
   const together = futile && fp.scope === 1;
@@ -258,7 +301,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
 
     // #region lmp
-    // Step 11. Late move pruning: enough moves have been tried.
+    // Step 12. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, improving, lmp)) {
       held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
       if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, held);
@@ -278,7 +321,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // #endregion
 
     // #region fp
-    // Step 12. Futility pruning: the move cannot lift the evaluation above alpha.
+    // Step 13. Futility pruning: the move cannot lift the evaluation above alpha.
     if (fp.on) {
       const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
       if (futility(base, raised, depth, fp)) {
@@ -297,7 +340,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // #endregion
 
     // #region hp
-    // Step 13. History pruning: the move has failed too often elsewhere.
+    // Step 14. History pruning: the move has failed too often elsewhere.
     if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
       held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
       if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, held);
@@ -309,7 +352,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // #endregion
 
     // #region see
-    // Step 14. SEE pruning: the move loses more by exchanges than so few plies can win back.
+    // Step 15. SEE pruning: the move loses more by exchanges than so few plies can win back.
     if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
       held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
       // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
@@ -327,7 +370,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
     let reduction = 0;
     // #region lmr
-    // Step 15. Late move reductions: search the move less deep at first.
+    // Step 16. Late move reductions: search the move less deep at first.
     if (lmr.on && searched > 0) {
       reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
       if (reduction > 0) {
@@ -338,7 +381,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
     // #endregion
 
-    // Step 16. Make the move and search it: the first with the full window, the others with a null window first.
+    // Step 17. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
     noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
@@ -347,7 +390,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     if (nodes[0] >= run.nextCheck) checkLimits();
     let score = 0;
     if (searched === 0) {
-      score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
+      const deeper = move === hashMove ? extension : 0;
+      score = 0 - negamax(0 - beta, 0 - raised, depth - 1 + deeper, ply + 1, false);
     } else {
       score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
       if (reduction > 0 && !run.stopped) {
@@ -364,7 +408,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     if (run.stopped) return 0;
     searched++;
 
-    // Step 17. A better move? A cutoff?
+    // Step 18. A better move? A cutoff?
     if (score > best) {
       best = score;
       if (score > raised || (isRoot && searched === 1)) {
@@ -382,10 +426,10 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     else noisyTried[noisies++] = move;
   }
 
-  // Step 18. Every move was skipped: nothing better than alpha (or the best estimate).
+  // Step 19. Every move was skipped: nothing better than alpha (or the best estimate).
   if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
-  // Step 19. Remember the result, unless it speaks of some root moves only.
+  // Step 20. Remember the result, unless it speaks of some root moves only.
   if (options.correction && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;

@@ -46,6 +46,8 @@ export const run = {
   stopped: 0,
   /** Deepest ply reached, quiescence included. */
   seldepth: 0,
+  /** Depth of the iteration in plies; MAX_PLY where a node is searched by itself. */
+  iteration: MAX_PLY,
   /** Node count at which limits are looked at next. */
   nextCheck: 0,
   maxNodes: Number.POSITIVE_INFINITY,
@@ -74,5 +76,6 @@ export function resetRun(): void {
   generated[0] = 0;
   run.stopped = 0;
   run.seldepth = 0;
+  run.iteration = MAX_PLY;
   run.noNullBefore = 0;
 }

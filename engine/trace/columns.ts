@@ -16,11 +16,12 @@ export const kinds = [
   'quiescence',
   'proof',
   'deeper proof',
+  'comparison',
 ] as const;
 export type Kind = (typeof kinds)[number];
 /** Root of an iteration; again in the same iteration when the aspiration window was too narrow. */
 export const ROOT = 0;
-/** A move was made. Entries of the kinds MOVE, NULL_MOVE and PROOF are the nodes that the search counts. */
+/** A move was made. The search counts entries of this kind, and of those of isCounted, as nodes. */
 export const MOVE = 1;
 export const NULL_MOVE = 2;
 /** The same move searched again at once, deeper or in a wider window. */
@@ -41,10 +42,16 @@ export const QUIESCENCE_FIRST = 6;
 export const PROOF = 7;
 /** The same capture searched again at once, deeper than quiescence. */
 export const PROOF_DEEPER = 8;
+/** A move other than the table's was made to compare it with that one by a smaller search (multi-cut). */
+export const COMPARISON = 9;
 
 /** Does the entry behind it stand after a move that was made there and taken back when it was left? */
 export const makesMove = (kind: number): boolean =>
-  kind === MOVE || kind === RE_SEARCH || kind === PROOF || kind === PROOF_DEEPER;
+  kind === MOVE || kind === RE_SEARCH || kind === PROOF || kind === PROOF_DEEPER || kind === COMPARISON;
+
+/** Does the search count an entry of this kind as a node? */
+export const isCounted = (kind: number): boolean =>
+  kind === MOVE || kind === NULL_MOVE || kind === PROOF || kind === COMPARISON;
 
 /** What ended an entry. */
 export const ends = [

@@ -24,6 +24,7 @@ export const placeAt = (c: Columns, node: number, ofMove: Partial<Place> = {}): 
   victim: 0,
   exchange: 0,
   quiet: 1,
+  tableMoves: c.hashMove[node] !== 0 ? 1 : 0,
   ...ofMove,
 });
 

@@ -48,9 +48,10 @@ describe('conditions', () => {
       'searched',
       'reduction',
       'exchange',
+      'tableMoves',
     ];
     for (const technique of techniqueIds) {
-      const trace = traceWith({ 'hp.threshold': -200, [technique]: 1 }, 5);
+      const trace = traceWith({ 'hp.threshold': -200, 'multicut.minDepth': 3, [technique]: 1 }, 5);
       const [id] = findEntries(trace, { techniques: [technique] });
       const { rule } = conditionsAt(trace, id, technique);
       const names = rule.flatMap(({ code }) => code.match(/[a-z][\w.]*/gi) ?? []);

@@ -11,6 +11,7 @@ import { ruleById, useSettings } from '../search/rules.ts';
 import { INFINITE, MAX_PLY } from '../search/scores.ts';
 import { places } from '../search/state.ts';
 import {
+  COMPARISON,
   FIRST_CUT,
   EVALUATED,
   MOVE,
@@ -31,6 +32,12 @@ import { setUpEntry } from './replay.ts';
 const CUT_NMP = places.nmp;
 const CUT_RAZOR = places.razor;
 const CUT_PROBCUT = places.probcut;
+const CUT_MULTICUT = places.multicut;
+/** What the search finds out about the table's score for one technique alone, where that is on. */
+const TABLE_FACTS: Readonly<Partial<Record<TechniqueId, number>>> = {
+  probcut: f.TABLE_SAYS_LESS,
+  multicut: f.TABLE_UPPER_BOUND | f.TABLE_SHALLOW | f.TABLE_IS_MATE | f.FAR_FROM_ROOT,
+};
 const CUT_LMR = places.lmr;
 /** All facts of a move alone. */
 const MOVE_FACTS = (f.TAKES_QUEEN << 1) - f.CAPTURE;
@@ -122,7 +129,7 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
   // In check there may be no evaluation: the search then compares a 0 that stands for none.
   const unevaluated = c.evaluation[id] === NO_VALUE ? f.EVAL_BELOW_BETA : 0;
-  const unknown = unevaluated | MOVE_FACTS | (on ? 0 : f.TABLE_SAYS_LESS);
+  const unknown = unevaluated | MOVE_FACTS | (on ? 0 : (TABLE_FACTS[technique] ?? 0));
   const guards = guardStates(trace, technique, facts, unknown);
   const proofs = place === CUT_PROBCUT ? proofsOf(trace, id) : [];
   const capture = proofs.length > 0 ? c.move[proofs[proofs.length - 1]] : 0;
@@ -140,6 +147,17 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
       );
     }
     return { technique, verdict, values, rule, guards };
+  }
+  if (place === CUT_MULTICUT && on && !near && rule.every(({ holds }) => holds)) {
+    const last = childrenOf(trace, id).findLast((child) => c.kind[child] === COMPARISON);
+    const others = legalMovesOf().length - 1;
+    if (last === undefined) {
+      rule.push(judged({ code: 'others > 0', left: others, operator: '>', right: 0, unit: 'moves' }));
+      return { technique, verdict, values: { ...values, others }, rule, guards };
+    }
+    const score = 0 - c.score[last];
+    rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: c.beta[id], unit: 'centipawns' }));
+    return { technique, verdict, values: { ...values, score }, rule, guards };
   }
   if (proofs.length > 0) {
     const proof = proofs[proofs.length - 1];

@@ -103,6 +103,9 @@ const sink: Sink = {
   proves(move, _index, ply) {
     path[ply] = move;
   },
+  compares(move, _index, ply) {
+    path[ply] = move;
+  },
   tries(move, _index, depth, ply) {
     path[ply] = move;
     if (depth > 0 && open && ply === line.length) note(move, 'searched');

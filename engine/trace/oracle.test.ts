@@ -26,6 +26,8 @@ const rash: Readonly<Record<string, Record<string, number>>> = {
   see: { 'see.quietMargin': 0, 'see.captureMargin': 0 },
   // Quiescence alone, at nodes of two plies or more.
   probcut: { 'probcut.margin': 0, 'probcut.minDepth': 2, 'probcut.reduction': 12 },
+  // The same; it needs a table to be asked at all.
+  multicut: { tt: 1, 'multicut.minDepth': 2, 'multicut.share': 10, 'multicut.tableLag': 12 },
 };
 const small = [
   '8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1',
@@ -97,7 +99,13 @@ describe('the oracle', () => {
   it('forbids the cut that was meant: the same as counting to it', () => {
     const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
     for (const { cutsNodes, id } of techniques) {
-      const settings = { ...profiles.book, ...rash.hp, lmr: 1, [id]: 1, ...(id === 'probcut' ? rash.probcut : {}) };
+      const settings = {
+        ...profiles.book,
+        ...rash.hp,
+        lmr: 1,
+        [id]: 1,
+        ...(id === 'probcut' || id === 'multicut' ? rash[id] : {}),
+      };
       const { trace } = traceSearch({ fen, settings, limits: { depth: 4 }, hashMb: 1 });
       const { next } = trace.columns;
       // Whoever cuts nodes may search first: then it decides when the node is left, the others when their entry is

@@ -83,6 +83,7 @@ function checkEdges(trace: c.Trace): void {
     let best = Number.NEGATIVE_INFINITY;
     let last = 0;
     let lastProof = 0;
+    let lastCompared = -1;
     const scores = new Map<number, number>();
     for (const child of childrenOf(trace, id)) {
       if (col.parent[child] !== id) fault(child, `not a child of ${id}`);
@@ -104,6 +105,15 @@ function checkEdges(trace: c.Trace): void {
         if ((own[0] !== -raised || own[1] !== 1 - raised) && !clamp) fault(child, `a proof not at ${raised}`);
         if (col.index[child] < lastProof) fault(child, 'out of order');
         lastProof = col.index[child];
+        continue;
+      }
+      if (ownKind === c.COMPARISON) {
+        // A bound of its own, and no comparison behind one that reaches it.
+        if (own[1] - own[0] !== 1 && !clamp) fault(child, 'a comparison not in a null window');
+        if (col.move[child] === col.hashMove[id]) fault(child, 'the table’s move is compared with itself');
+        if (lastCompared >= 0 && col.score[lastCompared] <= col.alpha[lastCompared]) fault(child, 'one too many');
+        if (lastCompared >= 0 && own[0] !== col.alpha[lastCompared] && !clamp) fault(child, 'another bound');
+        lastCompared = child;
         continue;
       }
       if (ownKind === c.VERIFICATION) {
@@ -159,6 +169,9 @@ describe('a traced search', () => {
       // Chance rarely verifies a null move at such depths.
       const verified: Settings = random(4) === 0 ? { nmp: 1, 'nmp.reduction': 1, 'nmp.verifyDepth': 1 } : {};
       const settings = { ...randomSettings(random), ...verified };
+      // And rarely has depth enough for rules that search some plies less.
+      if (settings['multicut'] === 1) settings['multicut.minDepth'] = 2;
+      if (settings['probcut'] === 1) settings['probcut.reduction'] = 1;
       const request = { fen, settings, limits: { depth: 2 + random(4), nodes: 5_000 }, hashMb: 1 };
       const { settings: _, timeMs: __, ...plain } = search(request);
       const { result, trace } = traceSearch(request);

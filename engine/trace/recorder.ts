@@ -37,8 +37,9 @@ const indexOf = new Uint8Array(FRAMES);
 const triedOf = new Uint8Array(FRAMES);
 /** Has the move of this node been entered, so that the next child is a re-search? */
 const entered = new Uint8Array(FRAMES);
-/** Is that move a capture that is to prove the node by a smaller search? */
-const proving = new Uint8Array(FRAMES);
+/** The kinds of entry that the first search of that move makes, and the next. */
+const firstKind = new Uint8Array(FRAMES);
+const nextKind = new Uint8Array(FRAMES);
 /** Null move cuts counted when the node's null move came back; -1 before that. */
 const nullCuts = new Float64Array(FRAMES);
 /** Did the node's null move reach beta? */
@@ -53,7 +54,8 @@ function openFrame(top: number, entry: number): void {
   moveOf[top] = 0;
   triedOf[top] = 0;
   entered[top] = 0;
-  proving[top] = 0;
+  firstKind[top] = c.MOVE;
+  nextKind[top] = c.RE_SEARCH;
   nullCuts[top] = -1;
   passed[top] = 0;
   cutBy[top] = -1;
@@ -128,7 +130,7 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
       columns.history[entry] = historyOf(moveOf[top], now.side ^ 8);
   }
   if (kind === c.MOVE) takeNear(entry);
-  if (kind === c.MOVE || kind === c.PROOF) entered[top] = 1;
+  if (kind === c.MOVE || kind === c.PROOF || kind === c.COMPARISON) entered[top] = 1;
   top++;
   openFrame(top, entry);
   entering = true;
@@ -152,6 +154,15 @@ function atMove(depth: number, best: number): void {
   stageOf[top] = MOVES;
   if (depth < columns.depth[entry]) columns.flags[entry] |= c.REDUCED;
   unsafe = best <= -MATE_BOUND ? c.UNSAFE_SO_FAR : 0;
+}
+
+/** The node entered last makes a move next: the kinds are of the entries of its first search and of any other. */
+function looksAt(move: number, index: number, first: number, next: number): void {
+  moveOf[top] = move;
+  indexOf[top] = index;
+  entered[top] = 0;
+  firstKind[top] = first;
+  nextKind[top] = next;
 }
 
 /**
@@ -191,9 +202,6 @@ function typeOf(entry: number): number {
   return columns.score[entry] >= beta ? c.CUT_TYPE : c.ALL_TYPE;
 }
 
-/** Does the search count an entry of this kind as a node? */
-const isCounted = (kind: number): boolean => kind === c.MOVE || kind === c.NULL_MOVE || kind === c.PROOF;
-
 /** The node entered last is cut by a technique. */
 function cutsHere(technique: number): void {
   const entry = entryOf[top];
@@ -222,8 +230,7 @@ export const recorder: Sink = {
       return false;
     }
     if (top >= 0) {
-      const [first, second] = proving[top] === 1 ? [c.PROOF, c.PROOF_DEEPER] : [c.MOVE, c.RE_SEARCH];
-      const again = entered[top] === 1 ? second : first;
+      const again = entered[top] === 1 ? nextKind[top] : firstKind[top];
       const kind = afterNull ? c.NULL_MOVE : ply === columns.ply[entryOf[top]] ? c.VERIFICATION : again;
       return open(kind, alpha, beta, depth, ply);
     }
@@ -265,8 +272,9 @@ export const recorder: Sink = {
     const kind = columns.kind[entry];
     columns.score[entry] = score;
     columns.next[entry] = count;
-    columns.size[entry] = nodes[0] - columns.clock[entry] + (isCounted(kind) ? 1 : 0);
-    if (nullCuts[top] >= 0 && cuts[CUT_NMP] > nullCuts[top]) cutBy[top] = CUT_NMP;
+    columns.size[entry] = nodes[0] - columns.clock[entry] + (c.isCounted(kind) ? 1 : 0);
+    // A rule behind the null move may have searched, and null moves may have cut there.
+    if (cutBy[top] < 0 && nullCuts[top] >= 0 && cuts[CUT_NMP] > nullCuts[top]) cutBy[top] = CUT_NMP;
     const cut = cutBy[top];
     const end = endOf(columns, entry, { stage: stageOf[top], cutBy: cut, cutOff });
     columns.end[entry] = end;
@@ -347,19 +355,18 @@ export const recorder: Sink = {
     // Below a node of quiescence that is not recorded there are others that are not.
     if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
     atMove(depth, best);
-    moveOf[top] = move;
-    indexOf[top] = index;
+    looksAt(move, index, c.MOVE, c.RE_SEARCH);
     triedOf[top]++;
-    entered[top] = 0;
-    proving[top] = 0;
   },
 
   proves(move, index, ply) {
     if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
-    moveOf[top] = move;
-    indexOf[top] = index;
-    entered[top] = 0;
-    proving[top] = 1;
+    looksAt(move, index, c.PROOF, c.PROOF_DEEPER);
+  },
+
+  compares(move, index, ply) {
+    if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
+    looksAt(move, index, c.COMPARISON, c.COMPARISON);
   },
 
   standsPat(checked, ply, evaluation) {

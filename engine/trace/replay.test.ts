@@ -121,6 +121,7 @@ describe('conditions', () => {
       { 'rfp.quietHashMove': 1, 'rfp.margin': 50 },
       { 'nmp.verifyDepth': 1, 'rfp.maxDepth': 2, 'lmp.base': 1, 'lmp.quiet': 0, iir: 1, 'fp.estimate': 0 },
       ...techniques.flatMap(({ id, offByDefault }) => (offByDefault ? [{ [id]: 1 }] : [])),
+      { multicut: 1, 'multicut.minDepth': 2 },
     ];
     for (const fen of [rich, italian, '8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1']) {
       for (const change of changes) {
@@ -156,8 +157,8 @@ describe('conditions', () => {
                   `${name} at ${id}, and all that its reading compares holds`,
                 ).toBe(false);
             }
-            // What a search says comes on top of the comparison of razoring and of ProbCut.
-            const searches = technique === 'razor' || technique === 'probcut';
+            // What a search says comes on top of the comparison of razoring, ProbCut and multi-cut.
+            const searches = ['razor', 'probcut', 'multicut'].includes(technique);
             const own = rule.findLast(({ code }) => !searches || !code.startsWith('score '));
             if (verdict === 'cut') {
               const { left, right } = trace.columns;

@@ -21,10 +21,9 @@ import {
   FIRST_CUT,
   IN_QUIESCENCE,
   LAST_CUT,
+  isCounted as isCountedKind,
   MOVE,
   NO_VALUE,
-  NULL_MOVE,
-  PROOF,
   RE_SEARCH,
   ROOT,
   SKIPPED,
@@ -84,8 +83,7 @@ export function searchButFor(trace: Trace, id: TechniqueId, k: number): SearchRe
 }
 
 /** Does the search count this entry as a node? */
-export const isCounted = (trace: Trace, id: number): boolean =>
-  [MOVE, NULL_MOVE, PROOF].includes(trace.columns.kind[id]);
+export const isCounted = (trace: Trace, id: number): boolean => isCountedKind(trace.columns.kind[id]);
 
 /** Counts of a technique. */
 export interface TechniqueCounts {

@@ -5,7 +5,7 @@
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
 /** The techniques that have rules to write. */
-export type Writable = Exclude<TechniqueId, 'probcut'>;
+export type Writable = Exclude<TechniqueId, 'probcut' | 'multicut'>;
 
 export const bookSources: Readonly<Record<Writable, string>> = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.

@@ -9,10 +9,19 @@ import { board, sideToMove } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue, victimOf } from '../eval/exchange.ts';
 import { asksExchange, mostLost } from '../pruning/exchange.ts';
-import { GIVES_CHECK, NO_LEGAL_MOVE, TABLE_SAYS_LESS } from '../pruning/facts.ts';
+import {
+  FAR_FROM_ROOT,
+  GIVES_CHECK,
+  NO_LEGAL_MOVE,
+  TABLE_IS_MATE,
+  TABLE_SAYS_LESS,
+  TABLE_SHALLOW,
+  TABLE_UPPER_BOUND,
+} from '../pruning/facts.ts';
 import { futility, futilityEstimate } from '../pruning/futility.ts';
 import { historyTooBad } from '../pruning/history.ts';
 import { lateMove } from '../pruning/late-move.ts';
+import { isTableShallow, mayCompare, othersBound } from '../pruning/multicut.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
 import { mayProve, raisedBeta, tableSaysLess } from '../pruning/probcut.ts';
 import { farBelow } from '../pruning/razoring.ts';
@@ -31,13 +40,14 @@ import {
   quietsTried,
   rankMoves,
 } from '../search/ordering.ts';
+import { searchOthers } from '../search/multicut-search.ts';
 import { searchNullMove } from '../search/null-move-search.ts';
 import { capturesThatGain, searchCaptures } from '../search/probcut-search.ts';
 import { quiescence } from '../search/quiescence.ts';
 import { bounded, corrected, learnError } from '../search/refined-eval.ts';
 import { keepRootMoves, noteRootMove } from '../search/root.ts';
 import { options, ruleById } from '../search/rules.ts';
-import { DRAW, INFINITE, MATE, MAX_PLY, worstScore } from '../search/scores.ts';
+import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from '../search/scores.ts';
 import {
   again,
   checkLimits,
@@ -67,9 +77,9 @@ import { toMove, toNode } from './place.ts';
 import { passDepth, reductionOf, rules, scoreOf } from './written.ts';
 
 /** The settings of each technique, and the place of its counter. */
-const { rfp, nmp, razor, probcut, lmp, fp, hp, see, lmr } = ruleById;
+const { rfp, nmp, razor, probcut, multicut, lmp, fp, hp, see, lmr } = ruleById;
 const { rfp: CUT_RFP, nmp: CUT_NMP, razor: CUT_RAZOR, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
-const { probcut: CUT_PROBCUT, see: CUT_SEE, lmr: CUT_LMR } = places;
+const { probcut: CUT_PROBCUT, multicut: CUT_MULTICUT, see: CUT_SEE, lmr: CUT_LMR } = places;
 
 /**
  * Score of the present position, in centipawns from the side to move's point of view.
@@ -136,6 +146,16 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     // A lower bound says nothing of what the score may be above it.
     const saysMost = bound === EXACT || bound === UPPER_BOUND;
     if (saysMost && tableSaysLess(depth, raisedTo, found.depth, found.score, probcut)) facts |= TABLE_SAYS_LESS;
+  }
+  // #endregion
+  let mustReach = 0; // what multi-cut asks of the moves other than the table's
+  // #region multicut-node
+  if (multicut.on && hashMove !== 0) {
+    mustReach = Math.max(othersBound(found.score, depth, multicut), 1 - MATE) | 0;
+    if ((bound & LOWER_BOUND) === 0) facts |= TABLE_UPPER_BOUND;
+    if (isTableShallow(depth, found.depth, multicut)) facts |= TABLE_SHALLOW;
+    if (Math.abs(found.score) >= MATE_BOUND) facts |= TABLE_IS_MATE;
+    if (ply >= 2 * run.iteration) facts |= FAR_FROM_ROOT;
   }
   // #endregion
   if (rules.rfp !== null || rules.nmp !== null) toNode(alpha, beta, depth, ply, facts, evaluation);
@@ -251,6 +271,29 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   }
   // #endregion
 
+  let extension = 0; // plies more for the table's move
+  // #region multicut
+  // Step 10. Multi-cut: where a move other than the table's reaches beta too, leave; where none comes near, extend.
+  if (multicut.on && hashMove !== 0 && mayCompare(depth, multicut)) {
+    held = facts & multicut.blockedBy;
+    if (held !== 0) {
+      if (trace.on && multicut.cut === 1)
+        held = trace.sink.asked(CUT_MULTICUT, 0, 0, depth, ply, alpha, -INFINITE, held);
+    } else {
+      const score = searchOthers(negamax, hashMove, mustReach, depth, ply) | 0;
+      if (run.stopped) return 0;
+      if (score < mustReach) extension = multicut.extend;
+      else if (score >= beta && multicut.cut === 1) {
+        if (trace.on) held = trace.sink.asked(CUT_MULTICUT, 0, 0, depth, ply, alpha, -INFINITE, 0);
+        if (held === 0) {
+          cuts[CUT_MULTICUT]++;
+          return score;
+        }
+      }
+    }
+  }
+  // #endregion
+
   if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
 
   // Futility asked of the node instead of its moves (fp.scope). As in razoring, quiescence is believed where it stays
@@ -274,7 +317,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     }
   }
 
-  // Step 10. Generate the moves and put them in order.
+  // Step 11. Generate the moves and put them in order.
   const at = ply * MOVES_A_PLY;
   // Where all quiet moves are futile they are counted, and not generated; a trace asks for each.
   const together = futile && fp.scope === 1;
@@ -307,7 +350,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
 
     // #region lmp
-    // Step 11. Late move pruning: enough moves have been tried.
+    // Step 12. Late move pruning: enough moves have been tried.
     if (rules.ofMoves)
       toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, searched, best, victim, historyIndex);
     if (rules.lmp !== null) {
@@ -337,7 +380,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     // #endregion
 
     // #region fp
-    // Step 12. Futility pruning: the move cannot lift the evaluation above alpha.
+    // Step 13. Futility pruning: the move cannot lift the evaluation above alpha.
     if (rules.fp !== null) {
       const said = fp.on ? rules.fp() : NO;
       if (said !== NO) {
@@ -367,7 +410,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     // #endregion
 
     // #region hp
-    // Step 13. History pruning: the move has failed too often elsewhere.
+    // Step 14. History pruning: the move has failed too often elsewhere.
     if (rules.hp !== null) {
       if (hp.on && rules.hp() !== NO) {
         held = trace.on ? trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, 0) : 0;
@@ -387,7 +430,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     // #endregion
 
     // #region see
-    // Step 14. SEE pruning: the move loses more by exchanges than so few plies can win back.
+    // Step 15. SEE pruning: the move loses more by exchanges than so few plies can win back.
     if (rules.see !== null) {
       if (see.on && rules.see() !== NO) {
         held = trace.on ? trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, 0) : 0;
@@ -413,7 +456,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
 
     let reduction = 0;
     // #region lmr
-    // Step 15. Late move reductions: search the move less deep at first.
+    // Step 16. Late move reductions: search the move less deep at first.
     if (rules.lmr !== null) {
       reduction = lmr.on && searched > 0 ? reductionOf(rules.lmr()) : 0;
       if (reduction > 0 && trace.on && trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, 0) !== 0)
@@ -428,7 +471,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     }
     // #endregion
 
-    // Step 16. Make the move and search it: the first with the full window, the others with a null window first.
+    // Step 17. Make the move and search it: the first with the full window, the others with a null window first.
     if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
     noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
@@ -437,7 +480,8 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (nodes[0] >= run.nextCheck) checkLimits();
     let score = 0;
     if (searched === 0) {
-      score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
+      const deeper = move === hashMove ? extension : 0;
+      score = 0 - negamax(0 - beta, 0 - raised, depth - 1 + deeper, ply + 1, false);
     } else {
       score = 0 - negamax(-1 - raised, 0 - raised, depth - 1 - reduction, ply + 1, false);
       if (reduction > 0 && !run.stopped) {
@@ -454,7 +498,7 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (run.stopped) return 0;
     searched++;
 
-    // Step 17. A better move? A cutoff?
+    // Step 18. A better move? A cutoff?
     if (score > best) {
       best = score;
       if (score > raised || (isRoot && searched === 1)) {
@@ -472,10 +516,10 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     else noisyTried[noisies++] = move;
   }
 
-  // Step 18. Every move was skipped: nothing better than alpha (or the best estimate).
+  // Step 19. Every move was skipped: nothing better than alpha (or the best estimate).
   if (searched === 0 && best === -INFINITE) best = worthOfSkipped(alpha, ply, checked);
 
-  // Step 19. Remember the result, unless it speaks of some root moves only.
+  // Step 20. Remember the result, unless it speaks of some root moves only.
   if (options.correction && !checked) learnError(evaluation, best, depth, bestMove, beta);
   if (options.tt && !(isRoot && run.rootMoves.length > 0)) {
     const known = best >= beta ? LOWER_BOUND : raised > alpha ? EXACT : UPPER_BOUND;

@@ -51,7 +51,7 @@ describe('published tests', () => {
     expect(differ).toEqual(['Berserk, pull request 466, 8+0.08: LLR']);
     // Enough of them can be counted again for this to mean something.
     expect(publishedTests.filter(({ llr }) => llr !== null).length).toBeGreaterThan(120);
-    expect(publishedTests.filter(countsGames).length).toBeLessThan(20);
+    expect(publishedTests.filter(countsGames).length).toBeLessThan(25);
   });
 
   it('turn the sign of what was taken out', () => {

@@ -16,6 +16,7 @@ describe('the life of a node', () => {
       'NMP',
       'RAZOR',
       'PROBCUT',
+      'MULTICUT',
       'moves',
       'LMP',
       'FP',

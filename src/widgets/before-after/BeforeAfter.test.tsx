@@ -113,7 +113,7 @@ it('does not say that the oracle is asked of searches that are not what is asked
 
 it('has no rows of zeros in the cuts of one technique, and all rows where all are compared', () => {
   const pair = { ...results, depth: 5, fen: FEN, changes: {}, elsewhere: false };
-  const none = { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0, see: 0, razor: 0, probcut: 0, lmr: 0 };
+  const none = { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0, see: 0, razor: 0, probcut: 0, multicut: 0, lmr: 0 };
   const bare = { ...pair, without: { ...pair.without, cuts: none }, with: { ...pair.with, cuts: { ...none, nmp: 7 } } };
   const rows = (compared: 'rfp' | 'all') =>
     [...renderToString(<Cuts compared={compared} pair={bare} />).matchAll(/<tr class="(\w+)"/g)].map(([, id]) => id);

@@ -74,6 +74,10 @@ const STROKES: Readonly<Record<string, (pen: CanvasRenderingContext2D) => void>>
     pen.arc(3, 3, 1.8, 0, 2 * Math.PI);
     pen.stroke();
   },
+  multicut: (pen) => {
+    line(pen, 1, 0, 1, 6);
+    line(pen, 4, 0, 4, 6);
+  },
   lmr: (pen) => {
     line(pen, 0, 6, 3, 3);
     line(pen, 3, 3, 6, 6);

@@ -9,6 +9,7 @@ const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
   nmp: 'Returned: even after passing, the score reached beta.',
   razor: 'Returned before any move: far below alpha, and quiescence had the last word.',
   probcut: 'Returned before its moves: a capture reached more than beta in a smaller search.',
+  multicut: 'Returned before its moves: not only the table’s move reached beta in a smaller search.',
   lmp: 'Skipped: too late in the list of moves.',
   fp: 'Skipped: the evaluation was too far below alpha.',
   hp: 'Skipped: its history was too bad.',
