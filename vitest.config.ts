@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
 
@@ -6,15 +7,36 @@ import { getViteConfig } from 'astro/config';
 // once, by LONG=all: at the end of each run a processor waits for the last file.
 const long = process.env['LONG'];
 
-// Each test file has a process of its own, and many start programs: they keep what Node compiled for one another. Code
-// that comes from there has no exact coverage.
+// Most test files have a process of their own, and many start programs: they keep what Node compiled for one another.
+// Code that comes from there has no exact coverage.
 if (!process.argv.some((word) => word.startsWith('--coverage')))
   process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
+
+const kinds = `${long === undefined || long === 'all' ? '' : '.long'}.test.{ts,tsx}`;
+
+/**
+ * Tests of pages that take hold of nothing outside themselves: no clock, global or module is replaced by the runner's
+ * `vi`. They share a process, which loads what they import once. A file of its own process costs a quarter of a second,
+ * and the engine's files need one, as it keeps state from search to search.
+ */
+const sharing = globSync(`src/**/*${kinds}`, { cwd: import.meta.dirname }).filter(
+  (file) => !/\bvi\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
 
 // Astro's own Vite set-up, so that tests resolve `@/`, `?raw` and .astro files just as the site does.
 export default getViteConfig({
   test: {
-    include: [`{engine,src,content,scripts}/**/*${long === undefined || long === 'all' ? '' : '.long'}.test.{ts,tsx}`],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: [`{engine,src,content,scripts}/**/*${kinds}`],
+          exclude: sharing,
+        },
+      },
+      { extends: true, test: { name: 'together', include: sharing, isolate: false } },
+    ],
     exclude: long === undefined ? ['**/*.long.test.ts'] : [],
     environment: 'node',
     // Node runs the engine as it stands: the runner's own transform makes each use of an import a look-up.
