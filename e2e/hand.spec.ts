@@ -58,9 +58,10 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await open(page, address);
       await openFolds(page);
-      // The searches that a reader waits for at one width; at the other their least depth, as how the card tells is the
-      // same.
-      if (width === 390) {
+      // Every control, and the searches that a reader waits for, at one width. At the other, where the card is a strip, one
+      // control of each kind at the least depth: how the card tells is the same.
+      const sample = width === 390;
+      if (sample) {
         const depth = page.locator('#hook').getByRole('combobox', { name: 'Depth' });
         await depth.selectOption({ index: 0 });
         await expect(card(page).locator('.rc-change')).toContainText('position');
@@ -72,8 +73,9 @@ for (const [width, height] of [
       for (const knob of knobs) {
         const name = (await knob.getAttribute('aria-label')) ?? '';
         const technique = LABEL.exec(name)?.[1]?.toLowerCase();
-        if (technique === undefined || seen.has(name)) continue;
-        seen.add(name);
+        const kind = sample ? technique : name;
+        if (technique === undefined || kind === undefined || seen.has(kind)) continue;
+        seen.add(kind);
         await knob.scrollIntoViewIfNeeded();
         await knob.focus();
         const before = await card(page).locator('[data-now]').getAttribute('data-now');
@@ -93,7 +95,8 @@ for (const [width, height] of [
       }
       expect(seen.size).toBeGreaterThan(0);
 
-      for (const guard of await visible(page.locator('.guards [role="switch"]'))) {
+      const guards = await visible(page.locator('.guards [role="switch"]'));
+      for (const guard of sample ? guards.slice(0, 1) : guards) {
         await guard.scrollIntoViewIfNeeded();
         const was = await guard.isChecked();
         const told = await change(page);
@@ -102,7 +105,9 @@ for (const [width, height] of [
         await expectTold(page, /./, `${was ? 'on' : 'off'} →`, was ? 'off' : 'on');
       }
 
-      for (const variant of await visible(page.locator('.presets > li'))) {
+      const variants = await visible(page.locator('.presets > li'));
+      // One of the first two is not the book's own, which may be in use and has nothing to tell.
+      for (const variant of sample ? variants.slice(0, 2) : variants) {
         const preset = variant.locator('button');
         const reset = card(page).getByRole('button', { name: 'Reset' });
         if (await reset.isEnabled()) await reset.click();
