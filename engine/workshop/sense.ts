@@ -96,6 +96,23 @@ function rasher(
   return null;
 }
 
+/**
+ * Values on a scale that ends with the worst at which a rule acts, and not at the next, which is worse; null where there
+ * are none.
+ */
+function stopsShort(
+  acts: (depth: number, value: number) => boolean,
+  scale: readonly number[],
+): readonly [depth: number, value: number, next: number] | null {
+  for (const depth of DEPTHS) {
+    const i = scale.findIndex(
+      (value, at) => at + 1 < scale.length && acts(depth, value) && !acts(depth, scale[at + 1]),
+    );
+    if (i >= 0) return [depth, scale[i], scale[i + 1]];
+  }
+  return null;
+}
+
 const MORE_CARE = 'and not with less depth, where less can go wrong';
 
 /** One sentence that says what makes no sense in a rule, or null when nothing was found. */
@@ -163,6 +180,9 @@ function ofFutility(decide: () => number): string | null {
   if (slight)
     return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that is won`;
   const found = rasher(skips, GAPS);
+  const short = stopsShort(skips, GAPS);
+  if (short)
+    return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope`;
   if (found) return `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
   return skipsPromising(DEPTHS, GAPS, skips);
 }
@@ -189,8 +209,8 @@ function ofNullMove(decide: () => number): string | null {
     }
     setUp({ evaluation: 300, depth });
     const reduced = passDepth(decide());
-    if (depth >= 12 && reduced < 0)
-      return `At depth ${depth} nothing but quiescence follows the pass: so large a reduction sees no threat at all`;
+    if (depth >= 12 && reduced * 6 < depth)
+      return `At depth ${depth} ${reduced > 0 ? `a search of ${reduced === 1 ? 'one ply' : `${reduced} plies`}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly a threat`;
   }
   return null;
 }
@@ -208,6 +228,9 @@ function ofRazoring(decide: () => number): string | null {
   const slight = tooSlight(asks);
   if (slight)
     return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves win more than that`;
+  const short = stopsShort(asks, GAPS);
+  if (short)
+    return `At depth ${short[0]} it asks quiescence ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope`;
   const found = rasher(asks, GAPS);
   return found && `At depth ${found[0]} it asks quiescence ${found[1]} centipawns below alpha, ${MORE_CARE}`;
 }
@@ -227,6 +250,9 @@ function ofLateMoves(decide: () => number): string | null {
   if (few !== undefined)
     return `At depth ${FAR} it skips the move at index ${few}: so few moves are enough near the horizon alone`;
   const found = rasher(skips, PLACES);
+  const short = stopsShort(skips, PLACES);
+  if (short)
+    return `At depth ${short[0]} it skips the move at index ${short[1]}, and not that at ${short[2]}, which comes later`;
   if (found) return `At depth ${found[0]} it skips the move at index ${found[1]}, ${MORE_CARE}`;
   return skipsPromising(DEPTHS, PLACES, skips);
 }
@@ -244,6 +270,9 @@ function ofHistory(decide: () => number): string | null {
     return decide() !== NO;
   };
   const found = rasher(skips, HISTORIES);
+  const short = stopsShort(skips, HISTORIES);
+  if (short)
+    return `At depth ${short[0]} it skips a move with a history of ${short[1]}, and not one with ${short[2]}, which failed more often`;
   if (found) return `At depth ${found[0]} it skips a move with a history of ${found[1]}, ${MORE_CARE}`;
   return skipsPromising(DEPTHS, HISTORIES, skips);
 }
@@ -266,6 +295,9 @@ function ofExchanges(decide: () => number): string | null {
     if (slight)
       return `At depth ${slight[0]} it skips a ${kind} that loses ${slight[1]} centipawns by exchanges: in so many plies more than that is won back`;
     const found = rasher(skips, GAPS);
+    const short = stopsShort(skips, GAPS);
+    if (short)
+      return `At depth ${short[0]} it skips a ${kind} that loses ${short[1]} centipawns, and not one that loses ${short[2]}`;
     if (found) return `At depth ${found[0]} it skips a ${kind} that loses ${found[1]} centipawns, ${MORE_CARE}`;
     const promising = skipsPromising(DEPTHS, GAPS, skips);
     if (promising !== null) return promising;

@@ -100,6 +100,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a main line of sixty', 'if (inCheck || beta - alpha > 60 || afterNull || !hasPieces || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
     ['R that falls as the evaluation grows', `${head.nmp}if (evaluation < beta) return 0;\nreturn depth - 4 - Math.floor((beta - evaluation) / 200);`, 'answers'],
     ['well below beta', 'if (inCheck || isPv || afterNull || !hasPieces || evaluation < alpha - 300) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
+    ['R by the square root', `${head.nmp}if (depth < 2 || evaluation < beta) return 0;\nconst R = 3 + Math.floor(Math.sqrt(depth));\nreturn depth - R > 0 ? depth - R : -1;`],
+    ['one ply at any depth', `${head.nmp}if (evaluation < beta || depth < 2) return 0;\nreturn 1;`, 'answers'],
   ],
   razor: [
     ['depth 1 alone, 300', `${head.razor}return depth === 1 && evaluation + 300 <= alpha;`],
@@ -127,6 +129,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['never', `${head.razor}return evaluation + 9000 <= alpha;`, 'saves'],
     ['from depth 3 on, by one margin', `${head.razor}return depth >= 3 && evaluation + 100 <= alpha;`, 'answers'],
     ['a main line of sixty', 'if (inCheck || beta - alpha > 60 || mateWindow) return false;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;', 'silent'],
+    ['a band below alpha', `${head.razor}return depth <= 3 && evaluation + 300 * depth <= alpha && evaluation + 1200 > alpha;`, 'answers'],
   ],
   lmp: [
     ['3 + depth squared', `${head.lmp}return depth <= 4 && index > 3 + depth * depth;`],
@@ -154,6 +157,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['killers alone', `${head.lmp}return killer && index > 2;`, 'answers'],
     ['those that did well', `${head.lmp}return history >= 4000 && index > 5 + 2 * depth * depth;`, 'answers'],
     ['checks sooner', `${head.lmp}return index > (givesCheck ? 3 : 5) + 2 * depth * depth;`, 'answers'],
+    ['a band of places', `${head.lmp}return index > 8 && index < 20;`, 'answers'],
+    ['the history shifts the place', `${head.lmp}return index > 6 + 2 * depth * depth + Math.floor(history / 4096);`],
   ],
   fp: [
     ['depth 1, 200', `${head.fp}return depth === 1 && evaluation + 200 <= alpha;`],
@@ -183,6 +188,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['killers alone', `${head.fp}return killer && depth <= 5 && evaluation + 300 + 100 * depth <= alpha;`, 'answers'],
     ['improving turned', `${head.fp}return depth <= 5 && evaluation + 300 + 100 * depth - (improving ? 200 : 0) <= alpha;`, 'answers'],
     ['the history turned', `${head.fp}return depth <= 6 && evaluation + 350 + 100 * depth - history / 64 <= alpha;`, 'answers'],
+    ['a band below alpha', `${head.fp}return depth <= 5 && evaluation + 300 + 100 * depth <= alpha && evaluation + 700 >= alpha;`, 'answers'],
   ],
   hp: [
     ['-4000 a ply', `${head.hp}return history < -4000 * depth;`],
@@ -208,6 +214,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['from the fourth on', `${head.hp}return depth < 8 && index > 3 && history <= -1800 * depth;`],
     ['improving turned', `${head.hp}return history < (improving ? -1500 : -3000) * depth;`, 'answers'],
     ['killers sooner', `${head.hp}return history < (killer ? -1000 : -3000) * depth;`, 'answers'],
+    ['a band below zero', `${head.hp}return history < -2000 * depth && history > -6000 * depth;`, 'answers'],
+    ['by the square', `${head.hp}return history < -1500 * depth - 200 * depth * depth;`],
   ],
   see: [
     ['one margin for both kinds', `${head.see}return depth <= 6 && exchange < -73 * depth;`],
@@ -233,6 +241,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['nothing at depth 1', `${head.see}return depth <= 6 && exchange < -60 * (depth - 1);`],
     ['checks sooner', `${head.see}return depth <= 6 && exchange < (givesCheck ? -20 : -100) * depth;`, 'answers'],
     ['the hash move alone', `${head.see}return hashMove && depth <= 6 && exchange < -100 * depth;`, 'answers'],
+    ['small losses alone', `${head.see}return depth <= 6 && exchange < -60 * depth && exchange > -400;`, 'answers'],
   ],
   lmr: [
     ['one ply after four', `${head.lmr}if (depth < 3 || searched < 4) return 0;\nreturn 1;`],
