@@ -74,7 +74,7 @@ export function Guess(props: GuessProps) {
   const sentence = single
     ? `${countText(answer)} nodes; you said ${countText(guess ?? 0)}, off by ${verdict.factor} ${verdict.words} ${meaning}`
     : `${verdict.words} Fewest: ${asked[counts.indexOf(fewest)]?.label}, ${countText(fewest)} nodes.`;
-  const longest = Math.max(...known, ...counts, single && shown ? (guess ?? 0) : 0);
+  const longest = Math.max(...known, ...counts, single ? (guess ?? 0) : 0);
   const busy = status === 'running';
   const guessed = single ? guess !== null && !faulty : choice >= 0;
   const press = () => {
@@ -128,6 +128,7 @@ export function Guess(props: GuessProps) {
                     known={from}
                     reach={reachFor(from.nodes, asked[0]?.result.nodes ?? 1)}
                     value={guess}
+                    width={barWidth(guess ?? 0, longest)}
                     locked={shown || busy}
                     change={setGuess}
                     doubt={setFaulty}

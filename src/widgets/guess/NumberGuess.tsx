@@ -11,6 +11,8 @@ interface Props {
   reach: number;
   /** Null before anything was guessed. */
   value: number | null;
+  /** Of the bar of the guess, on the scale of the counts above it. */
+  width: string;
   /** True once the guess counts. */
   locked: boolean;
   change: (value: number) => void;
@@ -24,7 +26,7 @@ const WAYS: readonly (readonly [Way, string])[] = [
   [1, 'More'],
 ];
 
-export function NumberGuess({ known, reach, value, locked, change, doubt }: Props) {
+export function NumberGuess({ known, reach, value, width, locked, change, doubt }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState('');
@@ -88,6 +90,9 @@ export function NumberGuess({ known, reach, value, locked, change, doubt }: Prop
         onBlur={accept}
         onKeyDown={(event) => event.key === 'Enter' && accept()}
       />
+      <div class="guess-bar" aria-hidden="true">
+        <div class="bar seen" style={{ width, visibility: value === null ? 'hidden' : undefined }} />
+      </div>
       <div class="guess-slider" data-still={still || undefined}>
         <input
           type="range"

@@ -32,9 +32,11 @@ export function NumberReveal({ guess, answer, setup, longest, verdict, meaning }
         <div class={`bar ${setup?.technique ?? 'on'}`} style={{ width: barWidth(answer, longest) }} />
       </div>
       <p class="verdict">
-        <span class="ratio">{verdict.factor}</span> <span>{verdict.words}</span>
+        <span class="ratio">{verdict.factor}</span>{' '}
+        <span>
+          {verdict.words} <small class="guess-meaning">{meaning}</small>
+        </span>
       </p>
-      <p class="guess-meaning">{meaning}</p>
     </>
   );
 }
