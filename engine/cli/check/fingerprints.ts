@@ -5,7 +5,7 @@ export type Fingerprints = Readonly<Record<string, readonly (readonly string[])[
 
 export const fingerprints: Fingerprints = {
   'rfp.notInCheck': [
-    'zugzwang-1 zugzwang-3 lone-piece-1 quiet-knight-waits razored-check-1 mate-window-1 mate-window-2 quiet-1 quiet-2 quiet-3 quiet-4 quiet-6 quiet-9 queen-and-knight quiet-knight-check late-capture-1 knight-promotes asked-again-shallow-1 asked-again-shallow-2 history-defence-1 history-pawns-1 history-check-1'.split(
+    'zugzwang-1 zugzwang-3 lone-piece-1 quiet-knight-waits razored-check-1 mate-window-1 mate-window-2 quiet-1 quiet-2 quiet-3 quiet-4 quiet-6 quiet-9 queen-and-knight quiet-knight-check late-capture-1 knight-promotes asked-again-shallow-1 asked-again-shallow-2 history-defence-1 history-pawns-1 history-check-1 history-capture-1 history-capture-2'.split(
       ' ',
     ),
     'late-defence-1 zugzwang-1 lone-piece-1 mate-window-1 quiet-1 quiet-2 quiet-9 queen-and-knight knight-promotes history-defence-2'.split(
@@ -19,10 +19,10 @@ export const fingerprints: Fingerprints = {
   ],
   'nmp.evalAboveBeta': ['zugzwang-1 asked-again-shallow-1 history-defence-1'.split(' ')],
   'nmp.notInCheck': [
-    'late-defence-1 after-a-pass-1 zugzwang-3 quiet-knight-waits rook-sacrifice-check razored-check-1 quiet-2 quiet-4 quiet-6 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift late-capture-1 knight-promotes asked-again-shallow-1 history-defence-1 history-pawns-1 history-check-1'.split(
+    'late-defence-1 after-a-pass-1 zugzwang-3 quiet-knight-waits rook-sacrifice-check razored-check-1 quiet-2 quiet-4 quiet-6 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift late-capture-1 knight-promotes asked-again-shallow-1 history-defence-1 history-pawns-1 history-check-1 history-capture-1 history-capture-2'.split(
       ' ',
     ),
-    'late-defence-1 zugzwang-1 lone-piece-1 quiet-knight-waits rook-sacrifice-check razored-check-1 quiet-1 quiet-2 quiet-4 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes history-defence-2'.split(
+    'late-defence-1 zugzwang-1 lone-piece-1 quiet-knight-waits rook-sacrifice-check razored-check-1 quiet-1 quiet-2 quiet-4 quiet-7 quiet-8 quiet-9 queen-and-knight quiet-knight-check rook-lift knight-promotes history-defence-2 history-capture-1 history-capture-2'.split(
       ' ',
     ),
   ],
@@ -57,7 +57,7 @@ export const fingerprints: Fingerprints = {
     ),
   ],
   'fp.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' ')],
-  'fp.quiet': ['zugzwang-1'.split(' ')],
+  'fp.quiet': ['zugzwang-1 history-capture-1 history-capture-2'.split(' ')],
   'fp.notChecking': [
     'quiet-3 asked-again-shallow-1'.split(' '),
     'lone-piece-1 quiet-2 quiet-9 queen-and-knight'.split(' '),
@@ -66,16 +66,18 @@ export const fingerprints: Fingerprints = {
     'zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-2'.split(' '),
     'history-defence-2'.split(' '),
   ],
+  'hp.quiet': ['history-capture-1 history-capture-2'.split(' ')],
   'hp.safeMoveFound': ['asked-again-shallow-1 history-defence-1 history-defence-2'.split(' ')],
   'hp.notPv': ['asked-again-shallow-1 history-first-line-1 history-first-line-2'.split(' '), 'lone-piece-1'.split(' ')],
   'hp.hasPieces': ['history-pawns-1'.split(' ')],
   'hp.notChecking': ['asked-again-shallow-1 history-defence-1 history-check-1'.split(' ')],
   'see.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1'.split(' ')],
   'see.safeMoveFound': ['lone-piece-1'.split(' ')],
-  'see.notRoot': ['queen-and-knight late-capture-1'.split(' ')],
+  'see.notRoot': ['queen-and-knight late-capture-1 history-capture-1 history-capture-2'.split(' ')],
   'lmr.quiet': ['late-capture-1 late-capture-2'.split(' ')],
   'lmr.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-1'.split(' ')],
   'lmr.keepsPly': ['asked-again-shallow-1 history-defence-1'.split(' ')],
   'lmr.searchesAgain': ['asked-again-shallow-1 history-defence-1 history-defence-2'.split(' ')],
   'fp.noMateWindow': ['mate-window-1'.split(' ')],
+  'probcut.notInCheck': ['zugzwang-3 quiet-2 quiet-4 quiet-6 pawns-late-1'.split(' ')],
 };

@@ -22,6 +22,7 @@ it.each([
   ['rfp.notPv', 'table'],
   ['hp.notChecking', 'table'],
   ['hp.hasPieces', 'table'],
+  ['hp.quiet', 'table,zugzwang'],
   ['nmp.outOfRepetition', 'draws'],
   ['nmp.notLonePiece', 'zugzwang'],
   ['lmr.quiet', 'quiet'],

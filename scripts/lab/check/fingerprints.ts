@@ -4,8 +4,9 @@
  *     npm run lab -- fingerprints            prints a table: what fails, and which guards are then suspected
  *     npm run lab -- fingerprints --write    and writes engine/cli/check/fingerprints.ts; some minutes
  *
- * Each guard is taken away by itself, in the profile for play and in the book's. What fails with the guard as well does
- * not count.
+ * Each guard of a technique that is on is taken away by itself, in the profile for play and in the book's; those of
+ * ProbCut, which is off in both, in the profile for play with ProbCut on. What fails with the guard as well does not
+ * count.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -44,13 +45,25 @@ async function failures(profile: ProfileName, changes: Readonly<Record<string, n
 }
 
 const guards = allSettings.filter(({ kind }) => kind === 'guard').map(({ id }) => id);
+const techniqueOf = (id: string): string => id.split('.')[0] ?? '';
+const SETTINGS: readonly { setting: string; profile: ProfileName; on?: string }[] = [
+  { setting: 'play', profile: 'play' },
+  { setting: 'book', profile: 'book' },
+  { setting: 'probcut', profile: 'play', on: 'probcut' },
+];
 const runs: Run[] = [];
-for (const profile of ['play', 'book'] as const) {
-  const before = await failures(profile, {});
-  for (const guard of guards.filter((id) => profiles[profile][id] === 1)) {
-    const failed = (await failures(profile, { [guard]: 0 })).filter((id) => !before.includes(id));
-    runs.push({ guard, setting: profile, failed });
-    console.error(`${profile} ${guard.padEnd(20)} ${failed.length}`);
+for (const { on, profile, setting } of SETTINGS) {
+  const changes = on === undefined ? {} : { [on]: 1 };
+  const values = profiles[profile];
+  const asked = guards.filter(
+    (id) => values[id] === 1 && (on ? techniqueOf(id) === on : values[techniqueOf(id)] === 1),
+  );
+  const before = await failures(profile, changes);
+  console.error(`${setting}: fails without any taken away: ${before.join(' ') || 'none'}`);
+  for (const guard of asked) {
+    const failed = (await failures(profile, { ...changes, [guard]: 0 })).filter((id) => !before.includes(id));
+    runs.push({ guard, setting, failed });
+    console.error(`${setting} ${guard.padEnd(20)} ${failed.length}`);
   }
 }
 engine.end();
@@ -77,7 +90,7 @@ for (const run of runs) {
     `${run.guard.padEnd(20)} ${run.setting.padEnd(8)} ${String(run.failed.length).padStart(6)}  ${run.failed.length === 0 ? '' : places}`,
   );
 }
-for (const setting of ['play', 'book']) {
+for (const { setting } of SETTINGS) {
   const own = runs.filter((run) => run.setting === setting);
   const named = own.filter((run) => run.failed.length > 0 && [1, 2].includes(placeOf(run, all)));
   console.log(
