@@ -10,6 +10,8 @@ const EMBEDS = [
   'gap-rfp',
   'sweep-rfp',
   'late-moves',
+  'reductions',
+  'exchanges',
   'tree-small',
   'guard-rfp-notInCheck',
 ];

@@ -10,6 +10,8 @@ interface Parts {
   comparison: { technique: TechniqueId | 'all'; positions: readonly [string, ...string[]]; alone?: boolean };
   gap: { technique: Recordable; position: string; alone?: boolean };
   sweep: { position: string; depth?: number; params: readonly [string, ...string[]]; alone?: boolean };
+  map: object;
+  exchange: object;
   late: { position: string; depth?: number };
   tree: { position: string; depth?: number; settings?: Readonly<Record<string, number>> };
 }
@@ -32,6 +34,7 @@ const FP = '2-futility/';
 const LMP = '3-late-moves/';
 const HP = '4-history/';
 const LMR = '6-reductions/';
+const SEE = '7-exchanges/';
 /** One technique on and the five off, as chapters write it: what a technique has by default is not written. */
 const only = (id: TechniqueId): Record<string, number> => ({
   ...(usualTechniques.includes(id) ? {} : { [id]: 1 }),
@@ -99,6 +102,8 @@ export const embeds: readonly Embed[] = [
     home: `${LMR}#fates`,
     props: { position: 'italian', depth: 6 },
   },
+  { name: 'reductions', kind: 'map', title: 'Plies less, by depth and place', home: `${LMR}#map`, props: {} },
+  { name: 'exchanges', kind: 'exchange', title: 'Exchanges, step by step', home: `${SEE}#played`, props: {} },
   {
     name: 'tree-small',
     kind: 'tree',

@@ -4,6 +4,7 @@
  */
 
 import { useEffect, useState } from 'preact/hooks';
+import { START_FEN } from '../../../engine/index.ts';
 import { href } from '../../format/href.ts';
 import { writeChapterLink } from '../../stores/chapter-link.ts';
 import type { Moment } from '../../stores/timeline.ts';
@@ -14,9 +15,9 @@ interface Props extends Moment {
   /** Id of the widget in its page, and its title. */
   id: string;
   title: string;
-  /** What it shows: position, and depth in plies. */
-  fen: string;
-  depth: number;
+  /** What it shows: position, and depth in plies. A widget that shows no search leaves them out. */
+  fen?: string;
+  depth?: number;
   /** Nodes of the search with the technique, when it is done. */
   nodes?: number | null;
   /** The page that shows this widget alone, as a path from the site's root, where there is one. */
@@ -28,7 +29,7 @@ const SAID_MS = 3000;
 /** Pixels that such a page needs besides the widget itself. */
 const BESIDES = 72;
 
-export function ShareThis({ id, title, changes, position, fen, depth, nodes = null, embed }: Props) {
+export function ShareThis({ id, title, changes, position, fen = START_FEN, depth = 1, nodes = null, embed }: Props) {
   const [said, say] = useState<{ by: 'link' | 'code'; text: string } | null>(null);
   /** Code that could not be copied, for the reader to copy. */
   const [code, setCode] = useState('');

@@ -4,8 +4,12 @@
  */
 import { useState } from 'preact/hooks';
 import { signed } from '../../format/numbers.ts';
+import { $position } from '../../stores/position.ts';
+import { $changes } from '../../stores/settings.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
+import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { endWords, type PlayedExchange, reasonWords, sideOf, stepWords } from './words.ts';
 import './exchange.css';
 
@@ -20,12 +24,17 @@ export interface ExchangeProps {
   id: string;
   title: string;
   cases: readonly [ExchangeCase, ...ExchangeCase[]];
+  /** The page that shows just this widget, as a path from the site’s root, where there is one. */
+  embed?: string | undefined;
 }
 
-export function Exchange({ cases, id, title }: ExchangeProps) {
+export function Exchange({ cases, embed, id, title }: ExchangeProps) {
   const [place, setPlace] = useState(0);
   // How many captures stand on the board.
   const [made, setMade] = useState(0);
+  // Nothing here follows them, but a link to this place keeps them.
+  const changes = useLive($changes, {});
+  const position = useLive($position, null);
   const { exchange, fen } = cases[place] ?? cases[0];
   const { played, steps, to } = exchange;
   const last = made === 0 ? undefined : steps[made - 1];
@@ -43,6 +52,7 @@ export function Exchange({ cases, id, title }: ExchangeProps) {
       status="ready"
       word="Exchange"
       said={`centipawns, as ${began} counts`}
+      links={embed && <ShareThis id={id} title={title} changes={changes} position={position} embed={embed} />}
       control={
         <span class="exchange-steps needs-script">
           <button class="button" type="button" disabled={made === 0} onClick={() => setMade(made - 1)}>

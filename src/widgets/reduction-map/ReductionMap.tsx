@@ -4,10 +4,12 @@
  */
 import { useState } from 'preact/hooks';
 import { lateMoveReduction, type LateMoveReductions, settingById } from '../../../engine/index.ts';
+import { $position } from '../../stores/position.ts';
 import { $changes, settingOf, valueUnder } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
+import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { countedText } from '../../format/numbers.ts';
 import './reduction-map.css';
 
@@ -15,6 +17,8 @@ export interface ReductionMapProps {
   /** Unique in the page. */
   id: string;
   title: string;
+  /** The page that shows just this widget, as a path from the site’s root, where there is one. */
+  embed?: string | undefined;
 }
 
 /** Depths in plies, and moves searched before, that have a cell. */
@@ -50,8 +54,9 @@ export function pliesOf(rule: LateMoveReductions, node: Node, move: Move): numbe
   );
 }
 
-export function ReductionMap({ id, title }: ReductionMapProps) {
+export function ReductionMap({ embed, id, title }: ReductionMapProps) {
   const changes = useLive($changes, {});
+  const position = useLive($position, null);
   const [node, setNode] = useState<Node>('plain');
   const [move, setMove] = useState<Move>('none');
   const plies = pliesOf(ruleUnder(changes), node, move);
@@ -68,6 +73,7 @@ export function ReductionMap({ id, title }: ReductionMapProps) {
       status="ready"
       word="Formula"
       said={`${NODES[node].title}; moves by the number searched before them`}
+      links={embed && <ShareThis id={id} title={title} changes={changes} position={position} embed={embed} />}
       control={['lmr.base', 'lmr.divisor'].map((knob) => (
         <span key={knob} class="head-knob">
           {settingOf(knob).label} <Knob id={knob} compact />
