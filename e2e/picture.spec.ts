@@ -53,6 +53,29 @@ test('a chart and a board are saved with their names, in colours that need no pa
   }
 });
 
+test('the tree that collapses is saved as its switch has it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('./');
+  const tree = page.locator('.collapse');
+  const button = tree.getByRole('button', BUTTON);
+  const off = await saved(page, button);
+  await tree.getByRole('switch').check();
+  const on = await saved(page, button);
+  const colours = [(await drawn(page, off.text)).colours, (await drawn(page, on.text)).colours];
+  expect(Math.min(...colours)).toBeGreaterThan(20);
+  expect(off.text).not.toContain('visibility="hidden"');
+  expect(on.text).toMatch(/<g visibility="hidden"[^>]*><use /);
+});
+
+test('a node and its fate are saved with the words below them', async ({ page }) => {
+  await page.goto('./0-tree/');
+  const fate = page.locator('.fate').first();
+  const { text } = await saved(page, fate.getByRole('button', BUTTON));
+  expect(text.match(/<line /g)).toHaveLength(4);
+  for (const word of ['Fails high.', 'α 2', 'move 4']) expect(text).toContain(word);
+  expect((await drawn(page, text)).colours).toBeGreaterThan(10);
+});
+
 test('a picture has the colours of the theme', async ({ page }) => {
   await page.goto('./1-reverse-futility-and-null-move/');
   await wakeIslands(page);
