@@ -53,6 +53,7 @@ describe('a unit', () => {
         'hundredth',
         'hundredth of a ply',
         'move',
+        'percent',
         'ply',
       ].toSorted(),
     );
