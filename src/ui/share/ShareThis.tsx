@@ -4,7 +4,6 @@
  */
 
 import { useEffect, useState } from 'preact/hooks';
-import { START_FEN } from '../../../engine/index.ts';
 import { href } from '../../format/href.ts';
 import { writeChapterLink } from '../../stores/chapter-link.ts';
 import type { Moment } from '../../stores/timeline.ts';
@@ -24,12 +23,14 @@ interface Props extends Moment {
   embed?: string | undefined;
 }
 
+/** What a link says of the position where the widget shows none. Not the engine's START_FEN: its file takes the parser along. */
+const NO_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** Milliseconds for which a button says what came of it. */
 const SAID_MS = 3000;
 /** Pixels that such a page needs besides the widget itself. */
 const BESIDES = 72;
 
-export function ShareThis({ id, title, changes, position, fen = START_FEN, depth = 1, nodes = null, embed }: Props) {
+export function ShareThis({ id, title, changes, position, fen = NO_FEN, depth = 1, nodes = null, embed }: Props) {
   const [said, say] = useState<{ by: 'link' | 'code'; text: string } | null>(null);
   /** Code that could not be copied, for the reader to copy. */
   const [code, setCode] = useState('');
