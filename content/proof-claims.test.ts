@@ -46,4 +46,37 @@ describe('chapter 9', () => {
     expect(lost[0]).toBeGreaterThan(0);
     expect(lost.slice(1)).toEqual([0, 0, 0, 0]);
   });
+
+  it('multi-cut saves more than a quarter in one position, where move and score stay', () => {
+    const [plain, cut] = [run('exchange-gambit', 8, five), run('exchange-gambit', 8, [...five, 'multicut'])];
+    expect(cut).toMatchObject({ bestmove: plain.bestmove, score: plain.score });
+    expect(cut.nodes / plain.nodes).toBeLessThan(0.75);
+  });
+
+  /** Nodes, move and score without it, with the extension alone, with the cut alone, and with both. */
+  const halves = (id: string, depth: number) => [
+    run(id, depth, five),
+    ...[{ 'multicut.cut': 0 }, { 'multicut.extend': 0 }, {}].map((changes) =>
+      run(id, depth, [...five, 'multicut'], changes),
+    ),
+  ];
+
+  it('most of what it saves in the English attack is the cut’s', () => {
+    const [plain, extended, cut, both] = halves('english-attack', 9).map(({ nodes }) => nodes) as [number, number, number, number]; // prettier-ignore
+    expect(plain - cut).toBeGreaterThan(2 * (plain - extended));
+    expect(both).toBeLessThan(plain);
+  });
+
+  it('in another position each costs nodes and changes nothing else; in the Italian game it depends on the depth', () => {
+    const [plain, ...others] = halves('quiet-rook-pins', 9);
+    for (const { bestmove, nodes, score } of others) {
+      expect({ bestmove, score }).toEqual({ bestmove: plain?.bestmove, score: plain?.score });
+      expect(nodes).toBeGreaterThan(plain?.nodes ?? 0);
+    }
+    const [eight, , , bothAtEight] = halves('italian', 8);
+    expect(bothAtEight?.nodes).toBeLessThan(eight?.nodes ?? 0);
+    expect(bothAtEight?.bestmove).not.toBe(eight?.bestmove);
+    const [nine, , , bothAtNine] = halves('italian', 9);
+    expect(bothAtNine?.nodes).toBeGreaterThan(nine?.nodes ?? 0);
+  });
 });
