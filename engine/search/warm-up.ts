@@ -1,3 +1,5 @@
+/** Searches that make the engine quick: run before the first one that somebody waits for. */
+
 import { profiles, type Settings } from '../settings.ts';
 import { DEFAULT_HASH_MB, forget, search } from './search.ts';
 
