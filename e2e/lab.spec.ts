@@ -1,5 +1,5 @@
 /** The Lab in use: knobs, undo, settings side by side, positions of every kind, the oracle, and what goes wrong. */
-import { allSettings, legalMoves, playMoves, signature, techniqueIds, toFen } from '../engine/index.ts';
+import { allSettings, explanationOf, legalMoves, playMoves, signature, techniqueIds, toFen } from '../engine/index.ts';
 import { writeLink } from '../src/stores/share.ts';
 import { counts, done, KIWIPETE, nodesOf, open, setDepth, text, turn } from './lab.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
@@ -149,8 +149,8 @@ test('every setting is under its group, with what it does, in a group opened bef
   await groups.evaluateAll((all) => {
     for (const group of all as HTMLDetailsElement[]) group.open = true;
   });
-  for (const { explains } of allSettings)
-    await expect(page.locator('.lab-knobs small').filter({ hasText: explains }).first()).toBeVisible();
+  for (const { id } of allSettings)
+    await expect(page.locator('.lab-knobs small').filter({ hasText: explanationOf(id) }).first()).toBeVisible();
   await expect(page.locator('.lab-knobs > *')).toHaveCount(allSettings.length);
 });
 

@@ -38,6 +38,7 @@ export {
   type SuiteTotals,
   suiteTotals,
 } from './bench/suite.ts';
+export { explanationOf } from './explanations.ts';
 export { type Preset, type PublishedResult, presetById, presets, testAddress } from './pruning/presets.ts';
 export { lateMove } from './pruning/late-move.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { explanationOf } from './explanations.ts';
 import { CAPTURE, PROMOTES } from './pruning/facts.ts';
 import { presets } from './pruning/presets.ts';
 import { techniqueIds, techniques } from './pruning/index.ts';
@@ -36,13 +37,13 @@ describe('the list of settings', () => {
   });
 
   it('gives each a default in its range, on its scale, and a sentence', () => {
-    for (const { id, default: value, min, max, step, explains, label, choices } of allSettings) {
+    for (const { id, default: value, min, max, step, label, choices } of allSettings) {
       expect(value, id).toBeGreaterThanOrEqual(min);
       expect(value, id).toBeLessThanOrEqual(max);
       expect(min, id).toBeLessThan(max);
       expect(step, id).toBeGreaterThan(0);
       expect((value - min) % step, `${id}: its default lies between two steps`).toBe(0);
-      expect(explains, id).toMatch(/^[A-Z].*\.$/s);
+      expect(explanationOf(id), id).toMatch(/^[A-Z].*\.$/s);
       expect(label, id).not.toBe('');
       if (choices !== undefined) expect(choices, id).toHaveLength(max - min + 1);
     }

@@ -29,7 +29,6 @@ const listSettings = (): Setting[] => [
       id: technique.id,
       label: technique.title,
       default: technique.offByDefault ? 0 : 1,
-      explains: technique.summary,
     },
     ...technique.parameters.map((p): Setting => ({
       ...p,
@@ -44,7 +43,6 @@ const listSettings = (): Setting[] => [
       id: `${technique.id}.${g.id}`,
       label: g.label,
       default: g.default,
-      explains: g.explains,
     })),
   ]),
   ...searchOptions.map(({ play: _, ...option }): Setting => ({ ...option, kind: 'option', technique: null })),

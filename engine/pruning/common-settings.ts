@@ -27,7 +27,6 @@ export const maxDepth = (byDefault: number) =>
     step: 1,
     bolder: 'higher',
     zeroShows: '∞',
-    explains: 'The greatest remaining depth at which the rule may act; 0 sets no limit.',
   }) as const;
 
 /** What `maxDepth` asks of a node, for people; `id` is the technique's. */

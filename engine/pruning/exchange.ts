@@ -28,7 +28,6 @@ export const seePruning = {
       max: 200,
       step: 5,
       bolder: 'lower',
-      explains: 'How much a quiet move may lose by exchanges for each unit of depth, or of depth squared.',
     },
     {
       id: 'captureMargin',
@@ -39,7 +38,6 @@ export const seePruning = {
       max: 400,
       step: 5,
       bolder: 'lower',
-      explains: 'The same for a capture or a promotion.',
     },
     {
       id: 'quietGrows',
@@ -50,7 +48,6 @@ export const seePruning = {
       max: 1,
       step: 1,
       choices: depths,
-      explains: 'What the margin of quiet moves is multiplied by.',
     },
     {
       id: 'captureGrows',
@@ -61,7 +58,6 @@ export const seePruning = {
       max: 1,
       step: 1,
       choices: depths,
-      explains: 'What the margin of captures is multiplied by.',
     },
     {
       id: 'moves',
@@ -72,7 +68,6 @@ export const seePruning = {
       max: 2,
       step: 1,
       choices: ['all', 'quiet moves', 'captures'],
-      explains: 'Which moves may be skipped. Promotions are asked about as captures are.',
     },
     {
       id: 'minDepth',
@@ -83,7 +78,6 @@ export const seePruning = {
       max: 6,
       step: 1,
       bolder: 'lower',
-      explains: 'The least remaining depth at which the rule acts: lower down, asking may cost more than searching.',
     },
     maxDepth(6),
   ],

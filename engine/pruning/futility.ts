@@ -33,7 +33,6 @@ export const futilityPruning = {
       max: 1000,
       step: 25,
       bolder: 'lower',
-      explains: 'What a quiet move is believed to gain at most, at any depth.',
     },
     {
       id: 'perDepth',
@@ -44,7 +43,6 @@ export const futilityPruning = {
       max: 600,
       step: 25,
       bolder: 'lower',
-      explains: 'What it may gain besides for each ply of remaining depth.',
     },
     maxDepth(5),
     {
@@ -56,7 +54,6 @@ export const futilityPruning = {
       max: 1,
       step: 1,
       choices: ['at most alpha', 'less than alpha'],
-      explains: 'Whether a move that would just reach alpha is skipped too.',
     },
     {
       id: 'captures',
@@ -67,7 +64,6 @@ export const futilityPruning = {
       max: 1,
       step: 1,
       choices: ['never skipped', 'judged with victim'],
-      explains: 'Whether captures are judged too, by adding the value of the captured piece.',
     },
     {
       id: 'estimate',
@@ -78,7 +74,6 @@ export const futilityPruning = {
       max: 1,
       step: 1,
       choices: ['dropped', 'kept'],
-      explains: 'Whether the evaluation plus margin of a skipped move counts as a bound on the score of the node.',
     },
     {
       id: 'scope',
@@ -89,8 +84,6 @@ export const futilityPruning = {
       max: 3,
       step: 1,
       choices: ['each move', 'quiet moves', 'node-quiescence', 'node-estimate'],
-      explains:
-        'Whether each move is judged by itself, the quiet moves of a node together, before any is generated, or the whole node with one ply left, which quiescence or the estimate then settles.',
     },
   ],
   guards: [

@@ -34,7 +34,6 @@ export const historyPruning = {
       max: 0,
       step: 100,
       bolder: 'higher',
-      explains: 'A move is skipped when its history score is below this number times the remaining depth.',
     },
     maxDepth(0),
   ],

@@ -32,7 +32,6 @@ export const lateMovePruning = {
       max: 40,
       step: 1,
       bolder: 'lower',
-      explains: 'The last place in the list, counted from 0, that is searched at any depth.',
     },
     {
       id: 'scale',
@@ -43,7 +42,6 @@ export const lateMovePruning = {
       max: 10,
       step: 1,
       bolder: 'lower',
-      explains: 'How many more places are searched for each unit of depth squared.',
     },
     {
       id: 'divisor',
@@ -54,8 +52,6 @@ export const lateMovePruning = {
       max: 10,
       step: 1,
       bolder: 'higher',
-      explains:
-        'What the number of moves is divided by where the evaluation is no higher than before the side’s last move.',
     },
     maxDepth(0),
   ],

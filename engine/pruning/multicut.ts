@@ -1,8 +1,8 @@
 /**
- * Multi-cut: where the table says that its move reaches beta, the other moves are searched to about half the depth, with
- * a bound somewhat below the table's score. When one of them reaches beta as well, two moves say that the node does, and
- * it is left. When none reaches even the lower bound, the table's move stands alone: it is searched a ply deeper, which
- * is the other side of the same search, the singular extension.
+ * Multi-cut: where the table has a score that is no upper bound, the other moves are searched to about half the depth,
+ * with a bound somewhat below that score. When one of them reaches that bound and beta, the node is left. When none
+ * reaches the bound, the table's move stands alone: it is searched a ply deeper, which is the other side of the same
+ * search, the singular extension.
  */
 import { FAR_FROM_ROOT, TABLE_IS_MATE, TABLE_SHALLOW, TABLE_UPPER_BOUND } from './facts.ts';
 import { noMateWindow, notInCheck, notPv, notRoot } from './common-settings.ts';
@@ -15,7 +15,7 @@ export const multiCut = {
   file: 'pruning/multicut.ts',
   cutsNodes: true,
   offByDefault: true,
-  summary: 'Return when a move other than the table’s reaches beta too, in a search to half the depth.',
+  summary: 'Return when a move other than the table’s reaches beta, in a search to half the depth.',
   parameters: [
     {
       id: 'margin',
@@ -25,7 +25,6 @@ export const multiCut = {
       min: 0,
       max: 50,
       step: 1,
-      explains: 'How far below the table’s score the other moves are asked to come, for each ply of remaining depth.',
     },
     {
       id: 'minDepth',
@@ -36,7 +35,6 @@ export const multiCut = {
       max: 20,
       step: 1,
       bolder: 'lower',
-      explains: 'The least remaining depth at which the other moves are asked.',
     },
     {
       id: 'tableLag',
@@ -47,7 +45,6 @@ export const multiCut = {
       max: 12,
       step: 1,
       bolder: 'higher',
-      explains: 'By how many plies the table’s search may have been shallower than the node’s.',
     },
     {
       id: 'share',
@@ -57,7 +54,6 @@ export const multiCut = {
       min: 10,
       max: 90,
       step: 5,
-      explains: 'How much of the depth that the node’s moves have the search of the other moves gets, in whole plies.',
     },
     {
       id: 'cut',
@@ -68,7 +64,6 @@ export const multiCut = {
       max: 1,
       step: 1,
       choices: ['no', 'yes'],
-      explains: 'Whether the node is left when another move reaches beta.',
     },
     {
       id: 'extend',
@@ -79,7 +74,6 @@ export const multiCut = {
       max: 1,
       step: 1,
       choices: ['no', 'yes'],
-      explains: 'Whether the table’s move is searched a ply deeper when it stands alone.',
     },
   ],
   guards: [
@@ -108,14 +102,14 @@ export const multiCut = {
       default: 1,
       blockedBy: TABLE_IS_MATE,
       explains:
-        'A few centipawns below a mate is another mate: every other move falls short, and each is an extension.',
+        'A few centipawns below a mate is another mate: every other move falls short, and each such node is extended.',
     },
     {
       id: 'nearRoot',
       label: 'line is not twice as long as the iteration',
       default: 1,
       blockedBy: FAR_FROM_ROOT,
-      explains: 'Extensions along one line could lengthen it again and again, and the search would not end.',
+      explains: 'Extensions along one line could lengthen it again and again, and the search would hardly end.',
     },
   ],
 } as const satisfies Technique;

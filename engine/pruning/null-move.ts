@@ -23,7 +23,6 @@ export const nullMovePruning = {
       max: 10,
       step: 1,
       bolder: 'higher',
-      explains: 'How much shallower than the node itself the search after the pass is.',
     },
     {
       id: 'depthDivisor',
@@ -35,7 +34,6 @@ export const nullMovePruning = {
       step: 1,
       bolder: 'lower',
       zeroShows: 'off',
-      explains: 'Reduce one more ply for each so many plies of depth; 0 keeps the reduction constant.',
     },
     {
       id: 'minDepth',
@@ -46,7 +44,6 @@ export const nullMovePruning = {
       max: 12,
       step: 1,
       bolder: 'lower',
-      explains: 'The least remaining depth at which a null move is tried.',
     },
     {
       id: 'verifyDepth',
@@ -58,7 +55,6 @@ export const nullMovePruning = {
       step: 1,
       bolder: 'higher',
       zeroShows: 'never',
-      explains: 'From this depth on, a null move cut is checked by a reduced search without null moves; 0 never does.',
     },
   ],
   guards: [

@@ -25,7 +25,6 @@ export const probCut = {
       max: 1000,
       step: 10,
       bolder: 'lower',
-      explains: 'How far above beta the smaller search must come.',
     },
     {
       id: 'improving',
@@ -36,7 +35,6 @@ export const probCut = {
       max: 300,
       step: 5,
       bolder: 'higher',
-      explains: 'By how much the margin is smaller when the evaluation is higher than before the side’s last move.',
     },
     {
       id: 'minDepth',
@@ -47,7 +45,6 @@ export const probCut = {
       max: 20,
       step: 1,
       bolder: 'lower',
-      explains: 'The least remaining depth at which captures are tried so.',
     },
     {
       id: 'reduction',
@@ -58,7 +55,6 @@ export const probCut = {
       max: 12,
       step: 1,
       bolder: 'higher',
-      explains: 'The search behind a capture has the node’s depth less this; where nothing is left, it is quiescence.',
     },
     {
       id: 'quiescenceFirst',
@@ -69,7 +65,6 @@ export const probCut = {
       max: 1,
       step: 1,
       choices: ['no', 'yes'],
-      explains: 'Whether a capture must reach the raised beta in quiescence before the smaller search is spent on it.',
     },
   ],
   guards: [

@@ -25,7 +25,6 @@ export const razoring = {
       max: 1000,
       step: 10,
       bolder: 'lower',
-      explains: 'How far below alpha the evaluation must stand at any depth.',
     },
     {
       id: 'margin',
@@ -36,7 +35,6 @@ export const razoring = {
       max: 1000,
       step: 10,
       bolder: 'lower',
-      explains: 'How much further below for each unit of depth, or of depth squared.',
     },
     {
       id: 'grows',
@@ -47,7 +45,6 @@ export const razoring = {
       max: 1,
       step: 1,
       choices: ['depth', 'depth squared'],
-      explains: 'What the margin is multiplied by.',
     },
     maxDepth(3),
     {
@@ -59,8 +56,6 @@ export const razoring = {
       max: 1,
       step: 1,
       choices: ['up to alpha', 'always'],
-      explains:
-        'Whether a node that passes alpha in quiescence is searched after all, or quiescence has the last word there too.',
     },
   ],
   guards: [

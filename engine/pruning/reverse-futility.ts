@@ -23,7 +23,6 @@ export const reverseFutilityPruning = {
       max: 600,
       step: 10,
       bolder: 'lower',
-      explains: 'How far above beta the evaluation must stand, for each ply of remaining depth.',
     },
     {
       id: 'improving',
@@ -34,7 +33,6 @@ export const reverseFutilityPruning = {
       max: 300,
       step: 10,
       bolder: 'higher',
-      explains: 'How much smaller the margin is where the evaluation is higher than before the side’s last move.',
     },
     maxDepth(0),
     {
@@ -46,8 +44,6 @@ export const reverseFutilityPruning = {
       max: 3,
       step: 1,
       choices: ['evaluation', 'beta', 'midpoint', 'eval-margin'],
-      explains:
-        'What the cut node claims to be worth: its evaluation, just beta, the middle between them, or its evaluation less the margin.',
     },
   ],
   guards: [

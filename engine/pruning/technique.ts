@@ -19,8 +19,6 @@ export interface Parameter<Id extends string = string> {
    * scale.
    */
   readonly bolder?: 'lower' | 'higher';
-  /** One sentence for whoever turns it. */
-  readonly explains: string;
   /** Names of the values 0, 1, 2 … when they are not quantities. */
   readonly choices?: readonly string[];
   /**

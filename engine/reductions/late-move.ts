@@ -25,7 +25,6 @@ export const lateMoveReductions = {
       max: 200,
       step: 5,
       bolder: 'higher',
-      explains: 'Reduction of a late move before depth and the number of moves searched before it count.',
     },
     {
       id: 'divisor',
@@ -36,7 +35,6 @@ export const lateMoveReductions = {
       max: 500,
       step: 5,
       bolder: 'lower',
-      explains: 'What ln(depth) * ln(moves searched before) is divided by: more means less reduction.',
     },
     {
       id: 'minDepth',
@@ -47,7 +45,6 @@ export const lateMoveReductions = {
       max: 12,
       step: 1,
       bolder: 'lower',
-      explains: 'The least remaining depth of a node whose moves are reduced.',
     },
     {
       id: 'minSearched',
@@ -58,7 +55,6 @@ export const lateMoveReductions = {
       max: 20,
       step: 1,
       bolder: 'lower',
-      explains: 'How many moves of the node are searched to the full depth before any is reduced.',
     },
     {
       id: 'worsening',
@@ -69,7 +65,6 @@ export const lateMoveReductions = {
       max: 3,
       step: 1,
       bolder: 'higher',
-      explains: 'Plies more where the evaluation is no higher than before the side’s last move.',
     },
     {
       id: 'pv',
@@ -80,7 +75,6 @@ export const lateMoveReductions = {
       max: 3,
       step: 1,
       bolder: 'lower',
-      explains: 'Plies less where the window is open, on what may be the main line.',
     },
     {
       id: 'history',
@@ -91,7 +85,6 @@ export const lateMoveReductions = {
       max: 32_768,
       step: 512,
       zeroShows: 'off',
-      explains: 'One ply less for so many points of history, and one more for as many below zero; 0 asks no history.',
     },
   ],
   guards: [

@@ -19,7 +19,6 @@ export const searchOptions = [
     ...yesNo,
     default: 1,
     play: 1,
-    explains: 'Remember positions, so that one reached by another order of moves need not be searched again.',
   },
   {
     id: 'tt.quiescence',
@@ -31,7 +30,6 @@ export const searchOptions = [
     default: 64,
     play: 1,
     zeroShows: 'none',
-    explains: 'Plies of quiescence in which positions are looked up and remembered as well.',
   },
   {
     id: 'ordering',
@@ -39,8 +37,6 @@ export const searchOptions = [
     ...yesNo,
     default: 1,
     play: 1,
-    explains:
-      'Try promising moves first: hash move, good captures, killers, then by history. Off: in order of generation.',
   },
   {
     id: 'killers',
@@ -48,7 +44,6 @@ export const searchOptions = [
     ...yesNo,
     default: 1,
     play: 1,
-    explains: 'Try quiet moves early that cut a sister node.',
   },
   {
     id: 'aspiration',
@@ -60,7 +55,6 @@ export const searchOptions = [
     default: 25,
     play: 20,
     zeroShows: 'off',
-    explains: 'Half the width of the first window around the last iteration’s score; 0 opens it fully.',
   },
   {
     id: 'checkExtension',
@@ -68,7 +62,6 @@ export const searchOptions = [
     ...yesNo,
     default: 1,
     play: 1,
-    explains: 'Search one ply deeper when in check.',
   },
   {
     id: 'freeCaptures',
@@ -79,7 +72,6 @@ export const searchOptions = [
     step: 1,
     default: 1,
     play: 2,
-    explains: 'Plies of quiescence in which any capture that loses nothing is searched; after them only recaptures.',
   },
   {
     id: 'continuation',
@@ -87,8 +79,6 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 0,
-    explains:
-      'Order quiet moves also by how they did as answers to the last move, and as second moves after the one before it.',
   },
   {
     id: 'captureHistory',
@@ -96,7 +86,6 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 0,
-    explains: 'Order captures also by how they did elsewhere, by what moves, to where, and what it takes.',
   },
   {
     id: 'losingCaptures',
@@ -108,7 +97,6 @@ export const searchOptions = [
     choices: ['searched', 'skipped'],
     default: 1,
     play: 1,
-    explains: 'Whether quiescence skips captures that lose material by exchanges.',
   },
   {
     id: 'quietChecks',
@@ -120,8 +108,6 @@ export const searchOptions = [
     choices: ['none', 'at its first ply'],
     default: 0,
     play: 0,
-    explains:
-      'Whether the first ply of quiescence tries quiet moves, too, that give check and lose no material by exchanges.',
   },
   {
     id: 'delta',
@@ -134,8 +120,6 @@ export const searchOptions = [
     play: 0,
     zeroShows: 'off',
     prunes: true,
-    explains:
-      'In quiescence, skip a capture when the evaluation, what it takes and this much more do not exceed alpha. Not one of the five.',
   },
   {
     id: 'correction',
@@ -143,7 +127,6 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 1,
-    explains: 'Correct the static evaluation by how far it was off where the pawns were the same.',
   },
   {
     id: 'tableEval',
@@ -151,8 +134,6 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 1,
-    explains:
-      'Put a score of the transposition table in the place of the static evaluation where the true score is known to lie on its side.',
   },
   {
     id: 'network',
@@ -160,8 +141,6 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 1,
-    explains:
-      'Judge a position by material, squares, pawn structure and a small neural network instead of by all terms of the static evaluation: stronger and quicker, but it cannot say why.',
   },
   {
     id: 'iir',
@@ -170,7 +149,6 @@ export const searchOptions = [
     default: 0,
     play: 1,
     prunes: true,
-    explains: 'Search a node without a hash move one ply shallower: its moves are badly ordered.',
   },
   {
     id: 'mateDistance',
@@ -178,7 +156,6 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 1,
-    explains: 'Stop looking where even an immediate mate would be slower than one already found.',
   },
   {
     id: 'skippedAreLegal',
@@ -186,7 +163,6 @@ export const searchOptions = [
     ...yesNo,
     default: 1,
     play: 1,
-    explains: 'A node whose moves were all skipped is not a mate. Off: it is taken for one.',
   },
   // The history table (history-table.ts).
   {
@@ -198,7 +174,6 @@ export const searchOptions = [
     step: 16,
     default: 256,
     play: 256,
-    explains: 'What a quiet move gains for a cutoff, times depth squared; those tried before it lose as much.',
   },
   {
     id: 'history.formula',
@@ -207,8 +182,6 @@ export const searchOptions = [
     choices: ['bonus × depth²', '300 × depth − 250'],
     default: 0,
     play: 0,
-    explains:
-      'How the bonus grows with depth: with its square, times the number above, or along a line, as in some engines of today.',
   },
   {
     id: 'history.max',
@@ -219,7 +192,6 @@ export const searchOptions = [
     step: 512,
     default: 16_384,
     play: 16_384,
-    explains: 'Scores stay between this number and its negative: the nearer they come, the less is added.',
   },
   {
     id: 'history.malus',
@@ -227,7 +199,6 @@ export const searchOptions = [
     ...yesNo,
     default: 1,
     play: 1,
-    explains: 'Whether quiet moves that were tried before the cutoff lose points.',
   },
   {
     id: 'history.keep',
@@ -235,6 +206,5 @@ export const searchOptions = [
     ...yesNo,
     default: 0,
     play: 1,
-    explains: 'Whether the table is kept from one search to the next, as within a game.',
   },
 ] as const satisfies readonly SearchOption[];
