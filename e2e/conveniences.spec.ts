@@ -40,7 +40,7 @@ test('every page names itself, and a picture of 1200 by 630 pixels that weighs n
     const file = fileAt(site, new URL(head['og:image'] ?? ''));
     expect(file, `${page}: ${head['og:image']}`).toBeDefined();
     expect(head['og:image:alt'], page).toMatch(
-      /^A chess position, and .* (pruning|techniques|reductions|razoring|ProbCut) and without\.$/,
+      /^A chess position, and .* (pruning|techniques|reductions|razoring|ProbCut|multi-cut) and without\.$/,
     );
     pictures.add(file ?? '');
     const bytes = site.bytes(file ?? '');

@@ -71,9 +71,9 @@ function skipsPromising(
       if (skips(depth, value, {})) continue;
       const what = heldAgainst((values) => skips(depth, value, values));
       if (what !== undefined)
-        return `At depth ${depth} it skips a move ${what}, and not another: that speaks for the move, not against it`;
+        return `At depth ${depth} it skips a move ${what}, and searches a plain one: this speaks for the move, not against it`;
       if (skips(depth, value, { improving: 1 }))
-        return `At depth ${depth} it skips a move while the evaluation improves that it searches while it does not: an improving side gets more moves`;
+        return `At depth ${depth} it skips a move while the evaluation improves, and searches it otherwise: an improving side should have more moves searched, not fewer`;
     }
   }
   return null;
@@ -152,10 +152,10 @@ function ofReverseFutility(decide: () => number): string | null {
       return `At depth ${depth} it cuts where the evaluation lies ${below} centipawns below beta`;
   }
   if (cuts(1, 0))
-    return 'At depth 1 it cuts where the evaluation just reaches beta: without a margin any threat of the opponent refutes it';
+    return 'At depth 1 it cuts where the evaluation just reaches beta: without a margin the smallest loss refutes it';
   const slight = tooSlight((depth, gap) => cuts(depth, gap) || cuts(depth, gap, 1));
   if (slight)
-    return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that is lost`;
+    return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
   const found = rasher(cuts, GAPS);
   return found && `At depth ${found[0]} it cuts ${found[1]} centipawns above beta, ${MORE_CARE}`;
 }
@@ -178,11 +178,11 @@ function ofFutility(decide: () => number): string | null {
     return `It returns ${above} where alpha is 0: a move that is skipped is believed not to pass alpha, so its score may not lie above`;
   const slight = tooSlight(skips);
   if (slight)
-    return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that is won`;
+    return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that can be won`;
   const found = rasher(skips, GAPS);
   const short = stopsShort(skips, GAPS);
   if (short)
-    return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope`;
+    return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   if (found) return `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
   return skipsPromising(DEPTHS, GAPS, skips);
 }
@@ -209,8 +209,8 @@ function ofNullMove(decide: () => number): string | null {
     }
     setUp({ evaluation: 300, depth });
     const reduced = passDepth(decide());
-    if (depth >= 12 && reduced * 6 < depth)
-      return `At depth ${depth} ${reduced > 0 ? `a search of ${reduced === 1 ? 'one ply' : `${reduced} plies`}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly a threat`;
+    if (depth >= 16 && reduced !== 0 && reduced * 6 < depth)
+      return `At depth ${depth} ${reduced > 0 ? `a search of ${reduced === 1 ? 'one ply' : `${reduced} plies`}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly any threat`;
   }
   return null;
 }
@@ -227,10 +227,10 @@ function ofRazoring(decide: () => number): string | null {
   }
   const slight = tooSlight(asks);
   if (slight)
-    return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves win more than that`;
+    return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves can win more than that`;
   const short = stopsShort(asks, GAPS);
   if (short)
-    return `At depth ${short[0]} it asks quiescence ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope`;
+    return `At depth ${short[0]} it asks quiescence ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   const found = rasher(asks, GAPS);
   return found && `At depth ${found[0]} it asks quiescence ${found[1]} centipawns below alpha, ${MORE_CARE}`;
 }
@@ -293,7 +293,7 @@ function ofExchanges(decide: () => number): string | null {
     if (depth !== undefined) return `At depth ${depth} it skips a ${kind} that loses nothing by exchanges`;
     const slight = tooSlight(skips, SLIGHT_EXCHANGE);
     if (slight)
-      return `At depth ${slight[0]} it skips a ${kind} that loses ${slight[1]} centipawns by exchanges: in so many plies more than that is won back`;
+      return `At depth ${slight[0]} it skips a ${kind} that loses ${slight[1]} centipawns by exchanges: in so many plies more than that can be won back`;
     const found = rasher(skips, GAPS);
     const short = stopsShort(skips, GAPS);
     if (short)

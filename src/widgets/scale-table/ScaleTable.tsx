@@ -134,7 +134,7 @@ export function ScaleTable({ id, technique, parameter, margin, fen, place, depth
             <tr>
               <th scope="col">Evaluation</th>
               <th scope="col" class="n">
-                Margin here
+                As our margin
               </th>
               <th scope="col" class="n">
                 Nodes
