@@ -150,7 +150,12 @@ test('every setting is under its group, with what it does, in a group opened bef
     for (const group of all as HTMLDetailsElement[]) group.open = true;
   });
   for (const { id } of allSettings)
-    await expect(page.locator('.lab-knobs small').filter({ hasText: explanationOf(id) }).first()).toBeVisible();
+    await expect(
+      page
+        .locator('.lab-knobs small')
+        .filter({ hasText: explanationOf(id) })
+        .first(),
+    ).toBeVisible();
   await expect(page.locator('.lab-knobs > *')).toHaveCount(allSettings.length);
 });
 
