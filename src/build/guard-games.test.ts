@@ -47,7 +47,7 @@ describe('sentences follow the intervals', () => {
     expect(text).toContain(
       'from 2,000 to 80,000 nodes it is better. At 80,000 nodes it cannot be told from no pruning.',
     );
-    expect(text).toContain('At 80,000 nodes it gains more with the guard than without.');
+    expect(text).toContain('At 80,000 nodes it does better with the guard than without.');
     expect(text).toContain('At 80,000 nodes it cannot be told from all guards:');
   });
 

@@ -65,7 +65,7 @@ function ofPvGuard(rows: readonly GuardRow[]): string[] {
   const less = gains.filter(({ all, without }) => apart(without, 0) >= 0 && apart(all, without) > 0);
   return [
     turned.length > 0 && `At ${nodes(turned)} a move the rule loses without the guard where it gains with it.`,
-    less.length > 0 && `At ${nodes(less)} it gains more with the guard than without.`,
+    less.length > 0 && `At ${nodes(less)} it does better with the guard than without.`,
   ].filter((one) => one !== false);
 }
 
