@@ -10,8 +10,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // A test waits more than it computes: on two processors a third one fills the pauses.
-  workers: 3,
+  workers: 2,
   timeout: 240_000,
   // A search or a page may take its time on a slow machine: what a test waits for must come, not come at once.
   expect: { timeout: 20_000 },
