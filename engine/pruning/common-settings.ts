@@ -29,6 +29,9 @@ export const maxDepth = (byDefault: number) =>
     zeroShows: '∞',
   }) as const;
 
+/** A parameter that is a yes or a no. */
+export const noOrYes = { unit: '', min: 0, max: 1, step: 1, choices: ['no', 'yes'] } as const;
+
 /** What `maxDepth` asks of a node, for people; `id` is the technique's. */
 export const withinMaxDepth = (id: string, depth: number, rule: { readonly maxDepth: number }): Comparison => ({
   code: `depth <= ${id}.maxDepth`,

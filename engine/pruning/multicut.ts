@@ -5,7 +5,7 @@
  * search, the singular extension.
  */
 import { FAR_FROM_ROOT, TABLE_IS_MATE, TABLE_SHALLOW, TABLE_UPPER_BOUND } from './facts.ts';
-import { noMateWindow, notInCheck, notPv, notRoot } from './common-settings.ts';
+import { noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const multiCut = {
@@ -58,22 +58,14 @@ export const multiCut = {
     {
       id: 'cut',
       label: 'cut',
-      unit: '',
+      ...noOrYes,
       default: 1,
-      min: 0,
-      max: 1,
-      step: 1,
-      choices: ['no', 'yes'],
     },
     {
       id: 'extend',
       label: 'extend',
-      unit: '',
+      ...noOrYes,
       default: 1,
-      min: 0,
-      max: 1,
-      step: 1,
-      choices: ['no', 'yes'],
     },
   ],
   guards: [

@@ -4,7 +4,7 @@
  * smaller search, and one that succeeds stands for the node. The name is short for a probable cut.
  */
 import { TABLE_SAYS_LESS } from './facts.ts';
-import { noMateWindow, notInCheck, notPv, notRoot } from './common-settings.ts';
+import { noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const probCut = {
@@ -59,12 +59,8 @@ export const probCut = {
     {
       id: 'quiescenceFirst',
       label: 'quiescence first',
-      unit: '',
+      ...noOrYes,
       default: 1,
-      min: 0,
-      max: 1,
-      step: 1,
-      choices: ['no', 'yes'],
     },
   ],
   guards: [

@@ -179,10 +179,10 @@ function ofFutility(decide: () => number): string | null {
   const slight = tooSlight(skips);
   if (slight)
     return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that can be won`;
-  const found = rasher(skips, GAPS);
   const short = stopsShort(skips, GAPS);
   if (short)
     return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
+  const found = rasher(skips, GAPS);
   if (found) return `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
   return skipsPromising(DEPTHS, GAPS, skips);
 }
@@ -192,23 +192,23 @@ function ofFutility(decide: () => number): string | null {
  * is none.
  */
 export function lastPass(decide: () => number): number {
-  const reduced = (depth: number): number => {
-    setUp({ evaluation: 300, depth });
-    return passDepth(decide());
-  };
-  return DEPTHS.find((depth) => depth > 1 && reduced(depth) === 1 && reduced(depth - 1) === 0) ?? 0;
+  return DEPTHS.find((depth) => depth > 1 && passAt(decide, depth) === 1 && passAt(decide, depth - 1) === 0) ?? 0;
+}
+
+/** How deep the search after a pass is at a node of a depth, so many centipawns above beta; 0 where none passes. */
+function passAt(decide: () => number, depth: number, above = 299): number {
+  setUp({ evaluation: above + 1, depth });
+  return passDepth(decide());
 }
 
 function ofNullMove(decide: () => number): string | null {
   for (const depth of [1, 2, 3, 4, 6, 8, 10, 12, 16]) {
     for (const above of [0, 300, 1000, 2000]) {
-      setUp({ evaluation: above + 1, depth });
-      const reduced = passDepth(decide());
+      const reduced = passAt(decide, depth, above);
       if (reduced >= depth)
         return `At depth ${depth} and ${above} centipawns above beta the search after the pass is to be ${reduced} plies deep: it must be shallower than the node`;
     }
-    setUp({ evaluation: 300, depth });
-    const reduced = passDepth(decide());
+    const reduced = passAt(decide, depth);
     if (depth >= 16 && reduced !== 0 && reduced * 6 < depth)
       return `At depth ${depth} ${reduced > 0 ? `a search of ${reduced === 1 ? 'one ply' : `${reduced} plies`}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly any threat`;
   }
@@ -249,10 +249,10 @@ function ofLateMoves(decide: () => number): string | null {
   const few = PLACES.slice(0, FEW).find((index) => skips(FAR, index));
   if (few !== undefined)
     return `At depth ${FAR} it skips the move at index ${few}: so few moves are enough near the horizon alone`;
-  const found = rasher(skips, PLACES);
   const short = stopsShort(skips, PLACES);
   if (short)
     return `At depth ${short[0]} it skips the move at index ${short[1]}, and not that at ${short[2]}, which comes later`;
+  const found = rasher(skips, PLACES);
   if (found) return `At depth ${found[0]} it skips the move at index ${found[1]}, ${MORE_CARE}`;
   return skipsPromising(DEPTHS, PLACES, skips);
 }
@@ -269,10 +269,10 @@ function ofHistory(decide: () => number): string | null {
     setUp({ depth, history, ...values });
     return decide() !== NO;
   };
-  const found = rasher(skips, HISTORIES);
   const short = stopsShort(skips, HISTORIES);
   if (short)
     return `At depth ${short[0]} it skips a move with a history of ${short[1]}, and not one with ${short[2]}, which failed more often`;
+  const found = rasher(skips, HISTORIES);
   if (found) return `At depth ${found[0]} it skips a move with a history of ${found[1]}, ${MORE_CARE}`;
   return skipsPromising(DEPTHS, HISTORIES, skips);
 }
@@ -294,10 +294,10 @@ function ofExchanges(decide: () => number): string | null {
     const slight = tooSlight(skips, SLIGHT_EXCHANGE);
     if (slight)
       return `At depth ${slight[0]} it skips a ${kind} that loses ${slight[1]} centipawns by exchanges: in so many plies more than that can be won back`;
-    const found = rasher(skips, GAPS);
     const short = stopsShort(skips, GAPS);
     if (short)
       return `At depth ${short[0]} it skips a ${kind} that loses ${short[1]} centipawns, and not one that loses ${short[2]}`;
+    const found = rasher(skips, GAPS);
     if (found) return `At depth ${found[0]} it skips a ${kind} that loses ${found[1]} centipawns, ${MORE_CARE}`;
     const promising = skipsPromising(DEPTHS, GAPS, skips);
     if (promising !== null) return promising;
