@@ -39,7 +39,7 @@ export {
   suiteTotals,
 } from './bench/suite.ts';
 export { explanationOf } from './explanations.ts';
-export { type Preset, type PublishedResult, presetById, presets, testAddress } from './pruning/presets.ts';
+export { type Preset, type PublishedResult, presetById, presets, testAddress, variantsOf } from './pruning/presets.ts';
 export { lateMove } from './pruning/late-move.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
 export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explanationOf } from './explanations.ts';
 import { CAPTURE, PROMOTES } from './pruning/facts.ts';
-import { presets } from './pruning/presets.ts';
+import { presetById, presets, variantsOf } from './pruning/presets.ts';
 import { techniqueIds, techniques } from './pruning/index.ts';
 import { ruleById, useSettings } from './search/rules.ts';
 import {
@@ -163,12 +163,21 @@ describe('the presets', () => {
 
   it('switch their technique on, and put all else of it at its default', () => {
     for (const preset of presets) {
-      const { settings, technique } = preset;
+      const { settings, technique, onTopOf = [] } = preset;
       const off = withSettings(profiles.book, { [technique]: 0 });
       const own = presetSettings(preset);
-      expect(Object.keys(own).every((id) => settingById.get(id)?.technique === technique)).toBe(true);
-      expect(withSettings(off, own), preset.id).toEqual(withSettings(profiles.book, settings));
+      const others = Object.keys(own).filter((id) => settingById.get(id)?.technique !== technique);
+      expect(others, preset.id).toEqual(onTopOf);
+      const beneath = Object.fromEntries(onTopOf.map((id) => [id, 1]));
+      expect(withSettings(off, own), preset.id).toEqual(withSettings(profiles.book, { ...beneath, ...settings }));
     }
+  });
+
+  it('of moonfish is there alone and on top of reductions, as it came', () => {
+    const [alone, reduced] = ['moonfish-38', 'moonfish-38-reduced'].map((id) => presetSettings(presetById(id)!));
+    expect(reduced).toEqual({ ...alone, lmr: 1 });
+    expect(variantsOf('fp').map(({ id }) => id)).toContain('moonfish-38');
+    expect(variantsOf('fp').map(({ id }) => id)).not.toContain('moonfish-38-reduced');
   });
 
   it('cover every technique that is on by default', () => {

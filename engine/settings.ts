@@ -134,11 +134,19 @@ export function withOnly(base: Settings, ids: readonly TechniqueId[]): Settings 
   return { ...base, ...Object.fromEntries(techniqueIds.map((id) => [id, ids.includes(id) ? 1 : 0])) };
 }
 
-/** Every setting of a preset's technique: it is on, has what the preset names, and all else at its default. */
-export function presetSettings({ settings, technique }: Pick<Preset, 'settings' | 'technique'>): Settings {
+/**
+ * Every setting of a preset's technique: it is on, has what the preset names, and all else at its default. So are the
+ * techniques on that it came on top of.
+ */
+export function presetSettings({
+  settings,
+  technique,
+  onTopOf = [],
+}: Pick<Preset, 'settings' | 'technique' | 'onTopOf'>): Settings {
   const own = allSettings.filter((setting) => setting.technique === technique);
   const defaults = Object.fromEntries(own.map((setting) => [setting.id, setting.default]));
-  return { ...defaults, [technique]: 1, ...settings };
+  const beneath = Object.fromEntries(onTopOf.map((id) => [id, 1]));
+  return { ...beneath, ...defaults, [technique]: 1, ...settings };
 }
 
 /** A setting's value as people read and write it: the name of a choice, or the number. */

@@ -31,6 +31,8 @@ export interface Preset {
   rule: string;
   /** Settings that differ from the book profile; everything else of the technique stays at its default. */
   settings: Readonly<Record<string, number>>;
+  /** Techniques that the book has off and that were on beneath it, where the preset has them on too. */
+  onTopOf?: readonly TechniqueId[];
   /** Where it was published. */
   source: string;
   /** What this project cannot express or had to choose; empty when the preset is the rule as printed. */

@@ -14,6 +14,18 @@ const firstEdition = {
 } as const;
 const printedLateMove = { 'lmp.notPv': 0, 'lmp.hasPieces': 0 } as const;
 
+/** moonfish's rule, as printed. */
+const moonfish = {
+  'fp.base': 0,
+  'fp.perDepth': 100,
+  'fp.maxDepth': 2,
+  'fp.strict': 1,
+  'fp.estimate': 0,
+  'fp.noMateWindow': 0,
+  'fp.safeMoveFound': 0,
+  'fp.hasPieces': 0,
+} as const;
+
 export const presetsOfMoves: readonly Preset[] = [
   {
     id: 'series-fp-1',
@@ -106,18 +118,21 @@ export const presetsOfMoves: readonly Preset[] = [
     title: 'moonfish',
     technique: 'fp',
     rule: 'depth <= 2, eval + 100 * depth < alpha',
-    settings: {
-      'fp.base': 0,
-      'fp.perDepth': 100,
-      'fp.maxDepth': 2,
-      'fp.strict': 1,
-      'fp.estimate': 0,
-      'fp.noMateWindow': 0,
-      'fp.safeMoveFound': 0,
-      'fp.hasPieces': 0,
-    },
+    settings: moonfish,
     source: 'moonfish, pull request 38',
     remark: 'Published with node counts and with matches that it lost almost without a point, which measure little.',
+    published: null,
+  },
+  {
+    id: 'moonfish-38-reduced',
+    title: 'moonfish, with reductions',
+    technique: 'fp',
+    rule: 'depth <= 2, eval + 100 * depth < alpha, in a search with late move reductions',
+    settings: moonfish,
+    onTopOf: ['lmr'],
+    source: 'moonfish, pull request 38',
+    remark:
+      'As it came: the last of six steps, on top of principal variation search and reductions. The reductions are those of this book.',
     published: null,
   },
   {

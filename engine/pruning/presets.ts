@@ -2,6 +2,7 @@
  * The published variants of the techniques, as settings: what to change from the book's defaults to get the rule as it
  * was printed. Facts and measured results only; the results are their authors' own, of their engines.
  */
+import type { TechniqueId } from './index.ts';
 import type { Preset } from './preset.ts';
 import { presetsOfExchanges } from './presets-of-exchanges.ts';
 import { presetsOfMoves } from './presets-of-moves.ts';
@@ -26,3 +27,10 @@ export const presets: readonly Preset[] = [
 
 /** The variant of this id; undefined where there is none. */
 export const presetById = (id: string): Preset | undefined => presets.find((preset) => preset.id === id);
+
+/**
+ * The published variants of a technique that need no other one, so that one search without the technique is what all
+ * of them are compared with.
+ */
+export const variantsOf = (technique: TechniqueId): readonly Preset[] =>
+  presets.filter((preset) => preset.technique === technique && preset.onTopOf === undefined);

@@ -5,7 +5,7 @@
  */
 import { counted } from '../board/error-text.ts';
 import type { Writable } from './sources.ts';
-import { presets } from '../pruning/presets.ts';
+import { variantsOf } from '../pruning/presets.ts';
 import { search } from '../search/search.ts';
 import { presetSettings, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import { askOracle } from '../trace/oracle.ts';
@@ -316,12 +316,10 @@ function beside(rule: WrittenRule, found: Judgement | null): StageResult {
   const rows = [
     { name: 'this rule', ...own },
     { name: 'the book’s rule', ...judgedOnce('book', alone(technique)) },
-    ...presets
-      .filter((one) => one.technique === technique)
-      .map((one) => ({
-        name: one.title,
-        ...judgedOnce(one.id, withSettings(alone(technique), presetSettings(one))),
-      })),
+    ...variantsOf(technique).map((one) => ({
+      name: one.title,
+      ...judgedOnce(one.id, withSettings(alone(technique), presetSettings(one))),
+    })),
   ];
   const table = rows.map(({ cuts, name, nodes, wrong }) => ({ name, nodes, cuts, wrong }));
   const better = table.slice(1).filter(({ nodes, wrong }) => nodes < own.nodes && wrong <= own.wrong).length;

@@ -50,14 +50,15 @@ describe('settings', () => {
 });
 
 describe('a preset', () => {
-  it.each(presets.map(({ id }) => id))('%s sets its technique and nothing else', (id) => {
+  it.each(presets.map(({ id }) => id))('%s sets its technique, and what it came on top of', (id) => {
     const preset = presets.find((one) => one.id === id)!;
     const other = preset.technique === 'rfp' ? 'nmp.reduction' : 'rfp.margin';
     setSetting(other, 6);
     setSetting(preset.technique, 0);
     for (const { id: own, max } of allSettings) if (own.startsWith(`${preset.technique}.`)) setSetting(own, max);
     applyPreset(preset);
-    expect($settings.get()).toEqual(withSettings(profiles.book, { ...preset.settings, [other]: 6 }));
+    const beneath = Object.fromEntries((preset.onTopOf ?? []).map((one) => [one, 1]));
+    expect($settings.get()).toEqual(withSettings(profiles.book, { ...beneath, ...preset.settings, [other]: 6 }));
     for (const [key, value] of Object.entries($changes.get())) expect(value).not.toBe(profiles.book[key]);
   });
 });

@@ -155,8 +155,9 @@ describe('search', () => {
   }
 
   it('takes every preset', () => {
-    for (const { id, settings } of presets) {
-      expect(searchJson('--depth', '1', '--preset', id).settings, id).toEqual(withSettings(profiles.book, settings));
+    for (const { id, onTopOf = [], settings } of presets) {
+      const named = { ...Object.fromEntries(onTopOf.map((one) => [one, 1])), ...settings };
+      expect(searchJson('--depth', '1', '--preset', id).settings, id).toEqual(withSettings(profiles.book, named));
     }
   });
 

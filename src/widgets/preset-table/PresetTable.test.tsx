@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { beforeEach, expect, it } from 'vitest';
-import { presets, profiles, search, techniqueIds } from '../../../engine/index.ts';
+import { presets, profiles, search, techniqueIds, variantsOf } from '../../../engine/index.ts';
 import { $changes, applyPreset, settingOf, resetAll, setSetting } from '../../stores/settings.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
@@ -12,11 +12,11 @@ const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
 beforeEach(resetAll);
 
 it('knows the preset that was put in force, and no other that differs from it', () => {
-  for (const preset of presets) {
+  for (const preset of techniqueIds.flatMap(variantsOf)) {
     const { id, technique, settings } = preset;
     applyPreset(preset);
     const changes = $changes.get();
-    for (const other of presets.filter((one) => one.technique === technique)) {
+    for (const other of variantsOf(technique)) {
       const all = (one: Readonly<Record<string, number>>) => JSON.stringify({ ...profiles.book, ...one });
       const same = Object.keys(profiles.book).every(
         (key) => (settings[key] ?? profiles.book[key]) === (other.settings[key] ?? profiles.book[key]),
@@ -44,7 +44,7 @@ it('shows every preset of each technique with its rule, its count, its wrong cut
   const run = (changes: Readonly<Record<string, number>>) =>
     search({ fen: FEN, limits: { depth: 4 }, settings: { ...profiles.book, ...changes } });
   for (const technique of techniqueIds) {
-    const own = presets.filter((preset) => preset.technique === technique);
+    const own = variantsOf(technique);
     const results = own.map(({ settings }) => run(settings));
     const html = renderToString(
       <PresetTable

@@ -1,6 +1,6 @@
 /** Which matches make the project's own evidence, and in which order they are played. */
 import { type TechniqueId, techniques } from '../../../../engine/pruning/index.ts';
-import { type Preset, presetById, presets } from '../../../../engine/pruning/presets.ts';
+import { type Preset, presetById, variantsOf } from '../../../../engine/pruning/presets.ts';
 import { type ProfileName, usualTechniques } from '../../../../engine/settings.ts';
 
 /** One question, asked at several budgets: is A worth more than B? */
@@ -147,7 +147,7 @@ function ofPreset({ id, technique }: Preset): Question {
 export const questions: readonly Question[] = [
   ...ofTechniques(),
   ...ofGuards,
-  ...presets.filter(({ technique }) => usualTechniques.includes(technique)).map(ofPreset),
+  ...usualTechniques.flatMap(variantsOf).map(ofPreset),
 ];
 
 /** One match of the plan, to be played until it has `games` games. */
