@@ -91,7 +91,7 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
         return [{ kind: 'block', body: block(node['body'] as Node[]), ...span(node) }];
       case 'ReturnStatement': {
         const value = node['argument'] as Node | null;
-        return [{ kind: 'return', value: value === null ? null : expression(value), ...span(node) }];
+        return [value === null ? { kind: 'return', value, ...span(node) } : answer(value, node)];
       }
       case 'IfStatement': {
         const test = condition(node['test'] as Node);
@@ -117,6 +117,20 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
       default:
         throw fault(node, `${nameOf(node)} is not accepted here; accepted are ${STATEMENTS}`);
     }
+  }
+
+  /** What a rule answers. Of ?: one side may be a score and the other false: that is an if with two answers. */
+  function answer(node: Node, whole = node): Statement {
+    if (node.type !== 'ConditionalExpression') return { kind: 'return', value: expression(node), ...span(whole) };
+    return inside(node, () => {
+      const test = condition(node['test'] as Node);
+      const yes = answer(node['consequent'] as Node);
+      const no = answer(node['alternate'] as Node);
+      const [a, b] = [yes, no].map((one) => (one.kind === 'return' ? one.value : null));
+      if (a?.type !== b?.type || !a || !b) return { kind: 'if', test, yes, no, ...span(node) };
+      const value: Expression = { kind: 'choice', test, yes: a, no: b, type: a.type, ...span(node) };
+      return { kind: 'return', value, ...span(whole) };
+    });
   }
 
   function declaration(node: Node): Statement {

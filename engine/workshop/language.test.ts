@@ -75,6 +75,16 @@ describe('what a rule says', () => {
     expect(said(source, { depth: 1 })).toBe(NO);
   });
 
+  it('may answer with a score or with false on the two sides of ?:', () => {
+    const source = 'return depth > 3 ? (isPv ? false : beta + 1) : depth > 2;';
+    expect(said(source, { depth: 4, beta: 20 })).toBe(21);
+    expect(said(source, { depth: 4, isPv: 1 })).toBe(NO);
+    expect(said(source, { depth: 3 })).toBe(YES);
+    expect(said(source, { depth: 2 })).toBe(NO);
+    expect(faultOf('return depth > 3 ? 5 : false;', 'lmp').message).toMatch(/^Line 1, column 20: a number is returned/);
+    expect(faultOf('const a = isPv ? 5 : false; return a;').message).toContain('both sides of ? :');
+  });
+
   it('takes what is no number, or has no bounds, for no', () => {
     for (const source of ['0 / 0', '1 / 0', '-1 / 0', 'Math.log(0)', 'Math.sqrt(-1)'])
       expect(said(`return ${source};`)).toBe(NO);
