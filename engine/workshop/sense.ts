@@ -7,27 +7,47 @@ import { ruleNames } from './names.ts';
 import { NO, YES } from './compile.ts';
 import { at, toNode } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
+import type { Writable } from './sources.ts';
 import { passDepth, reductionOf } from './written.ts';
 
 const places = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<string, number>;
 
-/** Gives names values, and all others that of a plain node with a late, quiet, hopeless move. */
-function setUp(values: Readonly<Record<string, number>>): void {
-  toNode(0, 1, 1, 3, 0, 0);
-  at.fill(0);
-  const plain = {
-    beta: 1,
-    depth: 1,
-    ply: 3,
-    hasPieces: 1,
-    nonPawnPieces: 3,
-    index: 20,
-    searched: 20,
-    quiet: 1,
-    safeMoveFound: 1,
-  };
-  for (const [name, value] of Object.entries({ ...plain, ...values })) at[places[name]] = value;
+type Values = Readonly<Record<string, number>>;
+
+/**
+ * Where all is asked: alpha in centipawns, and the ply. What holds of a distance from the window holds wherever the
+ * window lies, and what holds of a depth at any ply.
+ */
+interface Frame {
+  readonly level: number;
+  readonly ply: number;
 }
+const FRAMES: readonly Frame[] = [
+  { level: 0, ply: 3 },
+  { level: 800, ply: 3 },
+  { level: -800, ply: 3 },
+  { level: 0, ply: 1 },
+  { level: 0, ply: 20 },
+];
+
+/** The values of all names at a plain node with a late, quiet, hopeless move, by their place; scores count from alpha. */
+const plain = new Float64Array(ruleNames.length);
+for (const [name, value] of Object.entries({ beta: 1, depth: 1, hasPieces: 1, nonPawnPieces: 3, index: 20, searched: 20, quiet: 1, safeMoveFound: 1 }))
+  plain[places[name]] = value; // prettier-ignore
+const SCORES = ['evaluation', 'alpha', 'beta', 'best'];
+
+/** Asks the rule with values in place of the plain ones: NO, YES or a number. */
+function askAt({ level, ply }: Frame, decide: () => number, values: Values): number {
+  toNode(level, level + 1, 1, ply, 0, level);
+  at.set(plain);
+  for (const score of SCORES) at[places[score]] += level;
+  at[places.ply] = ply;
+  for (const name in values) at[places[name]] = values[name] + (SCORES.includes(name) ? level : 0);
+  return decide();
+}
+
+/** Asks a rule about values in a frame; a number that it answers with is as it stands. */
+type Ask = (values: Values) => number;
 
 const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
 const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10];
@@ -37,18 +57,24 @@ const FAR = 10;
 /** Depths at which a margin that suits the last plies is called too small, and such a margin in centipawns a ply. */
 const HIGHER = DEPTHS.filter((depth) => depth >= 4);
 const SLIGHT = 30;
+/** The same where quiescence alone looks again, for what a move loses by exchanges, and for points of the history. */
+const SLIGHT_DEFICIT = 75;
+const SLIGHT_EXCHANGE = 30;
+const SLIGHT_HISTORY = 250;
+/** What a score may differ by since it was reckoned with fractions. */
+const CLOSE = 0.01;
 
 /** A higher depth at which a rule acts by a slight margin, and that margin in centipawns; null where there is none. */
 function tooSlight(
   acts: (depth: number, value: number) => boolean,
-  aPly = SLIGHT,
+  aPly: number,
 ): readonly [depth: number, value: number] | null {
   const depth = HIGHER.find((one) => acts(one, aPly * one));
   return depth === undefined ? null : [depth, aPly * depth];
 }
 
 /** What speaks for a move: no rule acts on one that has it where it spares one that has not. */
-const PROMISES: readonly (readonly [values: Readonly<Record<string, number>>, what: string])[] = [
+const PROMISES: readonly (readonly [values: Values, what: string])[] = [
   [{ hashMove: 1 }, 'that the table knows as the best'],
   [{ killer: 1 }, 'that is a killer'],
   [{ givesCheck: 1 }, 'that gives check'],
@@ -57,14 +83,14 @@ const PROMISES: readonly (readonly [values: Readonly<Record<string, number>>, wh
 ];
 
 /** The first promise of a move that a rule holds against it, in words; undefined where there is none. */
-const heldAgainst = (actsMore: (values: Readonly<Record<string, number>>) => boolean): string | undefined =>
+const heldAgainst = (actsMore: (values: Values) => boolean): string | undefined =>
   PROMISES.find(([values]) => actsMore(values))?.[1];
 
-/** The sentence for a promise that a rule which skips moves holds against a move; null where it holds none. */
+/** The sentence for what a rule which skips moves holds against a move; null where it holds nothing. */
 function skipsPromising(
   depths: readonly number[],
   scale: readonly number[],
-  skips: (depth: number, value: number, values: Readonly<Record<string, number>>) => boolean,
+  skips: (depth: number, value: number, values: Values) => boolean,
 ): string | null {
   for (const depth of depths) {
     for (const value of scale) {
@@ -77,6 +103,30 @@ function skipsPromising(
     }
   }
   return null;
+}
+
+/** The sentence for a rule that skips an early move and searches a late one, all else equal; null where it does not. */
+function earlier(
+  scale: readonly number[],
+  skips: (depth: number, value: number, values: Values) => boolean,
+): string | null {
+  const depth = DEPTHS.find((one) =>
+    scale.some((value) => skips(one, value, { index: 5, searched: 5 }) && !skips(one, value, {})),
+  );
+  if (depth === undefined) return null;
+  return `At depth ${depth} it skips the move at index 5, and searches the same at index 20: a later move is hardly the better one`;
+}
+
+/** The sentence for a rule that acts near the root and not far from it, all else equal; null where it does not. */
+function nearRoot(
+  scale: readonly number[],
+  acts: (depth: number, value: number, values: Values) => boolean,
+): string | null {
+  const depth = DEPTHS.find((one) =>
+    scale.some((value) => acts(one, value, { ply: 1 }) && !acts(one, value, { ply: 20 })),
+  );
+  if (depth === undefined) return null;
+  return `At depth ${depth} it acts one ply below the root, and not 20 plies below it: nearer to the root more is at stake, and how much is left to search is told by depth`;
 }
 
 /**
@@ -116,36 +166,52 @@ function stopsShort(
 const MORE_CARE = 'and not with less depth, where less can go wrong';
 
 /** One sentence that says what makes no sense in a rule, or null when nothing was found. */
-export function nonsenseOf({ decide, technique }: WrittenRule): string | null {
-  if (technique === 'rfp') return ofReverseFutility(decide);
-  if (technique === 'nmp') return ofNullMove(decide);
-  if (technique === 'razor') return ofRazoring(decide);
-  if (technique === 'lmp') return ofLateMoves(decide);
-  if (technique === 'fp') return ofFutility(decide);
-  if (technique === 'hp') return ofHistory(decide);
-  if (technique === 'see') return ofExchanges(decide);
-  if (technique === 'lmr') return ofReductions(decide);
+export function nonsenseOf({ decide, technique, tree: { reads } }: WrittenRule): string | null {
+  const [first, ...others] = FRAMES;
+  // Elsewhere only a rule can differ that reads what differs.
+  const differs = ({ ply }: Frame): boolean =>
+    ply === first.ply ? SCORES.some((one) => reads.has(one)) : reads.has('ply');
+  for (const frame of [first, ...others.filter(differs)]) {
+    const found = ofTechnique[technique]((values) => askAt(frame, decide, values), frame);
+    if (found !== null) return `${found}${where(frame)}`;
+  }
   return null;
 }
 
-function ofReverseFutility(decide: () => number): string | null {
+/** What of a frame is not as in the first. */
+function where({ level, ply }: Frame): string {
+  if (level !== FRAMES[0].level) return ` (with alpha at ${level})`;
+  return ply === FRAMES[0].ply ? '' : ` (at ply ${ply})`;
+}
+
+const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string | null>> = {
+  rfp: ofReverseFutility,
+  nmp: ofNullMove,
+  razor: ofRazoring,
+  lmp: ofLateMoves,
+  fp: ofFutility,
+  hp: ofHistory,
+  see: ofExchanges,
+  lmr: ofReductions,
+};
+
+function ofReverseFutility(ask: Ask, { level }: Frame): string | null {
+  const answer = (depth: number, gap: number, values: Values = {}): number =>
+    ask({ evaluation: gap + 1, depth, ...values });
+  const cuts = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
   for (const depth of DEPTHS) {
     for (const gap of GAPS) {
-      setUp({ evaluation: gap + 1, depth });
-      const said = decide();
-      if (said !== NO && said !== YES && said < 1)
-        return `It returns ${said} where beta is 1: a node that is cut claims to reach beta, so the score may not lie below`;
-      if (said !== NO && said !== YES && said > gap + 1)
-        return `It returns ${said} where the evaluation is ${gap + 1} and beta 1: nothing says that the node is worth more than its evaluation`;
-      setUp({ evaluation: gap + 1, depth, improving: 1 });
-      if (said !== NO && decide() === NO)
+      const said = answer(depth, gap);
+      if (said === NO) continue;
+      const above = said === YES ? gap : said - level - 1;
+      if (above < -CLOSE)
+        return `It returns a score ${inPawns(-above)} below beta: a node that is cut claims to reach beta, so the score may not lie below`;
+      if (above > gap + CLOSE)
+        return `It returns a score ${inPawns(above - gap)} above the evaluation: nothing says that the node is worth more`;
+      if (!cuts(depth, gap, { improving: 1 }))
         return `At depth ${depth} and ${gap} centipawns above beta it cuts while the evaluation does not improve, and does not while it does: an improving side is the safer one`;
     }
   }
-  const cuts = (depth: number, gap: number, improving = 0): boolean => {
-    setUp({ evaluation: gap + 1, depth, improving });
-    return decide() !== NO;
-  };
   for (const below of [101, 2000]) {
     const depth = DEPTHS.find((one) => cuts(one, -below));
     if (depth !== undefined)
@@ -153,30 +219,32 @@ function ofReverseFutility(decide: () => number): string | null {
   }
   if (cuts(1, 0))
     return 'At depth 1 it cuts where the evaluation just reaches beta: without a margin the smallest loss refutes it';
-  const slight = tooSlight((depth, gap) => cuts(depth, gap) || cuts(depth, gap, 1));
+  const slight = tooSlight((depth, gap) => cuts(depth, gap) || cuts(depth, gap, { improving: 1 }), SLIGHT);
   if (slight)
     return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
   const found = rasher(cuts, GAPS);
-  return found && `At depth ${found[0]} it cuts ${found[1]} centipawns above beta, ${MORE_CARE}`;
+  if (found) return `At depth ${found[0]} it cuts ${found[1]} centipawns above beta, ${MORE_CARE}`;
+  return nearRoot(GAPS, cuts);
 }
 
-function ofFutility(decide: () => number): string | null {
-  const asked = (depth: number, gap: number, values: Readonly<Record<string, number>> = {}): number => {
-    setUp({ evaluation: -gap, depth, ...values });
-    return decide();
-  };
-  const skips = (depth: number, gap: number, values: Readonly<Record<string, number>> = {}): boolean =>
-    asked(depth, gap, values) !== NO;
+/** A difference of scores in words. */
+const inPawns = (difference: number): string => counted(Math.ceil(difference), 'centipawn');
+
+function ofFutility(ask: Ask, { level }: Frame): string | null {
+  const answer = (depth: number, gap: number, values: Values = {}): number =>
+    ask({ evaluation: -gap, depth, ...values });
+  const skips = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
+  const wide = { beta: 1000, isPv: 1 };
   for (const above of [100, 2000]) {
-    const depth = DEPTHS.find((one) => skips(one, -above));
+    const depth = DEPTHS.find((one) => skips(one, -above) || skips(one, -above, wide));
     if (depth !== undefined)
       return `At depth ${depth} it skips a move where the evaluation lies ${above} centipawns above alpha`;
   }
-  const claims = DEPTHS.flatMap((depth) => GAPS.map((gap) => asked(depth, gap)));
-  const above = claims.find((said) => said !== NO && said !== YES && said > 0);
+  const claims = DEPTHS.flatMap((depth) => GAPS.map((gap) => answer(depth, gap)));
+  const above = claims.find((said) => said !== NO && said !== YES && said > level + CLOSE);
   if (above !== undefined)
-    return `It returns ${above} where alpha is 0: a move that is skipped is believed not to pass alpha, so its score may not lie above`;
-  const slight = tooSlight(skips);
+    return `It returns a score ${inPawns(above - level)} above alpha: a move that is skipped is believed not to pass alpha, so its score may not lie above`;
+  const slight = tooSlight(skips, SLIGHT);
   if (slight)
     return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that can be won`;
   const short = stopsShort(skips, GAPS);
@@ -184,7 +252,7 @@ function ofFutility(decide: () => number): string | null {
     return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   const found = rasher(skips, GAPS);
   if (found) return `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
-  return skipsPromising(DEPTHS, GAPS, skips);
+  return skipsPromising(DEPTHS, GAPS, skips) ?? earlier(GAPS, skips) ?? nearRoot(GAPS, skips);
 }
 
 /**
@@ -192,103 +260,104 @@ function ofFutility(decide: () => number): string | null {
  * is none.
  */
 export function lastPass(decide: () => number): number {
-  return DEPTHS.find((depth) => depth > 1 && passAt(decide, depth) === 1 && passAt(decide, depth - 1) === 0) ?? 0;
+  const pass = (depth: number): number => passAt((values) => askAt(FRAMES[0], decide, values), depth);
+  return DEPTHS.find((depth) => depth > 1 && pass(depth) === 1 && pass(depth - 1) === 0) ?? 0;
 }
 
 /** How deep the search after a pass is at a node of a depth, so many centipawns above beta; 0 where none passes. */
-function passAt(decide: () => number, depth: number, above = 299): number {
-  setUp({ evaluation: above + 1, depth });
-  return passDepth(decide());
-}
+const passAt = (ask: Ask, depth: number, above = 299): number => passDepth(ask({ evaluation: above + 1, depth }));
 
-function ofNullMove(decide: () => number): string | null {
+function ofNullMove(ask: Ask): string | null {
   for (const depth of [1, 2, 3, 4, 6, 8, 10, 12, 16]) {
     for (const above of [0, 300, 1000, 2000]) {
-      const reduced = passAt(decide, depth, above);
+      const reduced = passAt(ask, depth, above);
       if (reduced >= depth)
         return `At depth ${depth} and ${above} centipawns above beta the search after the pass is to be ${reduced} plies deep: it must be shallower than the node`;
     }
-    const reduced = passAt(decide, depth);
+    if (passAt(ask, depth, -301) !== 0)
+      return `At depth ${depth} it passes where the evaluation lies 301 centipawns below beta: the search after the pass will hardly reach it`;
+    const reduced = passAt(ask, depth);
     if (depth >= 16 && reduced !== 0 && reduced * 6 < depth)
       return `At depth ${depth} ${reduced > 0 ? `a search of ${reduced === 1 ? 'one ply' : `${reduced} plies`}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly any threat`;
   }
   return null;
 }
 
-function ofRazoring(decide: () => number): string | null {
-  const asks = (depth: number, gap: number): boolean => {
-    setUp({ evaluation: -gap, depth });
-    return decide() !== NO;
-  };
+function ofRazoring(ask: Ask): string | null {
+  const asks = (depth: number, gap: number, values: Values = {}): boolean =>
+    ask({ evaluation: -gap, depth, ...values }) !== NO;
   for (const gap of [100, 2000]) {
     const depth = DEPTHS.find((one) => asks(one, -gap));
     if (depth !== undefined)
       return `At depth ${depth} it asks quiescence where the evaluation lies ${gap} centipawns above alpha`;
   }
-  const slight = tooSlight(asks);
+  const slight = tooSlight(asks, SLIGHT_DEFICIT);
   if (slight)
     return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves can win more than that`;
   const short = stopsShort(asks, GAPS);
   if (short)
     return `At depth ${short[0]} it asks quiescence ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   const found = rasher(asks, GAPS);
-  return found && `At depth ${found[0]} it asks quiescence ${found[1]} centipawns below alpha, ${MORE_CARE}`;
+  if (found) return `At depth ${found[0]} it asks quiescence ${found[1]} centipawns below alpha, ${MORE_CARE}`;
+  const hopeful = DEPTHS.find((depth) => GAPS.some((gap) => asks(depth, gap, { improving: 1 }) && !asks(depth, gap)));
+  if (hopeful !== undefined)
+    return `At depth ${hopeful} it asks quiescence while the evaluation improves, and searches otherwise: an improving side has more to hope for`;
+  return nearRoot(GAPS, asks);
 }
 
-/** Moves of a node that are few at FAR, and places of late ones. */
-const FEW = 10;
+/** How many moves of a node are few at a depth: none of them is skipped there, nor deeper. */
+const FEW = [
+  { depth: 1, moves: 2 },
+  { depth: 3, moves: 4 },
+  { depth: FAR, moves: 10 },
+];
+/** Places of moves, late ones too. */
 const PLACES = Array.from({ length: 100 }, (_, i) => i);
 
-function ofLateMoves(decide: () => number): string | null {
-  const skips = (depth: number, index: number, values: Readonly<Record<string, number>> = {}): boolean => {
-    setUp({ depth, index, searched: index, firstMove: index === 0 ? 1 : 0, ...values });
-    return decide() !== NO;
-  };
+function ofLateMoves(ask: Ask): string | null {
+  const skips = (depth: number, index: number, values: Values = {}): boolean =>
+    ask({ depth, index, searched: index, firstMove: index === 0 ? 1 : 0, ...values }) !== NO;
   const first = DEPTHS.find((depth) => skips(depth, 0));
   if (first !== undefined) return `At depth ${first} it skips the first move, which has index 0`;
-  const few = PLACES.slice(0, FEW).find((index) => skips(FAR, index));
-  if (few !== undefined)
-    return `At depth ${FAR} it skips the move at index ${few}: so few moves are enough near the horizon alone`;
+  for (const { depth, moves } of FEW) {
+    const few = PLACES.slice(0, moves).find((index) => skips(depth, index));
+    if (few !== undefined)
+      return `At depth ${depth} it skips the move at index ${few}: no node of that depth is judged by so few moves`;
+  }
   const short = stopsShort(skips, PLACES);
   if (short)
     return `At depth ${short[0]} it skips the move at index ${short[1]}, and not that at ${short[2]}, which comes later`;
   const found = rasher(skips, PLACES);
   if (found) return `At depth ${found[0]} it skips the move at index ${found[1]}, ${MORE_CARE}`;
-  return skipsPromising(DEPTHS, PLACES, skips);
+  return skipsPromising(DEPTHS, PLACES, skips) ?? nearRoot(PLACES, skips);
 }
 
 const HISTORIES = Array.from({ length: 81 }, (_, i) => -200 * i);
 
-function ofHistory(decide: () => number): string | null {
-  for (const depth of DEPTHS) {
-    setUp({ depth, history: 16_000 });
-    if (decide() !== NO)
-      return `At depth ${depth} it skips a move with a history of 16000, which has cut again and again`;
-  }
-  const skips = (depth: number, history: number, values: Readonly<Record<string, number>> = {}): boolean => {
-    setUp({ depth, history, ...values });
-    return decide() !== NO;
-  };
+function ofHistory(ask: Ask): string | null {
+  const skips = (depth: number, history: number, values: Values = {}): boolean =>
+    ask({ depth, history, ...values }) !== NO;
+  const good = DEPTHS.find((depth) => skips(depth, 16_000));
+  if (good !== undefined)
+    return `At depth ${good} it skips a move with a history of 16000, which has cut again and again`;
+  const slight = tooSlight((depth, below) => skips(depth, -below), SLIGHT_HISTORY);
+  if (slight)
+    return `At depth ${slight[0]} it skips a move with a history of ${-slight[1]}: a failure or two elsewhere do not tell of so many plies`;
   const short = stopsShort(skips, HISTORIES);
   if (short)
     return `At depth ${short[0]} it skips a move with a history of ${short[1]}, and not one with ${short[2]}, which failed more often`;
   const found = rasher(skips, HISTORIES);
   if (found) return `At depth ${found[0]} it skips a move with a history of ${found[1]}, ${MORE_CARE}`;
-  return skipsPromising(DEPTHS, HISTORIES, skips);
+  return skipsPromising(DEPTHS, HISTORIES, skips) ?? earlier(HISTORIES, skips) ?? nearRoot(HISTORIES, skips);
 }
 
-/** The same for what a move loses by exchanges: quiet moves are given less room than an evaluation. */
-const SLIGHT_EXCHANGE = 20;
-
-function ofExchanges(decide: () => number): string | null {
+function ofExchanges(ask: Ask): string | null {
   for (const [kind, values] of [
     ['quiet move', { quiet: 1 }],
     ['capture', { quiet: 0, capture: 1, victimValue: 100 }],
   ] as const) {
-    const skips = (depth: number, lost: number, more: Readonly<Record<string, number>> = {}): boolean => {
-      setUp({ ...values, depth, exchange: -lost, ...more });
-      return decide() !== NO;
-    };
+    const skips = (depth: number, lost: number, more: Values = {}): boolean =>
+      ask({ ...values, depth, exchange: -lost, ...more }) !== NO;
     const depth = DEPTHS.find((one) => skips(one, 0) || skips(one, -500));
     if (depth !== undefined) return `At depth ${depth} it skips a ${kind} that loses nothing by exchanges`;
     const slight = tooSlight(skips, SLIGHT_EXCHANGE);
@@ -299,34 +368,34 @@ function ofExchanges(decide: () => number): string | null {
       return `At depth ${short[0]} it skips a ${kind} that loses ${short[1]} centipawns, and not one that loses ${short[2]}`;
     const found = rasher(skips, GAPS);
     if (found) return `At depth ${found[0]} it skips a ${kind} that loses ${found[1]} centipawns, ${MORE_CARE}`;
-    const promising = skipsPromising(DEPTHS, GAPS, skips);
-    if (promising !== null) return promising;
+    const more = skipsPromising(DEPTHS, GAPS, skips) ?? earlier(GAPS, skips) ?? nearRoot(GAPS, skips);
+    if (more !== null) return more;
   }
   return null;
 }
 
-function ofReductions(decide: () => number): string | null {
-  for (const depth of DEPTHS) {
-    setUp({ depth, index: 0, searched: 0, firstMove: 1 });
-    if (reductionOf(decide()) > 0)
+function ofReductions(ask: Ask): string | null {
+  const of = (depth: number, searched: number, values: Values = {}): number =>
+    reductionOf(ask({ depth, index: searched, searched, ...values }));
+  for (const [i, depth] of DEPTHS.entries()) {
+    if (of(depth, 0, { firstMove: 1 }) > 0)
       return `At depth ${depth} it reduces the first move of a node, of which nothing is known yet`;
     let before = 0;
     for (let searched = 1; searched < 100; searched++) {
-      const of = (values: Readonly<Record<string, number>>): number => {
-        setUp({ depth, index: searched, searched, ...values });
-        return reductionOf(decide());
-      };
       const where = `At depth ${depth}, after ${counted(searched, 'move')},`;
-      const plies = of({});
+      const plies = of(depth, searched);
       if (plies > Math.max(0, depth - 1))
         return `${where} it takes off ${plies} of the ${depth - 1} plies that are left`;
       if (plies < before)
         return `${where} it takes off fewer plies than from the move before, ${plies} and not ${before}: a later move is hardly the better one`;
-      if (of({ improving: 1 }) > plies)
+      const nearer = i === 0 ? 0 : of(DEPTHS[i - 1], searched);
+      if (plies < nearer)
+        return `${where} it takes off ${plies}, and ${nearer} at depth ${DEPTHS[i - 1]}: near the horizon there is less to take off`;
+      if (of(depth, searched, { improving: 1 }) > plies)
         return `${where} it takes off more while the evaluation improves than while it does not: an improving side is the safer one`;
-      if (of({ isPv: 1 }) > plies)
+      if (of(depth, searched, { isPv: 1 }) > plies)
         return `${where} it takes off more on the main line than elsewhere: there the score must be exact`;
-      const what = heldAgainst((values) => of(values) > plies);
+      const what = heldAgainst((values) => of(depth, searched, values) > plies);
       if (what !== undefined)
         return `${where} it takes off more from a move ${what} than from another: that speaks for the move, not against it`;
       if (depth === FAR && searched < 5 && plies > (2 * FAR) / 3)
@@ -334,5 +403,5 @@ function ofReductions(decide: () => number): string | null {
       before = plies;
     }
   }
-  return null;
+  return nearRoot(PLACES.slice(1), (depth, searched, values) => of(depth, searched, values) > 0);
 }
