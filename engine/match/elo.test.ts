@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { presets } from '../pruning/presets.ts';
 import { CountsError, gameTrials, pairFault, pairTrials } from './counts.ts';
 import { eloOfScore, estimateElo, scoreOfElo } from './elo.ts';
-import { studentCdf, studentQuantile } from './student.ts';
+import { tCdf, tQuantile } from './t-distribution.ts';
 
 describe('Student’s distribution', () => {
   // From printed tables: 97.5 % points.
@@ -14,17 +14,17 @@ describe('Student’s distribution', () => {
     [120, 1.97993],
     [1e6, 1.959966],
   ])('has its 97.5 %% point for %i degrees at %f', (degrees, t) => {
-    expect(studentQuantile(0.975, degrees)).toBeCloseTo(t, 4);
-    expect(studentCdf(t, degrees)).toBeCloseTo(0.975, 6);
-    expect(studentCdf(-t, degrees)).toBeCloseTo(0.025, 6);
+    expect(tQuantile(0.975, degrees)).toBeCloseTo(t, 4);
+    expect(tCdf(t, degrees)).toBeCloseTo(0.975, 6);
+    expect(tCdf(-t, degrees)).toBeCloseTo(0.025, 6);
   });
 
   it('is even', () => {
-    for (const degrees of [1, 3, 17, 500]) expect(studentCdf(0, degrees)).toBeCloseTo(0.5, 12);
+    for (const degrees of [1, 3, 17, 500]) expect(tCdf(0, degrees)).toBeCloseTo(0.5, 12);
   });
 
   it('of one degree is the arc tangent', () => {
-    for (const t of [-7, -1, 0.3, 2]) expect(studentCdf(t, 1)).toBeCloseTo(0.5 + Math.atan(t) / Math.PI, 12);
+    for (const t of [-7, -1, 0.3, 2]) expect(tCdf(t, 1)).toBeCloseTo(0.5 + Math.atan(t) / Math.PI, 12);
   });
 });
 

@@ -5,7 +5,7 @@
  * score in units of its own spread, so that equal numbers take equally many games to show, whatever the share of draws.
  */
 import { moments, type Trials, trialsIn } from './counts.ts';
-import { studentCdf, studentQuantile } from './student.ts';
+import { tCdf, tQuantile } from './t-distribution.ts';
 
 /** Normalised Elo for one standard deviation of a game's score: the slope of the logistic curve without draws. */
 export const NELO_PER_SIGMA = 800 / Math.LN10;
@@ -50,7 +50,7 @@ export function estimateElo(trials: Trials): EloEstimate {
   const count = trialsIn(trials);
   const { mean, variance } = moments(trials.scores, trials.counts);
   const sigma = Math.sqrt(variance / count);
-  const quantile = count > 1 ? studentQuantile((1 + CONFIDENCE) / 2, count - 1) : Number.POSITIVE_INFINITY;
+  const quantile = count > 1 ? tQuantile((1 + CONFIDENCE) / 2, count - 1) : Number.POSITIVE_INFINITY;
   const lead = mean - 0.5;
   const margin = variance > 0 ? Math.min(quantile * sigma, 1) : count > 1 && lead === 0 ? 0 : 1;
   const elo = eloOfScore(mean);
@@ -66,7 +66,7 @@ export function estimateElo(trials: Trials): EloEstimate {
     error95: Number.isFinite(elo) ? Math.max(high - elo, elo - low) : Number.POSITIVE_INFINITY,
     nelo: lead === 0 ? 0 : (lead / spread) * NELO_PER_SIGMA,
     neloError95: (quantile * NELO_PER_SIGMA) / Math.sqrt(count * trials.games),
-    los: lead === 0 ? 0.5 : variance === 0 || count < 2 ? (lead > 0 ? 1 : 0) : studentCdf(lead / sigma, count - 1),
+    los: lead === 0 ? 0.5 : variance === 0 || count < 2 ? (lead > 0 ? 1 : 0) : tCdf(lead / sigma, count - 1),
     games: count * trials.games,
   };
 }

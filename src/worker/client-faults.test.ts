@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EngineFailure } from './client.ts';
 import { clientOf, depthOf, made, settle, useFakeWorkers, watch } from './client-testing.ts';
 import { FakeWorker, requestOf, resultOf } from './fake-worker.ts';
-import { CRASHED, GARBLED, LOAD_FAILED } from './seat.ts';
+import { CRASHED, GARBLED, LOAD_FAILED } from './watched-worker.ts';
 
 useFakeWorkers();
 

@@ -17,7 +17,7 @@
 import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
 import { type Order, readReply, type Reply, type RunResult, type SearchRequestData } from './protocol.ts';
-import { HANG_MS, NO_WORKER, type Owner, Seat } from './seat.ts';
+import { HANG_MS, NO_WORKER, type Owner, WatchedWorker } from './watched-worker.ts';
 
 export { Cancelled, EngineFailure } from './errors.ts';
 export type { RunResult, SearchRequestData } from './protocol.ts';
@@ -36,7 +36,7 @@ const GREATEST_COST = 2000;
 /** Age in milliseconds up to which a search that was cancelled may finish, so that its worker can be kept. */
 const CANCELLED_MAY_TAKE = 100;
 
-type EngineSeat = Seat<Order, Reply>;
+type EngineWorker = WatchedWorker<Order, Reply>;
 
 /** Who waits for a search. */
 interface Asker {
@@ -73,7 +73,7 @@ export interface EngineClientOptions {
 export class EngineClient {
   readonly #create: () => Worker;
   readonly #size: number;
-  readonly #seats = new Set<EngineSeat>();
+  readonly #workers = new Set<EngineWorker>();
   /** Not yet with a worker, oldest first; at most one that a key waits for. */
   #waiting: Job[] = [];
   /** With a worker, by the id of the order; at most one that a key waits for. */
@@ -95,8 +95,8 @@ export class EngineClient {
       create: createWorker,
       read: readReply,
       hangMs,
-      reply: (seat, reply) => this.#hear(seat, reply),
-      broken: (seat, why) => this.#lose(seat, why),
+      reply: (worker, reply) => this.#hear(worker, reply),
+      broken: (worker, why) => this.#lose(worker, why),
     };
   }
 
@@ -177,7 +177,7 @@ export class EngineClient {
     if (this.#wantsWarmth || (this.#create === startWorker && typeof Worker === 'undefined')) return;
     this.#wantsWarmth = true;
     const begin = () => {
-      if (this.#wantsWarmth && this.#seats.size === 0) this.#open();
+      if (this.#wantsWarmth && this.#workers.size === 0) this.#open();
     };
     if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 3000 });
     else setTimeout(begin, 300);
@@ -186,8 +186,8 @@ export class EngineClient {
   /** Cancels all runs and ends all workers. The next run starts new ones. */
   dispose(): void {
     for (const job of this.#jobs()) this.#settle(job, new Cancelled());
-    for (const seat of this.#seats) seat.end();
-    this.#seats.clear();
+    for (const worker of this.#workers) worker.end();
+    this.#workers.clear();
     this.#wantsWarmth = false;
   }
 
@@ -234,11 +234,11 @@ export class EngineClient {
   /** Ends the searches that are to wait. One that a newer has replaced is not begun again. */
   #putBack(): void {
     const back: Job[] = [];
-    for (const seat of this.#seats) {
-      const job = this.#running.get(seat.order);
+    for (const worker of this.#workers) {
+      const job = this.#running.get(worker.order);
       if (job === undefined || !this.#waits(job)) continue;
-      this.#seats.delete(seat);
-      seat.end();
+      this.#workers.delete(worker);
+      worker.end();
       if (isWanted(job)) {
         this.#running.delete(job.id);
         back.push(job);
@@ -251,16 +251,16 @@ export class EngineClient {
    * Ends the worker of a job that is not wanted any more, unless the job is done when it is `grace` milliseconds old.
    */
   #limit(job: Job, grace: number): void {
-    for (const seat of this.#seats) {
-      if (seat.order !== job.id) continue;
+    for (const worker of this.#workers) {
+      if (worker.order !== job.id) continue;
       const giveUp = () => {
-        if (isWanted(job) || seat.order !== job.id || !this.#seats.delete(seat)) return;
-        seat.end();
+        if (isWanted(job) || worker.order !== job.id || !this.#workers.delete(worker)) return;
+        worker.end();
         this.#settle(job, new Cancelled());
         this.#assign();
         this.#warmNext();
       };
-      setTimeout(giveUp, Math.max(0, grace - (performance.now() - seat.since)));
+      setTimeout(giveUp, Math.max(0, grace - (performance.now() - worker.since)));
     }
   }
 
@@ -268,36 +268,36 @@ export class EngineClient {
   #assign(): void {
     const keys = new Set([...this.#running.values()].flatMap(({ askers }) => askers.map(({ key }) => key)));
     const next = this.#waiting.filter((job) => !this.#waits(job) && job.askers.some(({ key }) => !keys.has(key)));
-    for (const seat of this.#seats) {
-      if (!seat.busy && next.length > 0) this.#start(seat, next.shift()!);
+    for (const worker of this.#workers) {
+      if (!worker.busy && next.length > 0) this.#start(worker, next.shift()!);
     }
-    const loading = [...this.#seats].filter((seat) => !seat.ready).length;
-    for (let i = loading; i < next.length && this.#seats.size < this.#size; i++) this.#open();
+    const loading = [...this.#workers].filter((worker) => !worker.ready).length;
+    for (let i = loading; i < next.length && this.#workers.size < this.#size; i++) this.#open();
   }
 
-  #start(seat: EngineSeat, job: Job): void {
+  #start(worker: EngineWorker, job: Job): void {
     this.#waiting = this.#waiting.filter((other) => other !== job);
     this.#running.set(job.id, job);
-    seat.send({ type: 'search', id: job.id, request: job.request });
+    worker.send({ type: 'search', id: job.id, request: job.request });
   }
 
   #open(): void {
     try {
-      this.#seats.add(new Seat(this.#owner));
+      this.#workers.add(new WatchedWorker(this.#owner));
     } catch {
       this.#failWaiting(NO_WORKER);
     }
   }
 
-  #hear(seat: EngineSeat, reply: Reply): void {
+  #hear(worker: EngineWorker, reply: Reply): void {
     const job = 'id' in reply ? this.#running.get(reply.id) : undefined;
     if (reply.type === 'progress') for (const { onProgress } of job?.askers ?? []) onProgress?.(reply.result);
     if (reply.type === 'progress' || reply.type === 'beat') return;
-    if (reply.type === 'warm') this.#grace = Math.min(GREATEST_COST, Math.max(LEAST_COST, seat.cost));
+    if (reply.type === 'warm') this.#grace = Math.min(GREATEST_COST, Math.max(LEAST_COST, worker.cost));
     if (reply.type === 'result' && job !== undefined) this.#settle(job, reply.result);
     if (reply.type === 'failure') {
       if (job !== undefined) this.#settle(job, new EngineFailure(reply.message));
-      if (reply.broken && this.#seats.delete(seat)) seat.end();
+      if (reply.broken && this.#workers.delete(worker)) worker.end();
     }
     this.#assign();
     this.#warmNext();
@@ -306,21 +306,21 @@ export class EngineClient {
   /** Warms one worker at a time, so that the others stay free for the reader. */
   #warmNext(): void {
     if (!this.#wantsWarmth || this.#waiting.length > 0) return;
-    const seats = [...this.#seats];
-    if (seats.some((seat) => seat.busy && !this.#running.has(seat.order))) return;
-    const cold = seats.find((seat) => !seat.warm && !seat.busy);
+    const workers = [...this.#workers];
+    if (workers.some((worker) => worker.busy && !this.#running.has(worker.order))) return;
+    const cold = workers.find((worker) => !worker.warm && !worker.busy);
     if (cold !== undefined) {
       const order: Order = { type: 'warmUp', id: ++this.#lastId };
       cold.send(order);
-    } else if (seats.length < this.#size) this.#open();
+    } else if (workers.length < this.#size) this.#open();
   }
 
-  #lose(seat: EngineSeat, why: string): void {
-    if (!this.#seats.delete(seat)) return;
-    const job = this.#running.get(seat.order);
+  #lose(worker: EngineWorker, why: string): void {
+    if (!this.#workers.delete(worker)) return;
+    const job = this.#running.get(worker.order);
     if (job !== undefined) this.#settle(job, new EngineFailure(why));
     // Where the script did not load it will not load at once either: who waits is told, and may try again.
-    if (!seat.ready) {
+    if (!worker.ready) {
       this.#wantsWarmth = false;
       this.#failWaiting(why);
     }

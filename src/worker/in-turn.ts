@@ -1,4 +1,4 @@
-/** A worker's side of a seat: it obeys its orders one after the other, and gives signs of life meanwhile. */
+/** A worker's side of a watched worker: it obeys its orders one after the other, and gives signs of life meanwhile. */
 import { ownSign } from './stop-sign.ts';
 
 /** What a worker uses of its global scope. */

@@ -6,7 +6,7 @@
 import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/index.ts';
 import { EngineFailure } from './errors.ts';
 import { type MatchOrder, type MatchReply, type NamedPly, type Ply, readMatchReply } from './match-protocol.ts';
-import { LOAD_FAILED } from './seat.ts';
+import { LOAD_FAILED } from './watched-worker.ts';
 import { endWorker, giveSign } from './stop-sign.ts';
 
 export type { NamedPly } from './match-protocol.ts';
@@ -43,7 +43,7 @@ export interface PoolEvents {
   failed(message: string): void;
 }
 
-interface Seat {
+interface Player {
   worker: Worker;
   ready: boolean;
   /** Number of the pair it plays; null when it is idle. */
@@ -55,7 +55,7 @@ export class MatchPool {
   readonly #match: Extract<MatchOrder, { type: 'match' }>;
   readonly #events: PoolEvents;
   readonly #create: () => Worker;
-  #seats: Seat[] = [];
+  #players: Player[] = [];
   #deaths = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -76,16 +76,16 @@ export class MatchPool {
 
   /** Pairs that are being played. */
   get busy(): number {
-    return this.#seats.filter(({ index }) => index !== null).length;
+    return this.#players.filter(({ index }) => index !== null).length;
   }
 
   /** Ends all workers and gives back what they were playing. */
   end(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    const seats = this.#seats;
-    this.#seats = [];
-    for (const seat of seats) this.#dismiss(seat);
+    const players = this.#players;
+    this.#players = [];
+    for (const player of players) this.#dismiss(player);
   }
 
   #sit(): void {
@@ -96,49 +96,49 @@ export class MatchPool {
       this.#fail(NO_WORKER);
       return;
     }
-    const seat: Seat = { worker, ready: false, index: null, silent: 0 };
-    this.#seats.push(seat);
-    worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(seat, readMatchReply(data));
-    worker.onerror = worker.onmessageerror = () => this.#died(seat);
+    const player: Player = { worker, ready: false, index: null, silent: 0 };
+    this.#players.push(player);
+    worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(player, readMatchReply(data));
+    worker.onerror = worker.onmessageerror = () => this.#died(player);
   }
 
-  #hear(seat: Seat, reply: MatchReply | null): void {
-    seat.silent = 0;
+  #hear(player: Player, reply: MatchReply | null): void {
+    player.silent = 0;
     if (reply?.type === 'beat') return;
     if (reply?.type === 'ready') {
-      seat.ready = true;
-      giveSign(seat.worker);
-      this.#send(seat, this.#match);
-      this.#give(seat);
+      player.ready = true;
+      giveSign(player.worker);
+      this.#send(player, this.#match);
+      this.#give(player);
     } else if (reply?.type === 'live') {
-      if (reply.index === seat.index) this.#events.live(reply);
+      if (reply.index === player.index) this.#events.live(reply);
     } else if (reply?.type === 'pair') {
-      seat.index = null;
+      player.index = null;
       this.#deaths = 0;
       this.#events.finished(reply.pair);
-      this.#give(seat);
+      this.#give(player);
     } else {
-      this.#died(seat, reply?.type === 'failure' ? reply.message : undefined);
+      this.#died(player, reply?.type === 'failure' ? reply.message : undefined);
     }
   }
 
-  #give(seat: Seat): void {
+  #give(player: Player): void {
     // The pool may have been ended by what was just told.
-    if (!this.#seats.includes(seat)) return;
-    seat.index = this.#events.next();
-    if (seat.index !== null) this.#send(seat, { type: 'play', index: seat.index });
+    if (!this.#players.includes(player)) return;
+    player.index = this.#events.next();
+    if (player.index !== null) this.#send(player, { type: 'play', index: player.index });
   }
 
-  #send(seat: Seat, order: MatchOrder): void {
-    seat.worker.postMessage(order);
+  #send(player: Player, order: MatchOrder): void {
+    player.worker.postMessage(order);
   }
 
-  #died(seat: Seat, message?: string): void {
+  #died(player: Player, message?: string): void {
     // It may have been dismissed with all others since it was looked at.
-    if (!this.#seats.includes(seat)) return;
-    const { ready } = seat;
-    this.#seats = this.#seats.filter((other) => other !== seat);
-    this.#dismiss(seat);
+    if (!this.#players.includes(player)) return;
+    const { ready } = player;
+    this.#players = this.#players.filter((other) => other !== player);
+    this.#dismiss(player);
     // Whoever is given its pair back may end the pool.
     if (this.#timer === undefined) return;
     this.#deaths++;
@@ -146,16 +146,16 @@ export class MatchPool {
     else this.#sit();
   }
 
-  #dismiss({ worker, index }: Seat): void {
+  #dismiss({ worker, index }: Player): void {
     endWorker(worker);
     if (index !== null) this.#events.giveBack(index);
   }
 
   #look(): void {
-    for (const seat of [...this.#seats]) {
-      if (seat.ready && seat.index === null) continue;
-      seat.silent++;
-      if (seat.silent >= SILENT_LOOKS) this.#died(seat);
+    for (const player of [...this.#players]) {
+      if (player.ready && player.index === null) continue;
+      player.silent++;
+      if (player.silent >= SILENT_LOOKS) this.#died(player);
     }
   }
 

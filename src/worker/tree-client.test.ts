@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from './fake-worker.ts';
-import { CRASHED, LOAD_FAILED } from './seat.ts';
+import { CRASHED, LOAD_FAILED } from './watched-worker.ts';
 import { TreeClient, type TreeClientOptions } from './tree-client.ts';
 import type { TreeOrder, TreeProgress } from './tree-protocol.ts';
 

@@ -4,7 +4,7 @@
  */
 import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
-import { HANG_MS, NO_WORKER, type Owner, Seat } from './seat.ts';
+import { HANG_MS, NO_WORKER, type Owner, WatchedWorker } from './watched-worker.ts';
 import {
   readTreeReply,
   type TaskName,
@@ -39,7 +39,7 @@ export interface TreeClientOptions {
 
 export class TreeClient {
   readonly #owner: Owner<TreeOrder, TreeReply>;
-  #seat: Seat<TreeOrder, TreeReply> | null = null;
+  #worker: WatchedWorker<TreeOrder, TreeReply> | null = null;
   #lastId = 0;
   /** Oldest first, and that is the one that the worker works on. */
   #waiting: Waiting[] = [];
@@ -60,7 +60,7 @@ export class TreeClient {
 
   /** Is there a worker, which knows what was asked before? */
   get runs(): boolean {
-    return this.#seat !== null;
+    return this.#worker !== null;
   }
 
   /**
@@ -82,7 +82,7 @@ export class TreeClient {
         points: 0,
         again: 0,
       });
-      if (this.#seat === null) this.#start();
+      if (this.#worker === null) this.#start();
       else this.#next();
     });
   }
@@ -92,15 +92,15 @@ export class TreeClient {
     this.#forgetAway();
     this.#forgetAway = () => {};
     this.#paused = false;
-    this.#seat?.end();
-    this.#seat = null;
+    this.#worker?.end();
+    this.#worker = null;
     this.#loaded = null;
     for (const one of this.#waiting.splice(0)) one.fail(why);
   }
 
   #start(): void {
     try {
-      this.#seat = new Seat(this.#owner);
+      this.#worker = new WatchedWorker(this.#owner);
       this.#forgetAway = whileAway(
         () => this.#pause(),
         () => this.#resume(),
@@ -114,7 +114,7 @@ export class TreeClient {
   #pause(): void {
     if (this.#waiting.length === 0) return;
     this.#paused = true;
-    this.#seat?.end();
+    this.#worker?.end();
     for (const one of this.#waiting) one.again = one.points;
   }
 
@@ -134,7 +134,7 @@ export class TreeClient {
       });
     }
     try {
-      this.#seat = new Seat(this.#owner);
+      this.#worker = new WatchedWorker(this.#owner);
     } catch {
       this.end(new EngineFailure(NO_WORKER));
     }
@@ -142,7 +142,7 @@ export class TreeClient {
 
   #next(): void {
     const [next] = this.#waiting;
-    if (next !== undefined && this.#seat?.busy === false) this.#seat.send(next.order);
+    if (next !== undefined && this.#worker?.busy === false) this.#worker.send(next.order);
   }
 
   #hear(reply: TreeReply): void {

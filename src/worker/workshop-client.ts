@@ -1,7 +1,7 @@
 /** The page's side of a workshop worker: one rule at a time; a newer one ends the work on the one before. */
 import type { StageResult } from '../../engine/index.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
-import { NO_WORKER, Seat } from './seat.ts';
+import { NO_WORKER, WatchedWorker } from './watched-worker.ts';
 import { type Graded, readWorkshopReply, type WorkshopOrder, type WorkshopReply } from './workshop-protocol.ts';
 
 export { Cancelled } from './errors.ts';
@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 export class WorkshopClient {
-  #seat: Seat<WorkshopOrder, WorkshopReply> | null = null;
+  #worker: WatchedWorker<WorkshopOrder, WorkshopReply> | null = null;
   #waiting: Waiting | null = null;
   #lastId = 0;
   readonly #create: () => Worker;
@@ -34,44 +34,44 @@ export class WorkshopClient {
     this.#drop(new Cancelled());
     return new Promise((settle, fail) => {
       this.#waiting = { order: { id: ++this.#lastId, ...order }, onStage, settle, fail };
-      if (this.#seat === null) this.#start();
+      if (this.#worker === null) this.#start();
       else this.#next();
     });
   }
 
   /** Starts a worker for an order that will come soon. */
   warm(): void {
-    if (this.#seat === null) this.#start();
+    if (this.#worker === null) this.#start();
   }
 
   /** Ends the worker and what it works on. */
   end(): void {
     this.#drop(new Cancelled());
-    this.#seat?.end();
-    this.#seat = null;
+    this.#worker?.end();
+    this.#worker = null;
   }
 
   /** Gives up what is waited for. A worker that works on it is ended, as it hears nothing until it is done. */
   #drop(why: Error): void {
     const waiting = this.#waiting;
     this.#waiting = null;
-    const seat = this.#seat;
-    if (seat?.ready && seat.busy) {
-      seat.end();
-      this.#seat = null;
+    const worker = this.#worker;
+    if (worker?.ready && worker.busy) {
+      worker.end();
+      this.#worker = null;
     }
     waiting?.fail(why);
   }
 
   #start(): void {
     try {
-      this.#seat = new Seat({
+      this.#worker = new WatchedWorker({
         create: this.#create,
         read: readWorkshopReply,
         hangMs: HANG_MS,
         reply: (_, reply) => this.#hear(reply),
         broken: (_, why) => {
-          this.#seat = null;
+          this.#worker = null;
           this.#drop(new EngineFailure(why));
         },
       });
@@ -81,7 +81,7 @@ export class WorkshopClient {
   }
 
   #next(): void {
-    if (this.#waiting !== null && this.#seat?.busy === false) this.#seat.send(this.#waiting.order);
+    if (this.#waiting !== null && this.#worker?.busy === false) this.#worker.send(this.#waiting.order);
   }
 
   #hear(reply: WorkshopReply): void {

@@ -3,7 +3,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Arrow, Board } from '@/ui/board/Board.tsx';
 import boardCss from '@/ui/board/board.css?raw';
-import { Men } from '@/ui/board/Men.tsx';
+import { PieceOutlines } from '@/ui/board/PieceOutlines.tsx';
 import { countText } from '@/format/numbers.ts';
 import type { TechniqueId } from '../registry.ts';
 import { siteName } from '../site.ts';
@@ -51,7 +51,7 @@ function board({ arrows, fen }: Drawn): string {
   const inside = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
   const scale = BOARD / 192.6;
   return (
-    inside(renderToString(h(Men, {}))) +
+    inside(renderToString(h(PieceOutlines, {}))) +
     `<g class="board" transform="translate(${EDGE} ${EDGE})scale(${scale})translate(.3 .3)">` +
     `${inside(renderToString(h(Board, { fen, names: false, arrows })))}</g>`
   );

@@ -2,7 +2,7 @@ import { Chess, type Square } from 'chess.js';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { arrowPath, Board, boardLabel } from './Board.tsx';
-import { Men } from './Men.tsx';
+import { PieceOutlines } from './PieceOutlines.tsx';
 import { inWords, isDark, menOf, squareName, whiteToMove } from './placement.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -74,7 +74,7 @@ describe('squares', () => {
   });
 
   it('are drawn dark where they are dark', () => {
-    const path = /class="sq-dark"[^>]* d="([^"]*)"/.exec(renderToString(<Men />))?.[1] ?? '';
+    const path = /class="sq-dark"[^>]* d="([^"]*)"/.exec(renderToString(<PieceOutlines />))?.[1] ?? '';
     const boxes = [...path.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)H\1z/g)].map(([, ...box]) => box.map(Number));
     expect(boxes.map(([x, y, w, h]) => `M${x} ${y}h${w}v${h}H${x}z`).join('')).toBe(path);
     // Filled by the rule "evenodd": where an odd number of boxes lies.

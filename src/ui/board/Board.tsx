@@ -1,6 +1,6 @@
 /**
  * A chess board as one SVG: the same function draws it in the build and in the browser. It refers to the outlines that
- * `<Men />` puts into the page once, so that a further board costs a few hundred bytes.
+ * `<PieceOutlines />` puts into the page once, so that a further board costs a few hundred bytes.
  */
 
 import type { TechniqueId } from '../../../engine/index.ts';
@@ -82,7 +82,7 @@ export function boardLabel({ fen, label, lastMove, arrows = [], highlights = [] 
   return parts.join(' ');
 }
 
-/** Draws the board. Needs `<Men />` somewhere in the same page. */
+/** Draws the board. Needs `<PieceOutlines />` somewhere in the same page. */
 export function Board(props: BoardProps) {
   const { fen, lastMove, arrows = [], highlights = [], flipped = false, names = true, size } = props;
   const men = menOf(fen);

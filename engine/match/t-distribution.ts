@@ -55,7 +55,7 @@ function incompleteBeta(x: number, a: number, b: number): number {
  * The chance, 0 to 1, that a variable with Student's distribution of `degrees` degrees of freedom (1 or more) is below
  * t.
  */
-export function studentCdf(t: number, degrees: number): number {
+export function tCdf(t: number, degrees: number): number {
   if (t === Number.POSITIVE_INFINITY) return 1;
   if (t === Number.NEGATIVE_INFINITY) return 0;
   const tail = incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) / 2;
@@ -63,13 +63,13 @@ export function studentCdf(t: number, degrees: number): number {
 }
 
 /** The t below which Student's distribution of `degrees` degrees of freedom lies with chance `p`, 0.5 <= p < 1. */
-export function studentQuantile(p: number, degrees: number): number {
+export function tQuantile(p: number, degrees: number): number {
   let low = 0;
   let high = 1;
-  while (studentCdf(high, degrees) < p) high *= 2;
+  while (tCdf(high, degrees) < p) high *= 2;
   for (let i = 0; i < 100 && high - low > 1e-12 * high; i++) {
     const middle = (low + high) / 2;
-    if (studentCdf(middle, degrees) < p) low = middle;
+    if (tCdf(middle, degrees) < p) low = middle;
     else high = middle;
   }
   return (low + high) / 2;

@@ -17,7 +17,7 @@ const moved = (middle: number) => Number((middle * (1 - PAWN_SCALE)).toFixed(2))
 const pawn = `translate(${moved(12)} ${moved(21)})scale(${PAWN_SCALE})`;
 
 /** Put once into a page that has boards, before the first of them. Draws nothing itself. */
-export function Men() {
+export function PieceOutlines() {
   return (
     <svg class="men" width="0" height="0" aria-hidden="true">
       <defs>

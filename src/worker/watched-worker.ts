@@ -1,13 +1,13 @@
 /** One worker of a client: what it is doing, and whether it still answers. */
 import { endWorker, giveSign } from './stop-sign.ts';
 
-/** What a seat understands of a reply: "progress" and "beat" are signs of life, any other with its id ends an order. */
+/** What is understood of a reply: "progress" and "beat" are signs of life, any other with its id ends an order. */
 interface Said {
   type: string;
   id?: number;
 }
 
-/** Whom a seat works for. */
+/** Whose worker it is. */
 export interface Owner<Order extends { id: number }, Reply extends Said> {
   /** Makes a worker. */
   create(): Worker;
@@ -16,9 +16,9 @@ export interface Owner<Order extends { id: number }, Reply extends Said> {
   /** Milliseconds without any sign from a worker after which it is given up. */
   hangMs: number;
   /** A reply that can be read. */
-  reply(seat: Seat<Order, Reply>, reply: Reply): void;
+  reply(worker: WatchedWorker<Order, Reply>, reply: Reply): void;
   /** The worker is of no use any more, for the reason given as a sentence. It has been ended. */
-  broken(seat: Seat<Order, Reply>, sentence: string): void;
+  broken(worker: WatchedWorker<Order, Reply>, sentence: string): void;
 }
 
 /** `hangMs` unless a client is told otherwise. */
@@ -31,11 +31,11 @@ export const LOAD_FAILED = 'The engine could not be loaded; check the connection
 export const CRASHED = 'The engine stopped unexpectedly; a new one is ready when you try again.';
 export const GARBLED = 'The engine gave an answer that cannot be read; a new one is ready when you try again.';
 
-/** How often a seat must be found silent in a row before it is given up; loading may take LOADING times as long. */
+/** How often a worker must be found silent in a row before it is given up; loading may take LOADING times as long. */
 const SILENT_LOOKS = 4;
 const LOADING = 4;
 
-export class Seat<Order extends { id: number }, Reply extends Said> {
+export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
   /** True once its script runs. */
   ready = false;
   /** True once it has searched anything: its code is compiled. */
