@@ -63,7 +63,7 @@ test('all together: guess, ablation and challenge', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(guess.getByRole('radio').nth(1)).toBeChecked();
   await press(page, guess.getByRole('button', { name: 'Run the engine' }));
-  await expect(guess.locator('.guess-reveal')).toBeVisible();
+  await expect(guess.locator('.guess-room').getByText('✓ fewest')).toBeVisible();
   const ablate = page.locator('#ablate');
   await press(page, ablate.getByRole('button', { name: 'Run on this position' }));
   await done(ablate);

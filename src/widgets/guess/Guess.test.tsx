@@ -37,7 +37,9 @@ it('asks for a choice: one button each, and the answer marks the fewest', () => 
     ['None', { rfp: 0, nmp: 0 }],
     ['Both', {}],
   ] as const) {
-    expect(table).toContain(`<th scope="row">${label}</th><td class="n">${countText(nodes(settings).nodes)}</td>`);
+    expect(table).toContain(
+      `<th scope="row">${label}</th><td class="n guess-reveal">${countText(nodes(settings).nodes)}</td>`,
+    );
   }
   expect(table.match(/✓ fewest/g)).toHaveLength(1);
   expect(html).toContain('once you have chosen');

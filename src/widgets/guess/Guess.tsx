@@ -8,9 +8,10 @@ import { useRuns } from '../../ui/hooks/useRuns.ts';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
-import { ChoiceReveal, NumberReveal } from './Reveal.tsx';
 import './guess.css';
+import { ChoiceTable } from './ChoiceTable.tsx';
 import { NumberGuess } from './NumberGuess.tsx';
+import { NumberReveal } from './NumberReveal.tsx';
 import { reachFor } from './scale.ts';
 import { type Along, meaningOf, verdictOn, verdictOnChoice } from './verdict.ts';
 
@@ -47,8 +48,8 @@ export function Guess(props: GuessProps) {
   const [guess, setGuess] = useState<number | null>(null);
   const [choice, setChoice] = useState(-1);
   const [open, setOpen] = useState(false);
-  /** What was typed is no count, so nothing is guessed. */
-  const [faulty, setFaulty] = useState(false);
+  /** Why what was typed is no count, so that nothing is guessed; empty when it is one. */
+  const [fault, setFault] = useState('');
   // Nothing is searched before the reader asks, and nothing is shown until the last search is there.
   const answers = useRuns(
     asked.map(({ settings, result }, i) => ({
@@ -74,9 +75,10 @@ export function Guess(props: GuessProps) {
   const sentence = single
     ? `${countText(answer)} nodes; you said ${countText(guess ?? 0)}, off by ${verdict.factor} ${verdict.words} ${meaning}`
     : `${verdict.words} Fewest: ${asked[counts.indexOf(fewest)]?.label}, ${countText(fewest)} nodes.`;
-  const longest = Math.max(...known, ...counts, single ? (guess ?? 0) : 0);
+  // A bar that made room for an answer would tell it before it is shown.
+  const longest = Math.max(1, ...known, ...(shown ? counts : []), single ? (guess ?? 0) : 0);
   const busy = status === 'running';
-  const guessed = single ? guess !== null && !faulty : choice >= 0;
+  const guessed = single ? guess !== null && fault === '' : choice >= 0;
   const press = () => {
     if (shown) {
       setOpen(false);
@@ -107,7 +109,7 @@ export function Guess(props: GuessProps) {
         <TurnableBoard fen={fen} />
         <div class="stack">
           <p class="guess-question">{question}</p>
-          {given.length > 0 && (
+          {single && (
             <div class="stack">
               {given.map(({ label, technique }, i) => (
                 <div class="measure" key={label}>
@@ -120,10 +122,10 @@ export function Guess(props: GuessProps) {
             </div>
           )}
           <div class="needs-script stack">
-            {/* The answer takes the place of the question, which has its room: nothing moves when it is shown. */}
-            <div class="guess-room" data-open={shown || undefined}>
-              <div class="guess-ask">
-                {single ? (
+            {single ? (
+              // The answer takes the place of the question, which has its room: nothing moves when it is shown.
+              <div class="guess-room" data-open={shown || undefined}>
+                <div class="guess-ask">
                   <NumberGuess
                     known={from}
                     reach={reachFor(from.nodes, asked[0]?.result.nodes ?? 1)}
@@ -131,29 +133,11 @@ export function Guess(props: GuessProps) {
                     width={barWidth(guess ?? 0, longest)}
                     locked={shown || busy}
                     change={setGuess}
-                    doubt={setFaulty}
+                    fault={{ id: `${id}-fault`, sentence: fault }}
+                    blame={setFault}
                   />
-                ) : (
-                  <fieldset class="choice" disabled={shown || busy}>
-                    <legend class="vh">Your guess</legend>
-                    {asked.map(({ label }, i) => (
-                      <label key={label}>
-                        <input
-                          type="radio"
-                          name={`${id}-choice`}
-                          value={i}
-                          autocomplete="off"
-                          checked={choice === i}
-                          onChange={() => setChoice(i)}
-                        />
-                        {label}
-                      </label>
-                    ))}
-                  </fieldset>
-                )}
-              </div>
-              <div class="guess-reveal">
-                {single ? (
+                </div>
+                <div class="guess-reveal">
                   <NumberReveal
                     guess={guess ?? 0}
                     answer={answer}
@@ -162,12 +146,23 @@ export function Guess(props: GuessProps) {
                     verdict={verdict}
                     meaning={meaning}
                   />
-                ) : (
-                  <ChoiceReveal asked={asked} counts={counts} choice={choice} words={verdict.words} />
-                )}
+                </div>
               </div>
-            </div>
-            <p>
+            ) : (
+              <fieldset class="guess-room" data-open={shown || undefined} disabled={shown || busy}>
+                <legend class="vh">Your guess</legend>
+                <ChoiceTable
+                  given={given}
+                  asked={asked}
+                  counts={counts}
+                  longest={longest}
+                  choice={choice}
+                  pick={{ name: `${id}-choice`, choose: setChoice }}
+                />
+              </fieldset>
+            )}
+            {/* What is said of the guess stands beside the button, which must not move from under the pointer. */}
+            <div class="guess-go">
               <button
                 type="button"
                 class={`button ${shown ? '' : 'primary'}`}
@@ -176,15 +171,27 @@ export function Guess(props: GuessProps) {
               >
                 {shown ? 'Guess again' : 'Run the engine'}
               </button>
-              {(single ? guess === null && !faulty : choice < 0) && <span class="muted"> once you have chosen</span>}
-            </p>
+              <p>
+                {!guessed && fault === '' && <span class="muted">once you have chosen</span>}
+                {!single && shown && <b>{verdict.words}</b>}
+                <span id={`${id}-fault`} class="fault" role="alert">
+                  {fault}
+                </span>
+              </p>
+            </div>
           </div>
           <details class="without-script">
             <summary>The answer</summary>
             {single ? (
               <p>{countText(answer)} nodes.</p>
             ) : (
-              <ChoiceReveal asked={asked} counts={counts} choice={-1} words="" />
+              <ChoiceTable
+                given={given}
+                asked={asked}
+                counts={counts}
+                longest={Math.max(...known, ...counts)}
+                choice={-1}
+              />
             )}
           </details>
         </div>

@@ -16,8 +16,10 @@ interface Props {
   /** True once the guess counts. */
   locked: boolean;
   change: (value: number) => void;
-  /** Told whether what stands in the field is no count. */
-  doubt: (faulty: boolean) => void;
+  /** Why what stands in the field is no count, and the id of the element that says so. */
+  fault: { id: string; sentence: string };
+  /** Told that sentence; empty when the field holds a count. */
+  blame: (sentence: string) => void;
 }
 
 const WAYS: readonly (readonly [Way, string])[] = [
@@ -26,17 +28,12 @@ const WAYS: readonly (readonly [Way, string])[] = [
   [1, 'More'],
 ];
 
-export function NumberGuess({ known, reach, value, width, locked, change, doubt }: Props) {
+export function NumberGuess({ known, reach, value, width, locked, change, fault, blame }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const [fault, setFault] = useState('');
   const way = value === null ? null : wayOf(value, known.nodes);
   /** The side that the slider is on; before a side is chosen it shows one and moves nothing. */
   const scale: Scale = { from: known.nodes, reach, way: way === 1 ? 1 : -1 };
-  const blame = (sentence: string) => {
-    setFault(sentence);
-    doubt(sentence !== '');
-  };
   const take = (count: number) => {
     setDraft(null);
     blame('');
@@ -84,8 +81,8 @@ export function NumberGuess({ known, reach, value, width, locked, change, doubt 
         autocomplete="off"
         disabled={locked}
         value={draft ?? (value === null ? '' : countText(value))}
-        aria-invalid={fault !== ''}
-        aria-describedby={`${id}-fault`}
+        aria-invalid={fault.sentence !== ''}
+        aria-describedby={fault.id}
         onInput={(event) => setDraft(event.currentTarget.value)}
         onBlur={accept}
         onKeyDown={(event) => event.key === 'Enter' && accept()}
@@ -114,9 +111,6 @@ export function NumberGuess({ known, reach, value, width, locked, change, doubt 
           ))}
         </div>
       </div>
-      <p id={`${id}-fault`} class="fault" role="alert">
-        {fault}
-      </p>
     </div>
   );
 }
