@@ -68,7 +68,7 @@ export const profileDifferences = allSettings.flatMap((one) => {
   const play = profiles.play[one.id];
   if (book === undefined || play === undefined || book === play) return [];
   const title = techniques.find(({ id }) => id === one.technique)?.title;
-  const name = title === undefined ? one.label : `${title}: ${one.label}`;
+  const name = title === undefined || title === one.label ? one.label : `${title}: ${one.label}`;
   return [{ name, unit: one.unit, book: valueInWords(one, book), play: valueInWords(one, play) }];
 });
 

@@ -68,6 +68,7 @@ describe('what a file says of itself', () => {
       'Text over two lines, e.g. this (v1.2).',
     );
     expect(aboutFile('/** First. `second` goes on. */')).toBe('First.');
+    expect(aboutFile('/** What `one` does. */')).toBe('What one does.');
     expect(aboutFile("import x from 'x';\n/** Not about the file. */")).toBe('');
   });
 

@@ -79,5 +79,5 @@ export function aboutFile(source: string): string {
     .replace(/^\s*\* ?/gm, '')
     .trim()
     .replace(/\s+/g, ' ');
-  return /^.*?[.:!?](?= [A-Z`]|$)/.exec(text)?.[0] ?? text;
+  return (/^.*?[.:!?](?= [A-Z`]|$)/.exec(text)?.[0] ?? text).replaceAll('`', '');
 }
