@@ -15,13 +15,17 @@ if (!process.argv.some((word) => word.startsWith('--coverage')))
 const kinds = `${long === undefined || long === 'all' ? '' : '.long'}.test.{ts,tsx}`;
 
 /**
- * Tests of pages that take hold of nothing outside themselves: no clock, global or module is replaced by the runner's
- * `vi`. They share a process, which loads what they import once. A file of its own process costs a quarter of a second,
- * and the engine's files need one, as it keeps state from search to search.
+ * Tests that take hold of nothing outside themselves: no clock, global or module is replaced by the runner's `vi`. They
+ * share a process, which loads and compiles what they import once: 52 files of the engine take 35 s of processor time so,
+ * and 59 s in a process each. What one leaves behind is there for the next, in an order that differs from run to run: a
+ * search that depends on what was searched before it would be found out. Long ones, which are few, stay apart.
  */
-const sharing = globSync(`src/**/*${kinds}`, { cwd: import.meta.dirname }).filter(
-  (file) => !/\bvi\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-);
+const sharing = (folders: string) =>
+  globSync(`${folders}/**/*.test.{ts,tsx}`, { cwd: import.meta.dirname, exclude: ['**/*.long.test.ts'] }).filter(
+    (file) => !/\bvi\b/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
+// Two groups: the engine's tests load the network of the profile for play, which pages never do.
+const together = { engine: sharing('{engine,content,scripts}'), pages: sharing('src') };
 
 // Astro's own Vite set-up, so that tests resolve `@/`, `?raw` and .astro files just as the site does.
 export default getViteConfig({
@@ -32,10 +36,13 @@ export default getViteConfig({
         test: {
           name: 'apart',
           include: [`{engine,src,content,scripts}/**/*${kinds}`],
-          exclude: sharing,
+          exclude: Object.values(together).flat(),
         },
       },
-      { extends: true, test: { name: 'together', include: sharing, isolate: false } },
+      ...Object.entries(long === undefined || long === 'all' ? together : {}).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include, isolate: false },
+      })),
     ],
     exclude: long === undefined ? ['**/*.long.test.ts'] : [],
     environment: 'node',
