@@ -115,9 +115,11 @@ export async function soon<T>(page: Page, question: (about: T) => boolean, about
 
 /**
  * Waits until every island of the page runs, or those within or around one element, by its id. Those that would wake
- * when they are seen are started, as a press does it.
+ * when they are seen are started, as a press does it: once the page has come whole, which one that a click led to may
+ * still be doing.
  */
 export async function wakeIslands(page: Page, id?: string): Promise<void> {
+  await page.waitForLoadState('domcontentloaded');
   await page.locator('astro-island').evaluateAll(rouse);
   const asleep = id === undefined ? 'astro-island[ssr]' : `astro-island[ssr]:is(:has(#${id}), #${id} *)`;
   await soon(page, (selector) => document.querySelector(selector) === null, `${asleep}, cutoff-knob[ssr]`);
