@@ -9,6 +9,9 @@ import rookAndBishops from '../content/positions/rook-and-bishops.json' with { t
 import { expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
+// As readers have them.
+test.use({ engine: 'warm' });
+
 const chapter = './1-reverse-futility-and-null-move/';
 
 /** Nodes that Node counts for the hook's position with reverse futility alone and some settings. */

@@ -5,7 +5,7 @@
 import { launchOptions } from './chrome.ts';
 import { builtPages, expect, test } from './site.ts';
 
-test.use({ engine: false });
+test.use({ engine: 'none' });
 
 test.use({ launchOptions: launchOptions('--blink-settings=defaultFontSize=24,defaultFixedFontSize=20') });
 

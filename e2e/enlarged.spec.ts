@@ -3,7 +3,7 @@ import { launchOptions } from './chrome.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test, wakeIslands } from './site.ts';
 
-test.use({ engine: false });
+test.use({ engine: 'none' });
 
 // Not a style of the page: lengths in media queries must grow as well.
 test.use({ launchOptions: launchOptions('--blink-settings=defaultFontSize=32,defaultFixedFontSize=26') });

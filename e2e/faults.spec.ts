@@ -8,6 +8,9 @@ import { turn } from './lab.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
 import { type Leash, leash } from './workers.ts';
 
+// As readers have them.
+test.use({ engine: 'warm' });
+
 const CHAPTER = './1-reverse-futility-and-null-move/';
 
 const widgetOf = (page: Page) => page.locator('.before-after .widget').first();

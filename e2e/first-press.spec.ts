@@ -5,6 +5,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { answerInstead, expect, openFolds, test } from './site.ts';
 
+// What is pressed first may come while the engines warm up.
+test.use({ engine: 'warm' });
+
 const RFP = './1-reverse-futility-and-null-move/';
 
 /** How many times slower a slow machine is than this one. */

@@ -7,7 +7,7 @@ import { barriers } from './barriers.ts';
 import { cutOff } from './cut-off.ts';
 import { builtPages, expect, test, wakeIslands } from './site.ts';
 
-test.use({ engine: false });
+test.use({ engine: 'none' });
 
 /**
  * All pages that differ in their parts: of the engine's files, which are all alike, the one with the longest lines of

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-test.use({ engine: false });
+test.use({ engine: 'none' });
 
 /** The first chapter that the first page lists, as a relative address. */
 async function firstChapter(page: Page): Promise<string> {

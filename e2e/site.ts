@@ -51,16 +51,30 @@ function watch(page: Page, home: string): string[] {
   return problems;
 }
 
+/** What the engines of a page do; see `test`. */
+type Engine = 'cold' | 'warm' | 'none';
+
 /**
  * Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing.
- * `test.use({ engine: false })` has workers that never answer: a page that is only looked at need not compile two
- * engines meanwhile.
+ * Engines are cold: they search what they are asked and nothing before it. What they search to be compiled, once a page
+ * rests, takes half of what a page takes to load, and changes no answer. `test.use({ engine: 'warm' })` has them as
+ * readers have them; 'none' has workers that never answer, for a page that is only looked at.
  */
-export const test = base.extend<{ engine: boolean; idle: undefined; quiet: undefined }, { drawing: undefined }>({
-  engine: [true, { option: true }],
+export const test = base.extend<{ engine: Engine; idle: undefined; quiet: undefined }, { drawing: undefined }>({
+  engine: ['cold', { option: true }],
   idle: [
     async ({ engine, page }, use) => {
-      if (!engine) {
+      if (engine === 'cold') {
+        await page.addInitScript(() => {
+          const { postMessage: post } = Worker.prototype;
+          Worker.prototype.postMessage = function (this: Worker, order: { type?: string; id?: number }, ...rest: []) {
+            if (order.type !== 'warmUp') return post.call(this, order, ...rest);
+            const warm = new MessageEvent('message', { data: { type: 'warm', id: order.id } });
+            queueMicrotask(() => this.dispatchEvent(warm));
+          } as Worker['postMessage'];
+        });
+      }
+      if (engine === 'none') {
         await page.addInitScript(() => {
           window.Worker = class extends EventTarget {
             postMessage() {}
