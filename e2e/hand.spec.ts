@@ -58,42 +58,45 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await open(page, address);
       await openFolds(page);
-      // Every control, and the searches that a reader waits for, at one width. At the other, where the card is a strip, one
-      // control of each kind at the least depth: how the card tells is the same.
-      const sample = width === 390;
-      if (sample) {
-        const depth = page.locator('#hook').getByRole('combobox', { name: 'Depth' });
-        await depth.selectOption({ index: 0 });
-        await expect(card(page).locator('.rc-change')).toContainText('position');
-        await expect(card(page)).not.toHaveAttribute('data-busy');
-      }
       // By attribute: to find what has a role by other means takes long on a long page, and is done for each step anew.
       const knobs = await visible(page.locator('main [role="spinbutton"]'));
-      const seen = new Set<string>();
-      for (const knob of knobs) {
-        const name = (await knob.getAttribute('aria-label')) ?? '';
-        const technique = LABEL.exec(name)?.[1]?.toLowerCase();
-        const kind = sample ? technique : name;
-        if (technique === undefined || kind === undefined || seen.has(kind)) continue;
-        seen.add(kind);
-        await knob.scrollIntoViewIfNeeded();
-        await knob.focus();
-        const before = await card(page).locator('[data-now]').getAttribute('data-now');
-        const shownBefore = await card(page).getAttribute('data-compared');
-        const told = await change(page);
-        await page.keyboard.press(
-          (await knob.inputValue()) === (await knob.getAttribute('aria-valuemax')) ? 'ArrowDown' : 'ArrowUp',
-        );
-        await toldAnew(page, told);
-        await expect(card(page).locator('.rc-change')).toContainText('→');
-        await expectTold(page, technique, '', (await knob.inputValue()).replace('-', '−'));
-        // Where the count changed, the old one stands beside it.
-        const now = await card(page).locator('[data-now]').getAttribute('data-now');
-        if (shownBefore === technique && before !== now)
-          await expect(card(page).locator('[data-before]')).toHaveAttribute('data-before', before ?? '');
-        await expect(knob).toBeInViewport();
-      }
-      expect(seen.size).toBeGreaterThan(0);
+      /** Turns one knob of each kind. */
+      const turnKnobs = async (kindOf: (technique: string, name: string) => string) => {
+        const seen = new Set<string>();
+        for (const knob of knobs) {
+          const name = (await knob.getAttribute('aria-label')) ?? '';
+          const technique = LABEL.exec(name)?.[1]?.toLowerCase();
+          const kind = technique === undefined ? undefined : kindOf(technique, name);
+          if (technique === undefined || kind === undefined || seen.has(kind)) continue;
+          seen.add(kind);
+          await knob.scrollIntoViewIfNeeded();
+          await knob.focus();
+          const before = await card(page).locator('[data-now]').getAttribute('data-now');
+          const shownBefore = await card(page).getAttribute('data-compared');
+          const told = await change(page);
+          await page.keyboard.press(
+            (await knob.inputValue()) === (await knob.getAttribute('aria-valuemax')) ? 'ArrowDown' : 'ArrowUp',
+          );
+          await toldAnew(page, told);
+          await expect(card(page).locator('.rc-change')).toContainText('→');
+          await expectTold(page, technique, '', (await knob.inputValue()).replace('-', '−'));
+          // Where the count changed, the old one stands beside it.
+          const now = await card(page).locator('[data-now]').getAttribute('data-now');
+          if (shownBefore === technique && before !== now)
+            await expect(card(page).locator('[data-before]')).toHaveAttribute('data-before', before ?? '');
+          await expect(knob).toBeInViewport();
+        }
+        expect(seen.size).toBeGreaterThan(0);
+      };
+      // The searches that a reader waits for, by one knob of each technique. Then the least depth, for every control at
+      // one width, and at the other, where the card is a strip, for one of each kind: how the card tells is the same.
+      const sample = width === 390;
+      if (!sample) await turnKnobs((technique) => technique);
+      const depth = page.locator('#hook').getByRole('combobox', { name: 'Depth' });
+      await depth.selectOption({ index: 0 });
+      await expect(card(page).locator('.rc-change')).toContainText('position');
+      await expect(card(page)).not.toHaveAttribute('data-busy');
+      await turnKnobs((technique, name) => (sample ? technique : name));
 
       const guards = await visible(page.locator('.guards [role="switch"]'));
       for (const guard of sample ? guards.slice(0, 1) : guards) {
