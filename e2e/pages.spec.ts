@@ -6,51 +6,11 @@ import type { Page, Request } from '@playwright/test';
 import { BARS } from '../scripts/checks/page-weight.ts';
 import { barriersInBothThemes } from './barriers.ts';
 import { builtPages, expect, fileOf, scrollThrough, test, wakeIslands } from './site.ts';
+import { noteShifts, shiftsOf } from './shifts.ts';
 import { noteViolations } from './violations.ts';
-
-declare global {
-  interface Window {
-    /** Not there before the page has been drawn whole. */
-    shifts?: { value: number; moved: string[] }[];
-  }
-}
 
 /** The window that a page is loaded in at first. */
 const WINDOW = { width: 1280, height: 720 };
-
-/**
- * Notes every layout shift, with what moved, from when the page has come whole and been drawn so. Before, half a table
- * may be seen where a machine is so slow that Chromium no longer waits for the rest, as `<link rel="expect">` asks it
- * to.
- */
-function noteShifts(): void {
-  type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
-  const watch = () => {
-    const shifts: { value: number; moved: string[] }[] = [];
-    window.shifts = shifts;
-    new PerformanceObserver((list) => {
-      for (const { sources, value } of list.getEntries() as Shift[]) {
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
-        );
-        shifts.push({ value, moved });
-      }
-    }).observe({ type: 'layout-shift' });
-  };
-  document.addEventListener('readystatechange', () => {
-    // A task from within a frame comes when that frame has been drawn.
-    if (document.readyState === 'interactive') requestAnimationFrame(() => setTimeout(watch));
-  });
-}
-
-/**
- * The shifts that noteShifts has noted. A page without islands is looked at so soon that its first frame may be still
- * to come.
- */
-async function shiftsOf(page: Page): Promise<Window['shifts']> {
-  await page.waitForFunction(() => window.shifts !== undefined, undefined, { polling: 50 });
-  return page.evaluate(() => window.shifts);
-}
 
 /**
  * Faces that the page declares, and the layout preloads, though no text is set in them; the browser warns of it later.
@@ -92,53 +52,56 @@ async function lookAtAlike(page: Page, address: string): Promise<void> {
   expect.soft(await looseParts(page)).toEqual([]);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
+  await wakeIslands(page);
   expect.soft(await shiftsOf(page)).toEqual([]);
   expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
-  // Without islands, what stands here stands here without script too.
-  await expect.soft(page.locator('astro-island')).toHaveCount(0);
   await expect.soft(page.locator('h1')).toHaveCount(1);
 }
 
-/** Looks at all that holds for one page; the window may have shown another one before. */
+/**
+ * Waits until the islands that wake by themselves run, and the page then has nothing to do: all that it asks for before
+ * any touch has been asked for.
+ */
+async function rested(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('astro-island[ssr]:is([client=load], [client=idle])') === null,
+    undefined,
+    { polling: 50 },
+  );
+  await page.evaluate(() => new Promise((settle) => requestIdleCallback(() => setTimeout(settle, 100))));
+}
+
+/**
+ * Looks at all that holds for one page, but for a narrow window, in which reach.spec.ts loads it; the window may have
+ * shown another one before.
+ */
 async function lookAt(page: Page, address: string, baseURL: string | undefined): Promise<void> {
-  await test.step('stands still, accessible in both themes, script within the bar', async () => {
-    const scripts: Request[] = [];
-    const note = (request: Request) => {
-      if (request.resourceType() === 'script' && !request.url().includes('worker')) scripts.push(request);
-    };
-    page.on('request', note);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize(WINDOW);
-    await page.goto(address);
-    await expect.soft(page.locator('head > link[rel=expect][blocking=render]')).toHaveAttribute('href', '#main');
-    expect.soft(await looseParts(page)).toEqual([]);
-    await page.waitForLoadState('networkidle');
-    page.off('request', note);
-    await scrollThrough(page);
-    await wakeIslands(page);
+  const scripts: Request[] = [];
+  const note = (request: Request) => {
+    if (request.resourceType() === 'script' && !request.url().includes('worker')) scripts.push(request);
+  };
+  page.on('request', note);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(WINDOW);
+  await page.goto(address);
+  await expect.soft(page.locator('head > link[rel=expect][blocking=render]')).toHaveAttribute('href', '#main');
+  expect.soft(await looseParts(page)).toEqual([]);
+  await rested(page);
+  page.off('request', note);
+  await scrollThrough(page);
+  await wakeIslands(page);
 
-    expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
-    expect.soft(await barriersInBothThemes(page)).toEqual([]);
-    // Late, so that what moves a moment after loading is caught as well.
-    expect.soft(await shiftsOf(page)).toEqual([]);
-    expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
-    expect.soft(scripts.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
-    // Workers start by themselves once the page rests, and have a bar of their own.
-    const ofPage = scripts.filter((request) => !/\/(?:engine|\w+\.worker)-/.test(request.url()));
-    const weight = ofPage.reduce((sum, request) => sum + weightOf(request, baseURL), 0);
-    const names = ofPage.map((request) => request.url().split('/').at(-1)).join(' ');
-    expect.soft(weight, `bytes of script before any touch, ${names}`).toBeLessThanOrEqual(BARS.js);
-  });
-
-  await test.step('loaded dark and 320 pixels wide: stands still, no horizontal scroll', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.reload();
-    await wakeIslands(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width).toBeLessThanOrEqual(320);
-    expect.soft(await shiftsOf(page)).toEqual([]);
-  });
+  expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
+  expect.soft(await barriersInBothThemes(page)).toEqual([]);
+  // Late, so that what moves a moment after loading is caught as well.
+  expect.soft(await shiftsOf(page)).toEqual([]);
+  expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
+  expect.soft(scripts.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
+  // Workers start by themselves once the page rests, and have a bar of their own.
+  const ofPage = scripts.filter((request) => !/\/(?:engine|\w+\.worker)-/.test(request.url()));
+  const weight = ofPage.reduce((sum, request) => sum + weightOf(request, baseURL), 0);
+  const names = ofPage.map((request) => request.url().split('/').at(-1)).join(' ');
+  expect.soft(weight, `bytes of script before any touch, ${names}`).toBeLessThanOrEqual(BARS.js);
 }
 
 /** Bytes of a page's HTML. */
@@ -148,9 +111,10 @@ const lengthOf = (address: string): number =>
 /** The pages by what their tests are called. */
 const visits = new Map<string, string[]>();
 for (const address of builtPages()) {
-  // Those of the engine's files are many and alike: to open a window for each would take longer than what is looked at.
-  const [, folder] = /^\.\/source\/(.+)\/.+\//.exec(address) ?? [];
-  const title = folder === undefined ? `page ${address}` : `pages of the engine's files in ${folder}`;
+  // Those of the engine's files are many and alike, and so are those of the museum's techniques: to look at each as a
+  // whole would find the same faults again.
+  const [, folder] = /^\.\/(source\/.+|museum)\/.+\//.exec(address) ?? [];
+  const title = folder === undefined ? `page ${address}` : `pages in ${folder}`;
   visits.set(title, [...(visits.get(title) ?? []), address]);
 }
 
@@ -162,10 +126,9 @@ for (const [title, addresses] of visits) {
     await page.addInitScript(noteShifts);
     await page.addInitScript(noteViolations);
     const longest = longestOf(addresses);
-    for (const address of addresses)
-      await test.step(address, () =>
-        address === longest ? lookAt(page, address, baseURL) : lookAtAlike(page, address),
-      );
+    if (addresses.length > 1)
+      for (const address of addresses) await test.step(address, () => lookAtAlike(page, address));
+    await test.step(longest, () => lookAt(page, longest, baseURL));
   });
 }
 
@@ -173,7 +136,9 @@ for (const [title, addresses] of visits) {
 test('pages without script: heading and text are there', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
-  for (const address of [...visits.values()].map(longestOf)) {
+  // Of those of the engine's files, which have no islands, one of each folder stands for all.
+  const addresses = [...visits].flatMap(([title, all]) => (/ source/.test(title) ? longestOf(all) : all));
+  for (const address of addresses) {
     await page.goto(address);
     await expect.soft(page.locator('h1'), address).toHaveCount(1);
     await expect.soft(page.locator('h1'), address).toBeVisible();

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { cutOff } from './cut-off.ts';
 import { builtPages, expect, test, wakeIslands } from './site.ts';
+import { noteShifts, shiftsOf } from './shifts.ts';
 
 test.use({ engine: 'none' });
 
@@ -126,11 +127,16 @@ async function tabThrough(page: Page, most: number): Promise<string[]> {
 }
 
 for (const address of PAGES) {
-  test(`${address}: enlarged four times, spaced out, under a finger, by Tab`, async ({ page }) => {
-    // 1280 pixels at 400 % are 320 CSS pixels, and 1024 are 256 high.
-    await page.setViewportSize({ width: 320, height: 256 });
+  test(`${address}: dark and narrow, enlarged four times, spaced out, under a finger, by Tab`, async ({ page }) => {
+    await page.addInitScript(noteShifts);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
     await wakeIslands(page);
+    expect.soft(await shiftsOf(page), 'moves').toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'wide').toBeLessThanOrEqual(320);
+    // 1280 pixels at 400 % are 320 CSS pixels, and 1024 are 256 high.
+    await page.setViewportSize({ width: 320, height: 256 });
     expect.soft(await page.evaluate(cutOff), 'at 400 %').toEqual([]);
     expect.soft(await page.evaluate(smallTargets), 'targets').toEqual([]);
     expect.soft(await page.evaluate(beyondKeys), 'scrolled by no key').toEqual([]);
