@@ -56,7 +56,15 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
   { page: './', firsts: [comparison('demo')] },
   {
     page: RFP,
-    firsts: [comparison('hook'), stepper('cutoff-knob[data-param="rfp.margin"]')],
+    firsts: [
+      comparison('hook'),
+      stepper('cutoff-knob[data-param="rfp.margin"]'),
+      {
+        name: 'guess',
+        control: (page) => page.locator('.guess').first().getByRole('radio', { name: 'Fewer' }),
+        acted: (page) => expect(page.locator('.guess').first().getByRole('slider')).toBeEnabled(),
+      },
+    ],
   },
   {
     page: RFP,
@@ -72,6 +80,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
         control: (page) => page.locator('#copy').getByRole('tab').nth(1),
         acted: (page) => expect(page.locator('#copy').getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),
       },
+      start('sweep', /^Sweep/),
     ],
   },
   {
@@ -92,18 +101,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
             'true',
           ),
       },
-    ],
-  },
-  {
-    page: RFP,
-    firsts: [
       stepper('#challenge'),
-      {
-        name: 'guess',
-        control: (page) => page.locator('.guess').first().getByRole('radio', { name: 'Fewer' }),
-        acted: (page) => expect(page.locator('.guess').first().getByRole('slider')).toBeEnabled(),
-      },
-      start('sweep', /^Sweep/),
     ],
   },
   { page: './4-history/', firsts: [stepper('#map .head-knob'), stepper('#morphy .head-knob')] },
