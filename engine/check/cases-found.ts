@@ -214,25 +214,6 @@ export const casesFound: readonly CheckCase[] = [
     source: 'Generated for this project.',
   },
   {
-    id: 'quiet-8',
-    group: 'quiet',
-    fen: '2N2rk1/2p4p/q5p1/p4p2/1n1b1P1P/3p4/1P1B2P1/R4N1K w - - 0 28',
-    budget: {
-      depth: 6,
-    },
-    expect: {
-      moves: ['c8e7'],
-    },
-    guard: 'lmp.quiet',
-    note: 'The move that matters comes late in the list, or is quiet, and is skipped.',
-    proof: {
-      by: 'full-width',
-      depth: 4,
-      gap: 150,
-    },
-    source: 'Generated for this project.',
-  },
-  {
     id: 'quiet-9',
     group: 'quiet',
     fen: 'r4rk1/2p3pR/3p4/p3p3/1p6/1PPP1qP1/1P3b2/R4K2 b - - 0 1',

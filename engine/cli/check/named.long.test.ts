@@ -29,8 +29,10 @@ it.each([
   ['see.safeMoveFound', 'zugzwang'],
   ['razor.notPv', 'table,zugzwang'],
   ['lmp.safeMoveFound', 'stalemate'],
-])('names %s, which shows in what was before or behind another guard', async (guard, only) => {
-  const { code, lines } = await checked(only, `${guard}=false`);
+  ['fp.hasPieces', 'draws'],
+  ['multicut.notPv', 'quiet,mate-window', 'multicut=true'],
+])('names %s, which shows in what was before or behind another guard', async (guard, only, ...others) => {
+  const { code, lines } = await checked(only, `${guard}=false`, ...others);
   expect(code).toBe(1);
   const at = lines.findIndex((line) => line.startsWith('consistent with'));
   expect(lines.slice(at + 1, at + 3).join('\n')).toContain(`${guard} missing`);

@@ -5,8 +5,8 @@
  *     npm run lab -- fingerprints --write    and writes engine/cli/check/fingerprints.ts; some minutes
  *
  * Each guard of a technique that is on is taken away by itself, in the profile for play and in the book's; those of
- * ProbCut, which is off in both, in the profile for play with ProbCut on. What fails with the guard as well does not
- * count.
+ * ProbCut and multi-cut, which are off in both, in the profile for play with the technique on. What fails with the guard
+ * as well does not count.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +50,7 @@ const SETTINGS: readonly { setting: string; profile: ProfileName; on?: string }[
   { setting: 'play', profile: 'play' },
   { setting: 'book', profile: 'book' },
   { setting: 'probcut', profile: 'play', on: 'probcut' },
+  { setting: 'multicut', profile: 'play', on: 'multicut' },
 ];
 const runs: Run[] = [];
 for (const { on, profile, setting } of SETTINGS) {
