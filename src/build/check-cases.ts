@@ -8,7 +8,10 @@ import { checkedEngines } from './results.ts';
 export interface TakenCase extends CheckCase {
   /** How it is known what is right, in words. */
   proved: string;
-  /** What each engine that was asked made of it: "right", or the kind of mistake; "slow" when it was told to stop. */
+  /**
+   * What each engine that was asked made of it: "right", or the kind of mistake; "later" when it was right with two
+   * seconds to think, "slow" when it was told to stop.
+   */
   results: Readonly<Record<string, string>>;
 }
 

@@ -24,9 +24,11 @@ export interface Behaviour {
   run: (engine: Conversation) => Promise<Found>;
 }
 
-/** An open position, one with many captures, and an ending: no mate is near in any. */
+/** An open position, one with many captures, and an ending: no mate is near in any of these. */
 const OPEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const SHARP = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+/** With 48 moves, and asked in no other case: nothing is remembered of it, whatever an engine forgets. */
+const FRESH = 'r3k2r/pb1pqpb1/1n2pnp1/2pPN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 const ENDING = '8/5pk1/R5p1/7p/1r3P1P/6P1/6K1/8 w - - 0 1';
 /** Depth in plies at which an engine is asked the same twice. */
 const SAME_DEPTH = 6;
@@ -50,8 +52,7 @@ async function afresh(engine: Conversation, question: Question): Promise<Answer 
 /** What is wrong with an answer whatever was asked: none, or an illegal one. */
 function basic({ fen, moves = [] }: Question, answer: Answer | NoAnswer): Verdict | null {
   if (!isAnswer(answer)) return wrong(answer.fault, answer.message);
-  const move = answer.bestmove.toLowerCase();
-  if (legalMovesAfter(fen, moves).some(({ uci }) => uci === move)) return null;
+  if (legalMovesAfter(fen, moves).some(({ uci }) => uci === answer.bestmove)) return null;
   return wrong('illegal', illegalWords(answer.bestmove));
 }
 
@@ -158,7 +159,7 @@ export const behaviours: readonly Behaviour[] = [
     note: 'Node counts that do not grow with the depth, or faster than any processor, are not those of the search.',
     asks: 'node counts that grow with each depth, and could have been searched in the time',
     run: (engine) =>
-      once(engine, { fen: SHARP, budget: { depth: SAME_DEPTH } }, ({ byDepth, nodes, timeMs }) => {
+      once(engine, { fen: FRESH, budget: { depth: SAME_DEPTH } }, ({ byDepth, nodes, timeMs }) => {
         if (nodes === null) return wrong('counts', 'told no nodes');
         let before = 0;
         for (const [depth, told] of [...byDepth].toSorted(([a], [b]) => a - b)) {
@@ -166,7 +167,7 @@ export const behaviours: readonly Behaviour[] = [
           if (told.nodes < before) return wrong('counts', `${told.nodes} nodes at depth ${depth}, after ${before}`);
           before = told.nodes;
         }
-        // The position has 48 moves: a search of 6 plies sees more than each of them once, however much it prunes.
+        // A search of 6 plies sees more than each of the moves once, however much it prunes.
         if (nodes < 48) return wrong('counts', `only ${nodes} nodes to depth ${SAME_DEPTH}`);
         if (nodes > MOST_NODES_PER_MS * Math.max(timeMs, 1))
           return wrong('counts', `${nodes} nodes in ${Math.ceil(timeMs)} ms`);

@@ -112,12 +112,13 @@ export async function checkCommand(args: readonly string[], output: CheckOutput)
   for (const signal of SIGNALS) process.once(signal, interrupted);
   try {
     output.write(`checking   ${quoted(engine.name || command, 60)}, ${items.length} cases`);
-    const { endedBy } = await runItems(engine, items, budget, (row, done) => {
+    const onRow = (row: Row, done: number) => {
       rows.push(row);
       clearProgress(output);
       output.write(rowLine(row));
       if (output.isTerminal && done < items.length) output.writeAside(progressText(done, items.length));
-    });
+    };
+    const { endedBy } = await runItems(engine, items, budget, onRow, true);
     const report = finish(endedBy);
     if (report.rows.every(({ mistake }) => mistake === 'died' || mistake === 'silent')) return COULD_NOT_RUN;
     return report.findings > 0 ? FINDINGS : CLEAN;

@@ -33,7 +33,7 @@ export interface Told {
 }
 
 export interface Answer {
-  /** As the engine wrote it; empty when the line names none. */
+  /** As the engine wrote it, but in small letters; empty when the line names none. */
   bestmove: string;
   /** What it told last with a score that is no bound, or else with any score; null without a score. */
   last: Told | null;
@@ -121,7 +121,7 @@ export class Conversation {
         thinkMs + graceMs,
         (line) => listener.hear(line),
       );
-      const bestmove = answer.split(/\s+/)[1] ?? '';
+      const bestmove = (answer.split(/\s+/)[1] ?? '').toLowerCase();
       return { bestmove, ...listener.heard(), timeMs: performance.now() - begun, toldToStop };
     } catch (error) {
       return this.#noAnswer(error);

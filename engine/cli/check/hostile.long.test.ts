@@ -66,6 +66,12 @@ describe('a hostile engine', () => {
     expect(rows[0]).toMatchObject({ mistake: 'illegal', why: 'answered with no move', score: { cp: 7 } });
   });
 
+  it('that shouts its move is understood', async () => {
+    const shout = `say('info depth 3 score mate 1 nodes 5'); say('  BESTMOVE G6G7'); say('bestmove  G6G7   ponder  0000');`;
+    const { rows } = await ask(engine('shouting', shout));
+    expect(rows.find(({ id }) => id === 'mate-in-1')).toMatchObject({ mistake: null, bestmove: 'g6g7' });
+  });
+
   it('that floods is ended', async () => {
     const flood = `for (;;) say('info depth 1 score cp 1 nodes 1 pv ' + 'e2e4 '.repeat(100));`;
     expect((await ask(engine('flooding', flood))).mistakes[0]).toMatch(/^(died|silent)$/);
@@ -94,6 +100,17 @@ describe('a hostile engine', () => {
     const late = `setTimeout(() => { say('info depth 1 score cp 5 nodes 5'); say('bestmove a1b1'); }, 400);`;
     const { rows } = await ask(engine('late', late), 'mates');
     expect(rows.every(({ mistake, unfinished }) => mistake === 'illegal' || unfinished)).toBe(true);
+  });
+
+  it('that is right when it has time is told so, and it counts all the same', () => {
+    const patient = `if (line.includes('movetime')) { say('info depth 9 score mate 1 nodes 5'); say('bestmove g6g7'); }
+      else { say('info depth 1 score cp 5 nodes 5'); say('bestmove f6f7'); }`;
+    const uci = engine('patient', patient).map((word) => `"${word}"`).join(' '); // prettier-ignore
+    const { out, status } = runProgram(['check', '--uci', uci, '--only', 'mates']);
+    expect(out).toMatch(/^LATER {2}mate-in-1 .*, as it says with two seconds$/m);
+    expect(out).toMatch(/^WRONG {2}mated-in-1 /m);
+    expect(out).toMatch(/^findings {3}2, 1 of them right with two seconds$/m);
+    expect(status).toBe(1);
   });
 
   it('that announces each mate a move too soon is told what it does', () => {

@@ -21,6 +21,7 @@ export type Mistake =
   | 'mate sign'
   | 'mate not there'
   | 'mate not seen'
+  | 'mate in centipawns'
   | 'wrong move'
   | 'wrong score';
 
@@ -30,6 +31,9 @@ export interface Verdict {
   /** What is wrong, as the end of a sentence; empty when nothing is. */
   why: string;
 }
+
+/** A score of so many centipawns stands for a mate. */
+export const HUGE = 20_000;
 
 const RIGHT: Verdict = { mistake: null, why: '' };
 
@@ -60,8 +64,7 @@ export function judge(one: Pick<CheckCase, 'fen' | 'moves' | 'expect'>, reply: A
   if (!isAnswer(reply)) return { mistake: reply.fault, why: reply.message };
   const legal = legalMovesAfter(one.fen, one.moves ?? []);
   const { bestmove, last } = reply;
-  if (!legal.some(({ uci }) => uci === bestmove.toLowerCase()))
-    return { mistake: 'illegal', why: illegalWords(bestmove) };
+  if (!legal.some(({ uci }) => uci === bestmove)) return { mistake: 'illegal', why: illegalWords(bestmove) };
   const { expect } = one;
   const asksScore = expect.mate !== undefined || expect.draw || expect.least !== undefined || expect.most !== undefined;
   if (asksScore && last === null) return { mistake: 'no score', why: 'told no score' };
@@ -78,7 +81,10 @@ export function judge(one: Pick<CheckCase, 'fen' | 'moves' | 'expect'>, reply: A
 function judgeScore({ mate, draw, least, most }: Expectation, score: ReadableScore): Verdict | null {
   const said = `said ${scoreWords(score)}`;
   if (mate !== undefined) {
-    if (!('mate' in score)) return { mistake: 'mate not seen', why: said };
+    if (!('mate' in score)) {
+      const told = Math.abs(score.cp) >= HUGE;
+      return { mistake: told ? 'mate in centipawns' : 'mate not seen', why: said };
+    }
     // Mate in 0 has no sign: it is a distance that is counted wrongly.
     if (score.mate !== 0 && score.mate > 0 !== mate > 0) return { mistake: 'mate sign', why: said };
     if (score.mate !== mate) return { mistake: 'mate distance', why: `${said}, ${offBy(mate, score.mate)}` };

@@ -1,11 +1,28 @@
 import { expect, it } from 'vitest';
+import { caseById } from '../../check/cases.ts';
+import type { Answer } from './conversation.ts';
+import { judge } from './judge.ts';
 import { type Row, remarksOn, toldInCentipawns } from './report.ts';
 
-const row = (id: string, cp: number, mistake: Row['mistake'] = 'mate not seen') =>
+const row = (id: string, cp: number, mistake: Row['mistake'] = 'mate in centipawns') =>
   ({ id, mistake, score: { cp }, expected: 'mate in 2', why: '', unfinished: false }) as Row;
 
+it('tells a mate in centipawns from one that is not seen', () => {
+  const one = caseById.get('mate-in-1');
+  const answer = (cp: number) =>
+    ({ bestmove: 'g6g7', last: { depth: 3, score: { cp }, nodes: 5, pv: [] } }) as unknown as Answer;
+  expect(one && judge(one, answer(29_999)).mistake).toBe('mate in centipawns');
+  expect(one && judge(one, answer(1500)).mistake).toBe('mate not seen');
+});
+
 it('takes huge scores for mates when there are several of them', () => {
-  const rows = [row('a', 32_764), row('b', -32_765), row('c', 47_968), row('d', 1500), row('e', 30_000, 'wrong move')];
+  const rows = [
+    row('a', 32_764),
+    row('b', -32_765),
+    row('c', 47_968),
+    row('d', 1500, 'mate not seen'),
+    row('e', 30_000, 'wrong move'),
+  ];
   expect([...toldInCentipawns(rows)]).toEqual(['a', 'b', 'c']);
   expect(remarksOn(rows).join()).toContain('3 mates are told in centipawns');
   expect(toldInCentipawns(rows.slice(1)).size).toBe(0);

@@ -1,7 +1,7 @@
 /** What a check found, for people and for programs. */
 import { signature } from '../../signature.ts';
 import { groups } from '../../check/case.ts';
-import type { Mistake } from './judge.ts';
+import { HUGE, type Mistake } from './judge.ts';
 import type { Suspect } from './suspects.ts';
 
 /** A case that was asked, and what came of it. */
@@ -29,6 +29,8 @@ export interface Row {
   choice: string | null;
   /** The engine was told to stop, and what it had by then is wrong: it may be slow, and nothing follows. */
   unfinished: boolean;
+  /** A finding that is none with two seconds to think: the engine sees less at so low a depth. */
+  rightLater: boolean;
 }
 
 export interface CheckReport {
@@ -54,10 +56,13 @@ export const isFinding = ({ choice, mistake, unfinished }: Row): boolean =>
 
 /** One line a case: its verdict, what was asked, what came. */
 export function rowLine(row: Row): string {
-  const verdict = row.mistake === null ? 'ok' : row.unfinished ? 'slow' : row.choice !== null ? 'choice' : 'WRONG';
-  const told = row.mistake === null ? row.answered : `${row.why}; right is ${row.expected}`;
+  const wrong = row.rightLater ? 'LATER' : 'WRONG';
+  const verdict = row.mistake === null ? 'ok' : row.unfinished ? 'slow' : row.choice !== null ? 'choice' : wrong;
+  const told = row.mistake === null ? row.answered : `${row.why}; right is ${row.expected}${laterWords(row)}`;
   return `${verdict.padEnd(6)} ${row.id.padEnd(26)} ${row.budget.padEnd(13)} ${told}`;
 }
+
+const laterWords = ({ rightLater }: Row): string => (rightLater ? ', as it says with two seconds' : '');
 
 /** Are most mates announced a move too soon, or too late? Then that is a matter of counting. */
 export function countedOtherwise(
@@ -73,14 +78,9 @@ export function countedOtherwise(
   return null;
 }
 
-/** A score of so many centipawns stands for a mate. */
-const HUGE = 20_000;
-
 /** Mates that the engine sees and tells in centipawns, when there are several: then that is its way of telling them. */
 export function toldInCentipawns(rows: readonly Row[]): ReadonlySet<string> {
-  const ids = rows.flatMap(({ id, mistake, score }) =>
-    mistake === 'mate not seen' && score !== null && 'cp' in score && Math.abs(score.cp) >= HUGE ? [id] : [],
-  );
+  const ids = rows.flatMap(({ id, mistake }) => (mistake === 'mate in centipawns' ? [id] : []));
   return new Set(ids.length >= 3 ? ids : []);
 }
 
@@ -111,11 +111,12 @@ export function remarksOn(rows: readonly Row[]): string[] {
 export function summaryLines(report: CheckReport): string[] {
   const { endedBy, engine, findings, planned, remarks, rows, suspects } = report;
   const choices = rows.filter(({ choice, mistake }) => mistake !== null && choice !== null).length;
+  const later = rows.filter(({ rightLater }) => rightLater).length;
   const lines = [
     '',
     `engine     ${engine}`,
     `asked      ${rows.length} of ${planned} cases${endedBy === null ? '' : `: ${endedBy}`}`,
-    `findings   ${findings}${choices > 0 ? `, and ${choices} by choice` : ''}`,
+    `findings   ${findings}${later > 0 ? `, ${later === findings ? 'all' : later} of them right with two seconds` : ''}${choices > 0 ? `, and ${choices} by choice` : ''}`,
   ];
   for (const { id, title } of groups) {
     const own = rows.filter(({ group }) => group === id);
@@ -131,7 +132,10 @@ export function summaryLines(report: CheckReport): string[] {
         `  ${guard} missing (${evidence.length} ${evidence.length === 1 ? 'case' : 'cases'}: ${evidence.slice(0, 4).join(', ')}${evidence.length > 4 ? ', …' : ''}${passed})`,
       );
     }
-    lines.push('What is right with --movetime 2000 was only slow: ask again, a suspect that stays is worth more.');
+    if (later > 0)
+      lines.push(
+        `What is right with two seconds (LATER) needs more plies than this engine: a guard is missing, or the search cuts more by choice.`,
+      );
   } else if (findings > 0) lines.push('No guard of this book is a suspect: the cases above say what to look at.');
   lines.push(`by         ${signature}`);
   return lines;
@@ -158,7 +162,7 @@ export function junitText({ engine, rows, findings }: CheckReport): string {
   const cases = rows.map((row) => {
     const head = `    <testcase classname="${escaped(`cutoff.check.${row.group}`)}" name="${escaped(row.id)}" time="${seconds(row.timeMs)}"`;
     if (row.mistake === null) return `${head}/>`;
-    const text = escaped(`${row.why}; right is ${row.expected}. ${row.note} Position: ${row.fen}`);
+    const text = escaped(`${row.why}; right is ${row.expected}${laterWords(row)}. ${row.note} Position: ${row.fen}`);
     const inside = isFinding(row)
       ? `<failure message="${text}" type="${escaped(row.mistake)}"/>`
       : `<skipped message="${text}"/>`;

@@ -3,11 +3,23 @@ import { type Behaviour, behaviours } from './behaviour.ts';
 import { type CheckCase, type GroupId, groups } from '../../check/case.ts';
 import { cases } from '../../check/cases.ts';
 import { type Answer, type Budget, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
-import { expectationWords, judge, scoreWords, type Verdict } from './judge.ts';
-import type { Row } from './report.ts';
+import { expectationWords, judge, type Mistake, scoreWords, type Verdict } from './judge.ts';
+import { isFinding, type Row } from './report.ts';
 
 /** After so many cases in a row without an answer no further one is asked. */
 const MOST_SILENT = 3;
+/** A case that was answered wrongly is asked once more with so much time, in milliseconds: engines prune by different margins, and a depth says little. */
+const AGAIN_MS = 2000;
+/** Mistakes that more time does not mend, or that say nothing of the search. */
+const OF_THE_PROTOCOL: readonly Mistake[] = [
+  'died',
+  'silent',
+  'illegal',
+  'no score',
+  'late',
+  'counts',
+  'mate in centipawns',
+];
 
 export type Item = { kind: 'case'; one: CheckCase } | { kind: 'behaviour'; one: Behaviour };
 
@@ -30,19 +42,23 @@ export interface RunResult {
 }
 
 /**
- * Asks each item. `budget` takes the place of the cases' own; `onRow` hears of each row as it comes. Ends early when
- * the engine no longer answers, or when `isOver` says so.
+ * Asks each item. `budget` takes the place of the cases' own; `onRow` hears of each row as it comes. With `again` a
+ * case that was answered wrongly at its own budget is asked once more with time. Ends early when the engine no longer
+ * answers.
  */
 export async function runItems(
   engine: Conversation,
   items: readonly Item[],
   budget: Budget | null,
   onRow: (row: Row, done: number) => void = () => {},
+  again = false,
 ): Promise<RunResult> {
   const rows: Row[] = [];
   let silent = 0;
   for (const item of items) {
     const row = item.kind === 'case' ? await askCase(engine, item.one, budget) : await askBehaviour(engine, item.one);
+    if (again && budget === null && item.kind === 'case' && isFinding(row) && isOfTheSearch(row.mistake))
+      row.rightLater = await isRightLater(engine, item.one);
     rows.push(row);
     onRow(row, rows.length);
     silent = row.mistake === 'died' || row.mistake === 'silent' ? silent + 1 : 0;
@@ -58,6 +74,15 @@ async function askCase(engine: Conversation, one: CheckCase, budget: Budget | nu
   const about = { group: one.group, guard: one.guard ?? null, choice: one.choice ?? null, note: one.note };
   return rowOf(one.id, question, expectationWords(one.expect), answer, judge(one, answer), about);
 }
+
+/** Does the engine find what is right when it has time, in whatever way it tells a mate? It keeps what it remembers. */
+async function isRightLater(engine: Conversation, one: CheckCase): Promise<boolean> {
+  const answer = await engine.ask({ fen: one.fen, moves: one.moves ?? [], budget: { movetimeMs: AGAIN_MS } });
+  const { mistake } = judge(one, answer);
+  return mistake === null || mistake === 'mate in centipawns';
+}
+
+const isOfTheSearch = (mistake: Mistake | null): boolean => mistake !== null && !OF_THE_PROTOCOL.includes(mistake);
 
 /** Begins a new game and asks what comes before a case. Gives what went wrong, or null. */
 async function askBefore(
@@ -89,8 +114,6 @@ function rowOf(
 ): Row {
   const came = isAnswer(answer);
   const score = came ? (answer.last?.score ?? null) : null;
-  const aboutContent =
-    mistake !== null && !['died', 'silent', 'illegal', 'no score', 'late', 'counts'].includes(mistake);
   return {
     id,
     ...about,
@@ -106,6 +129,7 @@ function rowOf(
     timeMs: came ? Math.round(answer.timeMs) : 0,
     mistake,
     why,
-    unfinished: came && answer.toldToStop && aboutContent,
+    unfinished: came && answer.toldToStop && isOfTheSearch(mistake),
+    rightLater: false,
   };
 }

@@ -22,6 +22,11 @@ describe('suspectsOf', () => {
     expect(suspects.map(({ guard }) => guard)).not.toContain('c.three');
   });
 
+  it('lets a failed case that no guard explains speak against none', () => {
+    const alone = suspectsOf(asked, new Set(['w']), prints);
+    expect(suspectsOf([...asked, 'other'], new Set(['w', 'other']), prints)).toEqual(alone);
+  });
+
   it('counts a case that was not asked neither way', () => {
     expect(suspectsOf(['y', 'z'], new Set(['y', 'z']), prints)[0]).toMatchObject({
       guard: 'b.two',

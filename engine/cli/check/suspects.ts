@@ -30,6 +30,9 @@ export function suspectsOf(
   prints: Fingerprints = fingerprints,
 ): Suspect[] {
   const found: Suspect[] = [];
+  // What no missing guard makes this engine fail speaks against none of them.
+  const telling = new Set(Object.values(prints).flat(2));
+  const known = [...failed].filter((id) => telling.has(id)).length;
   for (const [guard, runs] of Object.entries(prints)) {
     let weight = 0;
     const evidence: string[] = [];
@@ -46,7 +49,7 @@ export function suspectsOf(
       }
     }
     // A failed case that it does not explain speaks against it, but another mistake may be there as well.
-    weight -= UNEXPLAINED * (failed.size - evidence.length);
+    weight -= UNEXPLAINED * (known - evidence.length);
     if (weight > 0 && evidence.length > 0) found.push({ guard, weight, evidence, against });
   }
   return found.toSorted((a, b) => b.weight - a.weight);

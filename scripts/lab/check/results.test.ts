@@ -10,16 +10,17 @@ const byChoice = new Set(cases.flatMap(({ choice, id }) => (choice === undefined
 
 it('counts mistakes by kind, and leaves out what is slow or a choice', () => {
   const rows = [
-    { id: 'a', mistake: null, unfinished: false },
-    { id: 'b', mistake: 'wrong move', unfinished: false },
-    { id: 'c', mistake: 'wrong move', unfinished: true },
-    { id: 'd', mistake: 'wrong score', unfinished: false },
+    { id: 'a', mistake: null, unfinished: false, rightLater: false },
+    { id: 'b', mistake: 'wrong move', unfinished: false, rightLater: false },
+    { id: 'c', mistake: 'wrong move', unfinished: true, rightLater: false },
+    { id: 'd', mistake: 'wrong score', unfinished: false, rightLater: false },
+    { id: 'e', mistake: 'wrong score', unfinished: false, rightLater: true },
   ];
   const one = { name: 'X 1', language: 'C', by: 'test', results: resultsOf({ rows }) };
   expect(tableOf([one], new Set(['d']))).toEqual([
-    '| engine | language | findings | what                                           |',
-    '| ------ | -------- | -------- | ---------------------------------------------- |',
-    '| X 1    | C        | 1 of 4   | wrong move 1, by choice 1; slow 1, not counted |',
+    '| engine | language | findings | with 2 s | what stays                                     |',
+    '| ------ | -------- | -------- | -------- | ---------------------------------------------- |',
+    '| X 1    | C        | 2 of 5   | 1        | wrong move 1, by choice 1; slow 1, not counted |',
   ]);
 });
 
