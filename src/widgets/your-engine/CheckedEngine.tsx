@@ -7,12 +7,14 @@ import { href } from '../../format/href.ts';
 import { Board } from '../../ui/board/Board.tsx';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 import { FileDrop } from '../../ui/file-drop/FileDrop.tsx';
+import { LONGEST_NAME, UNREADABLE } from './file-words.ts';
 import { squaresOf } from '../../compare/outcome.ts';
 import { MOST_BYTES, type Report, type ReportRow, readReport, roomOf } from './report.ts';
 import './your-engine.css';
 
 const WORDS: Readonly<Record<ReportRow['kind'], string>> = {
   finding: 'Wrong',
+  later: 'Wrong at first, right with two seconds',
   choice: 'By choice',
   unfinished: 'Not waited for',
   right: 'Right',
@@ -21,10 +23,13 @@ const WORDS: Readonly<Record<ReportRow['kind'], string>> = {
 const SUSPECTS = 4;
 
 export function CheckedEngine({ id }: { id: string }) {
-  const [report, setReport] = useState<Report | string | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [fault, setFault] = useState('');
+  /** A file that is no report leaves the one that is shown. */
   const take = async (file: File) => {
-    if (file.size > MOST_BYTES) setReport(`This file has ${Math.ceil(file.size / 1e6)} MB; a report has at most 2.`);
-    else setReport(readReport(await file.text()));
+    const read = await reportIn(file);
+    setFault(typeof read === 'string' ? `${file.name.slice(0, LONGEST_NAME)}: ${read}` : '');
+    if (typeof read !== 'string') setReport(read);
   };
   return (
     <section class="your-engine needs-script" id={id} aria-label="A report">
@@ -33,20 +38,30 @@ export function CheckedEngine({ id }: { id: string }) {
         accept=".json,application/json"
         onFile={(file) => void take(file)}
       />
-      <div aria-live="polite">{typeof report === 'string' && <p class="bad">{report}</p>}</div>
-      {report !== null && typeof report !== 'string' && <Shown report={report} />}
+      <div aria-live="polite">{fault !== '' && <p class="bad">{fault}</p>}</div>
+      {report !== null && <Shown report={report} />}
     </section>
   );
 }
 
+async function reportIn(file: File): Promise<Report | string> {
+  if (file.size > MOST_BYTES) return `This file has ${Math.ceil(file.size / 1e6)} MB; a report has at most 2.`;
+  try {
+    return readReport(await file.text());
+  } catch {
+    return UNREADABLE;
+  }
+}
+
 function Shown({ report: { by, engine, planned, remarks, rows, suspects } }: { report: Report }) {
   const wrong = rows.filter(({ kind }) => kind !== 'right');
-  const findings = rows.filter(({ kind }) => kind === 'finding').length;
+  const later = rows.filter(({ kind }) => kind === 'later').length;
+  const findings = rows.filter(({ kind }) => kind === 'finding').length + later;
   return (
     <>
       <p>
-        <b>{engine}</b>: {findings} {findings === 1 ? 'finding' : 'findings'} in {rows.length} of {planned} cases.
-        Checked by {by}.
+        <b>{engine}</b>: {findings} {findings === 1 ? 'finding' : 'findings'} in {rows.length} of {planned} cases
+        {later > 0 ? `, ${later === findings ? 'all' : later} of them right with two seconds` : ''}. Checked by {by}.
       </p>
       <ul>
         {remarks.map((remark) => (

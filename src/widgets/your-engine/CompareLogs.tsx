@@ -8,6 +8,7 @@ import { compareRuns, type DepthComparison } from '../../../engine/index.ts';
 import { countText, timesText } from '../../format/numbers.ts';
 import { useDrop } from '../../ui/file-drop/useDrop.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
+import { LONGEST_NAME, UNREADABLE } from './file-words.ts';
 import { type Log, readLog, textOf } from './log.ts';
 import './your-engine.css';
 
@@ -89,7 +90,15 @@ interface FieldProps {
 /** A log to paste, or to drop as a file, and what was read of it. */
 function LogField({ id, label, log: { isFault, said }, onText, text }: FieldProps) {
   const place = useRef<HTMLDivElement>(null);
-  const over = useDrop((file) => void textOf(file).then(onText), place);
+  const [refused, setRefused] = useState('');
+  /** What is no log leaves the text that is there. */
+  const take = async (file: File) => {
+    const next = await textOf(file).catch(() => null);
+    const fault = next === null ? UNREADABLE : faultIn(next);
+    setRefused(fault === '' ? '' : `${file.name.slice(0, LONGEST_NAME)}: ${fault}`);
+    if (next !== null && fault === '') onText(next);
+  };
+  const over = useDrop((file) => void take(file), place);
   return (
     <div ref={place} data-over={over}>
       <label>
@@ -101,14 +110,25 @@ function LogField({ id, label, log: { isFault, said }, onText, text }: FieldProp
           placeholder={HINT}
           aria-describedby={`${id}-read`}
           value={text}
-          onInput={({ currentTarget }) => onText(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setRefused('');
+            onText(currentTarget.value);
+          }}
         />
       </label>
       <p class={isFault ? 'your-read bad' : 'your-read'} id={`${id}-read`}>
         {said}
       </p>
+      <div aria-live="polite">{refused !== '' && <p class="bad">{refused}</p>}</div>
     </div>
   );
+}
+
+/** Why a text is no log; empty when it is one. */
+function faultIn(text: string): string {
+  const { rows, said } = readLog(text);
+  if (rows.length > 0) return '';
+  return text.trim() === '' ? 'The file is empty.' : said;
 }
 
 function Lines({ rows }: { rows: readonly DepthComparison[] }) {

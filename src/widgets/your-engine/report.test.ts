@@ -15,7 +15,13 @@ const report = (changes: object) =>
   JSON.stringify({ format: 'cutoff check 1', engine: 'X', rows: [row], suspects: [], ...changes });
 
 it('reads what is shown, and tells kinds of rows apart', () => {
-  const rows = [row, { ...row, choice: 'by choice' }, { ...row, unfinished: true }, { ...row, mistake: null }];
+  const rows = [
+    row,
+    { ...row, choice: 'by choice' },
+    { ...row, unfinished: true },
+    { ...row, mistake: null },
+    { ...row, rightLater: true },
+  ];
   const read = readReport(
     report({ rows, suspects: [{ guard: 'rfp.notInCheck', evidence: ['a'] }, { guard: 'no.such' }] }),
   );
@@ -25,6 +31,7 @@ it('reads what is shown, and tells kinds of rows apart', () => {
     'choice',
     'unfinished',
     'right',
+    'later',
   ]);
 });
 
@@ -34,8 +41,21 @@ it('says of other files in a sentence what they are not', () => {
     ['[]', /^This JSON is not of cutoff check/],
     ['null', /^This JSON is not of cutoff check/],
     [report({ rows: [{ ...row, fen: 'x' }, 5, null] }), /^This report has no case/],
+    [
+      report({ format: 'cutoff check 2' }),
+      /^This report is of another version, "cutoff check 2"; "cutoff check 1" is read/,
+    ],
+    [report({ format: 'cutoff comparison 1' }), /^This is the comparison of two settings/],
+    ['{"__proto__": {"format": "cutoff check 1"}}', /^This JSON is not of cutoff check/],
   ] as const)
     expect(readReport(text)).toMatch(sentence);
+});
+
+it('counts what cannot be shown', () => {
+  expect(readReport(report({ rows: [row, { ...row, fen: '8/8' }] }))).toMatchObject({
+    rows: [{ id: 'a' }],
+    remarks: [expect.stringMatching(/^1 more in the file cannot be shown/)],
+  });
 });
 
 it('knows the room of a guard', () => {

@@ -14,8 +14,8 @@ export interface ReportRow {
   note: string;
   bestmove: string | null;
   guard: string | null;
-  /** A finding, one by choice, an answer that was not waited for, or none. */
-  kind: 'finding' | 'choice' | 'unfinished' | 'right';
+  /** A finding, one that two seconds mend, one by choice, an answer that was not waited for, or none. */
+  kind: 'finding' | 'later' | 'choice' | 'unfinished' | 'right';
 }
 
 export interface Report {
@@ -30,6 +30,7 @@ export interface Report {
 /** Bytes of a file that is read: a report has a tenth of that. */
 export const MOST_BYTES = 2_000_000;
 const LONGEST = 300;
+const FORMAT = 'cutoff check 1';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
@@ -45,9 +46,9 @@ export function readReport(text: string): Report | string {
   } catch {
     return 'This is not JSON: the file must be the one that cutoff check --json has written.';
   }
-  if (file['format'] !== 'cutoff check 1')
-    return 'This JSON is not of cutoff check: its "format" must be "cutoff check 1".';
-  const rows = listOf(file['rows']).flatMap((value): ReportRow[] => {
+  if (file['format'] !== FORMAT) return otherFormat(textOf(file['format']));
+  const all = listOf(file['rows']);
+  const rows = all.flatMap((value): ReportRow[] => {
     const row = fieldsOf(value);
     const position = parseFen(textOf(row['fen']));
     if (!position.ok) return [];
@@ -59,7 +60,9 @@ export function readReport(text: string): Report | string {
           ? 'unfinished'
           : textOf(row['choice']) !== ''
             ? 'choice'
-            : 'finding';
+            : row['rightLater'] === true
+              ? 'later'
+              : 'finding';
     const guard = textOf(row['guard']);
     const moves = listOf(row['moves']);
     return [
@@ -90,8 +93,20 @@ export function readReport(text: string): Report | string {
       const id = textOf(guard);
       return isGuard(id) ? [{ guard: id, evidence: listOf(evidence).map(textOf) }] : [];
     }),
-    remarks: listOf(file['remarks']).map(textOf),
+    remarks: [...leftOut(all.length - rows.length), ...listOf(file['remarks']).map(textOf)],
   };
+}
+
+const leftOut = (count: number): string[] =>
+  count === 0 ? [] : [`${count} more in the file cannot be shown: the position of each is missing or not legal.`];
+
+/** Why a file of another format is not shown. */
+function otherFormat(format: string): string {
+  if (/^cutoff comparison /.test(format))
+    return 'This is the comparison of two settings (--before, --after); shown here are reports of the cases, without these flags.';
+  if (/^cutoff check /.test(format))
+    return `This report is of another version, "${format.slice(0, 40)}"; "${FORMAT}" is read, as the cutoff.js of this site writes it.`;
+  return `This JSON is not of cutoff check: its "format" must be "${FORMAT}".`;
 }
 
 /** Where the museum shows a guard, as a path from the site's root: "museum/rfp/#rfp-notInCheck". */
