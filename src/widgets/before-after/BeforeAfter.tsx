@@ -182,7 +182,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
               <WrongCuts compared={compared} pair={pair} current={run.current} built={built} where={root} />
             </Counts>
             <Answers pair={pair} />
-            <Cuts compared={compared} pair={pair} />
+            {/* Above the table that it makes longer, so that it stays under the finger. */}
             {!short && compared !== 'all' && (
               <label class="toggle needs-script">
                 <input
@@ -198,6 +198,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                   : 'The five techniques on'}
               </label>
             )}
+            <Cuts compared={compared} pair={pair} />
           </div>
         </div>
       </Frame>
