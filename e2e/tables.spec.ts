@@ -1,4 +1,5 @@
 /** What the tables of searches that the build writes say of their own counts. */
+import type { Locator } from '@playwright/test';
 import { pagesOf, readSite } from '../scripts/checks/built-site.ts';
 import { expect, openFolds, test } from './site.ts';
 
@@ -38,6 +39,26 @@ test('each row says whether it needs fewer nodes than the first or more, and by 
   expect(more, 'rows with more nodes than the first').toBeGreaterThan(0);
 });
 
+/** Words in the cells of these tables that go on in a second line or run out of their column. */
+const brokenWords = (tables: Locator): Promise<string[]> =>
+  tables.evaluateAll((all) => {
+    const range = document.createRange();
+    return all
+      .flatMap((table) => [...table.querySelectorAll('thead th, tbody :is(th, td)')])
+      .flatMap((cell) => {
+        const edge = cell.getBoundingClientRect().right;
+        const text = cell.firstChild;
+        // A head that only screen readers hear has no text of its own.
+        if (!(text instanceof Text)) return [];
+        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const parts = [...range.getClientRects()];
+          return parts.length > 1 || parts.some(({ right }) => right > edge + 0.5) ? [word] : [];
+        });
+      });
+  });
+
 test('no word of an exhibit’s table breaks or runs out of its column, 320 and 360 pixels wide', async ({ page }) => {
   const site = readSite('dist');
   const all = pagesOf(site).filter((file) => site.text(file).includes('class="trial"'));
@@ -56,27 +77,21 @@ test('no word of an exhibit’s table breaks or runs out of its column, 320 and 
         .evaluate((table) => table.parentElement?.clientWidth ?? 0);
       if (embedded.includes(file)) expect(column, file).toBeGreaterThanOrEqual(narrowest.get(width) ?? Infinity);
       else if (file.startsWith('museum/')) narrowest.set(width, Math.min(column, narrowest.get(width) ?? Infinity));
-      const broken = await page.locator('.trial').evaluateAll((tables) => {
-        const range = document.createRange();
-        return tables
-          .flatMap((table) => [...table.querySelectorAll('thead th, tbody :is(th, td)')])
-          .flatMap((cell) => {
-            const edge = cell.getBoundingClientRect().right;
-            const text = cell.firstChild;
-            // A head that only screen readers hear has no text of its own.
-            if (!(text instanceof Text)) return [];
-            return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-              range.setStart(text, index);
-              range.setEnd(text, index + word.length);
-              const parts = [...range.getClientRects()];
-              return parts.length > 1 || parts.some(({ right }) => right > edge + 0.5) ? [word] : [];
-            });
-          });
-      });
+      const broken = await brokenWords(page.locator('.trial'));
       expect(broken, `${file} at ${width} px`).toEqual([]);
     }
   }
   expect(pages.length).toBeGreaterThan(5);
+});
+
+test('no word of the bench breaks on a phone', async ({ page }) => {
+  await page.goto('./bench/');
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('.bench-table')).toHaveCount(2);
+  for (const width of [320, 360, 390, 414]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await brokenWords(page.locator('.bench-table, .suite-summary')), `${width} px`).toEqual([]);
+  }
 });
 
 test('a table of many columns stays within a phone, in two lines a row', async ({ page }) => {
