@@ -4,6 +4,7 @@
  */
 import {
   askBets,
+  askOracle,
   type BetRequest,
   enginePlayer,
   evaluationReport,
@@ -17,13 +18,15 @@ import {
   searchGame,
   type SearchRequest,
   setFen,
+  traceSearch,
+  withSettings,
 } from '../../engine/index.ts';
 import { TECHNIQUES } from '../compare/outcome.ts';
 import { CUTS_CHECKED, isFull } from '../compare/verdict-words.ts';
 import { findGoal, type Trial } from '../widgets/challenge/goal.ts';
 import { firstFrame } from '../widgets/tree-explorer/first-frame.ts';
 import type { LateRequest, OracleRequest, TreeRequest } from '../worker/tree-protocol.ts';
-import { askForOracle, followLate, namesOf, recordTree, sweepAll } from '../worker/tree-tasks.ts';
+import { askForOracle, followLate, namesOf, ORACLE_NODES, recordTree, sweepAll } from '../worker/tree-tasks.ts';
 import { drawCrown } from './crown/crown.ts';
 
 type Changes = Readonly<Record<string, number>>;
@@ -86,8 +89,18 @@ export const tasks = {
     return findGoal(knobs, without, {
       search: (changes) => search({ fen, limits: { depth }, settings: { ...profiles.book, ...under(changes) } }),
       wrongCuts: (changes) => {
-        const request = { depth, fen, repeats: 0, sample: CUTS_CHECKED, settings: under(changes), techniques };
-        const { total } = askForOracle(request);
+        const all = withSettings(profiles.book, under(changes));
+        const { trace } = traceSearch({ fen, limits: { depth }, settings: all, quiescence: false });
+        // The first one is enough.
+        let wrong = 0;
+        const { total } = askOracle(trace, {
+          techniques,
+          sample: CUTS_CHECKED,
+          repeats: 0,
+          maxNodes: ORACLE_NODES,
+          onProgress: (done) => (wrong = done.wrong),
+          shouldStop: () => wrong > 0,
+        });
         // What was not checked may be wrong.
         return isFull(total) ? total.wrong : Number.POSITIVE_INFINITY;
       },

@@ -33,7 +33,7 @@ import type {
 /** Deepest search that a page may ask for, in plies: beyond it a tree is too large to wait for. */
 export const MAX_TREE_DEPTH = 12;
 /** Nodes that one oracle may spend, and one point of a sweep. */
-const ORACLE_NODES = 30_000_000;
+export const ORACLE_NODES = 30_000_000;
 const POINT_NODES = 3_000_000;
 /** Nodes for the search without pruning that the root is compared with, and for finding the cuts to blame. */
 const ROOT_NODES = 3_000_000;

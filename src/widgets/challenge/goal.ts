@@ -14,7 +14,7 @@ export type Trial = Pick<Outcome, 'nodes' | 'bestmove'>;
 /** How a challenge's settings are tried, given as changes to the book's. */
 export interface Trials {
   search: (changes: Readonly<Record<string, number>>) => Trial;
-  /** Wrong cuts of the search under these settings. Asked only where all else holds. */
+  /** Wrong cuts of the search under these settings, or some of them. Asked only where all else holds. */
   wrongCuts: (changes: Readonly<Record<string, number>>) => number;
 }
 
@@ -56,12 +56,17 @@ export function findGoal(knobs: readonly string[], without: Trial, { search, wro
   const defaults = search({});
   const from = isRight(defaults, {}) ? defaults : without;
   let best: { nodes: number; changes: Record<string, number> } = { nodes: from.nodes, changes: {} };
+  const tried = new Set<string>();
   // Twice, as the knobs depend on each other.
   for (const id of [...knobs, ...knobs]) {
     const setting = settingById.get(id);
     if (setting === undefined) throw new SettingsError(id, `There is no setting "${id}".`);
     for (const value of valuesToTry(setting)) {
       const changes = { ...best.changes, [id]: value };
+      const key = JSON.stringify(Object.entries(changes).sort());
+      // It did not do before, and what is best now takes fewer nodes.
+      if (tried.has(key)) continue;
+      tried.add(key);
       const trial = search(changes);
       if (trial.nodes < best.nodes && isRight(trial, changes)) best = { nodes: trial.nodes, changes };
     }
