@@ -264,6 +264,20 @@ test('late move reductions are written, and told where they may not act', async 
   await expect(stage(workshop, 'beside')).toContainText('Hobbes');
 });
 
+test('ProbCut is written as the score that a capture must reach', async ({ page }) => {
+  const workshop = await open(page, '#exercise=probcut');
+  await code(workshop).fill('return depth > 3;');
+  await expect(workshop.getByRole('alert')).toContainText(
+    'this rule returns the score that a capture must reach',
+    over,
+  );
+  await code(workshop).fill('return depth > 3 ? beta + 200 : false;');
+  await expect(stage(workshop, 'answers')).toHaveAttribute('data-result', 'passed', over);
+  await expect(stage(workshop, 'silent')).toContainText('what is missing: not in check', over);
+  await workshop.getByRole('button', { name: 'Take the engine’s own' }).click();
+  await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
+});
+
 test('a text that is too long is kept whole, and no link is made of it', async ({ page }) => {
   const workshop = await open(page);
   const text = `return false;\n// ${'x'.repeat(5000)}`;

@@ -82,6 +82,40 @@ const INSERTED: readonly (readonly [line: string, before: string])[] = [
       }
     } else `,
   ],
+  [
+    'if (probcut.on) {',
+    // The rule says what a capture must reach. Whether the table knows that none will is asked for that score, before
+    // another search writes over what was found there.
+    `let reach = NO;
+    if (rules.probcut !== null) {
+      if (probcut.on) {
+        toNode(alpha, beta, depth, ply, facts, evaluation);
+        reach = reachOf(rules.probcut());
+        const saysMost = bound === EXACT || bound === UPPER_BOUND;
+        if (reach !== NO && saysMost && tableSaysLess(depth, reach, found.depth, found.score, probcut)) facts |= TABLE_SAYS_LESS;
+      }
+    } else `,
+  ],
+  [
+    'if (probcut.on && mayProve(',
+    `if (rules.probcut !== null) {
+      const asks = reach !== NO && (facts & probcut.blockedBy & TABLE_SAYS_LESS) === 0;
+      const captures = asks ? capturesThatGain(reach - evaluation, ply, hashMove) : 0;
+      if (captures > 0) {
+        const score = searchCaptures(negamax, captures, reach, depth, ply) | 0;
+        if (run.stopped) return 0;
+        if (score >= reach) {
+          // The searches of the captures have set up nodes of their own.
+          toNode(alpha, beta, depth, ply, facts, evaluation);
+          held = trace.on ? trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+          if (held === 0) {
+            cuts[CUT_PROBCUT]++;
+            return score;
+          }
+        }
+      }
+    } else `,
+  ],
   ['fp.scope > 0 && ', 'rules.fp === null && '],
   [
     'let best = -INFINITE;',
@@ -130,7 +164,7 @@ export async function writtenSearch(search: string): Promise<string> {
   text = text
     .replaceAll("from './", "from '../search/")
     .replace('export function negamax(', 'function negamax(')
-    .replace('/** The settings of each technique', "import { NO, YES } from './compile.ts';\nimport { toMove, toNode } from './place.ts';\nimport { passDepth, reductionOf, rules, scoreOf } from './written.ts';\n\n/** The settings of each technique"); // prettier-ignore
+    .replace('/** The settings of each technique', "import { NO, YES } from './compile.ts';\nimport { toMove, toNode } from './place.ts';\nimport { passDepth, reachOf, reductionOf, rules, scoreOf } from './written.ts';\n\n/** The settings of each technique"); // prettier-ignore
   const head =
     '// Made of engine/search/negamax.ts by scripts/written-search.ts, which says why: change that file, not this one.\n';
   const tail =

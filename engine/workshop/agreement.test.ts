@@ -11,6 +11,7 @@ import { historyTooBad } from '../pruning/history.ts';
 import { techniques } from '../pruning/index.ts';
 import { lateMove } from '../pruning/late-move.ts';
 import { mayPass, nullMoveDepth } from '../pruning/null-move.ts';
+import { mayProve, raisedBeta } from '../pruning/probcut.ts';
 import { farBelow } from '../pruning/razoring.ts';
 import { readings } from '../pruning/readings.ts';
 import { reverseFutility } from '../pruning/reverse-futility.ts';
@@ -26,7 +27,7 @@ import { bookSources, type Writable, writable } from './sources.ts';
 import { rule } from './testing.ts';
 import { passDepth, reductionOf } from './written.ts';
 
-const { fp, hp, lmp, lmr, nmp, razor, rfp, see } = ruleById;
+const { fp, hp, lmp, lmr, nmp, probcut, razor, rfp, see } = ruleById;
 
 const random = seeded(46);
 /** A whole number from `least` to `most`. */
@@ -65,6 +66,8 @@ const functions: Readonly<Record<Writable, (place: Place) => number>> = {
   rfp: ({ beta, depth, evaluation, improving }) => Number(reverseFutility(evaluation, beta, depth, improving, rfp)),
   nmp: ({ depth }) => Number(mayPass(depth, nmp)),
   razor: ({ alpha, depth, evaluation }) => Number(farBelow(evaluation, alpha, depth, razor)),
+  probcut: ({ beta, depth, evaluation, exchange, improving }) =>
+    Number(mayProve(depth, probcut) && evaluation + exchange >= raisedBeta(beta, improving, probcut)),
   lmp: ({ depth, improving, index }) => Number(lateMove(index, depth, improving, lmp)),
   fp: ({ alpha, depth, evaluation, victim }) => Number(futility(evaluation + fp.captures * victim, alpha, depth, fp)),
   hp: ({ depth, score }) => Number(historyTooBad(score, depth, hp)),
@@ -129,9 +132,10 @@ function setUp(place: Place, facts: number): void {
 }
 
 /** What the written rule must say of a place at which the engine's function says `said`, and no guard holds it back. */
-function expected(id: Writable, { depth, evaluation }: Place, said: number): number {
+function expected(id: Writable, { beta, depth, evaluation, improving }: Place, said: number): number {
   if (id === 'nmp') return Math.max(-1, nullMoveDepth(depth, nmp) || -1);
   if (id === 'lmr') return said;
+  if (id === 'probcut') return raisedBeta(beta, improving, probcut);
   return id === 'fp' ? futilityEstimate(evaluation, depth, fp) : YES;
 }
 
@@ -163,7 +167,8 @@ describe.each(writable)('the rule of %s', (id) => {
       const facts = drawnFacts(drawnPlace);
       const place = { ...drawnPlace, quiet: (facts & (f.CAPTURE | f.PROMOTES)) === 0 ? 1 : 0 };
       setUp(place, facts);
-      const said = functions[id](place);
+      // Which captures may reach the score that is asked for is the engine's business.
+      const said = id === 'probcut' ? Number(mayProve(place.depth, probcut)) : functions[id](place);
       const acts = said > 0 && (facts & blockedBy) === 0 && (id !== 'lmr' || place.searched > 0);
       const wanted = acts ? expected(id, place, said) : 0;
       const found = decide();

@@ -291,7 +291,7 @@ function judged(
   const message = `${counted(wrong, 'wrong cut')}; at most ${most} are let pass: ${looked}.`;
   if (id === 'hidden') return { id, ok, message };
   const { claimed, fen, found, line, move, reasons, tree, values } = example;
-  const claim = ['rfp', 'nmp'].includes(technique)
+  const claim = ['rfp', 'nmp', 'probcut'].includes(technique)
     ? `claimed to reach ${claimed}, and a search finds ${found}`
     : `claimed not to pass ${claimed}, and a search finds ${found}`;
   return {

@@ -26,6 +26,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   rfp: 'true or false, or the score that the node is worth',
   nmp: 'the depth to search after the pass, or 0 for no pass',
   razor: 'true to have quiescence look at the node, whose score is believed where it does not pass alpha, or false',
+  probcut:
+    'the score that a capture must reach in a search three plies less deep to stand for the node, or false to try none',
   lmp: 'true to skip the move, or false',
   fp: 'true to skip the move, the score that it could reach at most to skip it too, or false',
   hp: 'true to skip the move, or false',
@@ -37,8 +39,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
 export const answersOf = (technique: Writable): string => ANSWERS[technique] ?? 'true or false';
 
 /** May it answer with a number, or with any condition? */
-const takesNumber = (technique: Writable): boolean => ['rfp', 'nmp', 'fp', 'lmr'].includes(technique);
-const takesTruth = (technique: Writable): boolean => technique !== 'nmp' && technique !== 'lmr';
+const takesNumber = (technique: Writable): boolean => ['rfp', 'nmp', 'probcut', 'fp', 'lmr'].includes(technique);
+const takesTruth = (technique: Writable): boolean => !['nmp', 'probcut', 'lmr'].includes(technique);
 
 /**
  * The rule of a technique from its source. Throws a RuleFault, and nothing else, whatever the text: with line and

@@ -61,6 +61,8 @@ const SLIGHT = 30;
 const SLIGHT_DEFICIT = 75;
 const SLIGHT_EXCHANGE = 30;
 const SLIGHT_HISTORY = 250;
+/** Centipawns above beta that are too few for a capture to be believed by a smaller search. */
+const SLIGHT_PROOF = 40;
 /** What a score may differ by since it was reckoned with fractions. */
 const CLOSE = 0.01;
 
@@ -188,6 +190,7 @@ const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string 
   rfp: ofReverseFutility,
   nmp: ofNullMove,
   razor: ofRazoring,
+  probcut: ofProofs,
   lmp: ofLateMoves,
   fp: ofFutility,
   hp: ofHistory,
@@ -303,6 +306,27 @@ function ofRazoring(ask: Ask): string | null {
   if (hopeful !== undefined)
     return `At depth ${hopeful} it asks quiescence while the evaluation improves, and searches otherwise: an improving side has more to hope for`;
   return nearRoot(GAPS, asks);
+}
+
+function ofProofs(ask: Ask, { level }: Frame): string | null {
+  const reach = (depth: number, values: Values = {}): number => {
+    const said = ask({ depth, ...values });
+    return said === NO ? Number.POSITIVE_INFINITY : said - level - 1;
+  };
+  for (const depth of DEPTHS) {
+    for (const evaluation of [-400, 0, 100, 400]) {
+      const wanted = reach(depth, { evaluation });
+      if (wanted < -CLOSE)
+        return `At depth ${depth} it asks a capture for ${inPawns(-wanted)} less than beta: one that reaches that need not reach beta`;
+      if (wanted < SLIGHT_PROOF)
+        return `At depth ${depth} it asks a capture for ${inPawns(wanted)} more than beta: in the plies that the smaller search leaves out more than that can be lost`;
+      if (reach(depth, { evaluation, improving: 1 }) > wanted)
+        return `At depth ${depth} it asks for more while the evaluation improves than while it does not: an improving side is the safer one`;
+      if (reach(depth, { evaluation, ply: 1 }) < reach(depth, { evaluation, ply: 20 }))
+        return `At depth ${depth} it asks for less one ply below the root than 20 plies below it: nearer to the root more is at stake`;
+    }
+  }
+  return null;
 }
 
 /** How many moves of a node are few at a depth: none of them is skipped there, nor deeper. */

@@ -46,6 +46,14 @@ export const sets: Readonly<Record<Writable, Sets>> = {
     judgedDepth: 4,
     tolerated: 4,
   },
+  probcut: {
+    counted: deep,
+    countedDepth: 5,
+    judged: ['opening-5', 'tactic-2', 'tactic-4', 'ending-1'],
+    hidden: ['opening-9', 'tactic-6', 'tactic-9'],
+    judgedDepth: 5,
+    tolerated: 4,
+  },
   lmp: {
     counted: middle,
     countedDepth: 4,

@@ -70,6 +70,13 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notRoot', fen: pinnedQueen, ...farBelow, ...atRoot },
     { guard: 'noMateWindow', fen: fasterMate, beta: 31_901 },
   ],
+  probcut: [
+    { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'] },
+    { guard: 'notPv', fen: hashMove, width: 100 },
+    { guard: 'notPv', fen: hashMove, width: NARROW },
+    { guard: 'notRoot', fen: sacrifice, ...atRoot },
+    { guard: 'noMateWindow', fen: fasterMate, beta: 31_901 },
+  ],
   lmp: [
     { guard: 'notInCheck', ...inCheck },
     { guard: 'quiet', fen: threeBishops, move: 'Qxg2' },
@@ -133,6 +140,8 @@ export const untold: Readonly<Record<string, string>> = {
   'rfp.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
   'nmp.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
   'razor.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
+  'probcut.notRoot': 'the root has an open window, so a rule that asks isPv is silent there anyway',
+  'probcut.tableAgrees': 'the engine asks the table about the score that the rule returns',
   'nmp.distrustMate': 'it changes what a cut returns, which the rule does not decide',
   'nmp.outOfRepetition': 'it changes how a pass is made, which the rule does not decide',
   'lmr.searchesAgain': 'it changes what follows a surprise, which the rule does not decide',

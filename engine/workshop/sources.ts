@@ -4,8 +4,8 @@
  */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
-/** The techniques that have rules to write. */
-export type Writable = Exclude<TechniqueId, 'probcut' | 'multicut'>;
+/** The techniques that have rules to write (docs/decisions/0014-which-rules-can-be-written.md). */
+export type Writable = Exclude<TechniqueId, 'multicut'>;
 
 export const bookSources: Readonly<Record<Writable, string>> = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.
@@ -31,6 +31,14 @@ if (depth > 3) return false;
 // How far below alpha the evaluation must stand before quiescence is asked.
 const margin = 300 * depth;
 return evaluation + margin <= alpha;
+`,
+  probcut: `// Where a smaller search proves nothing: in check, on the main line, near a mate.
+if (inCheck || isPv || isRoot || mateWindow) return false;
+// Three plies less: at depth 3 that is quiescence alone, and nearer to the horizon nothing would be saved.
+if (depth < 3) return false;
+// What a capture must reach in the smaller search, so that the node will reach beta in its own.
+const margin = improving ? 140 : 200;
+return beta + margin;
 `,
   lmp: `// Only late quiet moves, and only once a move was found that escapes mate.
 if (inCheck || isPv || !hasPieces) return false;
@@ -81,6 +89,8 @@ export const emptySources: Readonly<Record<Writable, string>> = {
   rfp: '// May this node be left at once?\nreturn false;\n',
   nmp: '// How deep shall the search after the pass be? 0: no pass.\nreturn 0;\n',
   razor: '// Is this node so far below alpha that quiescence alone should look?\nreturn false;\n',
+  probcut:
+    '// What must a capture reach in a smaller search to stand for this node? false: no capture is tried.\nreturn false;\n',
   lmp: '// Does this move come too late to be tried?\nreturn false;\n',
   fp: '// Is this move unable to reach alpha?\nreturn false;\n',
   hp: '// Has this move failed too often elsewhere?\nreturn false;\n',

@@ -26,12 +26,13 @@ const LEVEL = {
 };
 
 /** What the rule says where it says nothing else. */
-const SAYS: Readonly<Record<Answer, (cutsNodes: boolean) => string>> = {
+const SAYS: Readonly<Record<Answer | 'proof', (cutsNodes: boolean) => string>> = {
   truth: (cutsNodes) => (cutsNodes ? 'Returns whether the node is cut.' : 'Returns whether the move is skipped.'),
   depth: (cutsNodes) =>
     cutsNodes
       ? 'Returns the depth of the search after the pass, to be rounded down; 0 is no pass.'
       : 'Returns the plies by which the move is searched less deep, to be rounded down; 0 is the full depth.',
+  proof: () => 'Returns the score that a capture must reach in a smaller search, and nothing where none is tried.',
   score: (cutsNodes) =>
     cutsNodes
       ? 'Returns the score of the node where it is cut, and nothing where it is searched.'
@@ -66,7 +67,7 @@ export function writeRule({ technique, tree }: WrittenRule, id: LanguageId): str
   const text = body.join('\n');
   const says = [
     `${title}, from the workshop of Cutoff.`,
-    SAYS[answer](cutsNodes),
+    SAYS[technique === 'probcut' ? 'proof' : answer](cutsNodes),
     'All numbers are floating point: 7 / 2 is 3.5.',
     ...(note !== undefined && / \/ |math\.(fmod|log|sqrt)/.test(text) ? [note] : []),
   ];

@@ -74,7 +74,7 @@ import {
 
 import { NO, YES } from './compile.ts';
 import { toMove, toNode } from './place.ts';
-import { passDepth, reductionOf, rules, scoreOf } from './written.ts';
+import { passDepth, reachOf, reductionOf, rules, scoreOf } from './written.ts';
 
 /** The settings of each technique, and the place of its counter. */
 const { rfp, nmp, razor, probcut, multicut, lmp, fp, hp, see, lmr } = ruleById;
@@ -141,7 +141,16 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   const improving = improvingOf(facts);
   let raisedTo = 0; // what ProbCut asks for
   // #region probcut-node
-  if (probcut.on) {
+  let reach = NO;
+  if (rules.probcut !== null) {
+    if (probcut.on) {
+      toNode(alpha, beta, depth, ply, facts, evaluation);
+      reach = reachOf(rules.probcut());
+      const saysMost = bound === EXACT || bound === UPPER_BOUND;
+      if (reach !== NO && saysMost && tableSaysLess(depth, reach, found.depth, found.score, probcut))
+        facts |= TABLE_SAYS_LESS;
+    }
+  } else if (probcut.on) {
     raisedTo = Math.min(raisedBeta(beta, improving, probcut), MATE) | 0;
     // A lower bound says nothing of what the score may be above it.
     const saysMost = bound === EXACT || bound === UPPER_BOUND;
@@ -250,7 +259,23 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
 
   // #region probcut
   // Step 9. ProbCut: a capture that reaches more than beta in a smaller search stands for the node.
-  if (probcut.on && mayProve(depth, probcut)) {
+  if (rules.probcut !== null) {
+    const asks = reach !== NO && (facts & probcut.blockedBy & TABLE_SAYS_LESS) === 0;
+    const captures = asks ? capturesThatGain(reach - evaluation, ply, hashMove) : 0;
+    if (captures > 0) {
+      const score = searchCaptures(negamax, captures, reach, depth, ply) | 0;
+      if (run.stopped) return 0;
+      if (score >= reach) {
+        // The searches of the captures have set up nodes of their own.
+        toNode(alpha, beta, depth, ply, facts, evaluation);
+        held = trace.on ? trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+        if (held === 0) {
+          cuts[CUT_PROBCUT]++;
+          return score;
+        }
+      }
+    }
+  } else if (probcut.on && mayProve(depth, probcut)) {
     held = facts & probcut.blockedBy;
     let asks = held === 0;
     if (trace.on) asks = true;

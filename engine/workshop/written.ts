@@ -3,7 +3,7 @@
  * written-search.ts.
  */
 import type { Writable } from './sources.ts';
-import { INFINITE, MAX_PLY } from '../search/scores.ts';
+import { INFINITE, MATE, MAX_PLY } from '../search/scores.ts';
 import type { Settings } from '../settings.ts';
 import { NO, YES } from './compile.ts';
 import type { WrittenRule } from './read-rule.ts';
@@ -15,6 +15,7 @@ export const rules: {
   rfp: Decide;
   nmp: Decide;
   razor: Decide;
+  probcut: Decide;
   lmp: Decide;
   fp: Decide;
   hp: Decide;
@@ -25,6 +26,7 @@ export const rules: {
   rfp: null,
   nmp: null,
   razor: null,
+  probcut: null,
   lmp: null,
   fp: null,
   hp: null,
@@ -46,6 +48,7 @@ export function useRules(written: readonly WrittenRule[]): void {
   rules.rfp = find('rfp');
   rules.nmp = find('nmp');
   rules.razor = find('razor');
+  rules.probcut = find('probcut');
   rules.lmp = find('lmp');
   rules.fp = find('fp');
   rules.hp = find('hp');
@@ -68,6 +71,9 @@ export function settingsWith(settings: Settings, written: readonly WrittenRule[]
 
 /** A score that a rule returned, as the search counts it: whole, and not beyond what a score may be. */
 export const scoreOf = (said: number): number => Math.max(-INFINITE, Math.min(INFINITE, Math.trunc(said))) | 0;
+
+/** The score that a capture must reach, in centipawns; NO where none is to be tried. */
+export const reachOf = (said: number): number => (said === NO || said === YES ? NO : Math.min(scoreOf(said), MATE));
 
 /** The depth to search after a pass, in plies; 0 for no pass. A yes or no that is no number is no pass. */
 export function passDepth(said: number): number {

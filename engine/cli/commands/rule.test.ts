@@ -48,7 +48,7 @@ it('tells people the same, and says what it accepts', async () => {
   await expect(grade('--file', path)).rejects.toThrow('rule needs a technique');
   await expect(grade('--technique', 'hp')).rejects.toThrow('rule needs a file');
   await expect(grade('--technique', 'x', '--file', path)).rejects.toThrow(
-    'accepted are rfp, nmp, razor, lmp, fp, hp, see and lmr.',
+    'accepted are rfp, nmp, razor, probcut, lmp, fp, hp, see and lmr.',
   );
   await expect(grade('--technique', 'hp', '--file', path, '--stage', 'x')).rejects.toThrow(/answers, .* and match\./);
 });

@@ -52,7 +52,7 @@ describe('--rule', () => {
     );
     expect(faultOf(() => searched('--rule', 'rfp'))).toContain('--rule is given as <technique>=<file>');
     expect(faultOf(() => searched('--rule', `xyz=${path}`))).toBe(
-      '--rule knows no technique "xyz"; accepted are rfp, nmp, razor, lmp, fp, hp, see and lmr.',
+      '--rule knows no technique "xyz"; accepted are rfp, nmp, razor, probcut, lmp, fp, hp, see and lmr.',
     );
     expect(faultOf(() => searched('--rule', `constructor=${path}`))).toContain('no technique "constructor"');
     expect(faultOf(() => searched('--rule', `rfp=${file('none.ts')}`))).toContain('none.ts');

@@ -24,6 +24,8 @@ const IDEAS: Readonly<Record<Writable, string>> = {
   nmp: 'The depth after the pass is the depth less a constant, and less a part of the depth. It stays below the depth of the node.',
   razor:
     'The rule compares the evaluation and a margin with alpha. The margin grows with the depth, and the rule ends a few plies above the horizon.',
+  probcut:
+    'The answer is beta and a margin: less of a margin cuts more, and is wrong more often. Near the horizon nothing is left for a smaller search.',
   lmp: 'The rule compares the place of the move with a count. The count grows with the square of the depth.',
   fp: 'The most that the move may reach is the evaluation and a margin for each ply of depth. The rule compares that with alpha.',
   hp: 'The rule compares the history of the move with a bound below zero. The deeper the node, the lower the bound.',
