@@ -1,5 +1,6 @@
 /** Boards turned or set up by the reader, and the challenges that each chapter ends with. */
 import type { Locator, Page } from '@playwright/test';
+import { settingById } from '../engine/index.ts';
 import { answerInstead, expect, openFolds, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
@@ -9,6 +10,10 @@ const CHAPTERS = [
   '3-late-moves',
   '4-history',
   '5-all-together',
+  '6-reductions',
+  '7-exchanges',
+  '8-evaluations',
+  '9-proof',
 ] as const;
 
 async function open(page: Page, chapter: string, id: string): Promise<Locator> {
@@ -79,12 +84,7 @@ for (const chapter of CHAPTERS) {
     const steps = [...way.matchAll(/([a-z]+)\.(\w+) ([−-]?\d+)/gi)];
     expect(steps.length).toBeGreaterThan(0);
     for (const [, technique = '', parameter = '', value = ''] of steps) {
-      const names = {
-        base: technique === 'fp' ? 'base margin' : 'base',
-        perDepth: 'margin per depth',
-        scale: 'per depth squared',
-      };
-      const name = names[parameter as keyof typeof names] ?? parameter;
+      const name = settingById.get(`${technique}.${parameter}`)?.label;
       const knob = widget.getByRole('spinbutton', { name: new RegExp(`^${technique} ${name}$`, 'i') });
       await knob.fill(value.replace('−', '-'));
       await knob.press('Enter');

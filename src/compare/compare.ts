@@ -24,13 +24,13 @@ export function offIn(
   return { without: [...ours, ...others], with: others };
 }
 
-/** What is compared, where the book has it off: a widget about it has it on, unless the reader has switched it off. */
-const onHere = (compared: Compared): Record<string, number> =>
-  Object.fromEntries(techniquesOf(compared).flatMap((id) => (usualTechniques.includes(id) ? [] : [[id, 1]])));
+/** Those of some techniques that the book has off: a widget about them has them on, unless the reader has not. */
+export const onHere = (ids: readonly TechniqueId[]): Record<string, number> =>
+  Object.fromEntries(ids.flatMap((id) => (usualTechniques.includes(id) ? [] : [[id, 1]])));
 
 /** Is what is compared switched on in settings that differ so from the book's? */
 export const isOn = (compared: Compared, changes: Readonly<Record<string, number>>): boolean =>
-  techniquesOf(compared).every((id) => valueUnder({ ...onHere(compared), ...changes })(id) === 1);
+  techniquesOf(compared).every((id) => valueUnder({ ...onHere(techniquesOf(compared)), ...changes })(id) === 1);
 
 /** The settings of one of the two searches, as changes to the book's: the reader's, and what the side has off or on. */
 export const sideOf = (
@@ -38,7 +38,7 @@ export const sideOf = (
   alone: boolean,
   side: 'with' | 'without',
   changes: Readonly<Record<string, number>>,
-): Record<string, number> => switchOff({ ...onHere(compared), ...changes }, offIn(compared, alone)[side]);
+): Record<string, number> => switchOff({ ...onHere(techniquesOf(compared)), ...changes }, offIn(compared, alone)[side]);
 
 /**
  * Switches what is compared. One that the book has off is on where it is compared, so only that it is off is a change.

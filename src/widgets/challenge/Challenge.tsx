@@ -5,7 +5,7 @@ import { type TechniqueId, techniques } from '../../../engine/index.ts';
 import { $progress, markWon } from '../../stores/progress.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
-import { switchOff } from '../../compare/compare.ts';
+import { onHere, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
@@ -57,7 +57,11 @@ export function Challenge(props: ChallengeProps) {
   const changes = useLive($changes, {});
   const own = ownOf(ours, changes);
   const box = useRef<HTMLDivElement>(null);
-  const request = (now: Changes) => ({ fen, limits: { depth }, settings: switchOff(ownOf(ours, now), off) });
+  const request = (now: Changes) => ({
+    fen,
+    limits: { depth },
+    settings: switchOff({ ...onHere(ours), ...ownOf(ours, now) }, off),
+  });
   const search = useRuns([{ key: id, initial: () => initialResult(fen, props.start), request: request(changes) }], {
     rest: REST,
     when: useInSight(box),
