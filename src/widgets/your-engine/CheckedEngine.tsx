@@ -60,14 +60,17 @@ function Shown({ report: { by, engine, planned, remarks, rows, suspects } }: { r
   return (
     <>
       <p>
-        <b>{engine}</b>: {findings} {findings === 1 ? 'finding' : 'findings'} in {rows.length} of {planned} cases
-        {later > 0 ? `, ${later === findings ? 'all' : later} of them right with two seconds` : ''}. Checked by {by}.
+        <b>{engine}</b>: {findings} {findings === 1 ? 'finding' : 'findings'}
+        {later > 0 ? `, ${later === findings ? 'all' : later} of them right with two seconds,` : ''} in {rows.length} of{' '}
+        {planned} cases. Checked by {by}.
       </p>
-      <ul>
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-      </ul>
+      {remarks.length > 0 && (
+        <ul>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
       {suspects.length > 0 && (
         <>
           <p>Consistent with, the strongest first:</p>

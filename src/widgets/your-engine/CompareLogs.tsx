@@ -119,7 +119,7 @@ function LogField({ id, label, log: { isFault, said }, onText, text }: FieldProp
       <p class={isFault ? 'your-read bad' : 'your-read'} id={`${id}-read`}>
         {said}
       </p>
-      <div aria-live="polite">{refused !== '' && <p class="bad">{refused}</p>}</div>
+      <div aria-live="polite">{refused !== '' && <p class="your-read bad">{refused}</p>}</div>
     </div>
   );
 }
