@@ -6,6 +6,7 @@ const row = (depth: number, nodes: number, move = 'e2e4', score: DepthRow['score
   nodes,
   move,
   score,
+  line: [move],
 });
 
 describe('readRun', () => {
@@ -25,8 +26,8 @@ describe('readRun', () => {
     );
     expect(run).toEqual({
       rows: [
-        { depth: 1, nodes: 20, move: 'e2e4', score: { cp: 30 } },
-        { depth: 2, nodes: 90, move: 'd2d4', score: { mate: -3 } },
+        { depth: 1, nodes: 20, move: 'e2e4', score: { cp: 30 }, line: ['e2e4'] },
+        { depth: 2, nodes: 90, move: 'd2d4', score: { mate: -3 }, line: ['d2d4', 'd7d5'] },
       ],
       searches: 1,
       position: null,
@@ -44,8 +45,8 @@ describe('readRun', () => {
       'info depth 2 time 724 nodes 331 nps 457 score cp 13 upperbound',
     );
     expect(rows).toEqual([
-      { depth: 1, nodes: 45, move: 'g1f3', score: { cp: 37 } },
-      { depth: 2, nodes: 331, move: 'g1f3', score: { cp: 13 } },
+      { depth: 1, nodes: 45, move: 'g1f3', score: { cp: 37 }, line: [] },
+      { depth: 2, nodes: 331, move: 'g1f3', score: { cp: 13 }, line: [] },
     ]);
     expect(unfinished).toBeNull();
   });
@@ -112,5 +113,20 @@ describe('compareRuns', () => {
       '1 mate found before is not found any more at the same depth.',
     );
     expect(compareRuns([]).remarks[0]).toMatch(/^There is no depth/);
+  });
+
+  it('says on which side mates are not those of their own lines, and of how many', () => {
+    const mate = (depth: number, moves: number) => ({ ...row(depth, 9, 'd8h4', { mate: moves }), line: ['d8h4'] });
+    const position = 'startpos moves f2f3 e7e5 g2g4';
+    const [right, wrong] = [1, 2].map((moves) => [mate(2, moves), mate(3, moves)]);
+    const remarks = (pair: { before: DepthRow[]; after: DepthRow[] }) =>
+      compareRuns([{ ...pair, position }]).remarks.filter((remark) => /own line/.test(remark));
+    expect(remarks({ before: right!, after: right! })).toEqual([]);
+    expect(remarks({ before: right!, after: wrong! })).toEqual([
+      'At depth 2, after the change: it said that it mates in 2; by its own line it mates in 1. So it is with 2 of the 2 mates that it told.',
+    ]);
+    expect(remarks({ before: [wrong![1]!], after: right! })).toEqual([
+      'At depth 3, before the change: it said that it mates in 2; by its own line it mates in 1.',
+    ]);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { withoutColours } from '../board/error-text.ts';
 import type { ReadableScore } from '../search/scores.ts';
+import { mateFault } from './mate-lines.ts';
 
 /** Where a search stood when it had finished a depth. */
 export interface DepthRow {
@@ -12,6 +13,8 @@ export interface DepthRow {
   /** First move of the line it told, in UCI notation; null when it told none. */
   move: string | null;
   score: ReadableScore | null;
+  /** The line it told with an exact score, in UCI notation; empty when it told none, or a bound. */
+  line: readonly string[];
 }
 
 /** Longer lines than that are none of UCI. */
@@ -73,10 +76,10 @@ export function readRun(text: string): Run {
 }
 
 /** A line `info` with depth, nodes and the score of the best move; null for any other. */
-function readRow(line: string): (DepthRow & { isBound: boolean }) | null {
-  const at = line.search(/\binfo\s/);
-  if (at < 0 || /\binfo\s+string\b/.test(line)) return null;
-  const words = line.slice(at).split(/\s+/);
+function readRow(text: string): (DepthRow & { isBound: boolean }) | null {
+  const at = text.search(/\binfo\s/);
+  if (at < 0 || /\binfo\s+string\b/.test(text)) return null;
+  const words = text.slice(at).split(/\s+/);
   const number = (word: string): number => {
     const place = words.indexOf(word);
     return place < 0 ? Number.NaN : Number(words[place + 1]);
@@ -91,14 +94,21 @@ function readRow(line: string): (DepthRow & { isBound: boolean }) | null {
   if (scored < 0 || !Number.isInteger(value) || (kind !== 'cp' && kind !== 'mate')) return null;
   const isBound = words.includes('lowerbound') || words.includes('upperbound');
   const pv = words.indexOf('pv');
-  const move = /^[a-h][1-8][a-h][1-8][nbrq]?$/i.exec(pv < 0 ? '' : (words[pv + 1] ?? ''))?.[0].toLowerCase() ?? null;
-  return { depth, nodes, move, score: kind === 'cp' ? { cp: value } : { mate: value }, isBound };
+  const told = pv < 0 ? [] : words.slice(pv + 1);
+  const end = told.findIndex((word) => !MOVE.test(word));
+  const line = (end < 0 ? told : told.slice(0, end)).map((word) => word.toLowerCase());
+  const score = kind === 'cp' ? { cp: value } : { mate: value };
+  return { depth, nodes, move: line[0] ?? null, score, line: isBound ? [] : line, isBound };
 }
+
+const MOVE = /^[a-h][1-8][a-h][1-8][nbrq]?$/i;
 
 /** One position searched both ways. */
 export interface RunPair {
   before: readonly DepthRow[];
   after: readonly DepthRow[];
+  /** What the engine was told, "startpos" or "fen …", with "moves …" behind it; null or absent where nobody knows. */
+  position?: string | null;
 }
 
 /** What a depth comes to over all positions that both searches finished to it. */
@@ -220,9 +230,25 @@ function mateRemarks(pairs: readonly RunPair[]): string[] {
   }
   const count = (n: number) => `${n} ${n === 1 ? 'mate' : 'mates'}`;
   return [
+    ...(['before', 'after'] as const).flatMap((side) => lineRemarks(pairs, side)),
     ...(lost > 0
       ? [`${count(lost)} found before ${lost === 1 ? 'is' : 'are'} not found any more at the same depth.`]
       : []),
     ...(other > 0 ? [`${count(other)} ${other === 1 ? 'has' : 'have'} another distance than before.`] : []),
   ];
+}
+
+/** Mates of one side of the change that are not those of their own lines: how many, and what is wrong with the first. */
+function lineRemarks(pairs: readonly RunPair[], side: 'before' | 'after'): string[] {
+  const faults = pairs.flatMap(({ position = null, [side]: rows }) =>
+    rows.flatMap(({ depth, line, score }) => {
+      const fault = mateFault(score, line, position);
+      return fault === null ? [] : [`At depth ${depth}, ${side} the change: ${fault}`];
+    }),
+  );
+  if (faults.length === 0) return [];
+  const mates = pairs.flatMap(({ [side]: rows }) => rows.filter(({ score }) => score !== null && 'mate' in score));
+  const others =
+    faults.length === 1 ? '' : ` So it is with ${faults.length} of the ${mates.length} mates that it told.`;
+  return [`${faults[0]}${others}`];
 }

@@ -38,7 +38,7 @@ export async function comparePositions(
       else if (answer.toldToStop) faults.push({ id, message: `not at depth ${depth} after ten seconds` });
       else rows.push(rowsOf(answer));
     }
-    if (rows.length === 2) pairs.push({ id, before: rows[0], after: rows[1] });
+    if (rows.length === 2) pairs.push({ id, before: rows[0], after: rows[1], position: `fen ${fen}` });
     onPosition(index + 1);
     if (faults.length >= MOST_FAULTS) break;
   }
@@ -50,9 +50,10 @@ const MOST_FAULTS = 6;
 
 const rowsOf = ({ byDepth }: Answer): DepthRow[] =>
   [...byDepth.values()]
-    .flatMap(({ depth, nodes, pv, score }) =>
-      nodes === null ? [] : [{ depth, nodes, move: pv[0]?.toLowerCase() ?? null, score }],
-    )
+    .flatMap(({ depth, nodes, pv, score }) => {
+      const line = pv.map((move) => move.toLowerCase());
+      return nodes === null ? [] : [{ depth, nodes, move: line[0] ?? null, score, line }];
+    })
     .toSorted((a, b) => a.depth - b.depth);
 
 /** The comparison as a table for people. */

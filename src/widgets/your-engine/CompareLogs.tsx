@@ -26,9 +26,12 @@ export function CompareLogs({ id }: { id: string }) {
   const read = { before: readLog(logs.before), after: readLog(logs.after) };
   const { after, before } = read;
   // Nothing is compared with a log that says nothing: the field itself tells why.
-  const result =
-    before.rows.length > 0 && after.rows.length > 0 ? compareRuns([{ before: before.rows, after: after.rows }]) : null;
   const elsewhere = before.position !== null && after.position !== null && before.position !== after.position;
+  const position = elsewhere ? null : (before.position ?? after.position);
+  const result =
+    before.rows.length > 0 && after.rows.length > 0
+      ? compareRuns([{ before: before.rows, after: after.rows, position }])
+      : null;
   return (
     <section class="your-engine needs-script" id={id} aria-label="Two logs">
       <div class="your-logs">
