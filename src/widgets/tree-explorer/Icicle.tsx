@@ -26,10 +26,16 @@ export function Icicle({ onNames, onSelect, onZoom, picture }: IcicleProps) {
     if (canvas.current) onNames(namedBoxes(picture, canvas.current.clientWidth));
   }, [focus, rows, trace]);
   useEffect(() => {
+    let width = canvas.current?.clientWidth;
     const again = () => {
       if (canvas.current) paint(canvas.current, latest.current);
     };
-    const size = new ResizeObserver(again);
+    // An observer is called once for the width that was there: of a large tree, one painting too many.
+    const size = new ResizeObserver(() => {
+      if (canvas.current?.clientWidth === width) return;
+      width = canvas.current?.clientWidth;
+      again();
+    });
     if (canvas.current) size.observe(canvas.current);
     const theme = new MutationObserver(again);
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
