@@ -135,8 +135,8 @@ export function withOnly(base: Settings, ids: readonly TechniqueId[]): Settings 
 }
 
 /**
- * Every setting of a preset's technique: it is on, has what the preset names, and all else at its default. So are the
- * techniques on that it came on top of.
+ * Every setting of a preset's technique: it is on, has what the preset names, and all else at its default. The
+ * techniques that it came on top of are on as well.
  */
 export function presetSettings({
   settings,

@@ -123,7 +123,7 @@ describe('compareRuns', () => {
       compareRuns([{ ...pair, position }]).remarks.filter((remark) => /own line/.test(remark));
     expect(remarks({ before: right!, after: right! })).toEqual([]);
     expect(remarks({ before: right!, after: wrong! })).toEqual([
-      'At depth 2, after the change: it said that it mates in 2; by its own line it mates in 1. So it is with 2 of the 2 mates that it told.',
+      'At depth 2, after the change: it said that it mates in 2; by its own line it mates in 1. The same kind of fault is in 2 of its 2 mates.',
     ]);
     expect(remarks({ before: [wrong![1]!], after: right! })).toEqual([
       'At depth 3, before the change: it said that it mates in 2; by its own line it mates in 1.',

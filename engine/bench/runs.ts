@@ -249,6 +249,6 @@ function lineRemarks(pairs: readonly RunPair[], side: 'before' | 'after'): strin
   if (faults.length === 0) return [];
   const mates = pairs.flatMap(({ [side]: rows }) => rows.filter(({ score }) => score !== null && 'mate' in score));
   const others =
-    faults.length === 1 ? '' : ` So it is with ${faults.length} of the ${mates.length} mates that it told.`;
+    faults.length === 1 ? '' : ` The same kind of fault is in ${faults.length} of its ${mates.length} mates.`;
   return [`${faults[0]}${others}`];
 }

@@ -31,7 +31,7 @@ export interface Preset {
   rule: string;
   /** Settings that differ from the book profile; everything else of the technique stays at its default. */
   settings: Readonly<Record<string, number>>;
-  /** Techniques that the book has off and that were on beneath it, where the preset has them on too. */
+  /** Techniques, off in the book, that were already on when the rule was added; the preset has them on too. */
   onTopOf?: readonly TechniqueId[];
   /** Where it was published. */
   source: string;

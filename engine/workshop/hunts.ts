@@ -76,7 +76,7 @@ export const hunts: readonly Hunt[] = [
   hunt('rfp', 'upside-down', 'Better is worse', 'Where things get better it grows careful, and careless where they get worse.', ['improving ? 50 : 0', 'improving ? 0 : 50'], improvingMargin),
   hunt('lmp', 'first-of-all', 'Not even the first', 'At some nodes no move is searched.', ['index === 0 || !safeMoveFound', 'index === 1'], counting),
   hunt('razor', 'the-first-mate', 'Any mate will do', 'It finds a mate, and from then on hardly ever a shorter one.', [' || mateWindow', '']),
-  hunt('probcut', 'below-the-bar', 'Proved too little', 'It believes captures that lose what they have won two plies later.', ['beta + margin', 'beta - margin']),
+  hunt('probcut', 'below-the-bar', 'Proved too little', 'It believes captures whose gain is lost again two plies later.', ['beta + margin', 'beta - margin']),
   hunt('probcut', 'a-mate-is-a-mate', 'Mates by hearsay', 'It announces a mate in nine, and never looks for the one in three.', [' || mateWindow', '']),
   hunt('see', 'nothing-ventured', 'Nothing but gains', 'In quiet positions it stands still: it tries captures, and hardly a quiet move.', ['< -most', '< most']),
   hunt('lmr', 'reduced-to-nothing', 'The last ply', 'Near the horizon its quiet moves are compared by captures alone.', ['Math.min(plies, depth - 2)', 'plies']),

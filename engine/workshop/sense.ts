@@ -128,7 +128,7 @@ function nearRoot(
     scale.some((value) => acts(one, value, { ply: 1 }) && !acts(one, value, { ply: 20 })),
   );
   if (depth === undefined) return null;
-  return `At depth ${depth} it acts one ply below the root, and not 20 plies below it: nearer to the root more is at stake, and how much is left to search is told by depth`;
+  return `At depth ${depth} it acts one ply below the root, and not 20 plies below it: nearer to the root more is at stake, and it is depth, not ply, that says how much is left to search`;
 }
 
 /**
@@ -366,7 +366,7 @@ function ofHistory(ask: Ask): string | null {
     return `At depth ${good} it skips a move with a history of 16000, which has cut again and again`;
   const slight = tooSlight((depth, below) => skips(depth, -below), SLIGHT_HISTORY);
   if (slight)
-    return `At depth ${slight[0]} it skips a move with a history of ${-slight[1]}: a failure or two elsewhere do not tell of so many plies`;
+    return `At depth ${slight[0]} it skips a move with a history of ${-slight[1]}: one or two failures elsewhere say little about so many plies`;
   const short = stopsShort(skips, HISTORIES);
   if (short)
     return `At depth ${short[0]} it skips a move with a history of ${short[1]}, and not one with ${short[2]}, which failed more often`;

@@ -24,7 +24,7 @@ export function offIn(
   return { without: [...ours, ...others], with: others };
 }
 
-/** Those of some techniques that the book has off: a widget about them has them on, unless the reader has not. */
+/** Switches on those of `ids` that the book has off, as settings; changes of the reader are laid over them. */
 export const onHere = (ids: readonly TechniqueId[]): Record<string, number> =>
   Object.fromEntries(ids.flatMap((id) => (usualTechniques.includes(id) ? [] : [[id, 1]])));
 

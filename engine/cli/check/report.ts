@@ -134,7 +134,7 @@ export function summaryLines(report: CheckReport): string[] {
     }
     if (later > 0)
       lines.push(
-        `What is right with two seconds (LATER) needs more plies than this engine: a guard is missing, or the search cuts more by choice.`,
+        `What is right with two seconds (LATER) needs more plies than Cutoff does: a guard is missing, or the search cuts more by choice.`,
       );
   } else if (findings > 0) lines.push('No guard of this book is a suspect: the cases above say what to look at.');
   lines.push(`by         ${signature}`);

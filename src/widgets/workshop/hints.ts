@@ -25,7 +25,7 @@ const IDEAS: Readonly<Record<Writable, string>> = {
   razor:
     'The rule compares the evaluation and a margin with alpha. The margin grows with the depth, and the rule ends a few plies above the horizon.',
   probcut:
-    'The answer is beta and a margin: less of a margin cuts more, and is wrong more often. Near the horizon nothing is left for a smaller search.',
+    'The answer is beta and a margin: a smaller margin cuts more, and is wrong more often. Near the horizon nothing is left for a smaller search.',
   lmp: 'The rule compares the place of the move with a count. The count grows with the square of the depth.',
   fp: 'The most that the move may reach is the evaluation and a margin for each ply of depth. The rule compares that with alpha.',
   hp: 'The rule compares the history of the move with a bound below zero. The deeper the node, the lower the bound.',

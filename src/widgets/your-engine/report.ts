@@ -103,7 +103,7 @@ const leftOut = (count: number): string[] =>
 /** Why a file of another format is not shown. */
 function otherFormat(format: string): string {
   if (/^cutoff comparison /.test(format))
-    return 'This is the comparison of two settings (--before, --after); shown here are reports of the cases, without these flags.';
+    return 'This is the comparison of two settings (--before, --after); this page shows reports made without these flags.';
   if (/^cutoff check /.test(format))
     return `This report is of another version, "${format.slice(0, 40)}"; "${FORMAT}" is read, as the cutoff.js of this site writes it.`;
   return `This JSON is not of cutoff check: its "format" must be "${FORMAT}".`;
