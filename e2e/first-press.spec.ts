@@ -101,7 +101,6 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
             'true',
           ),
       },
-      stepper('#challenge'),
     ],
   },
   { page: './4-history/', firsts: [stepper('#map .head-knob'), stepper('#morphy .head-knob')] },
@@ -118,6 +117,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
           await expect(page.locator('#moves').getByRole('switch', { name: 'Move ordering' })).not.toBeChecked();
         },
       },
+      stepper('#challenge'),
     ],
   },
   {
