@@ -70,7 +70,9 @@ test('boards are turned together, by pointer and keyboard, and back; what is sai
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-for (const chapter of CHAPTERS) {
+// The build finds each goal with a way to it, or ends. Two techniques, all five, and those that the book has off stand
+// for the others.
+for (const chapter of [CHAPTERS[0], CHAPTERS[4], CHAPTERS[8]]) {
   test(`the challenge is reached by the way that it names, as the oracle says: ${chapter}`, async ({ page }) => {
     const widget = await open(page, chapter, 'challenge');
     // At least one of them is open at the defaults, of which the build knows the oracle's verdict.
