@@ -17,8 +17,9 @@ const kinds = `${long === undefined || long === 'all' ? '' : '.long'}.test.{ts,t
 /**
  * Tests that take hold of nothing outside themselves: no clock, global or module is replaced by the runner's `vi`. They
  * share a process, which loads and compiles what they import once: 52 files of the engine take 35 s of processor time so,
- * and 59 s in a process each. What one leaves behind is there for the next, in an order that differs from run to run: a
- * search that depends on what was searched before it would be found out. Long ones, which are few, stay apart.
+ * and 59 s in a process each. What one leaves in the tables is there for the next, in an order that differs from run to
+ * run: a search that depends on what was searched before it would be found out. The settings in force are the book's at
+ * the start of each (scripts/before-each-test-file.ts). Long ones, which are few, stay apart.
  */
 const sharing = (folders: string) =>
   globSync(`${folders}/**/*.test.{ts,tsx}`, { cwd: import.meta.dirname, exclude: ['**/*.long.test.ts'] }).filter(
@@ -51,7 +52,7 @@ export default getViteConfig({
     // All processors: the default leaves one idle, of two a half.
     maxWorkers: '100%',
     globalSetup: ['scripts/engine-in-tests.ts'],
-    setupFiles: ['scripts/network-in-tests.ts'],
+    setupFiles: ['scripts/before-each-test-file.ts'],
     // Style sheets are left empty in tests, but not those that are read as text.
     css: { include: /\?raw/ },
     // Perft and whole searches take seconds on a slow machine; a test never asserts a time, it may only run out of it.
