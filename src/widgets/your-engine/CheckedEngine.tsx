@@ -7,7 +7,7 @@ import { href } from '../../format/href.ts';
 import { Board } from '../../ui/board/Board.tsx';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 import { FileDrop } from '../../ui/file-drop/FileDrop.tsx';
-import { LONGEST_NAME, UNREADABLE } from './file-words.ts';
+import { ofFile, UNREADABLE } from './file-words.ts';
 import { squaresOf } from '../../compare/outcome.ts';
 import { MOST_BYTES, type Report, type ReportRow, readReport, roomOf } from './report.ts';
 import './your-engine.css';
@@ -28,7 +28,7 @@ export function CheckedEngine({ id }: { id: string }) {
   /** A file that is no report leaves the one that is shown. */
   const take = async (file: File) => {
     const read = await reportIn(file);
-    setFault(typeof read === 'string' ? `${file.name.slice(0, LONGEST_NAME)}: ${read}` : '');
+    setFault(ofFile(file, typeof read === 'string' ? read : ''));
     if (typeof read !== 'string') setReport(read);
   };
   return (

@@ -8,7 +8,7 @@ import { compareRuns, type DepthComparison } from '../../../engine/index.ts';
 import { countText, timesText } from '../../format/numbers.ts';
 import { useDrop } from '../../ui/file-drop/useDrop.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
-import { LONGEST_NAME, UNREADABLE } from './file-words.ts';
+import { ofFile, UNREADABLE } from './file-words.ts';
 import { type Log, readLog, textOf } from './log.ts';
 import './your-engine.css';
 
@@ -25,9 +25,9 @@ export function CompareLogs({ id }: { id: string }) {
   const [logs, setLogs] = useState({ before: '', after: '' });
   const read = { before: readLog(logs.before), after: readLog(logs.after) };
   const { after, before } = read;
-  // Nothing is compared with a log that says nothing: the field itself tells why.
   const elsewhere = before.position !== null && after.position !== null && before.position !== after.position;
   const position = elsewhere ? null : (before.position ?? after.position);
+  // Nothing is compared with a log that says nothing: the field itself tells why.
   const result =
     before.rows.length > 0 && after.rows.length > 0
       ? compareRuns([{ before: before.rows, after: after.rows, position }])
@@ -98,7 +98,7 @@ function LogField({ id, label, log: { isFault, said }, onText, text }: FieldProp
   const take = async (file: File) => {
     const next = await textOf(file).catch(() => null);
     const fault = next === null ? UNREADABLE : faultIn(next);
-    setRefused(fault === '' ? '' : `${file.name.slice(0, LONGEST_NAME)}: ${fault}`);
+    setRefused(ofFile(file, fault));
     if (next !== null && fault === '') onText(next);
   };
   const over = useDrop((file) => void take(file), place);
