@@ -49,8 +49,8 @@ const stepper = (within: string): First => {
 };
 
 /**
- * What is pressed at each first visit. Those of one visit turn nothing of one another: a press that is lost is not made up
- * for by a neighbour's.
+ * What is pressed at each first visit. Those of one visit turn nothing of one another: a press that is lost is not made
+ * up for by a neighbour's.
  */
 const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
   { page: './', firsts: [comparison('demo')] },

@@ -2,7 +2,7 @@
  * Two searches to a depth, with a technique and without: nodes by depth, and what to look at. For any engine that
  * speaks UCI: all that is needed is its `info` lines.
  */
-import { withoutColours } from '../board/error-text.ts';
+import { counted, withoutColours } from '../board/error-text.ts';
 import type { ReadableScore } from '../search/scores.ts';
 import { mateFault } from './mate-lines.ts';
 
@@ -107,7 +107,7 @@ const MOVE = /^[a-h][1-8][a-h][1-8][nbrq]?$/i;
 export interface RunPair {
   before: readonly DepthRow[];
   after: readonly DepthRow[];
-  /** What the engine was told, "startpos" or "fen …", with "moves …" behind it; null or absent where nobody knows. */
+  /** What the engine was told: "startpos" or "fen …", with "moves …" behind it. Null or absent: nobody knows. */
   position?: string | null;
 }
 
@@ -228,17 +228,16 @@ function mateRemarks(pairs: readonly RunPair[]): string[] {
     if (!('mate' in second)) lost++;
     else if (first.mate !== second.mate) other++;
   }
-  const count = (n: number) => `${n} ${n === 1 ? 'mate' : 'mates'}`;
   return [
     ...(['before', 'after'] as const).flatMap((side) => lineRemarks(pairs, side)),
     ...(lost > 0
-      ? [`${count(lost)} found before ${lost === 1 ? 'is' : 'are'} not found any more at the same depth.`]
+      ? [`${counted(lost, 'mate')} found before ${lost === 1 ? 'is' : 'are'} not found any more at the same depth.`]
       : []),
-    ...(other > 0 ? [`${count(other)} ${other === 1 ? 'has' : 'have'} another distance than before.`] : []),
+    ...(other > 0 ? [`${counted(other, 'mate')} ${other === 1 ? 'has' : 'have'} another distance than before.`] : []),
   ];
 }
 
-/** Mates of one side of the change that are not those of their own lines: how many, and what is wrong with the first. */
+/** Mates of one side that are not those of their own lines: what is wrong with the first, and how many there are. */
 function lineRemarks(pairs: readonly RunPair[], side: 'before' | 'after'): string[] {
   const faults = pairs.flatMap(({ position = null, [side]: rows }) =>
     rows.flatMap(({ depth, line, score }) => {

@@ -30,10 +30,19 @@ const FRAMES: readonly Frame[] = [
   { level: 0, ply: 20 },
 ];
 
-/** The values of all names at a plain node with a late, quiet, hopeless move, by their place; scores count from alpha. */
-const plain = new Float64Array(ruleNames.length);
-for (const [name, value] of Object.entries({ beta: 1, depth: 1, hasPieces: 1, nonPawnPieces: 3, index: 20, searched: 20, quiet: 1, safeMoveFound: 1 }))
-  plain[places[name]] = value; // prettier-ignore
+/** A plain node with a late, quiet, hopeless move: the names that are not 0 there. Scores count from alpha. */
+const PLAIN: Values = {
+  beta: 1,
+  depth: 1,
+  hasPieces: 1,
+  nonPawnPieces: 3,
+  index: 20,
+  searched: 20,
+  quiet: 1,
+  safeMoveFound: 1,
+};
+/** The same of all names, by their place. */
+const plain = Float64Array.from(ruleNames, ({ name }) => PLAIN[name] ?? 0);
 const SCORES = ['evaluation', 'alpha', 'beta', 'best'];
 
 /** Asks the rule with values in place of the plain ones: NO, YES or a number. */

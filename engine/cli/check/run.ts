@@ -8,7 +8,10 @@ import { isFinding, type Row } from './report.ts';
 
 /** After so many cases in a row without an answer no further one is asked. */
 const MOST_SILENT = 3;
-/** A case that was answered wrongly is asked once more with so much time, in milliseconds: engines prune by different margins, and a depth says little. */
+/**
+ * A case that was answered wrongly is asked once more with so much time, in milliseconds: engines prune by different
+ * margins, and a depth says little.
+ */
 const AGAIN_MS = 2000;
 /** Mistakes that more time does not mend, or that say nothing of the search. */
 const OF_THE_PROTOCOL: readonly Mistake[] = [
