@@ -1,6 +1,6 @@
 /** What chapter 9 says in words, asked of the engine. */
 import { describe, expect, it } from 'vitest';
-import { askBets, profiles, type TechniqueId, usualTechniques } from '../engine/index.ts';
+import { askBets, askComparisons, profiles, type TechniqueId, usualTechniques, withSettings } from '../engine/index.ts';
 import { position, run } from './testing.ts';
 
 const five: readonly TechniqueId[] = usualTechniques;
@@ -45,6 +45,13 @@ describe('chapter 9', () => {
     const lost = askBets({ ...request, margins: [0, 50, 100, 200, 300] }).rows.map(({ made, won }) => made - won);
     expect(lost[0]).toBeGreaterThan(0);
     expect(lost.slice(1)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('the move that stands alone is the knight’s, which takes back and guards h7', () => {
+    const { fen } = position('exchange-gambit');
+    const settings = withSettings(profiles.book, { multicut: 1 });
+    const [alone] = askComparisons({ fen, settings, limits: { depth: 8 } }).examples;
+    expect(alone).toMatchObject({ outcome: 'alone', tableMove: { san: 'Nxf6' } });
   });
 
   it('multi-cut saves more than a quarter in one position, where move and score stay', () => {

@@ -52,6 +52,7 @@ export {
   readingRules,
 } from './pruning/read-evaluations.ts';
 export { askBets, type BetReport, type BetRequest } from './trace/bets.ts';
+export { askComparisons, type ComparedNode, type ComparisonReport } from './trace/comparisons.ts';
 export { type EvaluatedNode, evaluationReport, type EvaluationReport } from './trace/evaluations.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';

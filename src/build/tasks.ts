@@ -4,6 +4,7 @@
  */
 import {
   askBets,
+  askComparisons,
   askOracle,
   type BetRequest,
   enginePlayer,
@@ -54,6 +55,8 @@ export const tasks = {
   evaluations: (request: Parameters<typeof evaluationReport>[0]) => evaluationReport(request),
 
   bets: (request: BetRequest) => askBets(request),
+
+  comparisons: (request: Parameters<typeof askComparisons>[0]) => askComparisons(request),
 
   /** The first rows of a recorded search, as the closed tree explorer draws them. */
   frame({ rows, ...request }: TreeRequest & { rows: number }) {
