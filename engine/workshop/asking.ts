@@ -10,15 +10,15 @@ import { sanOf } from '../board/san.ts';
 import { sideToMove } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { victimOf } from '../eval/exchange.ts';
-import { IMPROVING } from '../pruning/facts.ts';
+import { AFTER_NULL, HASH_MOVE_NOISY, IMPROVING } from '../pruning/facts.ts';
 import { nodeFacts } from '../search/guards.ts';
 import { historyScores } from '../search/history-table.ts';
 import { useSettings } from '../search/rules.ts';
 import { INFINITE } from '../search/scores.ts';
 import { profiles } from '../settings.ts';
-import { toMove, toNode, valuesHere } from './place.ts';
+import { toMove, toNode } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
-import { type Finding, reasonsOf } from './reasons.ts';
+import { type Finding, findingHere } from './reasons.ts';
 
 /** The best score at a node of which no move was searched yet. */
 export const BARE = -INFINITE;
@@ -38,70 +38,72 @@ export interface Asked {
   readonly beta?: number;
   /** Width of the window in centipawns; 1 unless said otherwise. */
   readonly width?: number;
-  /** 1 unless said otherwise; 0 is the root. */
+  /** 0 is the root; some plies from 1 on unless said otherwise. */
   readonly ply?: number;
   readonly afterNull?: boolean;
-  /** Place of the move, all before it searched; 60 unless said otherwise. */
+  /** Place of the move, all before it searched; 60 and an early one unless said otherwise. */
   readonly index?: number;
   /** Best score so far; 0 unless said otherwise. */
   readonly best?: number;
-  /** Depth up to which it is asked, in plies; 10 unless said otherwise. */
+  /** Depth up to which it is asked, in plies; as far as searches go unless said otherwise. */
   readonly deepest?: number;
 }
+
+/** Depths and plies at which a guard must hold, and places of moves: those first that come up most. */
+const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40];
+const PLIES = [1, 2, 4, 8, 16, 32, 64];
+const INDICES = [60, 8];
 
 /** A history score as low as there are. */
 const HOPELESS = -16_000;
 
 /**
- * Where `says` held of a rule, at any depth, improving or not: the position, the move, what the names were, and what
- * decided. Null where nowhere.
+ * Where `says` held of a rule, at any depth and ply, and with any of the facts that it reads besides: the position, the
+ * move, what the names were, and what decided. Null where nowhere.
  */
 export function ask(
   rule: WrittenRule,
   asked: Asked,
   says: () => boolean,
 ): (Finding & { fen: string; move?: string }) | null {
-  const { afterNull = false, best = 0, deepest = 10, gap = 2000, index = 60, moves = [], ply = 1, width = 1 } = asked;
+  const { afterNull = false, best = 0, deepest = DEPTHS.at(-1) ?? 0, gap = 2000, moves = [], width = 1 } = asked;
+  const { reads } = rule.tree;
   useSettings(profiles.book);
   setFen(asked.fen);
   playMoves(moves);
   const checked = inCheck();
-  const evaluation = checked && rule.tree.reads.has('inCheck') ? 0 : evaluate();
+  const evaluation = checked && reads.has('inCheck') ? 0 : evaluate();
   const legal = legalMovesOf();
   const bare = (text: string) => text.replace(/[+#]$/, '');
   const move = asked.move === undefined ? 0 : (legal.find((one) => bare(sanOf(one, legal)) === asked.move) ?? -1);
   if (move < 0) throw new Error(`There is no move ${asked.move} in ${toFen()}.`);
   const beta = asked.beta ?? (move === 0 ? evaluation - gap : evaluation + gap + width);
   const alpha = beta - width;
-  const facts = nodeFacts(alpha, beta, ply, width > 1, checked, evaluation, 0, afterNull) & ~IMPROVING;
+  /** All of some, where the rule reads a name, and else the first. */
+  const any = <T>(name: string, some: readonly T[]): readonly T[] => (reads.has(name) ? some : some.slice(0, 1));
+  const plies = asked.ply === undefined ? any('ply', PLIES) : [asked.ply];
+  const indices = asked.index === undefined ? any(reads.has('index') ? 'index' : 'searched', INDICES) : [asked.index];
+  const depths = DEPTHS.filter((depth) => depth <= deepest);
+  // In check nobody has passed before, and no evaluation improves.
+  const passed = checked || afterNull ? [0] : any('afterNull', [0, AFTER_NULL]);
+  const improves = checked ? [0] : [0, IMPROVING];
+  const noisy = any('hashMoveNoisy', [0, HASH_MOVE_NOISY]);
+  const besides = passed.flatMap((one) => noisy.flatMap((other) => improves.map((more) => one | other | more)));
+  const places = plies.flatMap((ply) =>
+    indices.flatMap((index) => besides.flatMap((facts) => depths.map((depth) => ({ ply, index, facts, depth })))),
+  );
   const history = (sideToMove[0] << 9) | fromToOf(move);
   const learned = historyScores[history];
   historyScores[history] = HOPELESS;
   try {
-    for (let depth = 1; depth <= deepest; depth++) {
-      for (const improving of checked ? [0] : [0, IMPROVING]) {
-        toNode(alpha, beta, depth, ply, facts | improving, evaluation);
-        if (move !== 0)
-          toMove(
-            alpha,
-            beta,
-            depth,
-            ply,
-            facts | improving,
-            evaluation,
-            0,
-            move,
-            index,
-            index,
-            best,
-            victimOf(move),
-            history,
-          );
-        if (!says()) continue;
-        const values = valuesHere(move !== 0);
-        const reasons = reasonsOf(rule);
-        return { fen: toFen(), ...(move !== 0 && { move: sanOf(move, legal) }), values, reasons };
-      }
+    for (const { depth, facts: more, index, ply } of places) {
+      const known = nodeFacts(alpha, beta, ply, width > 1, checked, evaluation, 0, afterNull) & ~IMPROVING;
+      const facts = known | more;
+      toNode(alpha, beta, depth, ply, facts, evaluation);
+      if (move !== 0)
+        toMove(alpha, beta, depth, ply, facts, evaluation, 0, move, index, index, best, victimOf(move), history);
+      if (!says()) continue;
+      return { fen: toFen(), ...(move !== 0 && { move: sanOf(move, legal) }), ...findingHere(rule) };
     }
   } finally {
     historyScores[history] = learned;

@@ -2,12 +2,10 @@
  * Why a written rule made a cut of a recorded search: the search is repeated up to there, so that each name is what it
  * was.
  */
-import { techniques } from '../pruning/index.ts';
 import type { Trace } from '../trace/columns.ts';
 import { atCut } from '../trace/forbid.ts';
 import { techniqueOf } from '../trace/read.ts';
-import { valuesHere } from './place.ts';
-import { type Finding, reasonsOf } from './reasons.ts';
+import { type Finding, findingHere } from './reasons.ts';
 import { ruleInForce } from './written.ts';
 
 /**
@@ -18,6 +16,5 @@ export function findingOfCut(trace: Trace, id: number): Finding | null {
   const technique = techniqueOf(trace, id);
   const rule = technique === null ? undefined : ruleInForce(technique);
   if (rule === undefined) return null;
-  const ofMoves = techniques.some((one) => one.id === technique && !one.cutsNodes);
-  return atCut(trace, id, () => ({ values: valuesHere(ofMoves), reasons: reasonsOf(rule) }));
+  return atCut(trace, id, () => findingHere(rule));
 }

@@ -14,7 +14,7 @@ import { traceSearch } from '../trace/trace-search.ts';
 import { findingOfCut } from './cut-reasons.ts';
 import { RuleFault } from './fault.ts';
 import { readRule, type WrittenRule } from './read-rule.ts';
-import type { Finding } from './reasons.ts';
+import { type Finding, findingHere } from './reasons.ts';
 import { lastPass, nonsenseOf } from './sense.ts';
 import { fenOfName, sets, toleratedCuts } from './sets.ts';
 import { brokenSilences, silencesOf } from './silences.ts';
@@ -158,7 +158,7 @@ function readOrFail(technique: Writable, source: string, parse: Parse): WrittenR
 
 function answers(rule: WrittenRule): StageResult {
   const nonsense = nonsenseOf(rule);
-  if (nonsense !== null) return { id: 'answers', ok: false, message: `${nonsense}.` };
+  if (nonsense !== null) return { id: 'answers', ok: false, message: `${nonsense}.`, ...findingHere(rule) };
   return { id: 'answers', ok: true, message: 'It can be read, and its answers make sense.' };
 }
 
@@ -217,7 +217,8 @@ function silent(rule: WrittenRule): StageResult {
   if (broken.length === 0) return { id: 'silent', ok: true, message: `It is silent at all ${places} places.` };
   const [{ explains, fen, guard, label, move, reasons, values }, ...more] = broken;
   const others = more.length === 0 ? '' : ` Missing besides: ${more.map((one) => one.label).join(', ')}.`;
-  const message = `It acts where it must not; what is missing: ${label}. ${explains}${others}`;
+  const where = `depth ${values['depth']} and ply ${values['ply']}`;
+  const message = `It acts where it must not, at ${where}; what is missing: ${label}. ${explains}${others}`;
   return { id: 'silent', ok: false, message, fen, ...(move !== undefined && { move }), values, reasons, guard };
 }
 

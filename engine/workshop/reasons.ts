@@ -1,5 +1,7 @@
 /** Why a rule says what it says at a place: the parts of its own code that decided, each with its value there. */
+import { techniques } from '../pruning/index.ts';
 import { compileValue } from './compile.ts';
+import { valuesHere } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
 import type { Expression, Statement } from './tree.ts';
 
@@ -16,6 +18,12 @@ export interface Finding {
   values: Record<string, number>;
   /** The parts of the rule that decided. */
   reasons: Reason[];
+}
+
+/** What a rule finds at the place that is set up (place.ts). */
+export function findingHere(rule: WrittenRule): Finding {
+  const ofMoves = techniques.some(({ cutsNodes, id }) => id === rule.technique && !cutsNodes);
+  return { values: valuesHere(ofMoves), reasons: reasonsOf(rule) };
 }
 
 /** Reasons that are told, at most. */

@@ -3,68 +3,22 @@
  * shows.
  */
 import { counted } from '../board/error-text.ts';
-import { ruleNames } from './names.ts';
 import { NO, YES } from './compile.ts';
-import { at, toNode } from './place.ts';
+import { askIn, type Frame, framesFor, plainFrame, type Values } from './frames.ts';
 import type { WrittenRule } from './read-rule.ts';
 import type { Writable } from './sources.ts';
 import { passDepth, reductionOf } from './written.ts';
-
-const places = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<string, number>;
-
-type Values = Readonly<Record<string, number>>;
-
-/**
- * Where all is asked: alpha in centipawns, and the ply. What holds of a distance from the window holds wherever the
- * window lies, and what holds of a depth at any ply.
- */
-interface Frame {
-  readonly level: number;
-  readonly ply: number;
-}
-const FRAMES: readonly Frame[] = [
-  { level: 0, ply: 3 },
-  { level: 800, ply: 3 },
-  { level: -800, ply: 3 },
-  { level: 0, ply: 1 },
-  { level: 0, ply: 20 },
-];
-
-/** A plain node with a late, quiet, hopeless move: the names that are not 0 there. Scores count from alpha. */
-const PLAIN: Values = {
-  beta: 1,
-  depth: 1,
-  hasPieces: 1,
-  nonPawnPieces: 3,
-  index: 20,
-  searched: 20,
-  quiet: 1,
-  safeMoveFound: 1,
-};
-/** The same of all names, by their place. */
-const plain = Float64Array.from(ruleNames, ({ name }) => PLAIN[name] ?? 0);
-const SCORES = ['evaluation', 'alpha', 'beta', 'best'];
-
-/** Asks the rule with values in place of the plain ones: NO, YES or a number. */
-function askAt({ level, ply }: Frame, decide: () => number, values: Values): number {
-  toNode(level, level + 1, 1, ply, 0, level);
-  at.set(plain);
-  for (const score of SCORES) at[places[score]] += level;
-  at[places.ply] = ply;
-  for (const name in values) at[places[name]] = values[name] + (SCORES.includes(name) ? level : 0);
-  return decide();
-}
 
 /** Asks a rule about values in a frame; a number that it answers with is as it stands. */
 type Ask = (values: Values) => number;
 
 const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
-const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10];
+const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];
 
 /** A depth at which nothing may be cut that only the last plies allow. */
 const FAR = 10;
 /** Depths at which a margin that suits the last plies is called too small, and such a margin in centipawns a ply. */
-const HIGHER = DEPTHS.filter((depth) => depth >= 4);
+const HIGHER = DEPTHS.filter((depth) => depth >= 3);
 const SLIGHT = 30;
 /** The same where quiescence alone looks again, for what a move loses by exchanges, and for points of the history. */
 const SLIGHT_DEFICIT = 75;
@@ -75,13 +29,17 @@ const SLIGHT_PROOF = 40;
 /** What a score may differ by since it was reckoned with fractions. */
 const CLOSE = 0.01;
 
-/** A higher depth at which a rule acts by a slight margin, and that margin in centipawns; null where there is none. */
+/**
+ * A higher depth at which a rule acts by a slight margin, and that margin in centipawns; null where there is none. From
+ * a depth on it grows no more.
+ */
 function tooSlight(
   acts: (depth: number, value: number) => boolean,
   aPly: number,
 ): readonly [depth: number, value: number] | null {
-  const depth = HIGHER.find((one) => acts(one, aPly * one));
-  return depth === undefined ? null : [depth, aPly * depth];
+  const margin = (depth: number): number => aPly * Math.min(depth, FAR);
+  const depth = HIGHER.find((one) => acts(one, margin(one)));
+  return depth === undefined ? null : [depth, margin(depth)];
 }
 
 /** What speaks for a move: no rule acts on one that has it where it spares one that has not. */
@@ -122,7 +80,7 @@ function earlier(
   skips: (depth: number, value: number, values: Values) => boolean,
 ): string | null {
   const depth = DEPTHS.find((one) =>
-    scale.some((value) => skips(one, value, { index: 5, searched: 5 }) && !skips(one, value, {})),
+    scale.some((value) => !skips(one, value, {}) && skips(one, value, { index: 5, searched: 5 })),
   );
   if (depth === undefined) return null;
   return `At depth ${depth} it skips the move at index 5, and searches the same at index 20: a later move is hardly the better one`;
@@ -134,7 +92,7 @@ function nearRoot(
   acts: (depth: number, value: number, values: Values) => boolean,
 ): string | null {
   const depth = DEPTHS.find((one) =>
-    scale.some((value) => acts(one, value, { ply: 1 }) && !acts(one, value, { ply: 20 })),
+    scale.some((value) => !acts(one, value, { ply: 20 }) && acts(one, value, { ply: 1 })),
   );
   if (depth === undefined) return null;
   return `At depth ${depth} it acts one ply below the root, and not 20 plies below it: nearer to the root more is at stake, and it is depth, not ply, that says how much is left to search`;
@@ -151,7 +109,7 @@ function rasher(
   for (const [i, depth] of DEPTHS.entries()) {
     const nearer = DEPTHS[i - 1];
     if (nearer === undefined || !scale.some((value) => acts(nearer, value))) continue;
-    const value = scale.find((one) => acts(depth, one) && !acts(nearer, one));
+    const value = scale.find((one) => !acts(nearer, one) && acts(depth, one));
     if (value !== undefined) return [depth, value];
   }
   return null;
@@ -167,7 +125,7 @@ function stopsShort(
 ): readonly [depth: number, value: number, next: number] | null {
   for (const depth of DEPTHS) {
     const i = scale.findIndex(
-      (value, at) => at + 1 < scale.length && acts(depth, value) && !acts(depth, scale[at + 1]),
+      (value, at) => at + 1 < scale.length && !acts(depth, scale[at + 1]) && acts(depth, value),
     );
     if (i >= 0) return [depth, scale[i], scale[i + 1]];
   }
@@ -176,23 +134,16 @@ function stopsShort(
 
 const MORE_CARE = 'and not with less depth, where less can go wrong';
 
-/** One sentence that says what makes no sense in a rule, or null when nothing was found. */
-export function nonsenseOf({ decide, technique, tree: { reads } }: WrittenRule): string | null {
-  const [first, ...others] = FRAMES;
-  // Elsewhere only a rule can differ that reads what differs.
-  const differs = ({ ply }: Frame): boolean =>
-    ply === first.ply ? SCORES.some((one) => reads.has(one)) : reads.has('ply');
-  for (const frame of [first, ...others.filter(differs)]) {
-    const found = ofTechnique[technique]((values) => askAt(frame, decide, values), frame);
-    if (found !== null) return `${found}${where(frame)}`;
+/**
+ * One sentence that says what makes no sense in a rule, or null when nothing was found. The place where it was found
+ * stays set up (place.ts).
+ */
+export function nonsenseOf(rule: WrittenRule): string | null {
+  for (const frame of framesFor(rule)) {
+    const found = ofTechnique[rule.technique]((values) => askIn(frame, rule.decide, values), frame);
+    if (found !== null) return frame.words === '' ? found : `${found} (${frame.words})`;
   }
   return null;
-}
-
-/** What of a frame is not as in the first. */
-function where({ level, ply }: Frame): string {
-  if (level !== FRAMES[0].level) return ` (with alpha at ${level})`;
-  return ply === FRAMES[0].ply ? '' : ` (at ply ${ply})`;
 }
 
 const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string | null>> = {
@@ -207,7 +158,7 @@ const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string 
   lmr: ofReductions,
 };
 
-function ofReverseFutility(ask: Ask, { level }: Frame): string | null {
+function ofReverseFutility(ask: Ask, { level, values: given }: Frame): string | null {
   const answer = (depth: number, gap: number, values: Values = {}): number =>
     ask({ evaluation: gap + 1, depth, ...values });
   const cuts = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
@@ -229,11 +180,15 @@ function ofReverseFutility(ask: Ask, { level }: Frame): string | null {
     if (depth !== undefined)
       return `At depth ${depth} it cuts where the evaluation lies ${below} centipawns below beta`;
   }
-  if (cuts(1, 0))
+  // A side whose evaluation improves may do without one at the last ply.
+  if (given['improving'] !== 1 && cuts(1, 0))
     return 'At depth 1 it cuts where the evaluation just reaches beta: without a margin the smallest loss refutes it';
-  const slight = tooSlight((depth, gap) => cuts(depth, gap) || cuts(depth, gap, { improving: 1 }), SLIGHT);
+  const slight = tooSlight(cuts, SLIGHT);
   if (slight)
     return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
+  const short = stopsShort(cuts, GAPS);
+  if (short)
+    return `At depth ${short[0]} it cuts ${short[1]} centipawns above beta, and not ${short[2]} above, where the cut is safer`;
   const found = rasher(cuts, GAPS);
   if (found) return `At depth ${found[0]} it cuts ${found[1]} centipawns above beta, ${MORE_CARE}`;
   return nearRoot(GAPS, cuts);
@@ -242,7 +197,7 @@ function ofReverseFutility(ask: Ask, { level }: Frame): string | null {
 /** A difference of scores in words. */
 const inPawns = (difference: number): string => counted(Math.ceil(difference), 'centipawn');
 
-function ofFutility(ask: Ask, { level }: Frame): string | null {
+function ofFutility(ask: Ask, { level, slight: part }: Frame): string | null {
   const answer = (depth: number, gap: number, values: Values = {}): number =>
     ask({ evaluation: -gap, depth, ...values });
   const skips = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
@@ -252,11 +207,19 @@ function ofFutility(ask: Ask, { level }: Frame): string | null {
     if (depth !== undefined)
       return `At depth ${depth} it skips a move where the evaluation lies ${above} centipawns above alpha`;
   }
-  const claims = DEPTHS.flatMap((depth) => GAPS.map((gap) => answer(depth, gap)));
-  const above = claims.find((said) => said !== NO && said !== YES && said > level + CLOSE);
-  if (above !== undefined)
-    return `It returns a score ${inPawns(above - level)} above alpha: a move that is skipped is believed not to pass alpha, so its score may not lie above`;
-  const slight = tooSlight(skips, SLIGHT);
+  for (const depth of DEPTHS) {
+    for (const gap of GAPS) {
+      const said = answer(depth, gap);
+      if (said === NO || said === YES) continue;
+      if (said > level + CLOSE)
+        return `It returns a score ${inPawns(said - level)} above alpha: a move that is skipped is believed not to pass alpha, so its score may not lie above`;
+      if (said < level - gap - CLOSE)
+        return `It returns a score ${inPawns(level - gap - said)} below the evaluation: a score is the most that the move is believed to reach, and a quiet move may keep what there is`;
+    }
+  }
+  if (skips(1, 0))
+    return 'At depth 1 it skips a move where the evaluation is alpha: without a margin the smallest gain passes it';
+  const slight = tooSlight(skips, SLIGHT * part);
   if (slight)
     return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that can be won`;
   const short = stopsShort(skips, GAPS);
@@ -272,7 +235,7 @@ function ofFutility(ask: Ask, { level }: Frame): string | null {
  * is none.
  */
 export function lastPass(decide: () => number): number {
-  const pass = (depth: number): number => passAt((values) => askAt(FRAMES[0], decide, values), depth);
+  const pass = (depth: number): number => passAt((values) => askIn(plainFrame, decide, values), depth);
   return DEPTHS.find((depth) => depth > 1 && pass(depth) === 1 && pass(depth - 1) === 0) ?? 0;
 }
 
@@ -280,17 +243,25 @@ export function lastPass(decide: () => number): number {
 const passAt = (ask: Ask, depth: number, above = 299): number => passDepth(ask({ evaluation: above + 1, depth }));
 
 function ofNullMove(ask: Ask): string | null {
-  for (const depth of [1, 2, 3, 4, 6, 8, 10, 12, 16]) {
-    for (const above of [0, 300, 1000, 2000]) {
-      const reduced = passAt(ask, depth, above);
+  const above = [0, 300, 1000, 2000];
+  for (const depth of DEPTHS) {
+    for (const more of above) {
+      const reduced = passAt(ask, depth, more);
       if (reduced >= depth)
-        return `At depth ${depth} and ${above} centipawns above beta the search after the pass is to be ${reduced} plies deep: it must be shallower than the node`;
+        return `At depth ${depth} and ${more} centipawns above beta the search after the pass is to be ${reduced} plies deep: it must be shallower than the node`;
     }
     if (passAt(ask, depth, -301) !== 0)
       return `At depth ${depth} it passes where the evaluation lies 301 centipawns below beta: the search after the pass will hardly reach it`;
     const reduced = passAt(ask, depth);
     if (depth >= 16 && reduced !== 0 && reduced * 6 < depth)
       return `At depth ${depth} ${reduced > 0 ? `a search of ${reduced === 1 ? 'one ply' : `${reduced} plies`}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly any threat`;
+    if (depth >= 16 && passAt(ask, depth, 1000) < 0)
+      return `At depth ${depth} and 1000 centipawns above beta nothing but quiescence follows the pass: so large a reduction sees no threat at all`;
+  }
+  for (let depth = 2; depth <= FAR; depth++) {
+    const passes = (one: number, more: number) => passAt(ask, one, more) !== 0;
+    if (above.some((more) => passes(depth - 1, more) && passes(depth + 1, more) && !passes(depth, more)))
+      return `It passes at depth ${depth - 1} and at depth ${depth + 1}, and not at depth ${depth} between: 0 is no pass, and -1 goes straight to quiescence`;
   }
   return null;
 }
@@ -303,6 +274,8 @@ function ofRazoring(ask: Ask): string | null {
     if (depth !== undefined)
       return `At depth ${depth} it asks quiescence where the evaluation lies ${gap} centipawns above alpha`;
   }
+  if (asks(1, 0))
+    return 'At depth 1 it asks quiescence where the evaluation is alpha: without a margin the smallest gain of a quiet move passes it';
   const slight = tooSlight(asks, SLIGHT_DEFICIT);
   if (slight)
     return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves can win more than that`;
@@ -311,7 +284,7 @@ function ofRazoring(ask: Ask): string | null {
     return `At depth ${short[0]} it asks quiescence ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   const found = rasher(asks, GAPS);
   if (found) return `At depth ${found[0]} it asks quiescence ${found[1]} centipawns below alpha, ${MORE_CARE}`;
-  const hopeful = DEPTHS.find((depth) => GAPS.some((gap) => asks(depth, gap, { improving: 1 }) && !asks(depth, gap)));
+  const hopeful = DEPTHS.find((depth) => GAPS.some((gap) => !asks(depth, gap) && asks(depth, gap, { improving: 1 })));
   if (hopeful !== undefined)
     return `At depth ${hopeful} it asks quiescence while the evaluation improves, and searches otherwise: an improving side has more to hope for`;
   return nearRoot(GAPS, asks);
@@ -342,7 +315,9 @@ function ofProofs(ask: Ask, { level }: Frame): string | null {
 const FEW = [
   { depth: 1, moves: 2 },
   { depth: 3, moves: 4 },
-  { depth: FAR, moves: 10 },
+  { depth: 6, moves: 9 },
+  { depth: FAR, moves: 16 },
+  { depth: 24, moves: 16 },
 ];
 /** Places of moves, late ones too. */
 const PLACES = Array.from({ length: 100 }, (_, i) => i);
@@ -373,6 +348,9 @@ function ofHistory(ask: Ask): string | null {
   const good = DEPTHS.find((depth) => skips(depth, 16_000));
   if (good !== undefined)
     return `At depth ${good} it skips a move with a history of 16000, which has cut again and again`;
+  const unknown = DEPTHS.find((depth) => skips(depth, 0));
+  if (unknown !== undefined)
+    return `At depth ${unknown} it skips a move with a history of 0, of which the table knows nothing`;
   const slight = tooSlight((depth, below) => skips(depth, -below), SLIGHT_HISTORY);
   if (slight)
     return `At depth ${slight[0]} it skips a move with a history of ${-slight[1]}: one or two failures elsewhere say little about so many plies`;
@@ -384,16 +362,17 @@ function ofHistory(ask: Ask): string | null {
   return skipsPromising(DEPTHS, HISTORIES, skips) ?? earlier(HISTORIES, skips) ?? nearRoot(HISTORIES, skips);
 }
 
-function ofExchanges(ask: Ask): string | null {
+function ofExchanges(ask: Ask, { slight: part }: Frame): string | null {
   for (const [kind, values] of [
     ['quiet move', { quiet: 1 }],
     ['capture', { quiet: 0, capture: 1, victimValue: 100 }],
+    ['promotion', { quiet: 0, promotion: 1 }],
   ] as const) {
     const skips = (depth: number, lost: number, more: Values = {}): boolean =>
       ask({ ...values, depth, exchange: -lost, ...more }) !== NO;
     const depth = DEPTHS.find((one) => skips(one, 0) || skips(one, -500));
     if (depth !== undefined) return `At depth ${depth} it skips a ${kind} that loses nothing by exchanges`;
-    const slight = tooSlight(skips, SLIGHT_EXCHANGE);
+    const slight = tooSlight(skips, SLIGHT_EXCHANGE * part);
     if (slight)
       return `At depth ${slight[0]} it skips a ${kind} that loses ${slight[1]} centipawns by exchanges: in so many plies more than that can be won back`;
     const short = stopsShort(skips, GAPS);
@@ -431,7 +410,7 @@ function ofReductions(ask: Ask): string | null {
       const what = heldAgainst((values) => of(depth, searched, values) > plies);
       if (what !== undefined)
         return `${where} it takes off more from a move ${what} than from another: that speaks for the move, not against it`;
-      if (depth === FAR && searched < 5 && plies > (2 * FAR) / 3)
+      if (depth >= FAR && searched < 5 && plies > (2 * depth) / 3)
         return `${where} it takes off ${plies} of ${depth} plies: so early, that sees next to nothing of the move`;
       before = plies;
     }

@@ -55,7 +55,8 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'noMateWindow', fen: fasterMate, beta: -31_900 },
   ],
   nmp: [
-    { guard: 'evalAboveBeta', fen: english, gap: -300 },
+    // Some pass somewhat below beta where the depth is great.
+    { guard: 'evalAboveBeta', fen: english, gap: -300, deepest: 10 },
     { guard: 'notInCheck', fen: sacrifice, moves: ['Qf1+'] },
     { guard: 'notPv', fen: knightsEnding, width: 100 },
     { guard: 'notPv', fen: knightsEnding, width: NARROW },

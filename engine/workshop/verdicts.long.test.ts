@@ -70,6 +70,13 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a capped margin', `${head.rfp}return evaluation >= beta + Math.min(150 * depth, 200);`, 'answers'],
     ['won anyway', `${head.rfp}return evaluation - 150 * depth >= beta || evaluation > 500;`, 'answers'],
     ['alpha returned', `${head.rfp}if (depth < 8 && evaluation - 120 * depth >= beta) return alpha;\nreturn false;`, 'answers'],
+    ['the main line by the ply', 'if (inCheck || mateWindow || (isPv && ply < 4)) return false;\nreturn depth < 8 && evaluation >= beta + 150 * depth;', 'silent'],
+    ['guards that end at depth 12', 'if (depth < 12 && (inCheck || isPv || mateWindow)) return false;\nreturn evaluation >= beta + 150 * depth;', 'silent'],
+    ['flat from depth 12', `${head.rfp}return evaluation >= beta + (depth > 11 ? 200 : 150 * depth);`, 'answers'],
+    ['a band above beta', `${head.rfp}return evaluation >= beta + 150 * depth && evaluation < beta + 600;`, 'answers'],
+    ['no margin after a pass', `${head.rfp}return evaluation >= beta + (afterNull ? 0 : 150 * depth);`, 'answers'],
+    ['no margin with pawns alone', `${head.rfp}return evaluation >= beta + (hasPieces ? 150 * depth : 0);`, 'answers'],
+    ['or improving', `${head.rfp}return evaluation >= beta + 150 * depth || improving;`, 'answers'],
   ],
   nmp: [
     ['R = 2, and no pass at its end', `${head.nmp}if (evaluation < beta || depth < 3) return 0;\nreturn depth - 3;`, 'saves'],
@@ -114,6 +121,11 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['pawns alone at low depth', 'if (inCheck || isPv || afterNull || evaluation < beta) return 0;\nif (!hasPieces && depth > 3) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
     ['R by the ply', `${head.nmp}if (evaluation < beta) return 0;\nconst next = depth - 2 - ply;\nreturn next > 0 ? next : -1;`, 'answers'],
     ['winning by 100, whatever beta', `${head.nmp}if (evaluation < 100) return 0;\nreturn depth > 4 ? depth - 4 : -1;`, 'answers'],
+    ['a hole at depth 3', `${head.nmp}if (evaluation < beta) return 0;\nreturn depth - 3;`, 'answers'],
+    ['R by the evaluation, without end', `${head.nmp}if (evaluation < beta) return 0;\nconst R = 4 + Math.floor((evaluation - beta) / 50);\nreturn depth > R ? depth - R : -1;`, 'answers'],
+    ['quiescence from depth 20', `${head.nmp}if (evaluation < beta) return 0;\nreturn depth > 4 && depth < 20 ? depth - 4 : -1;`, 'answers'],
+    ['twice from depth 11', 'if (inCheck || isPv || (afterNull && depth < 11) || !hasPieces || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
+    ['a little below beta where deep', `${head.nmp}if (evaluation < beta - 18 * depth + 390) return 0;\nconst next = depth - 5 - Math.floor(depth / 3);\nreturn next > 0 ? next : -1;`],
   ],
   razor: [
     ['depth 1 alone, 300', `${head.razor}return depth === 1 && evaluation + 300 <= alpha;`],
@@ -146,6 +158,9 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['improving turned', `${head.razor}return depth <= 3 && evaluation + 300 * depth - (improving ? 150 : 0) <= alpha;`, 'answers'],
     ['check at depth 1', 'if (isPv || mateWindow || (inCheck && depth > 1)) return false;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;', 'silent'],
     ['lost anyway', `${head.razor}return depth <= 3 && (evaluation + 300 * depth <= alpha || evaluation < -600);`, 'answers'],
+    ['no margin at depth 1', `${head.razor}return depth <= 3 && evaluation + 300 * (depth - 1) <= alpha;`, 'answers'],
+    ['check by the ply', 'if (isPv || mateWindow || (inCheck && ply < 4)) return false;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;', 'silent'],
+    ['at any depth after a pass', `${head.razor}if (afterNull) return evaluation + 100 <= alpha;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;`, 'answers'],
   ],
   probcut: [
     ['depth 5, 200', `${head.probcut}if (depth < 5) return false;\nreturn beta + 200;`],
@@ -171,6 +186,9 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a margin by the ply', `${head.probcut}if (depth < 3) return false;\nreturn beta + 60 + 20 * ply;`, 'answers'],
     ['true', `${head.probcut}return depth >= 3 && evaluation >= beta;`, 'answers'],
     ['margin gone with depth', `${head.probcut}if (depth < 3) return false;\nreturn beta + 200 - 40 * depth;`, 'answers'],
+    ['no margin while improving', `${head.probcut}return depth >= 3 ? beta + (improving ? 0 : 200) : false;`, 'answers'],
+    ['a margin by pieces', `${head.probcut}return depth >= 3 ? beta + 60 * (nonPawnPieces - 2) : false;`, 'answers'],
+    ['ten from depth 12', `${head.probcut}return depth >= 3 ? beta + (depth > 11 ? 10 : 200) : false;`, 'answers'],
   ],
   lmp: [
     ['3 + depth squared', `${head.lmp}return depth <= 4 && index > 3 + depth * depth;`],
@@ -204,6 +222,9 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['captures alone are spared', 'if (inCheck || isPv || !hasPieces || capture || !safeMoveFound) return false;\nreturn index > 5 + 2 * depth * depth;', 'silent'],
     ['the ply for the depth', `${head.lmp}return index > 5 + 2 * ply * ply;`, 'answers'],
     ['four up to depth 3', `${head.lmp}return depth <= 3 && index >= 3;`, 'answers'],
+    ['half a move a ply', `${head.lmp}return index > 5 + depth / 2;`, 'answers'],
+    ['below zero at once', `${head.lmp}return index > 5 + 2 * depth * depth || history < 0;`, 'answers'],
+    ['a hash move that captures', `${head.lmp}return index > (hashMoveNoisy ? 1 : 5 + 2 * depth * depth);`, 'answers'],
   ],
   fp: [
     ['depth 1, 200', `${head.fp}return depth === 1 && evaluation + 200 <= alpha;`],
@@ -238,6 +259,10 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['later ones hope for more', `${head.fp}return depth <= 5 && evaluation + 200 + 100 * depth + 10 * index <= alpha;`, 'answers'],
     ['checks at depth 1', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || !quiet) return false;\nif (givesCheck && depth > 1) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
     ['lost anyway', `${head.fp}return depth <= 5 && (evaluation + 300 + 100 * depth <= alpha || evaluation < -700);`, 'answers'],
+    ['a mate returned', `${head.fp}if (depth <= 5 && evaluation + 300 + 100 * depth <= alpha) return -32000;\nreturn false;`, 'answers'],
+    ['or a bad history', `${head.fp}return depth <= 5 && (evaluation + 300 + 100 * depth <= alpha || history < -3000);`, 'answers'],
+    ['no margin at depth 1', `${head.fp}return depth <= 5 && evaluation + 120 * (depth - 1) <= alpha;`, 'answers'],
+    ['a defence by the ply', 'if (inCheck || mateWindow || !hasPieces || firstMove || (!safeMoveFound && ply < 4) || !quiet || givesCheck) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
   ],
   hp: [
     ['-4000 a ply', `${head.hp}return history < -4000 * depth;`],
@@ -269,6 +294,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['the ply for the depth', `${head.hp}return history < -2000 * ply;`, 'answers'],
     ['earlier ones sooner', `${head.hp}return history + 200 * index < -1500 * depth;`, 'answers'],
     ['or late and below zero', `${head.hp}return history < -2000 * depth || (index > 6 && history < 0);`, 'answers'],
+    ['nothing known, from depth 2', `${head.hp}return history < (depth > 1 ? 1 : -2000);`, 'answers'],
+    ['pawns alone by the ply', 'if (inCheck || isPv || (!hasPieces && ply < 5) || !quiet || !safeMoveFound) return false;\nreturn history < -2000 * depth;', 'silent'],
   ],
   see: [
     ['one margin for both kinds', `${head.see}return depth <= 6 && exchange < -73 * depth;`],
@@ -299,6 +326,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['capped', `${head.see}return exchange <= Math.max(-300, -60 * depth);`, 'answers'],
     ['the history turned', `${head.see}return depth <= 6 && exchange < -100 * depth + (quiet ? history / 100 : 0);`, 'answers'],
     ['the ply for the depth', `${head.see}return depth <= 6 && exchange < -73 * ply;`, 'answers'],
+    ['a centipawn a ply', `${head.see}return depth <= 3 && exchange < -depth;`, 'answers'],
+    ['promotions', `${head.see}if (promotion) return depth <= 6;\nreturn depth <= 6 && exchange < -60 * depth;`, 'answers'],
   ],
   lmr: [
     ['one ply after four', `${head.lmr}if (depth < 3 || searched < 4) return 0;\nreturn 1;`],
@@ -332,6 +361,9 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['less with depth', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn Math.min(depth - 2, Math.floor(9 / depth));`, 'answers'],
     ['in check from depth 6', 'if (!quiet || (inCheck && depth < 6)) return 0;\nif (depth < 3 || searched < 3) return 0;\nreturn 1;', 'silent'],
     ['by the ply', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn Math.max(0, Math.min(3 - ply, depth - 2));`, 'answers'],
+    ['more than there is, after a pass', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn afterNull ? depth : 1;`, 'answers'],
+    ['all from depth 12', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn depth > 11 ? depth - 2 : 1;`, 'answers'],
+    ['captures from depth 12', 'if (inCheck || (!quiet && depth < 12)) return 0;\nif (depth < 3 || searched < 3) return 0;\nreturn 1;', 'silent'],
   ],
 }; // prettier-ignore
 

@@ -43,7 +43,9 @@ it('tells people the same, and says what it accepts', async () => {
   const path = written('people.ts', bookSources.hp.replace('!quiet || ', ''));
   const grade = (...args: string[]) => ruleCommand(args, (line) => lines.push(line));
   expect(await grade('--technique', 'hp', '--file', path, '--stage', 'silent')).toBe(false);
-  expect(lines[0]).toContain('FAILED  silent   It acts where it must not; what is missing: quiet moves only.');
+  expect(lines[0]).toContain(
+    'FAILED  silent   It acts where it must not, at depth 1 and ply 1; what is missing: quiet moves only.',
+  );
   expect(lines[1]).toMatch(/position .* w .*, move exd4$/);
   await expect(grade('--file', path)).rejects.toThrow('rule needs a technique');
   await expect(grade('--technique', 'hp')).rejects.toThrow('rule needs a file');

@@ -28,7 +28,7 @@ export function Stages({ titles, stages, stale, running }: StagesProps) {
               <strong>{title}</strong> <span class="stage-verdict">{WORDS[state]}</span>
             </p>
             {found && <p class="stage-said">{found.message}</p>}
-            {found && !found.ok && found.fen !== undefined && <Place stage={found} fen={found.fen} />}
+            {found && !found.ok && (found.fen ?? found.reasons) !== undefined && <Place stage={found} />}
             {found?.table && <Table rows={found.table} />}
           </li>
         );
@@ -39,13 +39,16 @@ export function Stages({ titles, stages, stale, running }: StagesProps) {
 
 const WORDS = { passed: 'passed', failed: 'failed', running: 'running', open: '' };
 
-function Place({ stage, fen }: { stage: StageResult; fen: string }) {
+/** Where a rule failed: on a board, or at a plain node that stands on none. */
+function Place({ stage }: { stage: StageResult }) {
   const values = Object.entries(stage.values ?? {});
   return (
     <div class="stage-place">
-      <TurnableBoard fen={fen} label={stage.move ? `Position, move ${stage.move}` : 'Position'}>
-        {stage.id === 'silent' && stage.move ? `The move that the rule was asked about: ${stage.move}` : undefined}
-      </TurnableBoard>
+      {stage.fen !== undefined && (
+        <TurnableBoard fen={stage.fen} label={stage.move ? `Position, move ${stage.move}` : 'Position'}>
+          {stage.id === 'silent' && stage.move ? `The move that the rule was asked about: ${stage.move}` : undefined}
+        </TurnableBoard>
+      )}
       {stage.reasons && (
         <>
           <p>What your rule found there:</p>

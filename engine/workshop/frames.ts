@@ -1,0 +1,77 @@
+/** Where rules are asked what must hold everywhere: plain nodes and moves that stand on no board. */
+import { ruleNames } from './names.ts';
+import { at, toNode } from './place.ts';
+import type { WrittenRule } from './read-rule.ts';
+
+const places = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<string, number>;
+
+export type Values = Readonly<Record<string, number>>;
+
+/**
+ * Where all is asked. What holds of a distance from the window holds wherever the window lies, what holds of a depth at
+ * any ply, and no single fact makes up for a margin.
+ */
+export interface Frame {
+  /** Alpha in centipawns. */
+  readonly level: number;
+  /** What is not as at a plain node. */
+  readonly values: Values;
+  /** The same in words; empty for the plain node. */
+  readonly words: string;
+  /** The part of a margin that does still as well as the whole elsewhere: what speaks for a cut may make it smaller. */
+  readonly slight: number;
+}
+
+const frame = (words: string, values: Values, level = 0, slight = 1): Frame => ({ level, values, words, slight });
+
+const FRAMES: readonly Frame[] = [
+  frame('', {}),
+  frame('with alpha at 800', {}, 800),
+  frame('with alpha at -800', {}, -800),
+  frame('at ply 1', { ply: 1 }),
+  frame('at ply 20', { ply: 20 }),
+  frame('at ply 60', { ply: 60 }),
+  frame('while the evaluation improves', { improving: 1 }),
+  frame('after a null move', { afterNull: 1 }),
+  frame('with a capture as the hash move', { hashMoveNoisy: 1 }),
+  frame('on the main line', { isPv: 1 }),
+  frame('with pawns alone', { hasPieces: 0, nonPawnPieces: 0 }),
+  frame('with one piece', { nonPawnPieces: 1 }),
+  frame('with seven pieces', { nonPawnPieces: 7 }),
+  frame('for a move with a history of -4000', { history: -4000 }, 0, 0.5),
+];
+
+/** A plain node with a late, quiet, hopeless move: the names that are not 0 there. Scores count from alpha. */
+const PLAIN: Values = {
+  beta: 1,
+  depth: 1,
+  ply: 3,
+  hasPieces: 1,
+  nonPawnPieces: 3,
+  index: 20,
+  searched: 20,
+  quiet: 1,
+  safeMoveFound: 1,
+};
+/** The same of all names, by their place. */
+const plain = Float64Array.from(ruleNames, ({ name }) => PLAIN[name] ?? 0);
+const SCORES = ['evaluation', 'alpha', 'beta', 'best'];
+
+/** The frames in which a rule may answer something else than in the first, and that one. */
+export const framesFor = ({ tree: { reads } }: WrittenRule): readonly Frame[] =>
+  FRAMES.filter(
+    ({ level, values }, i) => i === 0 || (level === 0 ? Object.keys(values) : SCORES).some((name) => reads.has(name)),
+  );
+
+/** Asks the rule in a frame, with values in place of those there: NO, YES or a number (compile.ts). */
+export function askIn({ level, values: given }: Frame, decide: () => number, values: Values): number {
+  toNode(level, level + 1, 1, PLAIN.ply, 0, level);
+  at.set(plain);
+  for (const score of SCORES) at[places[score]] += level;
+  for (const name in given) at[places[name]] = given[name];
+  for (const name in values) at[places[name]] = values[name] + (SCORES.includes(name) ? level : 0);
+  return decide();
+}
+
+/** The plain node. */
+export const [plainFrame] = FRAMES;
