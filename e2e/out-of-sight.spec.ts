@@ -5,43 +5,48 @@ import { expect, test } from './site.ts';
 
 declare global {
   interface Window {
-    /** What each worker was given and what it said after the page had ended it. */
-    seen: { orders: unknown[]; ended: boolean; lastWords: string[] }[];
+    /** What each worker was given, what it said last, and whether the page has ended it. */
+    seen: { orders: unknown[]; ended: boolean; lastWord: string }[];
   }
 }
 
-/**
- * Keeps watch over all workers of the page. One that the page ends is not ended by the browser: it has to end by
- * itself.
- */
+/** Keeps watch over all workers of the page. */
 async function watchWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.seen = [];
     const Plain = window.Worker;
     window.Worker = class extends Plain {
-      readonly #own = { orders: [] as unknown[], ended: false, lastWords: [] as string[] };
+      readonly #own = { orders: [] as unknown[], ended: false, lastWord: '' };
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
         window.seen.push(this.#own);
         this.addEventListener('message', ({ data }) => {
-          if (this.#own.ended) this.#own.lastWords.push((data as { type: string }).type);
+          this.#own.lastWord = (data as { type: string }).type;
         });
       }
       override postMessage(order: unknown, ...rest: unknown[]): void {
         const { type } = order as { type: string };
-        if (type === 'search') this.#own.orders.push(order);
+        if (type === 'search') {
+          this.#own.orders.push(order);
+          this.#own.lastWord = '';
+        }
         super.postMessage(order, ...(rest as []));
       }
       override terminate(): void {
         this.#own.ended = true;
+        super.terminate();
       }
     };
   });
 }
 
-/** Workers that have been given a search and not been ended by the page. */
+/** Workers that are in the midst of a search. */
 const searching = (page: Page) =>
-  page.evaluate(() => window.seen.filter(({ ended, orders }) => !ended && orders.length > 0).length);
+  page.evaluate(() => {
+    const over = ['result', 'stopped', 'failure'];
+    return window.seen.filter(({ ended, lastWord, orders }) => !ended && orders.length > 0 && !over.includes(lastWord))
+      .length;
+  });
 /** Searches that have been begun, broken off or not. */
 const begun = (page: Page) => page.evaluate(() => window.seen.flatMap(({ orders }) => orders).length);
 
@@ -63,20 +68,21 @@ async function turnAway(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a search that is cancelled is broken off in its worker, which need not be killed for it', async ({ page }) => {
+test('a search that is cancelled is broken off in its worker, which stays for the next', async ({ page }) => {
   await watchWorkers(page);
   const lab = await searchForLong(page);
   // Long enough for the worker to be in the midst of it.
   await page.waitForTimeout(800);
   await lab.getByRole('button', { name: 'Cancel' }).click();
   await expect(lab).toHaveAttribute('data-status', 'cancelled');
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        window.seen.filter(({ ended, orders }) => ended && orders.length > 0).map(({ lastWords }) => lastWords.at(-1)),
-      ),
-    )
-    .toEqual(expect.arrayContaining(['failure']));
+  await expect.poll(() => searching(page)).toBe(0);
+  const workers = await page.evaluate(() => window.seen);
+  expect(workers.filter(({ lastWord }) => lastWord === 'stopped').length).toBeGreaterThan(0);
+  await setDepth(lab, '3');
+  await lab.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(lab).toHaveAttribute('data-status', 'done');
+  const after = await page.evaluate(() => window.seen.map(({ ended }) => ended));
+  expect(after).toEqual(workers.map(() => false));
 });
 
 test('a hidden tab searches nothing, and begins anew when it is seen', async ({ page }) => {

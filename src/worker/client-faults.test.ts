@@ -197,58 +197,6 @@ describe('warming up', () => {
     ]);
   });
 
-  it('times what a new worker costs, and lets replaced searches go on for as long', async () => {
-    const client = clientOf({ createWorker: FakeWorker.loading });
-    client.warmUp();
-    await vi.advanceTimersByTimeAsync(300);
-    await vi.advanceTimersByTimeAsync(200); // loading
-    made[0]!.say({ type: 'ready' });
-    await vi.advanceTimersByTimeAsync(700); // compiling
-    made[0]!.say({ type: 'warm', id: made[0]!.order.id });
-    watch(client.run('a', requestOf(1)));
-    watch(client.run('a', requestOf(2)));
-    await vi.advanceTimersByTimeAsync(880);
-    expect(made[0]!.ended).toBe(false);
-    await vi.advanceTimersByTimeAsync(40);
-    expect(made[0]!.ended).toBe(true);
-  });
-
-  it.each([
-    ['a tenth of a second at least', 20, 100],
-    ['two seconds at most', 9000, 2000],
-  ])('lets them go on for %s, whatever it took', async (_, cost, grace) => {
-    const client = clientOf();
-    client.warmUp();
-    await vi.advanceTimersByTimeAsync(300);
-    for (let waited = 0; waited < cost; waited += 20) {
-      await vi.advanceTimersByTimeAsync(20);
-      made[0]!.say({ type: 'beat', id: made[0]!.order.id });
-    }
-    made[0]!.say({ type: 'warm', id: made[0]!.order.id });
-    watch(client.run('a', requestOf(1)));
-    watch(client.run('a', requestOf(2)));
-    await vi.advanceTimersByTimeAsync(grace - 1);
-    expect(made[0]!.ended).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(made[0]!.ended).toBe(true);
-  });
-
-  it('a search that was cancelled ends within a tenth of a second, whatever a worker costs', async () => {
-    const client = clientOf();
-    client.warmUp();
-    await vi.advanceTimersByTimeAsync(300);
-    for (let waited = 0; waited < 2000; waited += 20) {
-      await vi.advanceTimersByTimeAsync(20);
-      made[0]!.say({ type: 'beat', id: made[0]!.order.id });
-    }
-    made[0]!.say({ type: 'warm', id: made[0]!.order.id });
-    watch(client.run('a', requestOf(1)));
-    await vi.advanceTimersByTimeAsync(500);
-    client.cancel('a');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(made[0]!.ended).toBe(true);
-  });
-
   it('is given up silently when the script does not load, until somebody asks for it again', async () => {
     const client = clientOf({ createWorker: FakeWorker.loading });
     client.warmUp();

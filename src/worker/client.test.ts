@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Cancelled } from './client.ts';
 import { clientOf, depthOf, made, settle, useFakeWorkers, watch } from './client-testing.ts';
 import { FakeWorker, requestOf, resultOf } from './fake-worker.ts';
+import { STOPS_WITHIN } from './watched-worker.ts';
 
 useFakeWorkers();
 
@@ -105,7 +106,7 @@ describe('the same search for several keys', () => {
     for (const key of ['a', 'b']) client.cancel(key);
     await vi.advanceTimersByTimeAsync(200);
     for (const { error } of runs) expect(error).toBeInstanceOf(Cancelled);
-    expect(made[0]!.ended).toBe(true);
+    expect(made[0]!.toldToStop).toBe(true);
   });
 
   it('fails for all of them, and waits only while nobody sees any of them', async () => {
@@ -113,13 +114,14 @@ describe('the same search for several keys', () => {
     const runs = ['a', 'b'].map((key) => watch(client.run(key, requestOf(5))));
     await settle();
     client.hold(['a']);
-    expect(made[0]!.ended).toBe(false);
+    expect(made[0]!.toldToStop).toBe(false);
     client.hold(['b']);
-    expect(made[0]!.ended).toBe(true);
+    expect(made[0]!.toldToStop).toBe(true);
+    made[0]!.leave();
     client.release(['a']);
     await settle();
-    const worker = made.find(({ ended }) => !ended)!;
-    worker.onerror?.({});
+    expect(made[0]!.orders).toHaveLength(2);
+    made[0]!.onerror?.({});
     await settle();
     for (const { error } of runs) expect(error).toMatchObject({ name: 'EngineFailure' });
   });
@@ -149,12 +151,33 @@ describe('latest wins', () => {
     await vi.advanceTimersByTimeAsync(100);
     const newer = client.run('a', requestOf(2));
     await vi.advanceTimersByTimeAsync(190);
-    expect(made[0]!.ended).toBe(false);
+    expect(made[0]!.toldToStop).toBe(false);
     await vi.advanceTimersByTimeAsync(20);
     expect(older.error).toBeInstanceOf(Cancelled);
-    expect(made[0]!.ended).toBe(true);
+    expect(made[0]!.toldToStop).toBe(true);
     made[1]!.answer(2);
     expect((await newer).nodes).toBe(2);
+    made[0]!.leave();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(made.map(({ ended }) => ended)).toEqual([false, false]);
+  });
+
+  it('a search that was replaced is stopped, however short, when another key waits for a worker', async () => {
+    const client = clientOf();
+    const older = ['a', 'b'].map((key, i) => watch(client.run(key, requestOf(1 + i))));
+    await settle();
+    watch(client.run('a', requestOf(3)));
+    expect(made.map(({ toldToStop }) => toldToStop)).toEqual([false, false]);
+    const other = client.run('c', requestOf(4));
+    expect(made.map(({ toldToStop }) => toldToStop)).toEqual([true, false]);
+    await settle();
+    expect(older.map(({ error }) => error instanceof Cancelled)).toEqual([true, false]);
+    made[0]!.leave();
+    expect(depthOf(made[0]!)).toBe(3);
+    made[0]!.answer(3);
+    expect(depthOf(made[0]!)).toBe(4);
+    made[0]!.answer(4);
+    expect((await other).nodes).toBe(4);
   });
 
   it('a run that has not started yet is replaced without a trace', async () => {
@@ -205,23 +228,41 @@ describe('cancelling', () => {
     client.cancel('a');
     await vi.advanceTimersByTimeAsync(50);
     expect(run.error).toBeInstanceOf(Cancelled);
-    expect(made[0]!.ended).toBe(false);
     made[0]!.answer(1);
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(made[0]!.ended).toBe(false);
     const next = client.run('a', requestOf());
     made[0]!.answer(2);
     expect((await next).nodes).toBe(2);
   });
 
-  it('ends a worker that goes on, and does not count its silence as a fault', async () => {
+  it('stops the search at once, and its worker is given another sign and the next search', async () => {
+    const client = clientOf();
+    const run = watch(client.run('a', requestOf()));
+    await settle();
+    expect(made[0]!.toldToStop).toBe(false);
+    client.cancel('a');
+    expect(made[0]!.toldToStop).toBe(true);
+    await settle();
+    expect(run.error).toBeInstanceOf(Cancelled);
+    made[0]!.leave();
+    expect(made[0]!.toldToStop).toBe(false);
+    const next = client.run('a', requestOf());
+    made[0]!.answer(5);
+    expect((await next).nodes).toBe(5);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(made.map(({ ended }) => ended)).toEqual([false]);
+  });
+
+  it('ends a worker that goes on all the same', async () => {
     const client = clientOf();
     const run = watch(client.run('a', requestOf()));
     await settle();
     client.cancel('a');
-    expect(made[0]!.ended).toBe(false);
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(STOPS_WITHIN - 1);
     expect(run.error).toBeInstanceOf(Cancelled);
+    expect(made[0]!.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
     expect(made[0]!.ended).toBe(true);
     const next = client.run('a', requestOf());
     await settle();
@@ -229,13 +270,13 @@ describe('cancelling', () => {
     expect((await next).nodes).toBe(5);
   });
 
-  it('ends a long search at once when it is replaced', async () => {
+  it('stops a long search at once when it is replaced', async () => {
     const client = clientOf();
     watch(client.run('a', requestOf(1)));
     await vi.advanceTimersByTimeAsync(400);
     watch(client.run('a', requestOf(2)));
     await settle();
-    expect(made[0]!.ended).toBe(true);
+    expect(made[0]!.toldToStop).toBe(true);
     expect(depthOf(made[1]!)).toBe(2);
   });
 
@@ -277,13 +318,14 @@ describe('cancelling', () => {
 });
 
 describe('out of sight', () => {
-  it('a search ends at once when it is held, and begins anew when it is seen', async () => {
+  it('a search stops at once when it is held, and begins anew when it is seen', async () => {
     const client = clientOf();
     const seen = watch(client.run('a', requestOf(9)));
     const other = watch(client.run('b', requestOf(3)));
     await settle();
     client.hold(['a']);
-    expect(made.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(made.map(({ toldToStop }) => toldToStop)).toEqual([true, false]);
+    made[0]!.leave();
     made[1]!.answer(30);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(other.value?.nodes).toBe(30);
@@ -303,16 +345,16 @@ describe('out of sight', () => {
     const second = watch(client.run('b', requestOf(2)));
     await settle();
     client.pause();
-    expect(made.every(({ ended }) => ended)).toBe(true);
+    expect(made.every(({ toldToStop }) => toldToStop)).toBe(true);
+    for (const worker of made) worker.leave();
     const third = watch(client.run('c', requestOf(3)));
     client.cancel('b');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(second.error).toBeInstanceOf(Cancelled);
-    expect(made.filter(({ ended }) => !ended).flatMap(({ orders }) => orders)).toEqual([]);
+    expect(made.flatMap(({ orders }) => orders)).toHaveLength(2);
     client.resume();
     await settle();
-    for (const worker of made.filter(({ ended, orders }) => !ended && orders.length > 0))
-      worker.answer(depthOf(worker)!);
+    for (const worker of made) worker.answer(depthOf(worker)!);
     await settle();
     expect([first.value?.nodes, third.value?.nodes]).toEqual([1, 3]);
   });

@@ -1,18 +1,17 @@
 /**
  * The page's side of the engine: two workers that run searches, for each key the latest request only.
  *
- * A worker that searches cannot hear "stop"; all one can do is to end it, and a new one has to load and to compile
- * before it searches at full speed. So a search that a newer one replaces may finish if it takes no longer than a new
- * worker would (never more than twice the better choice), and the newer one starts right after it. While a knob is
- * dragged, counts follow it at the pace of the searches, and of the requests in between only the latest is run.
+ * A search that a newer one replaces may finish if it is short, and the newer one starts right after it: while a knob
+ * is dragged, counts follow it at the pace of the searches, and of the requests in between only the latest is run.
  * Starting each request beside the unfinished one before it was ten times slower when measured: the searches that
  * nobody wanted any more took the processor from the one that counted.
  *
  * Widgets often ask for the same search at the same time, such as a comparison and the card beside it: it is searched
  * once for all of them.
  *
- * A search that is cancelled, or whose page or widget is left, ends at once. What nobody can see is put back among
- * those that wait, and begins anew when it is seen.
+ * A search that is cancelled, or whose page or widget is left, is stopped (stop-sign.ts). Its worker stays: a new one
+ * would load and compile for a second before it searches at full speed. What nobody can see is put back among those
+ * that wait, and begins anew when it is seen.
  */
 import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
@@ -29,12 +28,8 @@ export interface RunOptions {
   signal?: AbortSignal;
 }
 
-/** What a new worker costs, in milliseconds, until the first one has been timed; and the bounds of what is believed. */
-const GUESSED_COST = 300;
-const LEAST_COST = 100;
-const GREATEST_COST = 2000;
-/** Age in milliseconds up to which a search that was cancelled may finish, so that its worker can be kept. */
-const CANCELLED_MAY_TAKE = 100;
+/** Age in milliseconds up to which a search that a newer one has replaced may finish. */
+const MAY_TAKE = 300;
 
 type EngineWorker = WatchedWorker<Order, Reply>;
 
@@ -79,8 +74,6 @@ export class EngineClient {
   /** With a worker, by the id of the order; at most one that a key waits for. */
   readonly #running = new Map<number, Job>();
   readonly #owner: Owner<Order, Reply>;
-  /** Age in milliseconds up to which a search that is not wanted any more may finish: what a new worker costs here. */
-  #grace = GUESSED_COST;
   #lastId = 0;
   /** Runs of these keys wait: nobody sees what they are for. */
   readonly #held = new Set<string>();
@@ -145,7 +138,7 @@ export class EngineClient {
     for (const job of this.#jobs()) for (const asker of [...job.askers]) if (asker.key === key) this.#drop(job, asker);
   }
 
-  /** Ends what is searched for these keys, to begin anew at `release`; what is asked for meanwhile waits as well. */
+  /** Stops what is searched for these keys, to begin anew at `release`; what is asked for meanwhile waits as well. */
   hold(keys: readonly string[]): void {
     for (const key of keys) this.#held.add(key);
     this.#putBack();
@@ -157,7 +150,7 @@ export class EngineClient {
     this.#assign();
   }
 
-  /** Ends all that is searched, to begin anew at `resume`; what is asked for meanwhile waits as well. */
+  /** Stops all that is searched, to begin anew at `resume`; what is asked for meanwhile waits as well. */
   pause(): void {
     this.#paused = true;
     this.#putBack();
@@ -211,7 +204,7 @@ export class EngineClient {
         if (asker.key !== key || asker.replaced) continue;
         if (this.#running.has(job.id)) {
           asker.replaced = true;
-          if (!isWanted(job)) this.#limit(job, this.#grace);
+          if (!isWanted(job)) this.#limit(job);
         } else this.#drop(job, asker);
       }
     }
@@ -222,8 +215,8 @@ export class EngineClient {
     job.askers.splice(job.askers.indexOf(asker), 1);
     asker.settle(new Cancelled());
     if (isWanted(job)) return;
-    if (job.askers.length === 0) this.#settle(job, new Cancelled());
-    this.#limit(job, Math.min(this.#grace, CANCELLED_MAY_TAKE));
+    if (job.askers.length === 0) this.#giveUp(job);
+    else this.#limit(job);
     this.#assign();
   }
 
@@ -231,37 +224,42 @@ export class EngineClient {
     return this.#paused || askers.every(({ key }) => this.#held.has(key));
   }
 
-  /** Ends the searches that are to wait. One that a newer has replaced is not begun again. */
+  #workerOf(job: Job): EngineWorker | undefined {
+    return [...this.#workers].find(({ order }) => order === job.id);
+  }
+
+  /** Stops a job that nobody wants. Its worker is free a moment later. */
+  #giveUp(job: Job): void {
+    this.#workerOf(job)?.stop();
+    this.#settle(job, new Cancelled());
+  }
+
+  /** Stops the searches that are to wait. One that a newer has replaced is not begun again. */
   #putBack(): void {
     const back: Job[] = [];
     for (const worker of this.#workers) {
       const job = this.#running.get(worker.order);
       if (job === undefined || !this.#waits(job)) continue;
-      this.#workers.delete(worker);
-      worker.end();
       if (isWanted(job)) {
+        worker.stop();
         this.#running.delete(job.id);
+        // What its worker still says is of no order any more.
+        job.id = ++this.#lastId;
         back.push(job);
-      } else this.#settle(job, new Cancelled());
+      } else this.#giveUp(job);
     }
     this.#waiting = [...back, ...this.#waiting];
   }
 
-  /**
-   * Ends the worker of a job that is not wanted any more, unless the job is done when it is `grace` milliseconds old.
-   */
-  #limit(job: Job, grace: number): void {
-    for (const worker of this.#workers) {
-      if (worker.order !== job.id) continue;
-      const giveUp = () => {
-        if (isWanted(job) || worker.order !== job.id || !this.#workers.delete(worker)) return;
-        worker.end();
-        this.#settle(job, new Cancelled());
-        this.#assign();
-        this.#warmNext();
-      };
-      setTimeout(giveUp, Math.max(0, grace - (performance.now() - worker.since)));
-    }
+  /** Stops a job that a newer one has replaced, unless it is done or wanted again when it has taken MAY_TAKE. */
+  #limit(job: Job): void {
+    const giveUp = () => {
+      if (isWanted(job) || !this.#running.has(job.id)) return;
+      this.#giveUp(job);
+      this.#assign();
+    };
+    const age = performance.now() - (this.#workerOf(job)?.since ?? 0);
+    setTimeout(giveUp, Math.max(0, MAY_TAKE - age));
   }
 
   /** Gives waiting jobs to idle workers, and starts workers where some are missing. */
@@ -273,6 +271,12 @@ export class EngineClient {
     }
     const loading = [...this.#workers].filter((worker) => !worker.ready).length;
     for (let i = loading; i < next.length && this.#workers.size < this.#size; i++) this.#open();
+    if (next.length > loading && this.#workers.size >= this.#size) this.#stopUnwanted();
+  }
+
+  /** Stops what nobody wants any more, however short: another than its own successor waits for a worker. */
+  #stopUnwanted(): void {
+    for (const job of [...this.#running.values()]) if (!isWanted(job)) this.#giveUp(job);
   }
 
   #start(worker: EngineWorker, job: Job): void {
@@ -293,7 +297,6 @@ export class EngineClient {
     const job = 'id' in reply ? this.#running.get(reply.id) : undefined;
     if (reply.type === 'progress') for (const { onProgress } of job?.askers ?? []) onProgress?.(reply.result);
     if (reply.type === 'progress' || reply.type === 'beat') return;
-    if (reply.type === 'warm') this.#grace = Math.min(GREATEST_COST, Math.max(LEAST_COST, worker.cost));
     if (reply.type === 'result' && job !== undefined) this.#settle(job, reply.result);
     if (reply.type === 'failure') {
       if (job !== undefined) this.#settle(job, new EngineFailure(reply.message));

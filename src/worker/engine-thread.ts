@@ -1,6 +1,6 @@
 /**
- * The engine in a worker of its own. A search is synchronous: while one runs, nothing else is heard, so the page ends a
- * search that it no longer wants by ending the worker (client.ts).
+ * The engine in a worker of its own. A search is synchronous: while one runs, no message is heard, so the page stops a
+ * search that it no longer wants by taking a sign back (stop-sign.ts).
  */
 import type { SearchRequest, SearchResult } from '../../engine/index.ts';
 import * as engine from './engine-parts.ts';
@@ -18,27 +18,30 @@ async function obey(order: Order): Promise<void> {
       engine.warmUp();
       scope.postMessage({ type: 'warm', id });
     } else {
-      scope.postMessage({ type: 'result', id, result: await run(id, order.request) });
+      const result = await run(id, order.request);
+      scope.postMessage(result === null ? { type: 'stopped', id } : { type: 'result', id, result });
     }
   } catch (error) {
     scope.postMessage({ type: 'failure', id, ...sentence(error) });
   }
 }
 
-async function run(id: number, request: SearchRequestData): Promise<RunResult> {
+/** Null when the page has stopped it. */
+async function run(id: number, request: SearchRequestData): Promise<RunResult | null> {
   const fault = requestFault(request);
   if (fault !== null) throw new RequestError(fault);
   const settings = engine.withSettings(engine.profiles.book, request.settings);
   await engine.loadFor(settings);
   const begin: (request: SearchRequest) => SearchResult = request.game === true ? engine.searchGame : engine.search;
-  return told(
-    begin({
-      ...request,
-      settings,
-      onIteration: (result) => scope.postMessage({ type: 'progress', id, result: told(result) }),
-      shouldStop: beating(() => scope.postMessage({ type: 'beat', id })),
-    }),
-  );
+  const asksToStop = beating(() => scope.postMessage({ type: 'beat', id }));
+  let stopped = false;
+  const result = begin({
+    ...request,
+    settings,
+    onIteration: (result) => scope.postMessage({ type: 'progress', id, result: told(result) }),
+    shouldStop: () => (stopped ||= asksToStop()),
+  });
+  return stopped ? null : told(result);
 }
 
 /** A result without the settings, which would be copied with every message. */

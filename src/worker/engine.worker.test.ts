@@ -93,6 +93,34 @@ describe('the engine worker', () => {
     expect(await ask({ type: 'search' })).toEqual([]);
   });
 
+  it.each([
+    ['a search', {}],
+    ['one that records', { recordGaps: 'rfp' }],
+    ['one along a game', { game: true, moves: ['e2e4', 'e7e5', 'g1f3', 'b8c6'] }],
+  ])('leaves %s when its sign is gone, and searches as exactly as before', async (_, part) => {
+    const sound = { type: 'search', id: 8, request: { fen: START_FEN, limits: { depth: 5 }, settings: {}, ...part } };
+    const nodesOf = (replies: Reply[]) => replies.flatMap((reply) => ('result' in reply ? reply.result.nodes : []));
+    const before = nodesOf(await ask(sound));
+    let there = true;
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        status = 0;
+        open() {}
+        send() {
+          this.status = there ? 200 : 404;
+        }
+      },
+    );
+    await ask({ type: 'sign', url: 'blob:one' });
+    there = false;
+    const replies = await ask({ ...sound, id: 9, request: { ...sound.request, limits: { depth: 40 } } });
+    expect(replies.at(-1)).toEqual({ type: 'stopped', id: 9 });
+    there = true;
+    await ask({ type: 'sign', url: 'blob:two' });
+    expect(nodesOf(await ask(sound))).toEqual(before);
+  });
+
   it('warms up when told to', async () => {
     expect(await ask({ type: 'warmUp', id: 6 })).toEqual([{ type: 'warm', id: 6 }]);
   });

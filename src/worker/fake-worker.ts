@@ -1,4 +1,5 @@
 /** For tests: a worker whose script is the test itself. */
+import { resolveObjectURL } from 'node:buffer';
 import { vi } from 'vitest';
 import { techniqueIds } from '../../engine/index.ts';
 import type { SignMessage } from './stop-sign.ts';
@@ -12,6 +13,7 @@ export class FakeWorker {
   onmessageerror: ((event: unknown) => void) | null = null;
   readonly orders: Order[] = [];
   ended = false;
+  #sign = '';
 
   constructor() {
     FakeWorker.made.push(this);
@@ -34,7 +36,10 @@ export class FakeWorker {
   }
   postMessage(order: Order | SignMessage): void {
     if (this.ended) throw new Error('An ended worker was sent an order.');
-    if (order.type === 'sign') return;
+    if (order.type === 'sign') {
+      this.#sign = order.url;
+      return;
+    }
     this.orders.push(structuredClone(order));
   }
   terminate(): void {
@@ -49,6 +54,14 @@ export class FakeWorker {
     const last = this.orders.at(-1);
     if (last === undefined) throw new Error('The worker was sent no order.');
     return last;
+  }
+  /** Has the page taken its sign back? */
+  get toldToStop(): boolean {
+    return this.#sign !== '' && resolveObjectURL(this.#sign) === undefined;
+  }
+  /** Leaves its last order, as a worker does that finds its sign gone. */
+  leave(): void {
+    this.say({ type: 'stopped', id: this.order.id });
   }
   /** Answers its last order with a result of so many nodes. */
   answer(nodes: number): void {

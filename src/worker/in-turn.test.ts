@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Ended, Sign } from './stop-sign.ts';
-import { beating, obeyInTurn, type Scope } from './in-turn.ts';
+import { Sign } from './stop-sign.ts';
+import { beating, Ended, LOOK_MS, obeyInTurn, orEnd, type Scope } from './in-turn.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -35,14 +35,52 @@ it('gives a sign of life a few times a second, however often it is asked, and st
   expect(beats).toBe(12);
 });
 
-it('breaks off what runs once the page has ended the worker', () => {
+/** A sign that is there until `takeBack`, and how often it has been looked at. */
+function signWithLooks() {
   let there = true;
-  const sign = new Sign(() => there);
+  const looks = { count: 0 };
+  const sign = new Sign(() => {
+    looks.count++;
+    return there;
+  });
   sign.take({ type: 'sign', url: 'blob:x' });
+  looks.count = 0;
+  const takeBack = () => {
+    there = false;
+  };
+  return { sign, looks, takeBack };
+}
+
+it('looks at the sign now and then, and not at all in a short search', () => {
+  const { looks, sign } = signWithLooks();
+  // It has been given the sign long ago.
+  vi.advanceTimersByTime(5000);
   const shouldStop = beating(() => {}, sign);
+  for (let ms = 0; ms < LOOK_MS - 1; ms++) {
+    expect(shouldStop()).toBe(false);
+    vi.advanceTimersByTime(1);
+  }
+  expect(looks.count).toBe(0);
+  for (let ms = 0; ms < 9 * LOOK_MS; ms++) {
+    vi.advanceTimersByTime(1);
+    expect(shouldStop()).toBe(false);
+  }
+  expect(looks.count).toBe(9);
+});
+
+it('stops what runs once the page has taken the sign back, and a worker that was ended throws', () => {
+  const { looks, sign, takeBack } = signWithLooks();
+  const shouldStop = beating(() => {}, sign);
+  const ends = orEnd(beating(() => {}, sign));
   vi.advanceTimersByTime(1000);
-  expect(shouldStop()).toBe(false);
-  there = false;
-  vi.advanceTimersByTime(200);
-  expect(shouldStop).toThrow(Ended);
+  expect([shouldStop(), ends()]).toEqual([false, false]);
+  takeBack();
+  vi.advanceTimersByTime(LOOK_MS);
+  expect(shouldStop()).toBe(true);
+  expect(ends).toThrow(Ended);
+  // It is not looked at again.
+  const { count } = looks;
+  vi.advanceTimersByTime(1000);
+  expect(shouldStop()).toBe(true);
+  expect(looks.count).toBe(count);
 });

@@ -9,6 +9,11 @@ export interface Scope<Reply> {
 
 /** Milliseconds between two signs of life. */
 const BEAT_MS = 250;
+/** Milliseconds between two looks of a worker at its sign, and before the first: a short search is over by then. */
+export const LOOK_MS = 100;
+
+/** What a worker that has been ended throws, for nobody to hear. */
+export class Ended extends Error {}
 
 /**
  * Obeys the orders that come in, one after the other, also when one of them has something to load; says that it is
@@ -30,17 +35,30 @@ export function obeyInTurn<Order>(
 
 /**
  * A `shouldStop`: however often it is asked, it calls `beat` a few times a second. It stops nothing, until the page has
- * ended the worker: then it throws Ended.
+ * taken the sign back.
  */
-export function beating(beat: () => void, sign = ownSign): () => false {
-  let last = performance.now();
+export function beating(beat: () => void, sign = ownSign): () => boolean {
+  let beaten = performance.now();
+  let looked = beaten;
+  let stops = false;
   return () => {
     const now = performance.now();
-    sign.heed(now);
-    if (now - last >= BEAT_MS) {
-      last = now;
+    if (!stops && now - looked >= LOOK_MS) {
+      looked = now;
+      stops = sign.gone;
+    }
+    if (now - beaten >= BEAT_MS) {
+      beaten = now;
       beat();
     }
+    return stops;
+  };
+}
+
+/** The same for a worker that has been ended when its sign is gone: it throws Ended, and nothing is done any more. */
+export function orEnd(shouldStop: () => boolean): () => false {
+  return () => {
+    if (shouldStop()) throw new Ended('The page has ended this worker.');
     return false;
   };
 }

@@ -13,7 +13,7 @@ import {
   squareOf,
   toFen,
 } from '../../engine/index.ts';
-import { beating, obeyInTurn, type Scope } from './in-turn.ts';
+import { beating, obeyInTurn, orEnd, type Scope } from './in-turn.ts';
 import type { MatchOrder, MatchReply, NamedPly, Ply } from './match-protocol.ts';
 
 const scope = self as unknown as Scope<MatchReply>;
@@ -27,7 +27,7 @@ let playing: Playing | null = null;
 
 /** What is said a few times a second: that it lives, and how the game stands once a move has been made. */
 let news: MatchReply = { type: 'beat' };
-const beat = beating(() => scope.postMessage(news));
+const beat = orEnd(beating(() => scope.postMessage(news)));
 
 obeyInTurn(scope, (data) => data as MatchOrder, obey);
 

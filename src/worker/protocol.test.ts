@@ -56,6 +56,7 @@ describe('replies', () => {
       { type: 'ready' },
       { type: 'beat', id: 1 },
       { type: 'warm', id: 1 },
+      { type: 'stopped', id: 1 },
       { type: 'progress', id: 1, result },
       { type: 'result', id: 1, result },
       { type: 'result', id: 1, result: { ...result, score: { mate: -2 }, bestmove: null } },

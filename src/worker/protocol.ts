@@ -29,6 +29,8 @@ export type Reply =
   /** An iteration is finished. */
   | { type: 'progress'; id: number; result: RunResult }
   | { type: 'result'; id: number; result: RunResult }
+  /** The page has taken the sign back, and the search was left. */
+  | { type: 'stopped'; id: number }
   | { type: 'warm'; id: number }
   /** `message` is one sentence for the reader. `broken` says that the worker should not be used again. */
   | { type: 'failure'; id: number; message: string; broken: boolean };
@@ -85,7 +87,7 @@ export function readReply(data: unknown): Reply | null {
   const { type, id, result, message, broken } = data;
   if (type === 'ready') return { type };
   if (!isCount(id)) return null;
-  if (type === 'beat' || type === 'warm') return { type, id };
+  if (type === 'beat' || type === 'warm' || type === 'stopped') return { type, id };
   if ((type === 'progress' || type === 'result') && isResult(result)) return { type, id, result };
   if (type === 'failure' && typeof message === 'string') return { type, id, message, broken: broken === true };
   return null;

@@ -1,33 +1,50 @@
+import { resolveObjectURL } from 'node:buffer';
 import { expect, it } from 'vitest';
-import { Ended, LOOK_MS, Sign } from './stop-sign.ts';
+import { endWorker, giveSign, Sign, type SignMessage, takeSign } from './stop-sign.ts';
 
-/** A sign that can be read as long as `there` says so, and how often it has been. */
-function signOf(there: () => boolean) {
-  const looks = { count: 0 };
-  const sign = new Sign(() => {
-    looks.count++;
-    return there();
-  });
-  return { sign, looks };
+/** A worker that only notes the signs that it is given, and that it was ended. */
+function workerWithSigns() {
+  const urls: string[] = [];
+  const noted = { ended: false };
+  const worker = {
+    postMessage: ({ url }: SignMessage) => urls.push(url),
+    terminate: () => {
+      noted.ended = true;
+    },
+  } as unknown as Worker;
+  return { worker, urls, noted };
 }
 
-it('a worker goes on while its sign can be read, and ends at the next look once it is gone', () => {
-  let there = true;
-  const { sign, looks } = signOf(() => there);
+it('the page takes a sign back to stop a worker, may give it another, and takes that back to end it', () => {
+  const { worker, urls, noted } = workerWithSigns();
+  const there = () => urls.map((url) => resolveObjectURL(url) !== undefined);
+  giveSign(worker);
+  expect(there()).toEqual([true]);
+  takeSign(worker);
+  giveSign(worker);
+  expect(there()).toEqual([false, true]);
+  expect(noted.ended).toBe(false);
+  endWorker(worker);
+  expect(there()).toEqual([false, false]);
+  expect(noted.ended).toBe(true);
+});
+
+it('a worker finds its sign there as long as it can be read, and then gone, until it is given another', () => {
+  const there = new Set(['blob:x', 'blob:y']);
+  const sign = new Sign((url) => there.has(url));
+  expect(sign.gone).toBe(false);
   expect(sign.take({ type: 'sign', url: 'blob:x' })).toBe(true);
-  const begun = performance.now() + LOOK_MS;
-  for (let ms = 1; ms <= 10 * LOOK_MS; ms++) sign.heed(begun + ms);
-  expect(looks.count).toBeLessThanOrEqual(11);
-  there = false;
-  expect(() => {
-    for (let ms = 0; ms <= LOOK_MS; ms++) sign.heed(begun + 10 * LOOK_MS + ms);
-  }).toThrow(Ended);
+  expect(sign.gone).toBe(false);
+  there.delete('blob:x');
+  expect(sign.gone).toBe(true);
+  expect(sign.take({ type: 'sign', url: 'blob:y' })).toBe(true);
+  expect(sign.gone).toBe(false);
 });
 
 it('a sign that could never be read, or is none, stops nothing', () => {
-  const { sign } = signOf(() => false);
+  const sign = new Sign(() => false);
   expect(sign.take({ type: 'sign', url: 'blob:x' })).toBe(true);
   expect(sign.take({ type: 'sign', url: 'https://elsewhere.example/' })).toBe(true);
   for (const data of [null, 'sign', { type: 'search' }, 3]) expect(sign.take(data)).toBe(false);
-  sign.heed(1e9);
+  expect(sign.gone).toBe(false);
 });

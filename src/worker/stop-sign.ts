@@ -1,8 +1,8 @@
 /**
- * How a worker that searches learns that nobody wants the search any more. Chromium lets the script of an ended worker
- * run on for two seconds, and memory that both sides see exists only where a host sends certain headers. So the page
- * keeps an object URL for each worker and takes it back to say "stop"; a worker that looks, synchronously, finds it
- * gone, and throws.
+ * How a worker that searches learns that nobody wants the search any more. It hears no message meanwhile, Chromium lets
+ * the script of an ended worker run on for two seconds, and memory that both sides see exists only where a host sends
+ * certain headers. So the page keeps an object URL for each worker and takes it back to say "stop"; a worker that looks,
+ * synchronously, finds it gone.
  */
 
 /** The message that tells a worker its sign: it may work as long as that can be read. */
@@ -15,26 +15,25 @@ const signs = new WeakMap<Worker, string>();
 
 /** Gives a worker its sign, once it can hear. Not where a page has no object URLs. */
 export function giveSign(worker: Worker): void {
-  if (typeof document === 'undefined' || typeof URL.createObjectURL !== 'function') return;
+  if (typeof URL.createObjectURL !== 'function') return;
   const url = URL.createObjectURL(new Blob(['1']));
   signs.set(worker, url);
   worker.postMessage({ type: 'sign', url } satisfies SignMessage);
 }
 
-/** Ends a worker, which stops searching at its next look at its sign. */
-export function endWorker(worker: Worker): void {
+/** Takes the sign back: a worker that searches stops at its next look. It may be given another. */
+export function takeSign(worker: Worker): void {
   const url = signs.get(worker);
   if (url !== undefined) URL.revokeObjectURL(url);
   signs.delete(worker);
+}
+
+/** Ends a worker, which stops searching at its next look at its sign. */
+export function endWorker(worker: Worker): void {
+  takeSign(worker);
   worker.onmessage = worker.onerror = worker.onmessageerror = null;
   worker.terminate();
 }
-
-/** Milliseconds between two looks of a worker: each takes well below one. */
-export const LOOK_MS = 100;
-
-/** What a worker that has been ended throws, for nobody to hear. */
-export class Ended extends Error {}
 
 /** Reads an address synchronously: true when it could. */
 type Reader = (url: string) => boolean;
@@ -53,7 +52,6 @@ const readNow: Reader = (url) => {
 /** A worker's view of its sign. */
 export class Sign {
   #url: string | null = null;
-  #last = 0;
   readonly #read: Reader;
 
   constructor(read: Reader = readNow) {
@@ -65,16 +63,13 @@ export class Sign {
     if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'sign') return false;
     const url = 'url' in data ? data.url : null;
     // One that cannot be read from the start says nothing when it cannot be read later.
-    if (typeof url === 'string' && url.startsWith('blob:') && this.#read(url)) this.#url = url;
-    this.#last = performance.now();
+    this.#url = typeof url === 'string' && url.startsWith('blob:') && this.#read(url) ? url : null;
     return true;
   }
 
-  /** Looks at the sign, not more often than every LOOK_MS. Throws Ended when it is gone. */
-  heed(now: number): void {
-    if (this.#url === null || now - this.#last < LOOK_MS) return;
-    this.#last = now;
-    if (!this.#read(this.#url)) throw new Ended('The page has ended this worker.');
+  /** Looks whether the page has taken it back, which takes some milliseconds. */
+  get gone(): boolean {
+    return this.#url !== null && !this.#read(this.#url);
   }
 }
 

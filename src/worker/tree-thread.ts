@@ -1,6 +1,6 @@
 /** The recorded search, the oracle and the sweep in a worker. Who no longer wants an answer ends the worker. */
 import { buffersOf, loadFor, OpenedFile, openTraceText, type Trace } from '../../engine/index.ts';
-import { beating, obeyInTurn, type Scope } from './in-turn.ts';
+import { beating, obeyInTurn, orEnd, type Scope } from './in-turn.ts';
 import { readTreeOrder, type Tasks, type TaskName, type TreeOrder, type TreeReply } from './tree-protocol.ts';
 import {
   askForOracle,
@@ -34,7 +34,7 @@ async function obey(order: TreeOrder): Promise<void> {
   };
   try {
     await loadFor(settingsOf(order));
-    const beat = beating(() => scope.postMessage({ type: 'beat', id }));
+    const beat = orEnd(beating(() => scope.postMessage({ type: 'beat', id })));
     const answer = await work(order, tell, beat);
     // The worker keeps its tree, the page gets a copy; made here, so that the page has nothing to copy any more.
     const copy = order.task === 'trace' ? structuredClone(answer as Trace) : null;

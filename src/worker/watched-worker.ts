@@ -1,5 +1,5 @@
 /** One worker of a client: what it is doing, and whether it still answers. */
-import { endWorker, giveSign } from './stop-sign.ts';
+import { endWorker, giveSign, takeSign } from './stop-sign.ts';
 
 /** What is understood of a reply: "progress" and "beat" are signs of life, any other with its id ends an order. */
 interface Said {
@@ -31,6 +31,9 @@ export const LOAD_FAILED = 'The engine could not be loaded; check the connection
 export const CRASHED = 'The engine stopped unexpectedly; a new one is ready when you try again.';
 export const GARBLED = 'The engine gave an answer that cannot be read; a new one is ready when you try again.';
 
+/** Milliseconds after which a worker that was to leave its order and has not is ended: many looks at its sign. */
+export const STOPS_WITHIN = 1000;
+
 /** How often a worker must be found silent in a row before it is given up; loading may take LOADING times as long. */
 const SILENT_LOOKS = 4;
 const LOADING = 4;
@@ -44,9 +47,7 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
   order = 0;
   /** When that order was sent, in milliseconds of performance.now(). */
   since = 0;
-  /** Milliseconds that it took to load, and then to work off its last order. */
-  cost = 0;
-  #loading: number;
+  #stopping: ReturnType<typeof setTimeout> | undefined;
   #worker: Worker | null;
   #looks: ReturnType<typeof setInterval> | undefined;
   #silent = 0;
@@ -55,7 +56,6 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
   /** Starts a worker. Throws whatever `create` throws. */
   constructor(owner: Owner<Order, Reply>) {
     this.#owner = owner;
-    this.#loading = performance.now();
     const worker = owner.create();
     this.#worker = worker;
     worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(data);
@@ -76,10 +76,18 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
     return !this.ready || this.order !== 0;
   }
 
+  /** Has it leave its order, which it does within a moment. It stays, its code compiled, and is given other orders. */
+  stop(): void {
+    if (this.#worker === null || this.order === 0 || this.#stopping !== undefined) return;
+    takeSign(this.#worker);
+    this.#stopping = setTimeout(() => this.#fail(CRASHED), STOPS_WITHIN);
+  }
+
   /** Ends the worker, and what it searches; it says nothing more. */
   end(): void {
     const worker = this.#worker;
     this.#worker = null;
+    clearTimeout(this.#stopping);
     this.#watch();
     if (worker !== null) endWorker(worker);
   }
@@ -115,7 +123,6 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
     if (reply.type === 'ready') {
       this.ready = true;
       if (this.#worker !== null) giveSign(this.#worker);
-      this.#loading = performance.now() - this.#loading;
       this.#watch();
     }
     // An answer to an order that is over: it was sent before the next order came in.
@@ -123,7 +130,11 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
     else if (reply.type !== 'progress' && reply.type !== 'beat') {
       this.order = 0;
       this.warm = true;
-      this.cost = this.#loading + performance.now() - this.since;
+      if (this.#stopping !== undefined && this.#worker !== null) {
+        clearTimeout(this.#stopping);
+        this.#stopping = undefined;
+        giveSign(this.#worker);
+      }
       this.#watch();
     }
     this.#owner.reply(this, reply);
