@@ -1,6 +1,6 @@
 /** The icicle as the build draws it: one path a look, so that a whole tree weighs a few hundred bytes in the page. */
 import type { Trace } from '../../../engine/index.ts';
-import { eachBox, levelsOf, rowsBelow } from './geometry.ts';
+import { deepestOf, eachBox, levelsOf } from './geometry.ts';
 import { LOOKS, lookOf } from './looks.ts';
 
 /** Units of the drawing across, and of a row downwards. */
@@ -29,7 +29,7 @@ export function firstFrame(trace: Trace, nameOf: (id: number) => string, most = 
   const levels = levelsOf(trace);
   let root = 0;
   for (let id = 0; id < trace.count; id = trace.columns.next[id] ?? trace.count) root = id;
-  const rows = Math.min(most, rowsBelow(trace, levels, root) + 1);
+  const rows = Math.min(most, (deepestOf(trace, levels)[root] ?? 0) + 1);
   const paths = LOOKS.map(() => '');
   const labels: FirstFrame['labels'] = [];
   const cuts = LOOKS.map(() => 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { childrenOf, pathOf, techniqueOf } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
 import { firstFrame, FRAME_WIDTH } from './first-frame.ts';
-import { eachBox, entryAt, levelsOf, rowsBelow } from './geometry.ts';
+import { deepestOf, eachBox, entryAt, levelsOf } from './geometry.ts';
 import { FIRST_TECHNIQUE, LOOKS, lookOf } from './looks.ts';
 
 const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
@@ -13,6 +13,11 @@ const { columns, count } = trace;
 describe('the geometry of an icicle', () => {
   it('puts each entry as many rows down as it has ancestors', () => {
     for (let id = 0; id < count; id += 7) expect(levels[id]).toBe(pathOf(trace, id).length - 1);
+  });
+
+  it('knows the deepest level below each entry', () => {
+    const deepest = deepestOf(trace, levels);
+    for (let id = 0; id < count; id += 7) expect(deepest[id]).toBe(Math.max(...levels.slice(id, columns.next[id])));
   });
 
   it('lays children side by side below their parent, without overlap', () => {
@@ -71,9 +76,6 @@ describe('the geometry of an icicle', () => {
       const row = (levels[id] ?? 0) - (levels[focus] ?? 0);
       expect(entryAt(trace, focus, (id - focus + 0.5) / size, row)).toBe(id);
     }
-    expect(rowsBelow(trace, levels, focus)).toBe(
-      Math.max(...[...Array(size).keys()].map((i) => (levels[focus + i] ?? 0) - (levels[focus] ?? 0))),
-    );
   });
 });
 

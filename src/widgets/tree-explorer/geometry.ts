@@ -15,11 +15,15 @@ export function levelsOf({ columns, count }: TreeShape): Uint8Array {
   return levels;
 }
 
-/** The deepest row below an entry, itself being row 0. */
-export function rowsBelow({ columns }: TreeShape, levels: Uint8Array, focus: number): number {
-  let deepest = levels[focus] ?? 0;
-  for (let id = focus; id < (columns.next[focus] ?? 0); id++) deepest = Math.max(deepest, levels[id] ?? 0);
-  return deepest - (levels[focus] ?? 0);
+/** The deepest level in the subtree of each entry. */
+export function deepestOf({ columns, count }: TreeShape, levels: Uint8Array): Uint8Array {
+  const deepest = levels.slice();
+  // Children stand behind their parent.
+  for (let id = count - 1; id > 0; id--) {
+    const parent = columns.parent[id] ?? -1;
+    if (parent >= 0) deepest[parent] = Math.max(deepest[parent] ?? 0, deepest[id] ?? 0);
+  }
+  return deepest;
 }
 
 /** A box of the drawing: pixels from the left, row, the entry, and its look. */

@@ -1,7 +1,7 @@
 /** Paints the icicle on a canvas: fast enough for every entry of a large tree at each step of the slider. */
 import type { TreeShape } from '../../../engine/index.ts';
 import { eachBox } from './geometry.ts';
-import { FIRST_TECHNIQUE, LOOKS } from './looks.ts';
+import { FIRST_TECHNIQUE, type Look, LOOKS } from './looks.ts';
 
 /** What the drawing shows. */
 export interface Picture {
@@ -39,18 +39,23 @@ interface Paint {
   ink: string;
 }
 
-/** Reads colours as the page has them now, or in another scheme: a canvas knows nothing of custom properties. */
-function colours(canvas: HTMLCanvasElement, scheme: string): (token: string) => string {
-  const probe = document.createElement('i');
+/**
+ * Reads colours as the page has them now, or in another scheme: a canvas knows nothing of custom properties. All at
+ * once, since the browser works out its styles anew for each thing that is put in.
+ */
+function colours(canvas: HTMLCanvasElement, scheme: string, tokens: readonly string[]): string[] {
+  const probes = document.createElement('i');
   // With forced colours all would be read as one; the drawing, which brings its own paper, keeps its palette.
-  probe.style.setProperty('forced-color-adjust', 'none');
-  probe.style.colorScheme = scheme;
-  canvas.parentElement?.append(probe);
-  const read = (token: string): string => {
+  probes.style.setProperty('forced-color-adjust', 'none');
+  probes.style.colorScheme = scheme;
+  for (const token of tokens) {
+    const probe = document.createElement('i');
     probe.style.color = `var(--${token})`;
-    return getComputedStyle(probe).color;
-  };
-  queueMicrotask(() => probe.remove());
+    probes.append(probe);
+  }
+  canvas.parentElement?.append(probes);
+  const read = Array.from(probes.children, (probe) => getComputedStyle(probe).color);
+  probes.remove();
   return read;
 }
 
@@ -91,36 +96,51 @@ function line(pen: CanvasRenderingContext2D, x: number, y: number, toX: number, 
   pen.stroke();
 }
 
-function patternOf(context: CanvasRenderingContext2D, name: string, fill: string, ink: string): CanvasPattern | string {
+/** Patterns of techniques, each over its fill: a pattern keeps what its tile shows when it is made. */
+function patternMaker(context: CanvasRenderingContext2D): (name: string, fill: string, ink: string) => Paint['fill'] {
   const tile = document.createElement('canvas');
   tile.width = tile.height = 6;
-  const pen = tile.getContext('2d');
-  if (pen === null) return fill;
-  pen.fillStyle = fill;
-  pen.fillRect(0, 0, 6, 6);
-  pen.strokeStyle = pen.fillStyle = ink;
-  STROKES[name]?.(pen);
-  return context.createPattern(tile, 'repeat') ?? fill;
+  const pen = tile.getContext('2d', { willReadFrequently: true });
+  return (name, fill, ink) => {
+    if (pen === null) return fill;
+    pen.fillStyle = fill;
+    pen.fillRect(0, 0, 6, 6);
+    pen.strokeStyle = pen.fillStyle = ink;
+    STROKES[name]?.(pen);
+    return context.createPattern(tile, 'repeat') ?? fill;
+  };
 }
 
 let palette: { theme: string; paints: Paint[]; ink: string; paper: string; accent: string; faint: string } | null =
   null;
 
+/** The tokens of a look: what it is filled with, and its edge. */
+function tokensOf(look: Look): [fill: string, ink: string] {
+  switch (look) {
+    case '':
+      return ['ink', 'ink'];
+    case 'quiescence':
+      return ['sunk', 'edge'];
+    case 'searched':
+      return ['seen-fill', 'edge'];
+    case 'line':
+      return ['accent-wash', 'accent'];
+    default:
+      return [`${look}-fill, var(--seen-fill)`, `${look}-ink, var(--edge)`];
+  }
+}
+
 function paletteOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, scheme: string) {
-  const read = colours(canvas, scheme);
-  const ink = read('ink');
-  if (palette?.theme === ink) return palette;
+  const [theme = ''] = colours(canvas, scheme, ['ink']);
+  if (palette?.theme === theme) return palette;
+  const tokens = ['raised', 'accent', 'rule', ...LOOKS.flatMap(tokensOf)];
+  const [paper = '', accent = '', faint = '', ...looks] = colours(canvas, scheme, tokens);
+  const pattern = patternMaker(context);
   const paints = LOOKS.map((name, look): Paint => {
-    if (name === '') return { fill: ink, plain: ink, ink };
-    if (look >= FIRST_TECHNIQUE) {
-      const plain = read(`${name}-fill, var(--seen-fill)`);
-      const edge = read(`${name}-ink, var(--edge)`);
-      return { fill: patternOf(context, name, plain, edge), plain, ink: edge };
-    }
-    const plain = read(name === 'quiescence' ? 'sunk' : name === 'line' ? 'accent-wash' : 'seen-fill');
-    return { fill: plain, plain, ink: read(name === 'line' ? 'accent' : 'edge') };
+    const [plain = '', ink = ''] = looks.slice(2 * look);
+    return { fill: look >= FIRST_TECHNIQUE ? pattern(name, plain, ink) : plain, plain, ink };
   });
-  palette = { theme: ink, paints, ink, paper: read('raised'), accent: read('accent'), faint: read('rule') };
+  palette = { theme, paints, ink: theme, paper, accent, faint };
   return palette;
 }
 

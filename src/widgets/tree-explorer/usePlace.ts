@@ -3,8 +3,8 @@
  * finds.
  */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import type { TreeShape } from '../../../engine/index.ts';
-import { levelsOf, rowsBelow } from './geometry.ts';
+import { rootsOf, type TreeShape } from '../../../engine/index.ts';
+import { deepestOf, levelsOf } from './geometry.ts';
 import { canvasHeight } from './paint.ts';
 import { expandedTo, maskOf, nextMatch, rowsOf, type TreeRow } from './tree-state.ts';
 import type { Nodes } from './useNodes.ts';
@@ -102,8 +102,12 @@ export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
   );
   const mask = useMemo(() => maskOf(trace?.count ?? 0, found), [trace, found]);
   const rows = useMemo(() => (trace === null ? [] : rowsOf(trace, focus, expanded)), [trace, focus, expanded]);
-  const deep = useMemo(() => (trace === null ? 0 : rowsBelow(trace, levels, focus)), [trace, levels, focus]);
-  const height = useMemo(() => canvasHeight(levels.reduce((most, level) => Math.max(most, level), 0)), [levels]);
+  const deepest = useMemo(() => (trace === null ? levels : deepestOf(trace, levels)), [trace]);
+  const deep = (deepest[focus] ?? 0) - (levels[focus] ?? 0);
+  const height = useMemo(
+    () => canvasHeight(trace === null ? 0 : Math.max(0, ...rootsOf(trace).map((one) => deepest[one] ?? 0))),
+    [trace],
+  );
 
   /** Selects an entry, and says what came of it; what was said of another entry is over. */
   const select = (to: number, said = '') => {
