@@ -38,8 +38,8 @@ export const matchSchema = z
     signature: z.string().min(1),
     /** How it was played, as far as it was noted. */
     settings: z.looseObject({
-      /** Of what the match was: a technique, a published variant, or a guard. */
-      kind: z.enum(['technique', 'preset', 'guard']).optional(),
+      /** Of what the match was: a technique, a published variant, a guard, or part two beside everything. */
+      kind: z.enum(['technique', 'preset', 'guard', 'beside']).optional(),
       profile: z.enum(['book', 'play']).optional(),
       /** Changes of either side to the profile. */
       a: z.record(z.string(), z.number()).optional(),

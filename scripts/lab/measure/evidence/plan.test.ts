@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readArguments } from '../../../../engine/cli/input/arguments.ts';
 import { matchAccepts, matchFrom } from '../../../../engine/cli/match/flags.ts';
+import { techniqueIds } from '../../../../engine/pruning/index.ts';
 import { presets } from '../../../../engine/pruning/presets.ts';
-import { usualTechniques } from '../../../../engine/settings.ts';
+import { profiles, usualTechniques } from '../../../../engine/settings.ts';
 import { matchFlags, matchId, questions, rounds, type Task, tasks } from './plan.ts';
 
 const configOf = (task: Task) => matchFrom(readArguments(matchFlags(task).slice(1), matchAccepts)).config;
@@ -32,13 +33,29 @@ describe('the plan of the evidence', () => {
   });
 
   it('is of matches that the program accepts, whose sides differ in the technique they are about and in nothing else', () => {
-    for (const { id, technique } of questions) {
+    for (const { id, technique } of questions.filter((one) => one.technique !== null)) {
       const { a, b } = sidesOf(id);
       const differing = Object.keys(a).filter((key) => a[key] !== b[key]);
       expect(differing, id).not.toEqual([]);
       // A technique that is off has no say by its values: they may differ too, but belong to it all the same.
       expect(new Set(differing.map((key) => key.split('.')[0])), id).toEqual(new Set([technique]));
     }
+  });
+
+  it('has each technique and option of part two beside everything, with A as the side that has it', () => {
+    const about = questions.filter(({ kind }) => kind === 'beside');
+    const partTwo = techniqueIds.filter((id) => !usualTechniques.includes(id));
+    expect(new Set(about.flatMap(({ technique }) => technique ?? []))).toEqual(new Set(partTwo));
+    for (const { id, technique } of about) {
+      const { a, b } = sidesOf(id);
+      const off = technique ?? id.split('-')[0] ?? '';
+      expect([id, a[off] !== 0, b[off]]).toEqual([id, true, 0]);
+      // The engine as it plays is the side that is called "everything".
+      expect(id.endsWith('-last') ? a : b, id).toEqual(profiles.play);
+      if (technique === null) expect({ ...a, [off]: 0 }, id).toEqual(b);
+    }
+    expect(sidesOf('multicut-added').a).toMatchObject({ 'multicut.cut': 1, 'multicut.extend': 1 });
+    expect(sidesOf('multicut-cut-added').a).toMatchObject({ 'multicut.cut': 1, 'multicut.extend': 0 });
   });
 
   it('has a technique alone, one missing, and a preset on top of the ones before it', () => {
@@ -49,11 +66,13 @@ describe('the plan of the evidence', () => {
     expect(b).toMatchObject({ rfp: 1, 'rfp.margin': 150, nmp: 1, 'nmp.evalAboveBeta': 0, fp: 0, lmp: 0, hp: 0 });
   });
 
-  it('has a technique without a guard, for a fixed number of games and without a test', () => {
+  it('has a technique without a guard; that and part two for a fixed number of games, without a test', () => {
     const without = { lmp: 1, rfp: 0, 'lmp.notPv': 0 };
     expect(sidesOf('lmp-without-pv')).toMatchObject({ a: { ...without, 'lmp.notRoot': 0 }, b: { rfp: 0, lmp: 0 } });
     expect(sidesOf('lmp-root-only').a).toMatchObject({ ...without, 'lmp.notRoot': 1 });
-    for (const task of tasks()) expect(configOf(task).sprt === null).toBe(task.question.kind === 'guard');
+    for (const task of tasks()) {
+      expect(configOf(task).sprt === null).toBe(['guard', 'beside'].includes(task.question.kind));
+    }
   });
 
   it('never asks for fewer games than an earlier round', () => {

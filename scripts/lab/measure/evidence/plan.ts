@@ -2,13 +2,18 @@
 import { type TechniqueId, techniques } from '../../../../engine/pruning/index.ts';
 import { type Preset, presetById, variantsOf } from '../../../../engine/pruning/presets.ts';
 import { type ProfileName, usualTechniques } from '../../../../engine/settings.ts';
+import { inSentence } from '../../../../src/format/numbers.ts';
 
 /** One question, asked at several budgets: is A worth more than B? */
 export interface Question {
   id: string;
-  /** Of a guard: whether its lack, or another guard in its place, is worth the games. */
-  kind: 'technique' | 'preset' | 'guard';
-  technique: TechniqueId;
+  /**
+   * Of a guard: whether its lack, or another guard in its place, is worth the games. Beside: a technique or an option
+   * of part two, beside everything that the engine plays with.
+   */
+  kind: 'technique' | 'preset' | 'guard' | 'beside';
+  /** Null when it is about an option of the search. */
+  technique: TechniqueId | null;
   profile: ProfileName;
   /** The sides in a few words, and as flags of `cutoff match`. */
   a: string;
@@ -22,8 +27,8 @@ export type Budget = number;
 /** Part of the work: these questions at this budget, until so many games are played. */
 export interface Round {
   budget: Budget;
-  /** "all" is all but guards. */
-  kind: Question['kind'] | 'all';
+  /** "tested" is techniques and presets. */
+  kind: Question['kind'] | 'tested';
   games: number;
 }
 
@@ -42,21 +47,26 @@ export const rounds: readonly Round[] = [
   { budget: 20_000, kind: 'guard', games: 300 },
   { budget: 20_000, kind: 'guard', games: 1000 },
   { budget: 80_000, kind: 'guard', games: 300 },
+  { budget: 5000, kind: 'beside', games: 300 },
+  { budget: 20_000, kind: 'beside', games: 300 },
   { budget: 5000, kind: 'technique', games: 300 },
   { budget: 5000, kind: 'preset', games: 200 },
   { budget: 20_000, kind: 'technique', games: 120 },
   { budget: 20_000, kind: 'preset', games: 60 },
-  { budget: 5000, kind: 'all', games: 600 },
-  { budget: 20_000, kind: 'all', games: 300 },
-  { budget: 5000, kind: 'all', games: 2000 },
-  { budget: 20_000, kind: 'all', games: 1000 },
+  { budget: 5000, kind: 'tested', games: 600 },
+  { budget: 20_000, kind: 'tested', games: 300 },
+  { budget: 5000, kind: 'tested', games: 2000 },
+  { budget: 20_000, kind: 'tested', games: 1000 },
+  { budget: 5000, kind: 'beside', games: 1000 },
+  { budget: 20_000, kind: 'beside', games: 1000 },
   { budget: 80_000, kind: 'technique', games: 300 },
-  { budget: 80_000, kind: 'all', games: 400 },
+  { budget: 80_000, kind: 'tested', games: 400 },
 ];
+
+const one = (id: TechniqueId): string => techniques.find((technique) => technique.id === id)?.title ?? id;
 
 /** A technique by itself against nothing, as the book searches; and the lack of it in an engine that has everything. */
 function ofTechniques(): Question[] {
-  const one = (id: TechniqueId) => techniques.find((technique) => technique.id === id)?.title ?? id;
   return [
     ...usualTechniques.map((id): Question => ({
       id: `${id}-alone`,
@@ -73,7 +83,7 @@ function ofTechniques(): Question[] {
       technique: id,
       profile: 'play',
       a: 'everything',
-      b: `everything but ${one(id).toLowerCase()}`,
+      b: `everything but ${inSentence(one(id))}`,
       flags: ['--b-off', id],
     })),
   ];
@@ -93,6 +103,33 @@ const ofGuards: readonly Question[] = [
   b: 'no pruning',
   flags: ['--a-only', 'lmp', ...changes.flatMap((change) => ['--a', change]), '--b-only', 'none'],
 }));
+
+/**
+ * Part two, each against the same engine without it. What play has on is taken out ("last"), what it has off is put in
+ * ("added"): A has it in both cases.
+ */
+function ofPartTwo(): Question[] {
+  const about = { kind: 'beside', profile: 'play' } as const;
+  const out = (id: string, name: string, technique: TechniqueId | null): Question => ({
+    ...{ id: `${id}-last`, ...about, technique },
+    ...{ a: 'everything', b: `everything but ${name}`, flags: ['--b', `${id}=0`] },
+  });
+  const added = (id: string, name: string, technique: TechniqueId | null, changes: readonly string[]): Question => ({
+    ...{ id: `${id}-added`, ...about, technique },
+    ...{ a: `everything and ${name}`, b: 'everything', flags: changes.flatMap((change) => ['--a', change]) },
+  });
+  return [
+    ...(['lmr', 'see', 'razor'] as const).map((id) => out(id, inSentence(one(id)), id)),
+    added('probcut', 'ProbCut', 'probcut', ['probcut=on']),
+    added('multicut', 'multi-cut with singular extensions', 'multicut', ['multicut=on']),
+    added('multicut-cut', 'multi-cut', 'multicut', ['multicut=on', 'multicut.extend=no']),
+    out('iir', 'internal iterative reductions', null),
+    out('correction', 'correction history', null),
+    out('tableEval', 'evaluations bounded by the table', null),
+    out('losingCaptures', 'skipping losing captures in quiescence', null),
+    added('delta', 'delta pruning', null, ['delta=200']),
+  ];
+}
 
 /**
  * What a published variant was tried against, as its author went on: on top of which variants of other techniques, and
@@ -148,6 +185,7 @@ export const questions: readonly Question[] = [
   ...ofTechniques(),
   ...ofGuards,
   ...usualTechniques.flatMap(variantsOf).map(ofPreset),
+  ...ofPartTwo(),
 ];
 
 /** One match of the plan, to be played until it has `games` games. */
@@ -157,11 +195,14 @@ export interface Task {
   games: number;
 }
 
+/** Is the match a sequential test? One about a guard or part two is not: how much it is worth is what is asked. */
+const isTested = ({ kind }: Question): boolean => kind === 'technique' || kind === 'preset';
+
 /** The whole of the work in its order. */
 export const tasks = (): Task[] =>
   rounds.flatMap(({ budget, kind, games }) =>
     questions
-      .filter((question) => (kind === 'all' ? question.kind !== 'guard' : question.kind === kind))
+      .filter((question) => (kind === 'tested' ? isTested(question) : question.kind === kind))
       .map((question) => ({ question, budget, games })),
   );
 
@@ -169,14 +210,14 @@ export const tasks = (): Task[] =>
 export const matchId = ({ question, budget }: Pick<Task, 'question' | 'budget'>): string => `${question.id}-${budget}`;
 
 /**
- * A match as arguments of the program, without those that only say how it is run. One about a guard has a fixed number
- * of games and no test, which would end it early where the difference is large, and its size is what is asked.
+ * A match as arguments of the program, without those that only say how it is run. One that is no test has a fixed
+ * number of games: a test would end it early where the difference is large, and its size is what is asked.
  */
 export const matchFlags = ({ question, budget, games }: Task): string[] => [
   'match',
   ...['--profile', question.profile],
   ...question.flags,
   ...['--nodes', String(budget)],
-  ...(question.kind === 'guard' ? [] : ['--sprt', HYPOTHESES.join(',')]),
+  ...(isTested(question) ? ['--sprt', HYPOTHESES.join(',')] : []),
   ...['--games', String(games)],
 ];

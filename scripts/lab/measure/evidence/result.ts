@@ -16,7 +16,7 @@ export interface Evidence {
   id: string;
   a: string;
   b: string;
-  technique: string;
+  technique: string | null;
   budget: number;
   games: number;
   wins: number;

@@ -1,0 +1,64 @@
+/** What figures say of this engine's own matches: who played, at what budget, and what the intervals allow to be said. */
+import { signatureOf } from '../../engine/index.ts';
+import { listText } from '../format/list.ts';
+import { countText } from '../format/numbers.ts';
+import type { MatchResult } from './results.ts';
+
+/** "5,000 nodes a move", or the words of a match that has no number of nodes. */
+export const budgetText = (budget: MatchResult['budget']): string =>
+  typeof budget === 'number' ? `${countText(budget)} nodes a move` : budget;
+
+/** Was the match played by an older engine than that of these pages? */
+export const isOlder = ({ settings, signature }: MatchResult): boolean =>
+  signature !== signatureOf(settings.profile ?? 'book');
+
+/** The engines that played: those of these pages first, older ones marked where there are several. */
+export function playersOf(matches: readonly MatchResult[]): string {
+  const all = [...new Set(matches.map(({ signature }) => signature))];
+  const older = new Set(matches.filter(isOlder).map(({ signature }) => signature));
+  return [
+    ...all.filter((one) => !older.has(one)),
+    ...[...older].map((one) => `${all.length > 1 ? '† ' : ''}${one} (not the engine of this page)`),
+  ].join('; ');
+}
+
+/** A question of scripts/lab/measure/evidence/plan.ts about part two, with its matches, the least budget first. */
+export interface Asked {
+  id: string;
+  /** "Everything against everything but razoring": the first side has what it is about. */
+  title: string;
+  matches: readonly MatchResult[];
+}
+
+/** The questions of these ids that have been played, or all about part two, in the order of the file. */
+export function askedOf(matches: readonly MatchResult[], ids?: readonly string[]): Asked[] {
+  const played = new Map<string, MatchResult[]>();
+  for (const match of matches) {
+    if (match.settings.kind !== 'beside' || typeof match.budget !== 'number') continue;
+    const id = match.id.slice(0, -`-${match.budget}`.length);
+    played.set(id, [...(played.get(id) ?? []), match]);
+  }
+  return (ids ?? [...played.keys()]).flatMap((id) => {
+    const found = played.get(id)?.toSorted((a, b) => Number(a.budget) - Number(b.budget));
+    if (found?.[0] === undefined) return [];
+    const { a, b } = found[0];
+    return [{ id, title: `${a.charAt(0).toUpperCase()}${a.slice(1)} against ${b}`, matches: found }];
+  });
+}
+
+/** "At 5,000 nodes a move the first side is better. At 20,000 no difference can be told.": what the intervals allow. */
+export function toldBy({ matches }: Pick<Asked, 'matches'>): string {
+  const at = (passes: (low: number, high: number) => boolean) =>
+    matches
+      .filter(({ elo, error95 }) => passes(elo - error95, elo + error95))
+      .map(({ budget }) => countText(Number(budget)));
+  const told: [string[], string][] = [
+    [at((low) => low > 0), 'the first side is better'],
+    [at((_, high) => high < 0), 'the first side is worse'],
+    [at((low, high) => low <= 0 && high >= 0), 'the games do not tell which side is better'],
+  ];
+  return told
+    .filter(([budgets]) => budgets.length > 0)
+    .map(([budgets, words]) => `At ${listText(budgets)} nodes a move ${words}.`)
+    .join(' ');
+}
