@@ -31,13 +31,22 @@ const FRAMES: readonly Frame[] = [
   frame('at ply 1', { ply: 1 }),
   frame('at ply 20', { ply: 20 }),
   frame('at ply 60', { ply: 60 }),
-  frame('while the evaluation improves', { improving: 1 }),
+  frame('while the evaluation improves', { improving: 1 }, 0, 0.75),
   frame('after a null move', { afterNull: 1 }),
   frame('with a capture as the hash move', { hashMoveNoisy: 1 }),
+  frame(
+    'improving, after a null move, with a capture as the hash move',
+    { improving: 1, afterNull: 1, hashMoveNoisy: 1 },
+    0,
+    0.75,
+  ),
   frame('on the main line', { isPv: 1 }),
   frame('with pawns alone', { hasPieces: 0, nonPawnPieces: 0 }),
   frame('with one piece', { nonPawnPieces: 1 }),
   frame('with seven pieces', { nonPawnPieces: 7 }),
+  frame('with an evaluation 900 below alpha', { evaluation: -900 }, 0, 0.5),
+  frame('with an evaluation 900 above alpha', { evaluation: 900 }, 0, 0.5),
+  frame('with a best score 500 below alpha', { best: -500 }, 0, 0.5),
   frame('for a move with a history of -4000', { history: -4000 }, 0, 0.5),
 ];
 

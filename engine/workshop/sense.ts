@@ -6,133 +6,30 @@ import { counted } from '../board/error-text.ts';
 import { NO, YES } from './compile.ts';
 import { askIn, type Frame, framesFor, plainFrame, type Values } from './frames.ts';
 import type { WrittenRule } from './read-rule.ts';
+import {
+  CLOSE,
+  DEPTHS,
+  earlier,
+  FAR,
+  GAPS,
+  heldAgainst,
+  MORE_CARE,
+  nearRoot,
+  rasher,
+  skipsPromising,
+  SLIGHT,
+  SLIGHT_DEFICIT,
+  SLIGHT_EXCHANGE,
+  SLIGHT_HISTORY,
+  SLIGHT_PROOF,
+  stopsShort,
+  tooSlight,
+} from './scales.ts';
 import type { Writable } from './sources.ts';
 import { passDepth, reductionOf } from './written.ts';
 
 /** Asks a rule about values in a frame; a number that it answers with is as it stands. */
 type Ask = (values: Values) => number;
-
-const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
-const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];
-
-/** A depth at which nothing may be cut that only the last plies allow. */
-const FAR = 10;
-/** Depths at which a margin that suits the last plies is called too small, and such a margin in centipawns a ply. */
-const HIGHER = DEPTHS.filter((depth) => depth >= 3);
-const SLIGHT = 30;
-/** The same where quiescence alone looks again, for what a move loses by exchanges, and for points of the history. */
-const SLIGHT_DEFICIT = 75;
-const SLIGHT_EXCHANGE = 30;
-const SLIGHT_HISTORY = 250;
-/** Centipawns above beta that are too few for a capture to be believed by a smaller search. */
-const SLIGHT_PROOF = 40;
-/** What a score may differ by since it was reckoned with fractions. */
-const CLOSE = 0.01;
-
-/**
- * A higher depth at which a rule acts by a slight margin, and that margin in centipawns; null where there is none. From
- * a depth on it grows no more.
- */
-function tooSlight(
-  acts: (depth: number, value: number) => boolean,
-  aPly: number,
-): readonly [depth: number, value: number] | null {
-  const margin = (depth: number): number => aPly * Math.min(depth, FAR);
-  const depth = HIGHER.find((one) => acts(one, margin(one)));
-  return depth === undefined ? null : [depth, margin(depth)];
-}
-
-/** What speaks for a move: no rule acts on one that has it where it spares one that has not. */
-const PROMISES: readonly (readonly [values: Values, what: string])[] = [
-  [{ hashMove: 1 }, 'that the table knows as the best'],
-  [{ killer: 1 }, 'that is a killer'],
-  [{ givesCheck: 1 }, 'that gives check'],
-  [{ toSeventh: 1 }, 'that goes to the seventh rank'],
-  [{ history: 16_000 }, 'with a history of 16000'],
-];
-
-/** The first promise of a move that a rule holds against it, in words; undefined where there is none. */
-const heldAgainst = (actsMore: (values: Values) => boolean): string | undefined =>
-  PROMISES.find(([values]) => actsMore(values))?.[1];
-
-/** The sentence for what a rule which skips moves holds against a move; null where it holds nothing. */
-function skipsPromising(
-  depths: readonly number[],
-  scale: readonly number[],
-  skips: (depth: number, value: number, values: Values) => boolean,
-): string | null {
-  for (const depth of depths) {
-    for (const value of scale) {
-      if (skips(depth, value, {})) continue;
-      const what = heldAgainst((values) => skips(depth, value, values));
-      if (what !== undefined)
-        return `At depth ${depth} it skips a move ${what}, and searches a plain one: this speaks for the move, not against it`;
-      if (skips(depth, value, { improving: 1 }))
-        return `At depth ${depth} it skips a move while the evaluation improves, and searches it otherwise: an improving side should have more moves searched, not fewer`;
-    }
-  }
-  return null;
-}
-
-/** The sentence for a rule that skips an early move and searches a late one, all else equal; null where it does not. */
-function earlier(
-  scale: readonly number[],
-  skips: (depth: number, value: number, values: Values) => boolean,
-): string | null {
-  const depth = DEPTHS.find((one) =>
-    scale.some((value) => !skips(one, value, {}) && skips(one, value, { index: 5, searched: 5 })),
-  );
-  if (depth === undefined) return null;
-  return `At depth ${depth} it skips the move at index 5, and searches the same at index 20: a later move is hardly the better one`;
-}
-
-/** The sentence for a rule that acts near the root and not far from it, all else equal; null where it does not. */
-function nearRoot(
-  scale: readonly number[],
-  acts: (depth: number, value: number, values: Values) => boolean,
-): string | null {
-  const depth = DEPTHS.find((one) =>
-    scale.some((value) => !acts(one, value, { ply: 20 }) && acts(one, value, { ply: 1 })),
-  );
-  if (depth === undefined) return null;
-  return `At depth ${depth} it acts one ply below the root, and not 20 plies below it: nearer to the root more is at stake, and it is depth, not ply, that says how much is left to search`;
-}
-
-/**
- * Values on a scale at which a rule acts deeper down the tree and not one step nearer to the horizon, where less can go
- * wrong; null where there are none. A rule may begin at a depth, and end at one.
- */
-function rasher(
-  acts: (depth: number, value: number) => boolean,
-  scale: readonly number[],
-): readonly [depth: number, value: number] | null {
-  for (const [i, depth] of DEPTHS.entries()) {
-    const nearer = DEPTHS[i - 1];
-    if (nearer === undefined || !scale.some((value) => acts(nearer, value))) continue;
-    const value = scale.find((one) => !acts(nearer, one) && acts(depth, one));
-    if (value !== undefined) return [depth, value];
-  }
-  return null;
-}
-
-/**
- * Values on a scale that ends with the worst at which a rule acts, and not at the next, which is worse; null where there
- * are none.
- */
-function stopsShort(
-  acts: (depth: number, value: number) => boolean,
-  scale: readonly number[],
-): readonly [depth: number, value: number, next: number] | null {
-  for (const depth of DEPTHS) {
-    const i = scale.findIndex(
-      (value, at) => at + 1 < scale.length && !acts(depth, scale[at + 1]) && acts(depth, value),
-    );
-    if (i >= 0) return [depth, scale[i], scale[i + 1]];
-  }
-  return null;
-}
-
-const MORE_CARE = 'and not with less depth, where less can go wrong';
 
 /**
  * One sentence that says what makes no sense in a rule, or null when nothing was found. The place where it was found
@@ -158,7 +55,7 @@ const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string 
   lmr: ofReductions,
 };
 
-function ofReverseFutility(ask: Ask, { level, values: given }: Frame): string | null {
+function ofReverseFutility(ask: Ask, { level, slight: part, values: given }: Frame): string | null {
   const answer = (depth: number, gap: number, values: Values = {}): number =>
     ask({ evaluation: gap + 1, depth, ...values });
   const cuts = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
@@ -183,7 +80,7 @@ function ofReverseFutility(ask: Ask, { level, values: given }: Frame): string | 
   // A side whose evaluation improves may do without one at the last ply.
   if (given['improving'] !== 1 && cuts(1, 0))
     return 'At depth 1 it cuts where the evaluation just reaches beta: without a margin the smallest loss refutes it';
-  const slight = tooSlight(cuts, SLIGHT);
+  const slight = tooSlight(cuts, SLIGHT * part);
   if (slight)
     return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
   const short = stopsShort(cuts, GAPS);
@@ -250,23 +147,43 @@ function ofNullMove(ask: Ask): string | null {
       if (reduced >= depth)
         return `At depth ${depth} and ${more} centipawns above beta the search after the pass is to be ${reduced} plies deep: it must be shallower than the node`;
     }
-    if (passAt(ask, depth, -301) !== 0)
-      return `At depth ${depth} it passes where the evaluation lies 301 centipawns below beta: the search after the pass will hardly reach it`;
+    const below = depth <= 8 ? 201 : 301;
+    if (passAt(ask, depth, -below) !== 0)
+      return `At depth ${depth} it passes where the evaluation lies ${below} centipawns below beta: the search after the pass will hardly reach it`;
     const reduced = passAt(ask, depth);
     if (depth >= 16 && reduced !== 0 && reduced * 6 < depth)
       return `At depth ${depth} ${reduced > 0 ? `a search of ${reduced === 1 ? 'one ply' : `${reduced} plies`}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly any threat`;
     if (depth >= 16 && passAt(ask, depth, 1000) < 0)
       return `At depth ${depth} and 1000 centipawns above beta nothing but quiescence follows the pass: so large a reduction sees no threat at all`;
   }
-  for (let depth = 2; depth <= FAR; depth++) {
-    const passes = (one: number, more: number) => passAt(ask, one, more) !== 0;
-    if (above.some((more) => passes(depth - 1, more) && passes(depth + 1, more) && !passes(depth, more)))
-      return `It passes at depth ${depth - 1} and at depth ${depth + 1}, and not at depth ${depth} between: 0 is no pass, and -1 goes straight to quiescence`;
-  }
+  return unevenPasses(ask) ?? unevenReductions(ask);
+}
+
+/** The sentence for a null move that is left out at a depth between others, or at all but the last plies; else null. */
+function unevenPasses(ask: Ask): string | null {
+  const depths = Array.from({ length: 16 }, (_, i) => i + 1);
+  const passes = depths.filter((depth) => passAt(ask, depth) !== 0);
+  const hole = depths.find((depth) => depth > passes[0] && !passes.includes(depth));
+  if (hole !== undefined && passes.some((depth) => depth > hole) && passAt(ask, hole) === 0)
+    return `It passes at depth ${passes[0]} and at depth ${passes.find((depth) => depth > hole)}, and not at depth ${hole} between: 0 is no pass, and -1 goes straight to quiescence`;
+  if (passes.length > 0 && passes.every((depth) => depth < 3))
+    return `It passes up to depth ${passes.at(-1)}, and not deeper, where a smaller search saves most`;
   return null;
 }
 
-function ofRazoring(ask: Ask): string | null {
+/** The sentence for a null move which takes off less the deeper the node, or the further it stands above beta; else null. */
+function unevenReductions(ask: Ask): string | null {
+  const depths = Array.from({ length: 16 }, (_, i) => i + 1);
+  const left = (depth: number): number => passAt(ask, depth);
+  const timid = depths.find((depth) => passAt(ask, depth, 0) !== 0 && passAt(ask, depth, 1000) > passAt(ask, depth, 0));
+  if (timid !== undefined)
+    return `At depth ${timid} the search after the pass is deeper 1000 centipawns above beta than at beta: the further above, the less it takes to show it`;
+  const less = depths.find((depth) => left(depth) > 0 && left(depth + 1) > left(depth) + 1);
+  if (less === undefined) return null;
+  return `Where it passes it takes off ${less - left(less)} plies at depth ${less}, and ${less + 1 - left(less + 1)} at depth ${less + 1}: near the horizon there is less to take off`;
+}
+
+function ofRazoring(ask: Ask, { slight: part }: Frame): string | null {
   const asks = (depth: number, gap: number, values: Values = {}): boolean =>
     ask({ evaluation: -gap, depth, ...values }) !== NO;
   for (const gap of [100, 2000]) {
@@ -276,7 +193,7 @@ function ofRazoring(ask: Ask): string | null {
   }
   if (asks(1, 0))
     return 'At depth 1 it asks quiescence where the evaluation is alpha: without a margin the smallest gain of a quiet move passes it';
-  const slight = tooSlight(asks, SLIGHT_DEFICIT);
+  const slight = tooSlight(asks, SLIGHT_DEFICIT * part);
   if (slight)
     return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves can win more than that`;
   const short = stopsShort(asks, GAPS);
@@ -290,7 +207,14 @@ function ofRazoring(ask: Ask): string | null {
   return nearRoot(GAPS, asks);
 }
 
-function ofProofs(ask: Ask, { level }: Frame): string | null {
+function ofProofs(ask: Ask, { level, slight: part }: Frame): string | null {
+  const tries = (depth: number, evaluation: number): boolean => ask({ depth, evaluation }) !== NO;
+  const shallow = DEPTHS.find((depth) => tries(depth, 0));
+  if (shallow !== undefined && DEPTHS.every((depth) => depth < 5 || !tries(depth, 0)))
+    return `It tries captures at depth ${shallow}, and nowhere from depth 5 on, where a smaller search saves most`;
+  const hopeless = DEPTHS.find((depth) => !tries(depth, 0) && tries(depth, -1000));
+  if (hopeless !== undefined)
+    return `At depth ${hopeless} it tries captures where the evaluation lies 1000 centipawns below beta, and none where it nearly reaches beta`;
   const reach = (depth: number, values: Values = {}): number => {
     const said = ask({ depth, ...values });
     return said === NO ? Number.POSITIVE_INFINITY : said - level - 1;
@@ -300,7 +224,7 @@ function ofProofs(ask: Ask, { level }: Frame): string | null {
       const wanted = reach(depth, { evaluation });
       if (wanted < -CLOSE)
         return `At depth ${depth} it asks a capture for ${inPawns(-wanted)} less than beta: one that reaches that need not reach beta`;
-      if (wanted < SLIGHT_PROOF)
+      if (wanted < SLIGHT_PROOF * part)
         return `At depth ${depth} it asks a capture for ${inPawns(wanted)} more than beta: in the plies that the smaller search leaves out more than that can be lost`;
       if (reach(depth, { evaluation, improving: 1 }) > wanted)
         return `At depth ${depth} it asks for more while the evaluation improves than while it does not: an improving side is the safer one`;
@@ -342,7 +266,7 @@ function ofLateMoves(ask: Ask): string | null {
 
 const HISTORIES = Array.from({ length: 81 }, (_, i) => -200 * i);
 
-function ofHistory(ask: Ask): string | null {
+function ofHistory(ask: Ask, { slight: part }: Frame): string | null {
   const skips = (depth: number, history: number, values: Values = {}): boolean =>
     ask({ depth, history, ...values }) !== NO;
   const good = DEPTHS.find((depth) => skips(depth, 16_000));
@@ -351,7 +275,7 @@ function ofHistory(ask: Ask): string | null {
   const unknown = DEPTHS.find((depth) => skips(depth, 0));
   if (unknown !== undefined)
     return `At depth ${unknown} it skips a move with a history of 0, of which the table knows nothing`;
-  const slight = tooSlight((depth, below) => skips(depth, -below), SLIGHT_HISTORY);
+  const slight = tooSlight((depth, below) => skips(depth, -below), SLIGHT_HISTORY * part);
   if (slight)
     return `At depth ${slight[0]} it skips a move with a history of ${-slight[1]}: one or two failures elsewhere say little about so many plies`;
   const short = stopsShort(skips, HISTORIES);

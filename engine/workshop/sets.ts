@@ -28,7 +28,7 @@ export const sets: Readonly<Record<Writable, Sets>> = {
     judged: ['opening-10', 'tactic-8', 'king-march', 'ending-2'],
     hidden: ['opening-9', 'tactic-5', 'immortal-zugzwang'],
     judgedDepth: 4,
-    tolerated: 8,
+    tolerated: 10,
   },
   nmp: {
     counted: middle,
