@@ -1,6 +1,7 @@
 /** A setting whose values are words. */
 import type { Setting } from '../../../engine/index.ts';
 import { setSetting } from '../../stores/settings.ts';
+import { useAim } from './useAim.ts';
 import { nameOf, shown, widest } from './values.ts';
 
 export interface ChoiceFieldProps {
@@ -12,11 +13,16 @@ export interface ChoiceFieldProps {
 
 export function ChoiceField({ setting, value, named }: ChoiceFieldProps) {
   const { id, choices = [] } = setting;
+  const aim = useAim(
+    id,
+    choices.map((_, i) => i),
+  );
   return (
     <span
       class={`knob knob-choice ${named ? 'knob-named' : ''}`}
       data-changed={value !== setting.default || undefined}
       style={{ '--digits': named ? id.length : widest(setting) }}
+      {...aim}
     >
       {named && <span aria-hidden="true">{id}</span>}
       <select

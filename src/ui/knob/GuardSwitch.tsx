@@ -1,5 +1,6 @@
 /** A guard, a technique or any other setting that is on or off, as a switch. */
 import { setSetting, settingOf } from '../../stores/settings.ts';
+import { useAim } from './useAim.ts';
 import { useSetting } from './useSetting.ts';
 
 export interface GuardSwitchProps {
@@ -15,10 +16,11 @@ export interface GuardSwitchProps {
 export function GuardSwitch({ id, explains }: GuardSwitchProps) {
   const { label, default: start } = settingOf(id);
   const value = useSetting(id);
+  const aim = useAim(id, [1 - value]);
   // What the label holds is its name, unless it is said what is: what goes wrong is a description, read after the
   // state.
   return (
-    <label class="toggle guard" data-changed={value !== start || undefined}>
+    <label class="toggle guard" data-changed={value !== start || undefined} {...aim}>
       <input
         class="switch"
         type="checkbox"

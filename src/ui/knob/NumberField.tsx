@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Setting } from '../../../engine/index.ts';
 import { setSetting } from '../../stores/settings.ts';
 import { type Drag, startDrag } from './drag.ts';
+import { useAim } from './useAim.ts';
 import { keyMove, nameOf, shown, spoken, typed, type Wanted, widest, within } from './values.ts';
 
 /** Milliseconds of rest after which a number that is being typed counts: 2, 20 and 200 are not three wishes. */
@@ -31,6 +32,8 @@ export function NumberField({ setting, value, say }: NumberFieldProps) {
     // After a value is taken or refused, the next one can be typed over it.
     if (draft === null && field.current === document.activeElement) field.current?.select();
   }, [draft]);
+
+  const aim = useAim(id, [Math.min(max, value + step), Math.max(min, value - step)]);
 
   const set = ({ value: next, note }: Wanted) => {
     clearTimeout(pause.current);
@@ -94,7 +97,12 @@ export function NumberField({ setting, value, say }: NumberFieldProps) {
     </button>
   );
   return (
-    <span class="knob" data-changed={value !== setting.default || undefined} style={{ '--digits': widest(setting) }}>
+    <span
+      class="knob"
+      data-changed={value !== setting.default || undefined}
+      style={{ '--digits': widest(setting) }}
+      {...aim}
+    >
       <input
         ref={field}
         class="field"

@@ -20,7 +20,8 @@ import { Board } from '../../ui/board/Board.tsx';
 import { CARD, useSpoken } from '../../ui/frame/speaker.ts';
 import { useLive } from '../../ui/hooks/live.ts';
 import { type ChangeWords, changedList, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
-import { type Place, useBeforeNow } from './useBeforeNow.ts';
+import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
+import { type Place, requestsOf, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
@@ -90,12 +91,20 @@ export function ResultCard(props: ResultCardProps) {
     setAway(false);
   }, [last]);
 
-  const own = placeOf(places, (last && techniqueTouched(last)) ?? touched ?? lastIn(changes));
-  const place: Place = chosen === null ? own : { ...own, fen: chosen.fen, depth: chosen.depth, title: chosen.title };
   const after: Moment = { changes, position: chosen };
-  const step: Step = last ?? { before: { changes: NOTHING, position: chosen }, after };
-  const run = useBeforeNow(places[0], props, place, step);
+  const opening: Step = { before: { changes: NOTHING, position: chosen }, after };
+  const step = last ?? opening;
+  const placeAfter = (one: Step): Place => {
+    const own = placeOf(
+      places,
+      (one === opening ? null : techniqueTouched(one)) ?? touched ?? lastIn(one.after.changes),
+    );
+    const { position } = one.after;
+    return position === null ? own : { ...own, fen: position.fen, depth: position.depth, title: position.title };
+  };
+  const run = useBeforeNow(places[0], props, placeAfter(step), step);
   const { shown } = run;
+  useSearchAhead((one) => requestsOf(placeAfter(one), one), run.current && shown.now.nodes <= MOST_AHEAD);
   const { now, before, without, comparable } = shown;
   const { compared } = shown.place;
   const cuts = techniquesOf(compared).reduce((sum, id) => sum + now.cuts[id], 0);

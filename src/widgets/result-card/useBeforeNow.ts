@@ -61,11 +61,8 @@ export function useBeforeNow(
     [searchKey(requestFor(first, 'without', {})), built.without],
     [searchKey(requestFor(first, 'now', {})), built.with],
   ]);
-  const comparable =
-    step.before.position?.fen === step.after.position?.fen &&
-    step.before.position?.depth === step.after.position?.depth;
-  const changesOf = (role: Role) => (role === 'before' && comparable ? step.before.changes : step.after.changes);
-  const requests = ROLES.map((role) => requestFor(place, role, changesOf(role)));
+  const comparable = isComparable(step);
+  const requests = requestsOf(place, step);
   const names = requests.map(searchKey);
   const outcomes = requests.map((request, i) => opening.current?.get(names[i] ?? '') ?? recall(request));
   const [now, before, without] = outcomes;
@@ -109,6 +106,15 @@ export function useBeforeNow(
     again: start,
   };
 }
+
+const isComparable = ({ after, before }: Step): boolean =>
+  before.position?.fen === after.position?.fen && before.position?.depth === after.position?.depth;
+
+/** The searches behind a step: now, before and without, the one that the reader waits for first. */
+export const requestsOf = (place: Place, step: Step): SearchRequestData[] =>
+  ROLES.map((role) =>
+    requestFor(place, role, (role === 'before' && isComparable(step) ? step.before : step.after).changes),
+  );
 
 /** The search of one side. */
 const requestFor = (
