@@ -1,6 +1,7 @@
 /**
- * Searches that this page knows: what the build found for the positions that a comparison offers, and what the result
- * card has had searched since. They are the same whoever asks, so none of them is searched again.
+ * Searches that this page knows: what the build found for the positions that a comparison offers and for published
+ * variants, and what the result card has had searched since, or ahead of a press. They are the same whoever asks, so
+ * none of them is searched again.
  */
 import type { RunResult, SearchRequestData } from '../worker/client.ts';
 import { searchKey } from './search-key.ts';

@@ -3,9 +3,10 @@
  * force.
  */
 
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Preset, presetSettings, profiles, type TechniqueId } from '../../../engine/index.ts';
 import type { RunResult } from '../../worker/client.ts';
+import { remember } from '../../stores/known.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
@@ -84,6 +85,14 @@ export function PresetTable(props: PresetTableProps) {
   });
   const without = search('without', props.without, { [technique]: 0 });
   const searches = variants.map((one, i) => search(one.id, props.results[i] ?? props.without, presetSettings(one)));
+  // Put in force, a variant stands on the result card at once.
+  useLayoutEffect(() => {
+    for (const [i, one] of variants.entries()) {
+      const built = props.results[i];
+      const searched = { ...request(presetSettings(one), {}), fen: props.fen, limits: { depth: props.depth } };
+      if (built !== undefined) remember(searched, initialResult(props.fen, built));
+    }
+  }, []);
   const all = useRuns([without, ...searches], { rest: REST, when: useInSight(box) });
   const shown = useTogether(all.runs);
   const current = all.current && all.status !== 'running';
