@@ -1,7 +1,8 @@
 /**
- * `npm run measure -- reach [--dist folder] [--pages 1,2] [--sizes 1280x800,390x844] [--all] [--check]`: turns every
- * knob, guard, list, preset, slider and position of the chapters in the built site, and says whether the result was in
- * the window, and how long it took from the event to the frame with the new number. The time is given whole, and apart
+ * `npm run measure -- reach [--dist folder] [--pages 1,2] [--sizes 1280x800,390x844] [--rest ms] [--all] [--check]`:
+ * turns every knob, guard, list, preset, slider and position of the chapters in the built site, and says whether the
+ * result was in the window, and how long it took from the event to the frame with the new number. A hand comes to a
+ * control before it presses: here at once, or as long before as --rest says. The time is given whole, and apart
  * for search (from the first request to a worker to the last answer before the number stands) and page (the rest). With
  * --all it prints every control, otherwise those whose result was out of sight; then the slowest changes, with what was
  * searched. With --check it exits with 1 when a result is out of sight, or the 95th percentile over its bar.
@@ -9,7 +10,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { launchOptions } from '../../../e2e/chrome.ts';
-import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
+import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { pagesOf, readSite } from '../../checks/built-site.ts';
 import { servedAt, serveSite } from '../../serve-site.ts';
 import { islandsRun } from './islands.ts';
@@ -109,9 +110,11 @@ function watchInPage(): void {
 }
 
 /** Changes a control by the keys or the press that a reader would use; false when it cannot be changed. */
-async function change(control: Locator, kind: Kind): Promise<boolean> {
+async function change(control: Locator, kind: Kind, rest: number): Promise<boolean> {
+  const pause = () => control.page().waitForTimeout(rest);
   if (kind === 'knob' || kind === 'slider') {
     await control.focus();
+    if (rest > 0) await pause();
     const now = kind === 'knob' ? await control.getAttribute('aria-valuenow') : await control.inputValue();
     const most = await control.getAttribute(kind === 'knob' ? 'aria-valuemax' : 'max');
     await control.press(now === most ? 'ArrowDown' : 'ArrowUp');
@@ -123,6 +126,7 @@ async function change(control: Locator, kind: Kind): Promise<boolean> {
   } else {
     // A preset that is the book's own is in use already.
     if ((await control.getAttribute('aria-pressed')) === 'true') return false;
+    if (rest > 0) await control.hover().then(pause);
     await control.click();
   }
   return true;
@@ -161,7 +165,13 @@ async function controlsOf(page: Page): Promise<{ kind: Kind; name: string; contr
   return found;
 }
 
-async function measure(browser: Browser, address: string, path: string, size: string): Promise<Reached[]> {
+async function measure(
+  browser: Browser,
+  address: string,
+  path: string,
+  size: string,
+  rest: number,
+): Promise<Reached[]> {
   const [width = 1280, height = 800] = size.split('x').map(Number);
   const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
   try {
@@ -176,7 +186,7 @@ async function measure(browser: Browser, address: string, path: string, size: st
       await control.scrollIntoViewIfNeeded();
       await page.waitForFunction(() => document.querySelector('[data-status="running"]') === null);
       await page.evaluate((ms) => window.reachWatch(ms), GIVEN_UP);
-      if (!(await change(control, kind))) continue;
+      if (!(await change(control, kind, rest))) continue;
       const told = await page.evaluate(() => window.reachTold);
       reached.push({ page: path, size, kind, name, told });
       // Back to the book, so that each control is turned from where it stands there.
@@ -202,6 +212,7 @@ const values = readOptions({
   dist: { type: 'string', default: 'dist' },
   pages: { type: 'string', default: '1,2,3,4' },
   sizes: { type: 'string', default: '1280x800,390x844' },
+  rest: { type: 'string', default: '0' },
   all: { type: 'boolean' },
   check: { type: 'boolean' },
 });
@@ -209,6 +220,7 @@ try {
   if (!existsSync(values.dist)) throw new Error(`There is no "${values.dist}"; "npm run build" makes it.`);
   const bad = values.sizes.split(',').find((size) => !/^\d+x\d+$/.test(size));
   if (bad !== undefined) throw new Error(`"${bad}" is not a size such as 1280x800.`);
+  const rest = whole('rest', values.rest, 0, 5000);
   const site = readSite(values.dist);
   const paths = pagesOf(site)
     .map((file) => file.replace(/index\.html$/, ''))
@@ -220,7 +232,9 @@ try {
   try {
     for (const path of paths)
       for (const size of values.sizes.split(','))
-        all.push(...(await measure(browser, new URL(`${site.base}${path}`, servedAt(server, site)).href, path, size)));
+        all.push(
+          ...(await measure(browser, new URL(`${site.base}${path}`, servedAt(server, site)).href, path, size, rest)),
+        );
   } finally {
     await browser.close();
     server.close();
