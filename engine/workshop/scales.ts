@@ -20,6 +20,8 @@ export const SLIGHT_EXCHANGE = 30;
 export const SLIGHT_HISTORY = 250;
 /** Centipawns above beta that are too few for a capture to be believed by a smaller search. */
 export const SLIGHT_PROOF = 40;
+/** Centipawns a ply that are next to none, at the last plies too. */
+export const TINY = 10;
 /** What a score may differ by since it was reckoned with fractions. */
 export const CLOSE = 0.01;
 
@@ -31,10 +33,14 @@ export function tooSlight(
   acts: (depth: number, value: number) => boolean,
   aPly: number,
 ): readonly [depth: number, value: number] | null {
-  const margin = (depth: number): number => aPly * Math.min(depth, FAR);
+  const margin = (depth: number): number => Math.floor(aPly * Math.min(depth, FAR));
   const depth = HIGHER.find((one) => acts(one, margin(one)));
   return depth === undefined ? null : [depth, margin(depth)];
 }
+
+/** One of the last two plies at which a rule acts by next to no margin; undefined where there is none. */
+export const nextToNone = (acts: (depth: number, value: number) => boolean): number | undefined =>
+  [1, 2].find((depth) => acts(depth, TINY * depth));
 
 /** What speaks for a move: no rule acts on one that has it where it spares one that has not. */
 const PROMISES: readonly (readonly [values: Values, what: string])[] = [

@@ -15,6 +15,7 @@ import {
   heldAgainst,
   MORE_CARE,
   nearRoot,
+  nextToNone,
   rasher,
   skipsPromising,
   SLIGHT,
@@ -23,6 +24,7 @@ import {
   SLIGHT_HISTORY,
   SLIGHT_PROOF,
   stopsShort,
+  TINY,
   tooSlight,
 } from './scales.ts';
 import type { Writable } from './sources.ts';
@@ -78,8 +80,9 @@ function ofReverseFutility(ask: Ask, { level, slight: part, values: given }: Fra
       return `At depth ${depth} it cuts where the evaluation lies ${below} centipawns below beta`;
   }
   // A side whose evaluation improves may do without one at the last ply.
-  if (given['improving'] !== 1 && cuts(1, 0))
-    return 'At depth 1 it cuts where the evaluation just reaches beta: without a margin the smallest loss refutes it';
+  const near = given['improving'] === 1 ? undefined : nextToNone(cuts);
+  if (near !== undefined)
+    return `At depth ${near} it cuts ${TINY * near} centipawns above beta: without a margin the smallest loss refutes it`;
   const slight = tooSlight(cuts, SLIGHT * part);
   if (slight)
     return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
@@ -114,8 +117,9 @@ function ofFutility(ask: Ask, { level, slight: part }: Frame): string | null {
         return `It returns a score ${inPawns(level - gap - said)} below the evaluation: a score is the most that the move is believed to reach, and a quiet move may keep what there is`;
     }
   }
-  if (skips(1, 0))
-    return 'At depth 1 it skips a move where the evaluation is alpha: without a margin the smallest gain passes it';
+  const near = nextToNone(skips);
+  if (near !== undefined)
+    return `At depth ${near} it skips a move ${TINY * near} centipawns below alpha: without a margin the smallest gain passes it`;
   const slight = tooSlight(skips, SLIGHT * part);
   if (slight)
     return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that can be won`;
@@ -139,20 +143,22 @@ export function lastPass(decide: () => number): number {
 /** How deep the search after a pass is at a node of a depth, so many centipawns above beta; 0 where none passes. */
 const passAt = (ask: Ask, depth: number, above = 299): number => passDepth(ask({ evaluation: above + 1, depth }));
 
+const inPlies = (plies: number): string => (plies === 1 ? 'one ply' : `${plies} plies`);
+
 function ofNullMove(ask: Ask): string | null {
   const above = [0, 300, 1000, 2000];
   for (const depth of DEPTHS) {
     for (const more of above) {
       const reduced = passAt(ask, depth, more);
       if (reduced >= depth)
-        return `At depth ${depth} and ${more} centipawns above beta the search after the pass is to be ${reduced} plies deep: it must be shallower than the node`;
+        return `At depth ${depth} and ${more} centipawns above beta the search after the pass is to be ${inPlies(reduced)} deep: it must be shallower than the node`;
     }
     const below = depth <= 8 ? 201 : 301;
     if (passAt(ask, depth, -below) !== 0)
       return `At depth ${depth} it passes where the evaluation lies ${below} centipawns below beta: the search after the pass will hardly reach it`;
     const reduced = passAt(ask, depth);
     if (depth >= 16 && reduced !== 0 && reduced * 6 < depth)
-      return `At depth ${depth} ${reduced > 0 ? `a search of ${reduced === 1 ? 'one ply' : `${reduced} plies`}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly any threat`;
+      return `At depth ${depth} ${reduced > 0 ? `a search of ${inPlies(reduced)}` : 'nothing but quiescence'} follows the pass: so large a reduction sees hardly any threat`;
     if (depth >= 16 && passAt(ask, depth, 1000) < 0)
       return `At depth ${depth} and 1000 centipawns above beta nothing but quiescence follows the pass: so large a reduction sees no threat at all`;
   }
@@ -191,8 +197,9 @@ function ofRazoring(ask: Ask, { slight: part }: Frame): string | null {
     if (depth !== undefined)
       return `At depth ${depth} it asks quiescence where the evaluation lies ${gap} centipawns above alpha`;
   }
-  if (asks(1, 0))
-    return 'At depth 1 it asks quiescence where the evaluation is alpha: without a margin the smallest gain of a quiet move passes it';
+  const near = nextToNone(asks);
+  if (near !== undefined)
+    return `At depth ${near} it asks quiescence ${TINY * near} centipawns below alpha: without a margin the smallest gain of a quiet move passes it`;
   const slight = tooSlight(asks, SLIGHT_DEFICIT * part);
   if (slight)
     return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves can win more than that`;
