@@ -42,7 +42,7 @@ export { explanationOf } from './explanations.ts';
 export { type Preset, type PublishedResult, presetById, presets, testAddress, variantsOf } from './pruning/presets.ts';
 export { lateMove } from './pruning/late-move.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
-export { type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
+export { isReduction, type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
 export {
   asksForMore,
   type EvaluationKind,

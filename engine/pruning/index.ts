@@ -35,3 +35,5 @@ export type Rules = { [T in Registered as T['id']]: Rule<T> };
 export const techniques: readonly Technique<TechniqueId>[] = registry;
 /** The ids in search order; their places are the indices of the cut counters. */
 export const techniqueIds: readonly TechniqueId[] = techniques.map(({ id }) => id);
+/** Is this the id of a technique that cuts nothing, but searches moves less deep? */
+export const isReduction = (id: string): boolean => techniques.some((one) => one.id === id && one.searchesLessDeep);

@@ -109,6 +109,8 @@ export interface Technique<Id extends string = string, P extends string = string
    * nodes too.
    */
   readonly cutsNodes: boolean;
+  /** True when it cuts nothing: it searches moves less deep, and its cuts are reductions. */
+  readonly searchesLessDeep?: true;
   readonly summary: string;
   /**
    * True when it is off in the book unless a page switches it on, and is no part of what tables call all techniques.

@@ -13,6 +13,7 @@ export const lateMoveReductions = {
   label: 'LMR',
   file: 'reductions/late-move.ts',
   cutsNodes: false,
+  searchesLessDeep: true,
   offByDefault: true,
   summary: 'Search late moves to a lower depth first, and again to the full depth when one beats alpha.',
   parameters: [

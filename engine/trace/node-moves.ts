@@ -10,10 +10,9 @@ import { board, now } from '../board/position.ts';
 import { MoveError } from '../board/game.ts';
 import { legalMovesOf } from '../board/generate.ts';
 import { parseMove, sanOf } from '../board/san.ts';
-import { techniqueIds, type TechniqueId } from '../pruning/index.ts';
+import { type TechniqueId, techniqueIds, techniques } from '../pruning/index.ts';
 import { improvingOf } from '../search/guards.ts';
 import { historyScores } from '../search/history-table.ts';
-import { places } from '../search/state.ts';
 import { isNoisy } from '../search/ordering.ts';
 import { MATE_BOUND, MAX_PLY, type ReadableScore, readableScore } from '../search/scores.ts';
 import { blindSink, type Sink, unwatch, watch } from '../search/hooks.ts';
@@ -96,7 +95,7 @@ const sink: Sink = {
   },
   asked(technique, move, _index, _depth, ply, _raised, _best, held) {
     // A move that is searched less deep is searched all the same.
-    if (open && move !== 0 && ply === line.length && held === 0 && technique !== places.lmr)
+    if (open && move !== 0 && ply === line.length && held === 0 && !techniques[technique]?.searchesLessDeep)
       note(move, techniqueIds[technique]);
     return held;
   },

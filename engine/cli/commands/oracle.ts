@@ -1,7 +1,7 @@
 /** `cutoff oracle`: searches one position, then grades the cuts of that search. */
 import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
-import { techniqueIds } from '../../pruning/index.ts';
+import { isReduction, techniqueIds } from '../../pruning/index.ts';
 import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import type { OracleCounts } from '../../trace/grades.ts';
 import { askOracle, type OracleReport } from '../../trace/oracle.ts';
@@ -115,7 +115,7 @@ function blameLines({ blame, cured, without }: RootComparison): string[] {
       guards.length === 0
         ? 'none of its guards asks for anything that holds here'
         : `held back by ${listed(guards.map((guard) => `${technique}.${guard}`))}, if that were on`;
-    const did = technique === 'lmr' ? 'reduced' : 'cut';
+    const did = isReduction(technique) ? 'reduced' : 'cut';
     lines.push(`${name('blame')}${technique} ${did} ${where}, depth ${at}: ${held}`);
   }
   if (blame.length > LISTED) lines.push(`${name('')}and ${blame.length - LISTED} more (--json lists them)`);

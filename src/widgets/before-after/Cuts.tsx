@@ -1,5 +1,5 @@
 /** Cuts by technique, without and with what is compared, each a bar on one scale. */
-
+import { isReduction } from '../../../engine/index.ts';
 import { TECHNIQUES } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
 import { type Compared, techniquesOf } from '../../compare/compare.ts';
@@ -29,7 +29,7 @@ export function Cuts({ compared, pair }: Props) {
       <caption class="vh">Cuts by technique</caption>
       <thead>
         <tr>
-          <th scope="col">{compared === 'lmr' ? 'Moves' : 'Cuts'}</th>
+          <th scope="col">{isReduction(compared) ? 'Moves' : 'Cuts'}</th>
           <th scope="col" class="n">
             without
           </th>
@@ -45,7 +45,7 @@ export function Cuts({ compared, pair }: Props) {
           <tr key={id} class={id}>
             <th scope="row">
               <span class="tag">{id.toUpperCase()}</span>
-              {id === 'lmr' && ' kept less deep'}
+              {isReduction(id) && ' kept less deep'}
             </th>
             <td class="n muted">{countText(pair.without.cuts[id])}</td>
             <td class="n">{countText(pair.with.cuts[id])}</td>
@@ -55,7 +55,7 @@ export function Cuts({ compared, pair }: Props) {
             </td>
           </tr>
         ))}
-        {shown.includes('lmr') && (
+        {shown.some(isReduction) && (
           <>
             <tr class="lmr">
               <th scope="row">searched again</th>

@@ -4,6 +4,7 @@
  */
 
 import type { RefObject } from 'preact';
+import { isReduction } from '../../../engine/index.ts';
 import { useInSight } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
@@ -46,7 +47,7 @@ export function WrongCuts({ compared, pair, current, built, where }: Props) {
     },
   });
   const verdict = nothing ? { cuts, checked: 0, wrong: 0 } : asked.verdict;
-  const what = compared === 'lmr' ? 'Wrong reductions' : 'Wrong cuts';
+  const what = isReduction(compared) ? 'Wrong reductions' : 'Wrong cuts';
   if (verdict === null && asked.status === 'failed') {
     return (
       <small>

@@ -1,5 +1,5 @@
 /** What the oracle found of the root, in a few sentences. */
-import type { Blame, RootComparison } from '../../../engine/index.ts';
+import { type Blame, isReduction, type RootComparison } from '../../../engine/index.ts';
 import { listText } from '../../format/list.ts';
 import { countedText, scoreText } from '../../format/numbers.ts';
 
@@ -12,7 +12,7 @@ const NAMED = 4;
 /** Where a cut is, and which guard would have held it back. */
 function blameText({ cuts, guards, line, technique }: Blame): string {
   const before = (moves: readonly string[]) => (moves.length === 0 ? 'at the root' : `after ${moves.join(' ')}`);
-  const did = technique === 'lmr' ? 'reduced' : 'skipped';
+  const did = isReduction(technique) ? 'reduced' : 'skipped';
   const where = cuts === 'node' ? `cut the node ${before(line)}` : `${did} ${line.at(-1)} ${before(line.slice(0, -1))}`;
   const guard =
     guards.length === 0 ? '' : `, which ${listText(guards.map((one) => `${technique}.${one}`))} would forbid`;

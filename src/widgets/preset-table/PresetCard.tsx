@@ -1,7 +1,7 @@
 /** One published variant: its rule, what it needs here, whether it keeps the best move, and what was measured of it. */
 
 import type { ComponentChildren } from 'preact';
-import { type Preset, presetSettings, type PublishedResult, testAddress } from '../../../engine/index.ts';
+import { isReduction, type Preset, presetSettings, type PublishedResult, testAddress } from '../../../engine/index.ts';
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, numberText, ratioText, scoreText } from '../../format/numbers.ts';
@@ -74,11 +74,11 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, wor
             <dd>{scoreText(outcome.score)}</dd>
           </div>
           <div>
-            <dt>{technique === 'lmr' ? 'Kept less deep' : `Cuts by ${label}`}</dt>
+            <dt>{isReduction(technique) ? 'Kept less deep' : `Cuts by ${label}`}</dt>
             <dd>{countText(outcome.cuts[technique])}</dd>
           </div>
           <div>
-            <dt>{technique === 'lmr' ? 'Wrong reductions' : 'Wrong cuts'}</dt>
+            <dt>{isReduction(technique) ? 'Wrong reductions' : 'Wrong cuts'}</dt>
             <dd data-verdict={mark}>
               {verdict === null ? '…' : wrongOfChecked(verdict)}
               {worst}

@@ -4,7 +4,7 @@
  * with undo and reset.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sameScore, type TechniqueId } from '../../../engine/index.ts';
+import { isReduction, sameScore, type TechniqueId } from '../../../engine/index.ts';
 import { type Compared, isOn, sideOf, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
@@ -251,13 +251,13 @@ export function ResultCard(props: ResultCardProps) {
           </span>
         </p>
         <p class="rc-wrong">
-          {compared === 'lmr' ? 'wrong reductions' : 'wrong cuts'}{' '}
+          {isReduction(compared) ? 'wrong reductions' : 'wrong cuts'}{' '}
           <span
             class={asked.verdict && asked.verdict.wrong > 0 ? 'bad' : ''}
             data-verdict={asked.verdict === null ? undefined : verdictMark(judged, asked.verdict)}
           >
             {cuts === 0
-              ? compared === 'lmr'
+              ? isReduction(compared)
                 ? 'nothing reduced'
                 : 'nothing cut'
               : asked.verdict !== null

@@ -1,5 +1,5 @@
 /** What happened at an entry, in words. */
-import { type Entry, type TechniqueId, techniques } from '../../../engine/index.ts';
+import { type Entry, isReduction, type TechniqueId, techniques } from '../../../engine/index.ts';
 import { countText, inSentence, numberText } from '../../format/numbers.ts';
 import type { RowWords } from './TreeTable.tsx';
 
@@ -52,7 +52,7 @@ export function whatHappened(entry: Entry): string {
 
 /** The same in a word or two, for a table. */
 export function endWord(entry: Entry): string {
-  if (entry.technique === 'lmr') return 'reduced';
+  if (entry.technique !== null && isReduction(entry.technique)) return 'reduced';
   if (entry.technique !== null) return entry.kind === 'skipped' ? 'skipped' : 'cut';
   return triedAll(entry) ? 'all tried' : entry.end;
 }
