@@ -230,6 +230,9 @@ test('where a rule fails, the list says which parts of it decided', async ({ pag
   await code(workshop).fill('if (inCheck || isPv || isRoot || mateWindow) return false;\nreturn evaluation >= beta + 20 * depth;'); // prettier-ignore
   await expect(stage(workshop, 'wrong')).toContainText('One, after', over);
   await expect(reasons('wrong').first()).toHaveText(/^inCheck\s*false$/);
+  // And so does the first stage, of a node that stands on no board.
+  await expect(reasons('answers').last()).toHaveText(/^evaluation >= beta \+ 20 \* depth\s*true \(91 >= 61\)$/);
+  await expect(stage(workshop, 'answers').getByRole('img')).toHaveCount(0);
   await expect(reasons('wrong').last()).toHaveText(/^evaluation >= beta \+ 20 \* depth\s*true \(-?\d+ >= -?\d+\)$/);
   await stage(workshop, 'wrong').getByText('What the names were there').click();
   await expect(stage(workshop, 'wrong').locator('details dl')).toContainText('evaluation');

@@ -114,6 +114,21 @@ describe('stages', () => {
     expect(stages[0].move).not.toBe('');
   });
 
+  it('show what decided where the answers make no sense', () => {
+    const bold = bookSources.rfp.replace('150 * depth', '20 * depth');
+    const [{ message, reasons, values }] = gradeRule('rfp', bold, parse, { only: ['answers'] }).stages;
+    expect(message).toContain('At depth 3 it cuts 90 centipawns above beta');
+    expect(values).toMatchObject({ alpha: 0, beta: 1, depth: 3, evaluation: 91 });
+    expect(reasons?.at(-1)).toEqual({ code: 'evaluation >= beta + margin', value: 'true (91 >= 61)' });
+  });
+
+  it('say at which depth and ply a guard is missing', () => {
+    const atPly = (ply: number) => bookSources.rfp.replace('isPv ||', `(isPv && ply < ${ply}) ||`);
+    const said = (ply: number) => gradeRule('rfp', atPly(ply), parse, { only: ['silent'] }).stages[0].message;
+    expect(said(4)).toContain('at depth 1 and ply 4; what is missing: not a PV node');
+    expect(said(10)).toContain('at depth 1 and ply 16');
+  });
+
   it('end with a search that explodes', () => {
     const { ok, stages } = gradeRule('nmp', 'return depth + 1;', parse);
     expect(ok).toBe(false);

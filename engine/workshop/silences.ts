@@ -38,6 +38,7 @@ const quietMove = { fen: hashMove, move: 'a5' };
 const isPv = { ...quietMove, width: 100 };
 const noSafeMove = { ...quietMove, best: -31_990 };
 const givesQueen = { fen: hashMove, move: 'Qd4' };
+const takesPawn = { fen: bishopPair, move: 'cxd5' };
 const promotion = { fen: sacrifice, moves: ['Kh8'], move: 'd8=Q', gap: 700, deepest: 3 };
 /** The narrowest open window: whoever tells a main line by its width must not ask for more. */
 const NARROW = 2;
@@ -81,6 +82,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   lmp: [
     { guard: 'notInCheck', ...inCheck },
     { guard: 'quiet', fen: threeBishops, move: 'Qxg2' },
+    { guard: 'quiet', ...takesPawn },
     { guard: 'quiet', ...promotion },
     { guard: 'safeMoveFound', ...noSafeMove },
     { guard: 'notPv', ...isPv },
@@ -101,6 +103,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   hp: [
     { guard: 'notInCheck', fen: bishopPair, moves: ['a3', 'Nxf3+'], move: 'Kh1' },
     { guard: 'quiet', fen: bishopPair, move: 'exd4' },
+    { guard: 'quiet', ...takesPawn },
     { guard: 'quiet', ...promotion },
     { guard: 'safeMoveFound', ...noSafeMove },
     { guard: 'notPv', ...isPv },
@@ -117,6 +120,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   lmr: [
     { guard: 'notInCheck', ...inCheck },
     { guard: 'quiet', fen: rookSacrifice, move: 'Rxd5' },
+    { guard: 'quiet', ...takesPawn },
     { guard: 'quiet', ...promotion, deepest: 10 },
     { guard: 'keepsPly', ...quietMove },
   ],

@@ -233,6 +233,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['four up to depth 3', `${head.lmp}return depth <= 3 && index >= 3;`, 'answers'],
     ['half a move a ply', `${head.lmp}return index > 5 + depth / 2;`, 'answers'],
     ['below zero at once', `${head.lmp}return index > 5 + 2 * depth * depth || history < 0;`, 'answers'],
+    ['captures of pawns', 'if (inCheck || isPv || !hasPieces || !safeMoveFound || promotion || victimValue > 100) return false;\nreturn index > 5 + 2 * depth * depth;', 'silent'],
     ['early where far below alpha', `${head.lmp}return index > 5 + 2 * depth * depth || evaluation + 500 < alpha;`, 'answers'],
     ['a hash move that captures', `${head.lmp}return index > (hashMoveNoisy ? 1 : 5 + 2 * depth * depth);`, 'answers'],
   ],
