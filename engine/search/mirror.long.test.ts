@@ -4,18 +4,19 @@
 import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { mirrorFen } from '../board/mirror.ts';
-import { profiles, type Settings, withOnly } from '../settings.ts';
-import { search } from './search.ts';
+import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
+import { search, type SearchResult } from './search.ts';
 
 const mirrorMove = (uci: string): string => uci.replace(/[1-8]/g, (rank) => String(9 - Number(rank)));
 
-function compare(fen: string, depth: number, settings: Settings): void {
+function compare(fen: string, depth: number, settings: Settings): SearchResult {
   const seen = search({ fen, limits: { depth }, settings });
   const mirrored = search({ fen: mirrorFen(fen), limits: { depth }, settings });
   const { nodes, score, seldepth, cuts } = seen;
   expect(mirrored, fen).toMatchObject({ nodes, score, seldepth, cuts });
   expect(mirrored.bestmove, fen).toBe(seen.bestmove === null ? null : mirrorMove(seen.bestmove));
   expect(mirrored.pv, fen).toEqual(seen.pv.map(mirrorMove));
+  return seen;
 }
 
 const every = (n: number, from: number) => benchPositions.filter((_, i) => i % n === from);
@@ -31,6 +32,17 @@ describe('a mirrored position: mirrored line, same score, same nodes, same cuts'
 
   it('play profile, depth 6', () => {
     for (const { fen } of every(3, 2)) compare(fen, 6, profiles.play);
+  });
+
+  it('what neither profile has, beside what play has, at depths where it acts', () => {
+    for (const [id, lower] of Object.entries({ probcut: 2, multicut: 3 })) {
+      const settings = withSettings(profiles.play, { [id]: 1, [`${id}.minDepth`]: lower });
+      const cuts = every(3, 1).map(({ fen }) => compare(fen, 6, settings).cuts);
+      expect(
+        cuts.some((one) => one[id as 'probcut'] > 0),
+        id,
+      ).toBe(true);
+    }
   });
 
   it('all techniques off, depth 4', () => {
