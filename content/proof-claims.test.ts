@@ -47,6 +47,15 @@ describe('chapter 9', () => {
     expect(lost.slice(1)).toEqual([0, 0, 0, 0]);
   });
 
+  it('internal iterative reductions do nothing to the first comparison at depth 5, and make it smaller at depth 6', () => {
+    const nodes = (depth: number, iir: number, only: readonly TechniqueId[]) =>
+      run('english-attack', depth, only, { iir }).nodes;
+    for (const only of [[], ['probcut']] as const) {
+      expect(nodes(5, 1, only)).toBe(nodes(5, 0, only));
+      expect(nodes(6, 1, only)).toBeLessThan(nodes(6, 0, only));
+    }
+  });
+
   it('the move that stands alone is the knight’s, which takes back and guards h7', () => {
     const { fen } = position('exchange-gambit');
     const settings = withSettings(profiles.book, { multicut: 1 });
