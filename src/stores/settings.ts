@@ -60,13 +60,18 @@ export function resetAll(): void {
   $changes.set({});
 }
 
+/** The changes with a preset in force, as `applyPreset` makes them. */
+export function changesWith(preset: Preset): Record<string, number> {
+  const own = presetSettings(preset);
+  const others = Object.entries($changes.get()).filter(([key]) => own[key] === undefined);
+  const wanted = Object.entries(own).filter(([key, value]) => settingOf(key).default !== value);
+  return Object.fromEntries([...others, ...wanted]);
+}
+
 /**
  * Sets a technique as it was published: its parameters and guards from the preset, the others of that technique at
  * their defaults; it is switched on, and other techniques stay as they are.
  */
 export function applyPreset(preset: Preset): void {
-  const own = presetSettings(preset);
-  const others = Object.entries($changes.get()).filter(([key]) => own[key] === undefined);
-  const wanted = Object.entries(own).filter(([key, value]) => settingOf(key).default !== value);
-  $changes.set(Object.fromEntries([...others, ...wanted]));
+  $changes.set(changesWith(preset));
 }

@@ -22,6 +22,8 @@ interface Props {
   /** Are its settings in force? */
   active: boolean;
   use: () => void;
+  /** Hears whether the pointer is over the button, or the focus on it. */
+  aim: (near: boolean) => void;
 }
 
 /** What the settings of a variant would change of the book's, guards included. */
@@ -44,7 +46,7 @@ const hundredths = (value: number) => value.toFixed(2).replace('-', '−');
 export const testText = ({ llr, bounds, hypotheses }: PublishedResult): string =>
   `LLR ${hundredths(llr)} (${bounds.map(hundredths).join(', ')}) [${hypotheses.map(numberText).join(', ')}]`;
 
-export function PresetCard({ preset, label, outcome, without, verdict, mark, worst, active, use }: Props) {
+export function PresetCard({ preset, label, outcome, without, verdict, mark, worst, active, use, aim }: Props) {
   const { title, rule, published, source, remark } = preset;
   const ratio = ratioText(without.nodes, outcome.nodes);
   const kept = outcome.bestmove === without.bestmove;
@@ -102,7 +104,16 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, wor
         </p>
         <p class="origin sets">{setsText(preset, label)}</p>
         <p class="needs-script">
-          <button class="button" type="button" aria-pressed={active} onClick={use}>
+          <button
+            class="button"
+            type="button"
+            aria-pressed={active}
+            onClick={use}
+            onPointerEnter={() => aim(true)}
+            onPointerLeave={() => aim(false)}
+            onFocus={() => aim(true)}
+            onBlur={() => aim(false)}
+          >
             {active ? '✓ In use' : 'Use these settings'}
           </button>
         </p>

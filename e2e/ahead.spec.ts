@@ -1,0 +1,58 @@
+/** What a hand at a control may press next is searched before it presses, and never twice. */
+import { expect, openFolds, test } from './site.ts';
+
+declare global {
+  interface Window {
+    /** The searches that workers were given, as texts; and how many have been answered. */
+    asked: string[];
+    answered: number;
+  }
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.asked = [];
+    window.answered = 0;
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', ({ data }) => {
+          if ((data as { type: string }).type === 'result') window.answered += 1;
+        });
+      }
+      override postMessage(order: { type: string; request?: unknown }, ...rest: unknown[]): void {
+        if (order.type === 'search') window.asked.push(JSON.stringify(order.request));
+        super.postMessage(order, ...(rest as []));
+      }
+    };
+  }),
+);
+
+for (const [kind, find] of [
+  ['knob', 'main [role="spinbutton"][aria-label="LMP base"]'],
+  ['guard', 'main .guards [role="switch"]'],
+  ['published variant', 'main .presets button[aria-pressed="false"]'],
+] as const) {
+  test(`a ${kind} that is pointed at: its press finds the count that was searched meanwhile`, async ({ page }) => {
+    await page.goto('./3-late-moves/');
+    await openFolds(page);
+    const control = page.locator(find).first();
+    await control.scrollIntoViewIfNeeded();
+    await expect(page.locator('[ssr]').filter({ has: control })).toHaveCount(0);
+    const card = page.locator('.result-card');
+    await expect(card).not.toHaveAttribute('data-busy');
+    await control.hover();
+    const wanted = kind === 'knob' ? 2 : 1;
+    await expect.poll(() => page.evaluate(() => window.answered)).toBe(wanted);
+    const ahead = await page.evaluate(() => window.asked);
+    expect(ahead).toHaveLength(wanted);
+    const change = await card.locator('.rc-change').innerText();
+    if (kind === 'knob') await control.press('ArrowUp');
+    else await control.click();
+    await expect(card.locator('.rc-change')).not.toHaveText(change);
+    await expect(card).not.toHaveAttribute('data-busy');
+    const asked = await page.evaluate(() => window.asked);
+    for (const text of ahead) expect(asked.filter((other) => other === text)).toHaveLength(1);
+  });
+}
