@@ -82,7 +82,8 @@ function watchInPage(): void {
         if (Number.isNaN(start) || 'busy' in card.dataset || text() === before) return;
         observer.disconnect();
         clearTimeout(timer);
-        const search = Number.isNaN(first) || Number.isNaN(last) ? 0 : Math.max(0, last - first);
+        // What was searched before the event, ahead of it, is no waiting.
+        const search = Number.isNaN(first) || Number.isNaN(last) ? 0 : Math.max(0, last - Math.max(first, start));
         // The next frame has the number.
         requestAnimationFrame(() => {
           const total = performance.now() - start;
