@@ -116,7 +116,7 @@ export const lateMoveReductions = {
       label: 'searched again when it surprises',
       default: 1,
       blockedBy: 0,
-      explains: 'A move that beats alpha at the lower depth is taken for good without a look at the full depth.',
+      explains: 'Otherwise a move that beats alpha at the lower depth is believed without a look at the full depth.',
     },
   ],
 } as const satisfies Technique;

@@ -37,7 +37,10 @@ export interface ComparedNode {
   tableScore: number;
   /** What the other moves were asked to reach. */
   bound: number;
-  /** The other moves that were tried, and the best of them: exactly, or at most this where none reached the bound. */
+  /**
+   * How many other moves were tried, and the one with the highest limit: it is worth at least `otherScore` where it
+   * reached the bound, and where none did, all are worth at most that.
+   */
   tried: number;
   other: ComparedMove;
   otherScore: number;

@@ -19,7 +19,7 @@ it('a question has its matches by budget, and one that was not played or is of a
     played('rfp-last', 5000, 2, 1, { settings: { kind: 'technique', profile: 'play' } }),
   ];
   const found = askedOf(matches, ['razor-last', 'iir-last', 'rfp-last', 'multicut-added']);
-  expect(found.map(({ title }) => title)).toEqual(['Everything against everything but razoring']);
+  expect(found.map(({ title }) => title)).toEqual(['Razoring']);
   expect(found[0]?.matches.map(({ budget }) => budget)).toEqual([5000, 20_000]);
   expect(askedOf(matches).map(({ id }) => id)).toEqual(['multicut-cut-added', 'razor-last']);
 });
@@ -27,12 +27,12 @@ it('a question has its matches by budget, and one that was not played or is of a
 it('what is said follows the intervals: one that ends at zero tells nothing', () => {
   const told = (...matches: MatchResult[]) => toldBy({ matches });
   expect(told(played('x', 5000, 20, 19), played('x', 20_000, 40, 19))).toBe(
-    'At 5,000 and 20,000 nodes a move the first side is better.',
+    'At 5,000 and 20,000 nodes a move the engine with it is better: the interval lies above 0.',
   );
   expect(told(played('x', 5000, -20, 19), played('x', 20_000, 19, 19))).toBe(
-    'At 5,000 nodes a move the first side is worse. At 20,000 nodes a move the games do not tell which side is better.',
+    'At 5,000 nodes a move the engine with it is worse: the interval lies below 0. At 20,000 nodes a move the games do not tell: the interval holds 0.',
   );
-  expect(told(played('x', 5000, -19, 19))).toBe('At 5,000 nodes a move the games do not tell which side is better.');
+  expect(told(played('x', 5000, -19, 19))).toBe('At 5,000 nodes a move the games do not tell: the interval holds 0.');
 });
 
 it('the engines that played are named, and an older one is marked beside the present one', () => {

@@ -25,7 +25,7 @@ export function playersOf(matches: readonly MatchResult[]): string {
 /** A question of scripts/lab/measure/evidence/plan.ts about part two, with its matches, the least budget first. */
 export interface Asked {
   id: string;
-  /** "Everything against everything but razoring": the first side has what it is about. */
+  /** What the first side has and the second has not: "Razoring". */
   title: string;
   matches: readonly MatchResult[];
 }
@@ -41,21 +41,25 @@ export function askedOf(matches: readonly MatchResult[], ids?: readonly string[]
   return (ids ?? [...played.keys()]).flatMap((id) => {
     const found = played.get(id)?.toSorted((a, b) => Number(a.budget) - Number(b.budget));
     if (found?.[0] === undefined) return [];
-    const { a, b } = found[0];
-    return [{ id, title: `${a.charAt(0).toUpperCase()}${a.slice(1)} against ${b}`, matches: found }];
+    // "everything" against "everything but …", or "everything and …" against "everything".
+    const name = [found[0].a, found[0].b]
+      .join(' ')
+      .replace(/\beverything\b( and | but )?/g, '')
+      .trim();
+    return [{ id, title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, matches: found }];
   });
 }
 
-/** "At 5,000 nodes a move the first side is better. At 20,000 no difference can be told.": what the intervals allow. */
+/** "At 5,000 nodes a move the engine with it is better.": what the intervals allow. */
 export function toldBy({ matches }: Pick<Asked, 'matches'>): string {
   const at = (passes: (low: number, high: number) => boolean) =>
     matches
       .filter(({ elo, error95 }) => passes(elo - error95, elo + error95))
       .map(({ budget }) => countText(Number(budget)));
   const told: [string[], string][] = [
-    [at((low) => low > 0), 'the first side is better'],
-    [at((_, high) => high < 0), 'the first side is worse'],
-    [at((low, high) => low <= 0 && high >= 0), 'the games do not tell which side is better'],
+    [at((low) => low > 0), 'the engine with it is better: the interval lies above 0'],
+    [at((_, high) => high < 0), 'the engine with it is worse: the interval lies below 0'],
+    [at((low, high) => low <= 0 && high >= 0), 'the games do not tell: the interval holds 0'],
   ];
   return told
     .filter(([budgets]) => budgets.length > 0)
