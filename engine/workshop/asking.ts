@@ -45,12 +45,12 @@ export interface Asked {
   readonly index?: number;
   /** Best score so far; 0 unless said otherwise. */
   readonly best?: number;
-  /** Depth up to which it is asked, in plies; as far as searches go unless said otherwise. */
+  /** Depth up to which it is asked, in plies; 40 unless said otherwise. */
   readonly deepest?: number;
 }
 
 /** Depths and plies at which a guard must hold, and places of moves: those first that come up most. */
-const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40];
+const ASKED_DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40];
 const PLIES = [1, 2, 4, 8, 16, 32, 64];
 const INDICES = [60, 8];
 
@@ -66,7 +66,7 @@ export function ask(
   asked: Asked,
   says: () => boolean,
 ): (Finding & { fen: string; move?: string }) | null {
-  const { afterNull = false, best = 0, deepest = DEPTHS.at(-1) ?? 0, gap = 2000, moves = [], width = 1 } = asked;
+  const { afterNull = false, best = 0, deepest = ASKED_DEPTHS.at(-1) ?? 0, gap = 2000, moves = [], width = 1 } = asked;
   const { reads } = rule.tree;
   useSettings(profiles.book);
   setFen(asked.fen);
@@ -83,22 +83,22 @@ export function ask(
   const any = <T>(name: string, some: readonly T[]): readonly T[] => (reads.has(name) ? some : some.slice(0, 1));
   const plies = asked.ply === undefined ? any('ply', PLIES) : [asked.ply];
   const indices = asked.index === undefined ? any(reads.has('index') ? 'index' : 'searched', INDICES) : [asked.index];
-  const depths = DEPTHS.filter((depth) => depth <= deepest);
+  const depths = ASKED_DEPTHS.filter((depth) => depth <= deepest);
   // In check nobody has passed before, and no evaluation improves.
   const passed = checked || afterNull ? [0] : any('afterNull', [0, AFTER_NULL]);
-  const improves = checked ? [0] : [0, IMPROVING];
+  const improves = checked ? [0] : any('improving', [0, IMPROVING]);
   const noisy = any('hashMoveNoisy', [0, HASH_MOVE_NOISY]);
-  const besides = passed.flatMap((one) => noisy.flatMap((other) => improves.map((more) => one | other | more)));
+  const extras = passed.flatMap((one) => noisy.flatMap((other) => improves.map((more) => one | other | more)));
   const places = plies.flatMap((ply) =>
-    indices.flatMap((index) => besides.flatMap((facts) => depths.map((depth) => ({ ply, index, facts, depth })))),
+    indices.flatMap((index) => extras.flatMap((extra) => depths.map((depth) => ({ ply, index, extra, depth })))),
   );
   const history = (sideToMove[0] << 9) | fromToOf(move);
   const learned = historyScores[history];
   historyScores[history] = HOPELESS;
   try {
-    for (const { depth, facts: more, index, ply } of places) {
+    for (const { depth, extra, index, ply } of places) {
       const known = nodeFacts(alpha, beta, ply, width > 1, checked, evaluation, 0, afterNull) & ~IMPROVING;
-      const facts = known | more;
+      const facts = known | extra;
       toNode(alpha, beta, depth, ply, facts, evaluation);
       if (move !== 0)
         toMove(alpha, beta, depth, ply, facts, evaluation, 0, move, index, index, best, victimOf(move), history);

@@ -1,9 +1,9 @@
 /** Where rules are asked what must hold everywhere: plain nodes and moves that stand on no board. */
 import { ruleNames } from './names.ts';
-import { at, toNode } from './place.ts';
+import { at, placeOf, toNode } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
 
-const places = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<string, number>;
+const places: Readonly<Record<string, number>> = placeOf;
 
 export type Values = Readonly<Record<string, number>>;
 
@@ -18,11 +18,14 @@ export interface Frame {
   readonly values: Values;
   /** The same in words; empty for the plain node. */
   readonly words: string;
-  /** The part of a margin that does still as well as the whole elsewhere: what speaks for a cut may make it smaller. */
+  /** The smallest margin here as a part of the smallest at the plain node: below 1 where a fact speaks for a cut. */
   readonly slight: number;
 }
 
 const frame = (words: string, values: Values, level = 0, slight = 1): Frame => ({ level, values, words, slight });
+
+/** Some engines count two plies and a half as searched while the evaluation improves: at depth 4 they ask for little. */
+const WHILE_IMPROVING = 2 / 3;
 
 const FRAMES: readonly Frame[] = [
   frame('', {}),
@@ -31,14 +34,14 @@ const FRAMES: readonly Frame[] = [
   frame('at ply 1', { ply: 1 }),
   frame('at ply 20', { ply: 20 }),
   frame('at ply 60', { ply: 60 }),
-  frame('while the evaluation improves', { improving: 1 }, 0, 0.75),
+  frame('while the evaluation improves', { improving: 1 }, 0, WHILE_IMPROVING),
   frame('after a null move', { afterNull: 1 }),
   frame('with a capture as the hash move', { hashMoveNoisy: 1 }),
   frame(
     'improving, after a null move, with a capture as the hash move',
     { improving: 1, afterNull: 1, hashMoveNoisy: 1 },
     0,
-    0.75,
+    WHILE_IMPROVING,
   ),
   frame('on the main line', { isPv: 1 }),
   frame('with pawns alone', { hasPieces: 0, nonPawnPieces: 0 }),

@@ -101,6 +101,17 @@ describe('stages', () => {
     ]); // prettier-ignore
   });
 
+  it.each([
+    ['so early', 'lmr', 'return inCheck || !quiet || depth < 3 || searched < 3 ? 0 : depth > 11 ? depth - 2 : 1;', { depth: 12, searched: 3, history: 0 }],
+    ['At depth 5', 'lmr', 'return inCheck || !quiet || depth < 3 || searched < 4 ? 0 : depth === 4 ? 2 : 1;', { depth: 5, searched: 4 }],
+    ['deeper 1000 centipawns above beta', 'nmp', 'return evaluation < beta ? 0 : depth < 4 ? -1 : evaluation > beta + 900 ? depth - 2 : depth - 3;', { evaluation: 1001 }],
+    ['less one ply below the root', 'probcut', 'return depth < 3 ? false : beta + 100 + 10 * ply;', { ply: 1 }],
+  ] as const)('shows the place that it blames: %s', (words, technique, source, place) => {
+    const [stage] = gradeRule(technique, source, parse, { only: ['answers'] }).stages;
+    expect(stage.message).toContain(words);
+    expect(stage.values).toMatchObject(place);
+  }); // prettier-ignore
+
   it('show the first wrong cut', () => {
     const bold = bookSources.rfp.replace('150 * depth', '20 * depth');
     const { checked, stages, wrong } = gradeRule('rfp', bold, parse, { only: ['wrong'] });

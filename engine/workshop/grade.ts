@@ -179,6 +179,7 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
   const { technique } = rule;
   const { counted: names, countedDepth: depth } = sets[technique];
   const settings = settingsWith(alone(technique), [rule]);
+  let acts = 0;
   for (const name of names) {
     const request = { fen: fenOfName(name), limits: { depth }, hashMb: HASH_MB };
     const bare = () => search({ ...request, settings: withOnly(profiles.book, []) }).nodes;
@@ -187,6 +188,7 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
     const found = withRules([rule], () => search({ ...request, settings, limits: { depth, nodes: most } }));
     grades.nodes.without += without;
     grades.nodes.with += found.nodes;
+    acts += found.cuts[technique];
     if (found.stopped)
       return {
         id: 'saves',
@@ -198,6 +200,12 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
   }
   const { nodes } = grades;
   const numbers = `${nodes.with} nodes with it, ${nodes.without} without, on ${counted(names.length, 'position')} to depth ${depth}`;
+  if (acts === 0 && nodes.with === nodes.without)
+    return {
+      id: 'saves',
+      ok: false,
+      message: `It never acts up to depth ${depth}: ${numbers}. What it does deeper is not counted here: let it act from a lower depth on, or by a smaller margin.${noPasses(rule)}`,
+    };
   if (nodes.with >= nodes.without)
     return { id: 'saves', ok: false, message: `It saves nothing: ${numbers}.${noPasses(rule)}` };
   const percent = ((100 * (nodes.without - nodes.with)) / nodes.without).toFixed(1);

@@ -30,7 +30,8 @@ import { ruleNames } from './names.ts';
 export const at = fixedFloat64(ruleNames.length);
 
 type Name = (typeof ruleNames)[number]['name'];
-const placeOf = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<Name, number>;
+/** The place of each name in `at`. */
+export const placeOf = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<Name, number>;
 const P = placeOf;
 
 /** The ply whose node the values are of, and the move; -1 when none was set up. */

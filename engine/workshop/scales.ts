@@ -4,15 +4,17 @@
  */
 import type { Values } from './frames.ts';
 
+/** Distances from the window in centipawns. */
 export const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
+/** The same where the window itself lies far from 0: beyond, an evaluation may be a won game to a rule, not a margin. */
+export const NEAR_GAPS = GAPS.filter((gap) => gap <= 1000);
 export const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];
 
 /** A depth at which nothing may be cut that only the last plies allow. */
 export const FAR = 10;
 /** The last depth at which a rule may begin to act that judges the last plies. */
 const LATEST = 3;
-/** Depths at which a margin that suits the last plies is called too small, and such a margin in centipawns a ply. */
-const HIGHER = DEPTHS.filter((depth) => depth >= 3);
+/** A margin that suits the last plies and is called too small higher up, in centipawns a ply. */
 export const SLIGHT = 30;
 /** The same where quiescence alone looks again, for what a move loses by exchanges, and for points of the history. */
 export const SLIGHT_DEFICIT = 75;
@@ -22,19 +24,25 @@ export const SLIGHT_HISTORY = 250;
 export const SLIGHT_PROOF = 40;
 /** Centipawns a ply that are next to none, at the last plies too. */
 export const TINY = 10;
+/** The margin of a depth may be so many times that of the next: a tuned table is not quite even. */
+const WOBBLE = 1.1;
 /** What a score may differ by since it was reckoned with fractions. */
 export const CLOSE = 0.01;
 
+/** An early move: a rule may take a late one for searched less deep already, and ask for less. */
+export const EARLY: Values = { index: 2, searched: 2 };
+
 /**
- * A higher depth at which a rule acts by a slight margin, and that margin in centipawns; null where there is none. From
- * a depth on it grows no more.
+ * A depth, `from` or more, at which a rule acts by a slight margin, and that margin in centipawns; null where there is
+ * none. From FAR on it grows no more.
  */
 export function tooSlight(
   acts: (depth: number, value: number) => boolean,
   aPly: number,
+  from = 3,
 ): readonly [depth: number, value: number] | null {
   const margin = (depth: number): number => Math.floor(aPly * Math.min(depth, FAR));
-  const depth = HIGHER.find((one) => acts(one, margin(one)));
+  const depth = DEPTHS.find((one) => one >= from && acts(one, margin(one)));
   return depth === undefined ? null : [depth, margin(depth)];
 }
 
@@ -81,9 +89,7 @@ export function earlier(
   scale: readonly number[],
   skips: (depth: number, value: number, values: Values) => boolean,
 ): string | null {
-  const depth = DEPTHS.find((one) =>
-    scale.some((value) => !skips(one, value, {}) && skips(one, value, { index: 2, searched: 2 })),
-  );
+  const depth = DEPTHS.find((one) => scale.some((value) => !skips(one, value, {}) && skips(one, value, EARLY)));
   if (depth === undefined) return null;
   return `At depth ${depth} it skips the move at index 2, and searches the same at index 20: a later move is hardly the better one`;
 }
@@ -103,8 +109,9 @@ export function nearRoot(
 }
 
 /**
- * Values on a scale at which a rule acts deeper down the tree and not one step nearer to the horizon, where less can go
- * wrong; null where there are none. A rule may end at a depth, and begin at one of the first three.
+ * Values on a scale at which a rule acts at a depth and not one step nearer to the horizon, where less can go wrong, nor
+ * there at values a tenth larger; null where there are none. A rule may end at a depth, and begin at one of the first
+ * three.
  */
 export function rasher(
   acts: (depth: number, value: number) => boolean,
@@ -114,7 +121,7 @@ export function rasher(
     const nearer = DEPTHS[i - 1];
     if (nearer === undefined) continue;
     if (nearer < LATEST && !scale.some((value) => acts(nearer, value))) continue;
-    const value = scale.find((one) => !acts(nearer, one) && acts(depth, one));
+    const value = scale.find((one) => !acts(nearer, one) && !acts(nearer, WOBBLE * one) && acts(depth, one));
     if (value !== undefined) return [depth, value];
   }
   return null;

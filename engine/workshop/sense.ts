@@ -9,11 +9,13 @@ import type { WrittenRule } from './read-rule.ts';
 import {
   CLOSE,
   DEPTHS,
+  EARLY,
   earlier,
   FAR,
   GAPS,
   heldAgainst,
   MORE_CARE,
+  NEAR_GAPS,
   nearRoot,
   nextToNone,
   rasher,
@@ -32,6 +34,8 @@ import { passDepth, reductionOf } from './written.ts';
 
 /** Asks a rule about values in a frame; a number that it answers with is as it stands. */
 type Ask = (values: Values) => number;
+
+const gapsIn = ({ level }: Frame): readonly number[] => (level === 0 ? GAPS : NEAR_GAPS);
 
 /**
  * One sentence that says what makes no sense in a rule, or null when nothing was found. The place where it was found
@@ -57,12 +61,14 @@ const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string 
   lmr: ofReductions,
 };
 
-function ofReverseFutility(ask: Ask, { level, slight: part, values: given }: Frame): string | null {
+function ofReverseFutility(ask: Ask, frame: Frame): string | null {
+  const { level, slight: part, values: given } = frame;
+  const gaps = gapsIn(frame);
   const answer = (depth: number, gap: number, values: Values = {}): number =>
     ask({ evaluation: gap + 1, depth, ...values });
   const cuts = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
   for (const depth of DEPTHS) {
-    for (const gap of GAPS) {
+    for (const gap of gaps) {
       const said = answer(depth, gap);
       if (said === NO) continue;
       const above = said === YES ? gap : said - level - 1;
@@ -79,25 +85,28 @@ function ofReverseFutility(ask: Ask, { level, slight: part, values: given }: Fra
     if (depth !== undefined)
       return `At depth ${depth} it cuts where the evaluation lies ${below} centipawns below beta`;
   }
-  // A side whose evaluation improves may do without one at the last ply.
-  const near = given['improving'] === 1 ? undefined : nextToNone(cuts);
+  // A side whose evaluation improves may do without one at the last plies: two or three count as searched.
+  const improves = given['improving'] === 1;
+  const near = improves ? undefined : nextToNone(cuts);
   if (near !== undefined)
     return `At depth ${near} it cuts ${TINY * near} centipawns above beta: without a margin the smallest loss refutes it`;
-  const slight = tooSlight(cuts, SLIGHT * part);
+  const slight = tooSlight(cuts, SLIGHT * part, improves ? 4 : 3);
   if (slight)
     return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
-  const short = stopsShort(cuts, GAPS);
+  const short = stopsShort(cuts, gaps);
   if (short)
     return `At depth ${short[0]} it cuts ${short[1]} centipawns above beta, and not ${short[2]} above, where the cut is safer`;
-  const found = rasher(cuts, GAPS);
+  const found = rasher(cuts, gaps);
   if (found) return `At depth ${found[0]} it cuts ${found[1]} centipawns above beta, ${MORE_CARE}`;
-  return nearRoot(GAPS, cuts);
+  return nearRoot(gaps, cuts);
 }
 
 /** A difference of scores in words. */
 const inPawns = (difference: number): string => counted(Math.ceil(difference), 'centipawn');
 
-function ofFutility(ask: Ask, { level, slight: part }: Frame): string | null {
+function ofFutility(ask: Ask, frame: Frame): string | null {
+  const { level, slight: part } = frame;
+  const gaps = gapsIn(frame);
   const answer = (depth: number, gap: number, values: Values = {}): number =>
     ask({ evaluation: -gap, depth, ...values });
   const skips = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
@@ -108,7 +117,7 @@ function ofFutility(ask: Ask, { level, slight: part }: Frame): string | null {
       return `At depth ${depth} it skips a move where the evaluation lies ${above} centipawns above alpha`;
   }
   for (const depth of DEPTHS) {
-    for (const gap of GAPS) {
+    for (const gap of gaps) {
       const said = answer(depth, gap);
       if (said === NO || said === YES) continue;
       if (said > level + CLOSE)
@@ -120,15 +129,15 @@ function ofFutility(ask: Ask, { level, slight: part }: Frame): string | null {
   const near = nextToNone(skips);
   if (near !== undefined)
     return `At depth ${near} it skips a move ${TINY * near} centipawns below alpha: without a margin the smallest gain passes it`;
-  const slight = tooSlight(skips, SLIGHT * part);
+  const slight = tooSlight((depth, below) => skips(depth, below, EARLY), SLIGHT * part);
   if (slight)
     return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that can be won`;
-  const short = stopsShort(skips, GAPS);
+  const short = stopsShort(skips, gaps);
   if (short)
     return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
-  const found = rasher(skips, GAPS);
+  const found = rasher(skips, gaps);
   if (found) return `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
-  return skipsPromising(DEPTHS, GAPS, skips) ?? earlier(GAPS, skips) ?? nearRoot(GAPS, skips);
+  return skipsPromising(DEPTHS, gaps, skips) ?? earlier(gaps, skips) ?? nearRoot(gaps, skips);
 }
 
 /**
@@ -181,7 +190,10 @@ function unevenPasses(ask: Ask): string | null {
 function unevenReductions(ask: Ask): string | null {
   const depths = Array.from({ length: 16 }, (_, i) => i + 1);
   const left = (depth: number): number => passAt(ask, depth);
-  const timid = depths.find((depth) => passAt(ask, depth, 0) !== 0 && passAt(ask, depth, 1000) > passAt(ask, depth, 0));
+  const timid = depths.find((depth) => {
+    const atBeta = passAt(ask, depth, 0);
+    return atBeta !== 0 && passAt(ask, depth, 1000) > atBeta;
+  });
   if (timid !== undefined)
     return `At depth ${timid} the search after the pass is deeper 1000 centipawns above beta than at beta: the further above, the less it takes to show it`;
   const less = depths.find((depth) => left(depth) > 0 && left(depth + 1) > left(depth) + 1);
@@ -189,7 +201,8 @@ function unevenReductions(ask: Ask): string | null {
   return `Where it passes it takes off ${less - left(less)} plies at depth ${less}, and ${less + 1 - left(less + 1)} at depth ${less + 1}: near the horizon there is less to take off`;
 }
 
-function ofRazoring(ask: Ask, { slight: part }: Frame): string | null {
+function ofRazoring(ask: Ask, frame: Frame): string | null {
+  const gaps = gapsIn(frame);
   const asks = (depth: number, gap: number, values: Values = {}): boolean =>
     ask({ evaluation: -gap, depth, ...values }) !== NO;
   for (const gap of [100, 2000]) {
@@ -200,18 +213,18 @@ function ofRazoring(ask: Ask, { slight: part }: Frame): string | null {
   const near = nextToNone(asks);
   if (near !== undefined)
     return `At depth ${near} it asks quiescence ${TINY * near} centipawns below alpha: without a margin the smallest gain of a quiet move passes it`;
-  const slight = tooSlight(asks, SLIGHT_DEFICIT * part);
+  const slight = tooSlight(asks, SLIGHT_DEFICIT * frame.slight);
   if (slight)
     return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves can win more than that`;
-  const short = stopsShort(asks, GAPS);
+  const short = stopsShort(asks, gaps);
   if (short)
     return `At depth ${short[0]} it asks quiescence ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
-  const found = rasher(asks, GAPS);
+  const found = rasher(asks, gaps);
   if (found) return `At depth ${found[0]} it asks quiescence ${found[1]} centipawns below alpha, ${MORE_CARE}`;
-  const hopeful = DEPTHS.find((depth) => GAPS.some((gap) => !asks(depth, gap) && asks(depth, gap, { improving: 1 })));
+  const hopeful = DEPTHS.find((depth) => gaps.some((gap) => !asks(depth, gap) && asks(depth, gap, { improving: 1 })));
   if (hopeful !== undefined)
     return `At depth ${hopeful} it asks quiescence while the evaluation improves, and searches otherwise: an improving side has more to hope for`;
-  return nearRoot(GAPS, asks);
+  return nearRoot(gaps, asks);
 }
 
 function ofProofs(ask: Ask, { level, slight: part }: Frame): string | null {
@@ -235,7 +248,7 @@ function ofProofs(ask: Ask, { level, slight: part }: Frame): string | null {
         return `At depth ${depth} it asks a capture for ${inPawns(wanted)} more than beta: in the plies that the smaller search leaves out more than that can be lost`;
       if (reach(depth, { evaluation, improving: 1 }) > wanted)
         return `At depth ${depth} it asks for more while the evaluation improves than while it does not: an improving side is the safer one`;
-      if (reach(depth, { evaluation, ply: 1 }) < reach(depth, { evaluation, ply: 20 }))
+      if (reach(depth, { evaluation, ply: 20 }) > reach(depth, { evaluation, ply: 1 }))
         return `At depth ${depth} it asks for less one ply below the root than 20 plies below it: nearer to the root more is at stake`;
     }
   }
@@ -303,7 +316,7 @@ function ofExchanges(ask: Ask, { slight: part }: Frame): string | null {
       ask({ ...values, depth, exchange: -lost, ...more }) !== NO;
     const depth = DEPTHS.find((one) => skips(one, 0) || skips(one, -500));
     if (depth !== undefined) return `At depth ${depth} it skips a ${kind} that loses nothing by exchanges`;
-    const slight = tooSlight(skips, SLIGHT_EXCHANGE * part);
+    const slight = tooSlight((one, lost) => skips(one, lost, EARLY), SLIGHT_EXCHANGE * part);
     if (slight)
       return `At depth ${slight[0]} it skips a ${kind} that loses ${slight[1]} centipawns by exchanges: in so many plies more than that can be won back`;
     const short = stopsShort(skips, GAPS);
@@ -326,14 +339,16 @@ function ofReductions(ask: Ask): string | null {
     let before = 0;
     for (let searched = 1; searched < 100; searched++) {
       const where = `At depth ${depth}, after ${counted(searched, 'move')},`;
+      const nearer = i === 0 ? 0 : of(DEPTHS[i - 1], searched);
       const plies = of(depth, searched);
       if (plies > Math.max(0, depth - 1))
         return `${where} it takes off ${plies} of the ${depth - 1} plies that are left`;
       if (plies < before)
         return `${where} it takes off fewer plies than from the move before, ${plies} and not ${before}: a later move is hardly the better one`;
-      const nearer = i === 0 ? 0 : of(DEPTHS[i - 1], searched);
       if (plies < nearer)
         return `${where} it takes off ${plies}, and ${nearer} at depth ${DEPTHS[i - 1]}: near the horizon there is less to take off`;
+      if (depth >= FAR && searched < 5 && plies > (2 * depth) / 3)
+        return `${where} it takes off ${plies} of ${depth} plies: so early, that sees next to nothing of the move`;
       if (of(depth, searched, { improving: 1 }) > plies)
         return `${where} it takes off more while the evaluation improves than while it does not: an improving side is the safer one`;
       if (of(depth, searched, { isPv: 1 }) > plies)
@@ -341,8 +356,6 @@ function ofReductions(ask: Ask): string | null {
       const what = heldAgainst((values) => of(depth, searched, values) > plies);
       if (what !== undefined)
         return `${where} it takes off more from a move ${what} than from another: that speaks for the move, not against it`;
-      if (depth >= FAR && searched < 5 && plies > (2 * depth) / 3)
-        return `${where} it takes off ${plies} of ${depth} plies: so early, that sees next to nothing of the move`;
       before = plies;
     }
   }

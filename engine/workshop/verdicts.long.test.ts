@@ -80,6 +80,9 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['pawns for centipawns, two plies', `${head.rfp}return depth <= 2 && evaluation >= beta + 1.5 * depth;`, 'answers'],
     ['from depth 5 on', `${head.rfp}return depth > 4 && evaluation >= beta + 120 * depth;`, 'answers'],
     ['no margin with pawns alone', `${head.rfp}return evaluation >= beta + (hasPieces ? 150 * depth : 0);`, 'answers'],
+    ['2.4 plies less while improving', `${head.rfp}const aPly = hashMoveNoisy ? 78 : 54;\nconst margin = aPly * (depth - (improving ? 2.4 : 0));\nreturn depth <= 12 && evaluation >= beta && evaluation - margin >= beta;`],
+    ['not where it is won', `${head.rfp}if (Math.abs(evaluation) >= 2000) return false;\nreturn depth <= 7 && evaluation - 125 * depth >= beta;`],
+    ['20 a ply while improving', `${head.rfp}return depth <= 8 && evaluation >= beta + (improving ? 20 : 120) * depth;`, 'answers'],
     ['or improving', `${head.rfp}return evaluation >= beta + 150 * depth || improving;`, 'answers'],
   ],
   nmp: [
@@ -167,6 +170,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['lost anyway', `${head.razor}return depth <= 3 && (evaluation + 300 * depth <= alpha || evaluation < -600);`, 'answers'],
     ['no margin at depth 1', `${head.razor}return depth <= 3 && evaluation + 300 * (depth - 1) <= alpha;`, 'answers'],
     ['check by the ply', 'if (isPv || mateWindow || (inCheck && ply < 4)) return false;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;', 'silent'],
+    ['a table that is not quite even', `${head.razor}const margin = depth === 1 ? 560 : depth === 2 ? 595 : 550;\nreturn depth <= 3 && evaluation + margin <= alpha;`],
+    ['a table that falls', `${head.razor}const margin = depth === 1 ? 600 : depth === 2 ? 500 : 400;\nreturn depth <= 3 && evaluation + margin <= alpha;`, 'answers'],
     ['at any depth after a pass', `${head.razor}if (afterNull) return evaluation + 100 <= alpha;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;`, 'answers'],
   ],
   probcut: [
@@ -197,6 +202,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['near the horizon alone', `${head.probcut}return depth >= 4 ? false : beta + 200;`, 'answers'],
     ['far below beta alone', `${head.probcut}if (depth < 4 || evaluation > beta - 400) return false;\nreturn beta + 160;`, 'answers'],
     ['a margin by pieces', `${head.probcut}return depth >= 3 ? beta + 60 * (nonPawnPieces - 2) : false;`, 'answers'],
+    ['from depth 7 on', `${head.probcut}if (depth < 7) return false;\nreturn beta + 290;`, 'saves'],
     ['ten from depth 12', `${head.probcut}return depth >= 3 ? beta + (depth > 11 ? 10 : 200) : false;`, 'answers'],
   ],
   lmp: [
@@ -274,6 +280,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['on the main line alone', `${head.fp}return isPv && depth <= 5 && evaluation + 300 + 100 * depth <= alpha;`, 'answers'],
     ['pawns for centipawns, one ply', `${head.fp}return depth === 1 && evaluation + 3 <= alpha;`, 'answers'],
     ['best for evaluation', `${head.fp}return depth <= 5 && best + 100 * depth <= alpha;`, 'answers'],
+    ['by the reduced depth, which may be 0', `${head.fp}const R = Math.floor(0.8 + (Math.log(depth) * Math.log(index + 1)) / 2.5);\nconst left = Math.max(0, depth - R - (improving ? 0 : 1));\nreturn left <= 7 && evaluation + 80 + 55 * left <= alpha;`],
+    ['slight for early ones', `${head.fp}return depth <= 6 && evaluation + (index < 8 ? 15 : 90) * depth <= alpha;`, 'answers'],
     ['or a bad history', `${head.fp}return depth <= 5 && (evaluation + 300 + 100 * depth <= alpha || history < -3000);`, 'answers'],
     ['no margin at depth 1', `${head.fp}return depth <= 5 && evaluation + 120 * (depth - 1) <= alpha;`, 'answers'],
     ['a defence by the ply', 'if (inCheck || mateWindow || !hasPieces || firstMove || (!safeMoveFound && ply < 4) || !quiet || givesCheck) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
@@ -342,6 +350,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['the history turned', `${head.see}return depth <= 6 && exchange < -100 * depth + (quiet ? history / 100 : 0);`, 'answers'],
     ['the ply for the depth', `${head.see}return depth <= 6 && exchange < -73 * ply;`, 'answers'],
     ['a centipawn a ply', `${head.see}return depth <= 3 && exchange < -depth;`, 'answers'],
+    ['by the reduced depth', `${head.see}const left = Math.max(1, depth - Math.floor(0.8 + (Math.log(depth) * Math.log(index + 1)) / 2.5));\nreturn depth <= 8 && exchange < (quiet ? -28 * left * left : -150 * depth);`],
     ['promotions', `${head.see}if (promotion) return depth <= 6;\nreturn depth <= 6 && exchange < -60 * depth;`, 'answers'],
   ],
   lmr: [
@@ -402,6 +411,13 @@ describe.each(writable)('of rules of %s', (technique) => {
       else expect(failed[0]).toMatchObject({ id: fails });
     },
   );
+});
+
+it('says of a rule that acts at no node of the counted searches that it never acts', () => {
+  const row = verdicts.probcut.find(([what]) => what === 'from depth 7 on');
+  const { nodes, stages } = gradeRule('probcut', row?.[1] ?? '', parse, { only: ['saves'] });
+  expect(nodes.with).toBe(nodes.without);
+  expect(stages[0].message).toContain('It never acts up to depth 5: ');
 });
 
 it('says what a 0 for the depth after a pass means', () => {
