@@ -5,7 +5,8 @@ import { isReduction, type Preset, presetSettings, type PublishedResult, testAdd
 import { type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, numberText, ratioText, scoreText } from '../../format/numbers.ts';
-import { settingOf } from '../../stores/settings.ts';
+import { changesWith, settingOf } from '../../stores/settings.ts';
+import { useAimAt } from '../../ui/knob/useAim.ts';
 import { labelled } from '../../ui/knob/values.ts';
 
 interface Props {
@@ -22,8 +23,6 @@ interface Props {
   /** Are its settings in force? */
   active: boolean;
   use: () => void;
-  /** Hears whether the pointer is over the button, or the focus on it. */
-  aim: (near: boolean) => void;
 }
 
 /** What the settings of a variant would change of the book's, guards included. */
@@ -46,7 +45,8 @@ const hundredths = (value: number) => value.toFixed(2).replace('-', '−');
 export const testText = ({ llr, bounds, hypotheses }: PublishedResult): string =>
   `LLR ${hundredths(llr)} (${bounds.map(hundredths).join(', ')}) [${hypotheses.map(numberText).join(', ')}]`;
 
-export function PresetCard({ preset, label, outcome, without, verdict, mark, worst, active, use, aim }: Props) {
+export function PresetCard({ preset, label, outcome, without, verdict, mark, worst, active, use }: Props) {
+  const aim = useAimAt(() => [changesWith(preset)], []);
   const { title, rule, published, source, remark } = preset;
   const ratio = ratioText(without.nodes, outcome.nodes);
   const kept = outcome.bestmove === without.bestmove;
@@ -104,16 +104,7 @@ export function PresetCard({ preset, label, outcome, without, verdict, mark, wor
         </p>
         <p class="origin sets">{setsText(preset, label)}</p>
         <p class="needs-script">
-          <button
-            class="button"
-            type="button"
-            aria-pressed={active}
-            onClick={use}
-            onPointerEnter={() => aim(true)}
-            onPointerLeave={() => aim(false)}
-            onFocus={() => aim(true)}
-            onBlur={() => aim(false)}
-          >
+          <button class="button" type="button" aria-pressed={active} onClick={use} {...aim}>
             {active ? '✓ In use' : 'Use these settings'}
           </button>
         </p>

@@ -99,7 +99,6 @@ it('says of each preset whether it keeps the best move, what was published, and 
         verdict={null}
         active={active}
         use={() => {}}
-        aim={() => {}}
       />,
     );
   expect(card({}, true)).toContain('✓ kept');

@@ -8,8 +8,7 @@ import { type Preset, presetSettings, profiles, type TechniqueId } from '../../.
 import type { RunResult } from '../../worker/client.ts';
 import { remember } from '../../stores/known.ts';
 import { $position } from '../../stores/position.ts';
-import { $aimed } from '../../stores/aim.ts';
-import { $changes, applyPreset, changesWith } from '../../stores/settings.ts';
+import { $changes, applyPreset } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
@@ -170,7 +169,6 @@ export function PresetTable(props: PresetTableProps) {
             mark={markOf(presetSettings(one), shownJudged[i]?.verdict ?? null)}
             worst={shownJudged[i] && <WorstCut {...shownJudged[i]} />}
             active={inForce(technique, presetSettings(one), changes)}
-            aim={(near) => $aimed.set(near ? [changesWith(one)] : [])}
             use={() => {
               applyPreset(one);
               setUsed(one.id);
