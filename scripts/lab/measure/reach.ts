@@ -123,6 +123,7 @@ async function change(control: Locator, kind: Kind, rest: number): Promise<boole
     const others = await control.locator('option:not(:checked):not([disabled])').all();
     const value = await others[0]?.getAttribute('value');
     if (value === undefined || value === null) return false;
+    if (rest > 0) await control.hover().then(pause);
     await control.selectOption(value);
   } else {
     // A preset that is the book's own is in use already.
