@@ -180,6 +180,18 @@ describe('latest wins', () => {
     expect((await other).nodes).toBe(4);
   });
 
+  it('a search that was replaced goes on where another worker is about to be free', async () => {
+    const client = clientOf();
+    for (const [i, key] of ['a', 'b'].entries()) watch(client.run(key, requestOf(1 + i)));
+    await settle();
+    client.cancel('a');
+    watch(client.run('b', requestOf(3)));
+    watch(client.run('c', requestOf(4)));
+    expect(made.map(({ toldToStop }) => toldToStop)).toEqual([true, false]);
+    made[0]!.leave();
+    expect(depthOf(made[0]!)).toBe(4);
+  });
+
   it('a run that has not started yet is replaced without a trace', async () => {
     const client = clientOf({ createWorker: FakeWorker.loading });
     const older = watch(client.run('a', requestOf(1)));

@@ -128,7 +128,7 @@ export class EngineClient {
     });
   }
 
-  /** Would a run start at once, or as soon as a worker has loaded? */
+  /** Would a run start at once, or as soon as a worker has loaded or left what it was told to stop? */
   get free(): boolean {
     return this.#jobs().length < this.#size;
   }
@@ -271,7 +271,8 @@ export class EngineClient {
     }
     const loading = [...this.#workers].filter((worker) => !worker.ready).length;
     for (let i = loading; i < next.length && this.#workers.size < this.#size; i++) this.#open();
-    if (next.length > loading && this.#workers.size >= this.#size) this.#stopUnwanted();
+    const stopping = [...this.#workers].filter((worker) => worker.stopping).length;
+    if (next.length > loading + stopping && this.#workers.size >= this.#size) this.#stopUnwanted();
   }
 
   /** Stops what nobody wants any more, however short: another than its own successor waits for a worker. */

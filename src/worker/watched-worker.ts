@@ -76,6 +76,11 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
     return !this.ready || this.order !== 0;
   }
 
+  /** Was it told to leave its order, and has not yet? */
+  get stopping(): boolean {
+    return this.#stopping !== undefined;
+  }
+
   /** Has it leave its order, which it does within a moment. It stays, its code compiled, and is given other orders. */
   stop(): void {
     if (this.#worker === null || this.order === 0 || this.#stopping !== undefined) return;

@@ -102,7 +102,7 @@ export function ResultCard(props: ResultCardProps) {
     const { position } = one.after;
     return position === null ? own : { ...own, fen: position.fen, depth: position.depth, title: position.title };
   };
-  const run = useBeforeNow(places[0], props, placeAfter(step), step);
+  const run = useBeforeNow(places[0], props, placeAfter, step);
   const { shown } = run;
   useSearchAhead((one) => requestsOf(placeAfter(one), one), run.current && shown.now.nodes <= MOST_AHEAD);
   const { now, before, without, comparable } = shown;

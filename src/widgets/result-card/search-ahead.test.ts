@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recall } from '../../stores/known.ts';
 import { clientOf, depthOf, made, settle, useFakeWorkers, watch } from '../../worker/client-testing.ts';
 import { requestOf } from '../../worker/fake-worker.ts';
 import { createSearchAhead } from './search-ahead.ts';
 
 useFakeWorkers();
+afterEach(() => vi.restoreAllMocks());
 
 /** Depths that have been searched for, by worker. */
 const depths = () =>
@@ -60,5 +61,44 @@ describe('searching ahead', () => {
     await settle();
     expect(real.value?.nodes).toBe(310);
     expect(depths()).toEqual([[31]]);
+  });
+
+  it('goes on with what runs where the newer list begins with it, and else stops it', async () => {
+    const ahead = createSearchAhead(clientOf());
+    void ahead([41, 42].map(requestOf));
+    await settle();
+    void ahead([41, 43].map(requestOf));
+    expect(made[0]!.toldToStop).toBe(false);
+    made[0]!.answer(41);
+    await settle();
+    expect(depths()).toEqual([[41, 43]]);
+    void ahead([44, 43].map(requestOf));
+    expect(made[0]!.toldToStop).toBe(true);
+  });
+
+  it('leaves a search that takes long, unless somebody else waits for it', async () => {
+    // The time of the browser's own clock is not that of the test.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const control = new AbortController();
+      setTimeout(() => control.abort(), ms);
+      return control.signal;
+    });
+    const client = clientOf();
+    const ahead = createSearchAhead(client);
+    void ahead([51, 52].map(requestOf));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(made[0]!.toldToStop).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(made[0]!.toldToStop).toBe(true);
+    made[0]!.leave();
+    await settle();
+    expect(depths()).toEqual([[51]]);
+    void ahead([requestOf(53)]);
+    const real = watch(client.run('card-now', requestOf(53)));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(made[0]!.toldToStop).toBe(false);
+    made[0]!.answer(530);
+    await settle();
+    expect(real.value?.nodes).toBe(530);
   });
 });

@@ -1,14 +1,14 @@
 /**
  * The searches behind the result card: without the technique, with it as the settings were before the last step, and as
  * they are now. Each is searched once a page; a new count is shown together with the step that it belongs to, or not at
- * all.
+ * all. While a knob is dragged, that may be the step of a moment ago.
  */
-import { useLayoutEffect, useReducer, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import { type Compared, sideOf } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { recall, remember } from '../../stores/known.ts';
-import type { Step } from '../../stores/timeline.ts';
+import { $step, type Step } from '../../stores/timeline.ts';
 import { Cancelled, engineClient, type SearchRequestData } from '../../worker/client.ts';
 
 /** What is searched: a technique on a position. */
@@ -46,13 +46,16 @@ export interface BeforeNow {
 type Role = 'now' | 'before' | 'without';
 const ROLES: readonly Role[] = ['now', 'before', 'without'];
 
-/** `built` is what the build found for `first` under the book's settings. */
+/**
+ * `built` is what the build found for `first` under the book's settings; `placeAfter` says where a step is searched.
+ */
 export function useBeforeNow(
   first: Place,
   built: { without: Outcome; with: Outcome },
-  place: Place,
+  placeAfter: (step: Step) => Place,
   step: Step,
 ): BeforeNow {
+  const place = placeAfter(step);
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
   const failure = useRef('');
   // Of the build: what the page remembers is not there yet when the card is first drawn.
@@ -61,13 +64,18 @@ export function useBeforeNow(
     [searchKey(requestFor(first, 'without', {})), built.without],
     [searchKey(requestFor(first, 'now', {})), built.with],
   ]);
-  const comparable = isComparable(step);
   const requests = requestsOf(place, step);
   const names = requests.map(searchKey);
-  const outcomes = requests.map((request, i) => opening.current?.get(names[i] ?? '') ?? recall(request));
-  const [now, before, without] = outcomes;
+  const outcomeOf = (request: SearchRequestData) => opening.current?.get(searchKey(request)) ?? recall(request);
+  const outcomes = requests.map(outcomeOf);
   const shown = useRef<Shown>();
-  if (now && before && without) shown.current = { place, step, comparable, without, before, now };
+  /** Shows a step if all of its searches are known. */
+  const show = (at: Place, of: Step) => {
+    const [now, before, without] = requestsOf(at, of).map(outcomeOf);
+    if (!now || !before || !without) return;
+    shown.current = { place: at, step: of, comparable: isComparable(of), without, before, now };
+  };
+  show(place, step);
   shown.current ??= {
     place: first,
     step: { before: step.after, after: step.after },
@@ -77,27 +85,38 @@ export function useBeforeNow(
     now: built.with,
   };
 
+  const search = (role: Role | undefined, request: SearchRequestData, at: Place, of: Step) => {
+    engineClient.run(`card-${role}`, request).then(
+      (outcome) => {
+        remember(request, outcome);
+        // Drawn again, it gives way to the newest step if that is known too.
+        show(at, of);
+        draw(0);
+      },
+      (fault: unknown) => {
+        // A newer step has taken its place.
+        if (fault instanceof Cancelled) return;
+        failure.current = fault instanceof Error ? fault.message : String(fault);
+        draw(0);
+      },
+    );
+  };
   const start = () => {
     failure.current = '';
     for (const [i, request] of requests.entries()) {
-      const name = names[i] ?? '';
-      if (outcomes[i] !== undefined || names.indexOf(name) < i) continue;
-      engineClient.run(`card-${ROLES[i]}`, request).then(
-        (outcome) => {
-          remember(request, outcome);
-          draw(0);
-        },
-        (fault: unknown) => {
-          // A newer step has taken its place.
-          if (fault instanceof Cancelled) return;
-          failure.current = fault instanceof Error ? fault.message : String(fault);
-          draw(0);
-        },
-      );
+      if (outcomes[i] === undefined && names.indexOf(names[i] ?? '') === i) search(ROLES[i], request, place, step);
     }
   };
   // Before the next paint, so that a turned knob is searched for at once.
   useLayoutEffect(start, [names.join()]);
+  // What the reader waits for first begins even before the page is drawn again.
+  const begin = useRef<(step: Step) => void>();
+  begin.current = (next) => {
+    const at = placeAfter(next);
+    const [request] = requestsOf(at, next);
+    if (request !== undefined && outcomeOf(request) === undefined) search('now', request, at, next);
+  };
+  useEffect(() => $step.listen((next) => next !== null && begin.current?.(next)), []);
 
   return {
     shown: shown.current,
