@@ -26,6 +26,7 @@ test('chapters 6 to 9 show games of this engine, and so does the page for all of
   const shown: string[] = [];
   for (const chapter of ['6-reductions', '7-exchanges', '8-evaluations', '9-proof']) {
     await page.goto(`./${chapter}/`);
+    await page.locator('summary', { hasText: 'In games of this engine' }).click();
     const figure = page.locator('#games');
     await expect(figure.locator('.range').first()).toBeVisible();
     await expect(figure.locator('.said')).toContainText('bench');
