@@ -3,7 +3,7 @@
  * make, so that they can be searched while the hand still moves.
  */
 import { atom } from 'nanostores';
-import { $changes, settingOf } from './settings.ts';
+import { $changes, valueUnder, withValues } from './settings.ts';
 
 /** The settings that differ from the book's, by id. */
 type Changes = Readonly<Record<string, number>>;
@@ -33,10 +33,7 @@ export function leave(control: object): void {
  * SettingsError for an unknown id.
  */
 export function changesAt(id: string, values: readonly number[]): Changes[] {
-  const { default: start } = settingOf(id);
   const changes = $changes.get();
-  const { [id]: now = start, ...others } = changes;
-  return values
-    .filter((value) => value !== now)
-    .map((value) => (value === start ? others : { ...changes, [id]: value }));
+  const now = valueUnder(changes)(id);
+  return values.filter((value) => value !== now).map((value) => withValues(changes, { [id]: value }));
 }

@@ -60,12 +60,20 @@ export function resetAll(): void {
   $changes.set({});
 }
 
+/** Some changes with these values set besides; the default is no change. Throws SettingsError for an unknown id. */
+export const withValues = (
+  changes: Readonly<Record<string, number>>,
+  values: Readonly<Record<string, number>>,
+): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({ ...changes, ...values }).filter(([id, value]) => value !== settingOf(id).default),
+  );
+
 /** The changes with a preset in force, as `applyPreset` makes them. */
 export function changesWith(preset: Preset): Record<string, number> {
   const own = presetSettings(preset);
   const others = Object.entries($changes.get()).filter(([key]) => own[key] === undefined);
-  const wanted = Object.entries(own).filter(([key, value]) => settingOf(key).default !== value);
-  return Object.fromEntries([...others, ...wanted]);
+  return withValues(Object.fromEntries(others), own);
 }
 
 /**
