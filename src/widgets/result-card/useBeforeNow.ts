@@ -70,12 +70,11 @@ export function useBeforeNow(
   const outcomes = requests.map(outcomeOf);
   const shown = useRef<Shown>();
   /** Shows a step if all of its searches are known. */
-  const show = (at: Place, of: Step) => {
-    const [now, before, without] = requestsOf(at, of).map(outcomeOf);
+  const show = (at: Place, of: Step, [now, before, without]: typeof outcomes) => {
     if (!now || !before || !without) return;
     shown.current = { place: at, step: of, comparable: isComparable(of), without, before, now };
   };
-  show(place, step);
+  show(place, step, outcomes);
   shown.current ??= {
     place: first,
     step: { before: step.after, after: step.after },
@@ -90,7 +89,7 @@ export function useBeforeNow(
       (outcome) => {
         remember(request, outcome);
         // Drawn again, it gives way to the newest step if that is known too.
-        show(at, of);
+        show(at, of, requestsOf(at, of).map(outcomeOf));
         draw(0);
       },
       (fault: unknown) => {
