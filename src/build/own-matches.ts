@@ -1,7 +1,7 @@
 /** What figures say of this engine's own matches: who played, at what budget, and what the intervals allow to be said. */
 import { signatureOf } from '../../engine/index.ts';
 import { listText } from '../format/list.ts';
-import { countText } from '../format/numbers.ts';
+import { capitalised, countText } from '../format/numbers.ts';
 import type { MatchResult } from './results.ts';
 
 /** "5,000 nodes a move", or the words of a match that has no number of nodes. */
@@ -46,7 +46,7 @@ export function askedOf(matches: readonly MatchResult[], ids?: readonly string[]
       .join(' ')
       .replace(/\beverything\b( and | but )?/g, '')
       .trim();
-    return [{ id, title: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, matches: found }];
+    return [{ id, title: capitalised(name), matches: found }];
   });
 }
 

@@ -12,6 +12,9 @@ export const foreignText = (text: string): string => `“${quoted(text).slice(1,
 export const inSentence = (title: string): string =>
   /^\S+[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
 
+/** Words at the beginning of a title or a sentence: the first letter large. */
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /**
  * A whole number with its thousands apart: 18,013. Not by Intl, whose first use takes a page's script 15 ms, a phone's
  * 60.

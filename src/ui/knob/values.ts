@@ -1,7 +1,7 @@
 /** Values of settings as a reader types, sees and hears them. */
 import type { Setting } from '../../../engine/index.ts';
 import { nearest } from '../../stores/settings.ts';
-import { foreignText } from '../../format/numbers.ts';
+import { capitalised, foreignText } from '../../format/numbers.ts';
 
 /** The units that are counted, for one of them. */
 const ONE: Readonly<Record<string, string>> = {
@@ -84,9 +84,7 @@ export function within(setting: Typable, value: number): Wanted {
   const set = nearest(setting, value);
   if (set === value) return { value, note: '' };
   const reason = Number.isInteger(value) ? `goes from ${rangeText(setting)}` : 'is a whole number';
-  const name = nameOf(setting);
-  const first = name.charAt(0).toUpperCase();
-  return { value: set, note: `${first}${name.slice(1)} ${reason}: set to ${told(setting, set)}.` };
+  return { value: set, note: `${capitalised(nameOf(setting))} ${reason}: set to ${told(setting, set)}.` };
 }
 
 /**

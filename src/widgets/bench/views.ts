@@ -10,6 +10,7 @@ import {
   type SuiteTotals,
   suiteTotals,
 } from '../../../engine/index.ts';
+import { capitalised } from '../../format/numbers.ts';
 
 /** Answers by run, one a position in the order of the suite. */
 export type Answers = Readonly<Partial<Record<SuiteRunId, readonly (SuiteAnswer | undefined)[]>>>;
@@ -62,7 +63,7 @@ export function kindOf(id: string): Kind {
  * that leads.
  */
 export const nameOf = (id: string): string =>
-  id === 'start' ? 'Start position' : id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+  id === 'start' ? 'Start position' : capitalised(id).replaceAll('-', ' ');
 
 /** An answer as one short line, and back: nodes by depth, the move, the score ("-12" or "#3"). */
 export const packAnswer = ({ nodes, move, score }: SuiteAnswer): string =>

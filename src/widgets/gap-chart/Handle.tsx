@@ -2,6 +2,7 @@
 
 import { useRef } from 'preact/hooks';
 import type { Setting } from '../../../engine/index.ts';
+import { capitalised } from '../../format/numbers.ts';
 import { amount } from '../../ui/knob/values.ts';
 import { across, down, gapAt, type Span, stepped } from './scale.ts';
 
@@ -57,7 +58,7 @@ export function Handle({ setting, value, bar, valueAt, rows, span, change, hold 
       class="gap-handle needs-script"
       role="slider"
       tabIndex={0}
-      aria-label={`${setting.label.charAt(0).toUpperCase()}${setting.label.slice(1)} line`}
+      aria-label={`${capitalised(setting.label)} line`}
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={value}

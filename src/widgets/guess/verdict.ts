@@ -1,6 +1,6 @@
 /** How a guess is scored, kindly: by its direction, then by its ratio to the answer; and what it would have meant. */
 
-import { countText, factorText } from '../../format/numbers.ts';
+import { capitalised, countText, factorText } from '../../format/numbers.ts';
 import { type Way, wayOf } from './scale.ts';
 
 /** The factor between two counts, 1 or more. */
@@ -37,7 +37,7 @@ export function verdictOn(guess: number, answer: number, from: number): { factor
   const size = WORDS.find(([most]) => off <= most)?.[1] ?? FAR;
   const said = wayWords(wayOf(guess, from));
   const words = isRightWay(guess, answer, from)
-    ? `${said.charAt(0).toUpperCase()}${said.slice(1)}: right. ${size}`
+    ? `${capitalised(said)}: right. ${size}`
     : `Not ${said}, but ${wayWords(wayOf(answer, from))}.`;
   return { factor: factorText(off), words };
 }
