@@ -5,7 +5,6 @@
 import { toFen } from '../board/fen.ts';
 import { fromOf, toOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
-import { multiCut } from '../pruning/multicut.ts';
 import { COMPARISON, type Trace } from './columns.ts';
 import { childrenOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
@@ -91,7 +90,7 @@ function readComparison(trace: Trace, id: number, compared: readonly number[]): 
     ply: ply[id],
     beta: beta[id],
     tableMove: named(hashMove[id]),
-    tableScore: bound + (trace.request.settings[`${multiCut.id}.margin`] ?? 0) * depth[id],
+    tableScore: bound + (trace.request.settings['multicut.margin'] ?? 0) * depth[id],
     bound,
     tried: compared.length,
     other: named(move[best]),

@@ -174,11 +174,14 @@ function ofNullMove(ask: Ask): string | null {
   return unevenPasses(ask) ?? unevenReductions(ask);
 }
 
+/** Depths without a gap, for what must change evenly from one to the next. */
+const EACH_DEPTH = Array.from({ length: 16 }, (_, i) => i + 1);
+
 /** The sentence for a null move that is left out at a depth between others, or at all but the last plies; else null. */
 function unevenPasses(ask: Ask): string | null {
-  const depths = Array.from({ length: 16 }, (_, i) => i + 1);
-  const passes = depths.filter((depth) => passAt(ask, depth) !== 0);
-  const hole = depths.find((depth) => depth > passes[0] && !passes.includes(depth));
+  const passes = EACH_DEPTH.filter((depth) => passAt(ask, depth) !== 0);
+  const hole = EACH_DEPTH.find((depth) => depth > passes[0] && !passes.includes(depth));
+  // Asked there last, so that it is the place that is shown.
   if (hole !== undefined && passes.some((depth) => depth > hole) && passAt(ask, hole) === 0)
     return `It passes at depth ${passes[0]} and at depth ${passes.find((depth) => depth > hole)}, and not at depth ${hole} between: 0 is no pass, and -1 goes straight to quiescence`;
   if (passes.length > 0 && passes.every((depth) => depth < 3))
@@ -188,17 +191,15 @@ function unevenPasses(ask: Ask): string | null {
 
 /** The sentence for a null move which takes off less the deeper the node, or the further it stands above beta; else null. */
 function unevenReductions(ask: Ask): string | null {
-  const depths = Array.from({ length: 16 }, (_, i) => i + 1);
-  const left = (depth: number): number => passAt(ask, depth);
-  const timid = depths.find((depth) => {
+  const timid = EACH_DEPTH.find((depth) => {
     const atBeta = passAt(ask, depth, 0);
     return atBeta !== 0 && passAt(ask, depth, 1000) > atBeta;
   });
   if (timid !== undefined)
     return `At depth ${timid} the search after the pass is deeper 1000 centipawns above beta than at beta: the further above, the less it takes to show it`;
-  const less = depths.find((depth) => left(depth) > 0 && left(depth + 1) > left(depth) + 1);
+  const less = EACH_DEPTH.find((depth) => passAt(ask, depth) > 0 && passAt(ask, depth + 1) > passAt(ask, depth) + 1);
   if (less === undefined) return null;
-  return `Where it passes it takes off ${less - left(less)} plies at depth ${less}, and ${less + 1 - left(less + 1)} at depth ${less + 1}: near the horizon there is less to take off`;
+  return `Where it passes it takes off ${less - passAt(ask, less)} plies at depth ${less}, and ${less + 1 - passAt(ask, less + 1)} at depth ${less + 1}: near the horizon there is less to take off`;
 }
 
 function ofRazoring(ask: Ask, frame: Frame): string | null {
