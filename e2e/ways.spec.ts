@@ -87,3 +87,11 @@ test('the last chapter says how much of the book was read', async ({ page }) => 
     /and read 1 of its \d+ steps, 0 of its \d+ chapters whole\. Challenges reached: 0 of \d\.$/,
   );
 });
+
+test('a number in brackets opens the references at its source', async ({ page }) => {
+  await page.goto('./6-reductions/');
+  const source = page.locator('#ref-weiss');
+  await expect(source).toBeHidden();
+  await page.getByRole('link', { name: 'Reference 1', exact: true }).first().click();
+  await expect(source).toBeInViewport();
+});
