@@ -111,24 +111,23 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
     >
       <div class="widget-body" ref={box}>
         <ul class="guards">
-          {cases.map((one, i) => {
-            const [on, off] = pairs[i] ?? [];
-            return (
-              <li key={`${one.guard}-${one.fen}`} class="shown">
-                {cases.findIndex(({ guard }) => guard === one.guard) === i && (
-                  <GuardSwitch id={one.guard} explains={explains[one.guard]} />
-                )}
-                {on && off && (
-                  <details open={i === 0 || touched.has(one.guard)}>
+          {[...new Set(cases.map(({ guard }) => guard))].map((guard) => (
+            <li key={guard}>
+              <GuardSwitch id={guard} explains={explains[guard]} />
+              {cases.map((one, i) => {
+                const [on, off] = pairs[i] ?? [];
+                if (one.guard !== guard || on === undefined || off === undefined) return null;
+                return (
+                  <details key={one.fen} open={i === 0 || touched.has(guard)}>
                     <summary>{withoutText(on, off, one.right)}</summary>
-                    <Exhibit {...one} besides={one.settings} guarded={isOn(one.guard)} on={on} off={off} />
+                    <Exhibit {...one} besides={one.settings} guarded={isOn(guard)} on={on} off={off} />
                   </details>
-                )}
-              </li>
-            );
-          })}
+                );
+              })}
+            </li>
+          ))}
           {folded ? (
-            <li class="shown">
+            <li>
               <details class="others" open={others.some((guard) => touched.has(guard.id))}>
                 <summary>{others.length} more guards, without a position here</summary>
                 <ul class="guards">{others.map(listed)}</ul>
