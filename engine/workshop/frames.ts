@@ -1,4 +1,5 @@
 /** Where rules are asked what must hold everywhere: plain nodes and moves that stand on no board. */
+import { BARE } from './asking.ts';
 import { ruleNames } from './names.ts';
 import { at, placeOf, toNode } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
@@ -81,7 +82,8 @@ export function askIn({ level, values: given }: Frame, decide: () => number, val
   at.set(plain);
   for (const score of SCORES) at[places[score]] += level;
   for (const name in given) at[places[name]] = given[name];
-  for (const name in values) at[places[name]] = values[name] + (SCORES.includes(name) ? level : 0);
+  for (const name in values)
+    at[places[name]] = values[name] + (SCORES.includes(name) && values[name] !== BARE ? level : 0);
   return decide();
 }
 

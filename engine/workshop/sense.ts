@@ -3,6 +3,7 @@
  * shows.
  */
 import { counted } from '../board/error-text.ts';
+import { BARE } from './asking.ts';
 import { NO, YES } from './compile.ts';
 import { askIn, type Frame, framesFor, plainFrame, type Values } from './frames.ts';
 import type { WrittenRule } from './read-rule.ts';
@@ -256,6 +257,10 @@ function ofProofs(ask: Ask, { level, slight: part }: Frame): string | null {
   return null;
 }
 
+/** The place of a move of which all before were searched: before the first there is no best score, nor a safe move. */
+const atPlace = (index: number): Values =>
+  index === 0 ? { index, searched: 0, firstMove: 1, best: BARE, safeMoveFound: 0 } : { index, searched: index };
+
 /** How many moves of a node are few at a depth: none of them is skipped there, nor deeper. */
 const FEW = [
   { depth: 1, moves: 2 },
@@ -269,7 +274,7 @@ const PLACES = Array.from({ length: 100 }, (_, i) => i);
 
 function ofLateMoves(ask: Ask): string | null {
   const skips = (depth: number, index: number, values: Values = {}): boolean =>
-    ask({ depth, index, searched: index, firstMove: index === 0 ? 1 : 0, ...values }) !== NO;
+    ask({ depth, ...atPlace(index), ...values }) !== NO;
   const first = DEPTHS.find((depth) => skips(depth, 0));
   if (first !== undefined) return `At depth ${first} it skips the first move, which has index 0`;
   for (const { depth, moves } of FEW) {
@@ -333,10 +338,9 @@ function ofExchanges(ask: Ask, { slight: part }: Frame): string | null {
 
 function ofReductions(ask: Ask): string | null {
   const of = (depth: number, searched: number, values: Values = {}): number =>
-    reductionOf(ask({ depth, index: searched, searched, ...values }));
+    reductionOf(ask({ depth, ...atPlace(searched), ...values }));
   for (const [i, depth] of DEPTHS.entries()) {
-    if (of(depth, 0, { firstMove: 1 }) > 0)
-      return `At depth ${depth} it reduces the first move of a node, of which nothing is known yet`;
+    if (of(depth, 0) > 0) return `At depth ${depth} it reduces the first move of a node, of which nothing is known yet`;
     let before = 0;
     for (let searched = 1; searched < 100; searched++) {
       const where = `At depth ${depth}, after ${counted(searched, 'move')},`;

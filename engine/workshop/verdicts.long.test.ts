@@ -388,6 +388,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['more than there is, after a pass', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn afterNull ? depth : 1;`, 'answers'],
     ['all from depth 12', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn depth > 11 ? depth - 2 : 1;`, 'answers'],
     ['captures from depth 12', 'if (inCheck || (!quiet && depth < 12)) return 0;\nif (depth < 3 || searched < 3) return 0;\nreturn 1;', 'silent'],
+    ['a defence for the first', 'if (inCheck || !quiet || !safeMoveFound || depth < 3) return 0;\nreturn 1;'],
   ],
 }; // prettier-ignore
 
