@@ -15,7 +15,8 @@ import { findingOfCut } from './cut-reasons.ts';
 import { RuleFault } from './fault.ts';
 import { readRule, type WrittenRule } from './read-rule.ts';
 import { type Finding, findingHere } from './reasons.ts';
-import { lastPass, nonsenseOf } from './sense.ts';
+import { actsAnywhere, lastPass, nonsenseOf } from './sense.ts';
+import { DEPTHS } from './scales.ts';
 import { fenOfName, sets, toleratedCuts } from './sets.ts';
 import { brokenSilences, silencesOf } from './silences.ts';
 import type { Parse } from './syntax.ts';
@@ -29,7 +30,7 @@ export type StageId = (typeof stageIds)[number] | 'match';
 /** What each stage tests, for people. */
 export const stageTitles: Readonly<Record<StageId, string>> = {
   answers: 'It can be read, and its answers make sense',
-  saves: 'It saves nodes on a set of positions',
+  saves: 'It saves nodes on a set of positions, if it acts there',
   silent: 'It keeps silent where its reasoning does not hold',
   wrong: 'It makes few wrong cuts, or none, among all cuts of a set of positions',
   hidden: 'And on positions that are not shown',
@@ -200,12 +201,21 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
   }
   const { nodes } = grades;
   const numbers = `${nodes.with} nodes with it, ${nodes.without} without, on ${counted(names.length, 'position')} to depth ${depth}`;
-  if (acts === 0 && nodes.with === nodes.without)
+  if (acts === 0 && nodes.with === nodes.without) {
+    const never = `It never acts up to depth ${depth}: ${numbers}.`;
+    // A careful rule is no wrong one.
+    if (actsAnywhere(rule))
+      return {
+        id: 'saves',
+        ok: true,
+        message: `${never} It would act deeper, or where more speaks for it, which is not counted here.${noPasses(rule)}`,
+      };
     return {
       id: 'saves',
       ok: false,
-      message: `It never acts up to depth ${depth}: ${numbers}. What it does deeper is not counted here: let it act from a lower depth on, or by a smaller margin.${noPasses(rule)}`,
+      message: `${never} Nor does it at any plain place that it was asked about, up to depth ${DEPTHS.at(-1)} and with all that invites it.`,
     };
+  }
   if (nodes.with >= nodes.without)
     return { id: 'saves', ok: false, message: `It saves nothing: ${numbers}.${noPasses(rule)}` };
   const percent = ((100 * (nodes.without - nodes.with)) / nodes.without).toFixed(1);

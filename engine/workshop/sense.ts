@@ -31,7 +31,7 @@ import {
   tooSlight,
 } from './scales.ts';
 import type { Writable } from './sources.ts';
-import { passDepth, reductionOf } from './written.ts';
+import { isAct, passDepth, reductionOf } from './written.ts';
 
 /** Asks a rule about values in a frame; a number that it answers with is as it stands. */
 type Ask = (values: Values) => number;
@@ -366,3 +366,36 @@ function ofReductions(ask: Ask): string | null {
   }
   return nearRoot(PLACES.slice(1), (depth, searched, values) => of(depth, searched, values) > 0);
 }
+
+const below: readonly Values[] = GAPS.map((gap) => ({ evaluation: -gap }));
+const above: readonly Values[] = GAPS.map((gap) => ({ evaluation: gap + 1 }));
+
+/** What invites a rule of a technique to act: from nothing to as much as there may be. */
+const inviting: Readonly<Record<Writable, readonly Values[]>> = {
+  rfp: above,
+  nmp: above,
+  razor: below,
+  probcut: [...below, ...above],
+  lmp: PLACES.map(atPlace),
+  fp: below,
+  hp: HISTORIES.map((history) => ({ history })),
+  see: [1, 0].flatMap((quiet) => GAPS.map((gap) => ({ exchange: -gap, quiet, capture: 1 - quiet }))),
+  lmr: PLACES.map(atPlace),
+};
+
+/** A capture that must gain more, in centipawns, is none that is tried. */
+const FARTHEST = GAPS[GAPS.length - 1];
+
+/**
+ * Does a rule act anywhere at all? One that does and was not seen to is careful; one that does not may as well not be
+ * there.
+ */
+export const actsAnywhere = (rule: WrittenRule): boolean =>
+  framesFor(rule).some((frame) =>
+    DEPTHS.some((depth) =>
+      inviting[rule.technique].some((values) => {
+        const said = askIn(frame, rule.decide, { ...values, depth });
+        return isAct(rule.technique, said) && (rule.technique !== 'probcut' || said <= frame.level + 1 + FARTHEST);
+      }),
+    ),
+  );

@@ -6,11 +6,10 @@
 import { techniques } from '../pruning/index.ts';
 import type { Writable } from './sources.ts';
 import { ask, type Asked, BARE } from './asking.ts';
-import { NO } from './compile.ts';
 import { valuesHere } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
 import type { Finding } from './reasons.ts';
-import { passDepth, reductionOf } from './written.ts';
+import { isAct, reductionOf } from './written.ts';
 
 interface Silence extends Asked {
   /** The guard that is missing where the rule speaks here: "notInCheck". */
@@ -156,10 +155,9 @@ export const untold: Readonly<Record<string, string>> = {
 
 /** Does a rule act at the place that is set up, as its guard must not let it? */
 function speaks({ decide, technique }: WrittenRule, guard: string): boolean {
-  if (technique === 'nmp') return passDepth(decide()) !== 0;
-  if (technique !== 'lmr') return decide() !== NO;
-  const plies = reductionOf(decide());
-  return plies > 0 && (guard !== 'keepsPly' || valuesHere(false)['depth'] - 1 - plies < 1);
+  const said = decide();
+  if (guard === 'keepsPly' && valuesHere(false)['depth'] - 1 - reductionOf(said) >= 1) return false;
+  return isAct(technique, said);
 }
 
 /** The places at which a rule must be silent and is not, each guard once. */

@@ -136,6 +136,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['quiescence from depth 20', `${head.nmp}if (evaluation < beta) return 0;\nreturn depth > 4 && depth < 20 ? depth - 4 : -1;`, 'answers'],
     ['twice from depth 11', 'if (inCheck || isPv || (afterNull && depth < 11) || !hasPieces || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
     ['a little below beta where deep', `${head.nmp}if (evaluation < beta - 18 * depth + 390) return 0;\nconst next = depth - 5 - Math.floor(depth / 3);\nreturn next > 0 ? next : -1;`],
+    ['from depth 5 on, which is careful', `${head.nmp}if (depth < 5 || evaluation < beta) return 0;\nconst R = 4 + Math.floor((367 * depth) / 1024);\nreturn depth > R ? depth - R : -1;`],
   ],
   razor: [
     ['depth 1 alone, 300', `${head.razor}return depth === 1 && evaluation + 300 <= alpha;`],
@@ -202,8 +203,9 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['near the horizon alone', `${head.probcut}return depth >= 4 ? false : beta + 200;`, 'answers'],
     ['far below beta alone', `${head.probcut}if (depth < 4 || evaluation > beta - 400) return false;\nreturn beta + 160;`, 'answers'],
     ['a margin by pieces', `${head.probcut}return depth >= 3 ? beta + 60 * (nonPawnPieces - 2) : false;`, 'answers'],
-    ['from depth 7 on', `${head.probcut}if (depth < 7) return false;\nreturn beta + 290;`, 'saves'],
+    ['from depth 7 on', `${head.probcut}if (depth < 7) return false;\nreturn beta + 290;`],
     ['ten from depth 12', `${head.probcut}return depth >= 3 ? beta + (depth > 11 ? 10 : 200) : false;`, 'answers'],
+    ['ten times as much', `${head.probcut}if (depth < 4) return false;\nreturn beta + 20000;`, 'saves'],
   ],
   lmp: [
     ['3 + depth squared', `${head.lmp}return depth <= 4 && index > 3 + depth * depth;`],
@@ -319,6 +321,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['nothing known, from depth 2', `${head.hp}return history < (depth > 1 ? 1 : -2000);`, 'answers'],
     ['early moves alone', `${head.hp}return index < 4 && history < -2000 * depth;`, 'answers'],
     ['pawns alone by the ply', 'if (inCheck || isPv || (!hasPieces && ply < 5) || !quiet || !safeMoveFound) return false;\nreturn history < -2000 * depth;', 'silent'],
+    ['-7471 a ply, which is careful', `${head.hp}return history < -7471 * depth;`],
   ],
   see: [
     ['one margin for both kinds', `${head.see}return depth <= 6 && exchange < -73 * depth;`],
@@ -414,11 +417,16 @@ describe.each(writable)('of rules of %s', (technique) => {
   );
 });
 
-it('says of a rule that acts at no node of the counted searches that it never acts', () => {
-  const row = verdicts.probcut.find(([what]) => what === 'from depth 7 on');
-  const { nodes, stages } = gradeRule('probcut', row?.[1] ?? '', parse, { only: ['saves'] });
+it.each([
+  ['probcut', 'from depth 7 on', true, 'It would act deeper'],
+  ['hp', '-7471 a ply, which is careful', true, 'It would act deeper'],
+  ['hp', 'never', false, 'Nor does it at any plain place'],
+  ['probcut', 'ten times as much', false, 'Nor does it at any plain place'],
+] as const)('says of a rule of %s, "%s", that it never acts', (technique, what, ok, more) => {
+  const [, source = ''] = verdicts[technique].find((row) => row[0] === what) ?? [];
+  const { nodes, stages } = gradeRule(technique, source, parse, { only: ['saves'] });
   expect(nodes.with).toBe(nodes.without);
-  expect(stages[0].message).toContain('It never acts up to depth 5: ');
+  expect(stages).toMatchObject([{ ok, message: expect.stringMatching(`^It never acts up to depth 5: .*${more}`) }]);
 });
 
 it('says what a 0 for the depth after a pass means', () => {

@@ -86,3 +86,9 @@ export function reductionOf(said: number): number {
   if (said === NO || said === YES) return 0;
   return Math.max(0, Math.min(MAX_PLY, Math.floor(said))) | 0;
 }
+
+/** Does an answer of a rule prune, pass, try captures or reduce? */
+export function isAct(technique: Writable, said: number): boolean {
+  if (technique === 'nmp') return passDepth(said) !== 0;
+  return technique === 'lmr' ? reductionOf(said) > 0 : said !== NO;
+}
