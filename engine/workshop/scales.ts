@@ -128,18 +128,20 @@ export function rasher(
 }
 
 /**
- * Values on a scale that ends with the worst at which a rule acts, and not at the next, which is worse; null where there
- * are none.
+ * Values on a scale that ends with the worst at which a rule acts, and not at the next, which is worse, nor `elsewhere`
+ * at that; null where there are none.
  */
 export function stopsShort(
   acts: (depth: number, value: number) => boolean,
   scale: readonly number[],
+  elsewhere = acts,
 ): readonly [depth: number, value: number, next: number] | null {
   for (const depth of DEPTHS) {
     const i = scale.findIndex(
-      (value, at) => at + 1 < scale.length && !acts(depth, scale[at + 1]) && acts(depth, value),
+      (value, at) => at + 1 < scale.length && acts(depth, value) && !elsewhere(depth, scale[at + 1]),
     );
-    if (i >= 0) return [depth, scale[i], scale[i + 1]];
+    // Asked there again, so that it is the place that is shown.
+    if (i >= 0 && acts(depth, scale[i])) return [depth, scale[i], scale[i + 1]];
   }
   return null;
 }

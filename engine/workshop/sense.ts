@@ -65,9 +65,10 @@ const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string 
 function ofReverseFutility(ask: Ask, frame: Frame): string | null {
   const { level, slight: part, values: given } = frame;
   const gaps = gapsIn(frame);
-  const answer = (depth: number, gap: number, values: Values = {}): number =>
-    ask({ evaluation: gap + 1, depth, ...values });
-  const cuts = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
+  const answer = (depth: number, gap: number, values: Values = {}, by = 0): number =>
+    ask({ ...moved(by), evaluation: gap + 1 + by, depth, ...values });
+  const cuts = (depth: number, gap: number, values: Values = {}, by = 0): boolean =>
+    answer(depth, gap, values, by) !== NO;
   for (const depth of DEPTHS) {
     for (const gap of gaps) {
       const said = answer(depth, gap);
@@ -94,7 +95,7 @@ function ofReverseFutility(ask: Ask, frame: Frame): string | null {
   const slight = tooSlight(cuts, SLIGHT * part, improves ? 4 : 3);
   if (slight)
     return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
-  const short = stopsShort(cuts, gaps);
+  const short = stopsShort(cuts, gaps, wherever(-1, cuts));
   if (short)
     return `At depth ${short[0]} it cuts ${short[1]} centipawns above beta, and not ${short[2]} above, where the cut is safer`;
   const found = rasher(cuts, gaps);
@@ -102,15 +103,28 @@ function ofReverseFutility(ask: Ask, frame: Frame): string | null {
   return nearRoot(gaps, cuts);
 }
 
+/** The window, moved by some centipawns. */
+const moved = (by: number): Values => (by === 0 ? {} : { alpha: by, beta: by + 1, best: by });
+
+/**
+ * Does a rule act at a distance, wherever the window and the evaluation lie? It may hold back where one of them is far
+ * from 0, a game that is won or lost: so the distance is asked for with either of them there, and with both half as far.
+ */
+const wherever =
+  (sign: 1 | -1, acts: (depth: number, gap: number, values: Values, by: number) => boolean) =>
+  (depth: number, gap: number): boolean =>
+    [0, 1, 0.5].some((part) => acts(depth, gap, {}, sign * part * gap));
+
 /** A difference of scores in words. */
 const inPawns = (difference: number): string => counted(Math.ceil(difference), 'centipawn');
 
 function ofFutility(ask: Ask, frame: Frame): string | null {
   const { level, slight: part } = frame;
   const gaps = gapsIn(frame);
-  const answer = (depth: number, gap: number, values: Values = {}): number =>
-    ask({ evaluation: -gap, depth, ...values });
-  const skips = (depth: number, gap: number, values: Values = {}): boolean => answer(depth, gap, values) !== NO;
+  const answer = (depth: number, gap: number, values: Values = {}, by = 0): number =>
+    ask({ ...moved(by), evaluation: by - gap, depth, ...values });
+  const skips = (depth: number, gap: number, values: Values = {}, by = 0): boolean =>
+    answer(depth, gap, values, by) !== NO;
   const wide = { beta: 1000, isPv: 1 };
   for (const above of [100, 2000]) {
     const depth = DEPTHS.find((one) => skips(one, -above) || skips(one, -above, wide));
@@ -133,7 +147,7 @@ function ofFutility(ask: Ask, frame: Frame): string | null {
   const slight = tooSlight((depth, below) => skips(depth, below, EARLY), SLIGHT * part);
   if (slight)
     return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that can be won`;
-  const short = stopsShort(skips, gaps);
+  const short = stopsShort(skips, gaps, wherever(1, skips));
   if (short)
     return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   const found = rasher(skips, gaps);
@@ -151,7 +165,14 @@ export function lastPass(decide: () => number): number {
 }
 
 /** How deep the search after a pass is at a node of a depth, so many centipawns above beta; 0 where none passes. */
-const passAt = (ask: Ask, depth: number, above = 299): number => passDepth(ask({ evaluation: above + 1, depth }));
+const passAt = (ask: Ask, depth: number, above = 299, by = 0): number =>
+  passDepth(ask({ ...moved(by), evaluation: above + 1 + by, depth }));
+
+/** The same far above beta, wherever the window and the evaluation lie. */
+function passFar(ask: Ask, depth: number): number {
+  const by = [0, -1000, -500].find((one) => passAt(ask, depth, 1000, one) !== 0);
+  return by === undefined ? 0 : passAt(ask, depth, 1000, by);
+}
 
 const inPlies = (plies: number): string => (plies === 1 ? 'one ply' : `${plies} plies`);
 
@@ -192,9 +213,12 @@ function unevenPasses(ask: Ask): string | null {
 
 /** The sentence for a null move which takes off less the deeper the node, or the further it stands above beta; else null. */
 function unevenReductions(ask: Ask): string | null {
+  const stops = EACH_DEPTH.find((depth) => passAt(ask, depth, 0) !== 0 && passFar(ask, depth) === 0);
+  if (stops !== undefined)
+    return `At depth ${stops} it passes where the evaluation is at beta, and not 1000 centipawns above, where less can go wrong`;
   const timid = EACH_DEPTH.find((depth) => {
     const atBeta = passAt(ask, depth, 0);
-    return atBeta !== 0 && passAt(ask, depth, 1000) > atBeta;
+    return atBeta !== 0 && passFar(ask, depth) > atBeta;
   });
   if (timid !== undefined)
     return `At depth ${timid} the search after the pass is deeper 1000 centipawns above beta than at beta: the further above, the less it takes to show it`;
@@ -205,8 +229,8 @@ function unevenReductions(ask: Ask): string | null {
 
 function ofRazoring(ask: Ask, frame: Frame): string | null {
   const gaps = gapsIn(frame);
-  const asks = (depth: number, gap: number, values: Values = {}): boolean =>
-    ask({ evaluation: -gap, depth, ...values }) !== NO;
+  const asks = (depth: number, gap: number, values: Values = {}, by = 0): boolean =>
+    ask({ ...moved(by), evaluation: by - gap, depth, ...values }) !== NO;
   for (const gap of [100, 2000]) {
     const depth = DEPTHS.find((one) => asks(one, -gap));
     if (depth !== undefined)
@@ -218,7 +242,7 @@ function ofRazoring(ask: Ask, frame: Frame): string | null {
   const slight = tooSlight(asks, SLIGHT_DEFICIT * frame.slight);
   if (slight)
     return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves can win more than that`;
-  const short = stopsShort(asks, gaps);
+  const short = stopsShort(asks, gaps, wherever(1, asks));
   if (short)
     return `At depth ${short[0]} it asks quiescence ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   const found = rasher(asks, gaps);

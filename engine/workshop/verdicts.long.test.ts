@@ -84,6 +84,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['not where it is won', `${head.rfp}if (Math.abs(evaluation) >= 2000) return false;\nreturn depth <= 7 && evaluation - 125 * depth >= beta;`],
     ['20 a ply while improving', `${head.rfp}return depth <= 8 && evaluation >= beta + (improving ? 20 : 120) * depth;`, 'answers'],
     ['or improving', `${head.rfp}return evaluation >= beta + 150 * depth || improving;`, 'answers'],
+    ['not where the evaluation is 1000', `${head.rfp}if (Math.abs(evaluation) >= 1000) return false;\nreturn depth <= 8 && evaluation >= beta + 120 * depth;`],
   ],
   nmp: [
     ['R = 2, and no pass at its end', `${head.nmp}if (evaluation < beta || depth < 3) return 0;\nreturn depth - 3;`, 'saves'],
@@ -137,6 +138,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['twice from depth 11', 'if (inCheck || isPv || (afterNull && depth < 11) || !hasPieces || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
     ['a little below beta where deep', `${head.nmp}if (evaluation < beta - 18 * depth + 390) return 0;\nconst next = depth - 5 - Math.floor(depth / 3);\nreturn next > 0 ? next : -1;`],
     ['from depth 5 on, which is careful', `${head.nmp}if (depth < 5 || evaluation < beta) return 0;\nconst R = 4 + Math.floor((367 * depth) / 1024);\nreturn depth > R ? depth - R : -1;`],
+    ['not where it is lost or won', `${head.nmp}if (Math.abs(evaluation) > 1000 || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;`],
+    ['a band above beta', `${head.nmp}if (evaluation < beta || evaluation > beta + 400) return 0;\nreturn depth > 4 ? depth - 4 : -1;`, 'answers'],
   ],
   razor: [
     ['depth 1 alone, 300', `${head.razor}return depth === 1 && evaluation + 300 <= alpha;`],
@@ -174,6 +177,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a table that is not quite even', `${head.razor}const margin = depth === 1 ? 560 : depth === 2 ? 595 : 550;\nreturn depth <= 3 && evaluation + margin <= alpha;`],
     ['a table that falls', `${head.razor}const margin = depth === 1 ? 600 : depth === 2 ? 500 : 400;\nreturn depth <= 3 && evaluation + margin <= alpha;`, 'answers'],
     ['at any depth after a pass', `${head.razor}if (afterNull) return evaluation + 100 <= alpha;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;`, 'answers'],
+    ['not where it is lost by 1200', `${head.razor}if (Math.abs(evaluation) > 1200) return false;\nreturn depth <= 2 && evaluation + 320 * depth <= alpha;`],
   ],
   probcut: [
     ['depth 5, 200', `${head.probcut}if (depth < 5) return false;\nreturn beta + 200;`],
@@ -287,6 +291,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['or a bad history', `${head.fp}return depth <= 5 && (evaluation + 300 + 100 * depth <= alpha || history < -3000);`, 'answers'],
     ['no margin at depth 1', `${head.fp}return depth <= 5 && evaluation + 120 * (depth - 1) <= alpha;`, 'answers'],
     ['a defence by the ply', 'if (inCheck || mateWindow || !hasPieces || firstMove || (!safeMoveFound && ply < 4) || !quiet || givesCheck) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
+    ['not where it is lost by 900', `${head.fp}if (evaluation < -900 || evaluation > 900) return false;\nreturn depth <= 4 && evaluation + 150 + 100 * depth <= alpha;`],
   ],
   hp: [
     ['-4000 a ply', `${head.hp}return history < -4000 * depth;`],
