@@ -3,6 +3,8 @@
  * shows.
  */
 import { counted } from '../board/error-text.ts';
+import { KING, PAWN } from '../board/pieces.ts';
+import { exchangeValue } from '../eval/exchange.ts';
 import { BARE } from './asking.ts';
 import { NO, YES } from './compile.ts';
 import { askIn, type Frame, framesFor, plainFrame, type Values } from './frames.ts';
@@ -152,7 +154,27 @@ function ofFutility(ask: Ask, frame: Frame): string | null {
     return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   const found = rasher(skips, gaps);
   if (found) return `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
-  return skipsPromising(DEPTHS, gaps, skips) ?? earlier(gaps, skips) ?? nearRoot(gaps, skips);
+  return takesForNothing(skips) ?? skipsPromising(DEPTHS, gaps, skips) ?? earlier(gaps, skips) ?? nearRoot(gaps, skips);
+}
+
+/** What a capture may take, in centipawns: a pawn, a knight, a bishop, a rook, the queen. */
+const PRIZES = exchangeValue.slice(PAWN, KING);
+
+/**
+ * The sentence for a rule of futility that skips a capture hardly later than one of nothing; null where it does not. A
+ * margin as large as a queen may stand for any of them.
+ */
+function takesForNothing(skips: (depth: number, gap: number, values: Values) => boolean): string | null {
+  const gaps = GAPS.filter((gap) => gap < PRIZES[PRIZES.length - 1]);
+  const taking = (prize: number): Values => ({ quiet: 0, capture: 1, victimValue: prize, exchange: prize });
+  for (const depth of DEPTHS) {
+    const gap = gaps.find((one) => skips(depth, one, taking(0)));
+    if (gap === undefined) continue;
+    const prize = PRIZES.find((one) => skips(depth, gap + one / 4, taking(one)));
+    if (prize !== undefined)
+      return `At depth ${depth} it skips a capture of ${prize} centipawns where the evaluation lies ${gap + prize / 4} below alpha, and asks for ${gap} where nothing is taken: what is taken comes on top of what a move may gain`;
+  }
+  return null;
 }
 
 /**

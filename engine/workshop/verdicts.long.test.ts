@@ -292,6 +292,10 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['no margin at depth 1', `${head.fp}return depth <= 5 && evaluation + 120 * (depth - 1) <= alpha;`, 'answers'],
     ['a defence by the ply', 'if (inCheck || mateWindow || !hasPieces || firstMove || (!safeMoveFound && ply < 4) || !quiet || givesCheck) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'silent'],
     ['not where it is lost by 900', `${head.fp}if (evaluation < -900 || evaluation > 900) return false;\nreturn depth <= 4 && evaluation + 150 + 100 * depth <= alpha;`],
+    ['margins of their own for captures', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck) return false;\nconst margin = quiet ? 164 + 119 * depth : 234 + 247 * depth + victimValue;\nreturn depth < 8 && evaluation + margin <= alpha;'],
+    ['a queen for all that take', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck) return false;\nreturn depth <= 2 && evaluation + 1000 + 100 * depth <= alpha;'],
+    ['minor pieces by the margin of quiet moves', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck || victimValue > 350) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'answers'],
+    ['a sixteenth of the victim', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck || victimValue > 500) return false;\nreturn depth <= 3 && evaluation + victimValue / 16 + 200 + 100 * depth <= alpha;', 'answers'],
   ],
   hp: [
     ['-4000 a ply', `${head.hp}return history < -4000 * depth;`],
