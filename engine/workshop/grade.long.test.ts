@@ -106,6 +106,8 @@ describe('stages', () => {
     ['At depth 5', 'lmr', 'return inCheck || !quiet || depth < 3 || searched < 4 ? 0 : depth === 4 ? 2 : 1;', { depth: 5, searched: 4 }],
     ['deeper 1000 centipawns above beta', 'nmp', 'return evaluation < beta ? 0 : depth < 4 ? -1 : evaluation > beta + 900 ? depth - 2 : depth - 3;', { evaluation: 1001 }],
     ['what is taken comes on top', 'fp', 'return inCheck || depth > 3 || evaluation + 200 > alpha ? false : !promotion;', { depth: 1, evaluation: -225, victimValue: 100 }],
+    ['below beta', 'rfp', 'const left = evaluation - 130 * depth;\nreturn inCheck || left < alpha ? false : left;', { depth: 1, evaluation: 130 }],
+    ['more one ply below the root', 'lmr', 'return inCheck || !quiet || depth < 5 || searched < 3 ? 0 : ply < 5 ? 2 : 1;', { depth: 5, ply: 1 }],
     ['less one ply below the root', 'probcut', 'return depth < 3 ? false : beta + 100 + 10 * ply;', { ply: 1 }],
   ] as const)('shows the place that it blames: %s', (words, technique, source, place) => {
     const [stage] = gradeRule(technique, source, parse, { only: ['answers'] }).stages;

@@ -31,6 +31,7 @@ export const CLOSE = 0.01;
 
 /** An early move: a rule may take a late one for searched less deep already, and ask for less. */
 export const EARLY: Values = { index: 2, searched: 2 };
+export const LATE: Values = { index: 60, searched: 60 };
 
 /**
  * A depth, `from` or more, at which a rule acts by a slight margin, and that margin in centipawns; null where there is
@@ -94,6 +95,12 @@ export function earlier(
   return `At depth ${depth} it skips the move at index 2, and searches the same at index 20: a later move is hardly the better one`;
 }
 
+/** Plies that are near the root. */
+export const NEAR_PLIES = [1, 2, 3, 5];
+export const pliesBelow = (ply: number): string => (ply === 1 ? 'one ply below' : `${ply} plies below`);
+export const DEPTH_NOT_PLY =
+  'nearer to the root more is at stake, and it is depth, not ply, that says how much is left to search';
+
 /** The sentence for a rule that acts near the root and not far from it, all else equal; null where it does not. */
 export function nearRoot(
   scale: readonly number[],
@@ -101,9 +108,9 @@ export function nearRoot(
 ): string | null {
   for (const depth of DEPTHS) {
     const far = scale.filter((value) => !acts(depth, value, { ply: 20 }));
-    const ply = [1, 2, 3, 5].find((one) => far.some((value) => acts(depth, value, { ply: one })));
+    const ply = NEAR_PLIES.find((one) => far.some((value) => acts(depth, value, { ply: one })));
     if (ply !== undefined)
-      return `At depth ${depth} it acts ${ply === 1 ? 'one ply' : `${ply} plies`} below the root, and not 20 plies below it: nearer to the root more is at stake, and it is depth, not ply, that says how much is left to search`;
+      return `At depth ${depth} it acts ${pliesBelow(ply)} the root, and not 20 plies below it: ${DEPTH_NOT_PLY}`;
   }
   return null;
 }
@@ -144,6 +151,14 @@ export function stopsShort(
     if (i >= 0 && acts(depth, scale[i])) return [depth, scale[i], scale[i + 1]];
   }
   return null;
+}
+
+/** The values of a scale, and before them each whole one between the first at which a rule acts and the one before it. */
+export function withEdge(acts: (value: number) => boolean, scale: readonly number[]): readonly number[] {
+  const i = scale.findIndex(acts);
+  if (i < 1) return scale;
+  const [before, first] = [scale[i - 1], scale[i]];
+  return [...Array.from({ length: first - before - 1 }, (_, step) => before + 1 + step), ...scale];
 }
 
 export const MORE_CARE = 'and not with less depth, where less can go wrong';

@@ -11,16 +11,20 @@ import { askIn, type Frame, framesFor, plainFrame, type Values } from './frames.
 import type { WrittenRule } from './read-rule.ts';
 import {
   CLOSE,
+  DEPTH_NOT_PLY,
   DEPTHS,
   EARLY,
   earlier,
   FAR,
   GAPS,
   heldAgainst,
+  LATE,
   MORE_CARE,
   NEAR_GAPS,
+  NEAR_PLIES,
   nearRoot,
   nextToNone,
+  pliesBelow,
   rasher,
   skipsPromising,
   SLIGHT,
@@ -31,6 +35,7 @@ import {
   stopsShort,
   TINY,
   tooSlight,
+  withEdge,
 } from './scales.ts';
 import type { Writable } from './sources.ts';
 import { isAct, passDepth, reductionOf } from './written.ts';
@@ -72,7 +77,7 @@ function ofReverseFutility(ask: Ask, frame: Frame): string | null {
   const cuts = (depth: number, gap: number, values: Values = {}, by = 0): boolean =>
     answer(depth, gap, values, by) !== NO;
   for (const depth of DEPTHS) {
-    for (const gap of gaps) {
+    for (const gap of withEdge((one) => cuts(depth, one), gaps)) {
       const said = answer(depth, gap);
       if (said === NO) continue;
       const above = said === YES ? gap : said - level - 1;
@@ -134,7 +139,7 @@ function ofFutility(ask: Ask, frame: Frame): string | null {
       return `At depth ${depth} it skips a move where the evaluation lies ${above} centipawns above alpha`;
   }
   for (const depth of DEPTHS) {
-    for (const gap of gaps) {
+    for (const gap of withEdge((one) => skips(depth, one), gaps)) {
       const said = answer(depth, gap);
       if (said === NO || said === YES) continue;
       if (said > level + CLOSE)
@@ -311,9 +316,9 @@ const atPlace = (index: number): Values =>
 const FEW = [
   { depth: 1, moves: 2 },
   { depth: 3, moves: 4 },
-  { depth: 6, moves: 9 },
-  { depth: FAR, moves: 16 },
-  { depth: 24, moves: 16 },
+  { depth: 6, moves: 12 },
+  { depth: FAR, moves: 20 },
+  { depth: 24, moves: 20 },
 ];
 /** Places of moves, late ones too. */
 const PLACES = Array.from({ length: 100 }, (_, i) => i);
@@ -347,7 +352,9 @@ function ofHistory(ask: Ask, { slight: part }: Frame): string | null {
   const unknown = DEPTHS.find((depth) => skips(depth, 0));
   if (unknown !== undefined)
     return `At depth ${unknown} it skips a move with a history of 0, of which the table knows nothing`;
-  const slight = tooSlight((depth, below) => skips(depth, -below), SLIGHT_HISTORY * part);
+  const slight =
+    tooSlight((depth, points) => skips(depth, -points, EARLY), SLIGHT_HISTORY * part) ??
+    tooSlight((depth, points) => skips(depth, -points, LATE), (SLIGHT_HISTORY * part) / 2);
   if (slight)
     return `At depth ${slight[0]} it skips a move with a history of ${-slight[1]}: one or two failures elsewhere say little about so many plies`;
   const short = stopsShort(skips, HISTORIES);
@@ -404,13 +411,17 @@ function ofReductions(ask: Ask): string | null {
         return `${where} it takes off more while the evaluation improves than while it does not: an improving side is the safer one`;
       if (of(depth, searched, { isPv: 1 }) > plies)
         return `${where} it takes off more on the main line than elsewhere: there the score must be exact`;
+      const far = of(depth, searched, { ply: 20 });
+      const ply = NEAR_PLIES.find((one) => of(depth, searched, { ply: one }) > far);
+      if (ply !== undefined)
+        return `${where} it takes off more ${pliesBelow(ply)} the root than 20 plies below it: ${DEPTH_NOT_PLY}`;
       const what = heldAgainst((values) => of(depth, searched, values) > plies);
       if (what !== undefined)
         return `${where} it takes off more from a move ${what} than from another: that speaks for the move, not against it`;
       before = plies;
     }
   }
-  return nearRoot(PLACES.slice(1), (depth, searched, values) => of(depth, searched, values) > 0);
+  return null;
 }
 
 const below: readonly Values[] = GAPS.map((gap) => ({ evaluation: -gap }));

@@ -85,6 +85,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['20 a ply while improving', `${head.rfp}return depth <= 8 && evaluation >= beta + (improving ? 20 : 120) * depth;`, 'answers'],
     ['or improving', `${head.rfp}return evaluation >= beta + 150 * depth || improving;`, 'answers'],
     ['not where the evaluation is 1000', `${head.rfp}if (Math.abs(evaluation) >= 1000) return false;\nreturn depth <= 8 && evaluation >= beta + 120 * depth;`],
+    ['alpha for beta in test and score', `${head.rfp}const left = evaluation - 130 * depth;\nreturn depth < 8 && left >= alpha ? left : false;`, 'answers'],
   ],
   nmp: [
     ['R = 2, and no pass at its end', `${head.nmp}if (evaluation < beta || depth < 3) return 0;\nreturn depth - 3;`, 'saves'],
@@ -248,6 +249,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['captures of pawns', 'if (inCheck || isPv || !hasPieces || !safeMoveFound || promotion || victimValue > 100) return false;\nreturn index > 5 + 2 * depth * depth;', 'silent'],
     ['early where far below alpha', `${head.lmp}return index > 5 + 2 * depth * depth || evaluation + 500 < alpha;`, 'answers'],
     ['a hash move that captures', `${head.lmp}return index > (hashMoveNoisy ? 1 : 5 + 2 * depth * depth);`, 'answers'],
+    ['the sum for the product', `${head.lmp}return index > 5 + 2 + depth;`, 'answers'],
   ],
   fp: [
     ['depth 1, 200', `${head.fp}return depth === 1 && evaluation + 200 <= alpha;`],
@@ -296,6 +298,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a queen for all that take', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck) return false;\nreturn depth <= 2 && evaluation + 1000 + 100 * depth <= alpha;'],
     ['minor pieces by the margin of quiet moves', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck || victimValue > 350) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'answers'],
     ['a sixteenth of the victim', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck || victimValue > 500) return false;\nreturn depth <= 3 && evaluation + victimValue / 16 + 200 + 100 * depth <= alpha;', 'answers'],
+    ['beta for alpha in test and score', `${head.fp}if (isPv) return false;\nconst hoped = evaluation + 300 + 100 * depth;\nreturn depth <= 5 && hoped <= beta ? hoped : false;`, 'answers'],
   ],
   hp: [
     ['-4000 a ply', `${head.hp}return history < -4000 * depth;`],
@@ -331,6 +334,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['early moves alone', `${head.hp}return index < 4 && history < -2000 * depth;`, 'answers'],
     ['pawns alone by the ply', 'if (inCheck || isPv || (!hasPieces && ply < 5) || !quiet || !safeMoveFound) return false;\nreturn history < -2000 * depth;', 'silent'],
     ['-7471 a ply, which is careful', `${head.hp}return history < -7471 * depth;`],
+    ['a thousand by the reduced depth', `${head.hp}const left = Math.max(0, depth - Math.floor(0.8 + (Math.log(depth) * Math.log(index + 1)) / 2.5));\nreturn !killer && left <= 3 && history < -1000;`],
+    ['any history below, very late ones', `${head.hp}return depth <= 6 && index > 20 && history < 0;`, 'answers'],
   ],
   see: [
     ['one margin for both kinds', `${head.see}return depth <= 6 && exchange < -73 * depth;`],
@@ -401,6 +406,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['all from depth 12', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn depth > 11 ? depth - 2 : 1;`, 'answers'],
     ['captures from depth 12', 'if (inCheck || (!quiet && depth < 12)) return 0;\nif (depth < 3 || searched < 3) return 0;\nreturn 1;', 'silent'],
     ['a defence for the first', 'if (inCheck || !quiet || !safeMoveFound || depth < 3) return 0;\nreturn 1;'],
+    ['near the root more', `${head.lmr}if (depth < 5 || searched < 3) return 0;\nreturn ply < 5 ? 2 : 1;`, 'answers'],
   ],
 }; // prettier-ignore
 
