@@ -107,6 +107,7 @@ describe('stages', () => {
     ['deeper 1000 centipawns above beta', 'nmp', 'return evaluation < beta ? 0 : depth < 4 ? -1 : evaluation > beta + 900 ? depth - 2 : depth - 3;', { evaluation: 1001 }],
     ['what is taken comes on top', 'fp', 'return inCheck || depth > 3 || evaluation + 200 > alpha ? false : !promotion;', { depth: 1, evaluation: -225, victimValue: 100 }],
     ['below beta', 'rfp', 'const left = evaluation - 130 * depth;\nreturn inCheck || left < alpha ? false : left;', { depth: 1, evaluation: 130 }],
+    ['It tries captures at depth 1', 'probcut', 'return depth > 4 ? false : beta + 180;', { depth: 1 }],
     ['more one ply below the root', 'lmr', 'return inCheck || !quiet || depth < 5 || searched < 3 ? 0 : ply < 5 ? 2 : 1;', { depth: 5, ply: 1 }],
     ['less one ply below the root', 'probcut', 'return depth < 3 ? false : beta + 100 + 10 * ply;', { ply: 1 }],
   ] as const)('shows the place that it blames: %s', (words, technique, source, place) => {
@@ -126,6 +127,13 @@ describe('stages', () => {
     );
     expect(stages[0].fen).toMatch(/ [wb] /);
     expect(stages[0].move).not.toBe('');
+  });
+
+  it('say that a score below beta claims that the node does not pass it', () => {
+    const bold = 'if (inCheck || isPv || mateWindow) return false;\nreturn evaluation >= beta - 200;';
+    const [{ message }] = gradeRule('rfp', bold, parse, { only: ['wrong'] }).stages;
+    const [, claimed, found] = / claimed not to pass (-?\d+), and a search finds (-?\d+)\.$/.exec(message) ?? [];
+    expect(Number(found)).toBeGreaterThan(Number(claimed));
   });
 
   it('show what decided where the answers make no sense', () => {

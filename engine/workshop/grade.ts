@@ -310,9 +310,8 @@ function judged(
   const message = `${counted(wrong, 'wrong cut')}; at most ${most} are let pass: ${looked}.`;
   if (id === 'hidden') return { id, ok, message };
   const { claimed, fen, found, line, move, reasons, tree, values } = example;
-  const claim = ['rfp', 'nmp', 'probcut'].includes(technique)
-    ? `claimed to reach ${claimed}, and a search finds ${found}`
-    : `claimed not to pass ${claimed}, and a search finds ${found}`;
+  // What a rule of nodes returns may lie below beta, too: then it claims that the node does not pass it.
+  const claim = `claimed ${found < claimed ? 'to reach' : 'not to pass'} ${claimed}, and a search finds ${found}`;
   return {
     id,
     ok,

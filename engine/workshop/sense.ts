@@ -230,10 +230,9 @@ const EACH_DEPTH = Array.from({ length: 16 }, (_, i) => i + 1);
 function unevenPasses(ask: Ask): string | null {
   const passes = EACH_DEPTH.filter((depth) => passAt(ask, depth) !== 0);
   const hole = EACH_DEPTH.find((depth) => depth > passes[0] && !passes.includes(depth));
-  // Asked there last, so that it is the place that is shown.
   if (hole !== undefined && passes.some((depth) => depth > hole) && passAt(ask, hole) === 0)
     return `It passes at depth ${passes[0]} and at depth ${passes.find((depth) => depth > hole)}, and not at depth ${hole} between: 0 is no pass, and -1 goes straight to quiescence`;
-  if (passes.length > 0 && passes.every((depth) => depth < 3))
+  if (passes.length > 0 && passes.every((depth) => depth < 3) && passAt(ask, passes[0]) !== 0)
     return `It passes up to depth ${passes.at(-1)}, and not deeper, where a smaller search saves most`;
   return null;
 }
@@ -283,7 +282,8 @@ function ofRazoring(ask: Ask, frame: Frame): string | null {
 function ofProofs(ask: Ask, { level, slight: part }: Frame): string | null {
   const tries = (depth: number, evaluation: number): boolean => ask({ depth, evaluation }) !== NO;
   const shallow = DEPTHS.find((depth) => tries(depth, 0));
-  if (shallow !== undefined && DEPTHS.every((depth) => depth < 5 || !tries(depth, 0)))
+  // Asked there last, so that it is the place that is shown; in the same way below.
+  if (shallow !== undefined && DEPTHS.every((depth) => depth < 5 || !tries(depth, 0)) && tries(shallow, 0))
     return `It tries captures at depth ${shallow}, and nowhere from depth 5 on, where a smaller search saves most`;
   const hopeless = DEPTHS.find((depth) => !tries(depth, 0) && tries(depth, -1000));
   if (hopeless !== undefined)
