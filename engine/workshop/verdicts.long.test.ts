@@ -86,6 +86,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['or improving', `${head.rfp}return evaluation >= beta + 150 * depth || improving;`, 'answers'],
     ['not where the evaluation is 1000', `${head.rfp}if (Math.abs(evaluation) >= 1000) return false;\nreturn depth <= 8 && evaluation >= beta + 120 * depth;`],
     ['alpha for beta in test and score', `${head.rfp}const left = evaluation - 130 * depth;\nreturn depth < 8 && left >= alpha ? left : false;`, 'answers'],
+    ['a negative margin while improving', `${head.rfp}return depth < 8 && evaluation >= beta + 150 * depth - (improving ? 350 : 0);`, 'answers'],
+    ['a mate bound that is too high', 'if (inCheck || isPv || Math.abs(beta) > 32000) return false;\nreturn depth < 8 && evaluation >= beta + 120 * depth;', 'silent'],
   ],
   nmp: [
     ['R = 2, and no pass at its end', `${head.nmp}if (evaluation < beta || depth < 3) return 0;\nreturn depth - 3;`, 'saves'],
@@ -139,6 +141,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['twice from depth 11', 'if (inCheck || isPv || (afterNull && depth < 11) || !hasPieces || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
     ['a little below beta where deep', `${head.nmp}if (evaluation < beta - 18 * depth + 390) return 0;\nconst next = depth - 5 - Math.floor(depth / 3);\nreturn next > 0 ? next : -1;`],
     ['from depth 5 on, which is careful', `${head.nmp}if (depth < 5 || evaluation < beta) return 0;\nconst R = 4 + Math.floor((367 * depth) / 1024);\nreturn depth > R ? depth - R : -1;`],
+    ['pieces below zero', 'if (inCheck || isPv || afterNull || nonPawnPieces < 0 || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;', 'silent'],
+    ['or improving', `${head.nmp}if (evaluation < beta && !improving) return 0;\nreturn depth > 4 ? depth - 4 : -1;`, 'answers'],
     ['not where it is lost or won', `${head.nmp}if (Math.abs(evaluation) > 1000 || evaluation < beta) return 0;\nreturn depth > 4 ? depth - 4 : -1;`],
     ['a band above beta', `${head.nmp}if (evaluation < beta || evaluation > beta + 400) return 0;\nreturn depth > 4 ? depth - 4 : -1;`, 'answers'],
   ],
@@ -179,6 +183,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a table that falls', `${head.razor}const margin = depth === 1 ? 600 : depth === 2 ? 500 : 400;\nreturn depth <= 3 && evaluation + margin <= alpha;`, 'answers'],
     ['at any depth after a pass', `${head.razor}if (afterNull) return evaluation + 100 <= alpha;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;`, 'answers'],
     ['not where it is lost by 1200', `${head.razor}if (Math.abs(evaluation) > 1200) return false;\nreturn depth <= 2 && evaluation + 320 * depth <= alpha;`],
+    ['check while improving, which is never', 'if ((inCheck && improving) || isPv || mateWindow) return false;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;', 'silent'],
   ],
   probcut: [
     ['depth 5, 200', `${head.probcut}if (depth < 5) return false;\nreturn beta + 200;`],
@@ -211,6 +216,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['from depth 7 on', `${head.probcut}if (depth < 7) return false;\nreturn beta + 290;`],
     ['ten from depth 12', `${head.probcut}return depth >= 3 ? beta + (depth > 11 ? 10 : 200) : false;`, 'answers'],
     ['ten times as much', `${head.probcut}if (depth < 4) return false;\nreturn beta + 20000;`, 'saves'],
+    ['a fifth more', `${head.probcut}if (depth < 4) return false;\nreturn beta * 1.2 + 60;`, 'answers'],
   ],
   lmp: [
     ['3 + depth squared', `${head.lmp}return depth <= 4 && index > 3 + depth * depth;`],
@@ -249,6 +255,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['captures of pawns', 'if (inCheck || isPv || !hasPieces || !safeMoveFound || promotion || victimValue > 100) return false;\nreturn index > 5 + 2 * depth * depth;', 'silent'],
     ['early where far below alpha', `${head.lmp}return index > 5 + 2 * depth * depth || evaluation + 500 < alpha;`, 'answers'],
     ['a hash move that captures', `${head.lmp}return index > (hashMoveNoisy ? 1 : 5 + 2 * depth * depth);`, 'answers'],
+    ['good histories are kept', `${head.lmp}if (history > 0) return false;\nreturn index > 4 + depth * depth;`],
     ['the sum for the product', `${head.lmp}return index > 5 + 2 + depth;`, 'answers'],
   ],
   fp: [
@@ -334,6 +341,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['early moves alone', `${head.hp}return index < 4 && history < -2000 * depth;`, 'answers'],
     ['pawns alone by the ply', 'if (inCheck || isPv || (!hasPieces && ply < 5) || !quiet || !safeMoveFound) return false;\nreturn history < -2000 * depth;', 'silent'],
     ['-7471 a ply, which is careful', `${head.hp}return history < -7471 * depth;`],
+    ['without its sign', `${head.hp}return depth < 6 && Math.abs(history) > 2000 * depth;`, 'answers'],
+    ['late and nothing known', `${head.hp}return history < -2000 * depth || (index > 12 && history === 0);`, 'answers'],
     ['a thousand by the reduced depth', `${head.hp}const left = Math.max(0, depth - Math.floor(0.8 + (Math.log(depth) * Math.log(index + 1)) / 2.5));\nreturn !killer && left <= 3 && history < -1000;`],
     ['any history below, very late ones', `${head.hp}return depth <= 6 && index > 20 && history < 0;`, 'answers'],
   ],
@@ -369,6 +378,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a centipawn a ply', `${head.see}return depth <= 3 && exchange < -depth;`, 'answers'],
     ['by the reduced depth', `${head.see}const left = Math.max(1, depth - Math.floor(0.8 + (Math.log(depth) * Math.log(index + 1)) / 2.5));\nreturn depth <= 8 && exchange < (quiet ? -28 * left * left : -150 * depth);`],
     ['promotions', `${head.see}if (promotion) return depth <= 6;\nreturn depth <= 6 && exchange < -60 * depth;`, 'answers'],
+    ['two plies less', `${head.see}return depth <= 6 && exchange <= -50 * (depth - 2);`, 'answers'],
+    ['the root near the horizon', 'if (inCheck || (isRoot && depth > 3) || firstMove || !safeMoveFound || lastPiece) return false;\nreturn depth <= 6 && exchange < -73 * depth;', 'silent'],
   ],
   lmr: [
     ['one ply after four', `${head.lmr}if (depth < 3 || searched < 4) return 0;\nreturn 1;`],
@@ -406,6 +417,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['all from depth 12', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn depth > 11 ? depth - 2 : 1;`, 'answers'],
     ['captures from depth 12', 'if (inCheck || (!quiet && depth < 12)) return 0;\nif (depth < 3 || searched < 3) return 0;\nreturn 1;', 'silent'],
     ['a defence for the first', 'if (inCheck || !quiet || !safeMoveFound || depth < 3) return 0;\nreturn 1;'],
+    ['depth 2 too', `${head.lmr}return depth >= 2 && searched >= 4 ? 1 : 0;`, 'silent'],
     ['near the root more', `${head.lmr}if (depth < 5 || searched < 3) return 0;\nreturn ply < 5 ? 2 : 1;`, 'answers'],
   ],
 }; // prettier-ignore
