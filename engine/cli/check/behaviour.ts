@@ -40,6 +40,8 @@ const MOST_NODES_PER_MS = 100_000;
 /** So much later than its time an answer may come, in milliseconds: another program may have had the processor. */
 const LATE_MS = 500;
 const MOVETIME_MS = 300;
+/** Two moves that are legal in the open position, and not in the ending. */
+const TWO_MOVES: readonly string[] = ['a2a3', 'h2h4'];
 
 const fine = { mistake: null, why: '' } as const;
 const wrong = (mistake: Mistake, why: string): Verdict => ({ mistake, why });
@@ -187,12 +189,22 @@ export const behaviours: readonly Behaviour[] = [
   {
     id: 'search-moves',
     group: 'protocol',
-    note: 'Asked for two of the moves alone, the best one is one of the two.',
-    asks: 'go searchmoves a2a3 h2h4',
-    run: (engine) =>
-      once(engine, { fen: OPEN, budget: { depth: 4 }, searchMoves: ['a2a3', 'h2h4'] }, ({ bestmove }) =>
-        ['a2a3', 'h2h4'].includes(bestmove) ? fine : wrong('wrong move', `played ${bestmove}`),
-      ),
+    note: 'Asked for two of the moves alone, the best one is one of the two; the next search is of all moves again.',
+    asks: `go searchmoves ${TWO_MOVES.join(' ')}, and then a search of all moves`,
+    run: async (engine) => {
+      const two = { fen: OPEN, budget: { depth: 4 }, searchMoves: TWO_MOVES };
+      const found = await once(engine, two, ({ bestmove }) =>
+        TWO_MOVES.includes(bestmove) ? fine : wrong('wrong move', `played ${bestmove}`),
+      );
+      if (found.mistake !== null) return found;
+      const question: Question = { fen: ENDING, budget: { depth: 4 } };
+      const answer = await afresh(engine, question);
+      if (!isAnswer(answer) || !TWO_MOVES.includes(answer.bestmove)) return found;
+      // All later answers would be wrong for this one reason: it begins anew.
+      engine.kill();
+      const why = `answered ${quoted(answer.bestmove, 20)} in the next position, where it is not legal: it keeps the moves of searchmoves`;
+      return { question, answer, ...wrong('illegal', why) };
+    },
   },
   {
     id: 'asked-again',

@@ -20,10 +20,10 @@ import {
   type Row,
   rowLine,
   summaryLines,
-  toldInCentipawns,
 } from './report.ts';
 import { COMPARED_DEPTH, comparedPositions, comparePositions, comparisonLines } from './compare.ts';
 import { type Named, readOption, readOptions } from './options.ts';
+import { isOfTheSearch } from './judge.ts';
 import { type Item, itemsOf, runItems } from './run.ts';
 import { suspectsOf } from './suspects.ts';
 
@@ -202,11 +202,13 @@ function reportOf(of: {
 }): CheckReport {
   const { command, endedBy, engine, items, options, rows } = of;
   const bad = rows.filter(isFinding);
-  // Answers that were not waited for say nothing of a guard, nor do mates that are there and counted in another way.
+  // Answers that were not waited for say nothing of a guard, nor do mistakes by choice or that no pruning makes, nor
+  // mates that are there and counted in another way.
   const isCounting = countedOtherwise(rows) !== null;
-  const unmarked = toldInCentipawns(rows);
   const telling = rows.filter(
-    ({ id, mistake, unfinished }) => !unfinished && !unmarked.has(id) && !(isCounting && mistake === 'mate distance'),
+    ({ choice, mistake, unfinished }) =>
+      mistake === null ||
+      (!unfinished && choice === null && isOfTheSearch(mistake) && !(isCounting && mistake === 'mate distance')),
   );
   return {
     format: 'cutoff check 1',
@@ -220,6 +222,9 @@ function reportOf(of: {
     suspects: suspectsOf(
       telling.map(({ id }) => id),
       new Set(telling.filter(({ mistake }) => mistake !== null).map(({ id }) => id)),
+      new Set(
+        telling.filter(({ mistake, rightLater }) => mistake !== null && rightLater === false).map(({ id }) => id),
+      ),
     ),
     remarks: remarksOn(rows),
     findings: bad.length,

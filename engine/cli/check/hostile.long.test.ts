@@ -72,6 +72,14 @@ describe('a hostile engine', () => {
     expect(rows.find(({ id }) => id === 'mate-in-1')).toMatchObject({ mistake: null, bestmove: 'g6g7' });
   });
 
+  it('that keeps the moves of searchmoves is told so once, and begins anew', async () => {
+    const keeps = `const only = /searchmoves (\\S+)/.exec(line); if (only) globalThis.kept = only[1]; say('info depth 1 score cp 7 nodes 9'); say('bestmove ' + (globalThis.kept ?? 'a2a3'));`;
+    const { rows } = await ask(engine('keeping', keeps), 'protocol');
+    const row = rows.find(({ id }) => id === 'search-moves');
+    expect(row).toMatchObject({ mistake: 'illegal', bestmove: 'a2a3' });
+    expect(row?.why).toContain('keeps the moves of searchmoves');
+  });
+
   it('that floods is ended', async () => {
     const flood = `for (;;) say('info depth 1 score cp 1 nodes 1 pv ' + 'e2e4 '.repeat(100));`;
     expect((await ask(engine('flooding', flood))).mistakes[0]).toMatch(/^(died|silent)$/);

@@ -25,6 +25,21 @@ export type Mistake =
   | 'wrong move'
   | 'wrong score';
 
+/** Mistakes that more time does not mend, and that no pruning makes: they say nothing of the search. */
+const OF_THE_PROTOCOL: readonly Mistake[] = [
+  'died',
+  'silent',
+  'illegal',
+  'no score',
+  'late',
+  'counts',
+  'mate in centipawns',
+];
+
+/** Whether a mistake says something of the search. */
+export const isOfTheSearch = (mistake: Mistake | null): boolean =>
+  mistake !== null && !OF_THE_PROTOCOL.includes(mistake);
+
 export interface Verdict {
   /** null when the answer is right. */
   mistake: Mistake | null;

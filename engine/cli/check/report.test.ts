@@ -27,3 +27,9 @@ it('takes huge scores for mates when there are several of them', () => {
   expect(remarksOn(rows).join()).toContain('3 mates are told in centipawns');
   expect(toldInCentipawns(rows.slice(1)).size).toBe(0);
 });
+
+it('says of many illegal answers that they speak against no guard', () => {
+  const illegal = (id: string) => ({ ...row(id, 0, 'illegal'), bestmove: 'a2a3' }) as Row;
+  expect(remarksOn(['a', 'b'].map(illegal))).toEqual([]);
+  expect(remarksOn(['a', 'b', 'c'].map(illegal)).join()).toContain('3 answers name a move that is not legal');
+});

@@ -29,8 +29,11 @@ export interface Row {
   choice: string | null;
   /** The engine was told to stop, and what it had by then is wrong: it may be slow, and nothing follows. */
   unfinished: boolean;
-  /** A finding that is none with two seconds to think: the engine sees less at so low a depth. */
-  rightLater: boolean;
+  /**
+   * A finding that is none with two seconds to think: the engine sees less at so low a depth. Null when it was not asked
+   * again.
+   */
+  rightLater: boolean | null;
 }
 
 export interface CheckReport {
@@ -56,13 +59,13 @@ export const isFinding = ({ choice, mistake, unfinished }: Row): boolean =>
 
 /** One line a case: its verdict, what was asked, what came. */
 export function rowLine(row: Row): string {
-  const wrong = row.rightLater ? 'LATER' : 'WRONG';
+  const wrong = row.rightLater === true ? 'LATER' : 'WRONG';
   const verdict = row.mistake === null ? 'ok' : row.unfinished ? 'slow' : row.choice !== null ? 'choice' : wrong;
   const told = row.mistake === null ? row.answered : `${row.why}; right is ${row.expected}${laterWords(row)}`;
   return `${verdict.padEnd(6)} ${row.id.padEnd(26)} ${row.budget.padEnd(13)} ${told}`;
 }
 
-const laterWords = ({ rightLater }: Row): string => (rightLater ? ', as it says with two seconds' : '');
+const laterWords = ({ rightLater }: Row): string => (rightLater === true ? ', as it says with two seconds' : '');
 
 /** Are most mates announced a move too soon, or too late? Then that is a matter of counting. */
 export function countedOtherwise(
@@ -99,6 +102,11 @@ export function remarksOn(rows: readonly Row[]): string[] {
     remarks.push(
       `${unmarked} mates are told in centipawns, as more than ${HUGE / 100} pawns: UCI wants "score mate" with the number of moves.`,
     );
+  const illegal = rows.filter(({ bestmove, mistake }) => mistake === 'illegal' && bestmove !== null).length;
+  if (illegal >= 3)
+    remarks.push(
+      `${illegal} answers name a move that is not legal in the position: it may not read "position", or keep something of a search before. They speak against no guard.`,
+    );
   const slow = rows.filter(({ unfinished }) => unfinished).length;
   if (slow > 0)
     remarks.push(
@@ -111,7 +119,7 @@ export function remarksOn(rows: readonly Row[]): string[] {
 export function summaryLines(report: CheckReport): string[] {
   const { endedBy, engine, findings, planned, remarks, rows, suspects } = report;
   const choices = rows.filter(({ choice, mistake }) => mistake !== null && choice !== null).length;
-  const later = rows.filter(({ rightLater }) => rightLater).length;
+  const later = rows.filter(({ rightLater }) => rightLater === true).length;
   const lines = [
     '',
     `engine     ${engine}`,
@@ -136,7 +144,13 @@ export function summaryLines(report: CheckReport): string[] {
       lines.push(
         `What is right with two seconds (LATER) needs more plies than Cutoff does: a guard is missing, or the search cuts more by choice.`,
       );
-  } else if (findings > 0) lines.push('No guard of this book is a suspect: the cases above say what to look at.');
+  } else if (findings > 0) {
+    const cases = 'the cases above say what to look at.';
+    const others = later < findings ? ` Of the others ${cases}` : '';
+    lines.push(
+      `No guard of this book is a suspect: ${later > 0 ? `what is right with two seconds (LATER) is so with sound engines that prune harder than Cutoff.${others}` : cases}`,
+    );
+  }
   lines.push(`by         ${signature}`);
   return lines;
 }

@@ -3,7 +3,7 @@ import { type Behaviour, behaviours } from './behaviour.ts';
 import { type CheckCase, type GroupId, groups } from '../../check/case.ts';
 import { cases } from '../../check/cases.ts';
 import { type Answer, type Budget, type Conversation, isAnswer, type NoAnswer, type Question } from './conversation.ts';
-import { expectationWords, judge, type Mistake, scoreWords, type Verdict } from './judge.ts';
+import { expectationWords, isOfTheSearch, judge, scoreWords, type Verdict } from './judge.ts';
 import { isFinding, type Row } from './report.ts';
 
 /** After so many cases in a row without an answer no further one is asked. */
@@ -13,17 +13,6 @@ const MOST_SILENT = 3;
  * margins, and a depth says little.
  */
 const AGAIN_MS = 2000;
-/** Mistakes that more time does not mend, or that say nothing of the search. */
-const OF_THE_PROTOCOL: readonly Mistake[] = [
-  'died',
-  'silent',
-  'illegal',
-  'no score',
-  'late',
-  'counts',
-  'mate in centipawns',
-];
-
 export type Item = { kind: 'case'; one: CheckCase } | { kind: 'behaviour'; one: Behaviour };
 
 /**
@@ -85,8 +74,6 @@ async function isRightLater(engine: Conversation, one: CheckCase): Promise<boole
   return mistake === null || mistake === 'mate in centipawns';
 }
 
-const isOfTheSearch = (mistake: Mistake | null): boolean => mistake !== null && !OF_THE_PROTOCOL.includes(mistake);
-
 /** Begins a new game and asks what comes before a case. Gives what went wrong, or null. */
 async function askBefore(
   engine: Conversation,
@@ -133,6 +120,6 @@ function rowOf(
     mistake,
     why,
     unfinished: came && answer.toldToStop && isOfTheSearch(mistake),
-    rightLater: false,
+    rightLater: null,
   };
 }

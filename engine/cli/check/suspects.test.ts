@@ -6,33 +6,48 @@ import { profiles, settingById, type Settings, withSettings } from '../../settin
 import { behaviours } from './behaviour.ts';
 import { caseById } from '../../check/cases.ts';
 import { fingerprints } from './fingerprints.ts';
+import { soundFailures } from './sound-failures.ts';
 import { suspectsOf } from './suspects.ts';
 
 const prints = { 'a.one': [['x', 'y'], ['x']], 'b.two': [['y', 'z']], 'c.three': [['w']] };
 const asked = ['w', 'x', 'y', 'z'];
+const NONE: ReadonlySet<string> = new Set();
 
 describe('suspectsOf', () => {
   it('names nobody when nothing failed', () => {
-    expect(suspectsOf(asked, new Set(), prints)).toEqual([]);
+    expect(suspectsOf(asked, new Set(), NONE, prints)).toEqual([]);
   });
 
   it('puts first whose cases failed, and tells what speaks for it and against it', () => {
-    const suspects = suspectsOf(asked, new Set(['x', 'y']), prints);
+    const suspects = suspectsOf(asked, new Set(['x', 'y']), NONE, prints);
     expect(suspects[0]).toMatchObject({ guard: 'a.one', evidence: ['x', 'y'], against: [] });
     expect(suspects.map(({ guard }) => guard)).not.toContain('c.three');
   });
 
   it('lets a failed case that no guard explains speak against none', () => {
-    const alone = suspectsOf(asked, new Set(['w']), prints);
-    expect(suspectsOf([...asked, 'other'], new Set(['w', 'other']), prints)).toEqual(alone);
+    // How likely sound engines are to fail is by the same cases both times.
+    const alone = suspectsOf([...asked, 'other'], new Set(['w', 'x']), NONE, { 'c.three': [['w', 'x']] });
+    const beside = suspectsOf([...asked, 'other'], new Set(['w', 'x', 'other']), NONE, { 'c.three': [['w', 'x']] });
+    expect(beside[0]?.guard).toBe(alone[0]?.guard);
+    expect(beside[0]?.evidence).toEqual(alone[0]?.evidence);
+  });
+
+  it('suspects none of a sound engine that just prunes harder, unless what it fails stays wrong with time', () => {
+    const all = [...new Set([...Object.values(fingerprints).flat(2), ...Object.keys(soundFailures)])];
+    const common = new Set(Object.entries(soundFailures).flatMap(([id, count]) => (count >= 3 ? [id] : [])));
+    expect(common.size).toBeGreaterThan(20);
+    expect(suspectsOf(all, common)).toEqual([]);
+    const inCheck = new Set(fingerprints['rfp.notInCheck'][0]);
+    const stays = new Set([...common].filter((id) => inCheck.has(id)).slice(0, 8));
+    expect(suspectsOf(all, common, stays)[0]?.guard).toBe('rfp.notInCheck');
   });
 
   it('counts a case that was not asked neither way', () => {
-    expect(suspectsOf(['y', 'z'], new Set(['y', 'z']), prints)[0]).toMatchObject({
+    expect(suspectsOf(['y', 'z'], new Set(['y', 'z']), NONE, prints)[0]).toMatchObject({
       guard: 'b.two',
       evidence: ['y', 'z'],
     });
-    expect(suspectsOf(['y'], new Set(['y']), prints).every(({ against }) => against.length === 0)).toBe(true);
+    expect(suspectsOf(['y'], new Set(['y']), NONE, prints).every(({ against }) => against.length === 0)).toBe(true);
   });
 });
 

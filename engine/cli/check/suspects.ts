@@ -1,14 +1,15 @@
 /**
  * Which missing guard the mistakes of an engine are consistent with. Each guard has a fingerprint: the cases that this
  * engine fails without it, measured in several settings (`npm run lab -- fingerprints`). What another engine fails is
- * compared with each.
+ * compared with each, and with what sound engines fail that just prune harder.
  */
 import { type Fingerprints, fingerprints } from './fingerprints.ts';
+import { SOUND_ENGINES, soundFailures } from './sound-failures.ts';
 
 export interface Suspect {
   /** Id of the guard, as "rfp.notInCheck". */
   guard: string;
-  /** How much more likely these mistakes are without the guard than in a sound engine: a natural logarithm, above 0. */
+  /** How much likelier these mistakes are without the guard than in a sound engine: a natural logarithm, above 2. */
   weight: number;
   /** Ids of failed cases that speak for it. */
   evidence: string[];
@@ -16,17 +17,27 @@ export interface Suspect {
   against: string[];
 }
 
-/** How often a sound engine fails a case, by the measured engines, with room for those that were not. */
-const SOUND_FAILURE = 0.03;
-/** Counts as so much of a measurement each way, so that nothing is certain. */
+/** How often a guard that shows in a case shows there in one setting, so that nothing is certain. */
 const PRIOR = 0.1;
+/** Chances that a case is still wrong with two seconds: without the guard that it is about, and in a sound engine. */
+const STAYS = { without: 0.3, sound: 0.04 };
 /** What each failed case that a suspect does not explain takes from its weight. */
 const UNEXPLAINED = 0.7;
+/** A suspect must make the mistakes twelve times likelier than a sound engine does: else one engine in a few is accused. */
+const LEAST_WEIGHT = Math.log(12);
+/** No chance is below the first or above the second. */
+const BOUNDS = [0.02, 0.97] as const;
 
-/** The suspects, the strongest first; those that are no likelier than a sound engine are left out. */
+/**
+ * The suspects, the strongest first. `asked` are ids of cases, `failed` those that were wrong at their own budget, and
+ * `stays` those of them that were wrong with two seconds too. A strong engine that prunes harder than this one fails many
+ * cases at their depths. So each guard is weighed against a sound engine that prunes as hard as this one seems to, by the
+ * cases that have nothing to do with the guard.
+ */
 export function suspectsOf(
   asked: readonly string[],
   failed: ReadonlySet<string>,
+  stays: ReadonlySet<string> = new Set(),
   prints: Fingerprints = fingerprints,
 ): Suspect[] {
   const found: Suspect[] = [];
@@ -34,23 +45,45 @@ export function suspectsOf(
   const telling = new Set(Object.values(prints).flat(2));
   const known = [...failed].filter((id) => telling.has(id)).length;
   for (const [guard, runs] of Object.entries(prints)) {
+    const own = new Set(runs.flat());
+    const sound = soundChances(
+      asked.filter((id) => !own.has(id)),
+      failed,
+    );
     let weight = 0;
     const evidence: string[] = [];
     const against: string[] = [];
-    for (const id of asked) {
+    for (const id of asked.filter((one) => own.has(one))) {
       const failures = runs.filter((run) => run.includes(id)).length;
       const chance = (failures + PRIOR) / (runs.length + 2 * PRIOR);
-      if (failed.has(id)) {
-        weight += failures === 0 ? 0 : Math.log(chance / SOUND_FAILURE);
-        if (failures > 0) evidence.push(id);
-      } else if (failures > 0) {
-        weight += Math.log((1 - chance) / (1 - SOUND_FAILURE));
+      if (!failed.has(id)) {
+        weight += Math.log((1 - Math.max(chance, sound(id))) / (1 - sound(id)));
         against.push(id);
+      } else {
+        weight += Math.log(Math.max(chance / sound(id), stays.has(id) ? STAYS.without / STAYS.sound : 0));
+        evidence.push(id);
       }
     }
     // A failed case that it does not explain speaks against it, but another mistake may be there as well.
     weight -= UNEXPLAINED * (known - evidence.length);
-    if (weight > 0 && evidence.length > 0) found.push({ guard, weight, evidence, against });
+    if (weight > LEAST_WEIGHT && evidence.length > 0) found.push({ guard, weight, evidence, against });
   }
   return found.toSorted((a, b) => b.weight - a.weight);
 }
+
+/**
+ * How likely a sound engine fails a case, when it prunes as hard as the engine that was asked: the odds by the measured
+ * engines, times what it fails of `others` over what they do.
+ */
+function soundChances(others: readonly string[], failed: ReadonlySet<string>): (id: string) => number {
+  // As long as little was asked, it prunes like this engine, which fails none of them.
+  const expected = others.reduce((sum, id) => sum + soundFailure(id), 0.5);
+  const factor = (others.filter((id) => failed.has(id)).length + 0.1) / expected;
+  return (id) => {
+    const odds = (soundFailure(id) / (1 - soundFailure(id))) * factor;
+    return Math.min(BOUNDS[1], Math.max(BOUNDS[0], odds / (1 + odds)));
+  };
+}
+
+/** How many of the measured sound engines fail a case, as a share that is neither 0 nor 1. */
+const soundFailure = (id: string): number => ((soundFailures[id] ?? 0) + 0.1) / (SOUND_ENGINES + 1);

@@ -80,7 +80,7 @@ const of = (wanted: readonly Run[]): Fingerprints => {
 };
 /** The place of the run's own guard among the suspects, from 1; 0 when it is none. */
 const placeOf = ({ failed, guard }: Run, prints: Fingerprints): number =>
-  suspectsOf(asked, new Set(failed), prints).findIndex((one) => one.guard === guard) + 1;
+  suspectsOf(asked, new Set(failed), new Set(), prints).findIndex((one) => one.guard === guard) + 1;
 
 const all = of(runs);
 console.log('guard                setting  failed  place among the suspects, and by the other settings alone');

@@ -1,5 +1,7 @@
 /** What engines made of the cases of `cutoff check`, as kept in content/results/engines.json. */
 
+import { isOfTheSearch, type Mistake } from '../../../engine/cli/check/judge.ts';
+
 export interface Checked {
   /** With its version. */
   name: string;
@@ -17,16 +19,54 @@ export interface Checked {
 export interface Report {
   format: 'cutoff check 1';
   by: string;
-  rows: readonly { id: string; mistake: string | null; unfinished: boolean; rightLater: boolean }[];
+  rows: readonly { id: string; mistake: string | null; unfinished: boolean; rightLater: boolean | null }[];
 }
 
 export const resultsOf = ({ rows }: Pick<Report, 'rows'>): Record<string, string> =>
   Object.fromEntries(
     rows.map(({ id, mistake, rightLater, unfinished }) => [
       id,
-      unfinished ? 'slow' : rightLater ? 'later' : (mistake ?? 'right'),
+      unfinished ? 'slow' : rightLater === true ? 'later' : (mistake ?? 'right'),
     ]),
   );
+
+/** Of so many of the cases a sound engine may still be wrong with two seconds. */
+const MOST_STAY = 0.1;
+
+/**
+ * How many of the measured engines that are sound fail each case for a reason of the search, at the depth of the case.
+ * Sound is one that is wrong in at most a tenth of the cases when it has time. This engine, by which the depths were
+ * chosen, does not count.
+ */
+export function soundFailuresOf(engines: readonly Checked[]): { engines: string[]; failures: Record<string, number> } {
+  const isFailure = (result: string): boolean => result === 'later' || isOfTheSearch(result as Mistake);
+  const sound = engines.filter(({ name, results }) => {
+    const list = Object.values(results);
+    const stay = list.filter((result) => result !== 'right' && result !== 'slow' && result !== 'later').length;
+    return !name.startsWith('Cutoff') && stay <= MOST_STAY * list.length;
+  });
+  const failures: Record<string, number> = {};
+  for (const { results } of sound)
+    for (const [id, result] of Object.entries(results))
+      if (result !== 'right' && result !== 'slow' && isFailure(result)) failures[id] = (failures[id] ?? 0) + 1;
+  return { engines: sound.map(({ name }) => name), failures };
+}
+
+/** The module that has these counts. */
+export function soundFailuresText(engines: readonly Checked[]): string {
+  const { engines: sound, failures } = soundFailuresOf(engines);
+  const rows = Object.entries(failures).map(([id, count]) => `  '${id}': ${count},`);
+  return [
+    '/** What sound engines fail at the depths of the cases. Written by `npm run lab -- check-results`; do not edit. */',
+    '',
+    `/** ${sound.join(', ')}. */`,
+    `export const SOUND_ENGINES = ${sound.length};`,
+    '',
+    '/** How many of them fail a case, by its id; none where it is not named. */',
+    `export const soundFailures: Readonly<Record<string, number>> = {\n${rows.join('\n')}\n};`,
+    '',
+  ].join('\n');
+}
 
 /** Lines of a Markdown table, as docs/check.md has it. `byChoice` are cases that sound engines may fail. */
 export function tableOf(engines: readonly Checked[], byChoice: ReadonlySet<string>): string[] {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cases } from '../../../engine/check/cases.ts';
 import { behaviours } from '../../../engine/cli/check/behaviour.ts';
-import { type Checked, resultsOf, tableOf } from './results-table.ts';
+import { suspectsOf } from '../../../engine/cli/check/suspects.ts';
+import { type Checked, resultsOf, soundFailuresOf, soundFailuresText, tableOf } from './results-table.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const engines = JSON.parse(read('content/results/engines.json')) as Checked[];
@@ -32,6 +33,19 @@ it('the kept results are of cases that there are', () => {
       Object.keys(results).filter((id) => !known.has(id)),
       name,
     ).toEqual([]);
+});
+
+it('what sound engines fail is by the kept results, and accuses none of them', () => {
+  const { engines: sound, failures } = soundFailuresOf(engines);
+  expect(sound).not.toContain('Lozza 11');
+  expect(sound.length).toBeGreaterThanOrEqual(5);
+  expect(read('engine/cli/check/sound-failures.ts')).toBe(soundFailuresText(engines));
+  for (const { name, results } of engines.filter((one) => sound.includes(one.name))) {
+    const ids = Object.keys(results).filter((id) => results[id] !== 'slow');
+    const failed = new Set(ids.filter((id) => results[id] !== 'right' && failures[id] !== undefined));
+    const stays = new Set([...failed].filter((id) => results[id] !== 'later'));
+    expect(suspectsOf(ids, failed, stays), name).toEqual([]);
+  }
 });
 
 it('docs/check.md has the table of the kept results', () => {

@@ -5,12 +5,14 @@
  *     npm run lab -- check-results --report report.json --name "Stockfish 15.1" --language C++
  *     npm run lab -- check-results                          prints the table of docs/check.md
  *
+ * Also writes engine/cli/check/sound-failures.ts, by which suspects are weighed.
+ *
  * Of an engine of the same name, what the report asks is replaced; so a few new cases can be asked alone, with --only.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cases } from '../../../engine/check/cases.ts';
 import { existing, InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
-import { type Checked, type Report, resultsOf, tableOf } from './results-table.ts';
+import { type Checked, type Report, resultsOf, soundFailuresText, tableOf } from './results-table.ts';
 
 sayInputErrorsPlainly();
 const values = readOptions({ report: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } });
@@ -27,6 +29,7 @@ if (values.report !== undefined) {
   const checked: Checked = { name, language, by: report.by, results: { ...kept?.results, ...resultsOf(report) } };
   engines = kept ? engines.map((one) => (one === kept ? checked : one)) : [...engines, checked];
   writeFileSync(file, `${JSON.stringify(engines, null, 2)}\n`);
+  writeFileSync(new URL('../../../engine/cli/check/sound-failures.ts', import.meta.url), soundFailuresText(engines));
 }
 const byChoice = new Set(cases.flatMap(({ choice, id }) => (choice === undefined ? [] : [id])));
 for (const line of tableOf(engines, byChoice)) console.log(line);
