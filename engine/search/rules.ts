@@ -38,16 +38,23 @@ export const options: Record<FieldName<SearchOptionId> | 'evaluateInCheck', numb
 /** The same by names. */
 const fields: Record<string, number> = options;
 
+/** Each setting of a technique and the field that it fills. Made once: the oracle puts settings in force at each cut. */
+const ruleFields = techniques.map(({ guards, id, parameters }) => ({
+  id,
+  guards,
+  names: [...parameters, ...guards].map((one) => [`${id}.${one.id}`, one.id] as const),
+}));
+
 /**
  * Puts settings in force for the searches that follow. They must be complete and in range (withSettings sees to that).
  */
 export function useSettings(settings: Settings): void {
   options.evaluateInCheck = 0;
-  for (const { guards, id, parameters } of techniques) {
+  for (const { guards, id, names } of ruleFields) {
     const rule = byId[id];
     rule.on = settings[id];
     rule.blockedBy = 0;
-    for (const one of [...parameters, ...guards]) rule[one.id] = settings[`${id}.${one.id}`];
+    for (const [setting, name] of names) rule[name] = settings[setting];
     for (const guard of guards) if (rule[guard.id]) rule.blockedBy |= guard.blockedBy;
     if (rule.maxDepth === 0) rule.maxDepth = MAX_PLY;
     if (rule.on && (rule.blockedBy & IN_CHECK) === 0) options.evaluateInCheck = 1;

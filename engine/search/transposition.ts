@@ -21,8 +21,8 @@ export const NO_EVAL = -32_768;
 /** Numbers in a bucket: three entries of four, and four more. */
 const BUCKET = 16;
 const BUCKET_SHIFT = 4;
-/** The smallest table that there is, and the least of it that is used, in kibibytes. */
-const SMALLEST_KIB = 1024;
+/** The smallest table that there is, and the least that is used of a larger one, in kibibytes. */
+const SMALLEST_KIB = 64;
 const LEAST_KIB = 512;
 const BUCKETS_A_KIB = 1024 / (BUCKET * 4);
 /** Offset of the number that touchTable writes. */
@@ -46,7 +46,7 @@ const table = emptyTable();
 /** What the last probe that hit found. Scores are seen from the probing node: mates are counted from its ply. */
 export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
 
-/** Sets the size in mebibytes, rounded down to a power of two (1 to 1024), and empties the table. */
+/** Sets the size in mebibytes, rounded down to a power of two (1/16 to 1024), and empties the table. */
 export function resizeTable(mebibytes: number): void {
   const buckets = 2 ** Math.floor(Math.log2(Math.max(SMALLEST_KIB, mebibytes * 1024) * BUCKETS_A_KIB));
   if (table.entries.length !== buckets * BUCKET) table.entries = new Int32Array(buckets * BUCKET);
@@ -67,8 +67,9 @@ export function clearTable(): void {
  * save most are kept. A table in use does not shrink; and it grows when need be.
  */
 export function fitTable(ms: number): void {
-  if (table.age < 0) table.mask = LEAST_KIB * BUCKETS_A_KIB - 1;
-  const wanted = Math.min((ms / 2) * BUCKETS_A_KIB, table.entries.length / BUCKET);
+  const most = table.entries.length / BUCKET;
+  if (table.age < 0) table.mask = Math.min(LEAST_KIB * BUCKETS_A_KIB, most) - 1;
+  const wanted = Math.min((ms / 2) * BUCKETS_A_KIB, most);
   while (table.mask + 1 < wanted) table.mask = table.mask * 2 + 1;
 }
 

@@ -23,6 +23,12 @@ export const oracleSettings = (settings: Settings): Settings => ({
   ...Object.fromEntries(searchOptions.flatMap((one: SearchOption) => (one.prunes ? [[one.id, 0]] : []))),
 });
 
+/**
+ * Size of the table in mebibytes. It is emptied before each search, and most take a few hundred nodes: a larger one
+ * would take longer to empty than to search with.
+ */
+const HASH_MB = 1 / 16;
+
 /** What may end a search early. */
 export interface Limits {
   maxNodes: number;
@@ -43,7 +49,7 @@ export function searchUnpruned(trace: Trace, id: number, alpha: number, beta: nu
     const move = c.move[entry];
     noteMove(c.ply[entry] - 1, move === NO_MOVE ? 0 : board[fromOf(move)], toOf(move));
   });
-  prepareMemory(1, false);
+  prepareMemory(HASH_MB, false);
   run.shouldStop = limits.shouldStop;
   run.maxNodes = limits.maxNodes;
   run.rootMoves = [];
