@@ -83,12 +83,16 @@ export function parseFen(text: string): FenResult {
   }
 }
 
+/** What was set up last: the oracle begins at the same position for each cut that it looks at. */
+let last: { text: string; parts: FenParts } | undefined;
+
 /**
  * Sets up the one position from a FEN, as the beginning of a game (ply 0). Throws a FenError, with the position as it
  * was, when the FEN is not accepted.
  */
 export function setFen(text: string): void {
-  const parts = readFen(text);
+  if (last?.text !== text) last = { text, parts: readFen(text) };
+  const { parts } = last;
   position.clearPosition();
   for (let square = 0; square < 64; square++) {
     const piece = parts.board[square];

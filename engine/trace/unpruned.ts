@@ -29,6 +29,9 @@ export const oracleSettings = (settings: Settings): Settings => ({
  */
 const HASH_MB = 1 / 16;
 
+/** The oracle's settings by those of the search that it judges, which are the same for each of many cuts. */
+const known = new WeakMap<Settings, Settings>();
+
 /** What may end a search early. */
 export interface Limits {
   maxNodes: number;
@@ -42,7 +45,9 @@ export interface Limits {
  */
 export function searchUnpruned(trace: Trace, id: number, alpha: number, beta: number, limits: Limits): number | null {
   const c = trace.columns;
-  const settings = oracleSettings(trace.request.settings);
+  const judged = trace.request.settings;
+  const settings = known.get(judged) ?? oracleSettings(judged);
+  known.set(judged, settings);
   useSettings(settings);
   // Continuation history asks for the moves that lead here.
   setUpEntry(trace, id, (entry) => {
