@@ -80,7 +80,7 @@ it('is recorded and judged like the engine’s own', () => {
     const settings = withOnly(profiles.book, [id]);
     const written = [rule(id, bookSources[id])];
     const judge = (with_: typeof settings) => {
-      const { trace } = traceSearch({ fen, limits: { depth: 6 }, settings: with_, hashMb: 1, quiescence: false });
+      const { trace } = traceSearch({ fen, limits: { depth: 5 }, settings: with_, hashMb: 1, quiescence: false });
       const { grades: _, ...report } = askOracle(trace, { repeats: 2 });
       return report;
     };
