@@ -1,0 +1,23 @@
+/** What chapter 6 says in words, asked of the engine. */
+import { expect, it } from 'vitest';
+import { beginSweep, profiles, settingById, type Setting, sweepPoint, sweepValues, withOnly } from '../engine/index.ts';
+import { position, run } from './testing.ts';
+
+it('chapter 6: only the gentlest bases keep the mate and search most, and have wrong reductions too', () => {
+  const [id, depth, param] = ['three-bishops-away', 6, 'lmr.base'] as const;
+  const values = sweepValues(settingById.get(param) as Setting, 11);
+  const results = values.map((value) => run(id, depth, ['lmr'], { [param]: value }));
+  const kept = results.filter(({ score }) => 'mate' in score);
+  const lost = results.slice(kept.length);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(results.slice(0, kept.length)).toEqual(kept);
+  expect(lost.length).toBeGreaterThan(2 * kept.length);
+  expect(Math.min(...kept.map(({ nodes }) => nodes))).toBeGreaterThan(Math.max(...lost.map(({ nodes }) => nodes)));
+
+  const request = { fen: position(id).fen, depth, param, settings: withOnly(profiles.book, ['lmr']) };
+  const base = beginSweep(request);
+  for (const value of values.slice(0, kept.length)) {
+    const point = base && sweepPoint(request, base, value);
+    expect(point?.oracle?.wrong, String(value)).toBeGreaterThan(0);
+  }
+});
