@@ -1,4 +1,4 @@
-/** The bug museum: every guard of every technique, with the position that goes wrong without it, where there is one. */
+/** The bug museum: every guard of every technique, with the positions that go wrong without it. */
 import { getCollection } from 'astro:content';
 import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';
 import { isRight, type Right } from '@/widgets/guard-museum/judge.ts';
