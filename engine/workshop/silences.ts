@@ -53,6 +53,8 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notPv', fen: hashMove, width: NARROW },
     { guard: 'notRoot', fen: '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1', ...atRoot },
     { guard: 'noMateWindow', fen: fasterMate, beta: -31_900 },
+    { guard: 'noMateWindow', fen: pawns, beta: -31_900 },
+    { guard: 'notPv', fen: pawns, width: 100 },
   ],
   nmp: [
     // Some pass somewhat below beta where the depth is great.
@@ -70,6 +72,8 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: NARROW },
     { guard: 'notRoot', fen: pinnedQueen, ...farBelow, ...atRoot },
     { guard: 'noMateWindow', fen: fasterMate, beta: 31_901 },
+    { guard: 'noMateWindow', fen: pawns, beta: 31_901 },
+    { guard: 'notPv', fen: pawns, ...farBelow, width: 100 },
   ],
   probcut: [
     { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'] },
@@ -77,6 +81,8 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notPv', fen: hashMove, width: NARROW },
     { guard: 'notRoot', fen: sacrifice, ...atRoot },
     { guard: 'noMateWindow', fen: fasterMate, beta: 31_901 },
+    { guard: 'noMateWindow', fen: pawns, beta: 31_901 },
+    { guard: 'notPv', fen: pawns, width: 100 },
   ],
   lmp: [
     { guard: 'notInCheck', ...inCheck },

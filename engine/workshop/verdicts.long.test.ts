@@ -88,6 +88,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['alpha for beta in test and score', `${head.rfp}const left = evaluation - 130 * depth;\nreturn depth < 8 && left >= alpha ? left : false;`, 'answers'],
     ['a negative margin while improving', `${head.rfp}return depth < 8 && evaluation >= beta + 150 * depth - (improving ? 350 : 0);`, 'answers'],
     ['a mate bound that is too high', 'if (inCheck || isPv || Math.abs(beta) > 32000) return false;\nreturn depth < 8 && evaluation >= beta + 120 * depth;', 'silent'],
+    ['mates with pieces alone', 'if (inCheck || isPv || (mateWindow && hasPieces)) return false;\nreturn depth <= 8 && evaluation >= beta + 120 * depth;', 'silent'],
   ],
   nmp: [
     ['R = 2, and no pass at its end', `${head.nmp}if (evaluation < beta || depth < 3) return 0;\nreturn depth - 3;`, 'saves'],
@@ -184,6 +185,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['at any depth after a pass', `${head.razor}if (afterNull) return evaluation + 100 <= alpha;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;`, 'answers'],
     ['not where it is lost by 1200', `${head.razor}if (Math.abs(evaluation) > 1200) return false;\nreturn depth <= 2 && evaluation + 320 * depth <= alpha;`],
     ['check while improving, which is never', 'if ((inCheck && improving) || isPv || mateWindow) return false;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;', 'silent'],
+    ['the main line with pieces alone', 'if (inCheck || (isPv && nonPawnPieces > 0) || mateWindow) return false;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;', 'silent'],
   ],
   probcut: [
     ['depth 5, 200', `${head.probcut}if (depth < 5) return false;\nreturn beta + 200;`],
