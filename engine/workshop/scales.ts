@@ -103,9 +103,11 @@ export const DEPTH_NOT_PLY =
 
 /** The sentence for a rule that acts near the root and not far from it, all else equal; null where it does not. */
 export function nearRoot(
+  reads: ReadonlySet<string>,
   scale: readonly number[],
   acts: (depth: number, value: number, values: Values) => boolean,
 ): string | null {
+  if (!reads.has('ply')) return null;
   for (const depth of DEPTHS) {
     const far = scale.filter((value) => !acts(depth, value, { ply: 20 }));
     const ply = NEAR_PLIES.find((one) => far.some((value) => acts(depth, value, { ply: one })));

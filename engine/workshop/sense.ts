@@ -42,6 +42,7 @@ import { isAct, passDepth, reductionOf } from './written.ts';
 
 /** Asks a rule about values in a frame; a number that it answers with is as it stands. */
 type Ask = (values: Values) => number;
+type Reads = ReadonlySet<string>;
 
 const gapsIn = ({ level }: Frame): readonly number[] => (level === 0 ? GAPS : NEAR_GAPS);
 
@@ -51,13 +52,13 @@ const gapsIn = ({ level }: Frame): readonly number[] => (level === 0 ? GAPS : NE
  */
 export function nonsenseOf(rule: WrittenRule): string | null {
   for (const frame of framesFor(rule)) {
-    const found = ofTechnique[rule.technique]((values) => askIn(frame, rule.decide, values), frame);
+    const found = ofTechnique[rule.technique]((values) => askIn(frame, rule.decide, values), frame, rule.tree.reads);
     if (found !== null) return frame.words === '' ? found : `${found} (${frame.words})`;
   }
   return null;
 }
 
-const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string | null>> = {
+const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame, reads: Reads) => string | null>> = {
   rfp: ofReverseFutility,
   nmp: ofNullMove,
   razor: ofRazoring,
@@ -69,7 +70,7 @@ const ofTechnique: Readonly<Record<Writable, (ask: Ask, frame: Frame) => string 
   lmr: ofReductions,
 };
 
-function ofReverseFutility(ask: Ask, frame: Frame): string | null {
+function ofReverseFutility(ask: Ask, frame: Frame, reads: Reads): string | null {
   const { level, slight: part, values: given } = frame;
   const gaps = gapsIn(frame);
   const answer = (depth: number, gap: number, values: Values = {}, by = 0): number =>
@@ -107,7 +108,7 @@ function ofReverseFutility(ask: Ask, frame: Frame): string | null {
     return `At depth ${short[0]} it cuts ${short[1]} centipawns above beta, and not ${short[2]} above, where the cut is safer`;
   const found = rasher(cuts, gaps);
   if (found) return `At depth ${found[0]} it cuts ${found[1]} centipawns above beta, ${MORE_CARE}`;
-  return nearRoot(gaps, cuts);
+  return nearRoot(reads, gaps, cuts);
 }
 
 /** The window, moved by some centipawns. */
@@ -125,7 +126,7 @@ const wherever =
 /** A difference of scores in words. */
 const inPawns = (difference: number): string => counted(Math.ceil(difference), 'centipawn');
 
-function ofFutility(ask: Ask, frame: Frame): string | null {
+function ofFutility(ask: Ask, frame: Frame, reads: Reads): string | null {
   const { level, slight: part } = frame;
   const gaps = gapsIn(frame);
   const answer = (depth: number, gap: number, values: Values = {}, by = 0): number =>
@@ -159,7 +160,12 @@ function ofFutility(ask: Ask, frame: Frame): string | null {
     return `At depth ${short[0]} it skips a move ${short[1]} centipawns below alpha, and not ${short[2]} below, where there is less to hope for`;
   const found = rasher(skips, gaps);
   if (found) return `At depth ${found[0]} it skips a move ${found[1]} centipawns below alpha, ${MORE_CARE}`;
-  return takesForNothing(skips) ?? skipsPromising(DEPTHS, gaps, skips) ?? earlier(gaps, skips) ?? nearRoot(gaps, skips);
+  return (
+    takesForNothing(skips) ??
+    skipsPromising(DEPTHS, gaps, skips) ??
+    earlier(gaps, skips) ??
+    nearRoot(reads, gaps, skips)
+  );
 }
 
 /** What a capture may take, in centipawns: a pawn, a knight, a bishop, a rook, the queen. */
@@ -253,7 +259,7 @@ function unevenReductions(ask: Ask): string | null {
   return `Where it passes it takes off ${less - passAt(ask, less)} plies at depth ${less}, and ${less + 1 - passAt(ask, less + 1)} at depth ${less + 1}: near the horizon there is less to take off`;
 }
 
-function ofRazoring(ask: Ask, frame: Frame): string | null {
+function ofRazoring(ask: Ask, frame: Frame, reads: Reads): string | null {
   const gaps = gapsIn(frame);
   const asks = (depth: number, gap: number, values: Values = {}, by = 0): boolean =>
     ask({ ...moved(by), evaluation: by - gap, depth, ...values }) !== NO;
@@ -276,7 +282,7 @@ function ofRazoring(ask: Ask, frame: Frame): string | null {
   const hopeful = DEPTHS.find((depth) => gaps.some((gap) => !asks(depth, gap) && asks(depth, gap, { improving: 1 })));
   if (hopeful !== undefined)
     return `At depth ${hopeful} it asks quiescence while the evaluation improves, and searches otherwise: an improving side has more to hope for`;
-  return nearRoot(gaps, asks);
+  return nearRoot(reads, gaps, asks);
 }
 
 function ofProofs(ask: Ask, { level, slight: part }: Frame): string | null {
@@ -323,7 +329,7 @@ const FEW = [
 /** Places of moves, late ones too. */
 const PLACES = Array.from({ length: 100 }, (_, i) => i);
 
-function ofLateMoves(ask: Ask): string | null {
+function ofLateMoves(ask: Ask, _: Frame, reads: Reads): string | null {
   const skips = (depth: number, index: number, values: Values = {}): boolean =>
     ask({ depth, ...atPlace(index), ...values }) !== NO;
   const first = DEPTHS.find((depth) => skips(depth, 0));
@@ -338,12 +344,12 @@ function ofLateMoves(ask: Ask): string | null {
     return `At depth ${short[0]} it skips the move at index ${short[1]}, and not that at ${short[2]}, which comes later`;
   const found = rasher(skips, PLACES);
   if (found) return `At depth ${found[0]} it skips the move at index ${found[1]}, ${MORE_CARE}`;
-  return skipsPromising(DEPTHS, PLACES, skips) ?? nearRoot(PLACES, skips);
+  return skipsPromising(DEPTHS, PLACES, skips) ?? nearRoot(reads, PLACES, skips);
 }
 
 const HISTORIES = Array.from({ length: 81 }, (_, i) => -200 * i);
 
-function ofHistory(ask: Ask, { slight: part }: Frame): string | null {
+function ofHistory(ask: Ask, { slight: part }: Frame, reads: Reads): string | null {
   const skips = (depth: number, history: number, values: Values = {}): boolean =>
     ask({ depth, history, ...values }) !== NO;
   const good = DEPTHS.find((depth) => skips(depth, 16_000));
@@ -362,10 +368,10 @@ function ofHistory(ask: Ask, { slight: part }: Frame): string | null {
     return `At depth ${short[0]} it skips a move with a history of ${short[1]}, and not one with ${short[2]}, which failed more often`;
   const found = rasher(skips, HISTORIES);
   if (found) return `At depth ${found[0]} it skips a move with a history of ${found[1]}, ${MORE_CARE}`;
-  return skipsPromising(DEPTHS, HISTORIES, skips) ?? earlier(HISTORIES, skips) ?? nearRoot(HISTORIES, skips);
+  return skipsPromising(DEPTHS, HISTORIES, skips) ?? earlier(HISTORIES, skips) ?? nearRoot(reads, HISTORIES, skips);
 }
 
-function ofExchanges(ask: Ask, { slight: part }: Frame): string | null {
+function ofExchanges(ask: Ask, { slight: part }: Frame, reads: Reads): string | null {
   for (const [kind, values] of [
     ['quiet move', { quiet: 1 }],
     ['capture', { quiet: 0, capture: 1, victimValue: 100 }],
@@ -383,15 +389,16 @@ function ofExchanges(ask: Ask, { slight: part }: Frame): string | null {
       return `At depth ${short[0]} it skips a ${kind} that loses ${short[1]} centipawns, and not one that loses ${short[2]}`;
     const found = rasher(skips, GAPS);
     if (found) return `At depth ${found[0]} it skips a ${kind} that loses ${found[1]} centipawns, ${MORE_CARE}`;
-    const more = skipsPromising(DEPTHS, GAPS, skips) ?? earlier(GAPS, skips) ?? nearRoot(GAPS, skips);
+    const more = skipsPromising(DEPTHS, GAPS, skips) ?? earlier(GAPS, skips) ?? nearRoot(reads, GAPS, skips);
     if (more !== null) return more;
   }
   return null;
 }
 
-function ofReductions(ask: Ask): string | null {
+function ofReductions(ask: Ask, _: Frame, reads: Reads): string | null {
   const of = (depth: number, searched: number, values: Values = {}): number =>
     reductionOf(ask({ depth, ...atPlace(searched), ...values }));
+  const near = reads.has('ply') ? NEAR_PLIES : [];
   for (const [i, depth] of DEPTHS.entries()) {
     if (of(depth, 0) > 0) return `At depth ${depth} it reduces the first move of a node, of which nothing is known yet`;
     let before = 0;
@@ -412,7 +419,7 @@ function ofReductions(ask: Ask): string | null {
       if (of(depth, searched, { isPv: 1 }) > plies)
         return `${where} it takes off more on the main line than elsewhere: there the score must be exact`;
       const far = of(depth, searched, { ply: 20 });
-      const ply = NEAR_PLIES.find((one) => of(depth, searched, { ply: one }) > far);
+      const ply = near.find((one) => of(depth, searched, { ply: one }) > far);
       if (ply !== undefined)
         return `${where} it takes off more ${pliesBelow(ply)} the root than 20 plies below it: ${DEPTH_NOT_PLY}`;
       const what = heldAgainst((values) => of(depth, searched, values) > plies);
