@@ -20,7 +20,7 @@ const SMALL = [
 
 async function openPage(page: Page): Promise<Locator> {
   await page.goto('./your-engine/');
-  await wakeIslands(page, 'own-tree');
+  await wakeIslands(page);
   return page.getByLabel('Drop a tree here, or choose it');
 }
 const give = (field: Locator, text: string, name = 'mine.txt') =>

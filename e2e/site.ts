@@ -134,6 +134,8 @@ export async function soon<T>(page: Page, question: (about: T) => boolean, about
  */
 export async function wakeIslands(page: Page, id?: string): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
+  // No island is around what is not there, and none would be waited for.
+  if (id !== undefined) await expect(page.locator(`#${id}`)).toBeAttached();
   await page.locator('astro-island').evaluateAll(rouse);
   const asleep = id === undefined ? 'astro-island[ssr]' : `astro-island[ssr]:is(:has(#${id}), #${id} *)`;
   await soon(page, (selector) => document.querySelector(selector) === null, `${asleep}, cutoff-knob[ssr]`);

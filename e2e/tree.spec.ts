@@ -243,7 +243,7 @@ test('a guard of the root has its question, the answer without a move, and a tre
 
 test('each comparison of a node is told with its numbers and its unit', async ({ page }) => {
   await page.goto('./1-reverse-futility-and-null-move/');
-  await wakeIslands(page, 'tree');
+  await wakeIslands(page);
   const tree = page.locator('#tree');
   await page.getByRole('button', { name: 'Open this search tree' }).click();
   await expect(tree.getByRole('treegrid')).toBeVisible();
