@@ -5,10 +5,10 @@ export type Fingerprints = Readonly<Record<string, readonly (readonly string[])[
 
 export const fingerprints: Fingerprints = {
   'rfp.notInCheck': [
-    'last-king-move-2 zugzwang-1 zugzwang-3 lone-piece-1 quiet-knight-waits razored-check-1 half-depth-check-1 probable-check-1 mate-window-1 mate-window-2 quiet-1 quiet-2 quiet-3 quiet-4 quiet-6 quiet-9 queen-and-knight quiet-knight-check late-capture-1 half-depth-line-1 knight-promotes asked-again-shallow-1 history-defence-1 history-check-1 history-capture-1 history-capture-2'.split(
+    'last-king-move-2 zugzwang-1 zugzwang-3 lone-piece-1 quiet-knight-waits razored-check-1 half-depth-check-1 probable-check-1 mate-window-1 mate-window-2 sacrifice-quiet-1 sacrifice-capture-1 quiet-1 quiet-2 quiet-3 quiet-4 quiet-6 quiet-9 queen-and-knight quiet-knight-check late-capture-1 half-depth-line-1 knight-promotes asked-again-shallow-1 history-defence-1 history-check-1 history-capture-1 history-capture-2'.split(
       ' ',
     ),
-    'late-defence-1 zugzwang-1 lone-piece-1 mate-window-1 quiet-1 quiet-2 quiet-9 queen-and-knight knight-promotes history-defence-2'.split(
+    'late-defence-1 zugzwang-1 lone-piece-1 mate-window-1 sacrifice-quiet-1 quiet-1 quiet-2 quiet-9 queen-and-knight knight-promotes history-defence-2'.split(
       ' ',
     ),
   ],
@@ -19,10 +19,10 @@ export const fingerprints: Fingerprints = {
   ],
   'nmp.evalAboveBeta': ['zugzwang-1 asked-again-shallow-1 history-defence-1'.split(' ')],
   'nmp.notInCheck': [
-    'late-defence-1 after-a-pass-1 zugzwang-3 quiet-knight-waits rook-sacrifice-check razored-check-1 probable-check-1 quiet-2 quiet-4 quiet-6 quiet-7 quiet-9 queen-and-knight quiet-knight-check rook-lift late-capture-1 knight-promotes asked-again-shallow-1 history-defence-1 history-check-1 history-capture-1 history-capture-2'.split(
+    'late-defence-1 after-a-pass-1 zugzwang-3 quiet-knight-waits rook-sacrifice-check razored-check-1 probable-check-1 sacrifice-quiet-1 sacrifice-capture-1 quiet-2 quiet-4 quiet-6 quiet-7 quiet-9 queen-and-knight quiet-knight-check rook-lift late-capture-1 knight-promotes asked-again-shallow-1 history-defence-1 history-check-1 history-capture-1 history-capture-2'.split(
       ' ',
     ),
-    'late-defence-1 zugzwang-1 lone-piece-1 quiet-knight-waits rook-sacrifice-check razored-check-1 probable-check-1 quiet-1 quiet-2 quiet-4 quiet-7 quiet-9 queen-and-knight quiet-knight-check rook-lift half-depth-line-1 knight-promotes history-defence-2 history-capture-1 history-capture-2'.split(
+    'late-defence-1 zugzwang-1 lone-piece-1 quiet-knight-waits rook-sacrifice-check razored-check-1 probable-check-1 sacrifice-quiet-1 quiet-1 quiet-2 quiet-4 quiet-7 quiet-9 queen-and-knight quiet-knight-check rook-lift half-depth-line-1 knight-promotes history-defence-2 history-capture-1 history-capture-2'.split(
       ' ',
     ),
   ],
@@ -71,7 +71,11 @@ export const fingerprints: Fingerprints = {
   'hp.notChecking': ['asked-again-shallow-1 history-defence-1 history-check-1'.split(' ')],
   'see.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1'.split(' ')],
   'see.safeMoveFound': ['lone-piece-1'.split(' ')],
-  'see.notRoot': ['queen-and-knight late-capture-1 history-capture-1 history-capture-2'.split(' ')],
+  'see.notRoot': [
+    'sacrifice-quiet-1 sacrifice-capture-1 queen-and-knight late-capture-1 history-capture-1 history-capture-2'.split(
+      ' ',
+    ),
+  ],
   'lmr.quiet': ['late-capture-1 late-capture-2'.split(' ')],
   'lmr.notInCheck': ['zugzwang-3 quiet-4 quiet-6 asked-again-shallow-1 history-defence-1'.split(' ')],
   'lmr.keepsPly': ['asked-again-shallow-1 history-defence-1'.split(' ')],

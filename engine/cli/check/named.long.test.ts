@@ -27,6 +27,7 @@ it.each([
   ['nmp.notLonePiece', 'zugzwang'],
   ['lmr.quiet', 'quiet'],
   ['see.safeMoveFound', 'zugzwang'],
+  ['see.notRoot', 'quiet'],
   ['razor.notPv', 'table,zugzwang'],
   ['lmp.safeMoveFound', 'stalemate'],
   ['fp.hasPieces', 'draws'],

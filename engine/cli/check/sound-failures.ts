@@ -54,5 +54,7 @@ export const soundFailures: Readonly<Record<string, number>> = {
   'history-first-line-1': 2,
   'history-capture-1': 1,
   'history-capture-2': 1,
+  'sacrifice-quiet-1': 2,
+  'sacrifice-capture-1': 1,
   'queen-in-the-centre': 2,
 };
