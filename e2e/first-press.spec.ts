@@ -10,8 +10,8 @@ test.use({ engine: 'warm' });
 
 const RFP = './1-reverse-futility-and-null-move/';
 
-/** How many times slower a slow machine is than this one: as often as Lighthouse says for a phone. */
-const SLOWER = 4;
+/** How many times slower a slow machine is than this one. */
+const SLOWER = 6;
 
 interface First {
   name: string;
@@ -182,7 +182,7 @@ for (const { page: address, firsts } of VISITS) {
     await page.evaluate((all) => {
       for (const one of all) (one as HTMLElement).click();
     }, controls);
-    // The presses have come before the page was ready for them. What comes of them need not take as long.
+    // The presses have come before the page was ready for them. What comes of them need not take six times as long.
     await slow(1);
     for (const { acted } of firsts) await acted(page);
     // What was pressed is kept for the next visit, by a match in a database, also when its page is left. This is a
