@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
-import { allSettings, profiles, search, techniqueIds, techniques, withOnly } from '../../engine/index.ts';
+import { allSettings, presets, profiles, search, techniqueIds, techniques, withOnly } from '../../engine/index.ts';
 import { outcomeOf } from '../compare/outcome.ts';
 import { countText } from '../format/numbers.ts';
 import { Lab } from './Lab.tsx';
@@ -21,6 +21,7 @@ it('is complete before anything runs: both searches of the build, and every grou
       ]}
       results={[outcomeOf(none), outcomeOf(all)]}
       lines={[none.pvSan.join(' '), all.pvSan.join(' ')]}
+      presets={presets}
       explains={Object.fromEntries(allSettings.map(({ id }) => [id, `What ${id} does.`]))}
     />,
   );

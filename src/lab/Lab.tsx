@@ -20,7 +20,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { Position } from './Position.tsx';
 import { Results } from './Results.tsx';
-import { SettingsPanel } from './SettingsPanel.tsx';
+import { type PresetChoice, SettingsPanel } from './SettingsPanel.tsx';
 import { ToolBay } from './ToolBay.tsx';
 import { isSmall, NO_RESULT, requestOf, SLOTS, type SlotRun } from './requests.ts';
 import { useLink } from './useLink.ts';
@@ -39,6 +39,8 @@ export interface LabProps {
   lines: readonly string[];
   /** What each setting does, by id. */
   explains: Readonly<Record<string, string>>;
+  /** The published variants of all techniques. */
+  presets: readonly PresetChoice[];
 }
 
 /** Milliseconds without a change before a search starts by itself. */
@@ -238,6 +240,7 @@ export function Lab(props: LabProps) {
           key={edited}
           name={column?.name ?? ''}
           explains={props.explains}
+          presets={props.presets}
           rename={(name) => lab.rename(name)}
           set={(changes, name) => lab.set(changes, name)}
         />

@@ -4,7 +4,7 @@
  */
 
 import { useState } from 'preact/hooks';
-import { allSettings, presets, type Setting, techniques, usualTechniques } from '../../engine/index.ts';
+import { allSettings, type Preset, type Setting, techniques, usualTechniques } from '../../engine/index.ts';
 import { forgetSaved, $saved, save } from '../stores/saved.ts';
 import { $changes, applyPreset } from '../stores/settings.ts';
 import { MAX_NAME } from '../stores/share.ts';
@@ -15,11 +15,15 @@ import { Knob } from '../ui/knob/Knob.tsx';
 import { DraftField } from './DraftField.tsx';
 import { Fold } from './Fold.tsx';
 
+/** A published variant, as far as one needs it to choose: where it is from, and what came of it, the page keeps. */
+export type PresetChoice = Pick<Preset, 'id' | 'title' | 'technique' | 'rule' | 'settings' | 'onTopOf'>;
+
 interface Props {
   /** Name of the edited setting. */
   name: string;
   /** What each setting does, by id: browsers get the engine without its sentences. */
   explains: Readonly<Record<string, string>>;
+  presets: readonly PresetChoice[];
   rename: (name: string) => void;
   /** Replaces the edited setting. */
   set: (changes: Readonly<Record<string, number>>, name?: string) => void;
@@ -38,7 +42,7 @@ function One({ setting, explains }: { setting: Setting; explains: string | undef
   );
 }
 
-export function SettingsPanel({ name, explains, rename, set }: Props) {
+export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
   const changes = useLive($changes, NOTHING);
   const saved = useLive($saved, []);
   const [told, tell] = useState('');

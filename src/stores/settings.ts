@@ -4,7 +4,6 @@
  */
 import { computed, map } from 'nanostores';
 import {
-  type Preset,
   presetSettings,
   profiles,
   type Setting,
@@ -69,8 +68,11 @@ export const withValues = (
     Object.entries({ ...changes, ...values }).filter(([id, value]) => value !== settingOf(id).default),
   );
 
+/** What of a preset sets something. */
+type PresetRule = Parameters<typeof presetSettings>[0];
+
 /** The changes with a preset in force, as `applyPreset` makes them. */
-export function changesWith(preset: Preset): Record<string, number> {
+export function changesWith(preset: PresetRule): Record<string, number> {
   const own = presetSettings(preset);
   const others = Object.entries($changes.get()).filter(([key]) => own[key] === undefined);
   return withValues(Object.fromEntries(others), own);
@@ -80,6 +82,6 @@ export function changesWith(preset: Preset): Record<string, number> {
  * Sets a technique as it was published: its parameters and guards from the preset, the others of that technique at
  * their defaults; it is switched on, and other techniques stay as they are.
  */
-export function applyPreset(preset: Preset): void {
+export function applyPreset(preset: PresetRule): void {
   $changes.set(changesWith(preset));
 }
