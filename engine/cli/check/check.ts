@@ -206,10 +206,11 @@ function reportOf(of: {
   // mates that are there and counted in another way.
   const isCounting = countedOtherwise(rows) !== null;
   const telling = rows.filter(
-    ({ choice, mistake, unfinished }) =>
-      mistake === null ||
-      (!unfinished && choice === null && isOfTheSearch(mistake) && !(isCounting && mistake === 'mate distance')),
+    (row) =>
+      row.mistake === null ||
+      (isFinding(row) && isOfTheSearch(row.mistake) && !(isCounting && row.mistake === 'mate distance')),
   );
+  const failed = telling.filter(isFinding);
   return {
     format: 'cutoff check 1',
     by: signature,
@@ -221,10 +222,8 @@ function reportOf(of: {
     endedBy,
     suspects: suspectsOf(
       telling.map(({ id }) => id),
-      new Set(telling.filter(({ mistake }) => mistake !== null).map(({ id }) => id)),
-      new Set(
-        telling.filter(({ mistake, rightLater }) => mistake !== null && rightLater === false).map(({ id }) => id),
-      ),
+      new Set(failed.map(({ id }) => id)),
+      new Set(failed.filter(({ rightLater }) => rightLater === false).map(({ id }) => id)),
     ),
     remarks: remarksOn(rows),
     findings: bad.length,

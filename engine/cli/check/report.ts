@@ -81,12 +81,6 @@ export function countedOtherwise(
   return null;
 }
 
-/** Mates that the engine sees and tells in centipawns, when there are several: then that is its way of telling them. */
-export function toldInCentipawns(rows: readonly Row[]): ReadonlySet<string> {
-  const ids = rows.flatMap(({ id, mistake }) => (mistake === 'mate in centipawns' ? [id] : []));
-  return new Set(ids.length >= 3 ? ids : []);
-}
-
 /** Sentences about several cases at once. */
 export function remarksOn(rows: readonly Row[]): string[] {
   const remarks: string[] = [];
@@ -97,8 +91,8 @@ export function remarksOn(rows: readonly Row[]): string[] {
     );
   const signs = rows.filter(({ mistake }) => mistake === 'mate sign').length;
   if (signs >= 3) remarks.push(`${signs} mates have the wrong sign: UCI wants scores as the side to move sees them.`);
-  const unmarked = toldInCentipawns(rows).size;
-  if (unmarked > 0)
+  const unmarked = rows.filter(({ mistake }) => mistake === 'mate in centipawns').length;
+  if (unmarked >= 3)
     remarks.push(
       `${unmarked} mates are told in centipawns, as more than ${HUGE / 100} pawns: UCI wants "score mate" with the number of moves.`,
     );

@@ -13,6 +13,7 @@ const MOST_SILENT = 3;
  * margins, and a depth says little.
  */
 const AGAIN_MS = 2000;
+
 export type Item = { kind: 'case'; one: CheckCase } | { kind: 'behaviour'; one: Behaviour };
 
 /**
