@@ -9,7 +9,7 @@ import { SOUND_ENGINES, soundFailures } from './sound-failures.ts';
 export interface Suspect {
   /** Id of the guard, as "rfp.notInCheck". */
   guard: string;
-  /** How much likelier these mistakes are without the guard than in a sound engine: a natural logarithm, above 2. */
+  /** How much likelier these mistakes are without the guard than in a sound engine: a natural logarithm. */
   weight: number;
   /** Ids of failed cases that speak for it. */
   evidence: string[];
@@ -17,7 +17,7 @@ export interface Suspect {
   against: string[];
 }
 
-/** How often a guard that shows in a case shows there in one setting, so that nothing is certain. */
+/** Counts as so much of a measurement each way, so that nothing is certain. */
 const PRIOR = 0.1;
 /** Chances that a case is still wrong with two seconds: without the guard that it is about, and in a sound engine. */
 const STAYS = { without: 0.3, sound: 0.04 };
