@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { program, runProgram, temporaryFolder } from '../testing.ts';
+import type { GroupId } from '../../check/case.ts';
 import { Conversation } from './conversation.ts';
 import type { CheckReport } from './report.ts';
 import { itemsOf, runItems } from './run.ts';
@@ -38,16 +39,16 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Asks such an engine the cases of a group, with little patience. Gives the rows, and whether any of its processes is
+ * Asks such an engine the cases of some groups, with little patience. Gives the rows, and whether any of its processes is
  * left.
  */
-async function ask(command: string[], group: 'mates' | 'protocol' | 'depth1' = 'mates') {
+async function ask(command: string[], only: readonly GroupId[] = ['mates']) {
   const running = new Set<number>();
   const conversation = new Conversation(command, [], (pid, runs) => (runs ? running.add(pid) : running.delete(pid)), {
     thinkMs: 300,
     graceMs: 300,
   });
-  const result = await runItems(conversation, itemsOf([group]), null);
+  const result = await runItems(conversation, itemsOf(only), null);
   conversation.kill();
   await expect.poll(() => running.size).toBe(0);
   return { ...result, mistakes: result.rows.map(({ mistake }) => mistake) };
@@ -62,7 +63,7 @@ describe('a hostile engine', () => {
 
   it('that answers in colours is understood, and one that names no move is told so', async () => {
     const esc = String.raw`\u001b`;
-    const { rows } = await ask(engine('green', `say('${esc}[32minfo depth 1 score cp 7 nodes 9${esc}[0m'); say('${esc}[1mbestmove${esc}[0m')`), 'depth1'); // prettier-ignore
+    const { rows } = await ask(engine('green', `say('${esc}[32minfo depth 1 score cp 7 nodes 9${esc}[0m'); say('${esc}[1mbestmove${esc}[0m')`), ['depth1']); // prettier-ignore
     expect(rows[0]).toMatchObject({ mistake: 'illegal', why: 'answered with no move', score: { cp: 7 } });
   });
 
@@ -73,11 +74,14 @@ describe('a hostile engine', () => {
   });
 
   it('that keeps the moves of searchmoves is told so once, and begins anew', async () => {
-    const keeps = `const only = /searchmoves (\\S+)/.exec(line); if (only) globalThis.kept = only[1]; say('info depth 1 score cp 7 nodes 9'); say('bestmove ' + (globalThis.kept ?? 'a2a3'));`;
-    const { rows } = await ask(engine('keeping', keeps), 'protocol');
+    const keeps = `const only = /searchmoves (\\S+)/.exec(line); if (only) globalThis.kept = only[1]; say('info depth 1 score cp 7 nodes 9'); say('bestmove ' + (globalThis.kept ?? 'h2h3'));`;
+    const { rows } = await ask(engine('keeping', keeps), ['protocol', 'mates']);
     const row = rows.find(({ id }) => id === 'search-moves');
     expect(row).toMatchObject({ mistake: 'illegal', bestmove: 'a2a3' });
     expect(row?.why).toContain('keeps the moves of searchmoves');
+    const after = rows.slice(rows.findIndex(({ id }) => id === 'search-moves') + 1).map(({ bestmove }) => bestmove);
+    expect(after).toContain('h2h3');
+    expect(after).not.toContain('a2a3');
   });
 
   it('that floods is ended', async () => {
@@ -92,7 +96,7 @@ describe('a hostile engine', () => {
 
   it('that lies about its nodes is told so', async () => {
     const lie = `say('info depth 6 score cp 10 nodes 99999999999999 pv e2e4'); say('bestmove e1g1');`;
-    const { rows } = await ask(engine('lying', lie), 'protocol');
+    const { rows } = await ask(engine('lying', lie), ['protocol']);
     expect(rows.find(({ id }) => id === 'nodes-kept')).toMatchObject({ mistake: 'counts' });
     expect(rows.find(({ id }) => id === 'nodes-told')).toMatchObject({ mistake: 'counts' });
   });
@@ -106,7 +110,7 @@ describe('a hostile engine', () => {
 
   it('that answers late is told to stop, and its answer is not held against its pruning', async () => {
     const late = `setTimeout(() => { say('info depth 1 score cp 5 nodes 5'); say('bestmove a1b1'); }, 400);`;
-    const { rows } = await ask(engine('late', late), 'mates');
+    const { rows } = await ask(engine('late', late));
     expect(rows.every(({ mistake, unfinished }) => mistake === 'illegal' || unfinished)).toBe(true);
   });
 
