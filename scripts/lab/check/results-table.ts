@@ -33,13 +33,16 @@ export const resultsOf = ({ rows }: Pick<Report, 'rows'>): Record<string, string
 /** Of so many of the cases a sound engine may still be wrong with two seconds. */
 const MOST_STAY = 0.1;
 
+/** Whether a kept result is wrong at the depth of its case, for a reason of the search. */
+export const isFailure = (result: string): boolean =>
+  result !== 'right' && result !== 'slow' && isOfTheSearch(result as Mistake);
+
 /**
  * How many of the measured engines that are sound fail each case for a reason of the search, at the depth of the case.
  * Sound is one that is wrong in at most a tenth of the cases when it has time. This engine, by which the depths were
  * chosen, does not count.
  */
 export function soundFailuresOf(engines: readonly Checked[]): { engines: string[]; failures: Record<string, number> } {
-  const isFailure = (result: string): boolean => result === 'later' || isOfTheSearch(result as Mistake);
   const sound = engines.filter(({ name, results }) => {
     const list = Object.values(results);
     const stay = list.filter((result) => result !== 'right' && result !== 'slow' && result !== 'later').length;
@@ -47,8 +50,7 @@ export function soundFailuresOf(engines: readonly Checked[]): { engines: string[
   });
   const failures: Record<string, number> = {};
   for (const { results } of sound)
-    for (const [id, result] of Object.entries(results))
-      if (result !== 'right' && result !== 'slow' && isFailure(result)) failures[id] = (failures[id] ?? 0) + 1;
+    for (const [id, result] of Object.entries(results)) if (isFailure(result)) failures[id] = (failures[id] ?? 0) + 1;
   return { engines: sound.map(({ name }) => name), failures };
 }
 
