@@ -97,7 +97,7 @@ export function earlier(
 
 /** Plies that are near the root. */
 export const NEAR_PLIES = [1, 2, 3, 5];
-export const pliesBelow = (ply: number): string => (ply === 1 ? 'one ply below' : `${ply} plies below`);
+export const inPlies = (plies: number): string => (plies === 1 ? 'one ply' : `${plies} plies`);
 export const DEPTH_NOT_PLY =
   'nearer to the root more is at stake, and it is depth, not ply, that says how much is left to search';
 
@@ -112,7 +112,7 @@ export function nearRoot(
     const far = scale.filter((value) => !acts(depth, value, { ply: 20 }));
     const ply = NEAR_PLIES.find((one) => far.some((value) => acts(depth, value, { ply: one })));
     if (ply !== undefined)
-      return `At depth ${depth} it acts ${pliesBelow(ply)} the root, and not 20 plies below it: ${DEPTH_NOT_PLY}`;
+      return `At depth ${depth} it acts ${inPlies(ply)} below the root, and not 20 plies below it: ${DEPTH_NOT_PLY}`;
   }
   return null;
 }

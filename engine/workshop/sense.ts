@@ -18,13 +18,13 @@ import {
   FAR,
   GAPS,
   heldAgainst,
+  inPlies,
   LATE,
   MORE_CARE,
   NEAR_GAPS,
   NEAR_PLIES,
   nearRoot,
   nextToNone,
-  pliesBelow,
   rasher,
   skipsPromising,
   SLIGHT,
@@ -206,8 +206,6 @@ function passFar(ask: Ask, depth: number): number {
   const by = [0, -1000, -500].find((one) => passAt(ask, depth, 1000, one) !== 0);
   return by === undefined ? 0 : passAt(ask, depth, 1000, by);
 }
-
-const inPlies = (plies: number): string => (plies === 1 ? 'one ply' : `${plies} plies`);
 
 function ofNullMove(ask: Ask): string | null {
   const above = [0, 300, 1000, 2000];
@@ -421,7 +419,7 @@ function ofReductions(ask: Ask, _: Frame, reads: Reads): string | null {
       const far = of(depth, searched, { ply: 20 });
       const ply = near.find((one) => of(depth, searched, { ply: one }) > far);
       if (ply !== undefined)
-        return `${where} it takes off more ${pliesBelow(ply)} the root than 20 plies below it: ${DEPTH_NOT_PLY}`;
+        return `${where} it takes off more ${inPlies(ply)} below the root than 20 plies below it: ${DEPTH_NOT_PLY}`;
       const what = heldAgainst((values) => of(depth, searched, values) > plies);
       if (what !== undefined)
         return `${where} it takes off more from a move ${what} than from another: that speaks for the move, not against it`;
