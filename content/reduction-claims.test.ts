@@ -3,15 +3,20 @@ import { expect, it } from 'vitest';
 import { beginSweep, profiles, settingById, type Setting, sweepPoint, sweepValues, withOnly } from '../engine/index.ts';
 import { position, run } from './testing.ts';
 
-it('chapter 6: only the gentlest bases keep the mate and search most, and have wrong reductions too', () => {
-  const [id, depth, param] = ['three-bishops-away', 6, 'lmr.base'] as const;
-  const values = sweepValues(settingById.get(param) as Setting, 11);
+it.each([
+  ['lmr.base', 'small', 2],
+  ['lmr.divisor', 'large', 1],
+] as const)('chapter 6: only the gentlest values of %s, which are %s, keep the mate', (param, gentle, times) => {
+  const [id, depth] = ['three-bishops-away', 6] as const;
+  const upwards = sweepValues(settingById.get(param) as Setting, 11);
+  const values = gentle === 'small' ? upwards : upwards.toReversed();
   const results = values.map((value) => run(id, depth, ['lmr'], { [param]: value }));
   const kept = results.filter(({ score }) => 'mate' in score);
   const lost = results.slice(kept.length);
   expect(kept.length).toBeGreaterThan(0);
   expect(results.slice(0, kept.length)).toEqual(kept);
-  expect(lost.length).toBeGreaterThan(2 * kept.length);
+  expect(lost.length).toBeGreaterThan(times * kept.length);
+  // They search most, and some of their reductions are wrong.
   expect(Math.min(...kept.map(({ nodes }) => nodes))).toBeGreaterThan(Math.max(...lost.map(({ nodes }) => nodes)));
 
   const request = { fen: position(id).fen, depth, param, settings: withOnly(profiles.book, ['lmr']) };
