@@ -66,7 +66,7 @@ export function suspectsOf(
     }
     // A failed case that it does not explain speaks against it, but another mistake may be there as well.
     weight -= UNEXPLAINED * (known - evidence.length);
-    if (weight > LEAST_WEIGHT && evidence.length > 0) found.push({ guard, weight, evidence, against });
+    if (weight > LEAST_WEIGHT) found.push({ guard, weight, evidence, against });
   }
   return found.toSorted((a, b) => b.weight - a.weight);
 }
