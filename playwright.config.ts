@@ -15,8 +15,8 @@ export default defineConfig({
   // A search or a page may take its time on a slow machine: what a test waits for must come, not come at once.
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // For a machine that was busy. The list at the end names as flaky each test that needed its second try: those are
-  // faults to mend.
+  // For a browser that came to a halt (e2e/drawing.ts) or a machine that was busy. The list at the end names as flaky
+  // each test that needed its second try: those are faults to mend.
   retries: 1,
   reporter: [['list']],
   use: {

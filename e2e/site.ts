@@ -10,6 +10,7 @@ import {
   type Route,
 } from '@playwright/test';
 import { rouse } from '../src/page/sleeping-islands.ts';
+import { keepDrawing } from './drawing.ts';
 
 export { expect };
 
@@ -54,12 +55,12 @@ function watch(page: Page, home: string): string[] {
 type Engine = 'cold' | 'warm' | 'none';
 
 /**
- * Playwright's test, whose page fails the test at its end when it was not quiet.
+ * Playwright's test, whose page fails the test at its end when it was not quiet, and whose browser goes on drawing.
  * Engines are cold: they search what they are asked and nothing before it. What they search to be compiled, once a page
  * rests, takes half of what a page takes to load, and changes no answer. `test.use({ engine: 'warm' })` has them as
  * readers have them; 'none' has workers that never answer, for a page that is only looked at.
  */
-export const test = base.extend<{ engine: Engine; idle: undefined; quiet: undefined }>({
+export const test = base.extend<{ engine: Engine; idle: undefined; quiet: undefined }, { drawing: undefined }>({
   engine: ['cold', { option: true }],
   idle: [
     async ({ engine, page }, use) => {
@@ -84,6 +85,14 @@ export const test = base.extend<{ engine: Engine; idle: undefined; quiet: undefi
       await use(undefined);
     },
     { auto: true },
+  ],
+  drawing: [
+    async ({ browser }, use) => {
+      const end = keepDrawing(browser);
+      await use(undefined);
+      end();
+    },
+    { auto: true, scope: 'worker' },
   ],
   quiet: [
     async ({ page, baseURL }, use) => {
