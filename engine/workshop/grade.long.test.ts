@@ -169,3 +169,9 @@ describe.each(hunts)('the hunt $id', ({ mended, source, technique }) => {
     expect(ok).toBe(true);
   });
 });
+
+it('the hunt that tells of more nodes than without the technique takes more', () => {
+  const { source, technique } = hunts.find(({ story }) => story.includes('more nodes than without')) ?? {};
+  const { nodes } = gradeRule(technique as Writable, source as string, parse, { only: ['saves'] });
+  expect(nodes.with).toBeGreaterThan(nodes.without);
+});

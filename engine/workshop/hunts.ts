@@ -45,12 +45,6 @@ if (depth > 5 || hoped > alpha || givesCheck) return false;
 return hoped;
 `;
 
-const counting = `if (inCheck || isPv || !hasPieces || !quiet) return false;
-// The first move is searched whatever the table says.
-if (index === 0 || !safeMoveFound) return false;
-return index > 5 + 2 * depth * depth;
-`;
-
 const fromZero = `if (inCheck || mateWindow || !hasPieces || !quiet) return false;
 // The first move is always searched, and of the later ones none before a defence was found.
 if (index === 0) return false;
@@ -63,18 +57,18 @@ return hoped;
 export const hunts: readonly Hunt[] = [
   hunt('rfp', 'blind-to-checks', 'The king on a hot seat', 'It plays well until a king is attacked: then it believes in positions that are lost on the spot.', ['inCheck || ', '']),
   hunt('nmp', 'twice-over', 'Pass, pass', 'The tree has lines in which nobody moves, and the search finds the position it came from.', [' || afterNull', '']),
-  hunt('nmp', 'too-far', 'Deaf to threats', 'At high depths the engine no longer sees what the opponent threatens after the pass.', ['depth - 4 - Math.floor(depth / 4)', 'depth - 4 - depth']),
+  hunt('nmp', 'too-far', 'Deaf to threats', 'At high depths the engine no longer sees what the opponent threatens after the pass.', ['depth / 4', 'depth * 4']),
   hunt('nmp', 'pawn-endings', 'Nobody likes to move', 'In endings with pawns alone it holds lost positions for won.', ['if (!hasPieces) return 0;\n', '']),
-  hunt('nmp', 'below-beta', 'Work for nothing', 'Most of its passes come back without a cut, and the node count hardly falls.', ['evaluation < beta', 'evaluation > beta + 9999']),
-  hunt('rfp', 'wrong-sign', 'A margin the wrong way', 'It cuts nearly everything, and its best moves change from run to run.', ['beta + margin', 'beta - margin']),
+  hunt('nmp', 'below-beta', 'Work for nothing', 'Most of its passes come back without a cut, and it searches more nodes than without any.', ['evaluation < beta', 'evaluation > beta']),
+  hunt('rfp', 'wrong-sign', 'A margin the wrong way', 'It cuts nearly everything, and its best moves change from depth to depth.', ['beta + margin', 'beta - margin']),
   hunt('rfp', 'mate-scores', 'Mates come and go', 'It announces a mate, loses it in the next iteration, and finds it again.', [' || mateWindow', '']),
   hunt('fp', 'captures-too', 'What it takes does not count', 'It leaves queens standing that it could take.', [' + victimValue', ''], byVictim),
   hunt('lmp', 'no-defence', 'The last defence', 'It reports mates against itself that are none.', [' || !safeMoveFound', '']),
-  hunt('fp', 'from-one', 'Off by one', 'Some nodes come back with nothing searched at all.', ['if (index === 0) return false;\nif (index >= 1 && !safeMoveFound)', 'if (index === 1) return false;\nif (index > 1 && !safeMoveFound)'], fromZero),
+  hunt('fp', 'from-one', 'Off by one', 'Now and then it leaves out the move that it has ranked first.', ['if (index === 0) return false;\nif (index >= 1 && !safeMoveFound)', 'if (index === 1) return false;\nif (index > 1 && !safeMoveFound)'], fromZero),
   hunt('hp', 'wrong-side', 'The good ones go', 'The moves that cut best elsewhere are the ones it never tries.', ['history < -2000', '-history < -2000']),
-  hunt('rfp', 'below-the-line', 'Less than was claimed', 'Nodes that were cut come back with scores that do not cut.', ['(evaluation + beta) / 2', '(evaluation + beta) / 2 - evaluation + alpha'], midpoint),
+  hunt('rfp', 'below-the-line', 'Less than was claimed', 'Nodes that were cut come back with scores that do not cut.', ['(evaluation + beta)', '(alpha + beta)'], midpoint),
   hunt('rfp', 'upside-down', 'Better is worse', 'Where things get better it grows careful, and careless where they get worse.', ['improving ? 50 : 0', 'improving ? 0 : 50'], improvingMargin),
-  hunt('lmp', 'first-of-all', 'Not even the first', 'At some nodes no move is searched.', ['index === 0 || !safeMoveFound', 'index === 1'], counting),
+  hunt('lmp', 'narrow-at-the-top', 'Narrow at the top', 'At its first moves it tries a handful, and far down the lines nearly all.', ['2 * depth * depth', '2 * ply * ply']),
   hunt('razor', 'the-first-mate', 'Any mate will do', 'It finds a mate, and from then on hardly ever a shorter one.', [' || mateWindow', '']),
   hunt('probcut', 'below-the-bar', 'Proved too little', 'It believes captures whose gain is lost again two plies later.', ['beta + margin', 'beta - margin']),
   hunt('probcut', 'a-mate-is-a-mate', 'Mates by hearsay', 'It announces a mate in nine, and never looks for the one in three.', [' || mateWindow', '']),
