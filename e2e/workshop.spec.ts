@@ -129,6 +129,10 @@ test('names are explained where they are pointed at, and where the cursor stands
   for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowRight');
   await expect(word).toHaveText(/^beta centipawns/);
   await expect(code(workshop)).toHaveAccessibleDescription(/beta centipawns/);
+  // A rule of razoring is asked about a node: what is known of a move it cannot read.
+  await workshop.getByLabel('Exercise').selectOption('razor');
+  await code(workshop).fill('return quiet && evaluation < alpha;');
+  await expect(workshop.locator('.editor .name')).toHaveText(['evaluation', 'alpha']);
 });
 
 test('a rule is written in other languages, as the tree has it', async ({ page, context }) => {
@@ -235,7 +239,9 @@ test('where a rule fails, the list says which parts of it decided', async ({ pag
   await expect(stage(workshop, 'answers').getByRole('img')).toHaveCount(0);
   await expect(reasons('wrong').last()).toHaveText(/^evaluation >= beta \+ 20 \* depth\s*true \(-?\d+ >= -?\d+\)$/);
   await stage(workshop, 'wrong').getByText('What the names were there').click();
-  await expect(stage(workshop, 'wrong').locator('details dl')).toContainText('evaluation');
+  await expect(stage(workshop, 'wrong').locator('details dl > div').filter({ hasText: 'isPv' })).toHaveText(
+    /isPv\s*false/,
+  );
 });
 
 test('a wrong cut is found again in the tree of its search, told by the reader’s own code', async ({ page }) => {

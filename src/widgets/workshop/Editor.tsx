@@ -1,5 +1,5 @@
 /**
- * A plain text area with the same text behind it in colour. The browser does the editing, undo included; Tab sets in by
+ * A plain text area with the same text behind it in colour. The browser does the editing, undo included; Tab indents by
  * two spaces, and after Escape it leaves the field. A name that is pointed at, or that the cursor stands in, is
  * explained below.
  */
@@ -13,6 +13,8 @@ export interface Word {
   name: string;
   /** Unit and range; empty for a function. */
   measure: string;
+  /** It is true or false. */
+  isTruth: boolean;
   explains: string;
 }
 

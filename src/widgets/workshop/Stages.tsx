@@ -1,6 +1,7 @@
 /** The stages of a rule: what each tests, how it went, and where it failed the position on a board. */
 import type { StageId, StageResult } from '../../../engine/index.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import type { Word } from './Editor.tsx';
 
 export interface StagesProps {
   titles: readonly (readonly [StageId, string])[];
@@ -8,9 +9,11 @@ export interface StagesProps {
   /** Those whose result is of an earlier text. */
   stale: readonly StageId[];
   running: boolean;
+  /** What can be read in the rule. */
+  words: readonly Word[];
 }
 
-export function Stages({ titles, stages, stale, running }: StagesProps) {
+export function Stages({ titles, stages, stale, running, words }: StagesProps) {
   const next = titles.find(([id]) => stale.includes(id) || stages.every((one) => one.id !== id))?.[0];
   return (
     <ol class="stages">
@@ -28,7 +31,7 @@ export function Stages({ titles, stages, stale, running }: StagesProps) {
               <strong>{title}</strong> <span class="stage-verdict">{WORDS[state]}</span>
             </p>
             {found && <p class="stage-said">{found.message}</p>}
-            {found && !found.ok && (found.fen ?? found.reasons) !== undefined && <Place stage={found} />}
+            {found && !found.ok && (found.fen ?? found.reasons) !== undefined && <Place stage={found} words={words} />}
             {found?.table && <Table rows={found.table} />}
           </li>
         );
@@ -40,7 +43,8 @@ export function Stages({ titles, stages, stale, running }: StagesProps) {
 const WORDS = { passed: 'passed', failed: 'failed', running: 'running', open: '' };
 
 /** Where a rule failed: on a board, or at a plain node that stands on none. */
-function Place({ stage }: { stage: StageResult }) {
+function Place({ stage, words }: { stage: StageResult; words: readonly Word[] }) {
+  const isTruth = (name: string) => words.find((one) => one.name === name)?.isTruth === true;
   const values = Object.entries(stage.values ?? {});
   return (
     <div class="stage-place">
@@ -73,7 +77,7 @@ function Place({ stage }: { stage: StageResult }) {
                 <dt>
                   <code>{name}</code>
                 </dt>
-                <dd>{value}</dd>
+                <dd>{isTruth(name) ? String(value !== 0) : value}</dd>
               </div>
             ))}
           </dl>

@@ -29,6 +29,8 @@ import './workshop.css';
 export interface Exercise {
   id: string;
   technique: Writable;
+  /** What the rule is asked about. */
+  about: 'node' | 'move';
   title: string;
   /** What is to be done, in a sentence or two. */
   task: string;
@@ -180,7 +182,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
           id={`${id}-code`}
           label={`The rule: ${exercise.title}`}
           text={text}
-          words={['rfp', 'nmp'].includes(technique) ? words.node : words.move}
+          words={words[exercise.about]}
           faultLine={fault?.line}
           describedBy={`${id}-task ${id}-keys`}
           area={area}
@@ -194,7 +196,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
           </p>
         )}
         <p class="workshop-keys" id={`${id}-keys`}>
-          Tab sets in; Escape, then Tab leaves the field. What you write is graded when you stop, and kept in this
+          Tab indents; Escape, then Tab leaves the field. What you write is graded when you stop, and kept in this
           browser.
         </p>
         <p class="workshop-acts needs-script">
@@ -244,7 +246,13 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
             </button>
           )}
         </p>
-        <Stages titles={titles} stages={run.stages} stale={run.stale} running={run.status === 'running'} />
+        <Stages
+          titles={titles}
+          stages={run.stages}
+          stale={run.stale}
+          running={run.status === 'running'}
+          words={words[exercise.about]}
+        />
         {run.status === 'done' && (
           <Help key={`${exercise.id} ${run.said}`} exercise={exercise} stages={run.stages} lines={now?.told?.lines} />
         )}
