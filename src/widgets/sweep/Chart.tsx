@@ -26,6 +26,8 @@ export interface ChartProps {
   setting: Setting;
   points: readonly SweepPoint[];
   technique: string;
+  /** The reader's own value, where it is not the default. */
+  yours?: number | undefined;
 }
 
 /** A round number at or above a count, at least 1. */
@@ -59,7 +61,7 @@ function named(points: readonly { x: number; isDefault: boolean }[]): ReadonlySe
   return new Set(taken);
 }
 
-export function Chart({ id, points, setting, technique, width = WIDE }: ChartProps) {
+export function Chart({ id, points, setting, technique, yours, width = WIDE }: ChartProps) {
   const most = 2 * roundUp(0.5 * Math.max(1, ...points.map(({ nodes }) => nodes)));
   const worst = 2 * roundUp(0.5 * Math.max(0, ...points.map(({ oracle }) => oracle?.wrong ?? 0)));
   const places = points
@@ -70,6 +72,7 @@ export function Chart({ id, points, setting, technique, width = WIDE }: ChartPro
   const bar = Math.min(22, 0.7 * Math.min(...gaps));
   const names = named(places);
   const standard = places.find(({ isDefault }) => isDefault);
+  const you = yours === undefined ? undefined : across(setting, yours, width);
   // A line leads from number to number; what stands for none is a point of its own.
   const line = places.filter(({ value }) => Number.isFinite(scaleValue(setting, value)));
   return (
@@ -107,6 +110,20 @@ export function Chart({ id, points, setting, technique, width = WIDE }: ChartPro
             default
           </text>
         </>
+      )}
+      {you !== undefined && (
+        // Its name stands inside, on the side that has room, since that of the default may be as near as a step.
+        <g class="sweep-you">
+          <path d={`M${you} ${TOP}V${FLOOR}`} stroke-width="1.5" style="stroke:var(--accent)" />
+          <text
+            x={you > width / 2 ? you - 5 : you + 5}
+            y={TOP + 14}
+            text-anchor={you > width / 2 ? 'end' : 'start'}
+            style="fill:var(--accent)"
+          >
+            you
+          </text>
+        </g>
       )}
       {places.map(({ oracle, value, x }) => {
         const part = (oracle?.wrong ?? 0) / worst;

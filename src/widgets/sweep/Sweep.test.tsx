@@ -124,6 +124,16 @@ describe('a sweep', () => {
     expect(drawn(some)).not.toContain('data-superlative');
   });
 
+  it('marks the reader’s own value where it stands, beside the default', () => {
+    const draw = (yours?: number) =>
+      renderToString(<Chart id="c" setting={settingOf(param)} points={points} technique="fp" yours={yours} />);
+    expect(draw()).not.toContain('you');
+    const value = settingOf(param).max;
+    expect(draw(value)).toContain(`M${across(settingOf(param), value)} `);
+    expect(draw(value)).toMatch(/>\s*you\s*</);
+    expect(draw(value)).toMatch(/>\s*default\s*</);
+  });
+
   it('that has not begun says so', () => {
     expect(sweepText(settingOf(param), [])).toBe('No value has been tried yet.');
   });

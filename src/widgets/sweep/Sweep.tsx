@@ -85,6 +85,8 @@ export function Sweep(props: SweepProps) {
   const old = sweepKey(current) !== sweepKey(now);
   const setting = settingOf(current.param);
   const technique = techniqueOf(current.param);
+  /** Marked in the chart beside the default, which is no change. */
+  const yours = changes[current.param];
   const start = () => {
     const ask = { ...where, param, settings: { ...changes, ...settings } };
     setRan({ ...ask, points: [] });
@@ -170,8 +172,15 @@ export function Sweep(props: SweepProps) {
           {setting.id}
           {current.place && ` on “${current.place}”`}, to depth {current.depth}
         </p>
-        <Chart id={id} setting={setting} points={points} technique={technique} />
-        <Chart id={`${id}-narrow`} setting={setting} points={points} technique={technique} width={NARROW} />
+        <Chart id={id} setting={setting} points={points} technique={technique} yours={yours} />
+        <Chart
+          id={`${id}-narrow`}
+          setting={setting}
+          points={points}
+          technique={technique}
+          yours={yours}
+          width={NARROW}
+        />
         <p class="sweep-found" data-superlative={points.length > 0 && isExact(points) ? '' : undefined}>
           <strong>{sentence}</strong>
         </p>
