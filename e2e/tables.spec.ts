@@ -39,6 +39,19 @@ test('each row says whether it needs fewer nodes than the first or more, and by 
   expect(more, 'rows with more nodes than the first').toBeGreaterThan(0);
 });
 
+test('the bar of a search with one technique has its colour', async ({ page }) => {
+  await page.goto('./3-late-moves/');
+  const colours = await page
+    .locator('#formulas .bar')
+    .evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor));
+  const tag = await page
+    .locator('.life .lit')
+    .first()
+    .evaluate((lit) => getComputedStyle(lit).backgroundColor);
+  expect(colours.slice(1)).toEqual(colours.slice(1).map(() => tag));
+  expect(colours[0]).not.toBe(tag);
+});
+
 /** Words in the cells of these tables that go on in a second line or run out of their column. */
 const brokenWords = (tables: Locator): Promise<string[]> =>
   tables.evaluateAll((all) => {
