@@ -52,6 +52,24 @@ test('the bar of a search with one technique has its colour', async ({ page }) =
   expect(colours[0]).not.toBe(tag);
 });
 
+test('no comment in code that is shown ends in a row of its own for a word', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['./1-reverse-futility-and-null-move/', './9-proof/']) {
+      await page.goto(address);
+      await openFolds(page);
+      const short = await page.locator('.snippet .tc').evaluateAll((all) =>
+        all.flatMap((comment) => {
+          const rows = [...comment.getClientRects()];
+          const longest = Math.max(...rows.map((row) => row.width));
+          return (rows.at(-1)?.width ?? longest) < longest / 2 ? [comment.textContent] : [];
+        }),
+      );
+      expect(short, `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 /** Words in the cells of these tables that go on in a second line or run out of their column. */
 const brokenWords = (tables: Locator): Promise<string[]> =>
   tables.evaluateAll((all) => {
