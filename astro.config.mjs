@@ -41,8 +41,8 @@ export default defineConfig({
   site: process.env.SITE_URL || 'https://cutoff.example',
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
-  // Styles stay in files, which all chapters share, and out of the pages. While a page waits for one long search, others
-  // have theirs made by the other processors (src/build/run-task.ts).
+  // Styles stay in files, which all chapters share, and out of the pages. While a page waits for one long search,
+  // others have theirs made by the other processors (src/build/run-task.ts).
   build: { inlineStylesheets: 'never', concurrency: 8 },
 
   // In this order: the policy is of the page as it is, and the offline copy is of the page with its policy.

@@ -16,10 +16,10 @@ const kinds = `${long === undefined || long === 'all' ? '' : '.long'}.test.{ts,t
 
 /**
  * Tests that take hold of nothing outside themselves: no clock, global or module is replaced by the runner's `vi`. They
- * share a process, which loads and compiles what they import once: 52 files of the engine take 35 s of processor time so,
- * and 59 s in a process each. What one leaves in the tables is there for the next, in an order that differs from run to
- * run: a search that depends on what was searched before it would be found out. The settings in force are the book's at
- * the start of each (scripts/before-each-test-file.ts). Long ones, which are few, stay apart.
+ * share a process, which loads and compiles what they import once: 52 files of the engine take 35 s of processor time
+ * so, and 59 s in a process each. What one leaves in the tables is there for the next, in an order that differs from
+ * run to run: a search that depends on what was searched before it would be found out. The settings in force are the
+ * book's at the start of each (scripts/before-each-test-file.ts). Long ones, which are few, stay apart.
  */
 const sharing = (folders: string) =>
   globSync(`${folders}/**/*.test.{ts,tsx}`, { cwd: import.meta.dirname, exclude: ['**/*.long.test.ts'] }).filter(

@@ -177,7 +177,8 @@ for (const { page: address, firsts } of VISITS) {
     const slow = await slowDown(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await openFolds(page);
-    // As a screen reader or a switch does: no pointer comes near. All at once, so that none wakes the page for the next.
+    // As a screen reader or a switch does: no pointer comes near. All at once, so that none wakes the page for the
+    // next.
     const controls = await Promise.all(firsts.map(({ control }) => control(page).elementHandle()));
     await page.evaluate((all) => {
       for (const one of all) (one as HTMLElement).click();

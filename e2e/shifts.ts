@@ -10,8 +10,8 @@ declare global {
 
 /**
  * To be run in a page before its first element: notes every layout shift, with what moved, from when the page has come
- * whole and been drawn so. Before, half a table may be seen where a machine is so slow that Chromium no longer waits for
- * the rest, as `<link rel="expect">` asks it to.
+ * whole and been drawn so. Before, half a table may be seen where a machine is so slow that Chromium no longer waits
+ * for the rest, as `<link rel="expect">` asks it to.
  */
 export function noteShifts(): void {
   type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };

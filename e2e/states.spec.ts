@@ -55,8 +55,8 @@ const BUSY = {
   tree: 'onmessage = () => {};',
 };
 /**
- * Takes away what stands beside a widget and what it lies in. Axe walks through a whole chapter for each of six looks at
- * one part of it, which takes five times as long; the whole page is looked at in pages.spec.ts.
+ * Takes away what stands beside a widget and what it lies in. Axe walks through a whole chapter for each of six looks
+ * at one part of it, which takes five times as long; the whole page is looked at in pages.spec.ts.
  */
 const leaveAlone = (widget: Locator) =>
   widget.evaluate((one) => {

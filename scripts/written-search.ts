@@ -168,7 +168,7 @@ export async function writtenSearch(search: string): Promise<string> {
   const head =
     '// Made of engine/search/negamax.ts by scripts/written-search.ts, which says why: change that file, not this one.\n';
   const tail =
-    '\n/** The search of negamax.ts that asks the written rules in force (written.ts), where there are any, in place of the engine’s own. */\nexport const writtenNegamax = negamax;\n';
+    '\n/**\n * The search of negamax.ts that asks the written rules in force (written.ts), where there are any, in place of the\n * engine’s own.\n */\nexport const writtenNegamax = negamax;\n';
   return format(head + text + tail, { ...(await resolveConfig(writtenSearchFile)), parser: 'typescript' });
 }
 

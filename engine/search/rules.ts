@@ -38,7 +38,9 @@ export const options: Record<FieldName<SearchOptionId> | 'evaluateInCheck', numb
 /** The same by names. */
 const fields: Record<string, number> = options;
 
-/** Each setting of a technique and the field that it fills. Made once: the oracle puts settings in force at each cut. */
+/**
+ * Each setting of a technique and the field that it fills. Made once: the oracle puts settings in force at each cut.
+ */
 const ruleFields = techniques.map(({ guards, id, parameters }) => ({
   id,
   guards,

@@ -3,11 +3,11 @@
  * searched, with all forward pruning off. The oracle too is a search to a finite depth: "wrong" means that this search
  * comes to the other side of the line, not that chess says so.
  *
- * - A node that a technique returned early with a score of beta or more (RFP, NMP) claimed to reach beta. It is searched
- *   to its remaining depth; when it does not reach beta, the cut was wrong. One with a lower score (razoring, and FP
- *   where it is asked of whole nodes) claimed not to pass alpha, or that score where the window was open.
- * - A move that was skipped (LMP, FP, HP) was claimed not to pass alpha. It is searched one ply less deep than its node,
- *   without a reduction; when it passes alpha, the cut was wrong.
+ * - A node that a technique returned early with a score of beta or more (RFP, NMP) claimed to reach beta. It is
+ *   searched to its remaining depth; when it does not reach beta, the cut was wrong. One with a lower score (razoring,
+ *   and FP where it is asked of whole nodes) claimed not to pass alpha, or that score where the window was open.
+ * - A move that was skipped (LMP, FP, HP) was claimed not to pass alpha. It is searched one ply less deep than its
+ *   node, without a reduction; when it passes alpha, the cut was wrong.
  *
  * A wrong cut may still do no harm. Harm is found out by repeating the whole search, from empty tables, with this one
  * cut forbidden (forbid.ts): when the best move or the score of the root comes out differently, the cut changed the

@@ -25,7 +25,9 @@ export interface Frame {
 
 const frame = (words: string, values: Values, level = 0, slight = 1): Frame => ({ level, values, words, slight });
 
-/** Some engines count two plies and a half as searched while the evaluation improves: at depth 4 they ask for little. */
+/**
+ * Some engines count two plies and a half as searched while the evaluation improves: at depth 4 they ask for little.
+ */
 const WHILE_IMPROVING = 2 / 3;
 
 const FRAMES: readonly Frame[] = [

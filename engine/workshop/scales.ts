@@ -1,12 +1,14 @@
 /**
- * What must hold along a scale: of depths, of distances from the window, of places of moves. Each check gives the values
- * at which a rule goes wrong, or a sentence; the place asked last is the one where it does.
+ * What must hold along a scale: of depths, of distances from the window, of places of moves. Each check gives the
+ * values at which a rule goes wrong, or a sentence; the place asked last is the one where it does.
  */
 import type { Values } from './frames.ts';
 
 /** Distances from the window in centipawns. */
 export const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
-/** The same where the window itself lies far from 0: beyond, an evaluation may be a won game to a rule, not a margin. */
+/**
+ * The same where the window itself lies far from 0: beyond, an evaluation may be a won game to a rule, not a margin.
+ */
 export const NEAR_GAPS = GAPS.filter((gap) => gap <= 1000);
 export const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];
 
@@ -118,9 +120,9 @@ export function nearRoot(
 }
 
 /**
- * Values on a scale at which a rule acts at a depth and not one step nearer to the horizon, where less can go wrong, nor
- * there at values a tenth larger; null where there are none. A rule may end at a depth, and begin at one of the first
- * three.
+ * Values on a scale at which a rule acts at a depth and not one step nearer to the horizon, where less can go wrong,
+ * nor there at values a tenth larger; null where there are none. A rule may end at a depth, and begin at one of the
+ * first three.
  */
 export function rasher(
   acts: (depth: number, value: number) => boolean,
@@ -155,7 +157,9 @@ export function stopsShort(
   return null;
 }
 
-/** The values of a scale, and before them each whole one between the first at which a rule acts and the one before it. */
+/**
+ * The values of a scale, and before them each whole one between the first at which a rule acts and the one before it.
+ */
 export function withEdge(acts: (value: number) => boolean, scale: readonly number[]): readonly number[] {
   const i = scale.findIndex(acts);
   if (i < 1) return scale;

@@ -116,7 +116,8 @@ const moved = (by: number): Values => (by === 0 ? {} : { alpha: by, beta: by + 1
 
 /**
  * Does a rule act at a distance, wherever the window and the evaluation lie? It may hold back where one of them is far
- * from 0, a game that is won or lost: so the distance is asked for with either of them there, and with both half as far.
+ * from 0, a game that is won or lost: so the distance is asked for with either of them there, and with both half as
+ * far.
  */
 const wherever =
   (sign: 1 | -1, acts: (depth: number, gap: number, values: Values, by: number) => boolean) =>
@@ -241,7 +242,10 @@ function unevenPasses(ask: Ask): string | null {
   return null;
 }
 
-/** The sentence for a null move which takes off less the deeper the node, or the further it stands above beta; else null. */
+/**
+ * The sentence for a null move which takes off less the deeper the node, or the further it stands above beta; else
+ * null.
+ */
 function unevenReductions(ask: Ask): string | null {
   const stops = EACH_DEPTH.find((depth) => passAt(ask, depth, 0) !== 0 && passFar(ask, depth) === 0);
   if (stops !== undefined)

@@ -580,5 +580,8 @@ function worthOfSkipped(alpha: number, ply: number, checked: boolean): number {
   return checked ? worst : DRAW;
 }
 
-/** The search of negamax.ts that asks the written rules in force (written.ts), where there are any, in place of the engine’s own. */
+/**
+ * The search of negamax.ts that asks the written rules in force (written.ts), where there are any, in place of the
+ * engine’s own.
+ */
 export const writtenNegamax = negamax;

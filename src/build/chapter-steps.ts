@@ -14,8 +14,9 @@ const withoutFences = (mdx: string) => mdx.replace(/^(```|~~~)[\s\S]*?^\1/gm, ''
 export const hasChallenge = (mdx = ''): boolean => /<Challenge\b/.test(withoutFences(mdx));
 
 /**
- * All steps of a chapter in order. Titles and ids are plain quoted text, so that they can be read without running the page.
- * Throws an Error in one sentence when an attribute is missing, an id comes twice, or the numbers do not run from 1 upwards.
+ * All steps of a chapter in order. Titles and ids are plain quoted text, so that they can be read without running the
+ * page. Throws an Error in one sentence when an attribute is missing, an id comes twice, or the numbers do not run from
+ * 1 upwards.
  */
 export function stepsOf(mdx: string, file = 'the chapter'): StepEntry[] {
   const steps = [...withoutFences(mdx).matchAll(/<Step\b([^>]*)>/g)].map(([tag, attributes = '']) => {

@@ -200,7 +200,10 @@ export function fateOf({ change, outcome }: PublishedTest): string {
   return [change === 'again' ? 'added again' : 'added', ...(outcome === 'taken' ? [] : [outcome])].join(', ');
 }
 
-/** Seconds of a time such as "8+0.08", without what is added a move; a source that has only words calls it short or long. */
+/**
+ * Seconds of a time such as "8+0.08", without what is added a move; a source that has only words calls it short or
+ * long.
+ */
 const secondsOf = ({ time }: PublishedTest): number =>
   time === 'short' ? 0 : time === 'long' ? Number.POSITIVE_INFINITY : Number.parseFloat(time ?? '');
 

@@ -1,7 +1,7 @@
 /**
  * The link that replays a run: position, settings, limit and engine, as the fragment of an address.
  *
- *     #v=1&fen=8/8/…_w_-_-_0_1&depth=6&engine=cutoff_0.1.0_bench_304149&set=rfp.margin:100,nmp:0&was=18013&name=Mine&at=1
+ *     #v=1&fen=8/8/…_w_-_-_0_1&depth=6&engine=cutoff_0.1.0_bench_304149&set=rfp.margin:100,nmp:0&was=18013&name=A&at=1
  *
  * `set`, `was` (nodes of the run that was shared) and `name` come once a setting, in one order; `at` says
  * which of them is edited, counted from 1, and is left out for the first. `tree=6:Nf3,e5` opens the tree of the edited

@@ -1,8 +1,8 @@
 /**
  * How a worker that searches learns that nobody wants the search any more. It hears no message meanwhile, Chromium lets
  * the script of an ended worker run on for two seconds, and memory that both sides see exists only where a host sends
- * certain headers. So the page keeps an object URL for each worker and takes it back to say "stop"; a worker that looks,
- * synchronously, finds it gone.
+ * certain headers. So the page keeps an object URL for each worker and takes it back to say "stop"; a worker that
+ * looks, synchronously, finds it gone.
  */
 
 /** The message that tells a worker its sign: it may work as long as that can be read. */

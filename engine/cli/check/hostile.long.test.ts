@@ -39,8 +39,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Asks such an engine the cases of some groups, with little patience. Gives the rows, and whether any of its processes is
- * left.
+ * Asks such an engine the cases of some groups, with little patience. Gives the rows, and whether any of its processes
+ * is left.
  */
 async function ask(command: string[], only: readonly GroupId[] = ['mates']) {
   const running = new Set<number>();

@@ -30,8 +30,8 @@ export interface Row {
   /** The engine was told to stop, and what it had by then is wrong: it may be slow, and nothing follows. */
   unfinished: boolean;
   /**
-   * A finding that is none with two seconds to think: the engine sees less at so low a depth. Null when it was not asked
-   * again.
+   * A finding that is none with two seconds to think: the engine sees less at so low a depth. Null when it was not
+   * asked again.
    */
   rightLater: boolean | null;
 }

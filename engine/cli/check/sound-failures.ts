@@ -1,6 +1,16 @@
 /** What sound engines fail at the depths of the cases. Written by `npm run lab -- check-results`; do not edit. */
 
-/** Stockfish 15.1 (Debian), akimbo 0.1.1, Xiphos 0.6.1, Weiss 2.1-dev (60c5137), tomitankChess 7.0, Laser 1.8 beta (6e60f3a), Ethereal 12.75, Stash 37.24 (e1381ca), Demolito cff89c7. */
+/**
+ * - Stockfish 15.1 (Debian)
+ * - akimbo 0.1.1
+ * - Xiphos 0.6.1
+ * - Weiss 2.1-dev (60c5137)
+ * - tomitankChess 7.0
+ * - Laser 1.8 beta (6e60f3a)
+ * - Ethereal 12.75
+ * - Stash 37.24 (e1381ca)
+ * - Demolito cff89c7
+ */
 export const SOUND_ENGINES = 9;
 
 /** How many of them fail a case, by its id; none where it is not named. */

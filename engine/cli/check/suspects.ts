@@ -26,8 +26,8 @@ export interface SoundFailures {
 /** Counts as so much of a measurement each way, so that nothing is certain. */
 const PRIOR = 0.1;
 /**
- * Of what an engine fails, so much is still wrong with two seconds. Sound engines: 3 of 142 cases. Without a guard: this
- * engine a tenth to a quarter, by the guard.
+ * Of what an engine fails, so much is still wrong with two seconds. Sound engines: 3 of 142 cases. Without a guard:
+ * this engine a tenth to a quarter, by the guard.
  */
 const STAYS = { without: 0.15, sound: 0.02 };
 /** What each failed case that a suspect does not explain takes from its weight. */
@@ -39,9 +39,9 @@ const BOUNDS = [0.02, 0.97] as const;
 
 /**
  * The suspects, the strongest first. `asked` are ids of cases, `failed` those that were wrong at their own budget, and
- * `stays` those of them that were wrong with two seconds too. A strong engine that prunes harder than this one fails many
- * cases at their depths. So each guard is weighed against a sound engine that prunes as hard as this one seems to, by the
- * cases that have nothing to do with the guard.
+ * `stays` those of them that were wrong with two seconds too. A strong engine that prunes harder than this one fails
+ * many cases at their depths. So each guard is weighed against a sound engine that prunes as hard as this one seems to,
+ * by the cases that have nothing to do with the guard.
  */
 export function suspectsOf(
   asked: readonly string[],

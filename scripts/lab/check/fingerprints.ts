@@ -5,8 +5,8 @@
  *     npm run lab -- fingerprints --write    and writes engine/cli/check/fingerprints.ts; some minutes
  *
  * Each guard of a technique that is on is taken away by itself, in the profile for play and in the book's; those of
- * ProbCut and multi-cut, which are off in both, in the profile for play with the technique on. What fails with the guard
- * as well does not count.
+ * ProbCut and multi-cut, which are off in both, in the profile for play with the technique on. What fails with the
+ * guard as well does not count.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -9,8 +9,8 @@ export interface Checked {
   /** Which version of the check asked. */
   by: string;
   /**
-   * By id of the case: "right", or the kind of mistake; "later" for one that two seconds mend, "slow" when it was told to
-   * stop.
+   * By id of the case: "right", or the kind of mistake; "later" for one that two seconds mend, "slow" when it was told
+   * to stop.
    */
   results: Readonly<Record<string, string>>;
 }
@@ -61,7 +61,7 @@ export function soundFailuresText(engines: readonly Checked[]): string {
   return [
     '/** What sound engines fail at the depths of the cases. Written by `npm run lab -- check-results`; do not edit. */',
     '',
-    `/** ${sound.join(', ')}. */`,
+    `/**\n${sound.map((name) => ` * - ${name}\n`).join('')} */`,
     `export const SOUND_ENGINES = ${sound.length};`,
     '',
     '/** How many of them fail a case, by its id; none where it is not named. */',

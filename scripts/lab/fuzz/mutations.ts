@@ -55,8 +55,8 @@ function change(text: string, edit: Edit): string {
 }
 
 /**
- * Texts of a corpus after 0 to 6 changes. `words` are those of the language: they come more often than nasty ones. Shrinks to
- * fewer changes and to earlier texts of the corpus.
+ * Texts of a corpus after 0 to 6 changes. `words` are those of the language: they come more often than nasty ones.
+ * Shrinks to fewer changes and to earlier texts of the corpus.
  */
 export function mutated(corpus: readonly string[], words: readonly string[]): Arbitrary<string> {
   const part = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -2,7 +2,8 @@
  * Plays the project's own evidence: each technique on against off, and each published variant against the one before
  * it, at three budgets. Writes content/results/matches.json after every match, or the file named.
  *
- *     npm run -s measure -- evidence [--minutes 60] [--concurrency 2] [--dir data/evidence] [--out <file>] [--only <id>,...] [--list]
+ *     npm run -s measure -- evidence [--minutes 60] [--concurrency 2] [--dir data/evidence] [--out <file>]
+ *         [--only <id>,...] [--list]
  *
  * A match ends when its test is decided, when fifty pairs showed no difference at all, or at the games of its round
  * (scripts/lab/measure/evidence/plan.ts). It may be killed and gone on with at any time: every finished pair is in the

@@ -1,7 +1,8 @@
 /**
  * Plays two sets of weights against each other at a fixed number of nodes a move and tells the difference in Elo:
  *
- *     node scripts/lab/tune/match.ts --old <weights> [--new engine/eval/weights.ts] [--pairs 200] [--nodes 5000] [--seed 7]
+ *     node scripts/lab/tune/match.ts --old <weights> [--new engine/eval/weights.ts] [--pairs 200] [--nodes 5000]
+ *         [--seed 7]
  *
  * Files are of the form of engine/eval/weights.ts. Each random opening is played twice with
  * colours exchanged. The result does not depend on the machine's speed.

@@ -25,17 +25,17 @@ export function weightsFile(neurons: number, weights: Float32Array, origin: stri
   const unit = NEURON_ONE * NEURON_ONE * OUTPUT_ONE;
   return `/**
  * Weights of the network of network.lazy.ts, for the profile for play. ${origin}
- * docs/tuning.md says how; only \`npm run lab -- tune-network\` writes this file. Each is a whole number of a signed byte, all of them
- * in Base64, for no reader could tell anything from ${INPUTS * neurons} numbers.
+ * docs/tuning.md says how; only \`npm run lab -- tune-network\` writes this file. Each is a whole number of a signed
+ * byte, all of them in Base64, for no reader could tell anything from ${INPUTS * neurons} numbers.
  */
 
 /** Neurons of each side’s view. */
 export const NEURONS = ${neurons};
 
 /**
- * What a piece adds to each neuron, in ${NEURON_ONE}ths: one row for each kind of piece, the viewer’s pawn, knight, bishop, rook,
- * queen and king, then the other side’s; in a row 64 squares, a1 first, the viewer’s first rank first; for each the neurons.
- * A viewer whose king stands on files a to d sees left and right exchanged.
+ * What a piece adds to each neuron, in ${NEURON_ONE}ths: one row for each kind of piece, the viewer’s pawn, knight,
+ * bishop, rook, queen and king, then the other side’s; in a row 64 squares, a1 first, the viewer’s first rank first;
+ * for each the neurons. A viewer whose king stands on files a to d sees left and right exchanged.
  */
 export const inputs = [
 ${rows(0, bias, INPUTS / 64, NEURON_ONE)}];
@@ -44,8 +44,8 @@ ${rows(0, bias, INPUTS / 64, NEURON_ONE)}];
 export const bias = '${bytes(weights.subarray(bias, outputs), NEURON_ONE)}';
 
 /**
- * What each neuron’s square counts for, in ${OUTPUT_ONE}ths of ${CENTIPAWNS} centipawns: a row for each stage of the game, from few pieces to
- * all; in a row the mover’s neurons, then the other side’s.
+ * What each neuron’s square counts for, in ${OUTPUT_ONE}ths of ${CENTIPAWNS} centipawns: a row for each stage of the
+ * game, from few pieces to all; in a row the mover’s neurons, then the other side’s.
  */
 export const outputs = [
 ${rows(outputs, outputBias, STAGES, OUTPUT_ONE)}];

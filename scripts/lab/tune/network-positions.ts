@@ -2,7 +2,8 @@
  * Plays games with a random move now and then, and appends their quiet positions, with what a short search says of
  * each, to a file for `npm run lab -- tune-network`:
  *
- *     npm run lab -- tune-positions [--judge terms|network] [--seed 1] [--positions 4000000] [--nodes 200] [--out <file>]
+ *     npm run lab -- tune-positions [--judge terms|network] [--seed 1] [--positions 4000000] [--nodes 200]
+ *         [--out <file>]
  *
  * The search judges by the terms of the evaluation, or by the network as it stands, whose successor then learns from
  * its searches. Random moves lead to positions that good play avoids and a search has to judge all the same. The same

@@ -1,7 +1,8 @@
 /**
  * Plays games of the engine against itself and appends quiet positions of them, with the games' results, to a file:
  *
- *     npm run lab -- tune-games [--games 20000] [--nodes 600] [--threads 1] [--seed 1] [--per-game 24] [--minutes 600] [--out <file>]
+ *     npm run lab -- tune-games [--games 20000] [--nodes 600] [--threads 1] [--seed 1] [--per-game 24] [--minutes 600]
+ *         [--out <file>]
  *
  * A run goes on after the last game in the file. Game n of a seed is the same on every machine and with any number of
  * threads; it ends after the number of games or minutes.

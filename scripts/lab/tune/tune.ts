@@ -1,7 +1,8 @@
 /**
  * Tunes the weights of the evaluation on positions of the engine's own games and writes engine/eval/weights.ts:
  *
- *     npm run lab -- tune [--positions <file>] [--epochs 30] [--batch 4096] [--blend 25] [--pawn 92] [--seed 1] [--out <file>]
+ *     npm run lab -- tune [--positions <file>] [--epochs 30] [--batch 4096] [--blend 25] [--pawn 92] [--seed 1]
+ *         [--out <file>]
  *
  * --blend is the percentage of the search's own score in what a position is to predict, the rest is the game's result.
  * --pawn is the value of an average pawn in centipawns, middlegame and endgame averaged: the prunings' margins count on

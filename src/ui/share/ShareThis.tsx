@@ -23,7 +23,10 @@ interface Props extends Moment {
   embed?: string | undefined;
 }
 
-/** What a link says of the position where the widget shows none. Not the engine's START_FEN: its file takes the parser along. */
+/**
+ * What a link says of the position where the widget shows none. Not the engine's START_FEN: its file takes the parser
+ * along.
+ */
 const NO_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** Milliseconds for which a button says what came of it. */
 const SAID_MS = 3000;

@@ -89,7 +89,7 @@ export function CopySettings({ id, title, techniques, options }: CopySettingsPro
           <div
             key={language.id}
             role="tabpanel"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be within reach of the keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be within reach of keys.
             tabIndex={0}
             id={`${id}-${language.id}`}
             aria-labelledby={`${id}-tab-${language.id}`}

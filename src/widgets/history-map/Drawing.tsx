@@ -87,7 +87,7 @@ export function Drawing({ entries, from, onFrom, onOver }: Props) {
         <path key={name} class={`map-${name.slice(0, -2)} map-${name.slice(-1)}`} d={path} transform="translate(.5)" />
       ))}
       {from !== null && <Arrows entries={entries} from={from} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the list of squares below it is for keys and screen readers. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and screen readers have the list below it. */}
       <path
         class="map-touch"
         d="M0 0h72v72H0z"

@@ -1,4 +1,6 @@
-/** The card's searches while a knob is dragged: those of its steps and those ahead of them, with workers of fake time. */
+/**
+ * The card's searches while a knob is dragged: those of its steps and those ahead of them, with workers of fake time.
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aimFrom, changesAt, leave } from '../../stores/aim.ts';
 import { remember } from '../../stores/known.ts';

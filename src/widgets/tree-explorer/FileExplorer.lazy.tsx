@@ -1,6 +1,6 @@
 /**
- * The explorer of a tree that the reader brings as a file (docs/trace-format.md). Nothing of it leaves the page. Fetched
- * with the file: those who come to paste a log would wait for a tree that they do not have.
+ * The explorer of a tree that the reader brings as a file (docs/trace-format.md). Nothing of it leaves the page.
+ * Fetched with the file: those who come to paste a log would wait for a tree that they do not have.
  */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FileTree } from '../../../engine/index.ts';

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: only the rows in sight are made, and they are laid out as a grid, which takes a table's own meaning away
+// biome-ignore-all lint/a11y/useSemanticElements: only the rows in sight are made, as a grid, which is no table
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its rows
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a tree grid that is walked by rows, the rows take the focus
 /**
