@@ -9,8 +9,8 @@
 import type { GameRules } from './adjudication.ts';
 import type { GameRecord } from './game.ts';
 import type { GameLimit } from './player.ts';
+import type { TechniqueId } from '../pruning/index.ts';
 import type { Settings } from '../settings.ts';
-import type { Writable } from '../workshop/sources.ts';
 import type { Sprt } from './sprt.ts';
 import { count, decisionOf, emptyTally, type Overview, overviewOf, type Tally } from './tally.ts';
 
@@ -20,7 +20,7 @@ export type Side =
       readonly name: string;
       readonly settings: Settings;
       /** Written rules in place of the techniques' own (workshop/), as source text. */
-      readonly written?: readonly { readonly technique: Writable; readonly source: string }[];
+      readonly written?: readonly { readonly technique: TechniqueId; readonly source: string }[];
     }
   | {
       readonly name: string;

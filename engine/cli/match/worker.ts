@@ -6,6 +6,7 @@ import type { Player } from '../../match/player.ts';
 import type { Side } from '../../match/schedule.ts';
 import { readRule } from '../../workshop/read-rule.ts';
 import { playerBy } from '../../workshop/rule-match.ts';
+import type { Writable } from '../../workshop/sources.ts';
 import { Fault } from '../input/fault.ts';
 import { parseRule } from '../input/parse-rule.ts';
 import type { FromPlayer, MatchThreadData, ToPlayer } from './messages.ts';
@@ -21,7 +22,9 @@ export function serveMatch(): void {
   const playerOf = (side: Side): Player => {
     if ('settings' in side) {
       const player = enginePlayer(side.name, side.settings, config.hashMb);
-      const rules = (side.written ?? []).map(({ source, technique }) => readRule(technique, source, parseRule));
+      const rules = (side.written ?? []).map(({ source, technique }) =>
+        readRule(technique as Writable, source, parseRule),
+      );
       return rules.length === 0 ? player : playerBy(rules, player);
     }
     const player = uciPlayer({ ...side, onProcess: (pid, runs) => send({ type: 'process', pid, runs }) });
