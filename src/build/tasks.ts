@@ -19,10 +19,10 @@ import {
   searchGame,
   type SearchRequest,
   setFen,
+  techniqueIds,
   traceSearch,
   withSettings,
 } from '../../engine/index.ts';
-import { TECHNIQUES } from '../compare/outcome.ts';
 import { CUTS_CHECKED, isFull } from '../compare/verdict-words.ts';
 import { findGoal, type Trial } from '../widgets/challenge/goal.ts';
 import { firstFrame } from '../widgets/tree-explorer/first-frame.ts';
@@ -66,7 +66,7 @@ export const tasks = {
 
   /** A position searched without the techniques and with them, as one tree of which each `every`-th node is drawn. */
   crown({ every, ...place }: Pick<TreeRequest, 'depth' | 'fen'> & { every: number }) {
-    const off = Object.fromEntries(TECHNIQUES.map((id) => [id, 0]));
+    const off = Object.fromEntries(techniqueIds.map((id) => [id, 0]));
     const [without, withIt] = [off, {}].map((settings) => recordTree({ ...place, settings, cap: CROWN_ENTRIES }));
     if (!without || !withIt || without.cutOff) throw new Error('The search is too large to be drawn whole.');
     return {

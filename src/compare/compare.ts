@@ -1,8 +1,7 @@
 /** What is compared: one position under the reader's settings, and under the same without a technique. */
 
-import { type TechniqueId, usualTechniques } from '../../engine/index.ts';
+import { type TechniqueId, techniqueIds, usualTechniques } from '../../engine/index.ts';
 import { $changes, setSetting, valueUnder } from '../stores/settings.ts';
-import { TECHNIQUES } from './outcome.ts';
 
 /** A technique, or all five as one. */
 export type Compared = TechniqueId | 'all';
@@ -20,7 +19,7 @@ export function offIn(
   alone: boolean,
 ): { without: readonly TechniqueId[]; with: readonly TechniqueId[] } {
   const ours = techniquesOf(compared);
-  const others = alone ? TECHNIQUES.filter((id) => !ours.includes(id)) : [];
+  const others = alone ? techniqueIds.filter((id) => !ours.includes(id)) : [];
   return { without: [...ours, ...others], with: others };
 }
 
@@ -51,7 +50,7 @@ export function switchCompared(compared: Compared, on: boolean): void {
 }
 
 /** The techniques other than one, which are off when it is looked at alone. */
-export const othersThan = (id: TechniqueId): readonly TechniqueId[] => TECHNIQUES.filter((other) => other !== id);
+export const othersThan = (id: TechniqueId): readonly TechniqueId[] => techniqueIds.filter((other) => other !== id);
 
 /** Settings with some techniques off. */
 export function switchOff(

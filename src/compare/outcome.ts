@@ -1,9 +1,6 @@
 /** What a widget keeps of a search: of the page's own, and of those that the build hands over. */
 
-import { type SearchResult, type TechniqueId, techniqueIds } from '../../engine/index.ts';
-
-/** The techniques in search order, which is the order of the counts in an outcome. */
-export const TECHNIQUES: readonly TechniqueId[] = techniqueIds;
+import type { SearchResult } from '../../engine/index.ts';
 
 /** The part of a search result that widgets show. */
 export type Outcome = Pick<

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
-import { isPlace, looksLikeLink } from './fragment.ts';
+import { isPlace } from './fragment.ts';
 
 /** A page with elements of these ids. */
 const pageWith = (...ids: string[]) => ({
   getElementById: (id: string) => (ids.includes(id) ? ({} as HTMLElement) : null),
-});
-
-it.each([
-  ['v=1&fen=8', true],
-  ['v%3D1%26fen%3D8', true],
-  ['v%3d1', true],
-  ['main', false],
-  ['', false],
-])('may “%s” be a link to a run: %s', (fragment, may) => {
-  expect(looksLikeLink(fragment)).toBe(may);
 });
 
 it.each([

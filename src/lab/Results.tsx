@@ -1,12 +1,11 @@
 /** The settings of the Lab side by side: what each needed and what it answered. */
 
 import type { ComponentChildren } from 'preact';
-import { type OracleCounts, sameScore } from '../../engine/index.ts';
+import { type OracleCounts, sameScore, techniqueIds } from '../../engine/index.ts';
 import type { RunResult } from '../worker/client.ts';
 import { LAB_NODES } from '../stores/share.ts';
 import type { Column } from '../stores/lab.ts';
 import { isOfBuild } from '../compare/initial.ts';
-import { TECHNIQUES } from '../compare/outcome.ts';
 import { wrongOfChecked } from '../compare/verdict-words.ts';
 import { barWidth, boundText, countText, ratioText, timeText } from '../format/numbers.ts';
 import type { SlotRun } from './requests.ts';
@@ -171,7 +170,7 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
               {timeText(result.timeMs)} {mixed && <small>{isOfBuild(result) ? 'when built' : 'this device'}</small>}
             </>
           ))}
-          {TECHNIQUES.map((technique) => (
+          {techniqueIds.map((technique) => (
             <tr key={technique} class={technique}>
               <th scope="row">
                 Cuts <span class="tag">{technique.toUpperCase()}</span>

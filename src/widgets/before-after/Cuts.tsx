@@ -1,6 +1,5 @@
 /** Cuts by technique, without and with what is compared, each a bar on one scale. */
-import { isReduction } from '../../../engine/index.ts';
-import { TECHNIQUES } from '../../compare/outcome.ts';
+import { isReduction, techniqueIds } from '../../../engine/index.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
 import { type Compared, techniquesOf } from '../../compare/compare.ts';
 import type { Pair } from '../../compare/pair.ts';
@@ -21,9 +20,9 @@ interface Props {
  * again has cost.
  */
 export function Cuts({ compared, pair }: Props) {
-  const cuts = (id: (typeof TECHNIQUES)[number]) => pair.without.cuts[id] + pair.with.cuts[id];
-  const shown = TECHNIQUES.filter((id) => techniquesOf(compared).includes(id) || cuts(id) > 0);
-  const most = Math.max(1, ...TECHNIQUES.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
+  const cuts = (id: (typeof techniqueIds)[number]) => pair.without.cuts[id] + pair.with.cuts[id];
+  const shown = techniqueIds.filter((id) => techniquesOf(compared).includes(id) || cuts(id) > 0);
+  const most = Math.max(1, ...techniqueIds.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
   return (
     <table class="tally cuts">
       <caption class="vh">Cuts by technique</caption>

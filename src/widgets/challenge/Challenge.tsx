@@ -1,7 +1,7 @@
 /** A goal to reach by turning the chapter's knobs: so many nodes and no more, the same best move, and no wrong cut. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { type TechniqueId, techniques } from '../../../engine/index.ts';
+import { type TechniqueId, techniqueIds, techniques } from '../../../engine/index.ts';
 import { $progress, markWon } from '../../stores/progress.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
@@ -14,7 +14,7 @@ import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { initialResult } from '../../compare/initial.ts';
-import { type Outcome, squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
+import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { href } from '../../format/href.ts';
 import { barWidth, countedText, countText, scoreText } from '../../format/numbers.ts';
 import './challenge.css';
@@ -53,7 +53,7 @@ const REST = 40;
 export function Challenge(props: ChallengeProps) {
   const { id, title, knobs, fen, depth, goal, chapter } = props;
   const ours = props.techniques;
-  const off = props.alone ? TECHNIQUES.filter((one) => !ours.includes(one)) : [];
+  const off = props.alone ? techniqueIds.filter((one) => !ours.includes(one)) : [];
   const changes = useLive($changes, {});
   const own = ownOf(ours, changes);
   const box = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 /** The guards of a technique, each a switch, and for some the position in which the technique fails without it. */
 
 import { useRef } from 'preact/hooks';
-import { type TechniqueId, techniques } from '../../../engine/index.ts';
+import { type TechniqueId, techniqueIds, techniques } from '../../../engine/index.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { GuardSwitch } from '../../ui/knob/GuardSwitch.tsx';
 import { initialResult } from '../../compare/initial.ts';
-import { type Outcome, TECHNIQUES } from '../../compare/outcome.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { Exhibit } from './Exhibit.tsx';
 import { type Right, withoutText } from './judge.ts';
 
@@ -53,7 +53,7 @@ export function settingsOf(
   value: 0 | 1,
   changes: Changes,
 ): Record<string, number> {
-  const only = Object.fromEntries(TECHNIQUES.map((id) => [id, id === technique ? 1 : 0]));
+  const only = Object.fromEntries(techniqueIds.map((id) => [id, id === technique ? 1 : 0]));
   return { ...changes, ...only, ...settings, [guard]: value };
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { TechniqueId } from '../../../engine/index.ts';
+import { type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
@@ -14,7 +14,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
-import { type Outcome, squaresOf, TECHNIQUES } from '../../compare/outcome.ts';
+import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { countedText, countText, scoreText, signed } from '../../format/numbers.ts';
 import './move-list.css';
 import { baseFor, bestOf, type Held, judge, lateAt, movesBefore, unpackMoves } from './rows.ts';
@@ -69,7 +69,7 @@ export function MoveList(props: MoveListProps) {
     {
       key: `${id}-without`,
       initial: () => initialResult(fen, props.without),
-      request: { ...search(TECHNIQUES), recordMoves: [...line] },
+      request: { ...search(techniqueIds), recordMoves: [...line] },
     },
     { key: `${id}-with`, initial: () => initialResult(fen, props.with), request: search(othersThan('lmp')) },
   ];

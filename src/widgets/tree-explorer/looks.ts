@@ -6,27 +6,27 @@ import {
   PV_TYPE,
   SKIPPED,
   type TechniqueId,
+  techniqueIds,
   type Trace,
 } from '../../../engine/index.ts';
-import { TECHNIQUES } from '../../compare/outcome.ts';
 
 /** Looks by rising rank: where several entries share a pixel, the highest is seen. 0 is nothing. */
-export const LOOKS = ['', 'quiescence', 'searched', 'line', ...TECHNIQUES] as const;
+export const LOOKS = ['', 'quiescence', 'searched', 'line', ...techniqueIds] as const;
 export type Look = (typeof LOOKS)[number];
-export const FIRST_TECHNIQUE = LOOKS.length - TECHNIQUES.length;
+export const FIRST_TECHNIQUE = LOOKS.length - techniqueIds.length;
 
 /** What the legend says. */
 export const LOOK_NAMES: Readonly<Record<Exclude<Look, ''>, string>> = {
   quiescence: 'Quiescence',
   searched: 'Searched',
   line: 'PV node',
-  ...(Object.fromEntries(TECHNIQUES.map((id) => [id, id.toUpperCase()])) as Record<TechniqueId, string>),
+  ...(Object.fromEntries(techniqueIds.map((id) => [id, id.toUpperCase()])) as Record<TechniqueId, string>),
 };
 
 /** Index into LOOKS. */
 export function lookOf({ columns }: Trace, id: number): number {
   const cut = (columns.end[id] ?? 0) - FIRST_CUT;
-  if (cut >= 0 && cut < TECHNIQUES.length) return FIRST_TECHNIQUE + cut;
+  if (cut >= 0 && cut < techniqueIds.length) return FIRST_TECHNIQUE + cut;
   if ((columns.flags[id] ?? 0) & IN_QUIESCENCE) return 1;
   return columns.type[id] === PV_TYPE && columns.kind[id] !== SKIPPED ? 3 : 2;
 }
@@ -35,7 +35,7 @@ export function lookOf({ columns }: Trace, id: number): number {
  * The look of nodes that a name of another engine ended: the technique's, where the name is the book's for one; else 0.
  */
 const ownLook = (name: string): number => {
-  const place = TECHNIQUES.indexOf(name.toLowerCase() as TechniqueId);
+  const place = techniqueIds.indexOf(name.toLowerCase() as TechniqueId);
   return place < 0 ? 0 : FIRST_TECHNIQUE + place;
 };
 

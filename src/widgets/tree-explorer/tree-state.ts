@@ -6,11 +6,11 @@ import {
   profiles,
   rootsOf,
   type TechniqueId,
+  techniqueIds,
   type Trace,
   type TreeShape,
   WRONG_GRADES,
 } from '../../../engine/index.ts';
-import { TECHNIQUES } from '../../compare/outcome.ts';
 import type { DepthBounds } from './FilterParts.tsx';
 
 /** What is looked for. */
@@ -35,7 +35,7 @@ export function matchesOf(
   return findEntries(trace, {
     iteration,
     ...(some !== undefined && { techniques: some }),
-    ...(some === undefined && what === 'cuts' && { techniques: TECHNIQUES }),
+    ...(some === undefined && what === 'cuts' && { techniques: techniqueIds }),
     nearMisses: what === 'near misses',
     ...((least !== null || most !== null) && { depth: [least ?? -128, most ?? 128] as const }),
     ...(what === 'wrong cuts' && grades !== null && { marks: grades, marked: WRONG_GRADES }),
