@@ -128,6 +128,38 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
         control: (page) => page.locator('#small-tree').getByRole('button', { name: 'Explore this tree' }),
         acted: (page) => expect(page.locator('#small-tree').getByRole('treegrid')).toBeVisible({ timeout: 60_000 }),
       },
+      {
+        name: 'alpha-beta',
+        control: (page) => page.locator('#alpha-beta').getByRole('button', { name: 'From the start' }),
+        acted: (page) => expect(page.locator('#alpha-beta').getByRole('button', { name: 'Step' })).toBeVisible(),
+      },
+      {
+        name: 'growth',
+        control: (page) => page.locator('#tree-count').getByRole('switch', { name: 'The five techniques' }),
+        acted: (page) => expect(page.locator('#tree-count .tg-name.now')).not.toContainText('five'),
+      },
+    ],
+  },
+  { page: './6-reductions/', firsts: [start('fates', /^Follow/), stepper('#reductions')] },
+  {
+    page: './7-exchanges/',
+    firsts: [
+      {
+        name: 'exchange',
+        control: (page) => page.locator('#exchange').getByRole('button', { name: 'Next capture' }),
+        acted: (page) => expect(page.locator('#exchange')).toContainText('After 1 of 3'),
+      },
+    ],
+  },
+  { page: './workshop/', firsts: [start('workshop', /^Grade$/)] },
+  {
+    page: './your-engine/',
+    firsts: [
+      {
+        name: 'a tree from a file',
+        control: (page) => page.getByRole('button', { name: 'Open an example' }),
+        acted: (page) => expect(page.locator('#own-tree').getByRole('treegrid')).toBeVisible({ timeout: 60_000 }),
+      },
     ],
   },
   { page: './5-all-together/', firsts: [start('ablate', /^Run on/)] },
