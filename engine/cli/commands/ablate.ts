@@ -5,13 +5,12 @@
 import { counted } from '../../board/error-text.ts';
 import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../../bench/ablation.ts';
 import { signature } from '../../signature.ts';
-import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import { usualTechniques } from '../../settings.ts';
-import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
+import { type Accepts, type Given, readArguments } from '../input/arguments.ts';
 import { readEpdFile } from '../input/epd.ts';
 import { Fault } from '../input/fault.ts';
-import { readPosition } from '../input/position-flag.ts';
-import { differences, HASH_RANGE } from './search.ts';
+import { depthFrom, hashFrom, readPosition } from '../input/search-flags.ts';
+import { differences } from './search.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of an ablation that does not say otherwise. */
@@ -35,8 +34,8 @@ export function ablateCommand(args: readonly string[], write: (line: string) => 
   const given = readArguments(args, ablateAccepts);
   const positions = positionsFrom(given);
   const { profile, settings } = settingsFrom(given, 'book');
-  const depth = wholeFlag(given, '--depth', 1, 127) ?? STANDARD_DEPTH;
-  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const depth = depthFrom(given) ?? STANDARD_DEPTH;
+  const hashMb = hashFrom(given);
   const rows = ablate({ positions, depth, settings, hashMb });
   // Only a stop ends an ablation without a result, and nothing stops this one.
   if (rows === null) return;

@@ -3,10 +3,10 @@ import { benchPositions } from '../../bench/positions.ts';
 import { BENCH_DEPTH, type BenchResult, type BenchRow, runBench } from '../../bench/run.ts';
 import { signature } from '../../signature.ts';
 import { techniqueIds } from '../../pruning/index.ts';
-import { DEFAULT_HASH_MB } from '../../search/search.ts';
-import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
+import { type Accepts, readArguments } from '../input/arguments.ts';
 import { readEpdFile } from '../input/epd.ts';
-import { differences, HASH_RANGE } from './search.ts';
+import { differences } from './search.ts';
+import { depthFrom, hashFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 export const benchAccepts: Accepts = {
@@ -19,8 +19,8 @@ export const benchAccepts: Accepts = {
 export function benchCommand(args: readonly string[], write: (line: string) => void): void {
   const given = readArguments(args, benchAccepts);
   const { profile, settings } = settingsFrom(given, 'play');
-  const depth = wholeFlag(given, '--depth', 1, 127) ?? BENCH_DEPTH;
-  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const depth = depthFrom(given) ?? BENCH_DEPTH;
+  const hashMb = hashFrom(given);
   const epd = given.value('--epd');
   const positions = epd === undefined ? benchPositions : readEpdFile(epd);
   const json = given.has('--json');

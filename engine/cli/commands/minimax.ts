@@ -4,7 +4,7 @@ import { minimaxOf } from '../../search/minimax.ts';
 import { readableScore } from '../../search/scores.ts';
 import { scoreWords } from '../check/judge.ts';
 import { type Accepts, readArguments, readWhole } from '../input/arguments.ts';
-import { readPosition } from '../input/position-flag.ts';
+import { readPosition } from '../input/search-flags.ts';
 
 export const minimaxAccepts: Accepts = { command: 'minimax', flags: { '--json': 'none' }, words: ['fen', 'depth'] };
 

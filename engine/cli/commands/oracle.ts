@@ -2,7 +2,6 @@
 import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { isReduction, techniqueIds } from '../../pruning/index.ts';
-import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import type { OracleCounts } from '../../trace/grades.ts';
 import { askOracle, type OracleReport } from '../../trace/oracle.ts';
 import { compareRoot, type RootComparison, type RootSays } from '../../trace/compare-root.ts';
@@ -11,9 +10,9 @@ import { DEFAULT_CAP, MAX_CAP, type TracedSearch, traceSearch } from '../../trac
 import { findingOfCut } from '../../workshop/cut-reasons.ts';
 import type { Finding } from '../../workshop/reasons.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
-import { Fault, listed } from '../input/fault.ts';
-import { readPosition } from '../input/position-flag.ts';
-import { differences, HASH_RANGE, scoreText } from './search.ts';
+import { listed } from '../input/fault.ts';
+import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
+import { differences, scoreText } from './search.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a search that does not say otherwise. */
@@ -48,12 +47,10 @@ export const oracleAccepts: Accepts = {
 /** Runs the command and writes its lines. Throws a Fault for arguments it cannot use. */
 export function oracleCommand(args: readonly string[], write: (line: string) => void): void {
   const given = readArguments(args, oracleAccepts);
-  const fenText = given.value('--fen');
-  if (fenText === undefined) throw new Fault('oracle needs a position: --fen "<fen>", or --fen startpos.');
-  const fen = readPosition(fenText);
+  const fen = positionFrom(given, 'oracle');
   const { profile, settings } = settingsFrom(given, 'book');
-  const depth = wholeFlag(given, '--depth', 1, 127) ?? STANDARD_DEPTH;
-  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const depth = depthFrom(given) ?? STANDARD_DEPTH;
+  const hashMb = hashFrom(given);
   const cap = wholeFlag(given, '--cap', 1, MAX_CAP) ?? DEFAULT_CAP;
   const options = {
     sample: wholeFlag(given, '--sample', 1, ANY),

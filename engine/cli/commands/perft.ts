@@ -3,7 +3,7 @@ import { setFen } from '../../board/fen.ts';
 import { uciOf } from '../../board/move.ts';
 import { perft, perftDivide } from '../../board/perft.ts';
 import { type Accepts, readArguments, readWhole } from '../input/arguments.ts';
-import { readPosition } from '../input/position-flag.ts';
+import { readPosition } from '../input/search-flags.ts';
 
 export const perftAccepts: Accepts = {
   command: 'perft',

@@ -1,15 +1,12 @@
 /** `cutoff search`: searches one position and prints what it found and what it took. */
 import { techniqueIds, techniques } from '../../pruning/index.ts';
 import type { ReadableScore } from '../../search/scores.ts';
-import { DEFAULT_HASH_MB, search, type SearchLimits, type SearchResult } from '../../search/search.ts';
+import { search, type SearchLimits, type SearchResult } from '../../search/search.ts';
 import { type ProfileName, profiles, type Settings, valueText } from '../../settings.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
-import { Fault } from '../input/fault.ts';
-import { readPosition } from '../input/position-flag.ts';
+import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
-/** Sizes of the transposition table that are accepted, in mebibytes. */
-export const HASH_RANGE = [1, 1024] as const;
 /** Depth in plies of a search without any limit. */
 const STANDARD_DEPTH = 8;
 
@@ -30,19 +27,17 @@ export const searchAccepts: Accepts = {
 /** Runs the command and writes its lines. Throws a Fault for arguments it cannot use. */
 export function searchCommand(args: readonly string[], write: (line: string) => void): void {
   const given = readArguments(args, searchAccepts);
-  const fenText = given.value('--fen');
-  if (fenText === undefined) throw new Fault('search needs a position: --fen "<fen>", or --fen startpos.');
-  const fen = readPosition(fenText);
+  const fen = positionFrom(given, 'search');
   const { profile, settings } = settingsFrom(given, 'book');
   const limits = limitsFrom(given);
-  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const hashMb = hashFrom(given);
   const result = search({ fen, limits, settings, hashMb });
   if (given.has('--json')) write(JSON.stringify({ ...result, profile, limits, hashMb }, null, 2));
   else for (const line of readable(result, profile)) write(line);
 }
 
 function limitsFrom(given: Given): SearchLimits {
-  const depth = wholeFlag(given, '--depth', 1, 127);
+  const depth = depthFrom(given);
   const nodes = wholeFlag(given, '--nodes', 1, Number.MAX_SAFE_INTEGER);
   const movetimeMs = wholeFlag(given, '--movetime', 1, 86_400_000);
   if (depth === undefined && nodes === undefined && movetimeMs === undefined) return { depth: STANDARD_DEPTH };

@@ -1,13 +1,12 @@
 /** `cutoff sweep`: one parameter over its range on one position, with what each value saves and what it costs. */
 import { signature } from '../../signature.ts';
-import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import { allSettings, settingById } from '../../settings.ts';
 import { beginSweep, summariseSweep, type SweepBase, type SweepPoint, sweepPoint } from '../../trace/sweep.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
-import { readPosition } from '../input/position-flag.ts';
+import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { counted, quoted } from '../../board/error-text.ts';
-import { differences, HASH_RANGE, scoreText } from './search.ts';
+import { differences, scoreText } from './search.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a sweep that does not say otherwise. */
@@ -35,12 +34,10 @@ export const sweepAccepts: Accepts = {
 export function sweepCommand(args: readonly string[], write: (line: string) => void): void {
   const given = readArguments(args, sweepAccepts);
   const param = readParam(given.value('--param'));
-  const fenText = given.value('--fen');
-  if (fenText === undefined) throw new Fault('sweep needs a position: --fen "<fen>", or --fen startpos.');
-  const fen = readPosition(fenText);
+  const fen = positionFrom(given, 'sweep');
   const { profile, settings } = settingsFrom(given, 'book');
-  const depth = wholeFlag(given, '--depth', 1, 127) ?? STANDARD_DEPTH;
-  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const depth = depthFrom(given) ?? STANDARD_DEPTH;
+  const hashMb = hashFrom(given);
   const request = {
     param,
     fen,

@@ -1,14 +1,12 @@
 /** `cutoff trace`: searches a position and writes the tree as text (docs/trace-format.md). */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { counted } from '../../board/error-text.ts';
-import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import { traceLines } from '../../trace/format.ts';
 import { DEFAULT_CAP, MAX_CAP, traceSearch } from '../../trace/trace-search.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
-import { Fault, fileFault } from '../input/fault.ts';
-import { readPosition } from '../input/position-flag.ts';
+import { fileFault } from '../input/fault.ts';
+import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
-import { HASH_RANGE } from './search.ts';
 
 /** Depth in plies of a trace that does not say otherwise. */
 const STANDARD_DEPTH = 5;
@@ -35,16 +33,15 @@ export const traceAccepts: Accepts = {
  */
 export function traceCommand(args: readonly string[], write: (line: string) => void): void {
   const given = readArguments(args, traceAccepts);
-  const fenText = given.value('--fen');
-  if (fenText === undefined) throw new Fault('trace needs a position: --fen "<fen>", or --fen startpos.');
+  const fen = positionFrom(given, 'trace');
   const { settings } = settingsFrom(given, 'book');
-  const depth = wholeFlag(given, '--depth', 1, 127) ?? STANDARD_DEPTH;
+  const depth = depthFrom(given) ?? STANDARD_DEPTH;
   const cap = wholeFlag(given, '--cap', 1, MAX_CAP) ?? DEFAULT_CAP;
   const fromIteration = wholeFlag(given, '--from', 1, depth) ?? 1;
-  const hashMb = wholeFlag(given, '--hash', ...HASH_RANGE) ?? DEFAULT_HASH_MB;
+  const hashMb = hashFrom(given);
   const out = given.value('--out');
   const { trace } = traceSearch({
-    fen: readPosition(fenText),
+    fen,
     limits: { depth },
     settings,
     hashMb,
