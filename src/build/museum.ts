@@ -1,4 +1,4 @@
-/** The bug museum: every guard of every technique, with the positions that go wrong without it. */
+/** The bug museum: every guard of every technique, with the position that goes wrong without it. */
 import { getCollection } from 'astro:content';
 import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';
 import { isRight, type Right } from '@/widgets/guard-museum/judge.ts';
@@ -32,50 +32,49 @@ export interface MuseumGuard {
   id: string;
   label: string;
   explains: string;
-  cases: MuseumCase[];
+  exhibit: MuseumCase;
 }
 
 /**
  * Throws, which stops the build, when a position does not show the need of a guard: no page claims what does not hold.
  */
-export function checkCase(position: string, guard: string, on: SearchResult, off: SearchResult, right: Right): void {
+function checkCase(position: string, guard: string, on: SearchResult, off: SearchResult, right: Right): void {
   if (isRight(on, off, right) && !isRight(off, on, right)) return;
   throw new Error(
     `The position "${position}" does not show the need of ${guard}: it must be right with it and wrong without.`,
   );
 }
 
-/** The guards of a technique in their order. Throws, which stops the build, when a case does not hold. */
+/**
+ * The guards of a technique in their order. Throws, which stops the build, when one has no position, or more than one,
+ * or its position does not hold.
+ */
 export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
   const positions = await getCollection('positions');
   const guards = techniques.find((one) => one.id === technique)?.guards ?? [];
   return Promise.all(
     guards.map(async ({ explains, id, label }) => {
       const guard = `${technique}.${id}`;
-      const cases = await Promise.all(
-        positions.flatMap(({ id: position, data }) =>
-          data.museum
-            .filter((one) => one.guard === guard)
-            .map(async ({ depth, right, settings, text, window }): Promise<MuseumCase> => {
-              const { fen, title } = data;
-              const under = (value: 0 | 1) => settingsOf({ guard, settings }, technique, value, {});
-              const guarded = under(1);
-              const unguarded = under(0);
-              const run = (changes: Readonly<Record<string, number>>) =>
-                buildSearch({
-                  fen,
-                  limits: { depth },
-                  settings: { ...profiles.book, ...changes },
-                  ...(window && { window }),
-                });
-              const [on, off] = await Promise.all([run(guarded), run(unguarded)]);
-              checkCase(position, guard, on, off, right);
-              const asked = { fen, title, text, depth, window, right, besides: settings };
-              return { ...asked, guarded, settings: unguarded, on, off };
-            }),
-        ),
+      const found = positions.flatMap(({ id: position, data: { fen, museum, title } }) =>
+        museum.filter((one) => one.guard === guard).map((one) => ({ position, fen, title, ...one })),
       );
-      return { id: guard, label, explains, cases };
+      const [one] = found;
+      if (one === undefined || found.length > 1) throw new Error(`${guard} has ${found.length} positions, not one.`);
+      const { depth, fen, position, right, settings, text, title, window } = one;
+      const under = (value: 0 | 1) => settingsOf({ guard, settings }, technique, value, {});
+      const guarded = under(1);
+      const unguarded = under(0);
+      const run = (changes: Readonly<Record<string, number>>) =>
+        buildSearch({
+          fen,
+          limits: { depth },
+          settings: { ...profiles.book, ...changes },
+          ...(window && { window }),
+        });
+      const [on, off] = await Promise.all([run(guarded), run(unguarded)]);
+      checkCase(position, guard, on, off, right);
+      const asked = { fen, title, text, depth, window, right, besides: settings };
+      return { id: guard, label, explains, exhibit: { ...asked, guarded, settings: unguarded, on, off } };
     }),
   );
 }

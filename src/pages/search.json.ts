@@ -74,11 +74,11 @@ export async function GET(): Promise<Response> {
     ]),
     ...rooms.flatMap(({ id, title, guards }): SearchEntry[] => [
       [`Guards of ${inSentence(title)}`, 'Museum', `museum/${id}/`, guards.map(({ label }) => label).join(', ')],
-      ...guards.map(({ cases, explains, id: guard, label }): SearchEntry => [
+      ...guards.map(({ exhibit, explains, id: guard, label }): SearchEntry => [
         label,
         `Guard of ${inSentence(title)}`,
         `museum/${id}/#${guard.replace('.', '-')}`,
-        [guard, explains, ...cases.map((one) => `${one.title}. ${one.text}`)].join(' '),
+        [guard, explains, `${exhibit.title}. ${exhibit.text}`].join(' '),
       ]),
     ]),
     ...PAGES,

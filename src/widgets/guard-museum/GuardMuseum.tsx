@@ -111,21 +111,19 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
     >
       <div class="widget-body" ref={box}>
         <ul class="guards">
-          {[...new Set(cases.map(({ guard }) => guard))].map((guard) => (
-            <li key={guard}>
-              <GuardSwitch id={guard} explains={explains[guard]} />
-              {cases.map((one, i) => {
-                const [on, off] = pairs[i] ?? [];
-                if (one.guard !== guard || on === undefined || off === undefined) return null;
-                return (
-                  <details key={one.fen} open={i === 0 || touched.has(guard)}>
-                    <summary>{withoutText(on, off, one.right)}</summary>
-                    <Exhibit {...one} besides={one.settings} guarded={isOn(guard)} on={on} off={off} />
-                  </details>
-                );
-              })}
-            </li>
-          ))}
+          {cases.map((one, i) => {
+            const [on, off] = pairs[i] ?? [];
+            if (on === undefined || off === undefined) return null;
+            return (
+              <li key={one.guard}>
+                <GuardSwitch id={one.guard} explains={explains[one.guard]} />
+                <details open={i === 0 || touched.has(one.guard)}>
+                  <summary>{withoutText(on, off, one.right)}</summary>
+                  <Exhibit {...one} besides={one.settings} guarded={isOn(one.guard)} on={on} off={off} />
+                </details>
+              </li>
+            );
+          })}
           {folded ? (
             <li>
               <details class="others" open={others.some((guard) => touched.has(guard.id))}>
