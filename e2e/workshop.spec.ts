@@ -260,6 +260,15 @@ test('a wrong cut is found again in the tree of its search, told by the readerâ€
   await expect(found.getByRole('listitem').last()).toContainText(numbers ?? '?');
 });
 
+test('a rule that makes no wrong cut has a tree, too, that tells a cut by its code', async ({ page }) => {
+  const workshop = await open(page, '#exercise=blind-to-checks');
+  await workshop.getByRole('button', { name: 'Grade', exact: true }).click();
+  await page.getByRole('button', { name: 'See a cut of this rule in the tree' }).click({ timeout: 60_000 });
+  const found = page.locator('#workshop-tree .tree-rule');
+  await expect(found).toContainText('The written rule acted here', over);
+  await expect(found.getByRole('listitem').first()).toHaveText(/^isPv: false$/);
+});
+
 test('late move reductions are written, and told where they may not act', async ({ page }) => {
   const workshop = await open(page, '#exercise=lmr');
   await code(workshop).fill('return searched > 3;');

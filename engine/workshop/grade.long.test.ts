@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { techniques } from '../pruning/index.ts';
 import { gradeRule, type StageId, stageIds } from './grade.ts';
 import { hunts } from './hunts.ts';
+import { sets } from './sets.ts';
 import { silencesOf, untold } from './silences.ts';
 import { bookSources, emptySources, type Writable, writable } from './sources.ts';
 import { parse } from './testing.ts';
@@ -127,6 +128,15 @@ describe('stages', () => {
     );
     expect(stages[0].fen).toMatch(/ [wb] /);
     expect(stages[0].move).not.toBe('');
+    expect(stages[0].tree).toMatchObject({ isWrong: true, line: expect.arrayContaining([expect.any(String)]) });
+  });
+
+  it.each(writable)('lead to a cut of %s where none is wrong, and to none that is not shown', (technique) => {
+    const { stages } = gradeRule(technique, bookSources[technique], parse, { only: ['wrong', 'hidden'] });
+    const { judgedDepth } = sets[technique];
+    expect(stages[0].tree).toMatchObject({ isWrong: false, depth: judgedDepth, iteration: judgedDepth });
+    expect(stages[0].tree?.line).not.toEqual([]);
+    expect(stages[1].tree).toBeUndefined();
   });
 
   it('say that a score below beta claims that the node does not pass it', () => {

@@ -9,6 +9,8 @@ import { variantsOf } from '../pruning/presets.ts';
 import { search } from '../search/search.ts';
 import { presetSettings, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import { askOracle } from '../trace/oracle.ts';
+import type { Trace } from '../trace/columns.ts';
+import { techniqueOf } from '../trace/read.ts';
 import { fenOf, lineOf, type Whereabouts, whereIs } from '../trace/replay.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { findingOfCut } from './cut-reasons.ts';
@@ -49,8 +51,8 @@ export interface StageResult extends Partial<Finding> {
    */
   fen?: string;
   move?: string;
-  /** The search in whose tree the wrong cut is, and where in it. */
-  tree?: JudgedSearch & Whereabouts;
+  /** A search whose cuts were looked at, and where in its tree one is: a wrong one, if there is any. */
+  tree?: JudgedSearch & Whereabouts & { isWrong: boolean };
   /** The guard that is missing, by its full id. */
   guard?: string;
   /** Line and column of what cannot be read, from 1. */
@@ -246,15 +248,14 @@ interface Judgement {
   wrong: number;
   nodes: number;
   /** One of the wrong cuts. */
-  example:
-    | ({ fen: string; move: string; line: string; claimed: number; found: number } & Partial<Finding> &
-        Pick<StageResult, 'tree'>)
-    | null;
+  example: ({ fen: string; move: string; line: string; claimed: number; found: number } & Partial<Finding>) | null;
+  /** Where that one is, or else the first cut of all; null where none can be led to. */
+  tree: NonNullable<StageResult['tree']> | null;
 }
 
 /** Every cut of a technique in the search of some positions, looked at by the oracle. */
 function judge(technique: Writable, names: readonly string[], depth: number, settings: Settings): Judgement {
-  const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, nodes: 0, example: null };
+  const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, nodes: 0, example: null, tree: null };
   for (const name of names) {
     const request = { fen: fenOfName(name), limits: { depth, nodes: JUDGED_NODES }, settings, hashMb: HASH_MB };
     const { result, trace } = traceSearch({ ...request, quiescence: false });
@@ -269,11 +270,17 @@ function judge(technique: Writable, names: readonly string[], depth: number, set
     sum.checked += checked;
     sum.wrong += wrong;
     sum.nodes += result.nodes;
+    const searched: JudgedSearch = { root: request.fen, depth, hashMb: HASH_MB, settings };
+    if (sum.tree === null) {
+      const first = firstCut(trace, technique);
+      if (first !== null) sum.tree = { ...searched, ...first, isWrong: false };
+    }
     if (sum.example !== null || report.wrong.length === 0) continue;
     // The first that the tree can lead to: in an iteration that was begun again there are others.
     const [{ found, id, line }] = report.wrong.filter((cut) => whereIs(trace, cut.id) !== null).concat(report.wrong);
     const steps = lineOf(trace, id);
     const at = whereIs(trace, id);
+    if (at !== null) sum.tree = { ...searched, ...at, isWrong: true };
     sum.example = {
       fen: fenOf(trace, id),
       move: steps.at(-1)?.san ?? '',
@@ -281,10 +288,20 @@ function judge(technique: Writable, names: readonly string[], depth: number, set
       claimed: line,
       found,
       ...findingOfCut(trace, id),
-      ...(at !== null && { tree: { root: request.fen, depth, hashMb: HASH_MB, settings, ...at } }),
     };
   }
   return sum;
+}
+
+/** Where the first cut of a technique is, in the last iteration that has one; null where there is none. */
+function firstCut(trace: Trace, technique: Writable): Whereabouts | null {
+  const { iteration } = trace.columns;
+  let found: Whereabouts | null = null;
+  for (let id = 0; id < trace.count; id++) {
+    if (found?.iteration === iteration[id] || techniqueOf(trace, id) !== technique) continue;
+    found = whereIs(trace, id) ?? found;
+  }
+  return found;
 }
 
 function judged(
@@ -299,17 +316,19 @@ function judged(
   const settings = settingsWith(alone(technique), [rule]);
   const judgement = withRules([rule], () => judge(technique, names, judgedDepth, settings));
   keep(judgement);
-  const { checked, cuts, example, wrong } = judgement;
+  const { checked, cuts, example, tree, wrong } = judgement;
   grades.cuts += cuts;
   grades.checked += checked;
   grades.wrong += wrong;
   const looked = `${checked} of ${counted(cuts, 'cut')} looked at on ${counted(names.length, 'position')} to depth ${judgedDepth}`;
-  if (example === null) return { id, ok: true, message: `No wrong cut: ${looked}.` };
+  // Positions that are not shown have no tree.
+  const shownTree = id === 'wrong' && tree !== null && { tree };
+  if (example === null) return { id, ok: true, message: `No wrong cut: ${looked}.`, ...shownTree };
   const most = Math.ceil((toleratedCuts(technique) * checked) / 1000);
   const ok = wrong <= most;
   const message = `${counted(wrong, 'wrong cut')}; at most ${most} are let pass: ${looked}.`;
   if (id === 'hidden') return { id, ok, message };
-  const { claimed, fen, found, line, move, reasons, tree, values } = example;
+  const { claimed, fen, found, line, move, reasons, values } = example;
   // What a rule of nodes returns may lie below beta, too: then it claims that the node does not pass it.
   const claim = `claimed ${found < claimed ? 'to reach' : 'not to pass'} ${claimed}, and a search finds ${found}`;
   return {
@@ -319,7 +338,7 @@ function judged(
     fen,
     move,
     ...(reasons && { reasons, values }),
-    ...(tree && { tree }),
+    ...shownTree,
   };
 }
 

@@ -50,10 +50,10 @@ export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING, {
 });
 
 /**
- * A wrong cut of the reader's rule, as the grader found it last: the tree below the workshop leads there. Null where
- * there is none.
+ * A cut of the reader's rule, as the grader found it last, a wrong one if there is any: the tree below the workshop
+ * leads there. Null where there is none.
  */
-export const $wrongCut = atom<{ technique: Writable; source: string; tree: NonNullable<StageResult['tree']> } | null>(
+export const $ruleCut = atom<{ technique: Writable; source: string; tree: NonNullable<StageResult['tree']> } | null>(
   null,
 );
 

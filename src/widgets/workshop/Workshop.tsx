@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LanguageId, RuleLine, StageId, Writable } from '../../../engine/index.ts';
 import {
   $bench,
-  $wrongCut,
+  $ruleCut,
   isRuleLink,
   keepText,
   LINK_MOST,
@@ -144,7 +144,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
   const fault = run.stages.find(({ id, line }) => line !== undefined && !run.stale.includes(id));
   const now = reading?.source === text ? reading : null;
   const tree = run.status === 'done' && now !== null ? run.stages.find((stage) => stage.tree)?.tree : undefined;
-  useEffect(() => $wrongCut.set(tree ? { technique, source: text, tree } : null), [tree, technique, text]);
+  useEffect(() => $ruleCut.set(tree ? { technique, source: text, tree } : null), [tree, technique, text]);
   const option = (one: Exercise) => (
     <option key={one.id} value={one.id}>
       {one.title}
