@@ -186,6 +186,7 @@ test('an explorer keeps its tree when a worker falls silent, and tells it to the
   const rows = tree.getByRole('treegrid').getByRole('row');
   await expect(rows.first()).toBeVisible({ timeout: 30_000 });
   await workers.muteNext(1);
+  await tree.getByText(/^More:/).click();
   await tree.getByRole('button', { name: /^Ask the oracle/ }).click();
   await expect(tree).toHaveAttribute('data-state', 'failed', { timeout: 60_000 });
   await expect(tree.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);

@@ -96,6 +96,7 @@ test('a tree: its slider and rows speak for themselves, its steps and the oracle
   expect(await heard()).toEqual([]);
   await tree.getByRole('button', { name: 'One step on in the search' }).click();
   await expect.poll(heard).toEqual([expect.stringMatching(/^Entry 3 of/)]);
+  await tree.getByText(/^More:/).click();
   await tree.getByRole('button', { name: /^Ask the oracle/ }).click();
   await expect(tree.getByRole('status').last()).toHaveText(/^The oracle checked 0 of 0 cuts: 0 wrong\.$/);
 });

@@ -14,6 +14,9 @@ async function openTree(page: Page): Promise<Locator> {
   return tree;
 }
 
+/** Opens what a tree keeps behind the fold: iteration, filters, a line of moves, and the oracle. */
+const openMore = (tree: Locator) => tree.getByText(/^More:/).click();
+
 const place = (tree: Locator) => tree.getByRole('slider', { name: 'Place in the search' });
 
 /** The move of a row of the tree's table, once its name has come: rows stand before that. */
@@ -90,9 +93,22 @@ test('the slider walks the search forwards and backwards, and nothing moves by i
   await expect(place(tree)).toHaveValue(last);
 });
 
+test('a tree opens with its drawing, its steps and its board; its counts add up', async ({ page }) => {
+  const tree = await openTree(page);
+  await expect(place(tree)).toBeVisible();
+  await expect(tree.getByLabel('Iteration', { exact: true })).toBeHidden();
+  await expect(tree.getByRole('button', { name: /^Ask the oracle/ })).toBeHidden();
+  const [, here = '', all = '', nodes = ''] =
+    /(\d+) of (\d+) entries .* counts (\d+) nodes/.exec(await tree.locator('.tree-size').innerText()) ?? [];
+  await expect(tree.locator('.tree-note')).toContainText(`Entry 1 of ${here} `);
+  await expect(tree.locator('.widget-status')).toContainText(`${nodes} nodes`);
+  expect(Number(all)).toBeGreaterThan(Number(nodes));
+});
+
 test('a line of moves leads to its node, or says where it ends', async ({ page }) => {
   const tree = await openTree(page);
   const first = await moveOf(tree.getByRole('row').nth(2));
+  await openMore(tree);
   const box = tree.getByRole('searchbox', { name: 'Line of moves' });
   await box.fill(first);
   await box.press('Enter');
@@ -122,6 +138,7 @@ test('a click on the drawing selects, a subtree can fill it, and another iterati
   await tree.getByRole('button', { name: 'Whole tree' }).click();
   await expect(tree.locator('[aria-selected="true"]')).toHaveAttribute('aria-level', '2');
   const deep = await tree.locator('.tree-note').innerText();
+  await openMore(tree);
   await tree.getByLabel('Iteration', { exact: true }).selectOption('1');
   await expect(tree.locator('.tree-note')).not.toHaveText(deep);
 });
@@ -208,6 +225,7 @@ test('the museum shows the very node that was cut, and why; its cuts can be filt
   await rule.getByText(/^Its \d+ guards here$/).click();
   await expect(rule.getByRole('listitem').filter({ hasText: 'not in check' })).toContainText('off (does not hold)');
 
+  await openMore(tree);
   await tree.getByLabel('Technique', { exact: true }).selectOption('rfp');
   await expect(tree.locator('.tree-found')).toHaveText(/^[\d,]+ entries match$/);
   await tree.getByLabel('Show', { exact: true }).selectOption('wrong cuts');
@@ -237,6 +255,7 @@ test('a guard of the root has its question, the answer without a move, and a tre
   const tree = room.locator('.tree-explorer');
   await expect(tree.locator('.tree-what')).toContainText('even after passing, the score reached beta');
   await expect(tree.locator('.tree-note')).toContainText('Rb1 was not searched there');
+  await openMore(tree);
   await tree.getByRole('button', { name: 'Ask the oracle which cuts were wrong' }).click();
   await expect(tree.locator('.tree-what')).toContainText('wrong: changes the root', { timeout: 30_000 });
 });

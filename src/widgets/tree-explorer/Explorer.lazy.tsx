@@ -2,14 +2,7 @@
  * The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it:
  * with the page, its 11 kB would come before the knobs of each chapter.
  */
-import {
-  DEFAULT_CAP,
-  readEntry,
-  type TechniqueId,
-  techniqueIds,
-  type Trace,
-  traceBytes,
-} from '../../../engine/index.ts';
+import { readEntry, type TechniqueId, techniqueIds, type Trace } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
@@ -89,10 +82,9 @@ export function Explorer({
   }
 
   const stale = !isUnder({ ...changes, ...settings }, trace);
-  const megabytes = (traceBytes(trace.count) / 1e6).toFixed(1);
   const size = trace.cutOff
     ? `Cut off: the first ${countText(trace.count)} entries of a search of ${countText(trace.result.nodes)} nodes are kept, which went on; the rest of the tree is missing here.`
-    : `${countedText(trace.count, 'entry', 'entries')} recorded (at most ${countText(cap ?? DEFAULT_CAP)}), ${megabytes} MB.`;
+    : `${countText(end - root)} of ${countedText(trace.count, 'entry', 'entries')} are of this iteration: its root, its nodes, those searched again and skipped moves. The search counts ${countText(trace.result.nodes)} nodes in all iterations.`;
 
   return (
     <Frame
@@ -124,19 +116,22 @@ export function Explorer({
       }
     >
       <div class="widget-body stack">
-        <FilterBar
-          id={id}
-          filter={place.filter}
-          onFilter={place.setFilter}
-          iterations={[...iterations.keys()]}
-          iteration={iteration}
-          onIteration={place.chooseIteration}
-          matches={found}
-          onMatch={place.goToMatch}
-          onPath={(moves) => void place.follow(moves)}
-          graded={oracle !== null}
-          onGrade={tree.status === 'running' ? undefined : () => tree.grade(iteration)}
-        />
+        <details class="tree-more">
+          <summary>More: another iteration, filters, a line of moves, the oracle</summary>
+          <FilterBar
+            id={id}
+            filter={place.filter}
+            onFilter={place.setFilter}
+            iterations={[...iterations.keys()]}
+            iteration={iteration}
+            onIteration={place.chooseIteration}
+            matches={found}
+            onMatch={place.goToMatch}
+            onPath={(moves) => void place.follow(moves)}
+            graded={oracle !== null}
+            onGrade={tree.status === 'running' ? undefined : () => tree.grade(iteration)}
+          />
+        </details>
         <TreeView
           id={id}
           trace={trace}
@@ -171,7 +166,7 @@ export function Explorer({
             . It too is a search to a finite depth.
           </p>
         )}
-        <p class={trace.cutOff ? 'bad' : 'muted'}>
+        <p class={`tree-size ${trace.cutOff ? 'bad' : 'muted'}`}>
           {size} Width: nodes and skipped moves of a subtree; from left to right: the order of the search.
         </p>
       </div>
