@@ -2,7 +2,7 @@
 import { href } from '../format/href.ts';
 import { repository } from '../build/site.ts';
 
-const sources = import.meta.glob<string>(['/engine/**/*.ts', '!/engine/**/*.test.ts'], {
+const sources = import.meta.glob<string>(['/engine/**/*.ts', '!/engine/**/*.test.ts', '!/engine/**/testing.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -22,12 +22,12 @@ export function engineSource(file: string): string {
 }
 
 /**
- * The files that have a page of their own, from the root of the repository: the pruning and the search, which the book
- * is about.
+ * The files that have a page of their own, from the root of the repository: the rules and the search, which the book is
+ * about.
  */
 export const shownFiles: readonly string[] = Object.keys(sources)
   .map((path) => path.slice(1))
-  .filter((file) => /^engine\/(pruning|search)\//.test(file))
+  .filter((file) => /^engine\/(pruning|reductions|search)\//.test(file))
   .sort();
 
 /** The address part of such a file's page: "pruning/null-move" for engine/pruning/null-move.ts. */
