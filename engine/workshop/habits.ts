@@ -55,6 +55,7 @@ const HABITS: readonly (readonly [before: RegExp, at: RegExp, what: string])[] =
   [/\b(?:const|let|var)\s+[\w$]+\s*$/, /^:[^:]/, 'types are not written here; accepted is const name = value'],
   [/\bconst\s+[\w$]+\s*$/, /^[;\n]/, 'const needs a value behind =, as in const margin = 150'],
   [/[^;}\s]\s*$/, /^else\b/, 'the statement before else has no end; it ends with ; or stands in braces'],
+  [/./s, /^0\d/, 'a number does not begin with 0'],
   [/./s, /^elif\b/, 'this is written else if (…)'],
   [/\?[^;]*$/, /^return\b/, 'return stands before the whole: return … ? … : …'],
 ]; // prettier-ignore

@@ -271,6 +271,8 @@ describe('a habit from elsewhere', () => {
     ['return not inCheck;', 'not is written !'],
     ['if evaluation >= beta: return True', 'stands in brackets'],
     ['if (isPv) then return true;', 'then is not written'],
+    ['return depth > 010;', 'a number does not begin with 0'],
+    ['<!-- may it cut?\nreturn true;', '"<" cannot stand here'],
     ['int margin = 150;\nreturn true;', 'types are not written here'],
     ['const margin: number = 150;\nreturn true;', 'types are not written here'],
     ['if (!ss->inCheck) return true;', '-> is not written here'],

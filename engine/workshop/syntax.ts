@@ -15,6 +15,7 @@ export type Parse = (source: string) => SyntaxNode;
 /** What acorn must be told for that. */
 export const PARSER_OPTIONS = {
   ecmaVersion: 2022,
-  sourceType: 'script',
+  // Strict: 010 is no 8, and <!-- no comment.
+  sourceType: 'module',
   allowReturnOutsideFunction: true,
 } as const;
