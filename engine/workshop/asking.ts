@@ -49,13 +49,13 @@ export interface Asked {
   readonly deepest?: number;
 }
 
+/** The history of a move that failed nearly always. */
+export const WORST_HISTORY = -16_000;
+
 /** Depths and plies at which a guard must hold, and places of moves: those first that come up most. */
 const ASKED_DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40];
 const PLIES = [1, 2, 4, 8, 16, 32, 64];
 const INDICES = [60, 8];
-
-/** A history score as low as there are. */
-const HOPELESS = -16_000;
 
 /**
  * Where `says` held of a rule, at any depth and ply, and with any of the facts that it reads besides: the position, the
@@ -94,7 +94,7 @@ export function ask(
   );
   const history = (sideToMove[0] << 9) | fromToOf(move);
   const learned = historyScores[history];
-  historyScores[history] = HOPELESS;
+  historyScores[history] = WORST_HISTORY;
   try {
     for (const { depth, extra, index, ply } of places) {
       const known = nodeFacts(alpha, beta, ply, width > 1, checked, evaluation, 0, afterNull) & ~IMPROVING;

@@ -5,7 +5,7 @@
 import { counted } from '../board/error-text.ts';
 import { KING, PAWN } from '../board/pieces.ts';
 import { exchangeValue } from '../eval/exchange.ts';
-import { BARE } from './asking.ts';
+import { BARE, WORST_HISTORY } from './asking.ts';
 import { NO, YES } from './compile.ts';
 import { askIn, type Frame, framesFor, plainFrame, type Values } from './frames.ts';
 import type { WrittenRule } from './read-rule.ts';
@@ -140,6 +140,9 @@ function ofFutility(ask: Ask, frame: Frame, reads: Reads): string | null {
     if (depth !== undefined)
       return `At depth ${depth} it skips a move where the evaluation lies ${above} centipawns above alpha`;
   }
+  const outweighed = DEPTHS.find((one) => skips(one, -100, { history: WORST_HISTORY }));
+  if (outweighed !== undefined)
+    return `At depth ${outweighed} it skips a move with a history of ${WORST_HISTORY} where the evaluation lies 100 centipawns above alpha: a history may shift the margin, and not turn it`;
   for (const depth of DEPTHS) {
     for (const gap of withEdge((one) => skips(depth, one), gaps)) {
       const said = answer(depth, gap);

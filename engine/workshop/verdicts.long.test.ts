@@ -307,6 +307,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a queen for all that take', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck) return false;\nreturn depth <= 2 && evaluation + 1000 + 100 * depth <= alpha;'],
     ['minor pieces by the margin of quiet moves', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck || victimValue > 350) return false;\nreturn depth <= 5 && evaluation + 300 + 100 * depth <= alpha;', 'answers'],
     ['a sixteenth of the victim', 'if (inCheck || mateWindow || !hasPieces || firstMove || !safeMoveFound || promotion || givesCheck || victimValue > 500) return false;\nreturn depth <= 3 && evaluation + victimValue / 16 + 200 + 100 * depth <= alpha;', 'answers'],
+    ['the history without a bound', `${head.fp}return depth <= 6 && evaluation + 200 + 100 * depth + history / 16 <= alpha;`, 'answers'],
+    ['the history and a reduced depth of 0', `${head.fp}const left = Math.max(0, depth - Math.floor(0.75 + Math.log(depth) * Math.log(index) / 2.25));\nreturn left <= 8 && !isPv && evaluation + 92 + 59 * left + Math.floor(history / 128) <= alpha;`],
     ['beta for alpha in test and score', `${head.fp}if (isPv) return false;\nconst hoped = evaluation + 300 + 100 * depth;\nreturn depth <= 5 && hoped <= beta ? hoped : false;`, 'answers'],
   ],
   hp: [
