@@ -29,6 +29,10 @@ const EQUALITIES: ReadonlyMap<unknown, ComparisonOperator> = new Map([
 
 /** What gives something another value. */
 const CHANGES: ReadonlySet<string> = new Set(['AssignmentExpression', 'UpdateExpression']);
+/** What is to be said of a name that a rule of nodes may not read. */
+const OF_MOVES = 'a name of a move, and this rule is asked about a node';
+
+/** What is to be said where something gets another value. */
 const NO_CHANGE = 'nothing can be changed; a value that is named once is written with const, and a comparison with ===';
 
 interface Constant {
@@ -220,12 +224,13 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
       reads.add(name);
       return { kind: 'name', name, place, type: found.type, ...span(node) };
     }
-    if (place !== undefined)
-      throw fault(node, `${quoted(name)} is a name of a move, and this rule is asked about a node`);
+    if (place !== undefined) throw fault(node, `${quoted(name)} is ${OF_MOVES}`);
     if (name === 'Math') throw fault(node, `Math is read with a function behind it, as in Math.max(0, depth)`);
     const all = [...scopes.flatMap((scope) => [...scope.keys()]), ...known.keys()];
     const other = otherName(name);
-    const near = other !== undefined && known.has(other) ? other : nearest(name, [...all, 'true', 'false']);
+    if (other !== undefined && !known.has(other))
+      throw fault(node, `there is no name ${quoted(name)}; it is ${other} here, ${OF_MOVES}`);
+    const near = other ?? nearest(name, [...all, 'true', 'false']);
     throw fault(
       node,
       `there is no name ${quoted(name)}; ${near === undefined ? `names are ${[...known.keys()].join(', ')}` : `the nearest is ${near}`}`,

@@ -125,6 +125,10 @@ describe('faults', () => {
     ['return depth ===', 'Line 1, column 17: the rule ends too early; a value, a bracket or a brace is missing.'],
     ['const a: number = 3;', 'Line 1, column 8: types are not written here; accepted is const name = value.'],
     ['return index > 3;', 'Line 1, column 8: "index" is a name of a move, and this rule is asked about a node.'],
+    [
+      'return moveCount > 3;',
+      'Line 1, column 8: there is no name "moveCount"; it is index here, a name of a move, and this rule is asked about a node.',
+    ],
     ['const depth = 3; return true;', 'Line 1, column 7: "depth" is a name of the engine; a constant needs another.'],
     [
       'depth >= 3',
