@@ -47,6 +47,9 @@ it('tells people the same, and says what it accepts', async () => {
     'FAILED  silent   It acts where it must not, at depth 1 and ply 1; what is missing: quiet moves only.',
   );
   expect(lines[1]).toMatch(/position .* w .*, move exd4$/);
+  expect(lines.at(-1)).toMatch(/^not all stages asked for passed; /);
+  expect(await grade('--technique', 'hp', '--file', path, '--stage', 'answers')).toBe(true);
+  expect(lines.at(-1)).toMatch(/^all stages asked for passed; /);
   await expect(grade('--file', path)).rejects.toThrow('rule needs a technique');
   await expect(grade('--technique', 'hp')).rejects.toThrow('rule needs a file');
   await expect(grade('--technique', 'x', '--file', path)).rejects.toThrow(

@@ -47,7 +47,10 @@ export async function ruleCommand(args: readonly string[], write: (line: string)
     onStage?.(stage);
   }
   if (asJson) write(JSON.stringify(told(grades), null, 2));
-  else write(`${grades.ok ? 'all stages passed' : 'not all stages passed'}; ${signature}`);
+  else {
+    const all = only.length > 0 ? 'all stages asked for' : 'all stages';
+    write(`${grades.ok ? all : `not ${all}`} passed; ${signature}`);
+  }
   return grades.ok;
 }
 
