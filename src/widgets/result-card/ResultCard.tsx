@@ -150,6 +150,13 @@ export function ResultCard(props: ResultCardProps) {
     : `Best move ${now.bestSan ?? 'none'}, without ${label} ${without.bestSan ?? 'none'}.`;
   const spoken = useSpoken(CARD, !run.current, run.message || (answered ? `${heardWords(words, found)}. ${best}` : ''));
   const moved = last !== null || Object.keys(shown.step.after.changes).length > 0;
+  const root = useRef<HTMLElement>(null);
+  // A strip that comes up at the foot may come over the knob that called it.
+  useEffect(() => {
+    if (!moved || away || root.current === null || getComputedStyle(root.current).position !== 'fixed') return;
+    const { activeElement, body } = document;
+    if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [moved, away]);
   const longest = Math.max(without.nodes, before.nodes, now.nodes);
   const ratio = ratioText(without.nodes, now.nodes);
   const arrow = squaresOf(now.bestmove);
@@ -163,6 +170,7 @@ export function ResultCard(props: ResultCardProps) {
   );
   return (
     <section
+      ref={root}
       class="result-card"
       id={CARD}
       aria-label="Result of your last change"
