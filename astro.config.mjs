@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
-import { voices } from './src/snippets/token-classes.ts';
+import { tokenClasses } from './src/snippets/token-classes.ts';
 import { withEngineFile } from './src/build/with-engine-file.ts';
 import { withNotices } from './src/build/notices.ts';
 import { withOfflineCopy } from './src/build/with-offline-copy.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
   ],
 
   // Tokens of code have classes; src/styles/code.css gives them their colours in both themes.
-  markdown: { shikiConfig: { theme: 'css-variables', transformers: [voices()] } },
+  markdown: { shikiConfig: { theme: 'css-variables', transformers: [tokenClasses()] } },
 
   // `optional`: a face that is not there at the first paint waits for the next page, so text never moves, and the
   // fallback needs no stretching to the same width.

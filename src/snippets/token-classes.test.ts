@@ -2,7 +2,7 @@ import { codeToHtml } from 'shiki';
 import { expect, test } from 'vitest';
 import { knobs } from './knobs.ts';
 import { lines } from './hanging-lines.ts';
-import { voices } from './token-classes.ts';
+import { tokenClasses } from './token-classes.ts';
 
 const theme = {
   name: 'css-variables',
@@ -17,7 +17,7 @@ async function html(code: string): Promise<string> {
   return codeToHtml(code, {
     lang: 'ts',
     theme: createCssVariablesTheme({ ...theme, variablePrefix: '--astro-code-' }),
-    transformers: [knobs([{ id: 'rfp.margin', default: 150 }]), lines(), voices()],
+    transformers: [knobs([{ id: 'rfp.margin', default: 150 }]), lines(), tokenClasses()],
   });
 }
 const text = (page: string) =>
@@ -40,8 +40,8 @@ test('keeps every character, and the knob in its place', async () => {
 
 test('gives an element to comments, keywords, functions and strings alone', async () => {
   const page = await html(CODE);
-  const words = (voice: string) =>
-    [...page.matchAll(new RegExp(`class="${voice}">([^<]*)<`, 'g'))].map(([, word]) => word);
+  const words = (name: string) =>
+    [...page.matchAll(new RegExp(`class="${name}">([^<]*)<`, 'g'))].map(([, word]) => word);
   expect(words('tc')).toEqual(['// A rule.']);
   expect(words('tk').join('')).toContain('export function');
   expect(words('tf').map((word) => word?.trim())).toEqual(['rule']);

@@ -10,7 +10,7 @@ type Node = Root['children'][number];
 type Element = Extract<Node, { type: 'element' }>;
 
 /** Class names by the kind of token, as the theme `css-variables` names it. */
-const VOICES: Readonly<Record<string, string>> = {
+const CLASSES: Readonly<Record<string, string>> = {
   comment: 'tc',
   keyword: 'tk',
   function: 'tf',
@@ -22,7 +22,7 @@ const COLOUR = /^color:var\(--astro-code-(?:token-)?([\w-]+)\)$/;
 const isElement = (node: Node | undefined): node is Element => node?.type === 'element';
 const classOf = (node: Element) => JSON.stringify(node.properties['class']);
 
-/** One after the other where the second only goes on with the first: two texts, or two tokens of one voice. */
+/** One after the other where the second only goes on with the first: two texts, or two tokens of one class. */
 function joined(nodes: Node[]): Node[] {
   const out: Node[] = [];
   for (const node of nodes) {
@@ -37,34 +37,34 @@ function joined(nodes: Node[]): Node[] {
 
 function isToken(node: Node | undefined): node is Element {
   const names = isElement(node) ? node.properties['class'] : undefined;
-  return typeof names === 'string' && Object.values(VOICES).includes(names);
+  return typeof names === 'string' && Object.values(CLASSES).includes(names);
 }
 
-function spoken(nodes: readonly Node[]): Node[] {
+function plainer(nodes: readonly Node[]): Node[] {
   return joined(
     nodes.flatMap((node): Node[] => {
       if (!isElement(node)) return [node];
-      node.children = spoken(node.children as Node[]) as Element['children'];
+      node.children = plainer(node.children as Node[]) as Element['children'];
       const kind = COLOUR.exec(String(node.properties['style'] ?? ''))?.[1];
       if (kind === undefined) return [node];
-      const voice = VOICES[kind];
-      if (voice === undefined) return node.children as Node[];
-      node.properties = { class: voice };
+      const name = CLASSES[kind];
+      if (name === undefined) return node.children as Node[];
+      node.properties = { class: name };
       return [node];
     }),
   );
 }
 
 /** Classes in the place of inline colours, no element for ink, and none of the frame's own attributes. */
-export function voices(): ShikiTransformer {
+export function tokenClasses(): ShikiTransformer {
   return {
-    name: 'cutoff:voices',
+    name: 'cutoff:token-classes',
     enforce: 'post',
     root(root) {
       for (const pre of root.children) {
         if (!isElement(pre)) continue;
         pre.properties = {};
-        pre.children = spoken(pre.children as Node[]) as Element['children'];
+        pre.children = plainer(pre.children as Node[]) as Element['children'];
       }
     },
   };

@@ -19,7 +19,7 @@ it('loses no letter of any text', () => {
     expect(plain(text)).toBe(text);
 });
 
-it('gives words, comments and functions their voices', () => {
+it('gives words, comments and functions their classes', () => {
   expect(highlighted('if (a) return Math.abs(b); // c')).toEqual([
     [
       { text: 'if', voice: 'tk' },
