@@ -13,19 +13,7 @@ import { countText } from '../../format/numbers.ts';
 import { Bench } from './Bench.tsx';
 import { Growth, heightOf } from './Growth.tsx';
 import { PositionTable } from './PositionTable.tsx';
-import {
-  type Answers,
-  filtered,
-  growthOf,
-  KINDS,
-  kindOf,
-  packAnswer,
-  type Row,
-  rowsOf,
-  sorted,
-  totalsOf,
-  unpackAnswer,
-} from './views.ts';
+import { type Answers, filtered, growthOf, KINDS, kindOf, type Row, rowsOf, sorted, totalsOf } from './views.ts';
 
 const runs = suiteRuns.map(({ id }) => id);
 const suite = {
@@ -43,12 +31,6 @@ const answers: Answers = Object.fromEntries(
 const [all] = suiteComparisons;
 if (all === undefined) throw new Error('There is no comparison.');
 const rows = rowsOf(suite.positions, answers, all, suite.depth);
-
-it('an answer is packed and unpacked', () => {
-  for (const { answers } of suite.positions) {
-    for (const answer of answers) expect(unpackAnswer(packAnswer(answer as SuiteAnswer))).toEqual(answer);
-  }
-});
 
 describe('rows', () => {
   it('are one a position, each of a kind, with the counts of the engine', () => {
@@ -135,7 +117,7 @@ it('the page shows every position and the totals before anything runs', () => {
       title="Suite"
       places={suite.positions}
       runs={runs}
-      measured={runs.map((_, i) => suite.positions.map((one) => packAnswer(one.answers[i] as SuiteAnswer)))}
+      measured={runs.map((_, i) => suite.positions.map((one) => one.answers[i] as SuiteAnswer))}
       depth={suite.depth}
       signature={suite.signature}
       lab="/lab/"

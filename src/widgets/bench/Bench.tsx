@@ -3,7 +3,7 @@
  */
 
 import { useEffect, useState } from 'preact/hooks';
-import { type SuiteComparison, suiteComparisons, type SuiteRunId } from '../../../engine/index.ts';
+import { type SuiteAnswer, type SuiteComparison, suiteComparisons, type SuiteRunId } from '../../../engine/index.ts';
 import { createSuite } from '../../stores/suite.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -25,7 +25,6 @@ import {
   sorted,
   type SuitePlace,
   totalsOf,
-  unpackAnswer,
 } from './views.ts';
 
 export interface BenchProps {
@@ -33,9 +32,9 @@ export interface BenchProps {
   id: string;
   title: string;
   places: readonly SuitePlace[];
-  /** The measured answers, packed, by run in the order of `runs`. */
+  /** The measured answers by run, in the order of `runs`. */
   runs: readonly SuiteRunId[];
-  measured: readonly (readonly string[])[];
+  measured: readonly (readonly SuiteAnswer[])[];
   /** Depth of the measured searches, in plies. */
   depth: number;
   /** The engine that was measured. */
@@ -49,9 +48,7 @@ const DEPTHS = [3, 4, 5, 6] as const;
 
 export function Bench(props: BenchProps) {
   const { id, title, places } = props;
-  const [measured] = useState<Answers>(() =>
-    Object.fromEntries(props.runs.map((run, i) => [run, props.measured[i]?.map(unpackAnswer)])),
-  );
+  const [measured] = useState<Answers>(() => Object.fromEntries(props.runs.map((run, i) => [run, props.measured[i]])));
   const [suite] = useState(() =>
     createSuite(
       id,

@@ -65,19 +65,6 @@ export function kindOf(id: string): Kind {
 export const nameOf = (id: string): string =>
   id === 'start' ? 'Start position' : capitalised(id).replaceAll('-', ' ');
 
-/** An answer as one short line, and back: nodes by depth, the move, the score ("-12" or "#3"). */
-export const packAnswer = ({ nodes, move, score }: SuiteAnswer): string =>
-  `${nodes.join(' ')}|${move ?? ''}|${'mate' in score ? `#${score.mate}` : score.cp}`;
-
-export function unpackAnswer(line: string): SuiteAnswer {
-  const [nodes = '', move = '', score = ''] = line.split('|');
-  return {
-    nodes: nodes === '' ? [] : nodes.split(' ').map(Number),
-    move: move === '' ? null : move,
-    score: score.startsWith('#') ? { mate: Number(score.slice(1)) } : { cp: Number(score) },
-  };
-}
-
 /** The rows of a comparison at a depth; positions that lack one of the answers are left out. */
 export function rowsOf(places: readonly SuitePlace[], answers: Answers, one: SuiteComparison, depth: number): Row[] {
   return places.flatMap(({ id, fen }, i): Row[] => {

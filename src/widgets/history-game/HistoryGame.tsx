@@ -3,7 +3,7 @@
  * how often history pruning acted, once with the table cleared before each move and once with it kept.
  */
 
-import { useMemo, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { GameStep } from '../../../engine/index.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
@@ -29,30 +29,12 @@ export interface HistoryGameProps {
   /** The build's last results and the steps of its games. */
   cleared: Outcome;
   kept: Outcome;
-  clearedGame: string;
-  keptGame: string;
+  clearedGame: readonly GameStep[];
+  keptGame: readonly GameStep[];
 }
 
 /** Milliseconds of rest before the game is searched again: it is many searches. */
 const REST = 350;
-
-/** Steps as text: "nodes cuts lowest" and so on. */
-export const packGame = (game: readonly GameStep[]): string =>
-  game.map(({ ply, nodes, cuts, lowest, bestSan }) => [ply, nodes, cuts, lowest, bestSan ?? '-'].join(' ')).join('|');
-
-/** Reads what `packGame` wrote. */
-export function unpackGame(text: string): GameStep[] {
-  return text.split('|').map((step) => {
-    const [ply, nodes, cuts, lowest, san = '-'] = step.split(' ');
-    return {
-      ply: Number(ply),
-      nodes: Number(nodes),
-      cuts: Number(cuts),
-      lowest: Number(lowest),
-      bestSan: san === '-' ? null : san,
-    };
-  });
-}
 
 const total = (game: readonly GameStep[], what: 'nodes' | 'cuts') => game.reduce((sum, step) => sum + step[what], 0);
 
@@ -61,7 +43,6 @@ export function HistoryGame(props: HistoryGameProps) {
   const changes = useLive($changes, {});
   const off = props.alone ? othersThan('hp') : [];
   const box = useRef<HTMLDivElement>(null);
-  const built = useMemo(() => [unpackGame(props.clearedGame), unpackGame(props.keptGame)] as const, []);
   const play = (keep: 0 | 1): RunRequest => ({
     key: `${id}-${keep}`,
     initial: () => initialResult(fen, keep === 1 ? props.kept : props.cleared),
@@ -75,8 +56,8 @@ export function HistoryGame(props: HistoryGameProps) {
   });
   const all = useRuns([play(0), play(1)], { rest: REST, when: useInSight(box) });
   const { results } = useTogether(all.runs);
-  const cleared = results[0]?.game ?? built[0];
-  const kept = results[1]?.game ?? built[1];
+  const cleared = results[0]?.game ?? props.clearedGame;
+  const kept = results[1]?.game ?? props.keptGame;
   const threshold = changes['hp.threshold'] ?? settingOf('hp.threshold').default;
   const most = Math.max(1, -threshold, ...[...cleared, ...kept].map(({ lowest }) => -lowest));
   const rows = cleared.map((step, i) => ({ step, other: kept[i] ?? step }));

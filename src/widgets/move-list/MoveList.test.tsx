@@ -4,7 +4,7 @@ import { profiles, search, withOnly, withSettings } from '../../../engine/index.
 import { valueUnder } from '../../stores/settings.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { MoveList } from './MoveList.tsx';
-import { baseFor, bestOf, judge, lateAt, movesBefore, packMoves, unpackMoves } from './rows.ts';
+import { baseFor, bestOf, judge, lateAt, movesBefore } from './rows.ts';
 
 const fen = '8/8/2k2p2/K2p1P2/P1p4P/2P2R2/4r3/1r6 b - - 0 1';
 const line = ['Re8', 'h5'];
@@ -21,10 +21,6 @@ if (node === undefined) throw new Error('Nothing was recorded.');
 const book = (guard: string) => profiles.book[`lmp.${guard}`] === 1;
 
 describe('the moves of a node', () => {
-  it('survive the way through the page', () => {
-    expect(unpackMoves(packMoves(node))).toEqual(node);
-  });
-
   it('are judged as the engine judges them', () => {
     const trials: Record<string, number>[] = [
       {},
@@ -78,7 +74,7 @@ it('says what is lost, with a slider over all moves that were reached', () => {
       depth={3}
       without={outcomeOf(bare)}
       with={outcomeOf(run(['lmp']))}
-      moves={packMoves(node)}
+      moves={node}
     />,
   );
   const reached = node.moves.filter(({ fate }) => fate === 'searched').length;

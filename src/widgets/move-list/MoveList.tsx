@@ -3,8 +3,8 @@
  * are from a search that skips nothing, so that one sees what the line would have kept from being seen.
  */
 
-import { useMemo, useRef, useState } from 'preact/hooks';
-import { type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { useRef, useState } from 'preact/hooks';
+import { type NodeMoves, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
@@ -17,7 +17,7 @@ import { initialResult } from '../../compare/initial.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { countedText, countText, scoreText, signed } from '../../format/numbers.ts';
 import './move-list.css';
-import { baseFor, bestOf, type Held, judge, lateAt, movesBefore, unpackMoves } from './rows.ts';
+import { baseFor, bestOf, type Held, judge, lateAt, movesBefore } from './rows.ts';
 
 export interface MoveListProps {
   /** Unique in the page. */
@@ -33,7 +33,7 @@ export interface MoveListProps {
   /** The build's results without any technique and with late move pruning alone and the node's moves. */
   without: Outcome;
   with: Outcome;
-  moves: string;
+  moves: NodeMoves;
 }
 
 const REST = 160;
@@ -63,7 +63,6 @@ export function MoveList(props: MoveListProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [held, setHeld] = useState(false);
-  const built = useMemo(() => unpackMoves(props.moves), []);
   const search = (off: readonly TechniqueId[]) => ({ fen, limits: { depth }, settings: switchOff(changes, off) });
   const searches: RunRequest[] = [
     {
@@ -77,7 +76,7 @@ export function MoveList(props: MoveListProps) {
   const [bare, pruned] = useTogether(all.runs).results as [RunResult, RunResult];
 
   const recorded = bare.nodeMoves;
-  const node = recorded && recorded.moves.length > 0 ? recorded : built;
+  const node = recorded && recorded.moves.length > 0 ? recorded : props.moves;
   const value = valueUnder(changes);
   const late = lateAt(node, value);
   const on = value('lmp') === 1 && late(Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-/** The moves of a node against the line of late move pruning, and the same packed for the way from the build. */
+/** The moves of a node against the line of late move pruning. */
 
 import { lateMove, type NodeMove, type NodeMoves, type ReadableScore, settingById } from '../../../engine/index.ts';
 
@@ -89,33 +89,4 @@ export function bestOf({ moves }: NodeMoves): number {
     if (score !== null && (best < 0 || value(score) > value(moves[best]?.score ?? null))) best = i;
   }
   return best;
-}
-
-/** As text: "depth alpha beta check improving|san uci score history flags|…"; a score as centipawns or "#3". */
-export function packMoves({ depth, alpha, beta, inCheck, improving, moves }: NodeMoves): string {
-  const rows = moves.map(({ san, uci, score, history, quiet, check, fate }) => {
-    const said = score === null ? '-' : 'mate' in score ? `#${score.mate}` : score.cp;
-    return [san, uci, said, history, Number(quiet) + 2 * Number(check), fate === 'not reached' ? '' : fate].join(' ');
-  });
-  return [`${depth} ${alpha} ${beta} ${Number(inCheck)} ${improving}`, ...rows].join('|');
-}
-
-/** Reads what `packMoves` wrote. */
-export function unpackMoves(text: string): NodeMoves {
-  const [head = '', ...rows] = text.split('|');
-  const [depth = 0, alpha = 0, beta = 0, checked, improving = 0] = head.split(' ').map(Number);
-  const moves = rows.map((row): NodeMove => {
-    const [san = '', uci = '', said = '-', history, flags, fate] = row.split(' ');
-    const score = said === '-' ? null : said.startsWith('#') ? { mate: Number(said.slice(1)) } : { cp: Number(said) };
-    return {
-      san,
-      uci,
-      score,
-      history: Number(history),
-      quiet: (Number(flags) & 1) !== 0,
-      check: (Number(flags) & 2) !== 0,
-      fate: (fate || 'not reached') as NodeMove['fate'],
-    };
-  });
-  return { depth, alpha, beta, inCheck: checked === 1, improving, moves };
 }
