@@ -1,5 +1,5 @@
 /** A match of two settings in the reader's browser. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchConfig, Opening } from '../../../engine/index.ts';
 import { createMatch, type MatchStore } from '../../stores/match.ts';
 import { type MatchStatus, NOTHING_YET } from '../../stores/match-view.ts';
@@ -89,6 +89,16 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
           overview.elo === null ? '' : `Elo ${signedText(overview.elo.elo)} ± ${errorText(overview.elo.error95)}`
         }`;
   const state = STATES[status];
+  // The tab is told apart while another one is read.
+  const pageTitle = useRef<string>();
+  const score =
+    overview === null || config === null || planning
+      ? ''
+      : `${going ? '' : `${verdictOf(overview, config).word}: `}+${overview.wins} =${overview.draws} −${overview.losses} · `;
+  useEffect(() => {
+    pageTitle.current ??= document.title;
+    document.title = `${score}${pageTitle.current}`;
+  }, [score]);
 
   return (
     <Frame
