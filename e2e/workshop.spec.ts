@@ -87,6 +87,14 @@ test('a fault names its line, and goes when it is mended; undo is the browser’
   await expect(workshop.getByRole('alert')).toHaveCount(0, over);
   await expect(stage(workshop, 'silent')).toContainText('not in check', over);
   await expect(stage(workshop, 'silent').getByRole('img')).toBeVisible();
+  await expect(workshop.locator('.state')).toHaveText('Done', over);
+  // What the stages said stays while the text cannot be read, so that nothing jumps with each half word.
+  await code(workshop).press('Control+End');
+  await page.keyboard.type(' /');
+  await expect(stage(workshop, 'answers')).toContainText('Line 1, column', over);
+  await expect(workshop.getByRole('alert')).toHaveText(/^Line 1, column/, over);
+  await expect(stage(workshop, 'silent')).toHaveClass('stale');
+  await expect(stage(workshop, 'silent').getByRole('img')).toBeVisible();
 });
 
 test('a rule that makes the search explode is stopped', async ({ page }) => {

@@ -141,9 +141,12 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
     }
   };
 
-  const fault = run.stages.find(({ id, line }) => line !== undefined && !run.stale.includes(id));
+  const fault = run.tellsFault ? run.stages.find(({ line }) => line !== undefined) : undefined;
   const now = reading?.source === text ? reading : null;
-  const tree = run.status === 'done' && now !== null ? run.stages.find((stage) => stage.tree)?.tree : undefined;
+  const tree =
+    run.status === 'done' && now !== null
+      ? run.stages.find(({ id, tree }) => tree && !run.stale.includes(id))?.tree
+      : undefined;
   useEffect(() => $ruleCut.set(tree ? { technique, source: text, tree } : null), [tree, technique, text]);
   const option = (one: Exercise) => (
     <option key={one.id} value={one.id}>

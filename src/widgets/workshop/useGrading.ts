@@ -16,6 +16,8 @@ export interface Run {
   stages: readonly StageResult[];
   /** Stages whose result is of an earlier text. */
   stale: readonly StageId[];
+  /** A fault in the text is told in the field: not while it may be half a word. */
+  tellsFault: boolean;
   said: string;
 }
 
@@ -25,7 +27,7 @@ export interface Reading {
   told: Told | null;
 }
 
-const IDLE: Run = { status: 'ready', stages: [], stale: [], said: 'Nothing graded yet.' };
+const IDLE: Run = { status: 'ready', stages: [], stale: [], tellsFault: false, said: 'Nothing graded yet.' };
 
 /** A result in the place of an earlier one of its stage, or behind the others. */
 const put = (stages: readonly StageResult[], stage: StageResult): StageResult[] =>
@@ -34,8 +36,9 @@ const put = (stages: readonly StageResult[], stage: StageResult): StageResult[] 
     : [...stages, stage];
 
 /** All that is shown becomes of an earlier text. */
-const begun = ({ stages }: Run): Run => ({
+const begun = ({ stages, tellsFault }: Run): Run => ({
   status: 'running',
+  tellsFault,
   stages,
   stale: stages.map(({ id }) => id),
   said: 'Grading.',
@@ -46,8 +49,6 @@ const renewed = (run: Run, stage: StageResult): Run => ({
   stages: put(run.stages, stage),
   stale: run.stale.filter((id) => id !== stage.id),
 });
-
-const finished = (stages: readonly StageResult[], said: string): Run => ({ status: 'done', stages, stale: [], said });
 
 /** `passed` is called when a rule has passed every one of so many stages. */
 export function useGrading(count: number, passed: (exercise: string) => void) {
@@ -77,7 +78,8 @@ export function useGrading(count: number, passed: (exercise: string) => void) {
       .then(({ ok, stages }) => {
         const failed = stages.filter((stage) => !stage.ok);
         if (ok) passed(exercise);
-        setRun(finished(stages, ok ? 'Every stage passed.' : `${failed.length} of ${count} stages failed.`));
+        const said = ok ? 'Every stage passed.' : `${failed.length} of ${count} stages failed.`;
+        setRun({ status: 'done', stages, stale: [], tellsFault: stages.some(({ line }) => line !== undefined), said });
       })
       .catch(fail);
   };
@@ -89,11 +91,14 @@ export function useGrading(count: number, passed: (exercise: string) => void) {
       read(technique, source)
         .then(({ stages: [stage], told }) => {
           if (stage === undefined) return;
-          if (told !== null) return setRun((before) => renewed(before, stage));
-          // What cannot be read has no further stages.
+          if (told !== null) return setRun((before) => ({ ...renewed(before, stage), tellsFault: false }));
+          // What cannot be read has no further stages. Those of the text before stay, as the next key may mend it.
           wait();
           workers().grader.end();
-          setRun(finished([stage], `1 of ${count} stages failed.`));
+          const said = `1 of ${count} stages failed.`;
+          setRun((before) => ({ ...renewed(before, stage), status: 'done', said }));
+          const tell = () => setRun((before) => ({ ...before, tellsFault: true }));
+          timers.current = [setTimeout(tell, GRADE_REST - READ_REST)];
         })
         .catch(fail);
     };
