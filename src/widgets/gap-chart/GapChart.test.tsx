@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
-import { CUT, dotsOf, packDots, SEARCHED } from './dots.ts';
+import { CUT, dotsOf, SEARCHED } from './dots.ts';
 import { GapChart } from './GapChart.tsx';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
@@ -22,7 +22,7 @@ function draw(technique: Recordable) {
       place="Their place"
       depth={5}
       result={outcomeOf(result)}
-      gaps={packDots(dots, result.gaps.total)}
+      gaps={{ dots, total: result.gaps.total }}
     />,
   );
   return { html, dots, total: result.gaps.total };

@@ -17,19 +17,7 @@ import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { countedText } from '../../format/numbers.ts';
-import {
-  barAt,
-  CUT,
-  changeText,
-  type Dot,
-  dotsOf,
-  fateUnder,
-  HELD,
-  leftOf,
-  SEARCHED,
-  type Size,
-  unpackDots,
-} from './dots.ts';
+import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, leftOf, SEARCHED, type Size } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
@@ -49,9 +37,9 @@ export interface GapChartProps {
   place: string;
   /** In plies. */
   depth: number;
-  /** The build's result and what it recorded. */
+  /** The build's result, the dots of what it recorded, and how many nodes or moves that was. */
   result: Outcome;
-  gaps: string;
+  gaps: { readonly dots: readonly Dot[]; readonly total: number };
   /** The page that shows it alone, as a path from the site's root; null on that page itself. */
   embed?: string | null | undefined;
 }
@@ -86,7 +74,6 @@ export function GapChart(props: GapChartProps) {
   const { fen, depth } = chosen ?? props;
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  const built = useMemo(() => unpackDots(props.gaps), []);
 
   const request = { fen, limits: { depth }, recordGaps: technique, settings: switchOff(changes, off) };
   const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
@@ -95,7 +82,7 @@ export function GapChart(props: GapChartProps) {
   });
   const [run] = search.runs as [LiveRun];
   const gaps = run.result.gaps;
-  const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : built), [gaps]);
+  const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : props.gaps), [gaps]);
 
   const size = { nodes: run.result.nodes, asked: total, dots };
   const before = useBefore(size, `${run.fen} ${run.depth}`);
@@ -110,7 +97,7 @@ export function GapChart(props: GapChartProps) {
   // The handle sets either where the line begins or how steep it is.
   const valueAt = (to: number) => (kind.handle === 'fp.base' ? to - GRIP * line.perDepth : (to - line.base) / GRIP);
   // The engine's own verdicts once it has spoken; until then, what the line alone says.
-  const shown: Dot[] = run.current ? dots : dots.map((dot) => ({ ...dot, fate: fateUnder(dot, line) }));
+  const shown: readonly Dot[] = run.current ? dots : dots.map((dot) => ({ ...dot, fate: fateUnder(dot, line) }));
   const rows = Math.max(3, ...dots.map((dot) => dot.depth));
   const count = (fate: number) => shown.filter((dot) => dot.fate === fate).length;
   const outside = shown.filter(({ gap }) => beyond(gap, span)).length;

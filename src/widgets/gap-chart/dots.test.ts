@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Gaps, profiles, type Recordable, recordable, search } from '../../../engine/index.ts';
 import { valueUnder } from '../../stores/settings.ts';
-import {
-  CUT,
-  changeText,
-  dotsOf,
-  fateUnder,
-  HELD,
-  leftOf,
-  MOST_DOTS,
-  packDots,
-  rowsOf,
-  SEARCHED,
-  unpackDots,
-} from './dots.ts';
+import { CUT, changeText, dotsOf, fateUnder, HELD, leftOf, MOST_DOTS, rowsOf, SEARCHED } from './dots.ts';
 import { KINDS } from './kinds.ts';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
@@ -32,7 +20,6 @@ describe('the dots of a recording', () => {
       const dots = dotsOf(gaps);
       expect(dots.length).toBeGreaterThan(MOST_DOTS / 2);
       expect(dots.length).toBeLessThanOrEqual(MOST_DOTS);
-      expect(unpackDots(packDots(dots, gaps.total))).toEqual({ dots, total: gaps.total });
     }
   });
 
@@ -53,8 +40,6 @@ describe('the dots of a recording', () => {
     // A node that is visited again is one dot, as it was found last.
     const again = { depth: [2, 2], gap: [10, 20], fate: [SEARCHED, CUT], name: [5, 5], total: 2 };
     expect(dotsOf(again)).toEqual([{ depth: 2, gap: 20, fate: CUT, name: 5 }]);
-    expect(unpackDots(packDots(dots, 3)).dots).toEqual(dots);
-    expect(unpackDots(packDots([], 0))).toEqual({ dots: [], total: 0 });
   });
 
   it('are the same nodes in the next search, as far as that has them', () => {

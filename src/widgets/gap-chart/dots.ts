@@ -1,7 +1,4 @@
-/**
- * What a gap chart recorded, nodes or moves: thinned, packed for the way from the build to the island, and sorted into
- * fates.
- */
+/** What a gap chart recorded, nodes or moves: thinned, and sorted into fates. */
 
 import type { Gaps } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
@@ -42,36 +39,6 @@ export function dotsOf({ depth, fate, gap, name }: Gaps, most = MOST_DOTS): Dot[
 export function leftOf(before: readonly Dot[], now: readonly Dot[]): Dot[] {
   const names = new Set(now.map(({ name }) => name));
   return before.filter(({ name }) => !names.has(name));
-}
-
-/** Dots as text: "total|depth,fate,gap:name,step to the next gap:name,…;…", numbers to the base of 36. */
-export function packDots(dots: readonly Dot[], total: number): string {
-  const groups = new Map<string, Dot[]>();
-  for (const dot of dots) {
-    const key = `${dot.depth.toString(36)},${dot.fate}`;
-    groups.set(key, [...(groups.get(key) ?? []), dot]);
-  }
-  const texts = [...groups].map(([key, own]) => {
-    const steps = own.map(({ gap, name }, i) => `${(gap - (own[i - 1]?.gap ?? 0)).toString(36)}:${name.toString(36)}`);
-    return `${key},${steps.join(',')}`;
-  });
-  return `${total}|${texts.join(';')}`;
-}
-
-/** Reads what `packDots` wrote. */
-export function unpackDots(text: string): { dots: Dot[]; total: number } {
-  const [total, groups = ''] = text.split('|');
-  const number = (part = '0') => Number.parseInt(part, 36);
-  const dots = groups.split(';').flatMap((group) => {
-    const [depth, fate, ...steps] = group.split(',');
-    let gap = 0;
-    return steps.map((step) => {
-      const [by, name] = step.split(':');
-      gap += number(by);
-      return { depth: number(depth), gap, fate: number(fate), name: number(name) };
-    });
-  });
-  return { dots, total: Number(total) };
 }
 
 /** The rule as far as a chart needs it to move dots along with the line, before the engine has answered. */

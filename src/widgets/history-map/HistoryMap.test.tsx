@@ -4,7 +4,7 @@ import { profiles, search, withOnly } from '../../../engine/index.ts';
 import { signed } from '../../format/numbers.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { HistoryMap } from './HistoryMap.tsx';
-import { entriesOf, levelOf, originsOf, packViews, unpackViews } from './views.ts';
+import { entriesOf, levelOf, originsOf } from './views.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const result = search({ fen, limits: { depth: 4 }, settings: withOnly(profiles.book, ['hp']), recordHistory: true });
@@ -27,11 +27,6 @@ describe('the history of a search', () => {
     // g1, a8, g1, h8, b2
     expect(of(6, 56, 6, 63, 9)).toEqual([56, 63, 9, 6]);
     expect(of()).toEqual([]);
-  });
-
-  it('survives the way through the page', () => {
-    expect(unpackViews(packViews(views))).toEqual(views);
-    expect(unpackViews('')).toEqual([]);
   });
 
   it('is split by side, best first', () => {
@@ -72,7 +67,7 @@ it('draws a cell for each score of the side to move, and lists its ends', () => 
       depth={4}
       alone
       result={outcomeOf(result)}
-      views={packViews(views)}
+      views={views}
     />,
   );
   const white = entriesOf(views.at(-1) ?? { depth: 0, entries: [] }, true);

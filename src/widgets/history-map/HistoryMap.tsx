@@ -3,6 +3,7 @@
  */
 
 import { useMemo, useRef, useState } from 'preact/hooks';
+import type { HistoryView } from '../../../engine/index.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
@@ -17,7 +18,7 @@ import type { Outcome } from '../../compare/outcome.ts';
 import { countedText, countText, signed } from '../../format/numbers.ts';
 import { Drawing } from './Drawing.tsx';
 import './history-map.css';
-import { type Entry, entriesOf, moveName, originsOf, unpackViews } from './views.ts';
+import { type Entry, entriesOf, moveName, originsOf } from './views.ts';
 
 export interface HistoryMapProps {
   /** Unique in the page. */
@@ -32,7 +33,7 @@ export interface HistoryMapProps {
   alone?: boolean;
   /** The build's result and the table after each of its iterations. */
   result: Outcome;
-  views: string;
+  views: readonly HistoryView[];
 }
 
 /** Milliseconds of rest before the table is filled anew. */
@@ -71,7 +72,6 @@ export function HistoryMap(props: HistoryMapProps) {
   /** The square that was chosen, and the one that the mouse is over: its moves are shown meanwhile. Null for none. */
   const [from, setFrom] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const built = useMemo(() => unpackViews(props.views), []);
   const request = { fen, limits: { depth }, recordHistory: true, settings: switchOff(changes, off) };
   const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
     rest: REST,
@@ -79,7 +79,7 @@ export function HistoryMap(props: HistoryMapProps) {
   });
   const [run] = search.runs as [LiveRun];
 
-  const views = run.result.history ?? built;
+  const views = run.result.history ?? props.views;
   const last = Math.max(1, views.length);
   const iteration = Math.min(wanted ?? last, last);
   const white = side ?? whiteToMove(fen);

@@ -1,6 +1,4 @@
-/**
- * The history table after each iteration, as a widget reads it: packed for the way from the build, and sorted for show.
- */
+/** The history table after each iteration, sorted for show. */
 
 import type { HistoryView } from '../../../engine/index.ts';
 import { squareName } from '../../ui/board/placement.ts';
@@ -10,19 +8,6 @@ export interface Entry {
   from: number;
   to: number;
   score: number;
-}
-
-/** Views as text: "depth entry score …|…", numbers to the base of 36. */
-export const packViews = (views: readonly HistoryView[]): string =>
-  views.map(({ depth, entries }) => [depth, ...entries].map((n) => n.toString(36)).join(' ')).join('|');
-
-/** Reads what `packViews` wrote. */
-export function unpackViews(text: string): HistoryView[] {
-  if (text === '') return [];
-  return text.split('|').map((view) => {
-    const [depth = 0, ...entries] = view.split(' ').map((part) => Number.parseInt(part, 36));
-    return { depth, entries };
-  });
 }
 
 /** The moves of one side, from the highest score to the lowest. */
