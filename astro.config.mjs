@@ -48,7 +48,8 @@ export default defineConfig({
   // In this order: the policy is of the page as it is, and the offline copy is of the page with its policy.
   integrations: [
     mdx(),
-    preact(),
+    // Babel reads these alone: the engine and all else without elements need no second parser.
+    preact({ include: [/\.tsx$/] }),
     sitemap({ filter: (page) => !page.includes('/embed/') }),
     withPolicies(),
     withOfflineCopy(),
