@@ -36,9 +36,11 @@ const UI = {
 /** What the script of every page has in common with widgets: it waits for none of them. */
 const PAGE = { name: 'page', test: /[\\/]src[\\/](?:format[\\/]href|ui[\\/]hooks[\\/]load-part)\.ts$/, priority: 1 };
 
+/** Scheme and host where the site will live. A build that was not told names no host, and runs on any. */
+const site = process.env.SITE_URL || undefined;
+
 export default defineConfig({
-  // Where the site will live. A deployment sets both; a build without them runs at the root of any host.
-  site: process.env.SITE_URL || 'https://cutoff.example',
+  site,
   base: process.env.BASE_PATH || '/',
   trailingSlash: 'always',
   // Styles stay in files, which all chapters share, and out of the pages. While a page waits for one long search,
@@ -50,7 +52,8 @@ export default defineConfig({
     mdx(),
     // Babel reads these alone: the engine and all else without elements need no second parser.
     preact({ include: [/\.tsx$/] }),
-    sitemap({ filter: (page) => !page.includes('/embed/') }),
+    // A sitemap is made of whole addresses.
+    site !== undefined && sitemap({ filter: (page) => !page.includes('/embed/') }),
     withPolicies(),
     withOfflineCopy(),
   ],

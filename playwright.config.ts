@@ -29,7 +29,8 @@ export default defineConfig({
   webServer: {
     // --ignore-lock keeps the server in the foreground, whoever starts it, and beside another one.
     command: `npm run build && npm run preview -- --port ${port} --ignore-lock`,
-    env: { BASE_PATH: base },
+    // A host, as a deployment has: the gates build without one.
+    env: { BASE_PATH: base, SITE_URL: 'https://cutoff.example' },
     url: `http://localhost:${port}${base}`,
     timeout: 600_000,
     reuseExistingServer: false,

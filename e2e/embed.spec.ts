@@ -108,3 +108,10 @@ test('an exhibit has its code on its page, without a script', async ({ browser, 
   );
   await context.close();
 });
+
+test('the code on the page of an exhibit names the host that the reader is at', async ({ page }) => {
+  await page.goto('./museum/rfp/');
+  const { origin } = new URL(page.url());
+  for (const code of await page.locator('.embed-code code').all())
+    expect(await code.textContent()).toContain(`<iframe src="${origin}/chess/embed/guard-`);
+});

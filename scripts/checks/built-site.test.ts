@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { addressOf, fileAt, pagesOf, readSite, siteOf } from './built-site.ts';
+import { addressOf, fileAt, NO_HOST, pagesOf, readSite, siteOf } from './built-site.ts';
 
 const site = siteOf(
   { 'index.html': '', '404.html': '', 'one/index.html': '', '_astro/a.js': '' },
@@ -29,17 +29,15 @@ test.each([
   expect(fileAt(site, new URL(address))).toBeUndefined();
 });
 
-test('reads a build from disk and learns from its sitemap where it will live', () => {
-  mkdirSync(join(folder, 'one'));
+test.each([
+  ['the host that it names', '<link rel="canonical" href="https://x.example/book/">', 'https://x.example'],
+  ['no host, where it names none', '', NO_HOST],
+])('reads a build from disk and learns from its first page where it will live: %s', (_, canonical, origin) => {
+  mkdirSync(join(folder, 'one'), { recursive: true });
   writeFileSync(join(folder, 'one', 'index.html'), '<p>');
-  const map = '<sitemapindex><sitemap><loc>https://x.example/book/sitemap-0.xml</loc></sitemap></sitemapindex>';
-  writeFileSync(join(folder, 'sitemap-index.xml'), map);
+  writeFileSync(join(folder, 'index.html'), `<link rel="icon" href="/book/favicon.svg">${canonical}`);
   const read = readSite(folder);
-  expect([read.origin, read.base, read.files]).toEqual([
-    'https://x.example',
-    '/book/',
-    ['one/index.html', 'sitemap-index.xml'],
-  ]);
+  expect([read.origin, read.base, read.files]).toEqual([origin, '/book/', ['index.html', 'one/index.html']]);
   expect(read.text('one/index.html')).toBe('<p>');
 });
 

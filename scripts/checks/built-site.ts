@@ -1,10 +1,14 @@
 /** The built site as the checks see it: its files, and which address leads to which file. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tags } from './html.ts';
+
+/** Stands for the host of a build that was not told where it will live. */
+export const NO_HOST = 'https://no-host.invalid';
 
 /** Files of a site by their path from its root, with '/' between folders: `_astro/x.js`, `chapter/index.html`. */
 export interface Site {
-  /** Scheme and host that the site was built for. */
+  /** Scheme and host that the site was built for; NO_HOST where the build was not told. */
   origin: string;
   /** Path that the site was built for; begins and ends with '/'. */
   base: string;
@@ -34,17 +38,18 @@ export function siteOf(contents: Record<string, string>, address: string): Site 
 }
 
 /**
- * Reads a build from disk. The address it was built for stands in its sitemap, so no setting has to agree with the
+ * Reads a build from disk. The address it was built for stands in its first page, so no setting has to agree with the
  * build.
  * @throws Error with one sentence when the folder holds no build.
  */
 export function readSite(folder: string): Site {
-  const index = join(folder, 'sitemap-index.xml');
-  if (!existsSync(index))
-    throw new Error(`There is no built site in ${folder}/ (no sitemap): run "npm run build" first.`);
-  const address = /<loc>([^<]*\/)sitemap-0\.xml<\/loc>/.exec(readFileSync(index, 'utf8'))?.[1];
-  if (!address) throw new Error(`${index} does not say where the site will live.`);
-  const { origin, pathname } = new URL(address);
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) throw new Error(`There is no built site in ${folder}/: run "npm run build" first.`);
+  const links = tags(readFileSync(index, 'utf8')).filter(({ name }) => name === 'link');
+  const linked = (rel: string) => links.find(({ attributes }) => attributes.rel === rel)?.attributes.href;
+  const { origin } = new URL(linked('canonical') ?? NO_HOST);
+  const base = linked('icon')?.replace(/[^/]*$/, '');
+  if (!base) throw new Error(`${index} names no icon, which stands at the root of the site.`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
@@ -52,7 +57,7 @@ export function readSite(folder: string): Site {
   const known = new Set(files);
   return {
     origin,
-    base: pathname,
+    base,
     files,
     has: (file) => known.has(file),
     bytes: (file) => readFileSync(join(folder, file)),

@@ -30,9 +30,8 @@ function files(name: string, contents: Record<string, string>): string {
 /** A built site of one page, with this in it. */
 const siteWith = (name: string, body: string) =>
   files(name, {
-    'sitemap-index.xml': '<sitemapindex><loc>https://x.example/sitemap-0.xml</loc></sitemapindex>',
-    'sitemap-0.xml': '<urlset><loc>https://x.example/</loc></urlset>',
-    'index.html': `<!doctype html><html lang="en"><body>${body}</body></html>`,
+    'favicon.svg': '',
+    'index.html': `<!doctype html><html lang="en"><link rel="icon" href="/favicon.svg"><body>${body}</body></html>`,
   });
 
 describe('the count of tests', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { siteOf } from './built-site.ts';
+import { NO_HOST, siteOf } from './built-site.ts';
 import { faultsOf } from './site-links.ts';
 
 /** The problems of a page at /book/a/ beside a page /book/b/ with the place #here and a script. */
-function problems(page: string, files: Record<string, string> = {}): string[] {
+function problems(page: string, files: Record<string, string> = {}, host = 'https://x.example'): string[] {
   const site = siteOf(
     { 'a/index.html': page, 'b/index.html': '<h2 id="here">', 'j/x.js': '', ...files },
-    'https://x.example/book/',
+    `${host}/book/`,
   );
   return faultsOf(site).map(({ reference, problem }) => `${reference} ${problem}`);
 }
@@ -78,4 +78,14 @@ test('style sheets are checked too, relative to themselves', () => {
   const files = { 's/s.css': 'p{background:url(../i/a.svg)} b{background:url(data:image/png;base64,AA)}' };
   expect(problems('', { ...files, 'i/a.svg': '' })).toEqual([]);
   expect(problems('', files)).toEqual(['../i/a.svg leads to no file']);
+});
+
+test('a build that was told no host names none', () => {
+  const named = [
+    '<link rel="canonical" href="https://x.example/">',
+    '<meta property="og:url" content="https://x.example/">',
+  ];
+  const problem = 'https://x.example/ names a host, and the build was told none';
+  expect(problems(named.join(''), {}, NO_HOST)).toEqual([problem, problem]);
+  expect(problems('<a href="https://x.example/">x.example</a>', {}, NO_HOST)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Finds links of the built site that lead nowhere, and things that it would load from another host. */
-import { addressOf, fileAt, pagesOf, type Site } from './built-site.ts';
+import { addressOf, fileAt, NO_HOST, pagesOf, type Site } from './built-site.ts';
 import { cssUrls, type Tag, tags } from './html.ts';
 import { references } from './page-weight.ts';
 
@@ -37,7 +37,8 @@ function referencesOf({ name, attributes, text }: Tag): Reference[] {
   else if (name === 'form') add(attributes.action, false);
   else if (name === 'link') {
     const rel = attributes.rel?.toLowerCase().split(/\s+/) ?? [];
-    add(attributes.href, !rel.every((word) => NAMING.includes(word)));
+    if (rel.includes('canonical')) found.push({ reference: attributes.href ?? '', loads: false, whole: true });
+    else add(attributes.href, !rel.every((word) => NAMING.includes(word)));
   } else if (name === 'meta' && /^og:(url|image)$/.test(attributes.property ?? '')) {
     found.push({ reference: attributes.content ?? '', loads: false, whole: true });
   } else if (name === 'style') for (const reference of cssUrls(text)) add(reference, true);
@@ -111,6 +112,7 @@ export function faultsOf(site: Site): Fault[] {
     if (!URL.canParse(reference, from)) return report('is no address');
     const to = new URL(reference, from);
     if (whole && !URL.canParse(reference)) return report('does not say its host');
+    if (whole && site.origin === NO_HOST) return report('names a host, and the build was told none');
     if (to.protocol === 'data:' || (to.protocol === 'mailto:' && !loads)) return;
     if (to.origin !== site.origin) {
       if (loads) report('would be loaded from another host');

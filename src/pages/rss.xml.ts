@@ -1,4 +1,4 @@
-/** The feed of changes. */
+/** The feed of changes. It is made of whole addresses: a build that was not told its own has none. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { changes } from '@/build/changes.ts';
@@ -6,6 +6,7 @@ import { href } from '@/format/href.ts';
 import { siteLine, siteName } from '@/build/site.ts';
 
 export const GET: APIRoute = async ({ site }) => {
+  if (!site) return new Response(null, { status: 404 });
   // The address of each page is what `site` and `base` make of it together.
   const whole = (path: string) => new URL(href(path), site).href;
   return rss({

@@ -134,8 +134,7 @@ const values = readOptions({
 });
 const edits = whole('edits', values.edits, 1, 10_000);
 try {
-  if (!existsSync('dist/sitemap-index.xml'))
-    execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!existsSync('dist/index.html')) execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const sorted = (await measure(readSite('dist'), values.page, edits)).sort((a, b) => a - b);
   const p95 = percentile(sorted, 0.95);
   const show = (ms: number) => `${ms.toFixed(1)} ms`;

@@ -82,8 +82,7 @@ sayInputErrorsPlainly();
 const values = readOptions({ check: { type: 'boolean' }, edits: { type: 'string', default: '20' } });
 const edits = whole('edits', values.edits, 1, 1000);
 try {
-  if (!existsSync('dist/sitemap-index.xml'))
-    execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (!existsSync('dist/index.html')) execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const times = await measure(readSite('dist'), edits);
   console.log(`the book's rule of RFP, ${edits} edits, ${signature}`);
   for (const [name, place, bar] of [

@@ -1,11 +1,14 @@
-/** The pictures of link previews, one a page, drawn from its position and its searches. */
+/**
+ * The pictures of link previews, one a page, drawn from its position and its searches. A page names its picture by a
+ * whole address, so there are none in a build that was not told where it will live.
+ */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
 import { draw } from '@/build/link-pictures/draw.ts';
 import { type Picture, pictureFile, pictures } from '@/build/link-pictures/pages.ts';
 
 export const getStaticPaths = (async () =>
-  (await pictures()).map((picture) => ({
+  (import.meta.env.SITE ? await pictures() : []).map((picture) => ({
     params: { name: pictureFile(picture.path).replace(/^og\/|\.png$/g, '') },
     props: { picture },
   }))) satisfies GetStaticPaths;
