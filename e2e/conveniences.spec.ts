@@ -52,6 +52,23 @@ test('every page names itself, and a picture of 1200 by 630 pixels that weighs n
   expect(pictures.size).toBeGreaterThan(10);
 });
 
+test('a phone finds an icon, and a name to put below it', async ({ page }) => {
+  await page.goto('./lab/');
+  const linked = async (rel: string) =>
+    new URL((await page.locator(`link[rel="${rel}"]`).getAttribute('href')) ?? '', page.url());
+  const widthOf = async (address: URL) => {
+    const bytes = await (await page.request.get(address.href)).body();
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    return bytes.readUInt32BE(16);
+  };
+  expect(await widthOf(await linked('apple-touch-icon'))).toBe(180);
+  const manifest = await linked('manifest');
+  const said = await (await page.request.get(manifest.href)).json();
+  expect(said).toMatchObject({ short_name: 'Cutoff' });
+  expect(new URL(said.start_url, manifest).href).toBe(new URL('../', page.url()).href);
+  for (const { sizes, src } of said.icons) expect(sizes).toMatch(`${await widthOf(new URL(src, manifest))}x`);
+});
+
 test('sitemap and feed are well-formed, and name pages that exist', async ({ page }) => {
   const site = readSite('dist');
   await page.goto('./');
