@@ -39,6 +39,8 @@ describe('what is pasted', () => {
     ['lichess, editor', `https://lichess.org/editor/${FEN.replaceAll(' ', '_')}?color=white`],
     ['lichess, encoded', `https://lichess.org/analysis/standard/${encodeURIComponent(FEN)}`],
     ['chess.com', `https://www.chess.com/analysis?fen=${encodeURIComponent(FEN)}&flip=false&tab=analysis`],
+    ['lichess, without a scheme', `lichess.org/analysis/standard/${FEN.replaceAll(' ', '_')}`],
+    ['chess.com, without a scheme', `www.chess.com/analysis?fen=${encodeURIComponent(FEN)}`],
     ['chess.com, with plus signs', `https://www.chess.com/analysis?fen=${FEN.replaceAll(' ', '+')}`],
   ])('is the address of an analysis board: %s', (_, address) => {
     expect(endOf(address).fen).toBe(FEN);
@@ -55,6 +57,8 @@ describe('what is pasted', () => {
       /^This address holds no position: .* not fetched\.$/,
     );
     expect(faultIn('https://lichess.org/analysis/standard/8/8/8/8/8/8/8/9_w_-_-_0_1')).not.toBe('');
+    expect(faultIn('chess.com/game/live/123')).toMatch(/^This address holds no position: /);
+    expect(faultIn('Nf3/e5')).not.toMatch(/address/);
   });
 
   it('is what engines are told', () => {

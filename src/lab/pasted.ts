@@ -29,6 +29,8 @@ export function readPasted(text: string): PgnResult {
   if (long !== null) return fail(long);
   const trimmed = text.trim();
   if (/^https?:\/\/\S+$/i.test(trimmed)) return readAddress(trimmed);
+  // As browsers show it, and as people type it. No FEN has a dot, and no move a slash.
+  if (/^(?:[a-z][\w-]*\.)+[a-z]{2,}\/\S*$/i.test(trimmed)) return readAddress(`https://${trimmed}`);
   if (/^position\s/.test(trimmed)) return readCommand(trimmed);
   // A list of positions may begin with remarks.
   return looksLikeFen(trimmed.replace(/^(?:#.*\s+)+/, '')) ? readPositions(text) : readGames(text);
