@@ -113,6 +113,31 @@ test('the Lab’s oracle is heard once, when it has answered about each setting'
   expect((await heard()).filter((words) => /%|loading|Settings/.test(words))).toEqual([]);
 });
 
+test('a match tells its score at half time, and its verdict at the end', async ({ page }) => {
+  await page.goto('./match/');
+  await wakeIslands(page);
+  const match = page.locator('#match');
+  await match.getByText('Sides, budget, test, workers').click();
+  for (const [label, value] of [
+    ['Nodes', '300'],
+    ['Games at most', '8'],
+  ] as const) {
+    const field = match.getByLabel(label, { exact: true });
+    await field.fill(value);
+    await field.press('Tab');
+  }
+  await match.getByRole('switch', { name: /test has decided/ }).click();
+  await match.getByRole('button', { name: 'Start the match' }).click();
+  const heard = await listen(page, 'match');
+  await expect(match.locator('.state')).toHaveText('Over', { timeout: 90_000 });
+  await expect
+    .poll(async () => (await heard()).filter((words) => /games/.test(words)))
+    .toEqual([
+      expect.stringMatching(/^[4-6] of 8 games: \d won by A, \d drawn, \d won by B\.$/),
+      expect.stringMatching(/^.+ after 8 games\. /),
+    ]);
+});
+
 test('a match tells that it pauses and has paused, not each game; its games can be gone through by arrow keys', async ({
   page,
 }) => {

@@ -14,6 +14,7 @@ import { Games } from './Games.tsx';
 import './match.css';
 import { Plan } from './Plan.tsx';
 import { Score } from './Score.tsx';
+import { isDue, type Moment, toldScore } from './told-score.ts';
 import { errorText, signedText, verdictOf } from './words.ts';
 
 export interface MatchProps {
@@ -100,6 +101,22 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
     document.title = `${score}${pageTitle.current}`;
   }, [score]);
 
+  // What is heard of it meanwhile; of its end the frame tells.
+  const [heard, setHeard] = useState('');
+  const last = useRef<Moment>();
+  useEffect(() => {
+    if (!going) {
+      last.current = undefined;
+      return setHeard('');
+    }
+    if (overview === null || config === null) return;
+    const now = { games: overview.games, at: performance.now() };
+    last.current ??= now;
+    if (!isDue(now, last.current, config.games)) return;
+    last.current = now;
+    setHeard(toldScore(overview, config));
+  }, [going, overview]);
+
   return (
     <Frame
       id={id}
@@ -154,6 +171,9 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
             (status === 'running' &&
               'It goes on while this tab is hidden. Leaving the page ends it; finished pairs are kept.') ||
             (status === 'paused' && <span class="vh">Paused.</span>)}
+      </p>
+      <p class="vh" role="status">
+        {heard}
       </p>
       {overview !== null && config !== null && (
         <div class="widget-body stack">
