@@ -53,6 +53,7 @@ test('a dropped tree is walked through by the names of its engine', async ({ pag
   const tree = page.locator('#own-tree');
   await expect(tree).toHaveAttribute('data-state', 'done');
   await expect(tree.locator('.said')).toHaveText('5 nodes of Other 2');
+  await tree.locator('.tree-more > summary').click();
   await tree.getByLabel('Ended by').selectOption({ label: 'Razor (1)' });
   await expect(tree.locator('.tree-found')).toHaveText('1 entry matches');
   await tree.getByRole('button', { name: 'Next match' }).click();
@@ -118,6 +119,7 @@ test('a tree of 200,000 nodes is opened, walked through and filtered', async ({ 
   const tree = page.locator('#own-tree');
   await expect(tree.getByRole('treegrid')).toBeVisible({ timeout: 60_000 });
   await expect(tree.locator('.said')).toHaveText(/^200,000 nodes of an engine without a name$/);
+  await tree.locator('.tree-more > summary').click();
   await tree.getByLabel('Ended by').selectOption({ index: 1 });
   await expect(tree.locator('.tree-found')).toHaveText(/^[\d,]+ entries match$/);
   await tree.getByRole('button', { name: 'Next match' }).click();

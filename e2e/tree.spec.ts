@@ -93,6 +93,43 @@ test('the slider walks the search forwards and backwards, and nothing moves by i
   await expect(place(tree)).toHaveValue(last);
 });
 
+test('its steps play one after the other, until anything is pressed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const tree = await openTree(page);
+  const before = Number(await place(tree).inputValue());
+  const at = async () => Number(await place(tree).inputValue()) - before;
+  await tree.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(at).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press('Shift');
+  await expect(tree.getByRole('button', { name: 'Play' })).toBeVisible();
+  const stopped = await at();
+  await page.waitForTimeout(1500);
+  expect(await at()).toBe(stopped);
+  // Played at its end, it begins anew; its own button stops it, too.
+  await place(tree).press('End');
+  await tree.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(at).toBeLessThan(stopped + 1);
+  await tree.getByRole('button', { name: 'Stop' }).click();
+  await expect(tree.getByRole('button', { name: 'Play' })).toBeVisible();
+  // From the last step but one it comes to its end, and stops there.
+  await place(tree).press('End');
+  await tree.getByRole('button', { name: 'One step back in the search' }).click();
+  await tree.getByRole('button', { name: 'Play' }).click();
+  await expect(tree.getByRole('button', { name: 'One step on in the search' })).toBeDisabled();
+  await expect(tree.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('its legend names the techniques that are in it, and no others', async ({ page }) => {
+  const tree = await openTree(page);
+  const named = (await tree.locator('.legend > span').allInnerTexts()).map((name) => name.trim());
+  await openMore(tree);
+  for (const technique of await tree.getByLabel('Technique').locator('option:not([value="any"])').allInnerTexts()) {
+    await tree.getByLabel('Technique').selectOption(technique);
+    const count = Number.parseInt(await tree.locator('.tree-found').innerText(), 10);
+    expect(named.includes(technique), `${technique}: ${count}`).toBe(count > 0);
+  }
+});
+
 test('a tree opens with its drawing, its steps and its board; its counts add up', async ({ page }) => {
   const tree = await openTree(page);
   await expect(place(tree)).toBeVisible();

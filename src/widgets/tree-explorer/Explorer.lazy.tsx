@@ -2,6 +2,7 @@
  * The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it:
  * with the page, its 11 kB would come before the knobs of each chapter.
  */
+import { useMemo } from 'preact/hooks';
 import { readEntry, type TechniqueId, techniqueIds, type Trace } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -10,7 +11,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { adoptSheet } from './sheet.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { LOOK_NAMES, LOOKS, lookOf } from './looks.ts';
+import { LOOK_NAMES, lookOf, looksIn } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
 import type { OracleAnswer } from '../../worker/tree-client.ts';
 import type { TreeExplorerProps } from './TreeExplorer.tsx';
@@ -61,6 +62,7 @@ export function Explorer({
   const { oracle, trace } = tree;
   const place = usePlace(tree, RECORDED, path, first);
   const { end, found, iteration, iterations, root, selected } = place;
+  const looks = useMemo(() => (trace === null ? [] : looksIn(trace, root, end)), [trace, root, end]);
 
   if (trace === null || !iterations.has(iteration)) {
     return (
@@ -143,15 +145,12 @@ export function Explorer({
           wordsOf={(row) => rowWords(readEntry(trace, row))}
           legend={
             <p class="legend">
-              {LOOKS.map(
-                (look) =>
-                  look !== '' && (
-                    <span key={look}>
-                      <span class={`tree-swatch ${look}`} />
-                      {LOOK_NAMES[look]}
-                    </span>
-                  ),
-              )}
+              {looks.map((look) => (
+                <span key={look}>
+                  <span class={`tree-swatch ${look}`} />
+                  {LOOK_NAMES[look]}
+                </span>
+              ))}
             </p>
           }
         >

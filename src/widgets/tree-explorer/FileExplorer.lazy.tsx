@@ -56,14 +56,17 @@ function Opened({ id, run, tree }: { id: string; run: FileRun; tree: FileTree })
           {illegal.first} A line below such a move has no board.
         </p>
       )}
-      <FileFilters
-        id={id}
-        tree={tree}
-        filter={place.filter}
-        onFilter={place.setFilter}
-        onPath={(moves) => void place.follow(moves)}
-      />
-      <MatchSteps matches={place.found} onMatch={place.goToMatch} />
+      <details class="tree-more">
+        <summary>More: filters, a line of moves</summary>
+        <FileFilters
+          id={id}
+          tree={tree}
+          filter={place.filter}
+          onFilter={place.setFilter}
+          onPath={(moves) => void place.follow(moves)}
+        />
+        <MatchSteps matches={place.found} onMatch={place.goToMatch} />
+      </details>
       <TreeView
         id={id}
         trace={tree}

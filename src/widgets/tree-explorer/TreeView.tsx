@@ -30,8 +30,12 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** Whether the keyboard walks through the slider or the table, each of which says by itself where it has come to. */
-const isHeard = () => document.activeElement?.matches('.tree-walk [type="range"], .tree-row') ?? false;
+/**
+ * Whether the keyboard walks through the slider or the table, each of which says by itself where it has come to. Steps
+ * that play by themselves are too many to be told.
+ */
+const isHeard = () =>
+  document.activeElement?.matches('.tree-walk [type="range"], .tree-row, .tree-play.plays') ?? false;
 
 export function TreeView({ children, first, happened, id, legend, look, nodes, place, said, trace, wordsOf }: Props) {
   const { askNames, names, view } = nodes;

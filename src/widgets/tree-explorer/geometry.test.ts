@@ -3,7 +3,7 @@ import { childrenOf, pathOf, techniqueOf } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
 import { firstFrame, FRAME_WIDTH } from './first-frame.ts';
 import { deepestOf, eachBox, entryAt, levelsOf } from './geometry.ts';
-import { FIRST_TECHNIQUE, LOOKS, lookOf } from './looks.ts';
+import { FIRST_TECHNIQUE, LOOKS, lookOf, looksIn } from './looks.ts';
 
 const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 const trace = recordTree({ fen: KIWIPETE, depth: 3, settings: {} });
@@ -88,6 +88,9 @@ it('knows the looks of the engine’s techniques', () => {
     if (technique !== null) seen.add(technique);
   }
   expect(seen.size).toBeGreaterThan(2);
+  const named = looksIn(trace, 0, count).filter((look) => LOOKS.indexOf(look) >= FIRST_TECHNIQUE);
+  expect(new Set(named)).toEqual(seen);
+  expect(looksIn(trace, 0, 0)).toEqual([]);
 });
 
 it('draws a first frame within its bounds, with the counts of the last iteration', () => {

@@ -31,6 +31,13 @@ export function lookOf({ columns }: Trace, id: number): number {
   return columns.type[id] === PV_TYPE && columns.kind[id] !== SKIPPED ? 3 : 2;
 }
 
+/** The looks that entries from `root` up to `end` have, in the order of the legend. */
+export function looksIn(trace: Trace, root: number, end: number): Exclude<Look, ''>[] {
+  const seen = new Set<number>();
+  for (let id = root; id < end; id++) seen.add(lookOf(trace, id));
+  return LOOKS.filter((look, place): look is Exclude<Look, ''> => look !== '' && seen.has(place));
+}
+
 /**
  * The look of nodes that a name of another engine ended: the technique's, where the name is the book's for one; else 0.
  */
