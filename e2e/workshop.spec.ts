@@ -129,7 +129,7 @@ test('names are explained where they are pointed at, and where the cursor stands
   await workshop.locator('.editor .name').filter({ hasText: 'evaluation' }).scrollIntoViewIfNeeded();
   const box = await workshop.locator('.editor .name').filter({ hasText: 'evaluation' }).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 5);
-  await expect(word).toHaveText(/^evaluation centipawns, -32500 to 32500 Static evaluation of the node/);
+  await expect(word).toHaveText(/^evaluation centipawns, −32,500 to 32,500 Static evaluation of the node/);
   await page.mouse.down();
   await page.mouse.up();
   await expect(code(workshop)).toBeFocused();

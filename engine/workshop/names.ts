@@ -2,6 +2,7 @@
  * The names that a written rule may read: of a node, and of one of its moves. One row a name; pages and faults list
  * them from here.
  */
+import { INFINITE } from '../search/scores.ts';
 
 export type ValueType = 'number' | 'boolean';
 
@@ -14,13 +15,19 @@ export interface RuleName {
   readonly of: 'node' | 'move';
   /** "centipawns", "plies" and the like; empty for true and false. */
   readonly unit: string;
-  /** What it may be, for people: "1 to 128". */
-  readonly range: string;
+  /** The least and the greatest that a number may be; null for true and false. */
+  readonly range: readonly [least: number, most: number] | null;
   /** One sentence. */
   readonly explains: string;
 }
 
-const number = (of: RuleName['of'], name: string, unit: string, range: string, explains: string): RuleName => ({
+const number = (
+  of: RuleName['of'],
+  name: string,
+  unit: string,
+  range: readonly [least: number, most: number],
+  explains: string,
+): RuleName => ({
   name,
   type: 'number',
   of,
@@ -33,11 +40,11 @@ const truth = (of: RuleName['of'], name: string, explains: string): RuleName => 
   type: 'boolean',
   of,
   unit: '',
-  range: 'true or false',
+  range: null,
   explains,
 });
 
-const SCORES = '-32500 to 32500';
+const SCORES = [-INFINITE, INFINITE] as const;
 
 /** Every name, in the order in which they are listed; its place is its place among the values (place.ts). */
 export const ruleNames = [
@@ -56,8 +63,8 @@ export const ruleNames = [
     'What the side to move is sure of; at a move as the moves before it have raised it.',
   ),
   number('node', 'beta', 'centipawns', SCORES, 'What the opponent is sure of: a score that reaches it ends the node.'),
-  number('node', 'depth', 'plies', '1 to 128', 'Remaining depth of the node.'),
-  number('node', 'ply', 'plies', '0 to 127', 'Distance from the root, which has 0.'),
+  number('node', 'depth', 'plies', [1, 128], 'Remaining depth of the node.'),
+  number('node', 'ply', 'plies', [0, 127], 'Distance from the root, which has 0.'),
   truth('node', 'inCheck', 'The side to move is in check.'),
   truth('node', 'isPv', 'The window is open, so the node may lie on the main line.'),
   truth('node', 'isRoot', 'The node is the position that was given to the search.'),
@@ -74,15 +81,15 @@ export const ruleNames = [
     'node',
     'nonPawnPieces',
     'pieces',
-    '0 to 15',
+    [0, 15],
     'How many pieces the side to move has besides its king and pawns.',
   ),
-  number('move', 'index', 'moves', '0 to 217', 'Place of the move in search order, counted from 0.'),
+  number('move', 'index', 'moves', [0, 217], 'Place of the move in search order, counted from 0.'),
   number(
     'move',
     'searched',
     'moves',
-    '0 to 217',
+    [0, 217],
     'How many moves of the node were searched before this one; fewer than index where some were skipped.',
   ),
   truth('move', 'quiet', 'The move is no capture and no promotion.'),
@@ -96,7 +103,7 @@ export const ruleNames = [
     'move',
     'history',
     'history points',
-    '-16384 to 16384',
+    [-16_384, 16_384],
     'What the history table holds of the move: low for one that failed elsewhere.',
   ),
   number(
@@ -104,15 +111,15 @@ export const ruleNames = [
     'best',
     'centipawns',
     SCORES,
-    'The best score among the moves searched so far; -32500 before the first.',
+    'The best score among the moves searched so far; the least of all scores before the first.',
   ),
   truth('move', 'safeMoveFound', 'One of the moves searched so far does not lose to a mate.'),
-  number('move', 'victimValue', 'centipawns', '0 to 950', 'Value of the piece that the move takes; 0 for none.'),
+  number('move', 'victimValue', 'centipawns', [0, 950], 'Value of the piece that the move takes; 0 for none.'),
   number(
     'move',
     'exchange',
     'centipawns',
-    '-950 to 1800',
+    [-950, 1800],
     'Material that the move gains its side by the exchanges that it starts on its target square; below zero where it loses some.',
   ),
   truth('move', 'lastPiece', 'The piece that moves is all that its side has besides king and pawns.'),
