@@ -127,6 +127,8 @@ it('the page shows every position and the totals before anything runs', () => {
   for (const count of [totals.before, totals.after]) expect(html).toContain(countText(count));
   expect(html.match(/href="\/lab\/#v=1&amp;fen=/g)).toHaveLength(suite.positions.length);
   expect(suiteRuns).toHaveLength(2 + 2 * usualTechniques.length);
+  // What is run here is what the table shows, until the reader chooses otherwise.
+  expect(html).toMatch(new RegExp(`<option selected value="${suite.depth}">`));
 });
 
 it('no position has no sum', () => {

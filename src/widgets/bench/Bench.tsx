@@ -43,8 +43,8 @@ export interface BenchProps {
   lab: string;
 }
 
-/** Depths at which a reader may run the suite, in plies: seconds to a minute. */
-const DEPTHS = [3, 4, 5, 6] as const;
+/** Depths at which a reader may run the suite, in plies: seconds to a minute. It begins with that of the table. */
+const DEPTHS = [3, 4, 5, 6];
 
 export function Bench(props: BenchProps) {
   const { id, title, places } = props;
@@ -59,7 +59,7 @@ export function Bench(props: BenchProps) {
   const [chosen, choose] = useState<SuiteRunId>('all');
   const [filter, setFilter] = useState<FilterId>('every');
   const [sort, setSort] = useState<Sort>({ key: null, down: true });
-  const [depth, setDepth] = useState<number>(5);
+  const [depth, setDepth] = useState(props.depth);
   useEffect(() => suite.cancel, []);
 
   const one = suiteComparisons.find((other) => other.id === chosen) ?? (suiteComparisons[0] as SuiteComparison);
