@@ -12,16 +12,23 @@ for (const [width, height] of [
     await page.goto('./');
     const tree = page.locator('.collapse');
     const flip = page.getByRole('switch', { name: 'The five techniques' }).first();
-    const [off, on] = [tree.locator('.when-off'), tree.locator('.when-on')];
+    const count = tree.locator('.collapse-count');
+    const [off, on] = [count.locator('.when-off'), count.locator('.when-on')];
+    const legend = tree.locator('.collapse-legend');
+    const size = await legend.boundingBox();
     const [drawing, lost] = [tree.locator('.crown'), tree.locator('.lost')];
     for (const part of [flip, off, drawing]) await expect(part).toBeInViewport({ ratio: 1 });
-    await expect(off).toHaveCSS('opacity', '1');
-    await expect(on).toHaveCSS('opacity', '0');
+    await expect(on).toBeHidden();
+    await expect(legend.getByText(/^All [\d,]+ lines .* no technique ends one\.$/)).toBeVisible();
+    await expect(legend.getByText('Lines ended by')).toBeHidden();
     const before = await drawing.screenshot();
 
     await flip.press('Space');
-    await expect(on).toHaveCSS('opacity', '1');
-    await expect(off).toHaveCSS('opacity', '0');
+    await expect(on).toBeVisible();
+    await expect(off).toBeHidden();
+    await expect(legend.getByText('Lines ended by')).toBeVisible();
+    await expect(legend.locator('.when-off')).toBeHidden();
+    expect(await legend.boundingBox()).toEqual(size);
     await expect(lost).toHaveCSS('clip-path', /^circle\(0(%|px)/);
     await expect(lost).toHaveCSS('visibility', 'hidden');
     await expect(on).toBeInViewport({ ratio: 1 });
@@ -47,8 +54,10 @@ test.describe('without script', () => {
     await expect(page.locator('.collapse-both')).toHaveText(
       /^[\d,]+ nodes without, [\d,]+ with: \d+× fewer nodes, the same move/,
     );
+    await expect(page.getByText('no technique ends one.')).toBeVisible();
     await page.locator('.collapse .switch').check();
-    await expect(page.locator('.collapse .when-on')).toHaveCSS('opacity', '1');
+    for (const now of await page.locator('.collapse .when-on').all()) await expect(now).toBeVisible();
+    await expect(page.getByText('no technique ends one.')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Start reading' })).toBeVisible();
   });
 });
