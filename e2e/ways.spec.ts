@@ -1,5 +1,5 @@
 /** Ways in and on: the search, the museum's gallery, and what comes after a chapter. */
-import { builtPages, expect, test } from './site.ts';
+import { builtPages, expect, test, wakeIslands } from './site.ts';
 
 test('a word is found in chapters, glossary and museum, leads to its place, and comes back with the address', async ({
   page,
@@ -74,18 +74,48 @@ test('the last chapter says how much of the book was read', async ({ page }) => 
       .at(-1) ?? '';
   await page.goto(last);
   const line = page.locator('.book-read');
-  await expect(line).toHaveText('You have come to the end of the book.');
+  await expect(line).toContainText('You have come to the end of the book. If you came here another way');
+  await expect(line.getByRole('link')).toHaveCount(2);
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await expect(share).toBeHidden();
   const id = await page.locator('.step').first().getAttribute('id');
   const chapter = await page.locator('[data-chapter]').getAttribute('data-chapter');
   await page.evaluate(
     ([name, step]) =>
-      localStorage.setItem('cutoff:progress', JSON.stringify({ [name ?? '']: { read: [step, 'gone'], at: null } })),
+      localStorage.setItem(
+        'cutoff:progress',
+        JSON.stringify({ [name ?? '']: { read: [step, 'gone'], at: null, pruned: 12.34 }, other: { pruned: 3 } }),
+      ),
     [chapter, id],
   );
   await page.reload();
   await expect(line).toHaveText(
-    /and read 1 of its \d+ steps, 0 of its \d+ chapters whole\. Challenges reached: 0 of \d\.$/,
+    /and read 1 of its \d+ steps, 0 of its \d+ chapters whole\. Challenges reached: 0 of \d\. .* you pruned 12×\.$/,
   );
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: (data: ShareData) => Object.assign(window, { data }) });
+  });
+  await share.click();
+  expect(await page.evaluate(() => (window as unknown as { data: ShareData }).data)).toEqual({
+    title: 'Cutoff',
+    text: expect.stringMatching(/^I read 1 of the \d+ steps of Cutoff, .*, and pruned 12×\.$/),
+    url: new URL('../', page.url()).href,
+  });
+});
+
+test('what a reader turns is kept as the most that was pruned', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  await wakeIslands(page);
+  const pruned = () =>
+    page.evaluate(() => {
+      const all = JSON.parse(localStorage.getItem('cutoff:progress') ?? '{}');
+      return all['1-reverse-futility-and-null-move']?.pruned ?? null;
+    });
+  expect(await pruned()).toBeNull();
+  const margin = page.getByRole('spinbutton', { name: 'RFP margin' }).first();
+  await margin.fill('140');
+  await margin.press('Enter');
+  await expect.poll(pruned).toBeGreaterThan(1);
 });
 
 test('a number in brackets opens the references at its source', async ({ page }) => {

@@ -1,8 +1,9 @@
 /**
  * In the browser: marks the step being read in the chapter's contents, keeps the place, and marks as read what the
- * reader has gone through. Without it the page is complete; only the marks are missing.
+ * reader has gone through, and how much their settings pruned. Without it the page is complete; only the marks are missing.
  */
-import { $progress, markRead, visit } from '../stores/progress.ts';
+import { $progress, markPruned, markRead, visit } from '../stores/progress.ts';
+import { $seen } from '../stores/seen.ts';
 
 /** Milliseconds that a step must be the one being read before its end counts: whoever scrolls past has not read it. */
 const LEAST = 1500;
@@ -15,6 +16,7 @@ export function followSteps(): void {
   const chapter = document.querySelector<HTMLElement>('[data-chapter]')?.dataset['chapter'];
   const steps = [...document.querySelectorAll<HTMLElement>('.step')];
   if (chapter === undefined || steps.length === 0) return;
+  $seen.listen((seen) => seen?.kept && markPruned(chapter, seen.without / seen.now));
   let current = -1;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

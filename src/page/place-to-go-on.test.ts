@@ -5,7 +5,7 @@ const chapters = [
   { id: 'tree', href: '/tree/', steps: ['growth', 'bounds', 'reading'] },
   { id: 'rfp', href: '/rfp/', steps: ['switch', 'gap'] },
 ];
-const at = (step: string, n = 1, read: string[] = []) => ({ read, at: { step, n }, won: null });
+const at = (step: string, n = 1, read: string[] = []) => ({ read, at: { step, n }, won: null, pruned: null });
 
 describe('the place to go on from', () => {
   it('is none for a new reader, or when all that was kept is gone from the book', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { seenWords } from './tell-steps.ts';
 
 const step = { before: { changes: {}, position: null }, after: { changes: { 'rfp.margin': 140 }, position: null } };
-const seen = { step, change: 'margin 150 → 140', search: 'RFP, Italian Game, depth 6' };
+const seen = { step, change: 'margin 150 → 140', search: 'RFP, Italian Game, depth 6', without: 90_000, kept: true };
 
 it('says what was changed, and the count before and after', () => {
   expect(seenWords({ ...seen, before: 8610, former: null, now: 8504 })).toBe(

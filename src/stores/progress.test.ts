@@ -16,7 +16,7 @@ beforeEach(() => setPersistentEngine({}, events));
 describe('progress', () => {
   it('keeps what was read and where the reader was, each step once', async () => {
     const storage: Record<string, string> = {};
-    const { $progress, markRead, markWon, visit } = await load(storage);
+    const { $progress, markPruned, markRead, markWon, visit } = await load(storage);
     visit('1-one', 'gap', 2);
     markRead('1-one', 'switch');
     markRead('1-one', 'gap');
@@ -24,9 +24,12 @@ describe('progress', () => {
     markRead('2-two', 'hook');
     // Of several ways to reach a challenge the one with the fewest nodes counts.
     for (const nodes of [900, 700, 800]) markWon('2-two', nodes);
+    // And the most that was pruned; more nodes than before are none.
+    for (const times of [0.5, 3, 12.5, 4]) markPruned('2-two', times);
+    markPruned('1-one', 0.9);
     expect($progress.get()).toEqual({
-      '1-one': { read: ['switch', 'gap'], at: { step: 'gap', n: 2 }, won: null },
-      '2-two': { read: ['hook'], at: null, won: 700 },
+      '1-one': { read: ['switch', 'gap'], at: { step: 'gap', n: 2 }, won: null, pruned: null },
+      '2-two': { read: ['hook'], at: null, won: 700, pruned: 12.5 },
     });
     const again = await load({ ...storage });
     expect(again.$progress.get()).toEqual($progress.get());
@@ -57,7 +60,7 @@ describe('progress', () => {
     expect(file).toEqual({
       book: 'Cutoff',
       saved: '1970-01-01T00:00:00.000Z',
-      chapters: { a: { read: ['x'], at: null, won: null } },
+      chapters: { a: { read: ['x'], at: null, won: null, pruned: null } },
     });
     clearProgress();
     expect($progress.get()).toEqual({});
@@ -82,9 +85,15 @@ describe('progress', () => {
   it.each([
     ['nonsense', {}],
     ['[1]', {}],
-    ['{"a":3,"b":{"read":["x",4,"x"],"at":{"step":"x","n":"1"}}}', { b: { read: ['x'], at: null, won: null } }],
-    ['{"a":{"won":-1},"b":{"won":12}}', { a: { read: [], at: null, won: null }, b: { read: [], at: null, won: 12 } }],
-    ['{"a":{"at":{"step":"x","n":3}}}', { a: { read: [], at: { step: 'x', n: 3 }, won: null } }],
+    [
+      '{"a":3,"b":{"read":["x",4,"x"],"at":{"step":"x","n":"1"}}}',
+      { b: { read: ['x'], at: null, won: null, pruned: null } },
+    ],
+    [
+      '{"a":{"won":-1},"b":{"won":12}}',
+      { a: { read: [], at: null, won: null, pruned: null }, b: { read: [], at: null, won: 12, pruned: null } },
+    ],
+    ['{"a":{"at":{"step":"x","n":3}}}', { a: { read: [], at: { step: 'x', n: 3 }, won: null, pruned: null } }],
   ])('reads %s and keeps what can be used', async (text, expected) => {
     const { decodeProgress } = await load({});
     expect(decodeProgress(text)).toEqual(expected);

@@ -14,13 +14,15 @@ export interface ChapterProgress {
   at: { step: string; n: number } | null;
   /** Fewest nodes with which the chapter's challenge was reached; null before it was. */
   won: number | null;
+  /** How many times fewer nodes a setting of the reader's took at best, with the same best move; null before that. */
+  pruned: number | null;
 }
 
 /** By the chapter's id. */
 export type Progress = Readonly<Record<string, ChapterProgress>>;
 
 const KEY = 'cutoff:progress';
-const NOTHING: ChapterProgress = { read: [], at: null, won: null };
+const NOTHING: ChapterProgress = { read: [], at: null, won: null, pruned: null };
 
 /** Reads what was kept; whatever is not of the right shape is left out. */
 export function decodeProgress(text: string): Progress {
@@ -37,7 +39,8 @@ export function decodeProgress(text: string): Progress {
     const { step, n } = isObject(value.at) ? value.at : {};
     const at = typeof step === 'string' && Number.isSafeInteger(n) ? { step, n: n as number } : null;
     const won = typeof value.won === 'number' && value.won > 0 && Number.isSafeInteger(value.won) ? value.won : null;
-    return [[id, { read: [...new Set(read)], at, won }]];
+    const pruned = typeof value.pruned === 'number' && value.pruned > 1 ? value.pruned : null;
+    return [[id, { read: [...new Set(read)], at, won, pruned }]];
   });
   return Object.fromEntries(chapters);
 }
@@ -76,6 +79,12 @@ export function markRead(chapter: string, step: string): void {
 export function markWon(chapter: string, nodes: number): void {
   const { won } = $progress.get()[chapter] ?? NOTHING;
   if (won === null || nodes < won) change(chapter, { won: nodes });
+}
+
+/** What the reader turned took so many times fewer nodes than without the technique, and kept the best move. */
+export function markPruned(chapter: string, times: number): void {
+  const { pruned } = $progress.get()[chapter] ?? NOTHING;
+  if (times > (pruned ?? 1)) change(chapter, { pruned: times });
 }
 
 /** Forgets everything. */

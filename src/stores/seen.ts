@@ -14,6 +14,9 @@ export interface Seen {
   /** What was searched before such a step, and its nodes; null after a turned setting. */
   former: { search: string; nodes: number } | null;
   now: number;
+  /** Nodes without the technique, and whether it keeps their best move. */
+  without: number;
+  kept: boolean;
   /** What was searched: "RFP, Italian Game, depth 6". */
   search: string;
 }

@@ -68,7 +68,7 @@ export function countWords(before: number, now: number): string {
  */
 export function heardWords(
   { what, from, to }: ChangeWords,
-  { before, former, now, search }: Omit<Seen, 'step' | 'change'>,
+  { before, former, now, search }: Pick<Seen, 'before' | 'former' | 'now' | 'search'>,
 ): string {
   const change = from === '' ? [what, to].filter(Boolean).join(': ') : `${what} from ${from} to ${to}`;
   if (former !== null)
@@ -139,9 +139,13 @@ export function ResultCard(props: ResultCardProps) {
   const trail = useRef<{ step: Step; former: Seen['former']; here: Seen['former'] }>();
   const former = trail.current?.step === shown.step ? trail.current.former : (trail.current?.here ?? null);
   if (run.current) trail.current = { step: shown.step, former, here: { search, nodes: now.nodes } };
-  const found = comparable
-    ? { before: before.nodes, former: null, now: now.nodes, search }
-    : { before: null, former, now: now.nodes, search };
+  const found = {
+    ...(comparable ? { before: before.nodes, former: null } : { before: null, former }),
+    now: now.nodes,
+    without: without.nodes,
+    kept,
+    search,
+  };
   useEffect(() => {
     if (answered) $seen.set({ step: last, change, ...found });
   }, [run.current, last]);
