@@ -67,6 +67,28 @@ test('the museum opens with a board for each guard that has one, and the way to 
   await expect(lab.locator('.lab-notice')).not.toHaveClass(/bad/);
 });
 
+for (const width of [1280, 800, 390])
+  test(`the museum’s boards stand in rows, none alone in its last one, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('./museum/');
+    const rooms = await page.locator('.gallery').evaluateAll((galleries) =>
+      galleries.map((gallery) => ({
+        columns: getComputedStyle(gallery).gridTemplateColumns.split(' ').length,
+        cards: [...gallery.children].map((card) => {
+          const board = card.querySelector('svg')!.getBoundingClientRect();
+          return { top: board.top, beside: card.querySelector('h3')!.getBoundingClientRect().left >= board.right };
+        }),
+      })),
+    );
+    expect(rooms.length).toBeGreaterThan(5);
+    for (const { cards, columns } of rooms) {
+      // A name in two lines pushes no board below its neighbours.
+      expect(new Set(cards.map(({ top }) => top)).size).toBe(Math.ceil(cards.length / columns));
+      const last = cards.filter(({ top }) => top === cards.at(-1)?.top);
+      expect(last.length > 1 || last[0]?.beside).toBe(true);
+    }
+  });
+
 test('the last chapter says how much of the book was read', async ({ page }) => {
   const last =
     builtPages()
