@@ -1,5 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
+import { techniqueIds, usualTechniques } from '../../engine/index.ts';
 import { initialResult } from '../compare/initial.ts';
 import type { Outcome } from '../compare/outcome.ts';
 import { Results } from './Results.tsx';
@@ -24,10 +25,14 @@ const found = (nodes: number, cp: number, bestmove: string, bestSan: string): Ou
   stopped: false,
 });
 const [none, all] = [found(300, 35, 'a2a3', 'a3'), found(100, 50, 'b2b3', 'b3')];
-const draw = (runs: readonly SlotRun[], promised: readonly (number | null | undefined)[] = []) =>
+const draw = (
+  runs: readonly SlotRun[],
+  promised: readonly (number | null | undefined)[] = [],
+  changes: readonly Readonly<Record<string, number>>[] = [],
+) =>
   renderToString(
     <Results
-      columns={runs.map((_, slot) => ({ slot, name: `Setting ${slot}`, changes: {} }))}
+      columns={runs.map((_, slot) => ({ slot, name: `Setting ${slot}`, changes: changes[slot] ?? {} }))}
       runs={runs}
       edited={0}
       promised={promised}
@@ -39,6 +44,16 @@ const draw = (runs: readonly SlotRun[], promised: readonly (number | null | unde
 const bars = (html: string) => [...html.matchAll(/class="bar[^"]*" style="([^"]*)"/g)].map(([, style]) => style);
 
 describe('settings side by side', () => {
+  it('have a row of cuts for each technique that is on in one of them', () => {
+    const rows = (...changes: Readonly<Record<string, number>>[]) =>
+      [...draw([run(none, true), run(all, true)], [], changes).matchAll(/<tr class="(\w+)"><th scope="row">Cuts/g)].map(
+        ([, technique]) => technique,
+      );
+    expect(rows()).toEqual(techniqueIds.filter((id) => usualTechniques.includes(id)));
+    expect(rows({ hp: 0, lmr: 1 }, { hp: 0 })).toEqual(['rfp', 'nmp', 'lmp', 'fp', 'lmr']);
+    expect(rows({ hp: 0 })).toContain('hp');
+  });
+
   it('are compared when all answer what is asked', () => {
     const html = draw([run(none, true), run(all, true)]);
     expect(html).toContain('<b>3.0×</b> <small>fewer nodes</small>');

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { type OracleCounts, sameScore, techniqueIds } from '../../engine/index.ts';
 import type { RunResult } from '../worker/client.ts';
+import { valueUnder } from '../stores/settings.ts';
 import { LAB_NODES } from '../stores/share.ts';
 import type { Column } from '../stores/lab.ts';
 import { isOfBuild } from '../compare/initial.ts';
@@ -37,6 +38,9 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
   const first = results[0]?.now ?? null;
   // Are there times of the build beside times of the reader's machine?
   const mixed = new Set(results.flatMap(({ result }) => (result === null ? [] : isOfBuild(result)))).size > 1;
+  // A technique that is off everywhere cuts nothing. Its row comes with the press that switches it on, not with the
+  // result, which would move what the reader is reading by then.
+  const shown = techniqueIds.filter((id) => columns.some(({ changes }) => valueUnder(changes)(id) === 1));
   const longest = Math.max(1, ...results.map(({ now }) => now?.nodes ?? 0));
   const row = (title: string, cell: (result: RunResult, index: number) => ComponentChildren, compared = false) => (
     <tr key={title} class={compared ? 'lab-compared' : undefined}>
@@ -170,7 +174,7 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
               {timeText(result.timeMs)} {mixed && <small>{isOfBuild(result) ? 'when built' : 'this device'}</small>}
             </>
           ))}
-          {techniqueIds.map((technique) => (
+          {shown.map((technique) => (
             <tr key={technique} class={technique}>
               <th scope="row">
                 Cuts <span class="tag">{technique.toUpperCase()}</span>
