@@ -252,6 +252,30 @@ test('equal counts have bars of one length, whatever else their columns hold', a
   }
 });
 
+test('a technique that is switched on gets its row of cuts, and its switch stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lab = await open(page);
+  const row = lab.locator('.lab-results tr.lmr');
+  await expect(row).toHaveCount(0);
+  await expect(lab.locator('.lab-results tr.rfp')).toHaveCount(1);
+  const group = lab.locator('details', { hasText: 'Late move reductions' }).first();
+  await group.locator('summary').click();
+  const flip = group.getByRole('switch').first();
+  const top = () => flip.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  // Near the foot of the window, with the table in view above it.
+  await flip.evaluate((one) =>
+    scrollBy({ top: one.getBoundingClientRect().bottom - innerHeight + 60, behavior: 'instant' }),
+  );
+  await expect(lab.locator('.lab-results')).toBeInViewport();
+  const before = await top();
+  for (const count of [1, 0]) {
+    await flip.press('Space');
+    await expect(row).toHaveCount(count);
+    await done(lab);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  }
+});
+
 test('settings are saved under a name, found again after a reload, and deleted', async ({ page }) => {
   const lab = await open(page);
   await turn(lab, '70');
