@@ -304,6 +304,35 @@ test('“Share this” gives a link that brings back place, position and setting
   await other.close();
 });
 
+test('the strip of a phone says what a change did to the count, in as many lines', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, './1-reverse-futility-and-null-move/');
+    const knob = page.getByRole('spinbutton', { name: /NMP reduction/ }).first();
+    const line = card(page).locator('.rc-side').locator('..');
+    const heights = new Set<number>();
+    const press = (key: string) => async () => {
+      await knob.focus();
+      await page.keyboard.press(key);
+    };
+    const undo = () => card(page).getByRole('button', { name: 'Undo' }).click();
+    // From 4 to 5 changes nothing here; 1 costs the most.
+    for (const [act, said] of [
+      [press('ArrowUp'), /, as before$/],
+      [press('Home'), /, [\d.]+× more$/],
+      [undo, /, [\d.]+× fewer$/],
+    ] as const) {
+      await act();
+      await expect(card(page).locator('.rc-side')).toHaveText(said);
+      await expect(card(page).locator('.rc-side small')).toBeVisible();
+      await expect(card(page)).not.toHaveAttribute('data-busy');
+      heights.add((await line.boundingBox())?.height ?? 0);
+    }
+    expect(heights.size).toBe(1);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('the step in which something was turned ends with what came of it, beside what the author expected', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { profiles, search } from '../../../engine/index.ts';
 import { offIn, switchOff } from '../../compare/compare.ts';
 import { changedList, stepWords, techniqueTouched } from './change-words.ts';
-import { countWords, heardWords, placeOf, ResultCard } from './ResultCard.tsx';
+import { countMoved, countWords, heardWords, placeOf, ResultCard } from './ResultCard.tsx';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const hook = { compared: 'rfp', alone: true, fen, title: 'Italian Game', depth: 4 } as const;
@@ -60,6 +60,7 @@ it('says how the count moved, and never of an unchanged one that it did', () => 
   expect(countWords(100, 100)).toBe('the same count as before');
   expect(countWords(100, 89)).toBe('11 % fewer nodes than before');
   expect(countWords(100, 470)).toBe('4.7× more nodes than before');
+  expect([100, 89, 470].map((now) => countMoved(100, now))).toEqual(['as before', '11 % fewer', '4.7× more']);
 });
 
 it('is heard as a sentence: what was changed, from what to what, and both counts', () => {

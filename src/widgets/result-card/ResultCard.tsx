@@ -52,14 +52,12 @@ const lastIn = (changes: Moment['changes']): TechniqueId | null => {
   return id === undefined ? null : techniqueOf(id);
 };
 
-/** One sentence on what a step did to the count. */
-export function countWords(before: number, now: number): string {
-  if (before === now) return 'the same count as before';
-  if (now > 2 * before || before > 2 * now) {
-    const { factor, words } = ratioText(before, now);
-    return `${factor} ${words} than before`;
-  }
-  return `${percent(Math.abs(now - before), before)} ${now < before ? 'fewer' : 'more'} nodes than before`;
+/** What a step did to the count, in two words: "11 % fewer", "4.7× more"; "as before" where it stayed. */
+export function countMoved(before: number, now: number): string {
+  if (before === now) return 'as before';
+  const much = now > 2 * before || before > 2 * now;
+  const by = much ? ratioText(before, now).factor : percent(Math.abs(now - before), before);
+  return `${by} ${now < before ? 'fewer' : 'more'}`;
 }
 
 /**
@@ -75,6 +73,10 @@ export function heardWords(
     return `${change}: ${countedText(now, 'node')} (${search}), before it ${countText(former.nodes)} (${former.search})`;
   const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}`;
   return `${change}: ${countedText(now, 'node')}${counts} (${search})`;
+/** The same as a sentence. */
+export const countWords = (before: number, now: number): string =>
+  before === now ? 'the same count as before' : `${countMoved(before, now)} nodes than before`;
+
 }
 
 export function ResultCard(props: ResultCardProps) {
@@ -227,7 +229,11 @@ export function ResultCard(props: ResultCardProps) {
           </p>
           <div class="bar seen" style={{ width: barWidth(without.nodes, longest) }} />
           <p>
-            <span>{on ? 'with' : 'off'}</span>{' '}
+            <span class="rc-side">
+              {on ? 'with' : 'off'}
+              {/* Of a strip, where the sentence below the factor has no room. */}
+              {moved && comparable && last !== null && <small>, {countMoved(before.nodes, now.nodes)}</small>}
+            </span>{' '}
             <span>
               {moved && comparable && before.nodes !== now.nodes && (
                 <span class="rc-was" data-before={before.nodes}>
