@@ -207,6 +207,41 @@ test('old and new count belong to the technique that was turned', async ({ page 
   await expect(card(page).locator('[data-now]')).toHaveText(await page.locator('#pass [data-nodes]').innerText());
 });
 
+for (const width of [1280, 390]) {
+  test(`a widget that runs on changed settings says so in its head, and nothing moves, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, './1-reverse-futility-and-null-move/');
+    const marks = page.locator('.own-settings');
+    await expect(marks).toHaveCount(0);
+    const heads = () =>
+      page.evaluate(() =>
+        Array.from(document.querySelectorAll('.widget-head'), (head) => {
+          const from = head.getBoundingClientRect();
+          return Array.from(head.querySelectorAll('*:not(.own-settings, .own-settings *, option)'), (one) => {
+            const { height, width, x, y } = one.getBoundingClientRect();
+            return [one.className, ...[x - from.x, y - from.y, width, height].map(Math.round)].join(' ');
+          });
+        }),
+      );
+    const before = await heads();
+    const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
+    await knob.focus();
+    await page.keyboard.press('ArrowDown');
+    for (const id of ['hook', 'gap-chart', 'rfp-guards', 'challenge']) {
+      await expect(page.locator(`#${id} .own-settings`)).toHaveText('your settings: RFP margin 140');
+      await expect(page.locator(`#${id}`)).toHaveAccessibleDescription(/^your settings ?: RFP margin 140$/);
+    }
+    // What the margin does not concern, or does not follow the reader, is as in the book.
+    for (const id of ['pass', 'null-chart', 'scale', 'guess'])
+      await expect(page.locator(`#${id} .own-settings`)).toHaveCount(0);
+    expect(await heads()).toEqual(before);
+    await card(page).getByRole('button', { name: 'Reset' }).click();
+    await expect(marks).toHaveCount(0);
+  });
+}
+
 test('settings survive a reload and the way back from another page; undo, redo and reset go their way', async ({
   page,
 }) => {

@@ -11,8 +11,16 @@ import { valueUnder } from './settings.ts';
  * recorded of a technique depends on its settings even while it is off.
  */
 export function searchKey({ settings, ...rest }: SearchRequestData): string {
+  return JSON.stringify([inOrder(rest), inOrder(settingsInForce({ settings, ...rest }))]);
+}
+
+/** What of a search says how it searches. */
+export type HowSearched = Pick<SearchRequestData, 'settings' | 'recordGaps'>;
+
+/** The settings that make a search differ from one with the book's: those that `searchKey` is made of. */
+export function settingsInForce({ settings, recordGaps }: HowSearched): Record<string, number> {
   const valueNow = valueUnder(settings);
-  const isOff = (id: TechniqueId) => valueNow(id) === 0 && id !== rest.recordGaps;
+  const isOff = (id: TechniqueId) => valueNow(id) === 0 && id !== recordGaps;
   const counts = ([id, value]: [string, number]): boolean => {
     if (value === undefined) return false;
     const setting = settingById.get(id);
@@ -21,7 +29,7 @@ export function searchKey({ settings, ...rest }: SearchRequestData): string {
     if (value === setting.default) return false;
     return setting.kind === 'switch' || setting.technique === null || !isOff(setting.technique);
   };
-  return JSON.stringify([inOrder(rest), inOrder(Object.fromEntries(Object.entries(settings).filter(counts)))]);
+  return Object.fromEntries(Object.entries(settings).filter(counts));
 }
 
 /** The same object with its keys in alphabetical order, and so those of the objects in it. */

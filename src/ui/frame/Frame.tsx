@@ -25,6 +25,8 @@ export interface FrameProps {
   level?: 2 | 3;
   /** The one control that matters, at the right of the title. */
   control?: ComponentChildren;
+  /** The reader's changes that what is shown was searched under (`ownSettings`); empty when as in the book. */
+  own?: string;
   status: Status;
   /** The state in a word of the widget's own. */
   word?: string | undefined;
@@ -61,7 +63,20 @@ function useLate(on: boolean): boolean {
 }
 
 export function Frame(props: FrameProps) {
-  const { id, title, level = 3, control, status, said, announce = '', progress = 0, cancel, again, links } = props;
+  const {
+    id,
+    title,
+    level = 3,
+    control,
+    own = '',
+    status,
+    said,
+    announce = '',
+    progress = 0,
+    cancel,
+    again,
+    links,
+  } = props;
   const late = useLate(status === 'running');
   const [settled, setSettled] = useState<Status>('ready');
   useEffect(() => {
@@ -82,9 +97,15 @@ export function Frame(props: FrameProps) {
       data-state={shown}
       data-status={status}
       aria-labelledby={`${id}-title`}
+      aria-describedby={own === '' ? undefined : `${id}-own`}
     >
       <div class="widget-head">
         <Heading id={`${id}-title`}>{title}</Heading>
+        {own !== '' && (
+          <p class="own-settings" id={`${id}-own`} title={own}>
+            your settings<span class="vh">: {own}</span>
+          </p>
+        )}
         {control && <div class="right needs-script">{control}</div>}
       </div>
       {props.children}

@@ -9,6 +9,7 @@ import { Answers } from '../../compare/Answers.tsx';
 import { type Place, PositionPicker } from '../../compare/PositionPicker.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, ratioInWords, ratioText } from '../../format/numbers.ts';
@@ -62,6 +63,7 @@ export function Ablation(props: AblationProps) {
       title={title}
       level={level}
       class="ablation before-after"
+      own={ownSettings(answered.changes, (now) => [{ settings: now }])}
       status={status}
       said={
         busy

@@ -47,6 +47,7 @@ it('is complete as the server draws it: both counts, the ratio, the answers, and
   expect(html).toContain('fewer nodes to depth 5');
   expect(html).toMatch(/<span class="vh" role="status"><\/span>/);
   expect(html).not.toContain('<progress');
+  expect(html).not.toContain('your settings');
   for (const cuts of Object.values(results.with.cuts)) expect(html).toContain(countText(cuts));
 });
 

@@ -11,6 +11,7 @@ import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { countedText, ratioInWords, ratioText, timeText } from '../../format/numbers.ts';
 import './before-after.css';
@@ -119,6 +120,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
         id={id}
         title={title}
         level={level}
+        own={ownSettings(changes, (now) => [
+          { settings: sideOf(compared, alone, 'with', now) },
+          { settings: sideOf(compared, alone, 'without', now) },
+        ])}
         status={status}
         said={said}
         announce={announce}

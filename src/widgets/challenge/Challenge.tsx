@@ -8,6 +8,7 @@ import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { onHere, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { useVerdict } from '../../compare/useVerdict.ts';
@@ -107,6 +108,7 @@ export function Challenge(props: ChallengeProps) {
       id={id}
       title={title}
       class="challenge"
+      own={ownSettings(changes, (now) => [request(now)])}
       status={shown.status}
       said={shown.message || (won ? 'Reached' : `Not yet; depth ${depth}`)}
       announce={`${countedText(outcome.nodes, 'node')}. ${won ? 'Challenge reached.' : `Still missing: ${missed.join('; ')}.`}`}

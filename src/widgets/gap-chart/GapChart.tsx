@@ -12,7 +12,8 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
+import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
@@ -75,7 +76,8 @@ export function GapChart(props: GapChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
 
-  const request = { fen, limits: { depth }, recordGaps: technique, settings: switchOff(changes, off) };
+  const how = (now: Changes) => ({ recordGaps: technique, settings: switchOff(now, off) });
+  const request = { fen, limits: { depth }, ...how(changes) };
   const search = useRuns([{ key: id, initial: () => initialResult(props.fen, props.result), request }], {
     rest: REST,
     when: useInSight(box) && !held,
@@ -114,6 +116,7 @@ export function GapChart(props: GapChartProps) {
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
       picture
       class={`gap-chart ${technique}`}
+      own={ownSettings(changes, (now) => [how(now)])}
       status={search.status}
       said={search.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}
       announce={before === null ? sentence : `${sentence} ${change}.`}

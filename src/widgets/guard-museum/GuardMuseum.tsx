@@ -5,6 +5,7 @@ import { type TechniqueId, techniqueIds, techniques } from '../../../engine/inde
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { GuardSwitch } from '../../ui/knob/GuardSwitch.tsx';
 import { initialResult } from '../../compare/initial.ts';
@@ -81,7 +82,8 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
     initial: () => initialResult(one.fen, value === 1 ? one.on : one.off),
     request: { fen: one.fen, limits: { depth: one.depth }, settings: settingsOf(one, technique, value, changes) },
   });
-  const trials = cases.flatMap((one) => [trial(one, 1), trial(one, 0)]);
+  const values = [1, 0] as const;
+  const trials = cases.flatMap((one) => values.map((value) => trial(one, value)));
   const all = useRuns(trials, { rest: REST, when: useInSight(box) });
   const pairs = cases.map((_, i) => useTogether(all.runs.slice(2 * i, 2 * i + 2)).results);
   const off = guards.filter((guard) => guard.default === 1 && !isOn(guard.id));
@@ -95,6 +97,9 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
     <Frame
       id={id}
       title={title}
+      own={ownSettings(changes, (now) =>
+        cases.flatMap((one) => values.map((value) => ({ settings: settingsOf(one, technique, value, now) }))),
+      )}
       status={all.status}
       // Nothing to announce: its own boards stay, and the card tells what a guard did to the chapter's search.
       said={all.message || `${2 * cases.length} searches, ${state}`}

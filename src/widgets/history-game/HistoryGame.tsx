@@ -9,7 +9,8 @@ import { $changes, settingOf } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
-import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
+import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
@@ -43,6 +44,7 @@ export function HistoryGame(props: HistoryGameProps) {
   const changes = useLive($changes, {});
   const off = props.alone ? othersThan('hp') : [];
   const box = useRef<HTMLDivElement>(null);
+  const settingsOf = (keep: 0 | 1, now: Changes) => ({ ...switchOff(now, off), 'history.keep': keep });
   const play = (keep: 0 | 1): RunRequest => ({
     key: `${id}-${keep}`,
     initial: () => initialResult(fen, keep === 1 ? props.kept : props.cleared),
@@ -51,7 +53,7 @@ export function HistoryGame(props: HistoryGameProps) {
       moves: [...moves],
       game: true,
       limits: { depth },
-      settings: { ...switchOff(changes, off), 'history.keep': keep },
+      settings: settingsOf(keep, changes),
     },
   });
   const all = useRuns([play(0), play(1)], { rest: REST, when: useInSight(box) });
@@ -67,6 +69,7 @@ export function HistoryGame(props: HistoryGameProps) {
       id={id}
       title={title}
       class="hp"
+      own={ownSettings(changes, (now) => [{ settings: settingsOf(0, now) }, { settings: settingsOf(1, now) }])}
       status={all.status}
       said={all.message || `${cleared.length} searches to depth ${depth}, twice`}
       announce={`Cleared: ${countText(total(cleared, 'cuts'))} moves skipped. Kept: ${countText(total(kept, 'cuts'))}.`}

@@ -11,6 +11,7 @@ import { squareName, whiteToMove } from '../../ui/board/placement.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
@@ -107,6 +108,7 @@ export function HistoryMap(props: HistoryMapProps) {
       title={<TitleWithPosition title={title} of={run.fen} own={props} />}
       picture
       class="hp"
+      own={ownSettings(changes, (now) => [{ settings: switchOff(now, off) }])}
       status={search.status}
       said={search.message || `Searched to depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}
       announce={sentence}

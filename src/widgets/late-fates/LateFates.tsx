@@ -11,6 +11,7 @@ import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { barWidth, countedText, countText, percent } from '../../format/numbers.ts';
 import type { LateAnswer } from '../../worker/tree-protocol.ts';
@@ -75,6 +76,7 @@ export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, resu
       id={id}
       title={<TitleWithPosition title={title} of={asked.fen} own={{ fen: ownFen, place }} />}
       class="lmr"
+      own={ownSettings(asked.settings, (now) => [{ settings: sideOf('lmr', true, 'with', now) }])}
       status={task.status}
       said={task.said || `${countedText(shown.nodes, 'node')} to depth ${asked.depth}, reductions alone`}
       announce={sentence}

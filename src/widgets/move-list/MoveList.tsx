@@ -11,6 +11,7 @@ import { othersThan, switchOff } from '../../compare/compare.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
@@ -63,14 +64,15 @@ export function MoveList(props: MoveListProps) {
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [held, setHeld] = useState(false);
+  const sides = [techniqueIds, othersThan('lmp')] as const;
   const search = (off: readonly TechniqueId[]) => ({ fen, limits: { depth }, settings: switchOff(changes, off) });
   const searches: RunRequest[] = [
     {
       key: `${id}-without`,
       initial: () => initialResult(fen, props.without),
-      request: { ...search(techniqueIds), recordMoves: [...line] },
+      request: { ...search(sides[0]), recordMoves: [...line] },
     },
-    { key: `${id}-with`, initial: () => initialResult(fen, props.with), request: search(othersThan('lmp')) },
+    { key: `${id}-with`, initial: () => initialResult(fen, props.with), request: search(sides[1]) },
   ];
   const all = useRuns(searches, { rest: REST, when: useInSight(box) && !held });
   const [bare, pruned] = useTogether(all.runs).results as [RunResult, RunResult];
@@ -109,6 +111,7 @@ export function MoveList(props: MoveListProps) {
       id={id}
       title={title}
       class="lmp move-list"
+      own={ownSettings(changes, (now) => sides.map((off) => ({ settings: switchOff(now, off) })))}
       status={all.status}
       said={all.message || `2 searches to depth ${depth}; the node has depth ${node.depth}`}
       announce={`${countedText(seen, 'move')} before the line, ${skipped} skipped. ${name} is ${lost ? 'lost' : 'kept'}.`}

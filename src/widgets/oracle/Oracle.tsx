@@ -5,6 +5,7 @@ import { $changes } from '../../stores/settings.ts';
 import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
@@ -73,6 +74,7 @@ export function Oracle({
     <Frame
       id={id}
       title={title}
+      own={ownSettings(judged, (now) => [{ settings: { ...now, ...settings } }])}
       status={task.status}
       said={
         task.said ||

@@ -13,6 +13,7 @@ import { othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark } from '../../compare/verdict-words.ts';
@@ -146,6 +147,7 @@ export function PresetTable(props: PresetTableProps) {
       id={id}
       title={<TitleWithPosition title={title} of={shown.fen} own={props} />}
       class={technique}
+      own={ownSettings(changes, (now) => variants.map((one) => request(presetSettings(one), now)))}
       status={(asked ?? all).status}
       said={
         (asked ?? all).message ||

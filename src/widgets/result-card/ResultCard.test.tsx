@@ -2,7 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search } from '../../../engine/index.ts';
 import { offIn, switchOff } from '../../compare/compare.ts';
-import { changedList, stepWords, techniqueTouched } from './change-words.ts';
+import { stepWords, techniqueTouched } from './change-words.ts';
 import { countMoved, countWords, heardWords, placeOf, ResultCard } from './ResultCard.tsx';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -50,10 +50,6 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
   const moved = { before: { changes: {}, position: null }, after: { changes: {}, position } };
   expect(stepWords(moved)).toMatchObject({ what: 'position', to: 'Here, depth 4' });
   expect(techniqueTouched(moved)).toBeNull();
-  expect(changedList({ 'rfp.margin': 120, 'rfp.notInCheck': 0 }).map(({ text }) => text)).toEqual([
-    'RFP margin 120',
-    'RFP not in check off',
-  ]);
 });
 
 it('says how the count moved, and never of an unchanged one that it did', () => {

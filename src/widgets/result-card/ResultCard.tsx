@@ -19,7 +19,8 @@ import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, u
 import { Board } from '../../ui/board/Board.tsx';
 import { CARD, useSpoken } from '../../ui/frame/speaker.ts';
 import { useLive } from '../../ui/hooks/live.ts';
-import { type ChangeWords, changedList, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
+import { changedList } from '../../ui/knob/changed.ts';
+import { type ChangeWords, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
 import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
 import { type Place, requestsOf, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';

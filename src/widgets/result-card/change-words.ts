@@ -1,9 +1,8 @@
-/**
- * What the reader changed, in words: from one moment of the timeline to the next, and what differs from the book now.
- */
-import { type Setting, settingById, type TechniqueId, techniqueIds, usualTechniques } from '../../../engine/index.ts';
-import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
-import { labelled, nameOf, stateOf } from '../../ui/knob/values.ts';
+/** What the reader changed, in words: from one moment of the timeline to the next. */
+import { settingById, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { type Step, turnedBetween } from '../../stores/timeline.ts';
+import { settingText, unchanged } from '../../ui/knob/changed.ts';
+import { labelled } from '../../ui/knob/values.ts';
 
 /** So many of the settings that a preset sets at once are named. */
 const MOST_NAMED = 2;
@@ -32,15 +31,6 @@ export function techniqueTouched({ after, before }: Step): TechniqueId | null {
   return null;
 }
 
-/** What stands where nothing was changed: a technique that the book has off is on where a chapter is about it. */
-const unchanged = ({ default: book, kind, technique }: Setting): number =>
-  kind === 'switch' && technique !== null && !usualTechniques.includes(technique) ? 1 : book;
-
-const settingText = (id: string, changes: Moment['changes']): string => {
-  const setting = settingById.get(id);
-  return setting === undefined ? '' : stateOf(setting, changes[id] ?? unchanged(setting));
-};
-
 /** What a step did: one setting with both values, or how many settings; a position by its title. */
 export function stepWords({ after, before }: Step): ChangeWords {
   const turned = turnedBetween(before.changes, after.changes);
@@ -68,12 +58,3 @@ export function stepWords({ after, before }: Step): ChangeWords {
     to: settingText(id, after.changes),
   };
 }
-
-/** What differs from the book, a few words each: "RFP margin 120", "RFP not in check off". */
-export const changedList = (changes: Moment['changes']): { id: string; text: string }[] =>
-  Object.keys(changes).flatMap((id) => {
-    const setting = settingById.get(id);
-    return setting === undefined || changes[id] === unchanged(setting)
-      ? []
-      : [{ id, text: `${nameOf(setting)} ${settingText(id, changes)}` }];
-  });

@@ -6,6 +6,7 @@ import { $changes, settingOf } from '../../stores/settings.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
@@ -93,11 +94,12 @@ export function Sweep(props: SweepProps) {
     task.start({ fen: ask.fen, depth: ask.depth, param, points: values, sample: CUTS_CHECKED, settings: ask.settings });
   };
   const points = current.points;
-  const searchOf = ({ value }: SweepPoint) => ({
+  const searchAt = (value: number, under: Changes) => ({
     fen: current.fen,
     depth: current.depth,
-    settings: { ...current.settings, [technique]: 1, [current.param]: value },
+    settings: { ...under, [technique]: 1, [current.param]: value },
   });
+  const searchOf = ({ value }: SweepPoint) => searchAt(value, current.settings);
   const markOf = (point: SweepPoint) =>
     point.oracle === null
       ? undefined
@@ -110,6 +112,7 @@ export function Sweep(props: SweepProps) {
       title={title}
       picture
       class="sweep"
+      own={ownSettings(current.settings, (now) => [searchAt(setting.default, { ...now, ...settings })])}
       status={task.status}
       said={
         task.said ||

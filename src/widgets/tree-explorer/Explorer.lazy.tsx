@@ -8,6 +8,7 @@ import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { ownSettings } from '../../ui/knob/changed.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { adoptSheet } from './sheet.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -97,6 +98,7 @@ export function Explorer({
       status={tree.status}
       said={tree.said || `${countedText(trace.result.nodes, 'node')}, depth ${trace.result.depth}`}
       announce={
+      own={ownSettings(trace.request.settings, (now) => [{ settings: { ...now, ...settings } }])}
         oracle === null
           ? `${countedText(trace.count, 'entry', 'entries')} recorded.`
           : `The oracle checked ${countText(oracle.total.checked)} of ${countedText(oracle.total.cuts, 'cut')}: ${countText(oracle.total.wrong)} wrong.`
