@@ -1,6 +1,7 @@
 /** The result follows the hand: whatever is turned in a chapter, its effect is in the window, and nothing is lost. */
 import type { Locator, Page } from '@playwright/test';
-import { techniques } from '../engine/index.ts';
+import { START_FEN, techniques } from '../engine/index.ts';
+import { writeChapterLink } from '../src/stores/chapter-link.ts';
 import { answerInstead, builtPages, expect, openFolds, soon, test, wakeIslands } from './site.ts';
 
 const chapters = builtPages().filter((page) => /^\.\/[1-46-9]-/.test(page));
@@ -337,6 +338,28 @@ test('“Share this” gives a link that brings back place, position and setting
   await expect(guest.locator('.notice-card')).toContainText('damaged');
   await expect(own).toHaveValue('50');
   await other.close();
+});
+
+test('a shared link opens the card on the technique of its step, whatever was changed besides', async ({ page }) => {
+  const link = (changes: Readonly<Record<string, number>>) =>
+    `./1-reverse-futility-and-null-move/?${writeChapterLink({ changes, position: null }, { fen: START_FEN, depth: 4 })}`;
+  for (const [changes, last] of [
+    [{ 'nmp.reduction': 5, 'rfp.margin': 100 }, 'rfp'],
+    [{ 'rfp.margin': 100, 'nmp.reduction': 5 }, 'nmp'],
+  ] as const) {
+    for (const [place, technique] of [
+      ['hook', 'rfp'],
+      ['gap', 'rfp'],
+      ['null-chart', 'nmp'],
+      ['', last],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(`${link(changes)}#${place}`);
+      await expect(card(page)).toHaveAttribute('data-compared', technique);
+      await expect(card(page).locator('.rc-change')).toContainText('reduction 5');
+      await card(page).getByRole('button', { name: 'Reset' }).click();
+    }
+  }
 });
 
 test('the strip of a phone says what a change did to the count, in as many lines', async ({ page }) => {

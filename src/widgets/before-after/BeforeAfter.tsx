@@ -115,7 +115,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const announce = `${label} ${compare}; best move ${pair.with.bestSan ?? 'none'}.`;
 
   return (
-    <div ref={root} class="before-after">
+    <div ref={root} class="before-after" data-compared={compared}>
       <Frame
         id={id}
         title={title}

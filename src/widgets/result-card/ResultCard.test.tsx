@@ -46,6 +46,11 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
   expect(stepWords(step({}, { 'rfp.margin': 100, 'rfp.maxDepth': 8, 'rfp.notInCheck': 0 })).to).toBe(
     'margin 100, deepest node 8 and 1 more',
   );
+  const both = step({}, { 'rfp.margin': 100, 'nmp.reduction': 5 });
+  expect(techniqueTouched(both)).toBe('nmp');
+  expect(techniqueTouched(both, () => 'rfp')).toBe('rfp');
+  expect(techniqueTouched(both, () => 'hp')).toBe('nmp');
+  expect(techniqueTouched(margin, () => 'nmp')).toBe('rfp');
   const position = { id: 'x', fen, title: 'Here', depth: 4 };
   const moved = { before: { changes: {}, position: null }, after: { changes: {}, position } };
   expect(stepWords(moved)).toMatchObject({ what: 'position', to: 'Here, depth 4' });

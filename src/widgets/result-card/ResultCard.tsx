@@ -4,7 +4,7 @@
  * with undo and reset.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isReduction, sameScore, type TechniqueId } from '../../../engine/index.ts';
+import { isReduction, sameScore, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { type Compared, isOn, sideOf, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
@@ -45,6 +45,18 @@ export function placeOf(places: ResultCardProps['places'], technique: TechniqueI
   return places.find(({ compared }) => compared === technique) ?? { ...places[0], compared: technique };
 }
 
+/** The technique of the comparison at the place that the page's address names, or of the last one before it. */
+function comparedHere(): TechniqueId | null {
+  const target = document.getElementById(location.hash.slice(1));
+  if (target === null) return null;
+  const { DOCUMENT_POSITION_CONTAINS, DOCUMENT_POSITION_FOLLOWING } = Node;
+  const here = [...document.querySelectorAll<HTMLElement>('.before-after[data-compared]')].findLast((widget) => {
+    const where = widget.compareDocumentPosition(target);
+    return where === 0 || (where & (DOCUMENT_POSITION_CONTAINS | DOCUMENT_POSITION_FOLLOWING)) !== 0;
+  });
+  return techniqueIds.find((id) => id === here?.dataset['compared']) ?? null;
+}
+
 const labelOf = (compared: Compared) => (compared === 'all' ? 'All five' : compared.toUpperCase());
 
 /** The technique of the setting that was changed last, as far as they still differ from the book. */
@@ -61,6 +73,10 @@ export function countMoved(before: number, now: number): string {
   return `${by} ${now < before ? 'fewer' : 'more'}`;
 }
 
+/** The same as a sentence. */
+export const countWords = (before: number, now: number): string =>
+  before === now ? 'the same count as before' : `${countMoved(before, now)} nodes than before`;
+
 /**
  * A step as a sentence to be heard: "margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth
  * 6)".
@@ -74,10 +90,6 @@ export function heardWords(
     return `${change}: ${countedText(now, 'node')} (${search}), before it ${countText(former.nodes)} (${former.search})`;
   const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}`;
   return `${change}: ${countedText(now, 'node')}${counts} (${search})`;
-/** The same as a sentence. */
-export const countWords = (before: number, now: number): string =>
-  before === now ? 'the same count as before' : `${countMoved(before, now)} nodes than before`;
-
 }
 
 export function ResultCard(props: ResultCardProps) {
@@ -90,7 +102,7 @@ export function ResultCard(props: ResultCardProps) {
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (last === null) return;
-    setTouched((before) => techniqueTouched(last) ?? before);
+    setTouched((before) => techniqueTouched(last, () => before ?? comparedHere()) ?? before);
     setAway(false);
   }, [last]);
 
@@ -98,10 +110,8 @@ export function ResultCard(props: ResultCardProps) {
   const opening: Step = { before: { changes: NOTHING, position: chosen }, after };
   const step = last ?? opening;
   const placeAfter = (one: Step): Place => {
-    const own = placeOf(
-      places,
-      (one === opening ? null : techniqueTouched(one)) ?? touched ?? lastIn(one.after.changes),
-    );
+    const turned = one === opening ? null : techniqueTouched(one, () => touched ?? comparedHere());
+    const own = placeOf(places, turned ?? touched ?? lastIn(one.after.changes));
     const { position } = one.after;
     return position === null ? own : { ...own, fen: position.fen, depth: position.depth, title: position.title };
   };

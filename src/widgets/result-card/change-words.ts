@@ -22,13 +22,18 @@ export function techniqueOf(id: string): TechniqueId | null {
   return techniqueIds.find((one) => one === start) ?? null;
 }
 
-/** The technique that a step touched last; null for a new position, and for settings of the search itself. */
-export function techniqueTouched({ after, before }: Step): TechniqueId | null {
-  for (const id of turnedBetween(before.changes, after.changes)) {
-    const technique = techniqueOf(id);
-    if (technique !== null) return technique;
-  }
-  return null;
+/**
+ * The technique that a step touched; null for a new position, and for settings of the search itself. Where it touched
+ * several at once, as a shared link does: the one that the reader looks at, or else that of the last setting.
+ */
+export function techniqueTouched(
+  { after, before }: Step,
+  lookedAt: () => TechniqueId | null = () => null,
+): TechniqueId | null {
+  const touched = turnedBetween(before.changes, after.changes).flatMap((id) => techniqueOf(id) ?? []);
+  const different = new Set(touched);
+  const wanted = different.size > 1 ? lookedAt() : null;
+  return wanted !== null && different.has(wanted) ? wanted : (touched.at(-1) ?? null);
 }
 
 /** What a step did: one setting with both values, or how many settings; a position by its title. */
