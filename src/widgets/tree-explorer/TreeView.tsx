@@ -73,7 +73,7 @@ export function TreeView({ children, first, happened, id, legend, look, nodes, p
       <p class="tree-note muted" role="status" aria-live={isHeard() ? 'off' : 'polite'}>
         {said} {place.note}
       </p>
-      <p>
+      <p class="tree-shown">
         <button
           class="button"
           type="button"
@@ -81,7 +81,7 @@ export function TreeView({ children, first, happened, id, legend, look, nodes, p
           onClick={() => setFocus(selected)}
         >
           Show this subtree alone
-        </button>{' '}
+        </button>
         <button class="button" type="button" disabled={focus === root} onClick={() => setFocus(root)}>
           Whole tree
         </button>
