@@ -176,7 +176,7 @@ test('a click on the drawing selects, a subtree can fill it, and another iterati
   await expect(tree.locator('[aria-selected="true"]')).toHaveAttribute('aria-level', '2');
   const deep = await tree.locator('.tree-note').innerText();
   await openMore(tree);
-  await tree.getByLabel('Iteration', { exact: true }).selectOption('1');
+  await tree.getByLabel('Iteration', { exact: true }).selectOption({ label: 'depth 1' });
   await expect(tree.locator('.tree-note')).not.toHaveText(deep);
 });
 

@@ -75,7 +75,7 @@ export { type FileNode, type FileTree, NO_NUMBER, OpenedFile, openTraceText } fr
 export { askOracle, type OracleReport } from './trace/oracle.ts';
 export { childrenOf, type Entry, findEntries, pathOf, readEntry, rootsOf, techniqueOf } from './trace/read.ts';
 export { type ReducedMoves, reducedMoves } from './trace/reductions.ts';
-export { fenOf, followLine, lineOf, type Whereabouts } from './trace/replay.ts';
+export { fenOf, followLine, lineOf, rootAt, type Whereabouts } from './trace/replay.ts';
 export { beginSweep, scaleValue, summariseSweep, type SweepPoint, sweepPoint, sweepValues } from './trace/sweep.ts';
 // The site's search can record on the way.
 export {

@@ -10,7 +10,7 @@ import { searchWithout } from './forbid.ts';
 import { CHANGES_ROOT, type Consequence, HARMLESS, RIGHT, UNDECIDED, WRONG } from './grades.ts';
 import { askOracle, checkCut } from './oracle.ts';
 import { findEntries, rootsOf, sparedOf, techniqueOf } from './read.ts';
-import { followLine } from './replay.ts';
+import { followLine, rootAt, type Whereabouts } from './replay.ts';
 import { searchButFor, wrongByForce } from './testing.ts';
 import { traceSearch } from './trace-search.ts';
 
@@ -279,4 +279,17 @@ it('a wrong cut says what it hides: a mate, counted from where it was cut, or so
   const check = checkCut(whole, id, 1e6);
   expect(check?.wrong).toBe(true);
   expect(Math.abs((check?.found ?? 0) - (check?.line ?? 0))).toBe(total.worst?.gap);
+});
+
+it('the worst cut says where it is also in an iteration that was begun again with a wider window', () => {
+  const settings = { ...withOnly(profiles.book, ['rfp']), 'rfp.margin': 100 };
+  const fen = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
+  const { trace } = traceSearch({ fen, settings, limits: { depth: 6 } });
+  const { total, wrong } = askOracle(trace, { sample: 1e6, repeats: 0 });
+  const { at } = total.worst as Consequence;
+  expect(at).toMatchObject({ iteration: 4, attempt: 2 });
+  const root = rootAt(trace, at as Whereabouts) as number;
+  expect(followLine(trace, root, at?.line ?? []).id).toBe(
+    wrong.find(({ consequence }) => consequence.gap === total.worst?.gap)?.id,
+  );
 });

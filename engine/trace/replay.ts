@@ -6,7 +6,7 @@ import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
 import { makesMove, NULL_MOVE, ROOT, SKIPPED, type Trace } from './columns.ts';
-import { childrenOf, pathOf } from './read.ts';
+import { childrenOf, pathOf, rootsOf } from './read.ts';
 
 /** What stands for a null move in lines of SAN. */
 export const NULL_SAN = '--';
@@ -95,11 +95,20 @@ export function followLine(trace: Trace, root: number, moves: readonly string[])
 export interface Whereabouts {
   /** The iteration, by its depth in plies. */
   iteration: number;
+  /** Of an iteration that was begun again with a wider window: which of its searches, from 1; the last without it. */
+  attempt?: number;
   /** Moves from the root, as `followLine` reads them. */
   line: string[];
 }
 
-/** Where an entry is; null when no line leads to it, as inside a verification or an iteration that was begun again. */
+/** The root of an iteration, or of one of its attempts; undefined where the trace has none. */
+export function rootAt(trace: Trace, { attempt = 0, iteration }: Omit<Whereabouts, 'line'>): number | undefined {
+  return rootsOf(trace)
+    .filter((root) => trace.columns.iteration[root] === iteration)
+    .at(attempt - 1);
+}
+
+/** Where an entry is; null when no line leads to it, as inside a verification. */
 export function whereIs(trace: Trace, id: number): Whereabouts | null {
   const { columns } = trace;
   const line = lineOf(trace, id).map(({ id: entry, san }) => {
@@ -107,6 +116,8 @@ export function whereIs(trace: Trace, id: number): Whereabouts | null {
     return entry === searches.at(-1) ? san : `${san}*${searches.indexOf(entry) + 1}`;
   });
   const iteration = columns.iteration[id];
-  const root = childrenOf(trace, -1).findLast((one) => columns.iteration[one] === iteration);
-  return root !== undefined && followLine(trace, root, line).id === id ? { iteration, line } : null;
+  const [root] = pathOf(trace, id);
+  if (followLine(trace, root, line).id !== id) return null;
+  const attempts = rootsOf(trace).filter((one) => columns.iteration[one] === iteration);
+  return root === attempts.at(-1) ? { iteration, line } : { iteration, attempt: attempts.indexOf(root) + 1, line };
 }

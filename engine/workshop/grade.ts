@@ -276,7 +276,7 @@ function judge(technique: Writable, names: readonly string[], depth: number, set
       if (first !== null) sum.tree = { ...searched, ...first, isWrong: false };
     }
     if (sum.example !== null || report.wrong.length === 0) continue;
-    // The first that the tree can lead to: in an iteration that was begun again there are others.
+    // The first that the tree can lead to: inside a verification there are others.
     const [{ found, id, line }] = report.wrong.filter((cut) => whereIs(trace, cut.id) !== null).concat(report.wrong);
     const steps = lineOf(trace, id);
     const at = whereIs(trace, id);

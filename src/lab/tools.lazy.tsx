@@ -58,6 +58,7 @@ export function Tools({ fen, depth: asked, first, at }: ToolsProps) {
             depth={depth}
             path={at?.line}
             iteration={at?.iteration}
+            attempt={at?.attempt}
           />
         )}
         {shown === 'oracle' && (

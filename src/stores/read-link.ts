@@ -149,13 +149,18 @@ function readRun(encoded: string): SharedRun {
   return { fen: read.fen, limit, settings, edited, engine, ...(tree && { tree }) };
 }
 
-/** A place in a tree: the iteration, and the moves that lead there. */
+/** A place in a tree: the iteration, perhaps which of its attempts, and the moves that lead there. */
 function readPlace(text: string): Whereabouts {
-  const [, iteration = '', moves = ''] = /^(\d{1,2}):((?:[\w+#=*-]{2,11}(?:,(?=.)|$))*)$/.exec(text) ?? [];
+  const [, iteration = '', attempt, moves = ''] =
+    /^(\d{1,2})(?:\*(\d{1,2}))?:((?:[\w+#=*-]{2,11}(?:,(?=.)|$))*)$/.exec(text) ?? [];
   if (iteration === '')
     throw new Fault(`its place in the tree is ${quoted(text)}, and must be a depth and moves, as in 6:Nf3,e5`);
   const line = moves === '' ? [] : moves.split(',');
-  return { iteration: whole(iteration, 'depth of its tree', 1, MAX_DEPTH), line };
+  return {
+    iteration: whole(iteration, 'depth of its tree', 1, MAX_DEPTH),
+    ...(attempt !== undefined && { attempt: whole(attempt, 'attempt of its tree', 1, 99) }),
+    line,
+  };
 }
 
 /** Reads the fragment of a link, with or without its "#". Never throws. */

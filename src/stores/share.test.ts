@@ -34,7 +34,11 @@ function randomRun(): SharedRun {
     random(2) === 0
       ? { kind: 'depth' as const, value: 1 + random(MAX_DEPTH) }
       : { kind: 'nodes' as const, value: 1 + random(LAB_NODES) };
-  const tree = { iteration: 1 + random(MAX_DEPTH), line: pick([[], ['e4'], ['Nbd7+', '--', 'exd8=Q#*1', 'O-O-O']]) };
+  const tree = {
+    iteration: 1 + random(MAX_DEPTH),
+    ...pick([{}, { attempt: 2 }]),
+    line: pick([[], ['e4'], ['Nbd7+', '--', 'exd8=Q#*1', 'O-O-O']]),
+  };
   return {
     fen: pick(FENS),
     limit,
@@ -185,6 +189,7 @@ describe('a link', () => {
     ['depth=6', 'depth=6&tree=e4', 'its place in the tree is'],
     ['depth=6', 'depth=6&tree=6:e4,', 'its place in the tree is'],
     ['depth=6', 'depth=6&tree=99:e4', 'depth of its tree'],
+    ['depth=6', 'depth=6&tree=6*0:e4', 'attempt of its tree'],
     ['depth=6&', '', '“nodes” is missing'],
     ['rfp.margin:90', 'rfp.margin:9000', 'rfp.margin must lie between'],
     ['rfp.margin:90', 'rfp.nothing:1', '“rfp.nothing:1”, which this engine does not have'],

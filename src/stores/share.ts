@@ -5,7 +5,7 @@
  *
  * `set`, `was` (nodes of the run that was shared) and `name` come once a setting, in one order; `at` says
  * which of them is edited, counted from 1, and is left out for the first. `tree=6:Nf3,e5` opens the tree of the edited
- * one at that line of its iteration to depth 6. This file writes links; read-link.ts reads them.
+ * one at that line of its iteration to depth 6, and `tree=6*1:Nf3,e5` at that of its first attempt. This file writes links; read-link.ts reads them.
  */
 import { profiles, type Whereabouts } from '../../engine/index.ts';
 
@@ -77,6 +77,9 @@ export function writeLink({ fen, limit, settings, edited = 0, engine, tree }: Sh
   }
   for (const { name } of shared) parts.push(`name=${encodeURIComponent(cleanName(name))}`);
   if (edited > 0) parts.push(`at=${edited + 1}`);
-  if (tree !== undefined) parts.push(`tree=${tree.iteration}:${readable(tree.line.join(','))}`);
+  if (tree !== undefined)
+    parts.push(
+      `tree=${tree.iteration}${tree.attempt === undefined ? '' : `*${tree.attempt}`}:${readable(tree.line.join(','))}`,
+    );
   return parts.join('&');
 }

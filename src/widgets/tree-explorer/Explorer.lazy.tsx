@@ -3,7 +3,7 @@
  * with the page, its 11 kB would come before the knobs of each chapter.
  */
 import { useMemo } from 'preact/hooks';
-import { readEntry, type TechniqueId, techniqueIds, type Trace } from '../../../engine/index.ts';
+import { readEntry, rootAt, rootsOf, type TechniqueId, techniqueIds, type Trace } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
@@ -16,7 +16,7 @@ import { LOOK_NAMES, lookOf, looksIn } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
 import type { OracleAnswer } from '../../worker/tree-client.ts';
 import type { TreeExplorerProps } from './TreeExplorer.tsx';
-import { isUnder, iterationsOf, matchesOf, NO_FILTER, type TreeFilter } from './tree-state.ts';
+import { isUnder, matchesOf, NO_FILTER, rootName, type TreeFilter } from './tree-state.ts';
 import { TreeView } from './TreeView.tsx';
 import { type Kind, usePlace } from './usePlace.ts';
 import { useTree } from './useTree.ts';
@@ -28,12 +28,13 @@ adoptSheet();
 
 /** A search of the book's engine, one iteration at a time. */
 const RECORDED: Kind<Trace, TreeFilter, OracleAnswer> = {
-  rootsOf: iterationsOf,
+  rootsOf,
   noFilter: NO_FILTER,
-  matches: (trace, filter, iteration, oracle) => matchesOf(trace, filter, iteration, oracle?.grades ?? null),
+  matches: (trace, filter, root, oracle) => matchesOf(trace, filter, root, oracle?.grades ?? null),
 };
 
 export function Explorer({
+  attempt,
   cap,
   createWorker,
   depth,
@@ -41,7 +42,7 @@ export function Explorer({
   fen,
   hashMb,
   id,
-  iteration: first,
+  iteration,
   path,
   rules = {},
   settings = NOTHING,
@@ -61,11 +62,13 @@ export function Explorer({
     createWorker,
   );
   const { oracle, trace } = tree;
-  const place = usePlace(tree, RECORDED, path, first);
-  const { end, found, iteration, iterations, root, selected } = place;
+  const place = usePlace(tree, RECORDED, path, (one) =>
+    iteration === undefined ? undefined : rootAt(one, { iteration, ...(attempt !== undefined && { attempt }) }),
+  );
+  const { end, found, root, roots, selected } = place;
   const looks = useMemo(() => (trace === null ? [] : looksIn(trace, root, end)), [trace, root, end]);
 
-  if (trace === null || !iterations.has(iteration)) {
+  if (trace === null || roots.length === 0) {
     return (
       <Frame
         id={id}
@@ -95,10 +98,10 @@ export function Explorer({
       title={title}
       picture
       class="tree-explorer"
+      own={ownSettings(trace.request.settings, (now) => [{ settings: { ...now, ...settings } }])}
       status={tree.status}
       said={tree.said || `${countedText(trace.result.nodes, 'node')}, depth ${trace.result.depth}`}
       announce={
-      own={ownSettings(trace.request.settings, (now) => [{ settings: { ...now, ...settings } }])}
         oracle === null
           ? `${countedText(trace.count, 'entry', 'entries')} recorded.`
           : `The oracle checked ${countText(oracle.total.checked)} of ${countedText(oracle.total.cuts, 'cut')}: ${countText(oracle.total.wrong)} wrong.`
@@ -126,14 +129,14 @@ export function Explorer({
             id={id}
             filter={place.filter}
             onFilter={place.setFilter}
-            iterations={[...iterations.keys()]}
-            iteration={iteration}
-            onIteration={place.chooseIteration}
+            roots={roots.map((one) => [one, rootName(trace, one)] as const)}
+            root={root}
+            onRoot={place.chooseRoot}
             matches={found}
             onMatch={place.goToMatch}
             onPath={(moves) => void place.follow(moves)}
             graded={oracle !== null}
-            onGrade={tree.status === 'running' ? undefined : () => tree.grade(iteration)}
+            onGrade={tree.status === 'running' ? undefined : () => tree.grade(trace.columns.iteration[root] ?? 0)}
           />
         </details>
         <TreeView

@@ -8,9 +8,10 @@ export interface FilterBarProps {
   id: string;
   filter: TreeFilter;
   onFilter(filter: TreeFilter): void;
-  iterations: readonly number[];
-  iteration: number;
-  onIteration(depth: number): void;
+  /** The roots to choose from, each with its name. */
+  roots: readonly (readonly [root: number, name: string])[];
+  root: number;
+  onRoot(root: number): void;
   /** Null without a filter. */
   matches: Uint32Array | null;
   onMatch(forwards: boolean): void;
@@ -25,7 +26,7 @@ export interface FilterBarProps {
 const WHAT: readonly TreeFilter['what'][] = ['all', 'cuts', 'near misses', 'wrong cuts'];
 
 export function FilterBar(props: FilterBarProps) {
-  const { filter, graded, id, iteration, iterations, matches, onFilter, onGrade, onIteration, onMatch, onPath } = props;
+  const { filter, graded, id, matches, onFilter, onGrade, onMatch, onPath, onRoot, root, roots } = props;
   return (
     <>
       <div class="tree-tools">
@@ -34,12 +35,12 @@ export function FilterBar(props: FilterBarProps) {
           <select
             id={`${id}-iteration`}
             class="field"
-            value={iteration}
-            onChange={(event) => onIteration(Number(event.currentTarget.value))}
+            value={root}
+            onChange={(event) => onRoot(Number(event.currentTarget.value))}
           >
-            {iterations.map((depth) => (
-              <option key={depth} value={depth}>
-                depth {depth}
+            {roots.map(([one, name]) => (
+              <option key={one} value={one}>
+                {name}
               </option>
             ))}
           </select>

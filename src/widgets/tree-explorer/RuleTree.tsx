@@ -22,6 +22,7 @@ export function RuleTree({ id }: { id: string }) {
       hashMb={tree.hashMb}
       settings={tree.settings}
       iteration={tree.iteration}
+      attempt={tree.attempt}
       path={tree.line}
       rules={{ [technique]: source }}
       createWorker={() => startRuleTreeWorker({ technique, source })}

@@ -30,6 +30,8 @@ export interface TreeExplorerProps {
   path?: readonly string[] | undefined;
   /** The iteration in which that line is looked for, by its depth in plies; the last without it. */
   iteration?: number | undefined;
+  /** Which search of that iteration, from 1, where it was begun again; the last without it. */
+  attempt?: number | undefined;
   /** What the button says. */
   open?: string | undefined;
   /** True to open the explorer at once, on a page that is about nothing else. */

@@ -14,7 +14,7 @@ export interface FileFilter extends DepthBounds {
 }
 
 export const FILE_KIND: Kind<FileTree, FileFilter, never> = {
-  rootsOf: () => new Map([[0, 0]]),
+  rootsOf: () => [0],
   noFilter: { end: null, least: null, most: null },
   matches: fileMatches,
 };

@@ -21,25 +21,27 @@ export interface TreeFilter extends DepthBounds {
 
 export const NO_FILTER: TreeFilter = { what: 'all', technique: 'any', least: null, most: null };
 
-/** The matching entries of an iteration in search order; null when nothing is asked for. */
+/** The matching entries below a root in search order; null when nothing is asked for. */
 export function matchesOf(
   trace: Trace,
   filter: TreeFilter,
-  iteration: number,
+  root: number,
   grades: Uint8Array | null,
 ): Uint32Array | null {
   const { least, most, technique, what } = filter;
   if (what === 'all' && technique === 'any' && least === null && most === null) return null;
   if (what === 'wrong cuts' && grades === null) return new Uint32Array();
   const some = technique === 'any' ? undefined : [technique];
-  return findEntries(trace, {
-    iteration,
+  const { iteration, next } = trace.columns;
+  const found = findEntries(trace, {
+    ...(iteration[root] !== undefined && { iteration: iteration[root] }),
     ...(some !== undefined && { techniques: some }),
     ...(some === undefined && what === 'cuts' && { techniques: techniqueIds }),
     nearMisses: what === 'near misses',
     ...((least !== null || most !== null) && { depth: [least ?? -128, most ?? 128] as const }),
     ...(what === 'wrong cuts' && grades !== null && { marks: grades, marked: WRONG_GRADES }),
   });
+  return found.filter((id) => id >= root && id < (next[root] ?? 0));
 }
 
 /** The same as a mark an entry. */
@@ -99,7 +101,10 @@ export function isUnder(changes: Readonly<Record<string, number>>, { request }: 
   return Object.keys(settings).every((id) => settings[id] === request.settings[id]);
 }
 
-/** The last root of each iteration, by its depth. */
-export function iterationsOf(trace: Trace): Map<number, number> {
-  return new Map(rootsOf(trace).map((root) => [trace.columns.iteration[root] ?? 0, root]));
+/** What a root is called: "depth 4", and of an iteration that was begun again "depth 4, attempt 1" before the last. */
+export function rootName(trace: Trace, root: number): string {
+  const { iteration } = trace.columns;
+  const attempts = rootsOf(trace).filter((one) => iteration[one] === iteration[root]);
+  const attempt = root === attempts.at(-1) ? '' : `, attempt ${attempts.indexOf(root) + 1}`;
+  return `depth ${iteration[root]}${attempt}`;
 }

@@ -1,16 +1,15 @@
 import { useState } from 'preact/hooks';
 import { expect, it, vi } from 'vitest';
-import type { Trace } from '../../../engine/index.ts';
+import { rootsOf, type Trace } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
 import { probe } from '../../ui/hooks/hook-testing.ts';
-import { iterationsOf } from './tree-state.ts';
 import { type Kind, type TreePlace, usePlace } from './usePlace.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const large = recordTree({ fen, depth: 4, settings: {} });
 const small = recordTree({ fen, depth: 4, settings: { 'rfp.margin': 0, 'lmp.base': 0, 'lmp.scale': 0 } });
 
-const KIND: Kind<Trace, null, never> = { rootsOf: iterationsOf, noFilter: null, matches: () => null };
+const KIND: Kind<Trace, null, never> = { rootsOf, noFilter: null, matches: () => null };
 
 /** A place in a tree that the test puts in, and every entry that was selected or drawn from at some moment. */
 function place() {
@@ -31,7 +30,7 @@ function place() {
 it('is at no moment at an entry that a tree recorded anew does not have', async () => {
   const { hook, looked, record, seen } = place();
   record(large);
-  await vi.waitFor(() => expect(hook.now.iteration).toBe(4));
+  await vi.waitFor(() => expect(large.columns.iteration[hook.now.root]).toBe(4));
   hook.now.select(large.count - 1);
   await vi.waitFor(() => expect(hook.now.selected).toBe(large.count - 1));
   expect(small.count).toBeLessThan(large.count);

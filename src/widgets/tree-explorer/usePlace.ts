@@ -1,5 +1,5 @@
 /**
- * Where the reader is in a recorded tree: iteration, selected entry, what is shown and opened, and what the filter
+ * Where the reader is in a recorded tree: root, selected entry, what is shown and opened, and what the filter
  * finds.
  */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
@@ -17,20 +17,18 @@ export interface Walked<Tree, Oracle> extends Pick<Nodes<unknown>, 'look' | 'fol
 
 /** What a kind of tree has of its own. */
 export interface Kind<Tree, Filter, Oracle> {
-  /** The roots that can be chosen between, by a number that is not negative; the largest is shown first. */
-  rootsOf(tree: Tree): ReadonlyMap<number, number>;
+  /** The roots that can be chosen between; the last is shown first. */
+  rootsOf(tree: Tree): readonly number[];
   noFilter: Filter;
   /** The entries below a root that match, in search order; null when nothing is asked for. */
   matches(tree: Tree, filter: Filter, root: number, oracle: Oracle | null): Uint32Array | null;
 }
 
 export interface TreePlace<Filter> {
-  /** The last root of each iteration, by its depth in plies. */
-  iterations: ReadonlyMap<number, number>;
-  /** The one that is shown; 0 before there is a tree. */
-  iteration: number;
-  chooseIteration(to: number): void;
-  /** The first entry of the iteration, and one past its last. */
+  /** That can be chosen between; none before there is a tree. */
+  roots: readonly number[];
+  chooseRoot(to: number): void;
+  /** The one that is shown, 0 before there is a tree, and one past its last entry. */
   root: number;
   end: number;
   /** The entry whose subtree is drawn. */
@@ -61,44 +59,47 @@ export interface TreePlace<Filter> {
 /** What of it belongs to one tree: another begins at its own root. */
 interface At {
   trace: TreeShape | null;
-  iteration: number;
+  root: number;
   focus: number;
   selected: number;
   expanded: ReadonlySet<number>;
   note: string;
 }
 
-/** Iteration of a tree, seen from its root. */
-function rootOf(trace: TreeShape | null, iterations: ReadonlyMap<number, number>, iteration: number): At {
-  const root = iterations.get(iteration) ?? 0;
-  return { trace, iteration, focus: root, selected: root, expanded: new Set([root]), note: '' };
-}
+/** A tree, seen from a root. */
+const seenFrom = (trace: TreeShape | null, root: number): At => ({
+  trace,
+  root,
+  focus: root,
+  selected: root,
+  expanded: new Set([root]),
+  note: '',
+});
 
-/** `path` are moves in SAN from the root of an iteration (the last without one), to begin with. */
+/** `path` are moves in SAN from the root that `begin` gives (the last without one), to begin with. */
 export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
   tree: Walked<Tree, Oracle>,
   kind: Kind<Tree, Filter, Oracle>,
   path: readonly string[] = [],
-  begin = 0,
+  begin: (trace: Tree) => number | undefined = () => undefined,
 ): TreePlace<Filter> {
   const { oracle, trace } = tree;
-  const iterations = useMemo(() => (trace === null ? new Map<number, number>() : kind.rootsOf(trace)), [trace]);
-  // A new tree: the iteration that was asked for, or its last one.
+  const roots = useMemo(() => (trace === null ? [] : kind.rootsOf(trace)), [trace]);
+  // A new tree: the root that was asked for, or its last one.
   const first = useMemo(
-    () => rootOf(trace, iterations, iterations.has(begin) ? begin : Math.max(0, ...iterations.keys())),
+    () => seenFrom(trace, (trace === null ? undefined : begin(trace)) ?? roots.at(-1) ?? 0),
     [trace],
   );
   const [kept, keep] = useState(first);
   const [filter, setFilter] = useState(kind.noFilter);
   const here = (at: At): At => (at.trace === trace ? at : first);
   const go = (news: (at: At) => Partial<At>) => keep((before) => ({ ...here(before), ...news(here(before)) }));
-  const { expanded, focus, iteration, note, selected } = here(kept);
-  const root = iterations.get(iteration) ?? 0;
+  const { expanded, focus, note, root, selected } = here(kept);
   const end = trace?.columns.next[root] ?? 1;
   const levels = useMemo(() => (trace === null ? new Uint8Array() : levelsOf(trace)), [trace]);
   const found = useMemo(
-    () => (trace === null ? null : kind.matches(trace, filter, iteration, oracle)),
-    [trace, filter, iteration, oracle],
+    () => (trace === null ? null : kind.matches(trace, filter, root, oracle)),
+    [trace, filter, root, oracle],
   );
   const mask = useMemo(() => maskOf(trace?.count ?? 0, found), [trace, found]);
   const rows = useMemo(() => (trace === null ? [] : rowsOf(trace, focus, expanded)), [trace, focus, expanded]);
@@ -122,10 +123,9 @@ export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
     tree.look(to);
   };
   const say = (said: string) => go(() => ({ note: said }));
-  const chooseIteration = (to: number) => {
-    const at = rootOf(trace, iterations, to);
-    keep(at);
-    tree.look(at.selected);
+  const chooseRoot = (to: number) => {
+    keep(seenFrom(trace, to));
+    tree.look(to);
   };
   const follow = async (moves: readonly string[]) => {
     if (moves.length === 0) return say('No move was typed; a line of moves reads “e4 e5”.');
@@ -149,9 +149,8 @@ export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
   }, [trace]);
 
   return {
-    iterations,
-    iteration,
-    chooseIteration,
+    roots,
+    chooseRoot,
     root,
     end,
     focus,
