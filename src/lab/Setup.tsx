@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a board is a grid to walk on, not a table to read.
-// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid, its squares take the focus, not its rows.
-// biome-ignore-all lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of its squares.
 /**
  * A position set up by hand. The board is a grid: arrow keys walk, Enter or Space puts the chosen man, a letter of a
  * man puts that man, Delete takes away. By mouse or finger: choose a man, then touch squares; or choose "Move", then
@@ -11,10 +8,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { parseFen, START_FEN } from '../../engine/index.ts';
 import { $turned } from '../stores/board.ts';
-import { isDark, squareName } from '../ui/board/placement.ts';
+import { Man } from '../ui/board/Man.tsx';
+import type { Kind } from '../ui/board/pieces.ts';
+import { manName, squareName } from '../ui/board/placement.ts';
+import { SquareGrid } from '../ui/board/SquareGrid.tsx';
 import { useLive } from '../ui/hooks/live.ts';
 import './setup.css';
-import { fenOf, keyTarget, type Letter, move, put, RIGHTS, setupOf, type SetupState } from './setup-board.ts';
+import { fenOf, type Letter, move, put, RIGHTS, setupOf, type SetupState } from './setup-board.ts';
 
 interface Props {
   /** The position to begin with. */
@@ -25,14 +25,6 @@ interface Props {
 const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
 const WHITE: readonly Letter[] = ['K', 'Q', 'R', 'B', 'N', 'P'];
 const BLACK: readonly Letter[] = ['k', 'q', 'r', 'b', 'n', 'p'];
-const NAMES: Readonly<Record<string, string>> = {
-  k: 'king',
-  q: 'queen',
-  r: 'rook',
-  b: 'bishop',
-  n: 'knight',
-  p: 'pawn',
-};
 const RIGHT_NAMES = {
   K: 'White, king’s side',
   Q: 'White, queen’s side',
@@ -40,25 +32,24 @@ const RIGHT_NAMES = {
   q: 'Black, queen’s side',
 };
 
-const nameOf = (letter: Letter) =>
-  letter === '' ? 'empty' : `${letter === letter.toUpperCase() ? 'white' : 'black'} ${NAMES[letter.toLowerCase()]}`;
+/** The man of a letter; null for an empty square. */
+const manOf = (letter: Letter) =>
+  letter === '' ? null : { kind: letter.toLowerCase() as Kind, white: letter === letter.toUpperCase() };
+const nameOf = (letter: Letter) => {
+  const man = manOf(letter);
+  return man === null ? 'empty' : manName(man);
+};
+const draw = (letter: Letter) => {
+  const man = manOf(letter);
+  return man && <Man {...man} />;
+};
 
 /** What a touch of a square does: puts a man, takes away, or moves. */
 type Tool = Letter | 'move';
 
-function Man({ letter }: { letter: Letter }) {
-  if (letter === '') return null;
-  return (
-    <svg viewBox="0 0 24 24" class={letter === letter.toUpperCase() ? 'men-w' : 'men-b'} aria-hidden="true">
-      <use href={`#man-${letter.toLowerCase()}`} />
-    </svg>
-  );
-}
-
 export function Setup({ fen, use }: Props) {
   const [state, setState] = useState<SetupState>(() => setupOf(fen));
   const [tool, setTool] = useState<Tool>('move');
-  const [at, setAt] = useState(0);
   /** The square that a man is being moved from. */
   const [from, setFrom] = useState<number | null>(null);
   const [fault, setFault] = useState('');
@@ -66,8 +57,6 @@ export function Setup({ fen, use }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   // As the board above: two boards of one position that stand differently would be misread.
   const turned = useLive($turned, false);
-  /** The square in a place of the board as it stands, and the other way round. */
-  const inPlace = (place: number) => (turned ? 63 - place : place);
   const begun = useRef(fen);
   // Another position was chosen elsewhere: it is the one to change. Not at the beginning, which may come after a first
   // touch.
@@ -88,7 +77,6 @@ export function Setup({ fen, use }: Props) {
   const set = (square: number, letter: Letter) =>
     change(put(state, square, letter), `${squareName(square)} ${nameOf(letter)}`);
   const touch = (square: number) => {
-    setAt(square);
     if (tool !== 'move') {
       set(square, state.men[square] === tool ? '' : tool);
     } else if (from === null) {
@@ -100,20 +88,12 @@ export function Setup({ fen, use }: Props) {
       change(move(state, from, square), `${nameOf(state.men[from] ?? '')} to ${squareName(square)}`);
     }
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey) return;
-    const place = keyTarget(inPlace(at), event.key, event.ctrlKey);
-    if (place !== undefined) {
-      const target = inPlace(place);
-      setAt(target);
-      grid.current?.querySelector<HTMLElement>(`[data-square="${target}"]`)?.focus();
-    } else if (event.ctrlKey) return;
-    else if (event.key === 'Enter' || event.key === ' ') touch(at);
-    else if (event.key === 'Delete' || event.key === 'Backspace') set(at, '');
-    else if (event.key === 'Escape' && from !== null) setFrom(null);
-    else if (/^[kqrbnp]$/i.test(event.key)) set(at, event.key as Letter);
-    else return;
-    event.preventDefault();
+  const onKey = ({ key }: KeyboardEvent, at: number) => {
+    if (key === 'Delete' || key === 'Backspace') set(at, '');
+    else if (key === 'Escape' && from !== null) setFrom(null);
+    else if (/^[kqrbnp]$/i.test(key)) set(at, key as Letter);
+    else return false;
+    return true;
   };
   const submit = () => {
     const read = parseFen(fenOf(state));
@@ -145,40 +125,21 @@ export function Setup({ fen, use }: Props) {
         {radio('move', 'Move a man', <span class="setup-word">Move</span>)}
         {radio('', 'Empty', <span class="setup-word">Empty</span>)}
         <span class="setup-men">
-          {[...WHITE, ...BLACK].map((letter) => radio(letter, nameOf(letter), <Man letter={letter} />))}
+          {[...WHITE, ...BLACK].map((letter) => radio(letter, nameOf(letter), draw(letter)))}
         </span>
       </fieldset>
-      <div
+      <SquareGrid
         class="setup-grid"
-        role="grid"
-        aria-label="Board: arrows walk, Enter puts the chosen man, a letter puts that man, capital for White; Delete takes away"
-        ref={grid}
-        onKeyDown={onKeyDown}
+        label="Board: arrows walk, Enter puts the chosen man, a letter puts that man, capital for White; Delete takes away"
+        turned={turned}
+        grid={grid}
+        nameOf={(square) => nameOf(state.men[square] ?? '')}
+        held={from}
+        press={touch}
+        onKey={onKey}
       >
-        {[7, 6, 5, 4, 3, 2, 1, 0].map((rank) => (
-          <div key={rank} role="row">
-            {[0, 1, 2, 3, 4, 5, 6, 7].map((file) => {
-              const square = inPlace(rank * 8 + file);
-              const letter = state.men[square] ?? '';
-              return (
-                <div
-                  key={file}
-                  role="gridcell"
-                  class={isDark(square) ? 'dark' : ''}
-                  data-square={square}
-                  tabIndex={square === at ? 0 : -1}
-                  aria-label={`${squareName(square)} ${nameOf(letter)}`}
-                  aria-selected={square === from}
-                  onClick={() => touch(square)}
-                  onFocus={() => setAt(square)}
-                >
-                  <Man letter={letter} />
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
+        {(square) => draw(state.men[square] ?? '')}
+      </SquareGrid>
       <div class="choice">
         <span>To move</span>
         {(['w', 'b'] as const).map((side) => (

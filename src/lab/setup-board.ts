@@ -45,22 +45,3 @@ export function move(state: SetupState, from: number, to: number): SetupState {
   if (from === to) return state;
   return put(put(state, to, state.men[from] ?? ''), from, '');
 }
-
-/**
- * The square that a key of the grid pattern leads to, on a board with White below; undefined when it is none of its
- * keys.
- */
-export function keyTarget(square: number, key: string, far: boolean): number | undefined {
-  const file = square & 7;
-  const rank = square >> 3;
-  const at = (toFile: number, toRank: number) => toRank * 8 + toFile;
-  if (key === 'ArrowLeft') return at(Math.max(0, file - 1), rank);
-  if (key === 'ArrowRight') return at(Math.min(7, file + 1), rank);
-  if (key === 'ArrowUp') return at(file, Math.min(7, rank + 1));
-  if (key === 'ArrowDown') return at(file, Math.max(0, rank - 1));
-  if (key === 'Home') return far ? at(0, 7) : at(0, rank);
-  if (key === 'End') return far ? at(7, 0) : at(7, rank);
-  if (key === 'PageUp') return at(file, 7);
-  if (key === 'PageDown') return at(file, 0);
-  return undefined;
-}

@@ -25,6 +25,11 @@ export function squareName(square: number): string {
   return 'abcdefgh'.charAt(square & 7) + String((square >> 3) + 1);
 }
 
+/** A man in words, "white knight". */
+export function manName({ kind, white }: Pick<Man, 'kind' | 'white'>): string {
+  return `${white ? 'white' : 'black'} ${NAMES.find(([one]) => one === kind)?.[1]}`;
+}
+
 /** True for a dark square; a1 is dark. */
 export function isDark(square: number): boolean {
   return ((square & 7) + (square >> 3)) % 2 === 0;
