@@ -33,8 +33,12 @@ const UI = {
   minShareCount: 4,
 };
 
-/** What the script of every page has in common with widgets: it waits for none of them. */
-const PAGE = { name: 'page', test: /[\\/]src[\\/](?:format[\\/]href|ui[\\/]hooks[\\/]load-part)\.ts$/, priority: 1 };
+/** What the script of every page has in common with widgets, as what fetches a part: it waits for none of them. */
+const PAGE = {
+  name: 'page',
+  test: /[\\/]src[\\/](?:format[\\/]href|ui[\\/]hooks[\\/]load-part)\.ts$|vite[\\/]preload-helper/,
+  priority: 1,
+};
 
 /** Scheme and host where the site will live. A build that was not told names no host, and runs on any. */
 const site = process.env.SITE_URL || undefined;

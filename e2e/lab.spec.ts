@@ -116,7 +116,7 @@ test('a legal move is played and taken back by the keyboard, its FEN is copied, 
   await setDepth(lab, '3');
   await done(lab);
   const before = await fen.inputValue();
-  await lab.getByText('Play a move').focus();
+  await lab.getByText('Play a move from the list').focus();
   await page.keyboard.press('Enter');
   const moves = lab.locator('.lab-moves');
   const legal = legalMoves(before).map(({ san }) => san);
@@ -124,16 +124,16 @@ test('a legal move is played and taken back by the keyboard, its FEN is copied, 
   const [san = ''] = legal;
   await moves.getByRole('button', { name: san, exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(moves.getByRole('status').filter({ hasText: /./ })).toHaveText(`Your line: ${san}`);
+  await expect(lab.locator('.played-line').getByRole('status')).toHaveText(`Your line: ${san}`);
   await done(lab);
   legalMoves(before);
   playMoves([san]);
   await expect(fen).toHaveValue(toFen());
   await lab.getByRole('button', { name: 'Copy FEN' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(toFen());
-  await moves.getByRole('button', { name: 'Take back' }).click();
+  await lab.getByRole('button', { name: 'Take back' }).click();
   await expect(fen).toHaveValue(before);
-  await expect(moves.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await expect(lab.getByRole('button', { name: 'Take back' })).toBeDisabled();
   await context.close();
 });
 

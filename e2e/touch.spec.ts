@@ -1,5 +1,6 @@
 /** A reader's thumb: what it scrolls the page by is not turned, whatever it came down on. */
 import type { Locator, Page } from '@playwright/test';
+import { open as openLab } from './lab.ts';
 import { builtPages, expect, openFolds, test, wakeIslands } from './site.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -61,6 +62,36 @@ for (const [what, selector] of [
     expect(await value()).toBe('150');
   });
 }
+
+test('on the Lab’s board a finger drags the men to move, and taps; anywhere else it scrolls the page', async ({
+  page,
+}) => {
+  const lab = await openLab(page);
+  const line = lab.locator('.played-line').getByRole('status');
+  const cell = (name: string) => lab.locator('.squares').getByRole('gridcell', { name: new RegExp(`^${name} `) });
+  await lab.getByText('Set up a position', { exact: true }).tap();
+  await lab.getByRole('button', { name: 'Start position' }).tap();
+  await lab.getByRole('button', { name: 'Use this position' }).tap();
+  await lab.getByText('Set up a position', { exact: true }).tap();
+  const board = lab.locator('.lab-where .board');
+  // The first touch fetches the squares.
+  expect(await swipe(board, 0, -150)).toBeGreaterThan(80);
+  await expect(cell('e2')).toBeAttached();
+  const { width = 0 } = (await cell('e2').boundingBox()) ?? {};
+  for (const [name, across] of [
+    ['e4', 0],
+    ['e4', 40],
+    ['d7', 0],
+  ] as const) {
+    expect(await swipe(cell(name), across, -150), name).toBeGreaterThan(80);
+    await expect(line).toHaveText(/^Play on the board/);
+  }
+  expect(Math.abs(await swipe(cell('e2'), 0, -2 * width))).toBeLessThan(5);
+  await expect(line).toHaveText('Your line: e4');
+  await cell('g8').tap();
+  await cell('f6').tap();
+  await expect(line).toHaveText('Your line: e4 Nf6');
+});
 
 test('a scroll that begins on a slider leaves what was guessed; a tap and a drag move it', async ({ page }) => {
   await page.goto(address);

@@ -1,6 +1,7 @@
 /** The board of a comparison with both best moves, and the choice of position and depth below it. */
 
 import type { Position } from '../stores/position.ts';
+import { useLine } from '../ui/board/line.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
 import { squaresOf } from './outcome.ts';
@@ -48,9 +49,16 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
     const one = positions.find(([key]) => key === id);
     if (one) choose({ id, title: one[1], fen: one[2], depth: depthOf(one) });
   };
+  const line = useLine<Position>(
+    { id: chosen, title, fen, depth },
+    (after, named) => ({ id: '', title: named, fen: after, depth }),
+    choose,
+  );
+  // The book's own positions stay what its text says of them.
+  const playable = positions.length > 0 && place === undefined;
   return (
     <div class="where">
-      <TurnableBoard fen={fen} arrows={arrowsOf(fen, pair, label)}>
+      <TurnableBoard fen={fen} arrows={arrowsOf(fen, pair, label)} line={playable ? line : undefined}>
         {whiteToMove(fen) ? 'White' : 'Black'} to move
         {positions.length > 0 && (
           <span class="without-script">

@@ -10,6 +10,18 @@ type Row = readonly [keys: readonly string[], does: string];
 
 const GROUPS: readonly { title: string; where: string; rows: readonly Row[] }[] = [
   {
+    title: 'Board that is played on',
+    where: 'One stop of the Tab key, once “Walk” below the board has led there.',
+    rows: [
+      [['←', '→', '↑', '↓'], 'to the next square'],
+      [['Home', 'End'], 'to the first or last file; with Ctrl to a8 or h1'],
+      [['Page Up', 'Page Down'], 'to the top or bottom rank'],
+      [['K', 'Q', 'R', 'B', 'N', 'P'], 'to the next man of that kind'],
+      [['Enter', 'Space'], 'take up a man, or put it down: that plays the move'],
+      [['Escape'], 'put back the man that was taken up'],
+    ],
+  },
+  {
     title: 'Board that is set up',
     where: 'One stop of the Tab key, under “Set up a position”.',
     rows: [

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { createLab, type LabState, USUAL_DEPTH } from '../stores/lab.ts';
 import { MAX_SETTINGS } from '../stores/share.ts';
+import { useLine } from '../ui/board/line.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
@@ -18,7 +19,7 @@ import './lab.css';
 import './strip.css';
 import { KeyHelp } from './KeyHelp.tsx';
 import { LimitFields } from './LimitFields.tsx';
-import { Position } from './Position.tsx';
+import { type Chosen, Position } from './Position.tsx';
 import { Results } from './Results.tsx';
 import { type PresetChoice, SettingsPanel } from './SettingsPanel.tsx';
 import { ToolBay } from './ToolBay.tsx';
@@ -113,6 +114,11 @@ export function Lab(props: LabProps) {
   const canUndo = useLive(lab.$canUndo, false);
   const canRedo = useLive(lab.$canRedo, false);
   const { fen, limit, columns, edited } = state;
+  const line = useLine<Chosen>(
+    { fen, title: state.title, place: state.place },
+    (after, named) => ({ fen: after, title: named, place: '' }),
+    (chosen) => lab.place(chosen),
+  );
   const column = columns.find(({ slot }) => slot === edited) ?? columns[0];
   const shown = slots[edited];
   const best = shown?.current && shown.result !== null ? squaresOf(shown.result.bestmove) : null;
@@ -175,7 +181,7 @@ export function Lab(props: LabProps) {
         )}
         <div class="widget-body lab-top">
           <div class="lab-where">
-            <TurnableBoard fen={fen} arrows={best ? [best] : []}>
+            <TurnableBoard fen={fen} arrows={best ? [best] : []} line={line}>
               {whiteToMove(fen) ? 'White' : 'Black'} to move <span class="without-script">· {state.title}</span>
             </TurnableBoard>
             <LimitFields limit={limit} set={(next) => lab.limit(next)} />
@@ -184,6 +190,7 @@ export function Lab(props: LabProps) {
               title={state.title}
               place={state.place}
               positions={positions}
+              line={line}
               choose={(chosen, depth) =>
                 lab.place(chosen, depth === undefined ? undefined : { kind: 'depth', value: depth })
               }

@@ -1,36 +1,18 @@
-/** Legal moves of the Lab's position, to be played and taken back: a question about a move of the reader's own. */
+/** Legal moves of the Lab's position as a list, and the line that was played as a game: the other way beside the board. */
 
 import { useMemo, useState } from 'preact/hooks';
-import { legalMoves, playUciMoves, toFen } from '../../engine/index.ts';
+import { legalMoves } from '../../engine/index.ts';
+import type { Line } from '../ui/board/line.ts';
+import { playedOf } from '../ui/board/hand.ts';
 import type { Chosen } from './Position.tsx';
 
-interface Props extends Chosen {
-  choose: (chosen: Chosen) => void;
-}
-
-/** A move that was played: where it was, and what it led to. */
-interface Played {
-  before: Chosen;
-  after: string;
-  san: string;
-}
-
-/** Moves of a line that its title names, the last of it. */
-const NAMED = 4;
-
-/** The line that led to a position, as far as it was played here; empty where the position came from elsewhere. */
-export function lineTo(line: readonly Played[], fen: string): readonly Played[] {
-  return line.slice(0, line.findLastIndex(({ after }) => after === fen) + 1);
-}
-
-/** "Your line: … Nf3 Nc6", of a line with a move. */
-export function lineTitle(line: readonly Played[]): string {
-  const names = line.slice(-NAMED).map(({ san }) => san);
-  return `Your line: ${line.length > NAMED ? '… ' : ''}${names.join(' ')}`;
+interface Props {
+  fen: string;
+  line: Line<Chosen>;
 }
 
 /** The line as a game for other programs, with the position that it begins with. */
-export function linePgn(line: readonly Played[]): string {
+export function linePgn(line: Line<Chosen>['moves']): string {
   const fen = line[0]?.before.fen ?? '';
   const [, side, , , , number = '1'] = fen.split(' ');
   const moves = line.map(({ san }, i) => {
@@ -41,40 +23,25 @@ export function linePgn(line: readonly Played[]): string {
   return `[SetUp "1"]\n[FEN "${fen}"]\n\n${moves.join(' ')} *\n`;
 }
 
-export function Moves({ choose, fen, place, title }: Props) {
-  const [played, setPlayed] = useState<readonly Played[]>([]);
-  const line = lineTo(played, fen);
+export function Moves({ fen, line }: Props) {
   const moves = useMemo(() => [...legalMoves(fen)].sort((a, b) => a.san.localeCompare(b.san, 'en')), [fen]);
-  const play = (uci: string, san: string) => {
-    legalMoves(fen);
-    playUciMoves([uci]);
-    const next = [...line, { before: { fen, place, title }, after: toFen(), san }];
-    setPlayed(next);
-    choose({ fen: toFen(), title: lineTitle(next), place: '' });
-  };
-  const last = line.at(-1);
   return (
     <div class="lab-moves">
-      <p role="status">
-        {moves.length === 0 ? 'No legal move: the game is over.' : line.length > 0 && lineTitle(line)}
-      </p>
+      <p role="status">{moves.length === 0 && 'No legal move: the game is over.'}</p>
       <p class="choice">
-        {moves.map(({ san, uci }) => (
-          <button key={uci} type="button" class="button" onClick={() => play(uci, san)}>
-            {san}
+        {moves.map((move) => (
+          <button key={move.uci} type="button" class="button" onClick={() => line.play(playedOf(fen, move))}>
+            {move.san}
           </button>
         ))}
       </p>
-      <button type="button" class="button" disabled={last === undefined} onClick={() => last && choose(last.before)}>
-        Take back
-      </button>{' '}
-      <CopyLine line={line} />
+      <CopyLine line={line.moves} />
     </div>
   );
 }
 
 /** Puts the line into the clipboard; where the browser does not let it, into a field to copy from. */
-function CopyLine({ line }: { line: readonly Played[] }) {
+function CopyLine({ line }: { line: Line<Chosen>['moves'] }) {
   const [said, say] = useState('');
   const [shown, show] = useState('');
   const text = linePgn(line);

@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { parseFen, START_FEN } from '../../engine/index.ts';
 import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
+import type { Line } from '../ui/board/line.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
 import { FileDrop } from '../ui/file-drop/FileDrop.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
@@ -25,9 +26,10 @@ interface Props {
   place: string;
   positions: readonly Place[];
   choose: (chosen: Chosen, depth?: number) => void;
+  line: Line<Chosen>;
 }
 
-export function Position({ fen, title, place, positions, choose }: Props) {
+export function Position({ fen, title, place, positions, choose, line }: Props) {
   const known = positions.find(([id]) => id === place);
   const goTo = (id: string) => {
     const one = positions.find(([key]) => key === id);
@@ -52,8 +54,8 @@ export function Position({ fen, title, place, positions, choose }: Props) {
         </select>
       </label>
       <CopyFen fen={fen} />
-      <Fold title="Play a move">
-        <ByHand>{({ Moves }) => <Moves fen={fen} title={title} place={place} choose={choose} />}</ByHand>
+      <Fold title="Play a move from the list">
+        <ByHand>{({ Moves }) => <Moves fen={fen} line={line} />}</ByHand>
       </Fold>
       <details>
         <summary>Paste a FEN or a game</summary>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineTitle, lineTo } from './Moves.tsx';
+import { lineTitle, lineTo } from './line.ts';
 
 const at = (fen: string) => ({ fen, title: fen, place: '' });
 const line = [
