@@ -90,7 +90,7 @@ export function Explorer({
   const stale = !isUnder({ ...changes, ...settings }, trace);
   const size = trace.cutOff
     ? `Cut off: the first ${countText(trace.count)} entries of a search of ${countText(trace.result.nodes)} nodes are kept, which went on; the rest of the tree is missing here.`
-    : `${countText(end - root)} of ${countedText(trace.count, 'entry', 'entries')} are of this iteration: its root, its nodes, those searched again and skipped moves. The search counts ${countText(trace.result.nodes)} nodes in all iterations.`;
+    : `${countText(end - root)} of ${countedText(trace.count, 'entry', 'entries')} are of this search to ${rootName(trace, root)}: its root, its nodes, those searched again and skipped moves. The search counts ${countText(trace.result.nodes)} nodes in all iterations.`;
 
   return (
     <Frame
