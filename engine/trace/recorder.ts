@@ -47,6 +47,9 @@ const passed = new Uint8Array(FRAMES);
 /** The technique that says it cuts the node (its place in the registry); -1 for none. */
 const cutBy = new Int8Array(FRAMES);
 
+/** The entry of the node that the search is at; -1 where none is recorded. */
+export const entryNow = (): number => (top < 0 ? -1 : entryOf[top]);
+
 /** Begins the frame at `top` for an entry. */
 function openFrame(top: number, entry: number): void {
   entryOf[top] = entry;

@@ -2,7 +2,7 @@
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
 import { BYTES_PER_ENTRY, type Trace, type TracedRequest } from './columns.ts';
 import { type Sink, unwatch, watch } from '../search/hooks.ts';
-import { recorder, startRecording, takeRecording } from './recorder.ts';
+import { entryNow, recorder, startRecording, takeRecording } from './recorder.ts';
 
 /** Entries recorded unless a request says otherwise. */
 export const DEFAULT_CAP = 200_000;
@@ -26,9 +26,10 @@ export interface TraceRequest extends Traceable {
   quiescence?: boolean;
   /**
    * Asked wherever a technique (its place in the registry) would cut: true holds it back. The move is the one that
-   * would be skipped, 0 for the node that is on the board. What is recorded is then the search without these cuts.
+   * would be skipped, 0 for the node that is on the board; `node` is that node's entry. What is recorded is then the
+   * search without these cuts.
    */
-  withhold?: (technique: number, move: number) => boolean;
+  withhold?: (technique: number, move: number, node: number) => boolean;
 }
 
 /** A search, and its tree. */
@@ -72,7 +73,7 @@ const WITHHELD = 1 << 30;
 const holding = (withhold: NonNullable<TraceRequest['withhold']>): Sink => ({
   ...recorder,
   asked(technique, move, index, depth, ply, raised, best, held) {
-    const more = held === 0 && withhold(technique, move) ? WITHHELD : held;
+    const more = held === 0 && withhold(technique, move, entryNow()) ? WITHHELD : held;
     return recorder.asked(technique, move, index, depth, ply, raised, best, more);
   },
 });

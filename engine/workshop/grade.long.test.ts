@@ -83,6 +83,8 @@ describe.each(writable)('the engine’s own rule of %s', (technique) => {
       expect(stages[0].message, id).toContain(`what is missing: ${guard.label}. ${guard.explains}`);
       expect(stages[0].message, id).not.toContain('Missing besides');
       expect(stages[0].fen, id).toMatch(/ [wb] /);
+      const isMet = id !== 'rfp.notPv' && id !== 'probcut.notPv';
+      expect(stages[0].tree?.shows, id).toBe(isMet ? 'unguarded' : undefined);
     }
   });
 
@@ -128,13 +130,13 @@ describe('stages', () => {
     );
     expect(stages[0].fen).toMatch(/ [wb] /);
     expect(stages[0].move).not.toBe('');
-    expect(stages[0].tree).toMatchObject({ isWrong: true, line: expect.arrayContaining([expect.any(String)]) });
+    expect(stages[0].tree).toMatchObject({ shows: 'wrong', line: expect.arrayContaining([expect.any(String)]) });
   });
 
   it.each(writable)('lead to a cut of %s where none is wrong, and to none that is not shown', (technique) => {
     const { stages } = gradeRule(technique, bookSources[technique], parse, { only: ['wrong', 'hidden'] });
     const { judgedDepth } = sets[technique];
-    expect(stages[0].tree).toMatchObject({ isWrong: false, depth: judgedDepth, iteration: judgedDepth });
+    expect(stages[0].tree).toMatchObject({ shows: 'cut', depth: judgedDepth, iteration: judgedDepth });
     expect(stages[0].tree?.line).not.toEqual([]);
     expect(stages[1].tree).toBeUndefined();
   });
@@ -173,6 +175,10 @@ describe.each(hunts)('the hunt $id', ({ mended, source, technique }) => {
   it('has a fault that fails, and a mend that passes', () => {
     const failed = (only: readonly StageId[]) => !gradeRule(technique, source, parse, { only }).ok;
     expect(failed(['answers', 'silent', 'saves']) || failed(['wrong', 'hidden'])).toBe(true);
+    // At what it fails by in a position, there is a tree to look at it.
+    const { stages: found } = gradeRule(technique, source, parse, { only: ['silent', 'wrong'] });
+    for (const { id, ok, tree } of found.filter((one) => one.id !== 'saves'))
+      if (!ok) expect(tree?.shows).toBe(id === 'silent' ? 'unguarded' : 'wrong');
     if (mended === bookSources[technique]) return; // passes, see above
     const { ok, stages } = gradeRule(technique, mended, parse);
     expect(stages.filter((one) => !one.ok)).toEqual([]);

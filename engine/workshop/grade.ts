@@ -9,9 +9,7 @@ import { variantsOf } from '../pruning/presets.ts';
 import { search } from '../search/search.ts';
 import { presetSettings, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import { askOracle } from '../trace/oracle.ts';
-import type { Trace } from '../trace/columns.ts';
-import { techniqueOf } from '../trace/read.ts';
-import { fenOf, lineOf, type Whereabouts, whereIs } from '../trace/replay.ts';
+import { fenOf, lineOf, whereIs } from '../trace/replay.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { findingOfCut } from './cut-reasons.ts';
 import { RuleFault } from './fault.ts';
@@ -22,6 +20,7 @@ import { DEPTHS } from './scales.ts';
 import { fenOfName, sets, toleratedCuts } from './sets.ts';
 import { brokenSilences, silencesOf } from './silences.ts';
 import type { Parse } from './syntax.ts';
+import { firstCut, HASH_MB, type JudgedSearch, type TreePlace, unguardedCut } from './tree-places.ts';
 import { withRules } from './with-rules.ts';
 import { settingsWith } from './written.ts';
 
@@ -51,8 +50,8 @@ export interface StageResult extends Partial<Finding> {
    */
   fen?: string;
   move?: string;
-  /** A search whose cuts were looked at, and where in its tree one is: a wrong one, if there is any. */
-  tree?: JudgedSearch & Whereabouts & { isWrong: boolean };
+  /** Where in the tree of a search the rule acted: where it must not, or wrongly, if there is such a place. */
+  tree?: TreePlace;
   /** The guard that is missing, by its full id. */
   guard?: string;
   /** Line and column of what cannot be read, from 1. */
@@ -64,16 +63,6 @@ export interface StageResult extends Partial<Finding> {
   table?: { name: string; nodes: number; cuts: number; wrong: number }[];
   /** Of the match: games played, and to be played. */
   games?: { played: number; of: number };
-}
-
-/** A search whose cuts were looked at: all that it takes to record it again. */
-export interface JudgedSearch {
-  /** The position that was searched. */
-  root: string;
-  /** In plies. */
-  depth: number;
-  hashMb: number;
-  settings: Settings;
 }
 
 export interface Grades {
@@ -96,7 +85,6 @@ export interface GradeOptions {
   shouldStop?: () => boolean;
 }
 
-const HASH_MB = 1;
 /** A search with the rule is stopped at so many times the nodes of the search without it. */
 const EXPLODES = 3;
 /** Nodes of a search whose cuts are looked at, at most. */
@@ -235,11 +223,15 @@ function silent(rule: WrittenRule): StageResult {
   const broken = brokenSilences(rule);
   const places = silencesOf(rule.technique);
   if (broken.length === 0) return { id: 'silent', ok: true, message: `It is silent at all ${places} places.` };
-  const [{ explains, fen, guard, label, move, reasons, values }, ...more] = broken;
+  const [{ explains, label, roots, ...found }, ...more] = broken;
+  const { guard, values } = found;
   const others = more.length === 0 ? '' : ` Missing besides: ${more.map((one) => one.label).join(', ')}.`;
   const where = `depth ${values['depth']} and ply ${values['ply']}`;
-  const message = `It acts where it must not, at ${where}; what is missing: ${label}. ${explains}${others}`;
-  return { id: 'silent', ok: false, message, fen, ...(move !== undefined && { move }), values, reasons, guard };
+  const settings = settingsWith(alone(rule.technique), [rule]);
+  const tree = withRules([rule], () => unguardedCut(rule, guard.split('.')[1], roots, settings));
+  const unmet = tree ? '' : ' It is set up by hand: no small search meets such a place.';
+  const message = `It acts where it must not, at ${where}; what is missing: ${label}. ${explains}${others}${unmet}`;
+  return { id: 'silent', ok: false, message, ...found, ...(tree && { tree }) };
 }
 
 interface Judgement {
@@ -250,7 +242,7 @@ interface Judgement {
   /** One of the wrong cuts. */
   example: ({ fen: string; move: string; line: string; claimed: number; found: number } & Partial<Finding>) | null;
   /** Where that one is, or else the first cut of all; null where none can be led to. */
-  tree: NonNullable<StageResult['tree']> | null;
+  tree: TreePlace | null;
 }
 
 /** Every cut of a technique in the search of some positions, looked at by the oracle. */
@@ -273,14 +265,14 @@ function judge(technique: Writable, names: readonly string[], depth: number, set
     const searched: JudgedSearch = { root: request.fen, depth, hashMb: HASH_MB, settings };
     if (sum.tree === null) {
       const first = firstCut(trace, technique);
-      if (first !== null) sum.tree = { ...searched, ...first, isWrong: false };
+      if (first !== null) sum.tree = { ...searched, ...first, shows: 'cut' };
     }
     if (sum.example !== null || report.wrong.length === 0) continue;
     // The first that the tree can lead to: inside a verification there are others.
     const [{ found, id, line }] = report.wrong.filter((cut) => whereIs(trace, cut.id) !== null).concat(report.wrong);
     const steps = lineOf(trace, id);
     const at = whereIs(trace, id);
-    if (at !== null) sum.tree = { ...searched, ...at, isWrong: true };
+    if (at !== null) sum.tree = { ...searched, ...at, shows: 'wrong' };
     sum.example = {
       fen: fenOf(trace, id),
       move: steps.at(-1)?.san ?? '',
@@ -291,17 +283,6 @@ function judge(technique: Writable, names: readonly string[], depth: number, set
     };
   }
   return sum;
-}
-
-/** Where the first cut of a technique is, in the last iteration that has one; null where there is none. */
-function firstCut(trace: Trace, technique: Writable): Whereabouts | null {
-  const { iteration } = trace.columns;
-  let found: Whereabouts | null = null;
-  for (let id = 0; id < trace.count; id++) {
-    if (found?.iteration === iteration[id] || techniqueOf(trace, id) !== technique) continue;
-    found = whereIs(trace, id) ?? found;
-  }
-  return found;
 }
 
 function judged(

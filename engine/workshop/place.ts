@@ -29,7 +29,8 @@ import { ruleNames } from './names.ts';
  */
 export const at = fixedFloat64(ruleNames.length);
 
-type Name = (typeof ruleNames)[number]['name'];
+/** A name that a rule may read. */
+export type Name = (typeof ruleNames)[number]['name'];
 /** The place of each name in `at`. */
 export const placeOf = Object.fromEntries(ruleNames.map(({ name }, place) => [name, place])) as Record<Name, number>;
 const P = placeOf;
@@ -139,14 +140,17 @@ export function toMove(
   at[P.toSeventh] = Number.NaN;
 }
 
+/** The value of a name as it stands; found out now where no rule has asked for it. */
+export function valueAt(name: Name): number {
+  const place = P[name];
+  return Number.isNaN(at[place]) ? (unknownAt(place)?.() ?? 0) : at[place];
+}
+
 /**
  * The values as they stand, by name; what no rule has asked for is found out now. Those of a move only where `ofMoves`.
  */
 export function valuesHere(ofMoves: boolean): Record<string, number> {
   return Object.fromEntries(
-    ruleNames.flatMap(({ name, of }, place) => {
-      if (of === 'move' && !ofMoves) return [];
-      return [[name, Number.isNaN(at[place]) ? (unknownAt(place)?.() ?? 0) : at[place]]];
-    }),
+    ruleNames.flatMap(({ name, of }) => (of === 'move' && !ofMoves ? [] : [[name, valueAt(name)]])),
   );
 }

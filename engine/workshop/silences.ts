@@ -4,9 +4,10 @@
  * two behind one.
  */
 import { techniques } from '../pruning/index.ts';
+import { fenOfName } from './sets.ts';
 import type { Writable } from './sources.ts';
 import { ask, type Asked, BARE } from './asking.ts';
-import { valuesHere } from './place.ts';
+import { type Name, valueAt } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
 import type { Finding } from './reasons.ts';
 import { isAct, reductionOf } from './written.ts';
@@ -14,6 +15,8 @@ import { isAct, reductionOf } from './written.ts';
 interface Silence extends Asked {
   /** The guard that is missing where the rule speaks here: "notInCheck". */
   readonly guard: string;
+  /** A position whose search comes to a place like this one, where a search from `fen` comes to none. */
+  readonly met?: string;
 }
 
 const knightCheck = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
@@ -25,6 +28,7 @@ const english = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0
 const knightForks = 'kr6/pq1ppb2/2R3np/8/N4R2/1PP5/3P1PP1/6K1 w - - 0 1';
 const knightsEnding = '8/8/2pn4/p4p1p/P4N2/1Pk2KPP/8/8 w - - 0 1';
 const pinnedQueen = '6k1/5ppp/pb2p3/1p2P3/1P2bPnP/P1r5/1B4QP/R4R1K b - - 0 1';
+const kingMarch = fenOfName('king-march');
 const pawns = '8/pp5p/3k2p1/8/4Kp2/2P1P2P/P7/8 w - - 0 1';
 const rookMates = '6r1/5p1R/2p1k1p1/1pB3P1/1P6/4Pn2/1r6/5K2 b - - 0 1';
 const rookSacrifice = 'r2q2kr/pp2bbp1/5p1p/3n4/5PP1/2N1B2P/PPQ4N/2KR2R1 w - - 0 1';
@@ -58,17 +62,17 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   ],
   nmp: [
     // Some pass somewhat below beta where the depth is great.
-    { guard: 'evalAboveBeta', fen: english, gap: -300, deepest: 10 },
+    { guard: 'evalAboveBeta', fen: english, gap: -300, deepest: 10, met: kingMarch },
     { guard: 'notInCheck', fen: sacrifice, moves: ['Qf1+'] },
-    { guard: 'notPv', fen: knightsEnding, width: 100 },
+    { guard: 'notPv', fen: knightsEnding, width: 100, met: threeBishops },
     { guard: 'notPv', fen: knightsEnding, width: NARROW },
     { guard: 'notRoot', fen: '8/8/8/8/1n6/kPn5/PRP5/K7 w - - 0 1', ...atRoot },
     { guard: 'hasPieces', fen: '4k3/8/2K5/8/5Q2/8/8/8 w - - 0 1', moves: ['Kd6'] },
-    { guard: 'notTwice', fen: '6Q1/8/8/7k/8/8/3p1pp1/3Kbrrb w - - 0 1', afterNull: true },
+    { guard: 'notTwice', fen: '6Q1/8/8/7k/8/8/3p1pp1/3Kbrrb w - - 0 1', afterNull: true, met: knightsEnding },
   ],
   razor: [
     { guard: 'notInCheck', fen: knightForks, moves: ['Nb6+'], ...farBelow },
-    { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: 100 },
+    { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: 100, met: knightCheck },
     { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: NARROW },
     { guard: 'notRoot', fen: pinnedQueen, ...farBelow, ...atRoot },
     { guard: 'noMateWindow', fen: fasterMate, beta: 31_901 },
@@ -76,7 +80,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notPv', fen: pawns, ...farBelow, width: 100 },
   ],
   probcut: [
-    { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'] },
+    { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'], met: bishopPair },
     { guard: 'notPv', fen: hashMove, width: 100 },
     { guard: 'notPv', fen: hashMove, width: NARROW },
     { guard: 'notRoot', fen: sacrifice, ...atRoot },
@@ -85,11 +89,11 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notPv', fen: pawns, width: 100 },
   ],
   lmp: [
-    { guard: 'notInCheck', ...inCheck },
+    { guard: 'notInCheck', ...inCheck, met: threeBishops },
     { guard: 'quiet', fen: threeBishops, move: 'Qxg2' },
     { guard: 'quiet', ...takesPawn },
     { guard: 'quiet', ...promotion },
-    { guard: 'safeMoveFound', ...noSafeMove },
+    { guard: 'safeMoveFound', ...noSafeMove, met: knightForks },
     { guard: 'notPv', ...isPv },
     { guard: 'notPv', ...isPv, width: NARROW },
     { guard: 'hasPieces', ...pawnsOnly },
@@ -100,8 +104,8 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'quiet', fen: hashMove, moves: ['Qf3'], move: 'gxf3', gap: 700, deepest: 3 },
     { guard: 'quiet', ...promotion },
     { guard: 'notChecking', fen: rookMates, move: 'Rb1' },
-    { guard: 'noMateWindow', ...quietMove, beta: 31_901 },
-    { guard: 'safeMoveFound', ...noSafeMove },
+    { guard: 'noMateWindow', ...quietMove, beta: 31_901, met: pinnedQueen },
+    { guard: 'safeMoveFound', ...noSafeMove, met: kingMarch },
     { guard: 'notFirst', ...quietMove, index: 0, best: BARE },
     { guard: 'hasPieces', ...pawnsOnly },
   ],
@@ -110,7 +114,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'quiet', fen: bishopPair, move: 'exd4' },
     { guard: 'quiet', ...takesPawn },
     { guard: 'quiet', ...promotion },
-    { guard: 'safeMoveFound', ...noSafeMove },
+    { guard: 'safeMoveFound', ...noSafeMove, met: pinnedQueen },
     { guard: 'notPv', ...isPv },
     { guard: 'notPv', ...isPv, width: NARROW },
     { guard: 'hasPieces', ...pawnsOnly },
@@ -123,7 +127,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
     { guard: 'notLastPiece', fen: '8/8/8/8/8/5r1k/7p/R6K w - - 0 1', move: 'Ra3' },
   ],
   lmr: [
-    { guard: 'notInCheck', ...inCheck },
+    { guard: 'notInCheck', ...inCheck, met: bishopPair },
     { guard: 'quiet', fen: rookSacrifice, move: 'Rxd5' },
     { guard: 'quiet', ...takesPawn },
     { guard: 'quiet', ...promotion, deepest: 10 },
@@ -140,6 +144,8 @@ export interface Broken extends Finding {
   explains: string;
   fen: string;
   move?: string;
+  /** Positions from which a search may come to such a place: the one that `fen` stands behind, then another. */
+  roots: readonly string[];
 }
 
 /** How many places a rule of a technique is asked at. */
@@ -159,11 +165,23 @@ export const untold: Readonly<Record<string, string>> = {
   'fp.notFirst': 'before the first move none was searched, so a rule that asks safeMoveFound is silent there anyway',
 };
 
-/** Does a rule act at the place that is set up, as its guard must not let it? */
-function speaks({ decide, technique }: WrittenRule, guard: string): boolean {
-  const said = decide();
-  if (guard === 'keepsPly' && valuesHere(false)['depth'] - 1 - reductionOf(said) >= 1) return false;
-  return isAct(technique, said);
+/** The name that a guard forbids, by its id without the technique. One that asks for a name bears that name. */
+const forbids: Readonly<Record<string, Name>> = {
+  notInCheck: 'inCheck',
+  notPv: 'isPv',
+  notRoot: 'isRoot',
+  noMateWindow: 'mateWindow',
+  notTwice: 'afterNull',
+  notChecking: 'givesCheck',
+  notFirst: 'firstMove',
+  notLastPiece: 'lastPiece',
+};
+
+/** Is the place that is set up one where a guard, by its id without the technique, lets the rule not act? */
+export function lacks(rule: WrittenRule, guard: string): boolean {
+  if (guard === 'evalAboveBeta') return valueAt('evaluation') < valueAt('beta');
+  if (guard === 'keepsPly') return valueAt('depth') - 1 - reductionOf(rule.decide()) < 1;
+  return guard in forbids ? valueAt(forbids[guard]) === 1 : valueAt(guard as Name) === 0;
 }
 
 /** The places at which a rule must be silent and is not, each guard once. */
@@ -171,12 +189,13 @@ export function brokenSilences(rule: WrittenRule): Broken[] {
   const { technique } = rule;
   const guards = techniques.find(({ id }) => id === technique)?.guards ?? [];
   const broken: Broken[] = [];
-  for (const { guard, ...asked } of silences[technique]) {
+  for (const { guard, met, ...asked } of silences[technique]) {
     if (broken.some((one) => one.guard === `${technique}.${guard}`)) continue;
-    const found = ask(rule, asked, () => speaks(rule, guard));
+    const found = ask(rule, asked, () => isAct(technique, rule.decide()) && lacks(rule, guard));
     if (found === null) continue;
     const { explains = '', label = guard } = guards.find(({ id }) => id === guard) ?? {};
-    broken.push({ guard: `${technique}.${guard}`, label, explains, ...found });
+    const roots = met === undefined ? [asked.fen] : [asked.fen, met];
+    broken.push({ guard: `${technique}.${guard}`, label, explains, roots, ...found });
   }
   return broken;
 }
