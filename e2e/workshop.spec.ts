@@ -268,6 +268,38 @@ test('a wrong cut is found again in the tree of its search, told by the readerâ€
   await expect(found.getByRole('listitem').last()).toContainText(numbers ?? '?');
 });
 
+test('where a rule must keep silent and does not, its stage opens a tree in which it acts so', async ({ page }) => {
+  const workshop = await open(page, '#exercise=blind-to-checks');
+  await workshop.getByRole('button', { name: 'Grade', exact: true }).click();
+  const silent = stage(workshop, 'silent');
+  const see = silent.getByRole('button', { name: 'See it act where it must not in the tree' });
+  await see.click(over);
+  const tree = page.locator('#workshop-tree');
+  await expect(tree).toBeFocused(over);
+  await expect(tree).toBeInViewport();
+  await expect(tree.locator('.tree-rule')).toContainText('The written rule acted here', over);
+  await expect(tree.locator('.tree-rule').getByRole('listitem').first()).toHaveText(/^isPv: false$/);
+  await expect(tree.getByRole('heading', { name: 'in which the rule acts where it must not' })).toBeVisible();
+  // Both stay while the next text is graded, and the tree says that it is of another one.
+  await expect(page.getByText('The text has changed: this is the tree of the rule as it was')).toHaveCount(0);
+  await workshop.evaluate((widget) => {
+    new MutationObserver(() => {
+      const at = widget.querySelector('[data-stage="silent"]');
+      if (at?.querySelector('.stage-tree') === null) widget.setAttribute('data-lost', '');
+    }).observe(widget, { subtree: true, childList: true });
+  });
+  await code(workshop).press('Control+End');
+  await page.keyboard.type('// more');
+  await expect(page.getByText('The text has changed: this is the tree of the rule as it was')).toBeVisible();
+  await expect(workshop.locator('.state')).toHaveText('Done', over);
+  await expect(workshop.locator('.said')).toContainText('failed.', over);
+  await expect(see).toBeVisible();
+  await expect(workshop).not.toHaveAttribute('data-lost');
+  await expect(tree).toBeVisible();
+  await workshop.getByLabel('Exercise').selectOption('twice-over');
+  await expect(tree).toHaveCount(0);
+});
+
 test('a rule that makes no wrong cut has a tree, too, that tells a cut by its code', async ({ page }) => {
   const workshop = await open(page, '#exercise=blind-to-checks');
   await workshop.getByRole('button', { name: 'Grade', exact: true }).click();

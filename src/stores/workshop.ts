@@ -49,13 +49,17 @@ export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING, {
   decode: decodeBench,
 });
 
-/**
- * A cut of the reader's rule, as the grader found it last, a wrong one if there is any: the tree below the workshop
- * leads there. Null where there is none.
- */
-export const $ruleCut = atom<{ technique: Writable; source: string; tree: NonNullable<StageResult['tree']> } | null>(
-  null,
-);
+/** A place in the tree of a search by the reader's rule, which a stage of its grading found. */
+export interface RuleCut {
+  exercise: string;
+  technique: Writable;
+  /** The text that was graded. */
+  source: string;
+  tree: NonNullable<StageResult['tree']>;
+}
+
+/** The place that the reader asked to see last: the tree below the workshop leads there. Null before that. */
+export const $ruleCut = atom<RuleCut | null>(null);
 
 /** False where it could not be kept: storage may be full. */
 function change(news: Partial<Bench>): boolean {

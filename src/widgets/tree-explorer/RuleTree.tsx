@@ -1,35 +1,59 @@
-/** The tree of a search by the reader's rule, at a cut of it, once the workshop has found one. */
-import { $ruleCut } from '../../stores/workshop.ts';
+/** The tree of a search by the reader's rule, at the place that the reader asked to see from a stage of the workshop. */
+import { useEffect, useState } from 'preact/hooks';
+import { $bench, $ruleCut } from '../../stores/workshop.ts';
+import { loadPart } from '../../ui/hooks/load-part.ts';
 import { useLive } from '../../ui/hooks/live.ts';
 import { startRuleTreeWorker } from '../../worker/rule-tree-client.ts';
-import { TreeExplorer } from './TreeExplorer.tsx';
+import type { ExplorerView } from './TreeExplorer.tsx';
 
-/** What the tree is called, and what opens it, by what it shows. */
-const WORDS = {
-  wrong: ['The search with the wrong cut', 'See the wrong cut in the tree'],
-  unguarded: ['A search in which the rule acts where it must not', 'See it act there in the tree'],
-  cut: ['A search by this rule', 'See a cut of this rule in the tree'],
+const TITLES = {
+  wrong: 'The search with the wrong cut',
+  unguarded: 'A search in which the rule acts where it must not',
+  cut: 'A search by this rule',
 } as const;
 
 export function RuleTree({ id }: { id: string }) {
   const found = useLive($ruleCut, null);
+  const texts = useLive($bench, null)?.texts ?? {};
+  const [view, setView] = useState<{ View: ExplorerView } | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    if (found === null || view !== null) return;
+    loadPart(() => import('./Explorer.lazy.tsx')).then(
+      ({ Explorer }) => setView({ View: Explorer }),
+      () => setFault('The explorer could not be loaded; check the connection and try again.'),
+    );
+  }, [found]);
+  // It stands below the workshop: the reader is brought to it, and with the keyboard, too.
+  useEffect(() => {
+    const place = found && view && document.getElementById(id);
+    if (!place) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    place.scrollIntoView();
+  }, [found, view]);
   if (found === null) return null;
-  const { source, technique, tree } = found;
+  if (view === null) return <p role="status">{fault}</p>;
+  const { exercise, source, technique, tree } = found;
   return (
-    <TreeExplorer
-      key={source}
-      id={id}
-      title={WORDS[tree.shows][0]}
-      open={WORDS[tree.shows][1]}
-      fen={tree.root}
-      depth={tree.depth}
-      hashMb={tree.hashMb}
-      settings={tree.settings}
-      iteration={tree.iteration}
-      attempt={tree.attempt}
-      path={tree.line}
-      rules={{ [technique]: source }}
-      createWorker={() => startRuleTreeWorker({ technique, source })}
-    />
+    <>
+      {(texts[exercise] ?? source) !== source && (
+        <p class="muted">The text has changed: this is the tree of the rule as it was when you opened it.</p>
+      )}
+      <view.View
+        key={`${source} ${tree.root} ${tree.attempt} ${tree.line}`}
+        id={id}
+        title={TITLES[tree.shows]}
+        fen={tree.root}
+        depth={tree.depth}
+        hashMb={tree.hashMb}
+        settings={tree.settings}
+        iteration={tree.iteration}
+        attempt={tree.attempt}
+        path={tree.line}
+        rules={{ [technique]: source }}
+        createWorker={() => startRuleTreeWorker({ technique, source })}
+      />
+    </>
   );
 }

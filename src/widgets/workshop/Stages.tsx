@@ -1,19 +1,31 @@
 /** The stages of a rule: what each tests, how it went, and where it failed the position on a board. */
-import type { StageId, StageResult } from '../../../engine/index.ts';
+import type { StageId } from '../../../engine/index.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import type { Word } from './Editor.tsx';
+import type { GradedStage } from './useGrading.ts';
 
 export interface StagesProps {
   titles: readonly (readonly [StageId, string])[];
-  stages: readonly StageResult[];
+  stages: readonly GradedStage[];
   /** Those whose result is of an earlier text. */
   stale: readonly StageId[];
   running: boolean;
   /** What can be read in the rule. */
   words: readonly Word[];
+  /** The reader asks to see a place in the tree of a search, which the rule of this text led to. */
+  onTree: (source: string, tree: Tree) => void;
 }
 
-export function Stages({ titles, stages, stale, running, words }: StagesProps) {
+type Tree = NonNullable<GradedStage['tree']>;
+
+/** What opens the tree, by what it shows. */
+const SEE = {
+  wrong: 'See the wrong cut in the tree',
+  unguarded: 'See it act where it must not in the tree',
+  cut: 'See a cut of this rule in the tree',
+} as const;
+
+export function Stages({ titles, stages, stale, running, words, onTree }: StagesProps) {
   const next = titles.find(([id]) => stale.includes(id) || stages.every((one) => one.id !== id))?.[0];
   return (
     <ol class="stages">
@@ -31,6 +43,7 @@ export function Stages({ titles, stages, stale, running, words }: StagesProps) {
               <strong>{title}</strong> <span class="stage-verdict">{WORDS[state]}</span>
             </p>
             {found && <p class="stage-said">{found.message}</p>}
+            {found?.tree && <TreeButton tree={found.tree} onPress={(tree) => onTree(found.source, tree)} />}
             {found && !found.ok && (found.fen ?? found.reasons) !== undefined && <Place stage={found} words={words} />}
             {found?.table && <Table rows={found.table} />}
           </li>
@@ -42,8 +55,18 @@ export function Stages({ titles, stages, stale, running, words }: StagesProps) {
 
 const WORDS = { passed: 'passed', failed: 'failed', running: 'running', open: '' };
 
+function TreeButton({ tree, onPress }: { tree: Tree; onPress: (tree: Tree) => void }) {
+  return (
+    <p class="stage-tree">
+      <button class="button" type="button" onClick={() => onPress(tree)}>
+        {SEE[tree.shows]}
+      </button>
+    </p>
+  );
+}
+
 /** Where a rule failed: on a board, or at a plain node that stands on none. */
-function Place({ stage, words }: { stage: StageResult; words: readonly Word[] }) {
+function Place({ stage, words }: { stage: GradedStage; words: readonly Word[] }) {
   const isTruth = (name: string) => words.find((one) => one.name === name)?.isTruth === true;
   const values = Object.entries(stage.values ?? {});
   return (
@@ -87,7 +110,7 @@ function Place({ stage, words }: { stage: StageResult; words: readonly Word[] })
   );
 }
 
-function Table({ rows }: { rows: NonNullable<StageResult['table']> }) {
+function Table({ rows }: { rows: NonNullable<GradedStage['table']> }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be within reach of the keyboard.
     <section class="scroll" tabIndex={0} aria-label="Beside the published versions">

@@ -88,6 +88,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
   };
   const open = (next: string) => {
     stop();
+    $ruleCut.set(null);
     openExercise(next);
     setTold('');
   };
@@ -143,11 +144,6 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
 
   const fault = run.tellsFault ? run.stages.find(({ line }) => line !== undefined) : undefined;
   const now = reading?.source === text ? reading : null;
-  const tree =
-    run.status === 'done' && now !== null
-      ? run.stages.find(({ id, tree }) => tree && !run.stale.includes(id))?.tree
-      : undefined;
-  useEffect(() => $ruleCut.set(tree ? { technique, source: text, tree } : null), [tree, technique, text]);
   const option = (one: Exercise) => (
     <option key={one.id} value={one.id}>
       {one.title}
@@ -255,6 +251,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
           stale={run.stale}
           running={run.status === 'running'}
           words={words[exercise.about]}
+          onTree={(source, tree) => $ruleCut.set({ exercise: exercise.id, technique, source, tree })}
         />
         {run.status === 'done' && (
           <Help key={`${exercise.id} ${run.said}`} exercise={exercise} stages={run.stages} lines={now?.told?.lines} />

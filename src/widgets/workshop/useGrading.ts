@@ -11,9 +11,14 @@ import type { Told } from '../../worker/workshop-protocol.ts';
 const READ_REST = 50;
 const GRADE_REST = 350;
 
+/** The result of a stage, and the text that it is of. */
+export interface GradedStage extends StageResult {
+  source: string;
+}
+
 export interface Run {
   status: 'ready' | 'running' | 'done' | 'failed';
-  stages: readonly StageResult[];
+  stages: readonly GradedStage[];
   /** Stages whose result is of an earlier text. */
   stale: readonly StageId[];
   /** A fault in the text is told in the field: not while it may be half a word. */
@@ -30,7 +35,7 @@ export interface Reading {
 const IDLE: Run = { status: 'ready', stages: [], stale: [], tellsFault: false, said: 'Nothing graded yet.' };
 
 /** A result in the place of an earlier one of its stage, or behind the others. */
-const put = (stages: readonly StageResult[], stage: StageResult): StageResult[] =>
+const put = (stages: readonly GradedStage[], stage: GradedStage): GradedStage[] =>
   stages.some(({ id }) => id === stage.id)
     ? stages.map((one) => (one.id === stage.id ? stage : one))
     : [...stages, stage];
@@ -44,7 +49,7 @@ const begun = ({ stages, tellsFault }: Run): Run => ({
   said: 'Grading.',
 });
 
-const renewed = (run: Run, stage: StageResult): Run => ({
+const renewed = (run: Run, stage: GradedStage): Run => ({
   ...run,
   stages: put(run.stages, stage),
   stale: run.stale.filter((id) => id !== stage.id),
@@ -67,15 +72,18 @@ export function useGrading(count: number, passed: (exercise: string) => void) {
       .reader.ask({ task: 'read', technique, source }, () => {})
       .then(({ stages, told = null }) => {
         setReading({ source, told });
-        return { stages, told };
+        return { stages: stages.map((stage) => ({ ...stage, source })), told };
       });
   const grade = (exercise: string, technique: Writable, source: string) => {
     wait();
     setRun(begun);
     read(technique, source).catch(fail);
     workers()
-      .grader.ask({ task: 'grade', technique, source }, (stage) => setRun((before) => renewed(before, stage)))
-      .then(({ ok, stages }) => {
+      .grader.ask({ task: 'grade', technique, source }, (stage) =>
+        setRun((before) => renewed(before, { ...stage, source })),
+      )
+      .then(({ ok, stages: found }) => {
+        const stages = found.map((stage) => ({ ...stage, source }));
         const failed = stages.filter((stage) => !stage.ok);
         if (ok) passed(exercise);
         const said = ok ? 'Every stage passed.' : `${failed.length} of ${count} stages failed.`;
