@@ -79,6 +79,7 @@ test('a fault names its line, and goes when it is mended; undo is the browser’
   await code(workshop).fill('const a = 1;\nreturn evalution >= beta + a;');
   await expect(workshop.getByRole('alert')).toHaveText('Line 2, column 8: there is no name "evalution"; the nearest is evaluation.', over); // prettier-ignore
   await expect(workshop.locator('.editor .fault')).toHaveText('return evalution >= beta + a;');
+  await expect(workshop.locator('.editor .at-fault')).toHaveText('evalution');
   await code(workshop).press('End');
   await page.keyboard.type(' // x');
   await code(workshop).press('Control+Z');
@@ -96,6 +97,30 @@ test('a fault names its line, and goes when it is mended; undo is the browser’
   await expect(stage(workshop, 'silent')).toHaveClass('stale');
   await expect(stage(workshop, 'silent').getByRole('img')).toBeVisible();
 });
+
+for (const width of [390, 1280])
+  test(`what cannot be read is told at its line, and moves nothing, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const workshop = await open(page);
+    const lines = workshop.locator('.editor .line');
+    const tops = () => lines.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+    await code(workshop).fill('const a = 1;\nreturn evaluation >= beta + a;\n// the end');
+    await expect(stage(workshop, 'answers')).toContainText('At depth', over);
+    const before = await tops();
+    await code(workshop).fill('const a = 1;\nreturn evaluatjon >= beta + a;\n// the end');
+    const said = workshop.locator('.fault-said');
+    await expect(said).toHaveText(/^Line 2, column 8: there is no name "evaluatjon"/, over);
+    expect(await tops()).toEqual(before);
+    const [line, box, editor] = await Promise.all([lines.nth(1), said, workshop.locator('.editor')].map((one) => one.boundingBox())); // prettier-ignore
+    if (!line || !box || !editor) throw new Error('The line and what is said of it are to be seen.');
+    // The cursor is at the end, so it stands right above the line; at its beginning it stands below.
+    expect(Math.abs(box.y + box.height - line.y)).toBeLessThan(4);
+    expect(box.x).toBeGreaterThanOrEqual(editor.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(editor.x + editor.width);
+    await code(workshop).press('Control+Home');
+    await expect.poll(async () => Math.abs(((await said.boundingBox())?.y ?? 0) - line.y - line.height)).toBeLessThan(4); // prettier-ignore
+    expect(await tops()).toEqual(before);
+  });
 
 test('a rule that makes the search explode is stopped', async ({ page }) => {
   const workshop = await open(page, '#exercise=nmp');

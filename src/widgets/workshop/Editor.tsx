@@ -1,12 +1,12 @@
 /**
  * A plain text area with the same text behind it in colour. The browser does the editing, undo included; Tab indents by
  * two spaces, and after Escape it leaves the field. A name that is pointed at, or that the cursor stands in, is
- * explained below.
+ * explained below. What cannot be read is marked, and told at its line.
  */
-import type { RefObject } from 'preact';
+import { Fragment, type RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { useDrop } from '../../ui/file-drop/useDrop.ts';
-import { highlighted, wordAt } from './highlight.ts';
+import { highlighted, withFault, wordAt } from './highlight.ts';
 
 /** What can be read in a rule, and what it is. */
 export interface Word {
@@ -24,8 +24,8 @@ export interface EditorProps {
   label: string;
   text: string;
   words: readonly Word[];
-  /** The line with a fault, from 1. */
-  faultLine?: number | undefined;
+  /** What cannot be read, and where, from 1. */
+  fault?: { line: number; column: number; message: string } | undefined;
   /** Ids of what describes the field. */
   describedBy: string;
   area: RefObject<HTMLTextAreaElement>;
@@ -37,9 +37,11 @@ export interface EditorProps {
 }
 
 export function Editor(props: EditorProps) {
-  const { area, describedBy, faultLine, id, label, onFile, onFocus, onText, text, words } = props;
+  const { area, describedBy, fault, id, label, onFile, onFocus, onText, text, words } = props;
   const leaving = useRef(false);
   const [name, setName] = useState('');
+  /** Where the cursor stands, in characters. */
+  const [cursor, setCursor] = useState(0);
   const find = (wanted: string) => words.find((one) => one.name === wanted);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -58,7 +60,9 @@ export function Editor(props: EditorProps) {
   };
   const onCursor = () => {
     const { current } = area;
-    if (current !== null) tell(wordAt(current.value, current.selectionStart));
+    if (current === null) return;
+    setCursor(current.selectionStart);
+    tell(wordAt(current.value, current.selectionStart));
   };
   // The names lie behind the text area, which takes the pointer.
   const onMouseMove = ({ clientX, clientY }: MouseEvent) => {
@@ -67,23 +71,38 @@ export function Editor(props: EditorProps) {
   };
   useDrop(onFile, area);
   const shown = find(name);
+  // Over the next line, or over the one before where the reader is at work further down: never over the cursor.
+  const isAbove = fault !== undefined && text.slice(0, cursor).split('\n').length > fault.line;
+  const faultHere = (
+    <span class={`fault-place ${isAbove ? 'above' : ''}`}>
+      <span class="fault-said">{fault?.message}</span>
+    </span>
+  );
   return (
     <>
       <div class="editor">
         <pre aria-hidden="true">
-          {highlighted(text, (word) => find(word) !== undefined).map((line, i) => (
-            <span key={i} class={`line${faultLine === i + 1 ? ' fault' : ''}`}>
-              {line.map((piece) => (piece.voice === '' ? piece.text : <span class={piece.voice}>{piece.text}</span>))}
-              {'\n'}
-            </span>
-          ))}
+          {highlighted(text, (word) => find(word) !== undefined).map((line, i) => {
+            const isFaulty = fault?.line === i + 1;
+            const pieces = isFaulty ? withFault(line, fault.column) : line;
+            return (
+              <Fragment key={i}>
+                {isFaulty && isAbove && faultHere}
+                <span class={`line${isFaulty ? ' fault' : ''}`}>
+                  {pieces.map(({ text: part, voice }) => (voice === '' ? part : <span class={voice}>{part}</span>))}
+                  {'\n'}
+                </span>
+                {isFaulty && !isAbove && faultHere}
+              </Fragment>
+            );
+          })}
         </pre>
         <textarea
           ref={area}
           id={id}
           aria-label={label}
           aria-describedby={`${describedBy} ${id}-word`}
-          aria-invalid={faultLine !== undefined}
+          aria-invalid={fault !== undefined}
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
@@ -98,7 +117,10 @@ export function Editor(props: EditorProps) {
           onBlur={() => {
             leaving.current = false;
           }}
-          onInput={(event) => onText(event.currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            setCursor(currentTarget.selectionStart);
+            onText(currentTarget.value);
+          }}
         />
       </div>
       <p class="workshop-word" id={`${id}-word`}>

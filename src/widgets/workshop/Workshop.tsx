@@ -3,7 +3,7 @@
  * does.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LanguageId, RuleLine, StageId, Writable } from '../../../engine/index.ts';
+import type { LanguageId, RuleLine, StageId, StageResult, Writable } from '../../../engine/index.ts';
 import {
   $bench,
   $ruleCut,
@@ -54,6 +54,12 @@ export interface WorkshopProps {
   languages: readonly { id: LanguageId; name: string; ending: string }[];
   /** What a match of a rule is. */
   match: { games: number; nodes: number };
+}
+
+/** What cannot be read, and where. */
+function faultOf(stages: readonly StageResult[]) {
+  const { column, line, message } = stages.find((stage) => stage.line !== undefined) ?? {};
+  return line === undefined || column === undefined || message === undefined ? undefined : { line, column, message };
 }
 
 export function Workshop({ id, title, exercises, titles, own, words, languages, match }: WorkshopProps) {
@@ -142,7 +148,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
     }
   };
 
-  const fault = run.tellsFault ? run.stages.find(({ line }) => line !== undefined) : undefined;
+  const fault = run.tellsFault ? faultOf(run.stages) : undefined;
   const now = reading?.source === text ? reading : null;
   const option = (one: Exercise) => (
     <option key={one.id} value={one.id}>
@@ -182,15 +188,16 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
           label={`The rule: ${exercise.title}`}
           text={text}
           words={words[exercise.about]}
-          faultLine={fault?.line}
+          fault={fault}
           describedBy={`${id}-task ${id}-keys`}
           area={area}
           onText={write}
           onFocus={warm}
           onFile={take}
         />
+        {/* For those who hear the page; it is to be seen at its line. */}
         {fault && (
-          <p class="workshop-fault" role="alert">
+          <p class="vh" role="alert">
             {fault.message}
           </p>
         )}

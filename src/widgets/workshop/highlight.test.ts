@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { highlighted, wordAt } from './highlight.ts';
+import { highlighted, withFault, wordAt } from './highlight.ts';
 
 const plain = (text: string) =>
   highlighted(text)
@@ -51,4 +51,27 @@ it('finds the word around the cursor', () => {
     'if', 'if', '', 'depth', 'depth', 'depth', 'Math', 'Math.max', 'Math.max',
   ]); // prettier-ignore
   expect(wordAt('', 0)).toBe('');
+});
+
+it('marks the word, the operator or the end at which a fault is', () => {
+  const marked = (text: string, column: number) => {
+    const pieces = withFault(highlighted(text, (word) => word === 'beta')[0] ?? [], column);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    return pieces.filter(({ voice }) => voice === 'at-fault').map((piece) => piece.text);
+  };
+  expect(marked('return evalution >= beta;', 8)).toEqual(['evalution']);
+  expect(marked('return evalution >= beta;', 18)).toEqual(['>=']);
+  expect(marked('return a >= beta;', 13)).toEqual(['beta']);
+  expect(marked('x(Math.pow(2))', 3)).toEqual(['Math.pow']);
+  expect(marked('♟ ((', 3)).toEqual(['(']);
+  expect(marked('😀;', 1)).toEqual(['😀']);
+  expect(marked('return 1', 9)).toEqual(['']);
+  expect(marked('', 1)).toEqual(['']);
+  expect(marked('', 70)).toEqual(['']);
+  expect(withFault(highlighted('return a;')[0] ?? [], 8)).toEqual([
+    { text: 'return', voice: 'tk' },
+    { text: ' ', voice: '' },
+    { text: 'a', voice: 'at-fault' },
+    { text: ';', voice: '' },
+  ]);
 });

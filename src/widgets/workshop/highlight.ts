@@ -5,8 +5,8 @@
 
 export interface Piece {
   text: string;
-  /** Comment, keyword, function, name of the engine; empty for what is none of them. */
-  voice: '' | 'tc' | 'tk' | 'tf' | 'name';
+  /** Comment, keyword, function, name of the engine, where a fault is; empty for what is none of them. */
+  voice: '' | 'tc' | 'tk' | 'tf' | 'name' | 'at-fault';
 }
 
 const TOKEN = /(\/\/.*|\/\*[\s\S]*?(?:\*\/|$))|\b(const|if|else|return|true|false)\b|\b(Math\.\w+)|[A-Za-z_$][\w$]*/g;
@@ -31,6 +31,30 @@ export function highlighted(text: string, isName: (word: string) => boolean = ()
   }
   add(text.slice(last), '');
   return lines;
+}
+
+const AT_FAULT = /[\w$]+(?:\.[\w$]+)*|[<>=!&|+*/%?:^~-]+|./uy;
+
+/**
+ * The pieces of a line with what begins at a column, from 1, as the one that is at fault: a word, an operator or a
+ * character. At the end of the line it is an empty piece.
+ */
+export function withFault(line: readonly Piece[], column: number): Piece[] {
+  const text = line.map((piece) => piece.text).join('');
+  const start = Math.min(column - 1, text.length);
+  AT_FAULT.lastIndex = start;
+  const found = AT_FAULT.exec(text)?.[0] ?? '';
+  /** The pieces between two places of the line. */
+  const between = (from: number, to: number): Piece[] => {
+    let at = 0;
+    return line.flatMap((piece) => {
+      const part = piece.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+      at += piece.text.length;
+      return part === '' ? [] : [{ ...piece, text: part }];
+    });
+  };
+  const behind = between(start + found.length, text.length);
+  return [...between(0, start), { text: found, voice: 'at-fault' }, ...behind];
 }
 
 /**
