@@ -35,6 +35,8 @@ test('reverse futility pruning is written from nothing with the keyboard, and pa
   await page.reload();
   await wakeIslands(page);
   await expect(code(workshop)).toHaveValue(/150 \* depth;$/);
+  // What was left is graded by itself.
+  await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
   await expect(workshop.getByRole('option', { name: 'Reverse futility pruning ✓' })).toHaveCount(1);
 });
 

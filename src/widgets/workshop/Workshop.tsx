@@ -97,6 +97,14 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
     $ruleCut.set(null);
     openExercise(next);
     setTold('');
+    gradeKept();
+  };
+  /** What the reader left here is graded as if it had just been typed. */
+  const gradeKept = () => {
+    const { open: id, texts } = $bench.get();
+    const { id: exercise, technique } = exercises.find((one) => one.id === id) ?? first;
+    const left = texts[exercise];
+    if (left !== undefined) typed(exercise, technique, left);
   };
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -121,13 +129,17 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
       }
       open(link.id);
       const own = $bench.get().texts[link.id];
-      if (link.text !== null) keepText(link.id, link.text);
+      if (link.text !== null) {
+        keepText(link.id, link.text);
+        gradeKept();
+      }
       if (link.text !== null && own !== undefined && own !== link.text) {
         setOusted({ id: link.id, text: own });
         setTold('This is the rule of the link.');
       }
       history.replaceState(history.state, '', location.pathname + location.search);
     };
+    gradeKept();
     readLink();
     addEventListener('hashchange', readLink);
     return () => removeEventListener('hashchange', readLink);
