@@ -12,7 +12,10 @@ await runTool('measure', import.meta.url, {
   evidence: ['./evidence.ts', 'the book’s own matches, resumable, into content/results/matches.json'],
   match: ['./match.ts', 'games a second, and matches whose result is known'],
   latency: ['./latency.ts', 'from an edit to the new count, in the browser'],
-  workshop: ['./workshop.ts', 'from the last key in the workshop to its stages, in the browser'],
+  workshop: [
+    './workshop.ts',
+    'from the last key in the workshop to its stages, in the browser, and the pace of written rules',
+  ],
   reach: ['./reach.ts', 'whether each change in a chapter has its result in the window, and after what time'],
   tree: ['./tree.ts', 'a tree of 200,000 entries opened, selected and filtered, in the browser'],
   touch: ['./touch.ts', 'from the first tap of a slow phone to the new count, and what it has to load'],
