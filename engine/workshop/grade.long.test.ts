@@ -186,6 +186,18 @@ describe.each(hunts)('the hunt $id', ({ mended, source, technique }) => {
   });
 });
 
+it.each([
+  ['rfp', 'evaluation >= beta', 'evaluation > beta'],
+  ['nmp', 'evaluation < beta', 'evaluation <= beta'],
+  ['razor', '<= alpha', '< alpha'],
+  ['fp', 'hoped > alpha', 'hoped >= alpha'],
+  ['hp', 'history < ', 'history <= '],
+  ['see', 'exchange < ', 'exchange <= '],
+  ['lmp', 'index > last', 'index >= last'],
+] as const)('no hunt can be made of a bound of %s that is off by one', (technique, words, instead) => {
+  expect(gradeRule(technique, without(technique, [words, instead]), parse).stages.filter(({ ok }) => !ok)).toEqual([]);
+});
+
 it('the hunt that tells of more nodes than without the technique takes more', () => {
   const { source, technique } = hunts.find(({ story }) => story.includes('more nodes than without')) ?? {};
   const { nodes } = gradeRule(technique as Writable, source as string, parse, { only: ['saves'] });
