@@ -1,7 +1,7 @@
 /** Where the grader leads to in a tree: recorded again, the rule has acted there, and its guard is missing. */
 import { describe, expect, it } from 'vitest';
-import { rootsOf, techniqueOf } from '../trace/read.ts';
-import { followLine } from '../trace/replay.ts';
+import { techniqueOf } from '../trace/read.ts';
+import { followLine, rootAt } from '../trace/replay.ts';
 import { traceSearch } from '../trace/trace-search.ts';
 import { findingOfCut } from './cut-reasons.ts';
 import { gradeRule } from './grade.ts';
@@ -17,11 +17,10 @@ function valuesAtCut(id: string): Readonly<Record<string, number>> | null {
   expect(ok).toBe(false);
   if (tree === undefined) return null;
   expect(tree.shows).toBe('unguarded');
-  const { depth, hashMb, iteration, line, root, settings } = tree;
+  const { depth, hashMb, line, root, settings } = tree;
   return withRules([readRule(technique, source, parse)], () => {
     const { trace } = traceSearch({ fen: root, limits: { depth }, settings, hashMb });
-    const from = rootsOf(trace).findLast((entry) => trace.columns.iteration[entry] === iteration) as number;
-    const { found, id: entry } = followLine(trace, from, line);
+    const { found, id: entry } = followLine(trace, rootAt(trace, tree) as number, line);
     expect(found).toBe(line.length);
     expect(techniqueOf(trace, entry)).toBe(technique);
     return findingOfCut(trace, entry)?.values ?? null;
