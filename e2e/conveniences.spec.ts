@@ -221,7 +221,7 @@ test('the Lab on paper, across: four settings within their frame, and the name o
 test('the Lab tells its keys, by keyboard alone, and gives the focus back', async ({ page }) => {
   await page.goto('./lab/');
   await wakeIslands(page);
-  const button = page.getByRole('button', { name: 'Keys' });
+  const button = page.getByRole('button', { name: 'Keys', exact: true });
   const dialog = page.getByRole('dialog', { name: 'The Lab by keyboard' });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -128,6 +128,8 @@ test('all workers silent in mid-search: both are given up, who waited is searche
   await depth.press('Enter');
   await expect(widget).toHaveAttribute('data-status', 'failed', { timeout: 60_000 });
   await expect(widget.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);
+  // What was not sent until then must not fall silent now.
+  await workers.muteNext(0);
   await widget.getByRole('button', { name: 'Retry' }).click();
   await done(widget);
   expect(await counts.allInnerTexts()).not.toEqual(built);

@@ -81,7 +81,7 @@ test('what lends its place to the focus gives it back', async ({ page }) => {
   const lent = lab.locator('.widget-head [tabindex="-1"]');
   await expect(lent).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(lab.getByRole('button', { name: 'Keys' })).toBeFocused();
+  await expect(lab.getByRole('button', { name: 'Keys', exact: true })).toBeFocused();
   await expect(lent).toHaveCount(0);
 });
 

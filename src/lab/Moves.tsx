@@ -1,4 +1,4 @@
-/** Legal moves of the Lab's position as a list, and the line that was played as a game: the other way beside the board. */
+/** Legal moves of the Lab's position as a list, the other way beside the board, and the line played as a game. */
 
 import { useMemo, useState } from 'preact/hooks';
 import { legalMoves } from '../../engine/index.ts';

@@ -1,6 +1,7 @@
 /**
  * In the browser: marks the step being read in the chapter's contents, keeps the place, and marks as read what the
- * reader has gone through, and how much their settings pruned. Without it the page is complete; only the marks are missing.
+ * reader has gone through, and how much their settings pruned. Without it the page is complete; only the marks are
+ * missing.
  */
 import { $progress, markPruned, markRead, visit } from '../stores/progress.ts';
 import { $seen } from '../stores/seen.ts';

@@ -1,4 +1,4 @@
-/** What a phone asks about the book when a reader puts it on the home screen. Its addresses are relative to this file. */
+/** What a phone asks about the book when a reader puts it on the home screen. Addresses are relative to this file. */
 import type { APIRoute } from 'astro';
 import { colour } from '@/build/link-pictures/tokens.ts';
 import { siteLine, siteName } from '@/build/site.ts';

@@ -5,7 +5,8 @@
  *
  * `set`, `was` (nodes of the run that was shared) and `name` come once a setting, in one order; `at` says
  * which of them is edited, counted from 1, and is left out for the first. `tree=6:Nf3,e5` opens the tree of the edited
- * one at that line of its iteration to depth 6, and `tree=6*1:Nf3,e5` at that of its first attempt. This file writes links; read-link.ts reads them.
+ * one at that line of its iteration to depth 6, and `tree=6*1:Nf3,e5` at that of its first attempt. This file writes
+ * links; read-link.ts reads them.
  */
 import { profiles, type Whereabouts } from '../../engine/index.ts';
 

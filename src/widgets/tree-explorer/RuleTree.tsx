@@ -1,4 +1,4 @@
-/** The tree of a search by the reader's rule, at the place that the reader asked to see from a stage of the workshop. */
+/** The tree of a search by the reader's rule, at the place that a stage of the workshop was asked to show. */
 import { useEffect, useState } from 'preact/hooks';
 import { $bench, $ruleCut } from '../../stores/workshop.ts';
 import { loadPart } from '../../ui/hooks/load-part.ts';
