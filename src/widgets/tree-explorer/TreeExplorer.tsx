@@ -34,8 +34,6 @@ export interface TreeExplorerProps {
   attempt?: number | undefined;
   /** What the button says. */
   open?: string | undefined;
-  /** True to open the explorer at once, on a page that is about nothing else. */
-  opened?: boolean | undefined;
   /** Entries recorded at most. */
   cap?: number | undefined;
   /** Memory of the search's table; as the engine has it without. */
