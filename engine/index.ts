@@ -73,7 +73,16 @@ export { upperBound } from './trace/sample.ts';
 export { type Blame, compareRoot, type RootComparison } from './trace/compare-root.ts';
 export { type FileNode, type FileTree, NO_NUMBER, OpenedFile, openTraceText } from './trace/file-tree.ts';
 export { askOracle, type OracleReport } from './trace/oracle.ts';
-export { childrenOf, type Entry, findEntries, pathOf, readEntry, rootsOf, techniqueOf } from './trace/read.ts';
+export {
+  attemptsOf,
+  childrenOf,
+  type Entry,
+  findEntries,
+  pathOf,
+  readEntry,
+  rootsOf,
+  techniqueOf,
+} from './trace/read.ts';
 export { type ReducedMoves, reducedMoves } from './trace/reductions.ts';
 export { fenOf, followLine, lineOf, rootAt, type Whereabouts } from './trace/replay.ts';
 export { beginSweep, scaleValue, summariseSweep, type SweepPoint, sweepPoint, sweepValues } from './trace/sweep.ts';

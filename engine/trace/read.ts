@@ -97,6 +97,11 @@ export function rootsOf(trace: TreeShape): number[] {
   return childrenOf(trace, -1);
 }
 
+/** The roots of an iteration in order, by its depth in plies: its last search comes last. */
+export function attemptsOf(trace: Trace, iteration: number): number[] {
+  return rootsOf(trace).filter((root) => trace.columns.iteration[root] === iteration);
+}
+
 /** Children of an entry in search order, skipped moves and re-searches included; those of -1 are the roots. */
 export function childrenOf(trace: TreeShape, id: number): number[] {
   const children: number[] = [];

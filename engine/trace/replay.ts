@@ -6,7 +6,7 @@ import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
 import { makesMove, NULL_MOVE, ROOT, SKIPPED, type Trace } from './columns.ts';
-import { childrenOf, pathOf, rootsOf } from './read.ts';
+import { attemptsOf, childrenOf, pathOf } from './read.ts';
 
 /** What stands for a null move in lines of SAN. */
 export const NULL_SAN = '--';
@@ -103,9 +103,7 @@ export interface Whereabouts {
 
 /** The root of an iteration, or of one of its attempts; undefined where the trace has none. */
 export function rootAt(trace: Trace, { attempt = 0, iteration }: Omit<Whereabouts, 'line'>): number | undefined {
-  return rootsOf(trace)
-    .filter((root) => trace.columns.iteration[root] === iteration)
-    .at(attempt - 1);
+  return attemptsOf(trace, iteration).at(attempt - 1);
 }
 
 /** Where an entry is; null when no line leads to it, as inside a verification. */
@@ -118,6 +116,6 @@ export function whereIs(trace: Trace, id: number): Whereabouts | null {
   const iteration = columns.iteration[id];
   const [root] = pathOf(trace, id);
   if (followLine(trace, root, line).id !== id) return null;
-  const attempts = rootsOf(trace).filter((one) => columns.iteration[one] === iteration);
+  const attempts = attemptsOf(trace, iteration);
   return root === attempts.at(-1) ? { iteration, line } : { iteration, attempt: attempts.indexOf(root) + 1, line };
 }

@@ -5,7 +5,7 @@ import { isRight, type Right } from '@/widgets/guard-museum/judge.ts';
 import { writeLink } from '@/stores/share.ts';
 import { type SearchResult, type SearchWindow, signature } from '../../engine/index.ts';
 import { buildSearch } from './build-search.ts';
-import { profiles, type TechniqueId, techniques } from './registry.ts';
+import { profiles, technique as registered, type TechniqueId } from './registry.ts';
 
 /** A position that goes wrong without a guard. */
 export interface MuseumCase {
@@ -51,7 +51,7 @@ function checkCase(position: string, guard: string, on: SearchResult, off: Searc
  */
 export async function museumOf(technique: TechniqueId): Promise<MuseumGuard[]> {
   const positions = await getCollection('positions');
-  const guards = techniques.find((one) => one.id === technique)?.guards ?? [];
+  const { guards } = registered(technique);
   return Promise.all(
     guards.map(async ({ explains, id, label }) => {
       const guard = `${technique}.${id}`;

@@ -2,7 +2,7 @@
  * Two recorded searches of one position as one tree: every so many-th node that the first search made, with the moves
  * that lead there, and how far the second search came on each of these lines.
  */
-import { childrenOf, readEntry, rootsOf, type TechniqueId, type Trace } from '../../../engine/index.ts';
+import { childrenOf, readEntry, rootAt, type TechniqueId, type Trace } from '../../../engine/index.ts';
 
 /** A place of the drawn tree. */
 export interface Twig {
@@ -60,7 +60,7 @@ export function follow(
   iteration: number,
   moves: readonly number[],
 ): { made: number; technique: TechniqueId | null } {
-  let at = rootsOf(trace).findLast((root) => trace.columns.iteration[root] === iteration) ?? -1;
+  let at = rootAt(trace, { iteration }) ?? -1;
   if (at < 0) return { made: 0, technique: null };
   for (const [made, move] of moves.entries()) {
     const same = childrenOf(trace, at).filter((id) => trace.columns.move[id] === move && trace.columns.move[id] !== 0);

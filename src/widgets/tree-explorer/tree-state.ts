@@ -1,10 +1,10 @@
 /** What the explorer looks at: which entries match a filter, and which rows the tree table has. No board, no worker. */
 import {
+  attemptsOf,
   childrenOf,
   findEntries,
   pathOf,
   profiles,
-  rootsOf,
   type TechniqueId,
   techniqueIds,
   type Trace,
@@ -103,8 +103,8 @@ export function isUnder(changes: Readonly<Record<string, number>>, { request }: 
 
 /** What a root is called: "depth 4", and of an iteration that was begun again "depth 4, attempt 1" before the last. */
 export function rootName(trace: Trace, root: number): string {
-  const { iteration } = trace.columns;
-  const attempts = rootsOf(trace).filter((one) => iteration[one] === iteration[root]);
+  const iteration = trace.columns.iteration[root] ?? 0;
+  const attempts = attemptsOf(trace, iteration);
   const attempt = root === attempts.at(-1) ? '' : `, attempt ${attempts.indexOf(root) + 1}`;
-  return `depth ${iteration[root]}${attempt}`;
+  return `depth ${iteration}${attempt}`;
 }
