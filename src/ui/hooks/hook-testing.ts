@@ -11,7 +11,8 @@ export interface Probe<T> {
 /** Runs a hook in a component that draws nothing. Its effects run soon, so a test waits for what they do. */
 export function probe<T>(hook: () => T): Probe<T> {
   let now: T;
-  const page = { childNodes: [], firstChild: null } as unknown as Element;
+  // An element by its number: the renderer's development build, which another test may have loaded, asks for that.
+  const page = { nodeType: 1, childNodes: [], firstChild: null } as unknown as Element;
   const Component = () => {
     now = hook();
     return null;
