@@ -5,7 +5,8 @@ import { firstFrame } from './first-frame.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { TreeExplorer } from './TreeExplorer.tsx';
 import { viewNode } from '../../worker/tree-tasks.ts';
-import { childrenOf, findEntries, readEntry, rootsOf } from '../../../engine/index.ts';
+import { childrenOf, findEntries, readEntry, rootsOf, techniqueIds } from '../../../engine/index.ts';
+import { LOOKS } from './looks.ts';
 import { rowsOf } from './tree-state.ts';
 import { TreeTable } from './TreeTable.tsx';
 import { rowWords } from './words.ts';
@@ -23,6 +24,14 @@ it('stands finished in the page before anything runs, without a colour that mean
   expect(html).toContain('Explore this tree');
   // Small: it stands in pages of 20 kB.
   expect(html.length).toBeLessThan(12_000);
+});
+
+it('draws the edges of each technique another way', () => {
+  const paths = techniqueIds.map((id): [number, string] => [LOOKS.indexOf(id), 'M0 0h9']);
+  const frame = { rows: 1, paths, labels: [], entries: 0, nodes: 0, depth: 4, cuts: [] };
+  const html = renderToString(<TreeExplorer id="tree" title="The tree" fen={fen} depth={4} frame={frame} />);
+  const dashes = [...html.matchAll(/<path[^>]*stroke-dasharray="([^"]*)"/g)].map(([, dash]) => dash);
+  expect(new Set(dashes).size).toBe(techniqueIds.length);
 });
 
 it('is a button alone where there is nothing drawn', () => {

@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import type { SearchWindow, TechniqueId } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
 import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
-import { LOOK_NAMES, LOOKS } from './looks.ts';
+import { DASHES, LOOK_NAMES, LOOKS } from './looks.ts';
 import { loadPart } from '../../ui/hooks/load-part.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 
@@ -93,7 +93,7 @@ export function TreeExplorer(props: TreeExplorerProps) {
         </div>
       </div>
       <div class="widget-body">
-        <Drawing id={id} frame={frame} />
+        <Drawing frame={frame} />
       </div>
       <div class="widget-status">
         {status(
@@ -104,7 +104,7 @@ export function TreeExplorer(props: TreeExplorerProps) {
   );
 }
 
-function Drawing({ id, frame: { cuts, labels, paths, rows } }: { id: string; frame: FirstFrame }) {
+function Drawing({ frame: { cuts, labels, paths, rows } }: { frame: FirstFrame }) {
   const seen = paths.map(([look]) => look);
   return (
     <figure>
@@ -121,7 +121,7 @@ function Drawing({ id, frame: { cuts, labels, paths, rows } }: { id: string; fra
             .join(', ')}.`}
         >
           {paths.map(([look, path]) => (
-            <path key={look} d={path} {...paintOf(look, id)} />
+            <path key={look} d={path} {...paintOf(look)} />
           ))}
           {labels.map(([x, row, text]) => (
             <text key={`${x} ${row}`} x={x} y={row * FRAME_ROW + 15} text-anchor="middle" style="fill:var(--ink)">
@@ -134,7 +134,7 @@ function Drawing({ id, frame: { cuts, labels, paths, rows } }: { id: string; fra
         {seen.map((look) => (
           <span key={look}>
             <svg width="22" height="12" style="display:inline" aria-hidden="true">
-              <rect x=".5" y=".5" width="21" height="11" {...paintOf(look, id)} />
+              <rect x=".5" y=".5" width="21" height="11" {...paintOf(look)} />
             </svg>{' '}
             {LOOK_NAMES[LOOKS[look] as 'rfp']} {countText(cuts[look] ?? 0)}
           </span>
@@ -144,18 +144,15 @@ function Drawing({ id, frame: { cuts, labels, paths, rows } }: { id: string; fra
   );
 }
 
-/** Filled: searched. Dashed, thick, double outlines: a technique each, so that colour is not alone. */
-const DASHES = ['', '', '', '', '', '6 2', '2 2', '1 3', '8 2 2 2'];
-
-function paintOf(look: number, _id: string): Record<string, string | number> {
+function paintOf(look: number): Record<string, string | number> {
   const name = LOOKS[look] ?? '';
-  if (name === 'quiescence') return { fill: 'none', stroke: 'var(--edge)', 'stroke-width': 0.7 };
+  if (name === '' || name === 'quiescence') return { fill: 'none', stroke: 'var(--edge)', 'stroke-width': 0.7 };
   if (name === 'searched') return { fill: 'var(--seen-fill)', stroke: 'var(--edge)', 'stroke-width': 0.7 };
   if (name === 'line') return { fill: 'var(--accent-wash)', stroke: 'var(--accent)' };
   return {
     fill: `var(--${name}-wash, var(--sunk))`,
     stroke: `var(--${name}-ink, var(--edge))`,
     'stroke-width': 1.6,
-    ...(DASHES[look] ? { 'stroke-dasharray': DASHES[look] } : {}),
+    'stroke-dasharray': DASHES[name],
   };
 }

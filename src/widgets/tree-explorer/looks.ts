@@ -23,6 +23,20 @@ export const LOOK_NAMES: Readonly<Record<Exclude<Look, ''>, string>> = {
   ...(Object.fromEntries(techniqueIds.map((id) => [id, id.toUpperCase()])) as Record<TechniqueId, string>),
 };
 
+/** Edges of techniques in the build's drawing, as dashes of SVG: another way each, so that colour is not alone. */
+export const DASHES: Readonly<Record<TechniqueId, string>> = {
+  rfp: 'none',
+  nmp: '6 2',
+  razor: '12 3',
+  probcut: '5 2 1 2',
+  multicut: '4 4',
+  lmp: '2 2',
+  fp: '1 3',
+  hp: '8 2 2 2',
+  see: '5 1 1 1 1 1',
+  lmr: '1 1',
+};
+
 /** Index into LOOKS. */
 export function lookOf({ columns }: Trace, id: number): number {
   const cut = (columns.end[id] ?? 0) - FIRST_CUT;
