@@ -1,6 +1,9 @@
 /** Boards turned or set up by the reader, and the challenges that each chapter ends with. */
 import type { Locator, Page } from '@playwright/test';
+import { Chess } from 'chess.js';
+import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
 import { settingById } from '../engine/index.ts';
+import { inWords } from '../src/ui/board/placement.ts';
 import { answerInstead, expect, openFolds, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
@@ -106,6 +109,32 @@ for (const chapter of [CHAPTERS[0], CHAPTERS[4], CHAPTERS[8]]) {
     await expect(page.locator('#challenge').getByText(/Your best, [\d,]+ nodes/)).toBeVisible();
   });
 }
+
+test('the line that a search found is stepped through on its board, and gone with the search', async ({ page }) => {
+  const hook = await open(page, CHAPTERS[0], 'hook');
+  const board = hook.locator('.board').first();
+  const before = await board.getAttribute('aria-label');
+  await hook.getByRole('button', { name: 'Play the line' }).click();
+  const on = hook.getByRole('button', { name: 'One step on in the line' });
+  await on.click();
+  // The rules of another library agree with each position of the line.
+  const game = new Chess(rookAndBishops.fen);
+  const moves = (await hook.locator('.found-line span').allTextContents()).map((move) => move.trim());
+  expect(moves.length).toBeGreaterThan(2);
+  for (const [i, move] of moves.entries()) {
+    game.move(move);
+    await expect(board).toHaveAttribute('aria-label', new RegExp(`^After ${move.replace(/[+]/g, '\\+')}\\. `));
+    expect((await board.getAttribute('aria-label'))!.replace(/^After \S+ | Last move.*/g, '')).toBe(
+      inWords(game.fen()),
+    );
+    if (i < moves.length - 1) await on.click();
+  }
+  await expect(on).toBeDisabled();
+  await expect(hook.locator('.whose p').first()).toHaveText(game.turn() === 'w' ? 'White to move' : 'Black to move');
+  await hook.getByRole('combobox', { name: 'Depth' }).selectOption('4');
+  await expect(hook.locator('.found-line')).toHaveCount(0);
+  await expect(board).toHaveAttribute('aria-label', new RegExp(`^${before!.split('. White:')[0]}`));
+});
 
 test('a setting with a wrong cut does not win, and says how many; the oracle is asked of each anew', async ({
   page,

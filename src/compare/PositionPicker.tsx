@@ -58,7 +58,12 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
   const playable = positions.length > 0 && place === undefined;
   return (
     <div class="where">
-      <TurnableBoard fen={fen} arrows={arrowsOf(fen, pair, label)} line={playable ? line : undefined}>
+      <TurnableBoard
+        fen={fen}
+        arrows={arrowsOf(fen, pair, label)}
+        line={playable ? line : undefined}
+        found={pair.fen === fen ? pair.with.pv : undefined}
+      >
         {whiteToMove(fen) ? 'White' : 'Black'} to move
         {positions.length > 0 && (
           <span class="without-script">

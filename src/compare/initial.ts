@@ -4,11 +4,11 @@ import type { RunResult } from '../worker/client.ts';
 import type { Outcome } from './outcome.ts';
 
 /**
- * The full shape of a result. What the build did not hand over is empty: lines and signature are not shown before a
- * run.
+ * The full shape of a result. What the build did not hand over is empty: names of moves and signature are not shown
+ * before a run.
  */
 export function initialResult(fen: string, outcome: Outcome): RunResult {
-  return { ...outcome, fen, seldepth: 0, pv: [], pvSan: [], generated: 0, signature: '' };
+  return { ...outcome, fen, seldepth: 0, pvSan: [], generated: 0, signature: '' };
 }
 
 /**

@@ -5,13 +5,13 @@ import type { SearchResult } from '../../engine/index.ts';
 /** The part of a search result that widgets show. */
 export type Outcome = Pick<
   SearchResult,
-  'nodes' | 'depth' | 'score' | 'bound' | 'bestmove' | 'bestSan' | 'timeMs' | 'cuts' | 'again' | 'stopped'
+  'nodes' | 'depth' | 'score' | 'bound' | 'bestmove' | 'bestSan' | 'pv' | 'timeMs' | 'cuts' | 'again' | 'stopped'
 >;
 
-/** What widgets show of a result: the build hands this to an island, and not the lines and records besides. */
+/** What widgets show of a result: the build hands this to an island, and not the records besides. */
 export function outcomeOf(result: Outcome): Outcome {
-  const { nodes, depth, score, bound, bestmove, bestSan, timeMs, cuts, again, stopped } = result;
-  const shown = { nodes, depth, score, bestmove, bestSan, timeMs: Math.round(timeMs), cuts, again, stopped };
+  const { nodes, depth, score, bound, bestmove, bestSan, pv, timeMs, cuts, again, stopped } = result;
+  const shown = { nodes, depth, score, bestmove, bestSan, pv, timeMs: Math.round(timeMs), cuts, again, stopped };
   return bound === undefined ? shown : { ...shown, bound };
 }
 

@@ -121,7 +121,8 @@ export function Lab(props: LabProps) {
   );
   const column = columns.find(({ slot }) => slot === edited) ?? columns[0];
   const shown = slots[edited];
-  const best = shown?.current && shown.result !== null ? squaresOf(shown.result.bestmove) : null;
+  const answer = shown?.current ? shown.result : null;
+  const best = squaresOf(answer?.bestmove ?? null);
   const busy = runs.status === 'running';
 
   const answers = columns.flatMap(({ slot, name }) => {
@@ -181,7 +182,7 @@ export function Lab(props: LabProps) {
         )}
         <div class="widget-body lab-top">
           <div class="lab-where">
-            <TurnableBoard fen={fen} arrows={best ? [best] : []} line={line}>
+            <TurnableBoard fen={fen} arrows={best ? [best] : []} line={line} found={answer?.pv}>
               {whiteToMove(fen) ? 'White' : 'Black'} to move <span class="without-script">· {state.title}</span>
             </TurnableBoard>
             <LimitFields limit={limit} set={(next) => lab.limit(next)} />

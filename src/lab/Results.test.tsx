@@ -14,6 +14,7 @@ const run = (outcome: Outcome, current: boolean): SlotRun => ({
   message: '',
 });
 const found = (nodes: number, cp: number, bestmove: string, bestSan: string): Outcome => ({
+  pv: [bestmove],
   nodes,
   depth: 5,
   score: { cp },

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: what is clicked are squares, which come with the first touch.
 /** A board that the reader can turn and walk on, with what is said of it below. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { $turned, turnBoards } from '../../stores/board.ts';
 import { useLive } from '../hooks/live.ts';
 import { loadPart } from '../hooks/load-part.ts';
@@ -18,14 +18,24 @@ export interface TurnableBoardProps extends Omit<BoardProps, 'flipped'> {
   children?: ComponentChildren;
   /** The line that legal moves played on the board belong to. Without one the board can only be walked. */
   line?: Line | undefined;
+  /** The moves that a search found from here, in UCI notation: stepped through and played on request. */
+  found?: readonly string[] | undefined;
+  /** Without the buttons that turn the boards and save this one, for a board with little room. */
+  small?: boolean | undefined;
 }
+
+const NO_LINE: readonly string[] = [];
 
 /**
  * Draws the board with White at the bottom, or turned with all other boards of the page. Its squares are fetched when
  * they are asked for: by "Walk", and where moves are played by any pointer as well.
  */
-export function TurnableBoard({ children, line, ...board }: TurnableBoardProps) {
+export function TurnableBoard({ children, found = NO_LINE, line, small, ...board }: TurnableBoardProps) {
   const turned = useLive($turned, false);
+  const searched = `${board.fen} ${found.join(' ')}`;
+  /** How far the found line has been gone along; of another search it is not shown. */
+  const [way, goTo] = useState<{ of: string; at: number } | null>(null);
+  const at = way?.of === searched ? way.at : null;
   const [part, setPart] = useState<typeof import('./squares.lazy.ts') | null>(null);
   const [called, setCalled] = useState<Called>(null);
   // Where it does not come nothing happens, and the next press asks for it again.
@@ -36,7 +46,15 @@ export function TurnableBoard({ children, line, ...board }: TurnableBoardProps) 
     load();
     setCalled(how);
   };
-  const pointers = line && {
+  const asked = at !== null;
+  const moves = useMemo(() => (asked && part ? part.movesOf(board.fen, found) : []), [asked, part, searched]);
+  const move = at === null ? undefined : moves[at - 1];
+  const drawn: BoardProps = move
+    ? { ...board, fen: move.after, lastMove: move, arrows: [], highlights: [], label: `After ${move.san}` }
+    : board;
+  // What is played on a position of the line would be played somewhere else.
+  const hand = move ? undefined : line;
+  const pointers = hand && {
     onPointerEnter: load,
     // A tap that comes before the squares is not lost.
     onClick: ({ clientX: x, clientY: y, target }: MouseEvent) => {
@@ -46,12 +64,27 @@ export function TurnableBoard({ children, line, ...board }: TurnableBoardProps) 
   return (
     <div data-pictured="">
       <div class="board-box" {...pointers}>
-        <Board {...board} flipped={turned} />
-        {part && <part.Squares fen={board.fen} turned={turned} called={called} play={line?.play} />}
+        <Board {...drawn} flipped={turned} />
+        {part && <part.Squares fen={drawn.fen} turned={turned} called={called} play={hand?.play} />}
       </div>
       <div class="whose">
-        <p>{children ?? `${whiteToMove(board.fen) ? 'White' : 'Black'} to move`}</p>
-        <SavePicture />
+        <p>{(move === undefined && children) || `${whiteToMove(drawn.fen) ? 'White' : 'Black'} to move`}</p>
+        {!small && <SavePicture />}
+        {found.length > 0 && (
+          <button
+            class="button quiet needs-script"
+            type="button"
+            aria-label="Play the line that the search found"
+            title="Play the line that the search found"
+            aria-expanded={asked}
+            onClick={() => {
+              load();
+              goTo(asked ? null : { of: searched, at: 0 });
+            }}
+          >
+            Line
+          </button>
+        )}
         <button
           class="button quiet needs-script"
           type="button"
@@ -61,16 +94,21 @@ export function TurnableBoard({ children, line, ...board }: TurnableBoardProps) 
         >
           Walk
         </button>
-        <button
-          class="button quiet needs-script"
-          type="button"
-          aria-label="Turn the boards"
-          aria-pressed={turned}
-          onClick={turnBoards}
-        >
-          Turn
-        </button>
+        {!small && (
+          <button
+            class="button quiet needs-script"
+            type="button"
+            aria-label="Turn the boards"
+            aria-pressed={turned}
+            onClick={turnBoards}
+          >
+            Turn
+          </button>
+        )}
       </div>
+      {part && at !== null && (
+        <part.FoundLine moves={moves} at={at} onSelect={(to) => goTo({ of: searched, at: to })} />
+      )}
       {line && <PlayedLine line={line} />}
     </div>
   );

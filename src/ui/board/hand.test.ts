@@ -1,6 +1,7 @@
+import { Chess } from 'chess.js';
 import { expect, it } from 'vitest';
 import { legalMoves, START_FEN } from '../../../engine/index.ts';
-import { actOf, goalsOf, nextOf } from './hand.ts';
+import { actOf, goalsOf, movesOf, nextOf } from './hand.ts';
 import { menOf, squareName } from './placement.ts';
 
 const square = (name: string) => 'abcdefgh'.indexOf(name.charAt(0)) + (Number(name[1]) - 1) * 8;
@@ -40,4 +41,19 @@ it('finds the next man of a letter, of either side, all around the board', () =>
   }
   expect(seen.map((at) => squareName(at ?? -1))).toEqual(['b1', 'g1', 'b8', 'g8', 'b1']);
   expect(nextOf(new Map(), 0, 'k')).toBeUndefined();
+});
+
+it('plays a found line move by move, and stops where it is not legal', () => {
+  const line = ['g1f3', 'g8f6', 'e1g1', 'b8c6'];
+  const moves = movesOf('r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 4 4', line);
+  expect(moves.map(({ san }) => san)).toEqual(['Nf3', 'Nf6', 'O-O']);
+  const game = new Chess('r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 4 4');
+  for (const { san, after } of moves) {
+    game.move(san);
+    expect(after.split(' ').slice(0, 3)).toEqual(game.fen().split(' ').slice(0, 3));
+  }
+  expect(movesOf('7k/P7/8/8/8/8/8/K7 w - - 0 1', ['a7a8n']).map(({ san, from, to }) => [san, from, to])).toEqual([
+    ['a8=N', square('a7'), square('a8')],
+  ]);
+  expect(movesOf(START_FEN, [])).toEqual([]);
 });

@@ -9,11 +9,29 @@ export interface PlayedMove {
   after: string;
 }
 
+/** A move of a line, with its squares. */
+export interface LineMove extends PlayedMove {
+  from: number;
+  to: number;
+}
+
 /** Plays a legal move of a position. */
 export function playedOf(fen: string, { san, uci }: LegalMove): PlayedMove {
   legalMoves(fen);
   playUciMoves([uci]);
   return { san, after: toFen() };
+}
+
+/** Plays a line of moves in UCI notation, as far as they are legal. */
+export function movesOf(fen: string, line: readonly string[]): LineMove[] {
+  const moves: LineMove[] = [];
+  for (const uci of line) {
+    const before = moves.at(-1)?.after ?? fen;
+    const move = legalMoves(before).find((one) => one.uci === uci);
+    if (move === undefined) break;
+    moves.push({ ...playedOf(before, move), from: move.from, to: move.to });
+  }
+  return moves;
 }
 
 /** Plays one of these moves (several are promotions of one pawn), takes up the man of the square, or lets go. */

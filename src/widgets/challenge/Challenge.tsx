@@ -124,7 +124,7 @@ export function Challenge(props: ChallengeProps) {
       }
     >
       <div class="widget-body hook narrow" ref={box}>
-        <TurnableBoard fen={fen} arrows={arrow ? [arrow] : []} />
+        <TurnableBoard fen={fen} arrows={arrow ? [arrow] : []} found={outcome.pv} />
         <div class="stack">
           <div class="measure challenge-measure">
             <p>

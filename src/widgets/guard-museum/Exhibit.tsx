@@ -35,7 +35,11 @@ export function Exhibit(props: ExhibitProps) {
   const move = squaresOf(now?.outcome.bestmove ?? null);
   return (
     <article class={`exhibit ${now?.fine ? '' : 'failure'}`}>
-      <TurnableBoard fen={fen} arrows={move ? [{ ...move, kind: now?.fine ? 'best' : 'bad', label: 'Played' }] : []} />
+      <TurnableBoard
+        fen={fen}
+        arrows={move ? [{ ...move, kind: now?.fine ? 'best' : 'bad', label: 'Played' }] : []}
+        found={now?.outcome.pv}
+      />
       <div>
         <h4>
           <span aria-hidden="true">{now?.fine ? '' : '✗ '}</span>

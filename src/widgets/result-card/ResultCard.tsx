@@ -11,12 +11,11 @@ import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { barWidth, countedText, countText, percent, ratioText, scoreText } from '../../format/numbers.ts';
-import { $turned } from '../../stores/board.ts';
 import { $position } from '../../stores/position.ts';
 import { $seen, type Seen } from '../../stores/seen.ts';
 import { $changes } from '../../stores/settings.ts';
 import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, undo } from '../../stores/timeline.ts';
-import { Board } from '../../ui/board/Board.tsx';
+import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { CARD, useSpoken } from '../../ui/frame/speaker.ts';
 import { useLive } from '../../ui/hooks/live.ts';
 import { changedList } from '../../ui/knob/changed.ts';
@@ -96,7 +95,6 @@ export function ResultCard(props: ResultCardProps) {
   const { places } = props;
   const changes = useLive($changes, NOTHING);
   const chosen = useLive($position, null);
-  const turned = useLive($turned, false);
   const last = useLive($step, null);
   const [touched, setTouched] = useState<TechniqueId | null>(null);
   const [away, setAway] = useState(false);
@@ -223,14 +221,15 @@ export function ResultCard(props: ResultCardProps) {
           )}
         </p>
         <div class="rc-board">
-          <Board
+          <TurnableBoard
+            small
             fen={shown.place.fen}
             arrows={[
               ...(other === null ? [] : [{ ...other, kind: 'other' as const, label: `Best move without ${label}` }]),
               ...(arrow === null ? [] : [{ ...arrow, kind: 'best' as const }]),
             ]}
             names={false}
-            flipped={turned}
+            found={now.pv}
             label={shown.place.title}
           />
         </div>

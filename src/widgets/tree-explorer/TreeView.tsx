@@ -1,6 +1,7 @@
 /** A tree in use, wherever it is from: the line to the selected node, drawing, slider, what is said, and the table. */
 import type { ComponentChildren } from 'preact';
 import type { TreeShape } from '../../../engine/index.ts';
+import { PlaySteps } from '../../ui/play-steps/PlaySteps.tsx';
 import type { NodeView } from '../../worker/tree-protocol.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Icicle } from './Icicle.tsx';
@@ -8,7 +9,6 @@ import type { Picture } from './paint.ts';
 import { type RowWords, TreeTable } from './TreeTable.tsx';
 import type { Nodes } from './useNodes.ts';
 import type { TreePlace } from './usePlace.ts';
-import { Walk } from './Walk.tsx';
 
 interface Props {
   id: string;
@@ -35,7 +35,7 @@ interface Props {
  * that play by themselves are too many to be told.
  */
 const isHeard = () =>
-  document.activeElement?.matches('.tree-walk [type="range"], .tree-row, .tree-play.plays') ?? false;
+  document.activeElement?.matches('.play-steps [type="range"], .tree-row, .play-button.plays') ?? false;
 
 export function TreeView({ children, first, happened, id, legend, look, nodes, place, said, trace, wordsOf }: Props) {
   const { askNames, names, view } = nodes;
@@ -69,7 +69,7 @@ export function TreeView({ children, first, happened, id, legend, look, nodes, p
         onNames={askNames}
       />
       {legend}
-      <Walk at={selected} happened={happened} root={root} end={end} onSelect={select} />
+      <PlaySteps of="search" at={selected} happened={happened} first={root} end={end} onSelect={select} />
       <p class="tree-note muted" role="status" aria-live={isHeard() ? 'off' : 'polite'}>
         {said} {place.note}
       </p>

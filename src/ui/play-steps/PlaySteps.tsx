@@ -1,25 +1,28 @@
-/** A slider over the entries in the order of the search, a step either way, and a button that takes the steps. */
+/** A slider over steps that come one after the other, a step either way, and a button that takes them by itself. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { countText } from '../../format/numbers.ts';
+import './play-steps.css';
 
 interface Props {
-  /** The selected entry, and what happened there. */
+  /** What the steps are of: "search", "line". */
+  of: string;
+  /** The step that is shown, and what happened there. */
   at: number;
   happened: string;
-  /** The first entry, and one past the last. */
-  root: number;
+  /** The first step, and one past the last. */
+  first: number;
   end: number;
-  onSelect: (id: number) => void;
+  onSelect: (step: number) => void;
 }
 
 /** Milliseconds between two steps while it plays: enough to see which move it is. */
 const BEAT = 900;
 
-export function Walk({ at, happened, root, end, onSelect }: Props) {
+export function PlaySteps({ of, at, happened, first, end, onSelect }: Props) {
   const [plays, setPlays] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const last = end - 1;
-  const step = (by: number) => onSelect(Math.max(root, Math.min(last, at + by)));
+  const step = (by: number) => onSelect(Math.max(first, Math.min(last, at + by)));
 
   useEffect(() => {
     if (!plays) return;
@@ -41,39 +44,39 @@ export function Walk({ at, happened, root, end, onSelect }: Props) {
   }, [plays]);
 
   const play = () => {
-    if (!plays && at >= last) onSelect(root);
+    if (!plays && at >= last) onSelect(first);
     setPlays(!plays);
   };
   return (
-    <div class="tree-walk">
+    <div class="play-steps">
       <button
         class="button"
         type="button"
-        aria-label="One step back in the search"
-        disabled={at <= root}
+        aria-label={`One step back in the ${of}`}
+        disabled={at <= first}
         onClick={() => step(-1)}
       >
         ◂
       </button>
       <input
         type="range"
-        min={root}
+        min={first}
         max={last}
         value={at}
-        aria-label="Place in the search"
-        aria-valuetext={`${countText(at - root + 1)} of ${countText(end - root)}: ${happened}`}
+        aria-label={`Place in the ${of}`}
+        aria-valuetext={`${countText(at - first + 1)} of ${countText(end - first)}: ${happened}`}
         onInput={(event) => onSelect(Number(event.currentTarget.value))}
       />
       <button
         class="button"
         type="button"
-        aria-label="One step on in the search"
+        aria-label={`One step on in the ${of}`}
         disabled={at >= last}
         onClick={() => step(1)}
       >
         ▸
       </button>
-      <button ref={button} class={`button tree-play ${plays ? 'plays' : ''}`} type="button" onClick={play}>
+      <button ref={button} class={`button play-button ${plays ? 'plays' : ''}`} type="button" onClick={play}>
         {plays ? 'Stop' : 'Play'}
       </button>
     </div>
