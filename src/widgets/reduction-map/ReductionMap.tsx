@@ -8,6 +8,7 @@ import { $position } from '../../stores/position.ts';
 import { $changes, settingOf, valueUnder } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { changedList } from '../../ui/knob/changed.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { countedText } from '../../format/numbers.ts';
@@ -54,6 +55,12 @@ export function pliesOf(rule: LateMoveReductions, node: Node, move: Move): numbe
   );
 }
 
+/** The changed settings of the rule, as the widget's head names them. */
+const ownText = (changes: Readonly<Record<string, number>>): string =>
+  changedList(changes)
+    .flatMap(({ id, text }) => (id.startsWith('lmr.') ? [text] : []))
+    .join(', ');
+
 export function ReductionMap({ embed, id, title }: ReductionMapProps) {
   const changes = useLive($changes, {});
   const position = useLive($position, null);
@@ -70,6 +77,7 @@ export function ReductionMap({ embed, id, title }: ReductionMapProps) {
       id={id}
       title={title}
       class="lmr"
+      own={differing === 0 ? '' : ownText(changes)}
       status="ready"
       word="Formula"
       said={`${NODES[node].title}; moves by the number searched before them`}
