@@ -30,7 +30,8 @@ describe('an outcome', () => {
 
   it('becomes a result of its position', () => {
     const outcome = outcomeOf(search({ fen: KIWIPETE, limits: { depth: 2 }, settings: profiles.book }));
-    expect(initialResult(KIWIPETE, outcome)).toMatchObject({ ...outcome, fen: KIWIPETE, depth: 2, pv: [] });
+    expect(initialResult(KIWIPETE, outcome)).toMatchObject({ ...outcome, fen: KIWIPETE, depth: 2, pvSan: [] });
+    expect(outcome.pv[0]).toBe(outcome.bestmove);
   });
 });
 
