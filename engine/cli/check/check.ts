@@ -46,6 +46,11 @@ export const checkAccepts: Accepts = {
 
 /** What ends the program from outside: it says what was done, and leaves no engine running. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/**
+ * A case that was answered wrongly is asked once more with so much time, in milliseconds: engines prune by different
+ * margins, and a depth says little.
+ */
+const AGAIN_MS = 2000;
 /** Exit codes: nothing found, something found, could not run. */
 const CLEAN = 0;
 const FINDINGS = 1;
@@ -63,7 +68,7 @@ export interface CheckOutput {
  * Runs the command, and gives the exit code. Throws a Fault for arguments it cannot use, and for an engine that does
  * not start.
  */
-export async function checkCommand(args: readonly string[], output: CheckOutput): Promise<number> {
+export async function checkCommand(args: readonly string[], output: CheckOutput, againMs = AGAIN_MS): Promise<number> {
   const given = readArguments(args, checkAccepts);
   const command = given.value('--uci');
   if (command === undefined || splitCommand(command).length === 0)
@@ -118,7 +123,7 @@ export async function checkCommand(args: readonly string[], output: CheckOutput)
       output.write(rowLine(row));
       if (output.isTerminal && done < items.length) output.writeAside(progressText(done, items.length));
     };
-    const { endedBy } = await runItems(engine, items, budget, onRow, true);
+    const { endedBy } = await runItems(engine, items, budget, onRow, againMs);
     const report = finish(endedBy);
     if (report.rows.every(({ mistake }) => mistake === 'died' || mistake === 'silent')) return COULD_NOT_RUN;
     return report.findings > 0 ? FINDINGS : CLEAN;

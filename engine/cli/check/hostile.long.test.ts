@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { program, runProgram, temporaryFolder } from '../testing.ts';
 import type { GroupId } from '../../check/case.ts';
+import { checkCommand } from './check.ts';
 import { Conversation } from './conversation.ts';
 import type { CheckReport } from './report.ts';
 import { itemsOf, runItems } from './run.ts';
@@ -187,21 +188,15 @@ describe('cutoff check', () => {
     await expect.poll(() => isAlive(Number(readFileSync(pidFile, 'utf8')))).toBe(false);
   });
 
-  it('names the guard that is missing among the first two, and ends with status 1', () => {
+  it('names the guard that is missing among the first two, and ends with status 1', async () => {
     const json = file('guard.json');
-    const { out, status } = runProgram([
-      'check',
-      '--uci',
-      `"${process.execPath}" "${program}"`,
-      '--option',
-      'rfp.notInCheck=false',
-      '--json',
-      json,
-    ]);
-    expect(status).toBe(1);
+    const lines: string[] = [];
+    const output = { write: (line: string) => void lines.push(line), writeAside: () => {}, isTerminal: false };
+    const own = ['--uci', `"${process.execPath}" "${program}"`, '--option', 'rfp.notInCheck=false'];
+    expect(await checkCommand([...own, '--json', json], output, 500)).toBe(1);
     const { suspects } = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
     expect(suspects.slice(0, 2).map(({ guard }) => guard)).toContain('rfp.notInCheck');
-    expect(out).toContain('consistent with, the strongest first:\n');
+    expect(lines).toContain('consistent with, the strongest first:');
   });
 
   it('says in one sentence what it cannot use, and ends with status 2', () => {

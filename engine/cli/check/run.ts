@@ -8,11 +8,6 @@ import { isFinding, type Row } from './report.ts';
 
 /** After so many cases in a row without an answer no further one is asked. */
 const MOST_SILENT = 3;
-/**
- * A case that was answered wrongly is asked once more with so much time, in milliseconds: engines prune by different
- * margins, and a depth says little.
- */
-const AGAIN_MS = 2000;
 
 export type Item = { kind: 'case'; one: CheckCase } | { kind: 'behaviour'; one: Behaviour };
 
@@ -35,23 +30,23 @@ export interface RunResult {
 }
 
 /**
- * Asks each item. `budget` takes the place of the cases' own; `onRow` hears of each row as it comes. With `again` a
- * case that was answered wrongly at its own budget is asked once more with time. Ends early when the engine no longer
- * answers.
+ * Asks each item. `budget` takes the place of the cases' own; `onRow` hears of each row as it comes. A case
+ * that was answered wrongly at its own budget is asked once more with `againMs` milliseconds, unless they are 0. Ends
+ * early when the engine no longer answers.
  */
 export async function runItems(
   engine: Conversation,
   items: readonly Item[],
   budget: Budget | null,
   onRow: (row: Row, done: number) => void = () => {},
-  again = false,
+  againMs = 0,
 ): Promise<RunResult> {
   const rows: Row[] = [];
   let silent = 0;
   for (const item of items) {
     const row = item.kind === 'case' ? await askCase(engine, item.one, budget) : await askBehaviour(engine, item.one);
-    if (again && budget === null && item.kind === 'case' && isFinding(row) && isOfTheSearch(row.mistake))
-      row.rightLater = await isRightLater(engine, item.one);
+    if (againMs > 0 && budget === null && item.kind === 'case' && isFinding(row) && isOfTheSearch(row.mistake))
+      row.rightLater = await isRightLater(engine, item.one, againMs);
     rows.push(row);
     onRow(row, rows.length);
     silent = row.mistake === 'died' || row.mistake === 'silent' ? silent + 1 : 0;
@@ -69,8 +64,8 @@ async function askCase(engine: Conversation, one: CheckCase, budget: Budget | nu
 }
 
 /** Does the engine find what is right when it has time, in whatever way it tells a mate? It keeps what it remembers. */
-async function isRightLater(engine: Conversation, one: CheckCase): Promise<boolean> {
-  const answer = await engine.ask({ fen: one.fen, moves: one.moves ?? [], budget: { movetimeMs: AGAIN_MS } });
+async function isRightLater(engine: Conversation, one: CheckCase, movetimeMs: number): Promise<boolean> {
+  const answer = await engine.ask({ fen: one.fen, moves: one.moves ?? [], budget: { movetimeMs } });
   const { mistake } = judge(one, answer);
   return mistake === null || mistake === 'mate in centipawns';
 }
