@@ -3,15 +3,15 @@
  * is asked of the node, in a region that ends in -node) has been cut out, and it visits exactly the nodes that the
  * engine visits with the technique off.
  */
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { runBench } from '../bench/run.ts';
 import { techniqueIds } from '../pruning/index.ts';
-import { type ProfileName, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
+import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 
 const engine = join(import.meta.dirname, '..');
 let workshop = '';
@@ -19,9 +19,6 @@ let workshop = '';
 beforeAll(() => {
   workshop = mkdtempSync(join(tmpdir(), 'cutoff-absent-'));
   writeFileSync(join(workshop, 'package.json'), '{ "type": "module" }');
-  // The command line reads rules by a package.
-  symlinkSync(join(engine, '../node_modules'), join(workshop, 'node_modules'));
-  writeFileSync(join(workshop, 'positions.epd'), positions.map((position) => position.fen).join('\n'));
 });
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
@@ -37,38 +34,36 @@ function without(source: string, id: string): string {
   return rest;
 }
 
-/** A copy of the engine that never had these techniques; gives the entry of its command line. */
-function build(ids: readonly string[]): string {
-  const copy = join(workshop, `engine-${ids.join('-')}`);
-  cpSync(engine, copy, { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
-  const file = join(copy, 'search', 'negamax.ts');
-  writeFileSync(file, ids.reduce(without, readFileSync(file, 'utf8')));
-  return join(copy, 'cli', 'cutoff.ts');
-}
-
 const DEPTH = 4;
 const positions = benchPositions.filter((_, i) => i % 3 === 2);
 
-/** Nodes of each position, searched by a build of the engine in a process of its own. */
-function nodesOfBuild(entry: string, profile: ProfileName): number[] {
-  const file = join(workshop, 'positions.epd');
-  const args = [entry, 'bench', '--json', '--depth', String(DEPTH), '--profile', profile, '--epd', file];
-  const bench = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 1e8 })) as {
-    positions: { nodes: number }[];
-  };
-  return bench.positions.map((row) => row.nodes);
+type NodesOf = (settings: Settings) => number[];
+
+/**
+ * A copy of the engine that never had these techniques, loaded beside this one: its modules are its own. Gives what
+ * counts the nodes that it takes for each position.
+ */
+async function build(ids: readonly string[]): Promise<NodesOf> {
+  const copy = join(workshop, ids.join('-'), 'engine');
+  cpSync(engine, copy, { recursive: true, filter: (path) => !path.endsWith('.test.ts') });
+  const file = join(copy, 'search', 'negamax.ts');
+  writeFileSync(file, ids.reduce(without, readFileSync(file, 'utf8')));
+  const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(join(copy, path)).href);
+  await load('eval/network.lazy.ts');
+  const bench = (await load('bench/run.ts')) as typeof import('../bench/run.ts');
+  expect(bench.runBench).not.toBe(runBench);
+  return (settings) => bench.runBench({ positions, depth: DEPTH, settings }).positions.map(({ nodes }) => nodes);
 }
 
-/** The same, searched here. */
-function nodesWith(settings: Settings): number[] {
-  return runBench({ positions, depth: DEPTH, settings }).positions.map((row) => row.nodes);
-}
+/** The same, searched by this engine. */
+const nodesWith: NodesOf = (settings) =>
+  runBench({ positions, depth: DEPTH, settings }).positions.map(({ nodes }) => nodes);
 
 describe('a technique that is off', () => {
-  it.each(techniqueIds)('%s: the same nodes as a build without it', (id) => {
-    const entry = build([id]);
+  it.each(techniqueIds)('%s: the same nodes as a build without it', async (id) => {
+    const nodesOfBuild = await build([id]);
     for (const profile of ['book', 'play'] as const) {
-      expect(nodesOfBuild(entry, profile), profile).toEqual(nodesWith(withSettings(profiles[profile], { [id]: 0 })));
+      expect(nodesOfBuild(profiles[profile]), profile).toEqual(nodesWith(withSettings(profiles[profile], { [id]: 0 })));
     }
     // Multi-cut would ask at nodes deeper than these.
     expect(nodesWith(withSettings(profiles.book, { 'multicut.minDepth': 2, [id]: 1 })), 'with it on').not.toEqual(
@@ -76,7 +71,8 @@ describe('a technique that is off', () => {
     );
   });
 
-  it('all five: the same nodes as a build with none', () => {
-    expect(nodesOfBuild(build(techniqueIds), 'book')).toEqual(nodesWith(withOnly(profiles.book, [])));
+  it('all five: the same nodes as a build with none', async () => {
+    const nodesOfBuild = await build(techniqueIds);
+    expect(nodesOfBuild(profiles.book)).toEqual(nodesWith(withOnly(profiles.book, [])));
   });
 });
