@@ -2,7 +2,7 @@
  * The first press of a reader: each widget acts on it right after the page has come, and on what was done before its
  * script.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerInstead, expect, openFolds, test } from './site.ts';
 
 // What is pressed first may come while the engines warm up.
@@ -13,10 +13,16 @@ const RFP = './1-reverse-futility-and-null-move/';
 /** How many times slower a slow machine is than this one. */
 const SLOWER = 6;
 
+/** The first of all that a selector finds, or the first of those whose name is as it says. */
+interface Control {
+  selector: string;
+  says?: RegExp;
+}
+
 interface First {
   name: string;
-  /** The control to press. */
-  control: (page: Page) => Locator;
+  /** What is pressed. */
+  control: Control;
   /** What is seen once it has acted. */
   acted: (page: Page) => Promise<void>;
 }
@@ -24,7 +30,7 @@ interface First {
 /** A switch of a comparison: off, and both searches done. */
 const comparison = (id: string): First => ({
   name: id,
-  control: (page) => page.locator(`#${id} .widget-head`).getByRole('switch'),
+  control: { selector: `#${id} .widget-head [role="switch"]` },
   acted: async (page) => {
     await expect(page.locator(`#${id}`)).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
     await expect(page.locator(`#${id} .widget-head`).getByRole('switch')).not.toBeChecked();
@@ -34,19 +40,16 @@ const comparison = (id: string): First => ({
 /** A button that starts some work. */
 const start = (id: string, button: RegExp): First => ({
   name: id,
-  control: (page) => page.locator(`#${id}`).getByRole('button', { name: button }).first(),
+  control: { selector: `#${id} button`, says: button },
   acted: (page) => expect(page.locator(`#${id}`)).toHaveAttribute('data-status', /running|done/, { timeout: 60_000 }),
 });
 
 /** The button that makes a number larger. */
-const stepper = (within: string): First => {
-  const knob = (page: Page) => page.locator(`${within} .knob`).first();
-  return {
-    name: `knob in ${within}`,
-    control: (page) => knob(page).locator('.stepper').last(),
-    acted: (page) => expect(knob(page)).toHaveAttribute('data-changed'),
-  };
-};
+const stepper = (within: string): First => ({
+  name: `knob in ${within}`,
+  control: { selector: `${within} .knob .stepper:last-of-type` },
+  acted: (page) => expect(page.locator(`${within} .knob`).first()).toHaveAttribute('data-changed'),
+});
 
 /**
  * What is pressed at each first visit. Those of one visit turn nothing of one another: a press that is lost is not made
@@ -61,7 +64,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
       stepper('cutoff-knob[data-param="rfp.margin"]'),
       {
         name: 'guess',
-        control: (page) => page.locator('.guess').first().getByRole('radio', { name: 'Fewer' }),
+        control: { selector: '.guess [type="radio"]', says: /^Fewer$/ },
         acted: (page) => expect(page.locator('.guess').first().getByRole('slider')).toBeEnabled(),
       },
     ],
@@ -72,12 +75,12 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
       stepper('#gap-chart .head-knob'),
       {
         name: 'guards',
-        control: (page) => page.locator('#rfp-guards').getByRole('switch', { name: /not in check/ }),
+        control: { selector: '#rfp-guards [role="switch"]', says: /not in check/ },
         acted: (page) => expect(page.locator('#rfp-guards .failure').first()).toBeVisible(),
       },
       {
         name: 'settings to copy',
-        control: (page) => page.locator('#copy').getByRole('tab').nth(1),
+        control: { selector: '#copy [role="tab"]:nth-of-type(2)' },
         acted: (page) => expect(page.locator('#copy').getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true'),
       },
       start('sweep', /^Sweep/),
@@ -88,13 +91,13 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     firsts: [
       {
         name: 'presets',
-        control: (page) => page.locator('#rfp-presets .presets > li button').last(),
+        control: { selector: '#rfp-presets .presets > li:last-of-type button' },
         acted: (page) =>
           expect(page.locator('#rfp-presets .presets > li button').last()).toHaveAttribute('aria-pressed', 'true'),
       },
       {
         name: 'board',
-        control: (page) => page.locator('#hook').getByRole('button', { name: 'Turn the boards' }),
+        control: { selector: '#hook button', says: /^Turn the boards$/ },
         acted: (page) =>
           expect(page.locator('#hook').getByRole('button', { name: 'Turn the boards' })).toHaveAttribute(
             'aria-pressed',
@@ -109,7 +112,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     firsts: [
       {
         name: 'moves',
-        control: (page) => page.locator('#moves').getByRole('switch', { name: 'Move ordering' }),
+        control: { selector: '#moves [role="switch"]', says: /Move ordering/ },
         // It searches once it is seen, and only for the switch: the build has searched what it showed before.
         acted: async (page) => {
           await page.locator('#moves').scrollIntoViewIfNeeded();
@@ -125,17 +128,17 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     firsts: [
       {
         name: 'tree',
-        control: (page) => page.locator('#small-tree').getByRole('button', { name: 'Explore this tree' }),
+        control: { selector: '#small-tree button', says: /Explore this tree/ },
         acted: (page) => expect(page.locator('#small-tree').getByRole('treegrid')).toBeVisible({ timeout: 60_000 }),
       },
       {
         name: 'alpha-beta',
-        control: (page) => page.locator('#alpha-beta').getByRole('button', { name: 'From the start' }),
+        control: { selector: '#alpha-beta button', says: /From the start/ },
         acted: (page) => expect(page.locator('#alpha-beta').getByRole('button', { name: 'Step' })).toBeVisible(),
       },
       {
         name: 'growth',
-        control: (page) => page.locator('#tree-count').getByRole('switch', { name: 'The five techniques' }),
+        control: { selector: '#tree-count [role="switch"]', says: /The five techniques/ },
         acted: (page) => expect(page.locator('#tree-count .tg-name.now')).not.toContainText('five'),
       },
     ],
@@ -146,7 +149,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     firsts: [
       {
         name: 'exchange',
-        control: (page) => page.locator('#exchange').getByRole('button', { name: 'Next capture' }),
+        control: { selector: '#exchange button', says: /Next capture/ },
         acted: (page) => expect(page.locator('#exchange')).toContainText('After 1 of 3'),
       },
     ],
@@ -157,7 +160,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     firsts: [
       {
         name: 'a tree from a file',
-        control: (page) => page.getByRole('button', { name: 'Open an example' }),
+        control: { selector: 'button', says: /Open an example/ },
         acted: (page) => expect(page.locator('#own-tree').getByRole('treegrid')).toBeVisible({ timeout: 60_000 }),
       },
     ],
@@ -170,7 +173,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     firsts: [
       {
         name: 'lab',
-        control: (page) => page.getByRole('button', { name: 'Add a setting' }),
+        control: { selector: 'button', says: /Add a setting/ },
         acted: (page) => expect(page.locator('.lab-name')).toHaveCount(3),
       },
     ],
@@ -180,7 +183,7 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
     firsts: [
       {
         name: 'match',
-        control: (page) => page.getByRole('button', { name: 'Start the match' }),
+        control: { selector: 'button', says: /Start the match/ },
         acted: (page) => expect(page.locator('#match')).toHaveAttribute('data-status', 'running', { timeout: 60_000 }),
       },
     ],
@@ -201,6 +204,26 @@ async function forget(page: Page, origin: string): Promise<void> {
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }
 
+/**
+ * Clicks on controls, or brings them into the window and gives their middles, to be pressed. To be run in a page, which
+ * a locator would keep for a second or more when it is slow, so that a press comes when the page has long woken.
+ */
+function reach([controls, clicks]: readonly [readonly Control[], boolean]): [number, number][] {
+  const nameOf = (one: HTMLElement) =>
+    (one.ariaLabel ?? (one as HTMLInputElement).labels?.[0]?.textContent ?? one.textContent ?? '').trim();
+  const all = controls.map(({ selector, says }) => {
+    const named = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => says?.test(nameOf(one)) ?? true);
+    if (!named) throw new Error(`Nothing is ${selector} and says ${says}.`);
+    return named;
+  });
+  return all.map((one) => {
+    if (clicks) one.click();
+    else one.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { height, left, top, width } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  });
+}
+
 for (const { page: address, firsts } of VISITS) {
   const names = firsts.map(({ name }) => name).join(', ');
   test(`${names} in ${address}: each acts on a first press, and on a bare click, on a slow machine`, async ({
@@ -211,10 +234,8 @@ for (const { page: address, firsts } of VISITS) {
     await openFolds(page);
     // As a screen reader or a switch does: no pointer comes near. All at once, so that none wakes the page for the
     // next.
-    const controls = await Promise.all(firsts.map(({ control }) => control(page).elementHandle()));
-    await page.evaluate((all) => {
-      for (const one of all) (one as HTMLElement).click();
-    }, controls);
+    const all = firsts.map(({ control }) => control);
+    await page.evaluate(reach, [all, true] as const);
     // The presses have come before the page was ready for them. What comes of them need not take six times as long.
     await slow(1);
     for (const { acted } of firsts) await acted(page);
@@ -226,7 +247,10 @@ for (const { page: address, firsts } of VISITS) {
     await slow(SLOWER);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await openFolds(page);
-    for (const { control } of firsts.toReversed()) await control(page).click();
+    for (const control of all.toReversed()) {
+      const [middle] = await page.evaluate(reach, [[control], false] as const);
+      await page.mouse.click(...middle!);
+    }
     await slow(1);
     for (const { acted } of firsts) await acted(page);
   });
