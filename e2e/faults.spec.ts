@@ -113,6 +113,8 @@ test('all workers silent in mid-search: both are given up, who waited is searche
   page,
 }) => {
   const workers = await leash(page);
+  let ended = 0;
+  page.on('worker', (worker) => worker.on('close', () => ended++));
   const widget = await open(page, './lab/').then(() => page.locator('#lab'));
   const counts = widget.locator('[data-nodes]');
   const built = await counts.allInnerTexts();
@@ -128,6 +130,8 @@ test('all workers silent in mid-search: both are given up, who waited is searche
   await depth.press('Enter');
   await expect(widget).toHaveAttribute('data-status', 'failed', { timeout: 60_000 });
   await expect(widget.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);
+  // On a busy machine one says its first word seconds before the other. It would end what is tried again with a fault.
+  await expect.poll(() => ended).toBe(2);
   // What was not sent until then must not fall silent now.
   await workers.muteNext(0);
   await widget.getByRole('button', { name: 'Retry' }).click();
