@@ -11,22 +11,20 @@ const address = builtPages().find((page) => page.includes('reverse-futility')) ?
  * Where the page is scrolled to once it stands still: a slow machine may still be coming to rest from the last swipe.
  */
 async function atRest(page: Page): Promise<number> {
-  const now = () => page.evaluate(() => scrollY);
-  let y = await now();
-  for (let still = 0; still < 3;) {
-    await page.waitForTimeout(100);
-    const next = await now();
-    still = next === y ? still + 1 : 0;
-    y = next;
-  }
-  return y;
+  return page.evaluate(async () => {
+    let y = scrollY;
+    for (let still = 0; still < 12; still++) {
+      await new Promise(requestAnimationFrame);
+      if (scrollY !== y) [y, still] = [scrollY, 0];
+    }
+    return y;
+  });
 }
 
 /** Drags from a place in a control, `beside` its middle, and says how far that scrolled the page. */
 async function swipe(control: Locator, across: number, down: number, beside = 0): Promise<number> {
   const page = control.page();
   const touch = await page.context().newCDPSession(page);
-  await atRest(page);
   await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await atRest(page);
   const box = (await control.boundingBox())!;
