@@ -19,9 +19,9 @@ const CHAPTERS = [
   '9-proof',
 ] as const;
 
-async function open(page: Page, chapter: string, id: string): Promise<Locator> {
+async function open(page: Page, chapter: string, id: string, ...others: readonly string[]): Promise<Locator> {
   await page.goto(`./${chapter}/`);
-  await wakeIslands(page, id);
+  await wakeIslands(page, id, ...others);
   const widget = page.locator(`#${id}`);
   await widget.scrollIntoViewIfNeeded();
   return widget;
@@ -40,8 +40,7 @@ const turn = async (widget: Locator, name: string, value: string) => {
 };
 
 test('boards are turned together, by pointer and keyboard, and back; what is said of them stays', async ({ page }) => {
-  const hook = await open(page, CHAPTERS[0], 'hook');
-  await wakeIslands(page, 'challenge');
+  const hook = await open(page, CHAPTERS[0], 'hook', 'challenge');
   const challenge = page.locator('#challenge');
   const boards = [hook.locator('.board').first(), challenge.locator('.board')];
   const before = await Promise.all(boards.map(placesOf));
@@ -236,8 +235,7 @@ test('the first touch of a board that has just been opened is not undone', async
 
 test('however many guards are off, the condition that they stand beside keeps its room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const widget = await open(page, CHAPTERS[1], 'challenge');
-  await wakeIslands(page, 'fp-guards');
+  const widget = await open(page, CHAPTERS[1], 'challenge', 'fp-guards');
   await openFolds(page);
   const on = page.locator('#fp-guards').getByRole('switch', { checked: true });
   for (let left = await on.count(); left > 0; left--) {

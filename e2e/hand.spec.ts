@@ -9,9 +9,10 @@ const chapters = builtPages().filter((page) => /^\.\/[1-46-9]-/.test(page));
 const LABEL = new RegExp(`^(${techniques.map(({ label }) => label).join('|')})\\b`);
 const card = (page: Page) => page.locator('.result-card');
 
-async function open(page: Page, address: string): Promise<void> {
+/** Opens a page, with all its widgets awake or some of them only. */
+async function open(page: Page, address: string, ...ids: readonly string[]): Promise<void> {
   await page.goto(address);
-  await wakeIslands(page);
+  await wakeIslands(page, ...ids);
 }
 
 /** Waits until the card, whose searches have come, says something that it said otherwise before. */
@@ -166,7 +167,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the strip comes up below the knob that called it, ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page, './1-reverse-futility-and-null-move/');
+    await open(page, './1-reverse-futility-and-null-move/', 'reduction');
     const knob = page.locator('#reduction').getByRole('spinbutton').first();
     // Low in the window, where the strip will be.
     await knob.evaluate((one) => {
@@ -190,7 +191,7 @@ for (const [width, height] of [
 }
 
 test('old and new count belong to the technique that was turned', async ({ page }) => {
-  await open(page, './1-reverse-futility-and-null-move/');
+  await open(page, './1-reverse-futility-and-null-move/', 'hook', 'pass');
   const rfp = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
   await rfp.focus();
   await page.keyboard.press('ArrowDown');
@@ -247,27 +248,27 @@ test('settings survive a reload and the way back from another page; undo, redo a
   page,
 }) => {
   const address = './1-reverse-futility-and-null-move/';
-  await open(page, address);
+  await open(page, address, 'hook');
   const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
   await knob.focus();
   await page.keyboard.press('PageDown');
   await expect(knob).toHaveValue('50');
   await page.reload();
-  await wakeIslands(page);
+  await wakeIslands(page, 'hook');
   await expect(knob).toHaveValue('50');
   await expect(card(page).locator('summary')).toContainText('1 changed: RFP margin 50');
 
   await page.goto('./glossary/');
   await page.goBack();
-  await wakeIslands(page);
+  await wakeIslands(page, 'hook');
   await expect(knob).toHaveValue('50');
   // Another chapter has settings of its own.
   await page.goto('./2-futility/');
-  await wakeIslands(page);
+  await wakeIslands(page, 'hook');
   await expect(card(page).locator('summary')).toHaveCount(0);
 
   await page.goto(address);
-  await wakeIslands(page);
+  await wakeIslands(page, 'hook');
   await card(page).getByRole('button', { name: 'Reset' }).click();
   await expect(knob).toHaveValue('150');
   await card(page).getByRole('button', { name: 'Undo' }).click();
@@ -275,13 +276,13 @@ test('settings survive a reload and the way back from another page; undo, redo a
   await card(page).getByRole('button', { name: 'Redo' }).click();
   await expect(knob).toHaveValue('150');
   await page.reload();
-  await wakeIslands(page);
+  await wakeIslands(page, 'hook');
   await expect(knob).toHaveValue('150');
 });
 
 test('the strip of a phone can be put away, and comes back with the next change', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, './1-reverse-futility-and-null-move/');
+  await open(page, './1-reverse-futility-and-null-move/', 'hook');
   await expect(card(page)).toBeHidden();
   const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
   await knob.scrollIntoViewIfNeeded();
@@ -298,10 +299,11 @@ test('the strip of a phone can be put away, and comes back with the next change'
 test('“Share this” gives a link that brings back place, position and settings, for somebody who has others', async ({
   browser,
   baseURL,
+  page: guest,
 }) => {
   const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  await open(page, './1-reverse-futility-and-null-move/');
+  await open(page, './1-reverse-futility-and-null-move/', 'hook');
   const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
   await knob.focus();
   await page.keyboard.press('PageDown');
@@ -315,15 +317,13 @@ test('“Share this” gives a link that brings back place, position and setting
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await context.close();
 
-  const other = await browser.newContext({ baseURL });
-  const guest = await other.newPage();
-  await open(guest, './1-reverse-futility-and-null-move/');
+  await open(guest, './1-reverse-futility-and-null-move/', 'hook');
   const own = guest.getByRole('spinbutton', { name: /RFP margin/ }).first();
   await own.focus();
   await guest.keyboard.press('ArrowUp');
   await expect(own).toHaveValue('160');
   await guest.goto(link);
-  await wakeIslands(guest);
+  await wakeIslands(guest, 'hook');
   await expect(own).toHaveValue('50');
   await expect(guest.locator('#hook [data-nodes]')).toHaveText(nodes);
   expect(await guest.locator('#hook').getByRole('img').first().getAttribute('aria-label')).toBe(fen);
@@ -331,13 +331,12 @@ test('“Share this” gives a link that brings back place, position and setting
   await expect(guest.locator('.notice-card')).toContainText('Undo gives back yours');
   expect(new URL(guest.url()).search).toBe('');
   await guest.reload();
-  await wakeIslands(guest);
+  await wakeIslands(guest, 'hook');
   await expect(own).toHaveValue('50');
   await guest.goto(link.replace('rfp.margin:50', 'rfp.margin:never'));
-  await wakeIslands(guest);
+  await wakeIslands(guest, 'hook');
   await expect(guest.locator('.notice-card')).toContainText('damaged');
   await expect(own).toHaveValue('50');
-  await other.close();
 });
 
 test('a shared link opens the card on the technique of its step, whatever was changed besides', async ({ page }) => {
@@ -366,7 +365,7 @@ test('a shared link opens the card on the technique of its step, whatever was ch
 test('the strip of a phone says what a change did to the count, in as many lines', async ({ page }) => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    await open(page, './1-reverse-futility-and-null-move/');
+    await open(page, './1-reverse-futility-and-null-move/', 'hook');
     const knob = page.getByRole('spinbutton', { name: /NMP reduction/ }).first();
     const line = card(page).locator('.rc-side').locator('..');
     const heights = new Set<number>();
@@ -395,7 +394,7 @@ test('the strip of a phone says what a change did to the count, in as many lines
 test('the step in which something was turned ends with what came of it, beside what the author expected', async ({
   page,
 }) => {
-  await open(page, './1-reverse-futility-and-null-move/');
+  await open(page, './1-reverse-futility-and-null-move/', 'hook');
   const seen = (step: string) => page.locator(`#${step} .seen`);
   await expect(seen('rule').locator('p')).toBeHidden();
   const knob = page.locator('#rule').getByRole('spinbutton', { name: 'RFP margin' }).first();

@@ -9,7 +9,7 @@ test('a knob is answered by the widgets that it turns, not by the list of settin
   page,
 }) => {
   await page.goto('./1-reverse-futility-and-null-move/');
-  await wakeIslands(page);
+  await wakeIslands(page, 'copy');
   const heard = await listen(page, 'copy');
   const knob = page.getByRole('spinbutton', { name: 'RFP margin' }).first();
   await knob.focus();

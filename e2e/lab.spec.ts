@@ -105,11 +105,10 @@ test('a file that is dropped or chosen opens, and so does the address of an anal
 });
 
 test('a legal move is played and taken back by the keyboard, its FEN is copied, and each is searched', async ({
-  browser,
-  baseURL,
+  page,
+  context,
 }) => {
-  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const lab = await open(page);
   const fen = lab.getByRole('textbox', { name: 'FEN of the position' });
   await lab.getByRole('combobox', { name: 'Position' }).selectOption({ index: 1 });
@@ -134,7 +133,6 @@ test('a legal move is played and taken back by the keyboard, its FEN is copied, 
   await lab.getByRole('button', { name: 'Take back' }).click();
   await expect(fen).toHaveValue(before);
   await expect(lab.getByRole('button', { name: 'Take back' })).toBeDisabled();
-  await context.close();
 });
 
 test('every setting is under its group, with what it does, in a group opened before the Lab is awake as well', async ({
@@ -334,9 +332,7 @@ test('the book’s other widgets look at the Lab’s position: tree, sweep, abla
 
 test.describe('without an engine or storage', () => {
   test.use({ quiet: undefined });
-  test('the Lab says so in a sentence, keeps its result and offers to try again', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
+  test('the Lab says so in a sentence, keeps its result and offers to try again', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -356,7 +352,6 @@ test.describe('without an engine or storage', () => {
     mend();
     await lab.getByRole('button', { name: 'Retry' }).click();
     await done(lab);
-    await context.close();
   });
 
   test('without script: the build’s result and the same on the command line', async ({ browser, baseURL }) => {

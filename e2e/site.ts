@@ -63,9 +63,9 @@ type Engine = 'cold' | 'warm' | 'none';
 export const test = base.extend<{ engine: Engine; idle: undefined; quiet: undefined }, { drawing: undefined }>({
   engine: ['cold', { option: true }],
   idle: [
-    async ({ engine, page }, use) => {
+    async ({ context, engine }, use) => {
       if (engine === 'cold') {
-        await page.addInitScript(() => {
+        await context.addInitScript(() => {
           const { postMessage: post } = Worker.prototype;
           Worker.prototype.postMessage = function (this: Worker, order: { type?: string; id?: number }, ...rest: []) {
             if (order.type !== 'warmUp') return post.call(this, order, ...rest);
@@ -75,7 +75,7 @@ export const test = base.extend<{ engine: Engine; idle: undefined; quiet: undefi
         });
       }
       if (engine === 'none') {
-        await page.addInitScript(() => {
+        await context.addInitScript(() => {
           window.Worker = class extends EventTarget {
             postMessage() {}
             terminate() {}
@@ -128,16 +128,17 @@ export async function soon<T>(page: Page, question: (about: T) => boolean, about
 }
 
 /**
- * Waits until every island of the page runs, or those within or around one element, by its id. Those that would wake
- * when they are seen are started, as a press does it: once the page has come whole, which one that a click led to may
- * still be doing.
+ * Waits until every island of the page runs, or only those that wake by themselves and those within or around some
+ * elements, by their ids: to wake all of a long page takes as long as to load it. Those that would wake when they are
+ * seen are started, as a press does it: once the page has come whole, which one that a click led to may still be doing.
  */
-export async function wakeIslands(page: Page, id?: string): Promise<void> {
+export async function wakeIslands(page: Page, ...ids: readonly string[]): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   // No island is around what is not there, and none would be waited for.
-  if (id !== undefined) await expect(page.locator(`#${id}`)).toBeAttached();
-  await page.locator('astro-island').evaluateAll(rouse);
-  const asleep = id === undefined ? 'astro-island[ssr]' : `astro-island[ssr]:is(:has(#${id}), #${id} *)`;
+  for (const id of ids) await expect(page.locator(`#${id}`)).toBeAttached();
+  const meant = ids.length === 0 ? '*' : ids.map((id) => `:has(#${id}), #${id} *`).join(', ');
+  await page.locator(`astro-island:is(${meant})`).evaluateAll(rouse);
+  const asleep = `astro-island[ssr]:is([client="load"], [client="idle"], ${meant})`;
   await soon(page, (selector) => document.querySelector(selector) === null, `${asleep}, cutoff-knob[ssr]`);
   await expect(page.locator(asleep), `islands sleep on, of ${page.url()}`).toHaveCount(0);
   await expect(page.locator('cutoff-knob[ssr]')).toHaveCount(0);

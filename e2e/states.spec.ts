@@ -72,11 +72,8 @@ test.describe('states', () => {
   test.use({ quiet: undefined });
   for (const { page: address, id, worker, start } of CASES) {
     test(`${id} failed, running, cancelled: accessible in both themes, heard when it fails, and silent while it runs`, async ({
-      browser,
-      baseURL,
+      page,
     }) => {
-      const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
-      const page = await context.newPage();
       const file = new RegExp(`${worker}\\.worker`);
       let answer = BROKEN;
       await page.route(file, (route) => route.fulfill(answer));
@@ -106,7 +103,6 @@ test.describe('states', () => {
       await widget.getByRole('button', { name: 'Cancel' }).click();
       await expect(widget).toHaveAttribute('data-state', 'cancelled');
       expect.soft(await barriersInBothThemes(page, `#${id}`), 'cancelled').toEqual([]);
-      await context.close();
     });
   }
 });
@@ -174,7 +170,7 @@ test('a match planned wrongly, running, paused, looked at: accessible in both th
 
 test('a finished search is read out once, and its steps are not', async ({ page }) => {
   await page.goto(CHAPTER_1);
-  await wakeIslands(page);
+  await wakeIslands(page, 'hook');
   const hook = page.locator('#hook');
   await hook.scrollIntoViewIfNeeded();
   const heard = await listen(page, 'hook');

@@ -146,9 +146,7 @@ test('an ablation can be stopped and run again; the last result stays', async ({
 
 test.describe('without an engine', () => {
   test.use({ quiet: undefined });
-  test('an ablation says so and keeps its result; a guess still gets its answer', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
+  test('an ablation says so and keeps its result; a guess still gets its answer', async ({ page }) => {
     const mend = await answerInstead(page, /engine\.worker/, (route) => route.abort());
     const widget = await open(page, 'ablate');
     const before = await widget.locator('[data-nodes]').innerText();
@@ -164,7 +162,6 @@ test.describe('without an engine', () => {
     mend();
     await widget.getByRole('button', { name: 'Retry' }).click();
     await done(widget);
-    await context.close();
   });
 });
 

@@ -147,9 +147,7 @@ test('published variants are compared with what was searched as they were, also 
 
 test.describe('without an engine', () => {
   test.use({ quiet: undefined });
-  test('a widget says so in a sentence, keeps its result, and offers to try again', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ baseURL });
-    const page = await context.newPage();
+  test('a widget says so in a sentence, keeps its result, and offers to try again', async ({ page }) => {
     const mend = await answerInstead(page, /engine\.worker/, (route) => route.abort());
     await open(page);
     const widget = first(page);
@@ -161,7 +159,6 @@ test.describe('without an engine', () => {
     mend();
     await widget.getByRole('button', { name: 'Retry' }).click();
     await done(widget);
-    await context.close();
   });
 });
 
