@@ -32,6 +32,18 @@ function beyondKeys(): string[] {
     .map((one) => one.outerHTML.slice(0, 110));
 }
 
+/** What stands below a widget and too close to it, or to the text around it. */
+function tooClose(): string[] {
+  return [...document.querySelectorAll('.wide > p, .wide > astro-island > p')].flatMap((end) => {
+    const { nextElementSibling: next, previousElementSibling: last } = end.closest('.wide') ?? end;
+    const { bottom, top } = end.getBoundingClientRect();
+    const below = next ? next.getBoundingClientRect().top - bottom : Infinity;
+    // What a widget keeps from what follows is a part of it.
+    const above = last?.matches('p') ? top - last.getBoundingClientRect().bottom : Infinity;
+    return Math.min(above, below) < 12 ? [`${end.textContent?.trim()}: ${above} and ${below} px`] : [];
+  });
+}
+
 /**
  * Targets smaller than 24×24 that have not the room for it either: WCAG 2.5.8 with its exceptions for text and spacing.
  */
@@ -143,6 +155,8 @@ for (const address of PAGES) {
     // Barely wide enough for two columns.
     await page.setViewportSize({ width: 768, height: 1024 });
     expect.soft(await page.evaluate(cutOff), 'at 768 px').toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    if (/^\.\/\d-/.test(address)) expect.soft(await page.evaluate(tooClose), 'below widgets').toEqual([]);
     await page.setViewportSize({ width: 390, height: 700 });
     // A sample of a long page: its head, bars and first widgets.
     expect.soft(await tabThrough(page, 30), 'focus').toEqual([]);
@@ -214,20 +228,3 @@ test('a reader who wants more contrast gets it in quiet text and thin lines, in 
     expect(await barriers(page, '#hook')).toEqual([]);
   }
 });
-
-for (const address of PAGES.filter((page) => /^\.\/\d-/.test(page))) {
-  test(`${address}: what stands below a widget keeps its distance from the text around it`, async ({ page }) => {
-    await page.goto(address);
-    const close = await page.locator('.wide > p, .wide > astro-island > p').evaluateAll((ends) =>
-      ends.flatMap((end) => {
-        const { nextElementSibling: next, previousElementSibling: last } = end.closest('.wide') ?? end;
-        const { bottom, top } = end.getBoundingClientRect();
-        const below = next ? next.getBoundingClientRect().top - bottom : Infinity;
-        // What a widget keeps from what follows is a part of it.
-        const above = last?.matches('p') ? top - last.getBoundingClientRect().bottom : Infinity;
-        return Math.min(above, below) < 12 ? [`${end.textContent?.trim()}: ${above} and ${below} px`] : [];
-      }),
-    );
-    expect(close).toEqual([]);
-  });
-}
