@@ -51,21 +51,45 @@ export function unguardedCut(
   settings: Settings,
 ): TreePlace | null {
   for (const root of roots) {
-    /** Where the rule acts so: the node's entry, and the move that it is asked about. */
-    const acts = new Set<string>();
-    const note = (_technique: number, move: number, node: number) => {
-      if (lacks(rule, guard)) acts.add(`${node} ${move}`);
-      return false;
-    };
-    const limits = { depth: MET_DEPTH, nodes: MET_NODES };
-    const request = { fen: root, limits, settings, hashMb: HASH_MB, quiescence: false, withhold: note };
-    const { result, trace } = traceSearch(request);
-    const { iteration, kind, move, parent } = trace.columns;
-    for (let id = 0; id < trace.count && iteration[id] <= result.depth; id++) {
-      const asked = kind[id] === SKIPPED ? `${parent[id]} ${move[id]}` : `${id} 0`;
-      const at = techniqueOf(trace, id) === rule.technique && acts.has(asked) && whereIs(trace, id);
-      if (at) return { root, depth: at.iteration, hashMb: HASH_MB, settings, ...at, shows: 'unguarded' };
-    }
+    const place = unguardedIn(root, rule, guard, settings);
+    if (place !== null) return place;
   }
   return null;
+}
+
+/** The same for one position. `toTheEnd` is whether the search goes on when an iteration has met such a place. */
+function unguardedIn(
+  root: string,
+  rule: WrittenRule,
+  guard: string,
+  settings: Settings,
+  toTheEnd = false,
+): TreePlace | null {
+  /** Where the rule acts so: the node's entry, and the move that it is asked about. */
+  const acts = new Set<string>();
+  const note = (_technique: number, move: number, node: number) => {
+    if (lacks(rule, guard)) acts.add(`${node} ${move}`);
+    return false;
+  };
+  let isMet = false;
+  const { result, trace } = traceSearch({
+    fen: root,
+    limits: { depth: MET_DEPTH, nodes: MET_NODES },
+    settings,
+    hashMb: HASH_MB,
+    quiescence: false,
+    withhold: note,
+    onIteration: () => {
+      isMet = acts.size > 0;
+    },
+    shouldStop: () => isMet && !toTheEnd,
+  });
+  const { iteration, kind, move, parent } = trace.columns;
+  for (let id = 0; id < trace.count && iteration[id] <= result.depth; id++) {
+    const asked = kind[id] === SKIPPED ? `${parent[id]} ${move[id]}` : `${id} 0`;
+    const at = techniqueOf(trace, id) === rule.technique && acts.has(asked) && whereIs(trace, id);
+    if (at) return { root, depth: at.iteration, hashMb: HASH_MB, settings, ...at, shows: 'unguarded' };
+  }
+  // What was met so soon may be a place that nothing leads to.
+  return isMet && !toTheEnd ? unguardedIn(root, rule, guard, settings, true) : null;
 }
