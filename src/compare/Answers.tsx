@@ -9,8 +9,23 @@ function Same({ is, was }: { is: boolean; was: string }) {
   return <small class={is ? 'good' : ''}>{is ? '✓ unchanged' : `was ${was}`}</small>;
 }
 
-export function Answers({ pair }: { pair: Pair }) {
+/** `counting`: what is asked is of another position or depth than the pair, and not known yet. */
+export function Answers({ pair, counting = false }: { pair: Pair; counting?: boolean }) {
   const { without, with: withIt } = pair;
+  if (counting) {
+    return (
+      <dl class="facts answers">
+        {['Best move', 'Score', 'Depth', 'Time'].map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              …<small>&nbsp;</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
   const moved = without.bestmove !== withIt.bestmove;
   return (
     <dl class="facts answers">

@@ -14,7 +14,8 @@ export type Place = readonly [id: string, title: string, fen: string, depth: num
 
 interface Props {
   fen: string;
-  pair: Pair;
+  /** Null while none is known of what is asked. */
+  pair: Pair | null;
   /** None leaves no choice. */
   positions: readonly Place[];
   chosen: string;
@@ -34,8 +35,8 @@ const OWN_DEPTH = 5;
  * The arrows of a pair, if it is of this position: the best move in ink, the other search's as an outline where it
  * differs.
  */
-export function arrowsOf(fen: string, pair: Pair, label: string) {
-  if (pair.fen !== fen) return [];
+export function arrowsOf(fen: string, pair: Pair | null, label: string) {
+  if (pair?.fen !== fen) return [];
   const best = squaresOf(pair.with.bestmove);
   const other = pair.without.bestmove === pair.with.bestmove ? null : squaresOf(pair.without.bestmove);
   return [...(other ? [{ ...other, kind: 'other' as const, label: `Without ${label}` }] : []), ...(best ? [best] : [])];
@@ -62,7 +63,7 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
         fen={fen}
         arrows={arrowsOf(fen, pair, label)}
         line={playable ? line : undefined}
-        found={pair.fen === fen ? pair.with.pv : undefined}
+        found={pair?.fen === fen ? pair.with.pv : undefined}
       >
         {whiteToMove(fen) ? 'White' : 'Black'} to move
         {positions.length > 0 && (

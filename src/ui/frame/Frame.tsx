@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Status } from '../../stores/run.ts';
+import { useLate } from '../hooks/useLate.ts';
 import { SavePicture } from '../picture/SavePicture.tsx';
 import { useSpoken } from './speaker.ts';
 
@@ -13,9 +14,6 @@ const WORDS: Readonly<Record<Status, string>> = {
   cancelled: 'Stopped',
   failed: 'Failed',
 };
-
-/** Milliseconds for which a run goes unmentioned, so that a quick one does not flicker. */
-const QUIET = 150;
 
 export interface FrameProps {
   /** Id of the widget, unique in its page. */
@@ -49,17 +47,6 @@ export interface FrameProps {
   picture?: boolean;
   class?: string;
   children: ComponentChildren;
-}
-
-/** True once `on` has held for a while; false at once when it does not. */
-function useLate(on: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!on) return setLate(false);
-    const timer = setTimeout(setLate, QUIET, true);
-    return () => clearTimeout(timer);
-  }, [on]);
-  return on && late;
 }
 
 export function Frame(props: FrameProps) {

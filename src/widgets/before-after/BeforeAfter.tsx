@@ -11,6 +11,7 @@ import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { useLate } from '../../ui/hooks/useLate.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { countedText, ratioInWords, ratioText, timeText } from '../../format/numbers.ts';
@@ -104,6 +105,8 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const time = pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`;
   const searched = `2 searches to depth ${pair.depth}${time}`;
   const moved = depth !== pair.depth || fen !== pair.fen;
+  // Of another position or depth the old answer does not stand as the new one's, not even of a search that was stopped.
+  const counting = useLate(moved);
   const coming = slow > LONG ? `Depth ${depth} may take about ${timeText(slow)}` : `2 searches to depth ${depth}`;
   const said = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
 
@@ -173,7 +176,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
         <div class="widget-body hook">
           <PositionPicker
             fen={fen}
-            pair={pair}
+            pair={counting ? null : pair}
             positions={short ? [] : positions}
             chosen={chosen?.id ?? first?.[0] ?? ''}
             name={chosen?.title ?? ''}
@@ -183,10 +186,17 @@ export function BeforeAfter(props: BeforeAfterProps) {
             choose={setPosition}
           />
           <div class="stack">
-            <Counts compared={compared} label={label} pair={pair} ratio={ratio}>
-              <WrongCuts compared={compared} pair={pair} current={run.current} built={built} where={root} />
+            <Counts compared={compared} label={label} pair={pair} ratio={ratio} counting={counting ? depth : null}>
+              <WrongCuts
+                compared={compared}
+                pair={pair}
+                current={run.current}
+                counting={counting}
+                built={built}
+                where={root}
+              />
             </Counts>
-            <Answers pair={pair} />
+            <Answers pair={pair} counting={counting} />
             {/* Above the table that it makes longer, so that it stays under the finger. */}
             {!short && compared !== 'all' && (
               <label class="toggle needs-script">
@@ -203,7 +213,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                   : 'The five techniques on'}
               </label>
             )}
-            <Cuts compared={compared} pair={pair} />
+            <Cuts compared={compared} pair={pair} counting={counting} />
           </div>
         </div>
       </Frame>

@@ -10,6 +10,8 @@ interface Props {
   label: string;
   pair: PairUnder;
   ratio: { factor: string; words: string };
+  /** Depth that is being counted to, in plies, while the pair is of another position or depth; its numbers are left out. */
+  counting?: number | null;
   /** Comes below the ratio. */
   children?: ComponentChildren;
 }
@@ -26,7 +28,9 @@ function Searched({ compared, label, pair }: Pick<Props, 'compared' | 'label' | 
 
 const tagOf = (compared: Compared, label: string) => <span class={`tag ${compared}`}>{label}</span>;
 
-export function Counts({ compared, label, pair, ratio, children }: Props) {
+export function Counts({ compared, label, pair, ratio, counting = null, children }: Props) {
+  const write = (count: number) => (counting === null ? countText(count) : '…');
+  const width = (count: number) => (counting === null ? barWidth(count, longest) : '0');
   const longest = Math.max(pair.without.nodes, pair.with.nodes);
   const on = isOn(compared, pair.changes);
   return (
@@ -34,26 +38,26 @@ export function Counts({ compared, label, pair, ratio, children }: Props) {
       <div class="measure">
         <p>
           <span>{compared === 'all' ? 'All five off' : <>Without {tagOf(compared, label)}</>}</span>{' '}
-          <span class="count stale">{countText(pair.without.nodes)}</span>
+          <span class="count stale">{write(pair.without.nodes)}</span>
         </p>
-        <div class="bar" style={{ width: barWidth(pair.without.nodes, longest) }} />
+        <div class="bar" style={{ width: width(pair.without.nodes) }} />
         <p>
           <span>
             <Searched compared={compared} label={label} pair={pair} />
           </span>{' '}
-          <span class="count stale" data-nodes={pair.with.nodes}>
-            {countText(pair.with.nodes)}
+          <span class="count stale" data-nodes={counting === null ? pair.with.nodes : undefined}>
+            {write(pair.with.nodes)}
           </span>
         </p>
         <div
           class={`bar ${on ? (compared === 'all' ? 'on' : compared) : ''}`}
-          style={{ width: barWidth(pair.with.nodes, longest) }}
+          style={{ width: width(pair.with.nodes) }}
         />
       </div>
       <p class="verdict">
-        <span class="ratio stale">{ratio.factor}</span>
+        <span class="ratio stale">{counting === null ? ratio.factor : '…'}</span>
         <span>
-          {ratio.words} to depth {pair.depth}
+          {counting === null ? `${ratio.words} to depth ${pair.depth}` : `counting to depth ${counting}`}
           {children}
         </span>
       </p>

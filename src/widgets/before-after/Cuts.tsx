@@ -12,6 +12,8 @@ function Bar({ css, count, most }: { css: string; count: number; most: number })
 interface Props {
   compared: Compared;
   pair: Pair;
+  /** True while what is asked is of another position or depth than the pair; its numbers are left out. */
+  counting?: boolean;
 }
 
 /**
@@ -19,7 +21,9 @@ interface Props {
  * move reductions cut nothing: what counts is the moves whose lower search was believed, and what searching others
  * again has cost.
  */
-export function Cuts({ compared, pair }: Props) {
+export function Cuts({ compared, pair, counting = false }: Props) {
+  const write = (count: number) => (counting ? '…' : countText(count));
+  const bar = (count: number) => (counting ? 0 : count);
   const cuts = (id: (typeof techniqueIds)[number]) => pair.without.cuts[id] + pair.with.cuts[id];
   const shown = techniqueIds.filter((id) => techniquesOf(compared).includes(id) || cuts(id) > 0);
   const most = Math.max(1, ...techniqueIds.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
@@ -46,11 +50,11 @@ export function Cuts({ compared, pair }: Props) {
               <span class="tag">{id.toUpperCase()}</span>
               {isReduction(id) && ' kept less deep'}
             </th>
-            <td class="n muted">{countText(pair.without.cuts[id])}</td>
-            <td class="n">{countText(pair.with.cuts[id])}</td>
+            <td class="n muted">{write(pair.without.cuts[id])}</td>
+            <td class="n">{write(pair.with.cuts[id])}</td>
             <td aria-hidden="true">
-              <Bar css="seen" count={pair.without.cuts[id]} most={most} />
-              <Bar css="" count={pair.with.cuts[id]} most={most} />
+              <Bar css="seen" count={bar(pair.without.cuts[id])} most={most} />
+              <Bar css="" count={bar(pair.with.cuts[id])} most={most} />
             </td>
           </tr>
         ))}
@@ -58,16 +62,16 @@ export function Cuts({ compared, pair }: Props) {
           <>
             <tr class="lmr">
               <th scope="row">searched again</th>
-              <td class="n muted">{countText(pair.without.again.moves)}</td>
+              <td class="n muted">{write(pair.without.again.moves)}</td>
               <td class="n" data-again={pair.with.again.moves}>
-                {countText(pair.with.again.moves)}
+                {write(pair.with.again.moves)}
               </td>
               <td aria-hidden="true" />
             </tr>
             <tr class="lmr">
               <th scope="row">nodes of that</th>
-              <td class="n muted">{countText(pair.without.again.nodes)}</td>
-              <td class="n">{countText(pair.with.again.nodes)}</td>
+              <td class="n muted">{write(pair.without.again.nodes)}</td>
+              <td class="n">{write(pair.with.again.nodes)}</td>
               <td aria-hidden="true" />
             </tr>
           </>

@@ -17,6 +17,8 @@ interface Props {
   pair: PairUnder;
   /** Does the pair answer what is asked now? */
   current: boolean;
+  /** Is what is asked now of another position or depth? */
+  counting?: boolean;
   /** What the build compared, and how many wrong cuts it found. */
   built: { fen: string; depth: number; alone: boolean; verdict: Verdict };
   /** What the reader must see for the oracle to be asked. */
@@ -26,7 +28,7 @@ interface Props {
 /** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
 const MOST_NODES = 300_000;
 
-export function WrongCuts({ compared, pair, current, built, where }: Props) {
+export function WrongCuts({ compared, pair, current, counting = false, built, where }: Props) {
   const techniques = techniquesOf(compared);
   const cuts = techniques.reduce((sum, id) => sum + pair.with.cuts[id], 0);
   const nothing = cuts === 0;
@@ -48,6 +50,7 @@ export function WrongCuts({ compared, pair, current, built, where }: Props) {
   });
   const verdict = nothing ? { cuts, checked: 0, wrong: 0 } : asked.verdict;
   const what = isReduction(compared) ? 'Wrong reductions' : 'Wrong cuts';
+  if (counting) return <small>{what}: …</small>;
   if (verdict === null && asked.status === 'failed') {
     return (
       <small>

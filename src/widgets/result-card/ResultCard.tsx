@@ -5,12 +5,12 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isReduction, sameScore, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
-import { type Compared, isOn, sideOf, techniquesOf } from '../../compare/compare.ts';
+import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
-import { barWidth, countedText, countText, percent, ratioText, scoreText } from '../../format/numbers.ts';
+import { countedText, scoreText } from '../../format/numbers.ts';
 import { $position } from '../../stores/position.ts';
 import { $seen, type Seen } from '../../stores/seen.ts';
 import { $changes } from '../../stores/settings.ts';
@@ -18,8 +18,10 @@ import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, u
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { CARD, useSpoken } from '../../ui/frame/speaker.ts';
 import { useLive } from '../../ui/hooks/live.ts';
+import { useLate } from '../../ui/hooks/useLate.ts';
 import { changedList } from '../../ui/knob/changed.ts';
-import { type ChangeWords, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
+import { CardCounts } from './CardCounts.tsx';
+import { heardWords, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
 import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
 import { type Place, requestsOf, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';
@@ -63,33 +65,6 @@ const lastIn = (changes: Moment['changes']): TechniqueId | null => {
   const id = Object.keys(changes).at(-1);
   return id === undefined ? null : techniqueOf(id);
 };
-
-/** What a step did to the count, in two words: "11 % fewer", "4.7× more"; "as before" where it stayed. */
-export function countMoved(before: number, now: number): string {
-  if (before === now) return 'as before';
-  const much = now > 2 * before || before > 2 * now;
-  const by = much ? ratioText(before, now).factor : percent(Math.abs(now - before), before);
-  return `${by} ${now < before ? 'fewer' : 'more'}`;
-}
-
-/** The same as a sentence. */
-export const countWords = (before: number, now: number): string =>
-  before === now ? 'the same count as before' : `${countMoved(before, now)} nodes than before`;
-
-/**
- * A step as a sentence to be heard: "margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth
- * 6)".
- */
-export function heardWords(
-  { what, from, to }: ChangeWords,
-  { before, former, now, search }: Pick<Seen, 'before' | 'former' | 'now' | 'search'>,
-): string {
-  const change = from === '' ? [what, to].filter(Boolean).join(': ') : `${what} from ${from} to ${to}`;
-  if (former !== null)
-    return `${change}: ${countedText(now, 'node')} (${search}), before it ${countText(former.nodes)} (${former.search})`;
-  const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}`;
-  return `${change}: ${countedText(now, 'node')}${counts} (${search})`;
-}
 
 export function ResultCard(props: ResultCardProps) {
   const { places } = props;
@@ -140,9 +115,12 @@ export function ResultCard(props: ResultCardProps) {
     },
   });
 
-  const words = stepWords(shown.step);
+  // A search that lasts is told of, with empty numbers: nothing old is taken for its answer.
+  const counting = useLate(!run.current);
+  const view = counting ? run.asked : shown;
+  const words = stepWords(view.step);
   const change = [words.what, words.from !== '' && `${words.from} →`, words.to].filter(Boolean).join(' ');
-  const label = labelOf(compared);
+  const label = labelOf(view.place.compared);
   const kept = without.bestmove === now.bestmove;
   const search = `${label}, ${shown.place.title}, depth ${shown.place.depth}`;
   const answered = run.current && last !== null && shown.step === last;
@@ -172,17 +150,10 @@ export function ResultCard(props: ResultCardProps) {
     const { activeElement, body } = document;
     if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [moved, away]);
-  const longest = Math.max(without.nodes, before.nodes, now.nodes);
-  const ratio = ratioText(without.nodes, now.nodes);
-  const arrow = squaresOf(now.bestmove);
-  const other = kept ? null : squaresOf(without.bestmove);
-  const on = isOn(compared, shown.step.after.changes);
   const list = changedList(changes);
-  const counted = (count: number) => (
-    <span class="count" data-count={count}>
-      {countText(count)}
-    </span>
-  );
+  const verdict = counting ? null : asked.verdict;
+  const arrow = counting ? null : squaresOf(now.bestmove);
+  const other = counting || kept ? null : squaresOf(without.bestmove);
   return (
     <section
       ref={root}
@@ -192,11 +163,18 @@ export function ResultCard(props: ResultCardProps) {
       data-moved={moved || undefined}
       data-away={away || undefined}
       data-busy={run.current ? undefined : ''}
-      data-compared={compared}
+      data-counting={counting ? '' : undefined}
+      data-compared={view.place.compared}
     >
       <p class="rc-head">
-        <span class={`tag ${compared}`}>{label}</span>{' '}
-        {moved ? (last === null ? 'your settings' : 'your last change') : 'the book’s settings'}
+        <span class={`tag ${view.place.compared}`}>{label}</span>{' '}
+        {counting
+          ? 'counting …'
+          : moved
+            ? last === null
+              ? 'your settings'
+              : 'your last change'
+            : 'the book’s settings'}
         <button
           type="button"
           class="button quiet rc-away needs-script"
@@ -223,79 +201,53 @@ export function ResultCard(props: ResultCardProps) {
         <div class="rc-board">
           <TurnableBoard
             small
-            fen={shown.place.fen}
+            fen={view.place.fen}
             arrows={[
               ...(other === null ? [] : [{ ...other, kind: 'other' as const, label: `Best move without ${label}` }]),
               ...(arrow === null ? [] : [{ ...arrow, kind: 'best' as const }]),
             ]}
             names={false}
-            found={now.pv}
-            label={shown.place.title}
+            found={counting ? undefined : now.pv}
+            label={view.place.title}
           />
         </div>
-        <div class="rc-counts">
-          <p>
-            <span>without</span> {counted(without.nodes)}
-          </p>
-          <div class="bar seen" style={{ width: barWidth(without.nodes, longest) }} />
-          <p>
-            <span class="rc-side">
-              {on ? 'with' : 'off'}
-              {/* Of a strip, where the sentence below the factor has no room. */}
-              {moved && comparable && last !== null && <small>, {countMoved(before.nodes, now.nodes)}</small>}
-            </span>{' '}
-            <span>
-              {moved && comparable && before.nodes !== now.nodes && (
-                <span class="rc-was" data-before={before.nodes}>
-                  {countText(before.nodes)} →{' '}
-                </span>
-              )}
-              <b data-now={now.nodes}>{countText(now.nodes)}</b>
-            </span>
-          </p>
-          <div class="rc-track">
-            <div
-              class={`bar ${on ? (compared === 'all' ? 'on' : compared) : 'seen'}`}
-              style={{ width: barWidth(now.nodes, longest) }}
-            />
-            {moved && comparable && <i style={{ left: barWidth(before.nodes, longest) }} />}
-          </div>
-          <p class="rc-ratio">
-            <b>{ratio.factor}</b>
-            <span>
-              {ratio.words}, depth {shown.place.depth}
-              {moved && comparable && last !== null && <small>{countWords(before.nodes, now.nodes)}</small>}
-            </span>
-          </p>
-        </div>
+        <CardCounts asked={view} moved={moved} told={last !== null} />
         <p class="rc-answer">
-          {now.bestSan ?? 'no move'}, {scoreText(now.score)}{' '}
-          <span class={kept ? 'good' : 'bad'}>
-            {kept
-              ? sameScore(without.score, now.score)
-                ? '✓ both kept'
-                : '✓ move kept'
-              : `✗ was ${without.bestSan ?? 'none'}`}
-          </span>
+          {counting ? (
+            '…'
+          ) : (
+            <>
+              {now.bestSan ?? 'no move'}, {scoreText(now.score)}{' '}
+              <span class={kept ? 'good' : 'bad'}>
+                {kept
+                  ? sameScore(without.score, now.score)
+                    ? '✓ both kept'
+                    : '✓ move kept'
+                  : `✗ was ${without.bestSan ?? 'none'}`}
+              </span>
+            </>
+          )}
         </p>
         <p class="rc-wrong">
-          {isReduction(compared) ? 'wrong reductions' : 'wrong cuts'}{' '}
+          {isReduction(view.place.compared) ? 'wrong reductions' : 'wrong cuts'}{' '}
           <span
-            class={asked.verdict && asked.verdict.wrong > 0 ? 'bad' : ''}
-            data-verdict={asked.verdict === null ? undefined : verdictMark(judged, asked.verdict)}
+            class={verdict && verdict.wrong > 0 ? 'bad' : ''}
+            data-verdict={verdict === null ? undefined : verdictMark(judged, verdict)}
           >
-            {cuts === 0
-              ? isReduction(compared)
-                ? 'nothing reduced'
-                : 'nothing cut'
-              : asked.verdict !== null
-                ? wrongOfChecked(asked.verdict)
-                : now.nodes > MOST_NODES
-                  ? 'too many to ask here'
-                  : asked.status === 'failed'
-                    ? 'not known'
-                    : `asking, ${Math.floor(100 * asked.progress)} %`}
-            <WorstCut {...judged} verdict={asked.verdict} />
+            {counting
+              ? '…'
+              : cuts === 0
+                ? isReduction(compared)
+                  ? 'nothing reduced'
+                  : 'nothing cut'
+                : verdict !== null
+                  ? wrongOfChecked(verdict)
+                  : now.nodes > MOST_NODES
+                    ? 'too many to ask here'
+                    : asked.status === 'failed'
+                      ? 'not known'
+                      : `asking, ${Math.floor(100 * asked.progress)} %`}
+            <WorstCut {...judged} verdict={verdict} />
           </span>
         </p>
         {run.message !== '' && (

@@ -1,5 +1,7 @@
-/** What the reader changed, in words: from one moment of the timeline to the next. */
+/** What the reader changed, and what it did to the count, in words: from one moment of the timeline to the next. */
 import { settingById, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { countedText, countText, percent, ratioText } from '../../format/numbers.ts';
+import type { Seen } from '../../stores/seen.ts';
 import { type Step, turnedBetween } from '../../stores/timeline.ts';
 import { settingText, unchanged } from '../../ui/knob/changed.ts';
 import { labelled } from '../../ui/knob/values.ts';
@@ -62,4 +64,31 @@ export function stepWords({ after, before }: Step): ChangeWords {
     from: settingText(id, before.changes),
     to: settingText(id, after.changes),
   };
+}
+
+/** What a step did to the count, in two words: "11 % fewer", "4.7× more"; "as before" where it stayed. */
+export function countMoved(before: number, now: number): string {
+  if (before === now) return 'as before';
+  const much = now > 2 * before || before > 2 * now;
+  const by = much ? ratioText(before, now).factor : percent(Math.abs(now - before), before);
+  return `${by} ${now < before ? 'fewer' : 'more'}`;
+}
+
+/** The same as a sentence. */
+export const countWords = (before: number, now: number): string =>
+  before === now ? 'the same count as before' : `${countMoved(before, now)} nodes than before`;
+
+/**
+ * A step as a sentence to be heard: "margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth
+ * 6)".
+ */
+export function heardWords(
+  { what, from, to }: ChangeWords,
+  { before, former, now, search }: Pick<Seen, 'before' | 'former' | 'now' | 'search'>,
+): string {
+  const change = from === '' ? [what, to].filter(Boolean).join(': ') : `${what} from ${from} to ${to}`;
+  if (former !== null)
+    return `${change}: ${countedText(now, 'node')} (${search}), before it ${countText(former.nodes)} (${former.search})`;
+  const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}`;
+  return `${change}: ${countedText(now, 'node')}${counts} (${search})`;
 }

@@ -22,20 +22,30 @@ export interface Place {
   depth: number;
 }
 
-/** What the card shows: a place, the step that led there, and its three searches. */
-export interface Shown {
+/** A place, the step that led there, and what is known of its three searches. */
+export interface Asked {
   place: Place;
   step: Step;
   /** Is there anything to compare the new count with? Not where the position changed as well. */
   comparable: boolean;
+  without: Outcome | undefined;
+  before: Outcome | undefined;
+  now: Outcome | undefined;
+}
+
+/** The same with all three searches: what the card shows. */
+export interface Shown extends Asked {
   without: Outcome;
   before: Outcome;
   now: Outcome;
 }
 
 export interface BeforeNow {
+  /** The last step whose searches are all known. */
   shown: Shown;
-  /** Does it show what is asked now? */
+  /** The step of now. */
+  asked: Asked;
+  /** Are they the same? */
   current: boolean;
   /** What went wrong, as a sentence. */
   message: string;
@@ -117,8 +127,10 @@ export function useBeforeNow(
   };
   useEffect(() => $step.listen((next) => next !== null && begin.current?.(next)), []);
 
+  const [now, before, without] = outcomes;
   return {
     shown: shown.current,
+    asked: { place, step, comparable: isComparable(step), without, before, now },
     current: outcomes.every((outcome) => outcome !== undefined),
     message: failure.current,
     again: start,

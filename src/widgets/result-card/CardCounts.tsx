@@ -1,0 +1,66 @@
+/** The counts of the result card as bars: without the technique, with it before the last change, and with it now. */
+import { isOn } from '../../compare/compare.ts';
+import type { Outcome } from '../../compare/outcome.ts';
+import { barWidth, countText, ratioText } from '../../format/numbers.ts';
+import { countMoved, countWords } from './change-words.ts';
+import type { Asked } from './useBeforeNow.ts';
+
+interface Props {
+  /** What is not known of it yet is left out. */
+  asked: Asked;
+  /** Has anything been changed? */
+  moved: boolean;
+  /** Was it changed on this visit, so that there is a count of before? */
+  told: boolean;
+}
+
+export function CardCounts({ asked, moved, told }: Props) {
+  const { before, comparable, now, place, step, without } = asked;
+  const text = (outcome: Outcome | undefined) => (outcome === undefined ? '…' : countText(outcome.nodes));
+  const longest = Math.max(...[without, before, now].map((outcome) => outcome?.nodes ?? 0));
+  const width = (outcome: Outcome | undefined) => barWidth(outcome?.nodes ?? 0, longest);
+  const on = isOn(place.compared, step.after.changes);
+  const since = moved && comparable && before !== undefined ? before : null;
+  const pair = since === null || now === undefined ? null : ([since.nodes, now.nodes] as const);
+  const ratio = without === undefined || now === undefined ? null : ratioText(without.nodes, now.nodes);
+  return (
+    <div class="rc-counts">
+      <p>
+        <span>without</span>{' '}
+        <span class="count" data-count={without?.nodes}>
+          {text(without)}
+        </span>
+      </p>
+      <div class="bar seen" style={{ width: width(without) }} />
+      <p>
+        <span class="rc-side">
+          {on ? 'with' : 'off'}
+          {/* Of a strip, where the sentence below the factor has no room. */}
+          {pair !== null && told && <small>, {countMoved(...pair)}</small>}
+        </span>{' '}
+        <span>
+          {since !== null && since.nodes !== now?.nodes && (
+            <span class="rc-was" data-before={since.nodes}>
+              {countText(since.nodes)} →{' '}
+            </span>
+          )}
+          <b data-now={now?.nodes}>{text(now)}</b>
+        </span>
+      </p>
+      <div class="rc-track">
+        <div
+          class={`bar ${on ? (place.compared === 'all' ? 'on' : place.compared) : 'seen'}`}
+          style={{ width: width(now) }}
+        />
+        {since !== null && <i style={{ left: width(since) }} />}
+      </div>
+      <p class="rc-ratio">
+        <b>{ratio?.factor ?? '…'}</b>
+        <span>
+          {ratio === null ? `counting to depth ${place.depth}` : `${ratio.words}, depth ${place.depth}`}
+          {pair !== null && told && <small>{countWords(...pair)}</small>}
+        </span>
+      </p>
+    </div>
+  );
+}
