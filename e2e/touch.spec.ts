@@ -155,7 +155,7 @@ for (const width of [320, 360, 375]) {
     const height = async () => (await widget.boundingBox())?.height;
     const before = await height();
     await widget.getByRole('switch').first().tap();
-    await expect(widget.locator('.verdict')).toContainText('as many nodes');
+    await expect(widget.locator('.verdict')).toContainText('the same count');
     expect(await height()).toBe(before);
     await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
     await expect(widget.locator('.said')).toHaveText(/^2 searches to depth \d, \d/);

@@ -27,13 +27,13 @@ describe('a ratio', () => {
   it('is told from the smaller count to the larger, and honestly when it is worse', () => {
     expect(ratioText(61_118, 20_372)).toEqual({ factor: '3.0×', words: 'fewer nodes' });
     expect(ratioText(1000, 1100)).toEqual({ factor: '1.1×', words: 'more nodes' });
-    expect(ratioText(500, 500)).toEqual({ factor: '1×', words: 'as many nodes' });
+    expect(ratioText(500, 500)).toEqual({ factor: '=', words: 'the same count' });
     expect(ratioText(1000, 990)).toEqual({ factor: '1.0 %', words: 'fewer nodes' });
     expect(ratioText(990, 1000)).toEqual({ factor: '1.0 %', words: 'more nodes' });
     expect(ratioText(67_416, 67_415).factor).toBe('<0.1 %');
     expect([ratioText(300, 100), ratioText(500, 500), ratioText(1000, 990)].map(ratioInWords)).toEqual([
       '3.0× fewer nodes',
-      'as many nodes',
+      'the same count',
       '1.0 % fewer nodes',
     ]);
   });

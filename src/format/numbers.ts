@@ -64,18 +64,18 @@ export function timesText(without: number, withIt: number): string {
 /**
  * How one count compares with another, where words stand beside the number, from the smaller to the larger, so that a
  * factor is never below 1: "3.0×", "fewer nodes". What "1.0×" would leave out is a share of the first: "0.4 %", "more
- * nodes". "1×", "as many nodes" where they are equal.
+ * nodes". "=", "the same count" where they are equal.
  */
 export function ratioText(without: number, withIt: number): { factor: string; words: string } {
-  if (without === withIt) return { factor: '1×', words: 'as many nodes' };
+  if (without === withIt) return { factor: '=', words: 'the same count' };
   const times = timesText(without, withIt);
   const factor = times === '1.0×' ? percent(Math.abs(withIt - without), without || 1) : times;
   return { factor, words: withIt < without ? 'fewer nodes' : 'more nodes' };
 }
 
-/** The same within a sentence: "3.0× fewer nodes", "0.4 % more nodes", "as many nodes". */
+/** The same within a sentence: "3.0× fewer nodes", "0.4 % more nodes", "the same count". */
 export function ratioInWords({ factor, words }: ReturnType<typeof ratioText>): string {
-  return factor === '1×' ? words : `${factor} ${words}`;
+  return factor === '=' ? words : `${factor} ${words}`;
 }
 
 /** A time as people read it: "14 ms", "1.3 s". */

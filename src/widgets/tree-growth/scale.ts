@@ -1,5 +1,5 @@
 /** The logarithmic scale of the growth chart, and what a line's slope says. */
-import { countText, ratioText } from '../../format/numbers.ts';
+import { countText, ratioInWords, ratioText } from '../../format/numbers.ts';
 
 /** Three ways to search: as the chart names them, and their classes. */
 export const KINDS = [
@@ -23,6 +23,5 @@ export const perPly = (counts: readonly number[]): number =>
  * How a count compares with that of every line: "1,418× fewer", "1.5× more". From ten times on it is a whole number.
  */
 export function fewerText(every: number, count: number): string {
-  const { factor, words } = ratioText(every, count);
-  return every >= 10 * count ? `${countText(Math.round(every / count))}× fewer` : `${factor} ${words}`;
+  return every >= 10 * count ? `${countText(Math.round(every / count))}× fewer` : ratioInWords(ratioText(every, count));
 }
