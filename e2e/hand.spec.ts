@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { START_FEN, techniques } from '../engine/index.ts';
 import { writeChapterLink } from '../src/stores/chapter-link.ts';
+import { leash } from './workers.ts';
 import { answerInstead, builtPages, expect, openFolds, soon, test, wakeIslands } from './site.ts';
 
 const chapters = builtPages().filter((page) => /^\.\/[1-46-9]-/.test(page));
@@ -421,3 +422,30 @@ test('the step in which something was turned ends with what came of it, beside w
     ),
   );
 });
+
+for (const width of [1280, 390]) {
+  test(`while a search lasts, nothing old stands as its answer, at ${width} px`, async ({ page }) => {
+    const workers = await leash(page);
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, './2-futility/');
+    const widget = page.locator('#hook');
+    const [count, told] = [widget.locator('.measure .count').last(), card(page).locator('.rc-counts b').first()];
+    await workers.hold();
+    await widget.getByRole('combobox', { name: 'Depth' }).selectOption('5');
+    await expect(card(page).locator('.rc-head')).toContainText('counting');
+    await expect(card(page).locator('.rc-change')).toContainText('5');
+    await expect(card(page).locator('.rc-ratio')).toContainText('counting to depth 5');
+    await expect(told).toHaveText('…');
+    await expect(count).toHaveText('…');
+    await expect(widget.locator('.verdict')).toContainText('counting to depth 5');
+    await expect(widget.locator('.answers')).not.toContainText('✓');
+    // Stopped, it still has no answer.
+    await widget.getByRole('button', { name: 'Cancel' }).click();
+    await expect(count).toHaveText('…');
+    await widget.getByRole('button', { name: 'Run again' }).click();
+    await workers.letGo();
+    await expect(count).toHaveText(/^\d/);
+    await expect(told).toHaveText(/^\d/);
+    await expect(card(page).locator('.rc-head')).not.toContainText('counting');
+  });
+}
