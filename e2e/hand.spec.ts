@@ -121,7 +121,7 @@ for (const [width, height] of [
       if (!sample) await turnKnobs((technique) => technique);
       const depth = page.locator('#hook').getByRole('combobox', { name: 'Depth' });
       await depth.selectOption({ index: 0 });
-      await expect(card(page).locator('.rc-change')).toContainText('position');
+      await expect(card(page).locator('.rc-change')).toContainText(/depth|position/);
       await expect(card(page)).not.toHaveAttribute('data-busy');
       await turnKnobs((technique, name) => (sample ? technique : name));
 
@@ -414,12 +414,17 @@ test('the step in which something was turned ends with what came of it, beside w
   await expect(line).toContainText('150 → 50');
   await seen('rule').locator('summary').click();
   await expect(seen('rule').locator('p')).toContainText('A lower margin saves nodes');
-  // Another position is told of with both counts, each with its search.
+  // Another position is told of with both counts, each with its depth.
   await page.locator('#hook').getByRole('combobox', { name: 'Position' }).selectOption({ label: 'Kiwipete' });
   await expect(seen('switch').locator('.seen-change')).toHaveText(
     new RegExp(
-      `^You changed position .+ → Kiwipete, depth \\d+: ${before} nodes \\(RFP, .+\\) → [\\d,]+ nodes \\(RFP, Kiwipete, depth \\d+\\)$`,
+      `^You changed position .+ → Kiwipete, depth \\d+: ${before}( \\(depth \\d+\\))? → [\\d,]+ nodes \\(RFP\\)$`,
     ),
+  );
+  // And another depth of a position as just that.
+  await page.locator('#hook').getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
+  await expect(seen('switch').locator('.seen-change')).toHaveText(
+    /^You changed depth \d+ → \d+: [\d,]+ → [\d,]+ nodes \(RFP, Kiwipete\)$/,
   );
 });
 

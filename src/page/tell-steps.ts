@@ -8,19 +8,16 @@ import { $seen, type Seen } from '../stores/seen.ts';
 import { $step, type Step } from '../stores/timeline.ts';
 
 /**
- * "margin 150 → 140: 8,610 → 8,504 nodes (RFP, Italian Game, depth 6)"; of another position or depth
- * "position the book’s → Kiwipete, depth 4: 8,610 nodes (RFP, Italian Game, depth 6) → 904 nodes (RFP, Kiwipete, depth
- * 4)".
+ * "margin 150 → 140: 8,610 → 8,504 nodes (RFP, Italian Game, depth 6)"; of another position "position Italian Game →
+ * Kiwipete, depth 4: 8,610 (depth 6) → 904 nodes (RFP)".
  */
-export function seenWords({ before, change, former, now, search }: Seen): string {
-  if (former !== null)
-    return `${change}: ${countedText(former.nodes, 'node')} (${former.search}) → ${countedText(now, 'node')} (${search})`;
+export function seenWords({ before, beforeAt, change, now, search }: Seen): string {
   const counts =
     before === null
       ? countedText(now, 'node')
       : before === now
         ? `${countedText(now, 'node')}, as before`
-        : `${countText(before)} → ${countedText(now, 'node')}`;
+        : `${countText(before)}${beforeAt && ` (${beforeAt})`} → ${countedText(now, 'node')}`;
   return `${change}: ${counts} (${search})`;
 }
 

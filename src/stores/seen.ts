@@ -9,15 +9,15 @@ export interface Seen {
   step: Step;
   /** What was changed, from what to what: "margin 150 → 140". */
   change: string;
-  /** Nodes before the step; null where it went to another position or depth. */
+  /** Nodes before the step; null where nobody knows them. */
   before: number | null;
-  /** What was searched before such a step, and its nodes; null after a turned setting. */
-  former: { search: string; nodes: number } | null;
+  /** The depth of that search, "depth 5", where the change itself does not say that it was another; else empty. */
+  beforeAt: string;
   now: number;
   /** Nodes without the technique, and whether it keeps their best move. */
   without: number;
   kept: boolean;
-  /** What was searched: "RFP, Italian Game, depth 6". */
+  /** What was searched, as far as the change does not say it: "RFP, Italian Game, depth 6". */
   search: string;
 }
 

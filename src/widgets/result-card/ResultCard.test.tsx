@@ -33,17 +33,18 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
     before: { changes: before, position: null },
     after: { changes: after, position: null },
   });
+  const wordsOf = (one: Parameters<typeof stepWords>[0]) => stepWords(one, hook, hook);
   const margin = step({}, { 'rfp.margin': 120 });
-  expect(stepWords(margin)).toEqual({ what: 'margin', from: '150', to: '120' });
+  expect(wordsOf(margin)).toEqual({ what: 'margin', from: '150', to: '120' });
   expect(techniqueTouched(margin)).toBe('rfp');
-  expect(stepWords(step({}, { 'rfp.notInCheck': 0 }))).toEqual({ what: 'not in check', from: 'on', to: 'off' });
-  expect(stepWords(step({ 'rfp.maxDepth': 3 }, {}))).toMatchObject({ from: '3', to: '∞' });
+  expect(wordsOf(step({}, { 'rfp.notInCheck': 0 }))).toEqual({ what: 'not in check', from: 'on', to: 'off' });
+  expect(wordsOf(step({ 'rfp.maxDepth': 3 }, {}))).toMatchObject({ from: '3', to: '∞' });
   expect(techniqueTouched(step({}, { 'history.bonus': 8 }))).toBe('hp');
-  expect(stepWords(step({ 'rfp.margin': 1, nmp: 0 }, {}))).toMatchObject({
+  expect(wordsOf(step({ 'rfp.margin': 1, nmp: 0 }, {}))).toMatchObject({
     what: '2 settings',
     to: 'back to the book’s',
   });
-  expect(stepWords(step({}, { 'rfp.margin': 100, 'rfp.maxDepth': 8, 'rfp.notInCheck': 0 })).to).toBe(
+  expect(wordsOf(step({}, { 'rfp.margin': 100, 'rfp.maxDepth': 8, 'rfp.notInCheck': 0 })).to).toBe(
     'margin 100, deepest node 8 and 1 more',
   );
   const both = step({}, { 'rfp.margin': 100, 'nmp.reduction': 5 });
@@ -51,9 +52,10 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
   expect(techniqueTouched(both, () => 'rfp')).toBe('rfp');
   expect(techniqueTouched(both, () => 'hp')).toBe('nmp');
   expect(techniqueTouched(margin, () => 'nmp')).toBe('rfp');
-  const position = { id: 'x', fen, title: 'Here', depth: 4 };
+  const position = { id: 'x', fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', title: 'Here', depth: 7 };
   const moved = { before: { changes: {}, position: null }, after: { changes: {}, position } };
-  expect(stepWords(moved)).toMatchObject({ what: 'position', to: 'Here, depth 4' });
+  expect(stepWords(moved, hook, position)).toEqual({ what: 'position', from: 'Italian Game', to: 'Here, depth 7' });
+  expect(stepWords(moved, hook, { ...hook, depth: 3 })).toEqual({ what: 'depth', from: '4', to: '3' });
   expect(techniqueTouched(moved)).toBeNull();
 });
 
@@ -67,13 +69,12 @@ it('says how the count moved, and never of an unchanged one that it did', () => 
 it('is heard as a sentence: what was changed, from what to what, and both counts', () => {
   const margin = { what: 'margin', from: '150', to: '140' };
   const search = 'RFP, Italian Game, depth 6';
-  expect(heardWords(margin, { before: 8610, former: null, now: 8504, search })).toBe(
+  expect(heardWords(margin, { before: 8610, beforeAt: '', now: 8504, search })).toBe(
     'margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth 6)',
   );
-  expect(heardWords(margin, { before: 8610, former: null, now: 8610, search })).toContain(': 8,610 nodes, as before (');
-  const moved = { what: 'position', from: '', to: 'Here, depth 4' };
-  const former = { search: 'RFP, There, depth 5', nodes: 2000 };
-  expect(heardWords(moved, { before: null, former, now: 1, search })).toBe(
-    'position: Here, depth 4: 1 node (RFP, Italian Game, depth 6), before it 2,000 (RFP, There, depth 5)',
+  expect(heardWords(margin, { before: 8610, beforeAt: '', now: 8610, search })).toContain(': 8,610 nodes, as before (');
+  const moved = { what: 'position', from: 'There', to: 'Here, depth 4' };
+  expect(heardWords(moved, { before: 2000, beforeAt: 'depth 5', now: 1, search: 'RFP' })).toBe(
+    'position from There to Here, depth 4: 1 node, before it 2,000 at depth 5 (RFP)',
   );
 });

@@ -11,8 +11,8 @@ import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { countedText, scoreText } from '../../format/numbers.ts';
-import { $position } from '../../stores/position.ts';
-import { $seen, type Seen } from '../../stores/seen.ts';
+import { $position, type Position } from '../../stores/position.ts';
+import { $seen } from '../../stores/seen.ts';
 import { $changes } from '../../stores/settings.ts';
 import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, undo } from '../../stores/timeline.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
@@ -37,6 +37,12 @@ export interface ResultCardProps {
 
 /** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
 const MOST_NODES = 300_000;
+
+/** A count, and the depth of its search in plies. */
+interface Searched {
+  nodes: number;
+  depth: number;
+}
 
 const NOTHING: Moment['changes'] = {};
 
@@ -82,12 +88,13 @@ export function ResultCard(props: ResultCardProps) {
   const after: Moment = { changes, position: chosen };
   const opening: Step = { before: { changes: NOTHING, position: chosen }, after };
   const step = last ?? opening;
-  const placeAfter = (one: Step): Place => {
+  /** The place where a step is searched; with no position of the reader's, the chapter's own. */
+  const placeOfStep = (one: Step, position: Moment['position']): Place => {
     const turned = one === opening ? null : techniqueTouched(one, () => touched ?? comparedHere());
     const own = placeOf(places, turned ?? touched ?? lastIn(one.after.changes));
-    const { position } = one.after;
     return position === null ? own : { ...own, fen: position.fen, depth: position.depth, title: position.title };
   };
+  const placeAfter = (one: Step) => placeOfStep(one, one.after.position);
   const run = useBeforeNow(places[0], props, placeAfter, step);
   const { shown } = run;
   useSearchAhead((one) => requestsOf(placeAfter(one), one), run.current && shown.now.nodes <= MOST_AHEAD);
@@ -118,22 +125,24 @@ export function ResultCard(props: ResultCardProps) {
   // A search that lasts is told of, with empty numbers: nothing old is taken for its answer.
   const counting = useLate(!run.current);
   const view = counting ? run.asked : shown;
-  const words = stepWords(view.step);
+  const words = stepWords(view.step, placeOfStep(view.step, view.step.before.position), view.place);
   const change = [words.what, words.from !== '' && `${words.from} →`, words.to].filter(Boolean).join(' ');
   const label = labelOf(view.place.compared);
   const kept = without.bestmove === now.bestmove;
-  const search = `${label}, ${shown.place.title}, depth ${shown.place.depth}`;
+  const { title, depth } = shown.place;
   const answered = run.current && last !== null && shown.step === last;
-  // The searches of the step before and of this one, to name both counts where position or depth has changed.
-  const trail = useRef<{ step: Step; former: Seen['former']; here: Seen['former'] }>();
+  // The search of the step before, to name both counts where position or depth has changed.
+  const trail = useRef<{ step: Step; former: Searched | null; here: Searched }>();
   const former = trail.current?.step === shown.step ? trail.current.former : (trail.current?.here ?? null);
-  if (run.current) trail.current = { step: shown.step, former, here: { search, nodes: now.nodes } };
+  if (run.current) trail.current = { step: shown.step, former, here: { nodes: now.nodes, depth } };
+  const elsewhere = words.what === 'position';
   const found = {
-    ...(comparable ? { before: before.nodes, former: null } : { before: null, former }),
+    before: comparable ? before.nodes : (former?.nodes ?? null),
+    beforeAt: elsewhere && former !== null && former.depth !== depth ? `depth ${former.depth}` : '',
     now: now.nodes,
     without: without.nodes,
     kept,
-    search,
+    search: [label, !elsewhere && title, comparable && `depth ${depth}`].filter(Boolean).join(', '),
   };
   useEffect(() => {
     if (answered) $seen.set({ step: last, change, ...found });
@@ -259,7 +268,7 @@ export function ResultCard(props: ResultCardProps) {
           </p>
         )}
       </div>
-      <Changed list={list} place={chosen?.title ?? null} />
+      <Changed list={list} place={chosen && placeText(chosen, placeOf(places, touched ?? lastIn(changes)))} />
       <span class="vh" role="status">
         {spoken}
       </span>
@@ -267,13 +276,17 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
+/** A chosen position in few words; of the chapter's own, the depth if that is another. */
+const placeText = ({ depth, fen, title }: Position, own: Place): string =>
+  fen === own.fen && depth !== own.depth ? `depth ${depth}` : `position ${title}`;
+
 /** What differs from the book, and the ways back. Not there while nothing does and nothing can be undone. */
 function Changed({ list, place }: { list: readonly { id: string; text: string }[]; place: string | null }) {
   const canUndo = useLive($canUndo, false);
   const canRedo = useLive($canRedo, false);
   const count = list.length + (place === null ? 0 : 1);
   if (count === 0 && !canUndo && !canRedo) return null;
-  const texts = [...list.map(({ text }) => text), ...(place === null ? [] : [`position ${place}`])];
+  const texts = [...list.map(({ text }) => text), ...(place === null ? [] : [place])];
   return (
     <div class="rc-changed">
       <details>

@@ -5,6 +5,7 @@ import type { Seen } from '../../stores/seen.ts';
 import { type Step, turnedBetween } from '../../stores/timeline.ts';
 import { settingText, unchanged } from '../../ui/knob/changed.ts';
 import { labelled } from '../../ui/knob/values.ts';
+import type { Place } from './useBeforeNow.ts';
 
 /** So many of the settings that a preset sets at once are named. */
 const MOST_NAMED = 2;
@@ -16,6 +17,9 @@ export interface ChangeWords {
   from: string;
   to: string;
 }
+
+/** A position by its title, and a depth in plies. */
+type Searched = Pick<Place, 'fen' | 'title' | 'depth'>;
 
 /** The technique that a setting belongs to; null for one of the search itself. */
 export function techniqueOf(id: string): TechniqueId | null {
@@ -38,16 +42,17 @@ export function techniqueTouched(
   return wanted !== null && different.has(wanted) ? wanted : (touched.at(-1) ?? null);
 }
 
-/** What a step did: one setting with both values, or how many settings; a position by its title. */
-export function stepWords({ after, before }: Step): ChangeWords {
+/**
+ * What a step did: one setting with both values, or how many settings; a position by its title, or its depth alone.
+ * `from` and `to` are what is searched before it and after it.
+ */
+export function stepWords({ after, before }: Step, from: Searched, to: Searched): ChangeWords {
   const turned = turnedBetween(before.changes, after.changes);
   const [id] = turned;
-  if (turned.length === 0 || id === undefined)
-    return {
-      what: 'position',
-      from: before.position?.title ?? 'the book’s',
-      to: after.position === null ? 'the book’s' : `${after.position.title}, depth ${after.position.depth}`,
-    };
+  if (turned.length === 0 || id === undefined) {
+    if (from.fen === to.fen) return { what: 'depth', from: String(from.depth), to: String(to.depth) };
+    return { what: 'position', from: from.title, to: `${to.title}, depth ${to.depth}` };
+  }
   if (turned.length > 1) {
     if (Object.keys(after.changes).length === 0)
       return { what: `${turned.length} settings`, from: '', to: 'back to the book’s' };
@@ -84,11 +89,10 @@ export const countWords = (before: number, now: number): string =>
  */
 export function heardWords(
   { what, from, to }: ChangeWords,
-  { before, former, now, search }: Pick<Seen, 'before' | 'former' | 'now' | 'search'>,
+  { before, beforeAt, now, search }: Pick<Seen, 'before' | 'beforeAt' | 'now' | 'search'>,
 ): string {
   const change = from === '' ? [what, to].filter(Boolean).join(': ') : `${what} from ${from} to ${to}`;
-  if (former !== null)
-    return `${change}: ${countedText(now, 'node')} (${search}), before it ${countText(former.nodes)} (${former.search})`;
-  const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}`;
+  const at = beforeAt && ` at ${beforeAt}`;
+  const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}${at}`;
   return `${change}: ${countedText(now, 'node')}${counts} (${search})`;
 }
