@@ -1,6 +1,6 @@
 /** The board of a comparison with both best moves, and the choice of position and depth below it. */
 
-import type { Position } from '../stores/position.ts';
+import { ownTitle, type Position } from '../stores/position.ts';
 import { useLine } from '../ui/board/line.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
@@ -109,7 +109,16 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
         </div>
       )}
       {positions.length > 0 && (
-        <OwnPosition take={(fen) => choose({ id: '', fen, title: 'Your position', depth: Math.min(own, OWN_DEPTH) })} />
+        <OwnPosition
+          take={(given) =>
+            choose({
+              id: '',
+              fen: given,
+              title: given === fen ? title : ownTitle(title),
+              depth: Math.min(own, OWN_DEPTH),
+            })
+          }
+        />
       )}
     </div>
   );

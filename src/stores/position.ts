@@ -19,3 +19,11 @@ export const $position = atom<Position | null>(null);
 export function setPosition(position: Position | null): void {
   $position.set(position);
 }
+
+const OWN = 'Your position';
+
+/** A title for a position that the reader gives, other than that of the position before it. */
+export function ownTitle(before: string): string {
+  const [same, number = '1'] = /^Your position(?: (\d+))?$/.exec(before) ?? [];
+  return same === undefined ? OWN : `${OWN} ${Number(number) + 1}`;
+}
