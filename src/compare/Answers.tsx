@@ -1,7 +1,7 @@
 /** What both searches answered: best move and score, and whether they agree; depth and time. */
 
 import { sameScore } from '../../engine/index.ts';
-import { scoreText, timeText } from '../format/numbers.ts';
+import { bestMoveText, scoreText, timeText } from '../format/numbers.ts';
 import type { Pair } from './pair.ts';
 
 /** Agreement, with a sign beside the colour; or what the other search said. */
@@ -32,8 +32,8 @@ export function Answers({ pair, counting = false }: { pair: Pair; counting?: boo
       <div>
         <dt>Best move</dt>
         <dd>
-          {withIt.bestSan ?? 'none'}
-          {moved ? <small class="bad">✗ was {without.bestSan ?? 'none'}</small> : <Same is was="" />}
+          {bestMoveText(withIt)}
+          {moved ? <small class="bad">✗ was {bestMoveText(without)}</small> : <Same is was="" />}
         </dd>
       </div>
       <div>

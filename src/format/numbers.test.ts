@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   barWidth,
+  bestMoveText,
   boundText,
   countedText,
   countText,
@@ -21,6 +22,12 @@ it('a title begins small in a sentence, an abbreviation does not', () => {
     'ProbCut',
     '',
   ]);
+});
+
+it('says of a side without a move why it has none', () => {
+  expect(bestMoveText({ bestSan: 'Nf3', score: { mate: 2 } })).toBe('Nf3');
+  expect(bestMoveText({ bestSan: null, score: { mate: 0 } })).toBe('checkmate');
+  expect(bestMoveText({ bestSan: null, score: { cp: 0 } })).toBe('stalemate');
 });
 
 describe('a ratio', () => {

@@ -38,6 +38,10 @@ export function scoreText(score: ReadableScore): string {
   return score.cp > 0 ? `+${text}` : score.cp < 0 ? `−${text}` : text;
 }
 
+/** A best move as people read it; where the side to move has none, why: "checkmate", "stalemate". */
+export const bestMoveText = ({ bestSan, score }: { bestSan: string | null; score: ReadableScore }): string =>
+  bestSan ?? ('mate' in score ? 'checkmate' : 'stalemate');
+
 /** A score, or what is known of it: "+3.42", "at least +3.42", "at most 0.00", "mated in ≤ 2". */
 export function boundText(score: ReadableScore, bound: Bound = 'exact'): string {
   if (bound === 'exact') return scoreText(score);

@@ -8,7 +8,7 @@ import { LAB_NODES } from '../stores/share.ts';
 import type { Column } from '../stores/lab.ts';
 import { isOfBuild } from '../compare/initial.ts';
 import { wrongOfChecked } from '../compare/verdict-words.ts';
-import { barWidth, boundText, countText, ratioText, timeText } from '../format/numbers.ts';
+import { barWidth, bestMoveText, boundText, countText, ratioText, timeText } from '../format/numbers.ts';
 import type { SlotRun } from './requests.ts';
 
 interface Props {
@@ -136,14 +136,9 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
           )}
           {row(
             'Best move',
-            ({ bestSan }, i) => (
+            (result, i) => (
               <>
-                <b>{bestSan ?? 'none'}</b>{' '}
-                {same(
-                  i,
-                  (now, { bestmove }) => now.bestmove === bestmove,
-                  (was) => was.bestSan ?? 'none',
-                )}
+                <b>{bestMoveText(result)}</b> {same(i, (now, { bestmove }) => now.bestmove === bestmove, bestMoveText)}
               </>
             ),
             true,

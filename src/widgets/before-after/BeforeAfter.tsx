@@ -14,7 +14,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { useLate } from '../../ui/hooks/useLate.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
-import { countedText, ratioInWords, ratioText, timeText } from '../../format/numbers.ts';
+import { bestMoveText, countedText, ratioInWords, ratioText, timeText } from '../../format/numbers.ts';
 import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
 import { usualTechniques } from '../../../engine/index.ts';
@@ -115,7 +115,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const compare = isOn(compared, pair.changes)
     ? `on: ${nodes}, ${ratioInWords(ratio)}${same ? ' as without it' : ''}`
     : `off: ${nodes}`;
-  const announce = `${label} ${compare}; best move ${pair.with.bestSan ?? 'none'}.`;
+  const announce = `${label} ${compare}; best move ${bestMoveText(pair.with)}.`;
 
   return (
     <div ref={root} class="before-after" data-compared={compared}>
