@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { profiles, search } from '../../../engine/index.ts';
 import { offIn, switchOff } from '../../compare/compare.ts';
 import { countMoved, countWords, heardWords, stepWords, techniqueTouched } from './change-words.ts';
-import { placeOf, ResultCard } from './ResultCard.tsx';
+import { changedTexts, placeOf, ResultCard } from './ResultCard.tsx';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const hook = { compared: 'rfp', alone: true, fen, title: 'Italian Game', depth: 4 } as const;
@@ -19,7 +19,25 @@ it('is drawn whole by the server, with the counts of the first comparison', () =
   expect(html).toContain(without.nodes.toLocaleString('en'));
   expect(html).toContain(withIt.nodes.toLocaleString('en'));
   expect(html).toContain('1 of 9');
+  expect(html).toMatch(/class="rc-title"[^>]*>Italian Game</);
   expect(html).not.toContain('Undo');
+});
+
+it('says of a kept move whose score is another what that was, and of no move why', () => {
+  const withIt = found('with');
+  const answer = (without: typeof withIt, now: typeof withIt) => {
+    const card = (
+      <ResultCard places={[hook]} without={without} with={now} verdict={{ cuts: 0, checked: 0, wrong: 0 }} />
+    );
+    return /class="rc-answer">(.*?)<\/p>/.exec(renderToString(card))?.[1]?.replace(/<[^>]*>/g, '');
+  };
+  const other = { ...withIt, score: { cp: 667 } };
+  expect(answer(withIt, withIt)).toMatch(/✓ both kept$/);
+  expect(answer(other, withIt)).toMatch(/✓ move, was \+6\.67$/);
+  expect(answer({ ...other, bestmove: 'a2a3', bestSan: 'a3' }, withIt)).toMatch(/✗ was a3$/);
+  const none = { ...withIt, bestmove: null, bestSan: null };
+  expect(answer(none, { ...none, score: { mate: 0 } })).toBe('checkmate');
+  expect(answer(none, { ...none, score: { cp: 0 } })).toBe('stalemate');
 });
 
 it('goes to the comparison of the technique that was touched, or takes the first position for it', () => {
@@ -57,6 +75,22 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
   expect(stepWords(moved, hook, position)).toEqual({ what: 'position', from: 'Italian Game', to: 'Here, depth 7' });
   expect(stepWords(moved, hook, { ...hook, depth: 3 })).toEqual({ what: 'depth', from: '4', to: '3' });
   expect(techniqueTouched(moved)).toBeNull();
+});
+
+it('names among all changes the last one first, and of the chapter’s own position its depth', () => {
+  const changes = { 'rfp.margin': 100, 'nmp.reduction': 5 };
+  const step = (before: Record<string, number>, position: typeof own | null = null) => ({
+    before: { changes: before, position: null },
+    after: { changes, position },
+  });
+  const own = { id: '', ...hook, depth: 6 };
+  expect(changedTexts(changes, null, hook, null)).toEqual(['RFP margin 100', 'NMP reduction 5']);
+  expect(changedTexts(changes, own, hook, step({ 'rfp.margin': 100 }))).toEqual([
+    'NMP reduction 5',
+    'RFP margin 100',
+    'depth 6',
+  ]);
+  expect(changedTexts(changes, { ...own, depth: 4 }, hook, step(changes, own))[0]).toBe('position Italian Game');
 });
 
 it('says how the count moved, and never of an unchanged one that it did', () => {

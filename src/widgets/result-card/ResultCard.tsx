@@ -10,11 +10,21 @@ import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
-import { countedText, scoreText } from '../../format/numbers.ts';
+import { bestMoveText, countedText, scoreText } from '../../format/numbers.ts';
 import { $position, type Position } from '../../stores/position.ts';
 import { $seen } from '../../stores/seen.ts';
 import { $changes } from '../../stores/settings.ts';
-import { $canRedo, $canUndo, $step, type Moment, redo, resetToBook, type Step, undo } from '../../stores/timeline.ts';
+import {
+  $canRedo,
+  $canUndo,
+  $step,
+  type Moment,
+  redo,
+  resetToBook,
+  type Step,
+  turnedBetween,
+  undo,
+} from '../../stores/timeline.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { CARD, useSpoken } from '../../ui/frame/speaker.ts';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -23,7 +33,7 @@ import { changedList } from '../../ui/knob/changed.ts';
 import { CardCounts } from './CardCounts.tsx';
 import { heardWords, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
 import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
-import { type Place, requestsOf, useBeforeNow } from './useBeforeNow.ts';
+import { type Place, requestsOf, type Shown, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
@@ -147,11 +157,14 @@ export function ResultCard(props: ResultCardProps) {
   useEffect(() => {
     if (answered) $seen.set({ step: last, change, ...found });
   }, [run.current, last]);
-  const best = kept
-    ? 'Best move kept.'
-    : `Best move ${now.bestSan ?? 'none'}, without ${label} ${without.bestSan ?? 'none'}.`;
+  const best = !kept
+    ? `Best move ${bestMoveText(now)}, without ${label} ${bestMoveText(without)}.`
+    : sameScore(without.score, now.score)
+      ? 'Best move kept.'
+      : `Best move kept, score ${scoreText(now.score)}, without ${label} ${scoreText(without.score)}.`;
   const spoken = useSpoken(CARD, !run.current, run.message || (answered ? `${heardWords(words, found)}. ${best}` : ''));
-  const moved = last !== null || Object.keys(shown.step.after.changes).length > 0;
+  const texts = changedTexts(changes, chosen, placeOf(places, touched ?? lastIn(changes)), last);
+  const moved = last !== null || texts.length > 0;
   const root = useRef<HTMLElement>(null);
   // A strip that comes up at the foot may come over the knob that called it.
   useEffect(() => {
@@ -159,7 +172,6 @@ export function ResultCard(props: ResultCardProps) {
     const { activeElement, body } = document;
     if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [moved, away]);
-  const list = changedList(changes);
   const verdict = counting ? null : asked.verdict;
   const arrow = counting ? null : squaresOf(now.bestmove);
   const other = counting || kept ? null : squaresOf(without.bestmove);
@@ -177,13 +189,9 @@ export function ResultCard(props: ResultCardProps) {
     >
       <p class="rc-head">
         <span class={`tag ${view.place.compared}`}>{label}</span>{' '}
-        {counting
-          ? 'counting …'
-          : moved
-            ? last === null
-              ? 'your settings'
-              : 'your last change'
-            : 'the book’s settings'}
+        <span class="rc-title" title={view.place.title}>
+          {view.place.title}
+        </span>
         <button
           type="button"
           class="button quiet rc-away needs-script"
@@ -199,9 +207,10 @@ export function ResultCard(props: ResultCardProps) {
           {!moved ? (
             'Turn a number in this chapter: what it does to this search is shown here.'
           ) : last === null ? (
-            `${countedText(list.length, 'setting')} as you left them`
+            <>As you left it: {texts.join(', ')}</>
           ) : (
             <>
+              <span class="rc-last">{counting ? 'Counting:' : 'Your last change:'} </span>
               {words.what} {words.from !== '' && <>{words.from} → </>}
               <b>{words.to}</b>
             </>
@@ -221,22 +230,7 @@ export function ResultCard(props: ResultCardProps) {
           />
         </div>
         <CardCounts asked={view} moved={moved} told={last !== null} />
-        <p class="rc-answer">
-          {counting ? (
-            '…'
-          ) : (
-            <>
-              {now.bestSan ?? 'no move'}, {scoreText(now.score)}{' '}
-              <span class={kept ? 'good' : 'bad'}>
-                {kept
-                  ? sameScore(without.score, now.score)
-                    ? '✓ both kept'
-                    : '✓ move kept'
-                  : `✗ was ${without.bestSan ?? 'none'}`}
-              </span>
-            </>
-          )}
-        </p>
+        <p class="rc-answer">{counting ? '…' : <Answer without={without} now={now} />}</p>
         <p class="rc-wrong">
           {isReduction(view.place.compared) ? 'wrong reductions' : 'wrong cuts'}{' '}
           <span
@@ -268,7 +262,7 @@ export function ResultCard(props: ResultCardProps) {
           </p>
         )}
       </div>
-      <Changed list={list} place={chosen && placeText(chosen, placeOf(places, touched ?? lastIn(changes)))} />
+      <Changed texts={texts} />
       <span class="vh" role="status">
         {spoken}
       </span>
@@ -276,17 +270,54 @@ export function ResultCard(props: ResultCardProps) {
   );
 }
 
+/** Best move and score, and whether the search without the technique has the same. */
+function Answer({ without, now }: Pick<Shown, 'without' | 'now'>) {
+  // Without a move there is nothing to keep.
+  if (now.bestSan === null) return <>{bestMoveText(now)}</>;
+  const kept = without.bestmove === now.bestmove;
+  const same = sameScore(without.score, now.score);
+  return (
+    <>
+      {now.bestSan}, {scoreText(now.score)}{' '}
+      <span>
+        <span class={kept ? 'good' : 'bad'}>
+          {!kept ? `✗ was ${bestMoveText(without)}` : same ? '✓ both kept' : '✓ move'}
+        </span>
+        {kept && !same && `, was ${scoreText(without.score)}`}
+      </span>
+    </>
+  );
+}
+
 /** A chosen position in few words; of the chapter's own, the depth if that is another. */
 const placeText = ({ depth, fen, title }: Position, own: Place): string =>
   fen === own.fen && depth !== own.depth ? `depth ${depth}` : `position ${title}`;
 
+/** What differs from the book, a few words each: what the last step turned first, the others as they came. */
+export function changedTexts(
+  changes: Moment['changes'],
+  chosen: Position | null,
+  own: Place,
+  last: Step | null,
+): string[] {
+  const turned = last === null ? [] : turnedBetween(last.before.changes, last.after.changes);
+  const settings = changedList(changes);
+  const isLast = ({ id }: { id: string }) => turned.includes(id);
+  const place = chosen === null ? [] : [placeText(chosen, own)];
+  const moved = last !== null && turned.length === 0;
+  return [
+    ...(moved ? place : []),
+    ...[...settings.filter(isLast), ...settings.filter((one) => !isLast(one))].map(({ text }) => text),
+    ...(moved ? [] : place),
+  ];
+}
+
 /** What differs from the book, and the ways back. Not there while nothing does and nothing can be undone. */
-function Changed({ list, place }: { list: readonly { id: string; text: string }[]; place: string | null }) {
+function Changed({ texts }: { texts: readonly string[] }) {
   const canUndo = useLive($canUndo, false);
   const canRedo = useLive($canRedo, false);
-  const count = list.length + (place === null ? 0 : 1);
+  const count = texts.length;
   if (count === 0 && !canUndo && !canRedo) return null;
-  const texts = [...list.map(({ text }) => text), ...(place === null ? [] : [place])];
   return (
     <div class="rc-changed">
       <details>
