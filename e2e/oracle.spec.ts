@@ -94,7 +94,7 @@ test('wrong cuts stand beside the counts, of the settings and the position that 
   await hook.scrollIntoViewIfNeeded();
   await expect(wrong).toHaveText(await wrongHere(rookAndBishops, ['lmp.base=0']), { timeout: 30_000 });
   await hook.getByRole('switch', { name: 'Late move pruning' }).click();
-  await expect(wrong).toHaveText('Wrong cuts: nothing cut');
+  await expect(wrong).toHaveText('Wrong cuts: nothing cut, since LMP is off');
 });
 
 test('an oracle that does not load says so beside the counts, and can be asked again', async ({ page, context }) => {

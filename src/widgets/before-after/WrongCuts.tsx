@@ -6,6 +6,7 @@
 import type { RefObject } from 'preact';
 import { isReduction } from '../../../engine/index.ts';
 import { useInSight } from '../../ui/hooks/useRuns.ts';
+import { nothingCut } from '../../compare/nothing-cut.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
@@ -66,7 +67,14 @@ export function WrongCuts({ compared, pair, current, counting = false, built, wh
   const search = { fen: pair.fen, depth: pair.depth, settings: pair.changes, techniques };
   return (
     <small data-verdict={verdict === null ? undefined : verdictMark(search, verdict)}>
-      {what}: {verdict !== null ? wrongOfChecked(verdict) : tooLarge ? 'too many nodes to ask' : asking}
+      {what}:{' '}
+      {nothing
+        ? nothingCut(compared, pair.changes, pair.depth)
+        : verdict !== null
+          ? wrongOfChecked(verdict)
+          : tooLarge
+            ? 'too many nodes to ask'
+            : asking}
       <WorstCut fen={pair.fen} depth={pair.depth} settings={pair.changes} verdict={verdict} />
     </small>
   );

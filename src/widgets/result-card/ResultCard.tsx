@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isReduction, sameScore, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
+import { nothingCut } from '../../compare/nothing-cut.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
@@ -240,9 +241,7 @@ export function ResultCard(props: ResultCardProps) {
             {counting
               ? '…'
               : cuts === 0
-                ? isReduction(compared)
-                  ? 'nothing reduced'
-                  : 'nothing cut'
+                ? nothingCut(compared, judged.settings, judged.depth)
                 : verdict !== null
                   ? wrongOfChecked(verdict)
                   : now.nodes > MOST_NODES
