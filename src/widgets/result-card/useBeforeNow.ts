@@ -114,6 +114,8 @@ export function useBeforeNow(
     failure.current = '';
     for (const [i, request] of requests.entries()) {
       if (outcomes[i] === undefined && names.indexOf(names[i] ?? '') === i) search(ROLES[i], request, place, step);
+      // One that nobody asks for any more would keep a worker from what comes next.
+      else engineClient.cancel(`card-${ROLES[i]}`);
     }
   };
   // Before the next paint, so that a turned knob is searched for at once.
