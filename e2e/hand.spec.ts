@@ -281,7 +281,9 @@ test('settings survive a reload and the way back from another page; undo, redo a
   await expect(knob).toHaveValue('150');
 });
 
-test('the strip of a phone can be put away, and comes back with the next change', async ({ page }) => {
+test('the strip of a phone can be put away, and is one line of each next change until it is asked for', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, './1-reverse-futility-and-null-move/', 'hook');
   await expect(card(page)).toBeHidden();
@@ -293,7 +295,11 @@ test('the strip of a phone can be put away, and comes back with the next change'
   await card(page).getByRole('button', { name: 'Hide' }).click();
   await expect(card(page).locator('.rc-body')).toBeHidden();
   await knob.focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('PageDown');
+  await expect(card(page).locator('.rc-head')).toContainText(/margin 1\d0 → 40: [\d,]+/);
+  await expect(card(page).locator('.rc-body')).toBeHidden();
+  expect((await card(page).boundingBox())?.height).toBeLessThan(48);
+  await card(page).getByRole('button', { name: 'Show' }).click();
   await expect(card(page).locator('.rc-body')).toBeVisible();
 });
 

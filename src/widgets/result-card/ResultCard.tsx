@@ -11,7 +11,7 @@ import { nothingCut } from '../../compare/nothing-cut.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
-import { bestMoveText, countedText, scoreText } from '../../format/numbers.ts';
+import { bestMoveText, countText, scoreText } from '../../format/numbers.ts';
 import { $position, type Position } from '../../stores/position.ts';
 import { $seen } from '../../stores/seen.ts';
 import { $changes } from '../../stores/settings.ts';
@@ -93,7 +93,6 @@ export function ResultCard(props: ResultCardProps) {
   useEffect(() => {
     if (last === null) return;
     setTouched((before) => techniqueTouched(last, () => before ?? comparedHere()) ?? before);
-    setAway(false);
   }, [last]);
 
   const after: Moment = { changes, position: chosen };
@@ -190,9 +189,15 @@ export function ResultCard(props: ResultCardProps) {
     >
       <p class="rc-head">
         <span class={`tag ${view.place.compared}`}>{label}</span>{' '}
-        <span class="rc-title" title={view.place.title}>
-          {view.place.title}
-        </span>
+        {away ? (
+          <span class="rc-title">
+            {change}: <b>{view.now === undefined ? '…' : countText(view.now.nodes)}</b>
+          </span>
+        ) : (
+          <span class="rc-title" title={view.place.title}>
+            {view.place.title}
+          </span>
+        )}
         <button
           type="button"
           class="button quiet rc-away needs-script"
