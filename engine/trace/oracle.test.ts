@@ -13,6 +13,7 @@ import { findEntries, rootsOf, sparedOf, techniqueOf } from './read.ts';
 import { followLine, rootAt, type Whereabouts } from './replay.ts';
 import { searchButFor, wrongByForce } from './testing.ts';
 import { traceSearch } from './trace-search.ts';
+import type { KnownSearches } from './unpruned.ts';
 
 /** Techniques with hardly a margin and no guard: they cut much, and often wrongly. */
 const rash: Readonly<Record<string, Record<string, number>>> = {
@@ -242,6 +243,26 @@ describe('the oracle', () => {
     expect(stopped.stopped).toBe(true);
     expect(steps.slice(0, 2)).toEqual([`checking 1 of ${stopped.sample}`, `checking 2 of ${stopped.sample}`]);
     expect(steps.length).toBeLessThan(8);
+  });
+
+  it('makes no search again that it knows, and comes to the same, also where the nodes run out', () => {
+    const known: KnownSearches = new Map();
+    const traced = (margin: number) => {
+      const settings = withSettings(withOnly(profiles.book, ['rfp', 'nmp']), { 'rfp.margin': margin });
+      return traceSearch({ fen: benchPositions[0].fen, settings, limits: { depth: 4 }, hashMb: 1 }).trace;
+    };
+    askOracle(traced(30), { repeats: 0, known });
+    const before = known.size;
+    const trace = traced(40);
+    const plain = askOracle(trace, { repeats: 0 });
+    expect(askOracle(trace, { repeats: 0, known })).toEqual(plain);
+    expect(known.size - before, 'few are new').toBeLessThan(plain.total.checked / 2);
+    for (const nodesPerCheck of [1, 50, 400]) {
+      const few = { repeats: 0, nodesPerCheck, maxNodes: Math.floor(plain.nodes / 2) };
+      expect(askOracle(trace, { ...few, known }), String(nodesPerCheck)).toEqual(askOracle(trace, few));
+    }
+    for (const one of known.values()) one.score = 0;
+    expect(askOracle(trace, { repeats: 0, known })).not.toEqual(plain);
   });
 
   it('passes on that the recording was cut off', () => {

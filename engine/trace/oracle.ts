@@ -35,7 +35,7 @@ import { findEntries, techniqueOf } from './read.ts';
 import { drawCuts } from './draw-cuts.ts';
 import { whereIs } from './replay.ts';
 import { drawSample, shuffled } from './sample.ts';
-import { searchUnpruned } from './unpruned.ts';
+import { type KnownSearches, searchUnpruned, searchUnprunedOnce } from './unpruned.ts';
 
 /** What the oracle checks, and how much it may search for it. */
 export interface OracleOptions {
@@ -53,6 +53,8 @@ export interface OracleOptions {
   nodesPerCheck?: number;
   /** Nodes of all checks and repetitions together at most; default 50,000,000. */
   maxNodes?: number;
+  /** Searches of earlier checks, whose cuts were made under the same settings but for the rules; these are added. */
+  known?: KnownSearches;
   /** Called after each check and repetition. */
   onProgress?: (done: OracleProgress) => void;
   /** Asked every thousand nodes or so; true ends the work, and the report covers what was done. */
@@ -113,13 +115,23 @@ export interface Check {
 
 /**
  * Searches again what the cut of entry `id` cut. Null when it takes more than `maxNodes` nodes or is stopped. Each
- * check begins with table and histories empty, so that it depends on nothing but the cut.
+ * check begins with table and histories empty, so that it depends on nothing but the cut; one that is known is not made
+ * again.
  */
-export function checkCut(trace: Trace, id: number, maxNodes: number, shouldStop = () => false): Check | null {
+export function checkCut(
+  trace: Trace,
+  id: number,
+  maxNodes: number,
+  shouldStop = () => false,
+  known?: KnownSearches,
+): Check | null {
   const c = trace.columns;
   const alpha = c.alpha[id];
   const beta = c.beta[id];
-  const score = searchUnpruned(trace, id, alpha, beta, { maxNodes, shouldStop });
+  const limits = { maxNodes, shouldStop };
+  const score = known
+    ? searchUnprunedOnce(known, trace, id, alpha, beta, limits)
+    : searchUnpruned(trace, id, alpha, beta, limits);
   if (score === null) return null;
   if (c.kind[id] === SKIPPED) return { line: 0 - beta, found: 0 - score, wrong: score < beta };
   const claimed = c.score[id];
@@ -144,7 +156,7 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
   const order = shuffled(drawn, seed);
   for (let i = 0; i < order.length && !stopped; i++) {
     const id = order[i];
-    const check = checkCut(trace, id, Math.min(nodesPerCheck, maxNodes - spent), shouldStop);
+    const check = checkCut(trace, id, Math.min(nodesPerCheck, maxNodes - spent), shouldStop, options.known);
     spent += nodes[0];
     stopped = shouldStop() || spent >= maxNodes;
     if (check === null) {

@@ -8,10 +8,11 @@ import { negamax } from '../search/negamax.ts';
 import { type SearchOption, searchOptions } from '../search/options.ts';
 import { useSettings } from '../search/rules.ts';
 import { prepareMemory } from '../search/search.ts';
-import { run } from '../search/state.ts';
+import { nodes, run } from '../search/state.ts';
 import { found, probeTable } from '../search/transposition.ts';
 import { type Settings, withOnly } from '../settings.ts';
-import { EVALUATED, NULL_MOVE, type Trace } from './columns.ts';
+import { EVALUATED, makesMove, NULL_MOVE, SKIPPED, type Trace } from './columns.ts';
+import { pathOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
 
 /**
@@ -64,6 +65,40 @@ export function searchUnpruned(trace: Trace, id: number, alpha: number, beta: nu
   if ((c.flags[id] & EVALUATED) !== 0 && settings['checkExtension'] === 1 && inCheck()) depth--;
   const score = negamax(alpha, beta, depth, c.ply[id], c.kind[id] === NULL_MOVE);
   return run.stopped ? null : score + 0;
+}
+
+/** Scores of such searches, and the nodes that they took, by all that they depend on beside the settings. */
+export type KnownSearches = Map<string, { score: number; nodes: number }>;
+
+/** The same, out of the searches that are known under the same settings, or else added to them. */
+export function searchUnprunedOnce(
+  known: KnownSearches,
+  trace: Trace,
+  id: number,
+  alpha: number,
+  beta: number,
+  limits: Limits,
+): number | null {
+  const key = keyOf(trace, id, alpha, beta);
+  const before = known.get(key);
+  // With fewer nodes than it took it would not come to its end.
+  if (before !== undefined && before.nodes < limits.maxNodes) {
+    nodes[0] = before.nodes;
+    return before.score;
+  }
+  const score = searchUnpruned(trace, id, alpha, beta, limits);
+  if (score !== null) known.set(key, { score, nodes: nodes[0] });
+  return score;
+}
+
+function keyOf(trace: Trace, id: number, alpha: number, beta: number): string {
+  const { columns: c, request } = trace;
+  const moves = Array.from(pathOf(trace, id)).flatMap((entry) => {
+    if (c.kind[entry] === NULL_MOVE) return [0];
+    return makesMove(c.kind[entry]) || c.kind[entry] === SKIPPED ? [c.move[entry]] : [];
+  });
+  const isEvaluated = (c.flags[id] & EVALUATED) !== 0;
+  return [request.fen, request.moves, moves, alpha, beta, c.depth[id], isEvaluated].join(' ');
 }
 
 /** The move that the search before this one remembered for its position, packed; 0 for none. */

@@ -11,6 +11,7 @@ import { presetSettings, profiles, type Settings, withOnly, withSettings } from 
 import { askOracle } from '../trace/oracle.ts';
 import { fenOf, lineOf, whereIs } from '../trace/replay.ts';
 import { traceSearch } from '../trace/trace-search.ts';
+import type { KnownSearches } from '../trace/unpruned.ts';
 import { findingOfCut } from './cut-reasons.ts';
 import { RuleFault } from './fault.ts';
 import { readRule, type WrittenRule } from './read-rule.ts';
@@ -245,8 +246,28 @@ interface Judgement {
   tree: TreePlace | null;
 }
 
+/** Searches of the oracle kept at most. */
+const MOST_KNOWN = 50_000;
+let lastGraded: { technique?: Writable; known: KnownSearches } = { known: new Map() };
+
+/**
+ * What the oracle searched for rules of a technique before, if it is the one that was graded last: a rule that was
+ * changed a little makes mostly the same cuts.
+ */
+function knownOf(technique: Writable): KnownSearches {
+  if (lastGraded.technique !== technique || lastGraded.known.size > MOST_KNOWN)
+    lastGraded = { technique, known: new Map() };
+  return lastGraded.known;
+}
+
 /** Every cut of a technique in the search of some positions, looked at by the oracle. */
-function judge(technique: Writable, names: readonly string[], depth: number, settings: Settings): Judgement {
+function judge(
+  technique: Writable,
+  names: readonly string[],
+  depth: number,
+  settings: Settings,
+  known?: KnownSearches,
+): Judgement {
   const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, nodes: 0, example: null, tree: null };
   for (const name of names) {
     const request = { fen: fenOfName(name), limits: { depth, nodes: JUDGED_NODES }, settings, hashMb: HASH_MB };
@@ -256,6 +277,7 @@ function judge(technique: Writable, names: readonly string[], depth: number, set
       sample: Number.MAX_SAFE_INTEGER,
       repeats: 0,
       maxNodes: ORACLE_NODES,
+      ...(known && { known }),
     });
     const { checked, cuts, wrong } = report.techniques[technique];
     sum.cuts += cuts;
@@ -295,7 +317,7 @@ function judged(
   const { hidden, judged: shown, judgedDepth } = sets[technique];
   const names = id === 'wrong' ? shown : hidden;
   const settings = settingsWith(alone(technique), [rule]);
-  const judgement = withRules([rule], () => judge(technique, names, judgedDepth, settings));
+  const judgement = withRules([rule], () => judge(technique, names, judgedDepth, settings, knownOf(technique)));
   keep(judgement);
   const { checked, cuts, example, tree, wrong } = judgement;
   grades.cuts += cuts;
