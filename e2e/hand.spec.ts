@@ -281,6 +281,36 @@ test('settings survive a reload and the way back from another page; undo, redo a
   await expect(knob).toHaveValue('150');
 });
 
+test('folds that were opened or shut are so after a reload and on the way back, in their own chapter', async ({
+  page,
+}) => {
+  const address = './1-reverse-futility-and-null-move/';
+  const opened = () =>
+    page
+      .locator('#main details:not(.result-card *)')
+      .evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
+  await open(page, './2-futility/');
+  const other = await opened();
+  await open(page, address);
+  const built = await opened();
+  const [shut, stood] = [built.indexOf(false), built.indexOf(true)];
+  const folds = page.locator('#main details:not(.result-card *)');
+  // Of an island, too: it wakes with what it finds.
+  const table = page.locator('astro-island details').first();
+  for (const fold of [folds.nth(shut), folds.nth(stood), table]) await fold.locator('summary').first().click();
+  const left = await opened();
+  expect(left.filter((one, i) => one !== built[i])).toHaveLength(3);
+  await page.reload();
+  await wakeIslands(page);
+  expect(await opened()).toEqual(left);
+  await page.goto('./2-futility/');
+  await wakeIslands(page);
+  expect(await opened()).toEqual(other);
+  await page.goBack();
+  await wakeIslands(page);
+  expect(await opened()).toEqual(left);
+});
+
 test('the strip of a phone can be put away, and is one line of each next change until it is asked for', async ({
   page,
 }) => {
