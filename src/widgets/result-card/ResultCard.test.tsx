@@ -14,11 +14,18 @@ const found = (side: 'without' | 'with') =>
 it('is drawn whole by the server, with the counts of the first comparison', () => {
   const [without, withIt] = [found('without'), found('with')];
   const html = renderToString(
-    <ResultCard places={[hook, pass]} without={without} with={withIt} verdict={{ cuts: 9, checked: 9, wrong: 1 }} />,
+    <ResultCard
+      places={[hook, pass]}
+      without={without}
+      with={withIt}
+      verdict={{ cuts: 9, checked: 9, wrong: 1 }}
+      prompt="Turn a number."
+    />,
   );
   expect(html).toContain(without.nodes.toLocaleString('en'));
   expect(html).toContain(withIt.nodes.toLocaleString('en'));
   expect(html).toContain('1 of 9');
+  expect(html).toContain('>Turn a number.<');
   expect(html).toMatch(/class="rc-title"[^>]*>Italian Game</);
   expect(html).not.toContain('Undo');
 });
@@ -27,7 +34,7 @@ it('says of a kept move whose score is another what that was, and of no move why
   const withIt = found('with');
   const answer = (without: typeof withIt, now: typeof withIt) => {
     const card = (
-      <ResultCard places={[hook]} without={without} with={now} verdict={{ cuts: 0, checked: 0, wrong: 0 }} />
+      <ResultCard places={[hook]} without={without} with={now} verdict={{ cuts: 0, checked: 0, wrong: 0 }} prompt="" />
     );
     return /class="rc-answer">(.*?)<\/p>/.exec(renderToString(card))?.[1]?.replace(/<[^>]*>/g, '');
   };

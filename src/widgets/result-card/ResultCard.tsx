@@ -45,6 +45,8 @@ export interface ResultCardProps {
   /** What the oracle found of the second. */
   verdict: Verdict;
 }
+  /** What stands in the place of a change before there is one. */
+  prompt: string;
 
 /** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
 const MOST_NODES = 300_000;
@@ -211,7 +213,7 @@ export function ResultCard(props: ResultCardProps) {
         {/* Another sentence is another element: nothing of the last one moves. */}
         <p class="rc-change" key={`${last === null} ${words.what} ${words.from} ${words.to}`}>
           {!moved ? (
-            'Turn a number in this chapter: what it does to this search is shown here.'
+            props.prompt
           ) : last === null ? (
             <>As you left it: {texts.join(', ')}</>
           ) : (
