@@ -489,3 +489,20 @@ for (const width of [1280, 390]) {
     await expect(card(page).locator('.rc-change')).not.toContainText('Counting');
   });
 }
+
+test('the other techniques on or off in a comparison: the card asks the same question', async ({ page }) => {
+  await open(page, './1-reverse-futility-and-null-move/');
+  const pass = page.locator('#pass');
+  const now = card(page).locator('[data-now]');
+  await expect(now).not.toHaveText(await pass.locator('[data-nodes]').innerText());
+  const others = pass.getByRole('switch', { name: /^The other four/ });
+  const before = await pass.locator('[data-nodes]').innerText();
+  await others.click();
+  await expect(pass.locator('[data-nodes]')).not.toHaveText(before);
+  await expect(card(page)).toHaveAttribute('data-compared', 'nmp');
+  await expect(now).toHaveText(await pass.locator('[data-nodes]').innerText());
+  await expect(card(page).locator('.rc-counts p').first()).toContainText('others on');
+  await others.click();
+  await expect(now).toHaveText(before);
+  await expect(card(page).locator('.rc-counts p').first()).toContainText('others off');
+});

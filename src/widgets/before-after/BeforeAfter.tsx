@@ -3,7 +3,8 @@
  * technique.
  */
 
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { $alone } from '../../stores/alone.ts';
 import { remember } from '../../stores/known.ts';
 import { $position, setPosition } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
@@ -66,7 +67,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const chosen = useLive($position, null);
   const [first] = positions;
   const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
-  const [alone, setAlone] = useState(props.alone ?? false);
+  const alone = useLive($alone, {})[compared] ?? props.alone ?? false;
   useLayoutEffect(() => {
     for (const [i, outcomes] of [props, ...(props.others ?? [])].entries()) {
       const [, , fen, own] = positions[i]!;
@@ -206,7 +207,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                   role="switch"
                   autocomplete="off"
                   checked={!alone}
-                  onChange={(event) => setAlone(!event.currentTarget.checked)}
+                  onChange={(event) => $alone.setKey(compared, !event.currentTarget.checked)}
                 />
                 {usualTechniques.some((id) => id === compared)
                   ? 'The other four techniques on'

@@ -26,7 +26,10 @@ export function CardCounts({ asked, moved, told }: Props) {
   return (
     <div class="rc-counts">
       <p>
-        <span>without</span>{' '}
+        <span>
+          without
+          {place.compared !== 'all' && <small>, others {place.alone ? 'off' : 'on'}</small>}
+        </span>{' '}
         <span class="count" data-count={without?.nodes}>
           {text(without)}
         </span>

@@ -12,6 +12,7 @@ import { useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { bestMoveText, countText, scoreText } from '../../format/numbers.ts';
+import { $alone } from '../../stores/alone.ts';
 import { $position, type Position } from '../../stores/position.ts';
 import { $seen } from '../../stores/seen.ts';
 import { $changes } from '../../stores/settings.ts';
@@ -44,9 +45,9 @@ export interface ResultCardProps {
   with: Outcome;
   /** What the oracle found of the second. */
   verdict: Verdict;
-}
   /** What stands in the place of a change before there is one. */
   prompt: string;
+}
 
 /** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
 const MOST_NODES = 300_000;
@@ -58,6 +59,7 @@ interface Searched {
 }
 
 const NOTHING: Moment['changes'] = {};
+const NOT_SWITCHED: Readonly<Record<string, boolean>> = {};
 
 /** Where the chapter compares a technique; where it does not, its first position serves. */
 export function placeOf(places: ResultCardProps['places'], technique: TechniqueId | null): Place {
@@ -90,6 +92,7 @@ export function ResultCard(props: ResultCardProps) {
   const changes = useLive($changes, NOTHING);
   const chosen = useLive($position, null);
   const last = useLive($step, null);
+  const alone = useLive($alone, NOT_SWITCHED);
   const [touched, setTouched] = useState<TechniqueId | null>(null);
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -97,13 +100,20 @@ export function ResultCard(props: ResultCardProps) {
     setTouched((before) => techniqueTouched(last, () => before ?? comparedHere()) ?? before);
   }, [last]);
 
+  // Where a comparison is switched to another question, the card goes along.
+  useEffect(() => $alone.listen((_, __, id) => setTouched(techniqueIds.find((one) => one === id) ?? null)), []);
+
   const after: Moment = { changes, position: chosen };
   const opening: Step = { before: { changes: NOTHING, position: chosen }, after };
   const step = last ?? opening;
+  const ownPlace = (technique: TechniqueId | null): Place => {
+    const own = placeOf(places, technique);
+    return { ...own, alone: alone[own.compared] ?? own.alone };
+  };
   /** The place where a step is searched; with no position of the reader's, the chapter's own. */
   const placeOfStep = (one: Step, position: Moment['position']): Place => {
     const turned = one === opening ? null : techniqueTouched(one, () => touched ?? comparedHere());
-    const own = placeOf(places, turned ?? touched ?? lastIn(one.after.changes));
+    const own = ownPlace(turned ?? touched ?? lastIn(one.after.changes));
     return position === null ? own : { ...own, fen: position.fen, depth: position.depth, title: position.title };
   };
   const placeAfter = (one: Step) => placeOfStep(one, one.after.position);
@@ -165,7 +175,7 @@ export function ResultCard(props: ResultCardProps) {
       ? 'Best move kept.'
       : `Best move kept, score ${scoreText(now.score)}, without ${label} ${scoreText(without.score)}.`;
   const spoken = useSpoken(CARD, !run.current, run.message || (answered ? `${heardWords(words, found)}. ${best}` : ''));
-  const texts = changedTexts(changes, chosen, placeOf(places, touched ?? lastIn(changes)), last);
+  const texts = changedTexts(changes, chosen, ownPlace(touched ?? lastIn(changes)), last);
   const moved = last !== null || texts.length > 0;
   const root = useRef<HTMLElement>(null);
   // A strip that comes up at the foot may come over the knob that called it.
