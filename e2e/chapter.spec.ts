@@ -6,6 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brokenFens } from '../engine/board/broken-fens.ts';
 import { profiles, search, withOnly, withSettings } from '../engine/index.ts';
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
+import { looksLikeFen } from '../src/compare/pgn.ts';
 import { expect, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
@@ -117,9 +118,10 @@ test('every broken FEN gets its own sentence, and the last result stays', async 
   await hook.getByText('A position of your own').click();
   const field = hook.getByLabel('FEN');
   const told = hook.getByRole('alert');
-  // A field of one line drops line breaks and such by itself; what is left is tested elsewhere.
+  // A field of one line drops line breaks and such by itself, and without a board it is no FEN, nor with operations at
+  // its end; what is left is tested elsewhere.
   const faults = Object.values(brokenFens).flatMap((field) => Object.entries(field));
-  const typable = faults.filter(([fen]) => !/[\n\r\0]/.test(fen));
+  const typable = faults.filter(([fen]) => !/[\n\r\0]|;$/.test(fen) && looksLikeFen(fen));
   expect(typable.length).toBeGreaterThan(60);
   for (const [fen, sentence] of typable) {
     await field.fill(fen);
@@ -132,6 +134,28 @@ test('every broken FEN gets its own sentence, and the last result stays', async 
   await field.press('Enter');
   await expect(told).toHaveText('');
   await expect(hook.getByRole('img').first()).toHaveAttribute('aria-label', /e2/);
+});
+
+test('a position of the reader’s own is a link, a command or a game as well', async ({ page }) => {
+  const { hook } = await open(page);
+  await hook.getByText('A position of your own').click();
+  const field = hook.getByLabel('FEN');
+  const chosen = hook.locator('.choices select').first().locator('option:checked');
+  const told = hook.getByRole('alert');
+  for (const [text, title] of [
+    ['https://lichess.org/analysis/standard/8/8/4k3/8/8/4K3/4P3/8_w_-_-_0_1', 'Your position'],
+    ['position startpos moves e2e4', 'Your line, after 1. e2e4'],
+    ['1. e4 e5', 'Game 1, after 1… e5'],
+  ] as const) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(chosen).toHaveText(title);
+    await expect(told).toHaveText('');
+  }
+  await field.fill('1. e4 e4');
+  await field.press('Enter');
+  await expect(told).toHaveText(/^Line 1, move 1… /);
+  await expect(chosen).toHaveText('Game 1, after 1… e5');
 });
 
 test('a search can be stopped, and says so', async ({ page }) => {

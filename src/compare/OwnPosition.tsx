@@ -1,17 +1,17 @@
 /**
- * A position of the reader's own, as a FEN. The engine looks at it before anything changes; a broken one is told and
- * kept.
+ * A position of the reader's own: a FEN, moves, a game or the address of an analysis board. The engine looks at it
+ * before anything changes; a broken one is told and kept.
  */
 
 import { useId, useState } from 'preact/hooks';
 import { $position } from '../stores/position.ts';
-import { $settings } from '../stores/settings.ts';
+import { loadPart } from '../ui/hooks/load-part.ts';
 import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 
 interface Props {
-  /** Is given the position as the engine writes it. */
-  take: (fen: string) => void;
+  /** Is given the position as the engine writes it, and how it is called after moves; empty without any. */
+  take: (fen: string, title: string) => void;
 }
 
 export function OwnPosition({ take }: Props) {
@@ -19,23 +19,29 @@ export function OwnPosition({ take }: Props) {
   const [fault, setFault] = useState('');
   const submit = async (event: Event) => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget as HTMLFormElement).get('fen');
+    const text = String(new FormData(event.currentTarget as HTMLFormElement).get('fen'));
     const before = $position.get();
+    let tell = (message: string) => message;
     try {
-      const request = { fen: String(text), limits: { depth: 1 }, settings: $settings.get() };
-      const { fen } = await ask('own-position', request);
+      const { faultOf, placeIn, readPasted } = await loadPart(() => import('./pasted.lazy.ts'));
+      const read = readPasted(text);
+      const game = read.ok ? read.games[0] : undefined;
+      if (!read.ok || game === undefined) return setFault(read.ok ? '' : read.message);
+      tell = (message) => faultOf(game, message);
+      const { title, ...played } = placeIn(game, game.moves.length);
+      const { fen } = await ask('own-position', { ...played, limits: { depth: 1 }, settings: {} });
       setFault('');
       // What was chosen meanwhile stays.
-      if ($position.get() === before) take(fen);
+      if ($position.get() === before) take(fen, game.moves.length === 0 ? '' : title);
     } catch (error) {
-      if (!(error instanceof Cancelled)) setFault(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof Cancelled)) setFault(tell(error instanceof Error ? error.message : String(error)));
     }
   };
   return (
     <details class="own needs-script">
       <summary>A position of your own</summary>
       <form onSubmit={submit}>
-        <label for={id}>FEN</label>
+        <label for={id}>FEN, game or link</label>
         <input
           id={id}
           name="fen"

@@ -110,11 +110,11 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
       )}
       {positions.length > 0 && (
         <OwnPosition
-          take={(given) =>
+          take={(given, called) =>
             choose({
               id: '',
               fen: given,
-              title: given === fen ? title : ownTitle(title),
+              title: given === fen ? title : called || ownTitle(title),
               depth: Math.min(own, OWN_DEPTH),
             })
           }

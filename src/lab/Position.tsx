@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { parseFen, START_FEN } from '../../engine/index.ts';
+import { parseFen } from '../../engine/index.ts';
 import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 import type { Line } from '../ui/board/line.ts';
@@ -11,8 +11,8 @@ import { FileDrop } from '../ui/file-drop/FileDrop.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
 import { Fold } from './Fold.tsx';
 import { readFile } from './read-file.ts';
-import { readPasted } from './pasted.ts';
-import { faultOf, lengthFault, numberOf, type WrittenGame } from './pgn.ts';
+import { readPasted } from '../compare/pasted.ts';
+import { faultOf, lengthFault, numberOf, placeIn, type WrittenGame } from '../compare/pgn.ts';
 
 export interface Chosen {
   fen: string;
@@ -145,19 +145,16 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
   const show = async (all: readonly WrittenGame[], number: number, ply: number) => {
     const one = all[number];
     if (one === undefined) return;
-    const moves = one.moves.slice(0, ply).map(({ text }) => text);
+    const { title, ...played } = placeIn(one, ply);
     const before = now.current;
     try {
-      const request = { fen: one.fen ?? START_FEN, moves, limits: { depth: 1, nodes: 1000 }, settings: {} };
+      const request = { ...played, limits: { depth: 1, nodes: 1000 }, settings: {} };
       const { fen } = await ask('lab-game', request);
       // What was chosen meanwhile stays.
       if (now.current !== before) return;
       setFault('');
       setPicked({ game: number, ply });
-      const last = one.moves[ply - 1];
-      const at =
-        one.moves.length === 0 ? '' : last ? `, after ${numberOf(one, ply - 1)} ${last.text}` : ', at its start';
-      choose({ fen, title: `${one.title}${at}`, place: '' });
+      choose({ fen, title, place: '' });
     } catch (error) {
       if (error instanceof Cancelled) return;
       const said = error instanceof Error ? error.message : String(error);

@@ -12,7 +12,7 @@ import {
   toFen,
 } from '../../../../engine/index.ts';
 import { readPgn, writePgn } from '../../../../engine/match/pgn.ts';
-import { faultOf, readGames } from '../../../../src/lab/pgn.ts';
+import { faultOf, readGames } from '../../../../src/compare/pgn.ts';
 import { readCorpus } from '../corpus.ts';
 import { mutated } from '../mutations.ts';
 import { checkLine, checkSentence, holds, outcome, type Target } from '../target.ts';

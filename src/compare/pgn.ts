@@ -2,7 +2,7 @@
  * Games pasted as text, with the line that each move stands on. The engine cuts the text into words, and says whether
  * the moves can be played; `faultOf` brings that answer back to a line.
  */
-import { PgnError, pgnWords } from '../../engine/index.ts';
+import { PgnError, pgnWords, START_FEN } from '../../engine/index.ts';
 import { cleanName } from '../stores/share.ts';
 
 /** A move as it was written. */
@@ -104,6 +104,14 @@ function gameOf(tags: ReadonlyMap<string, string>, moves: WrittenMove[], count: 
 export function numberOf({ blackFirst, number }: WrittenGame, halfMove: number): string {
   const ply = halfMove + (blackFirst ? 1 : 0);
   return `${number + (ply >> 1)}${ply % 2 === 0 ? '.' : '…'}`;
+}
+
+/** What the engine is asked to play up to the position after some of a game's moves, and how that position is called. */
+export function placeIn(game: WrittenGame, ply: number): { fen: string; moves: string[]; title: string } {
+  const last = game.moves[ply - 1];
+  const at = game.moves.length === 0 ? '' : last ? `, after ${numberOf(game, ply - 1)} ${last.text}` : ', at its start';
+  const moves = game.moves.slice(0, ply).map(({ text }) => text);
+  return { fen: game.fen ?? START_FEN, moves, title: `${game.title}${at}` };
 }
 
 /**

@@ -21,7 +21,7 @@ const position = (fen: string, title: string): WrittenGame => ({
 });
 
 /**
- * Games, or positions as games without moves, of any text that the Lab understands. A fault says what is wrong, and
+ * Games, or positions as games without moves, of any text that is understood. A fault says what is wrong, and
  * where.
  */
 export function readPasted(text: string): PgnResult {
@@ -46,7 +46,7 @@ function readPositions(text: string): PgnResult {
   for (const [i, line] of lines.entries()) {
     if (line === '' || line.startsWith('#')) continue;
     if (games.length >= MOST_POSITIONS) break;
-    const [fen = '', operations] = /^(\S+ [wb] \S+ \S+(?: \d+ \d+)?)(?:\s+(\D.*))?$/
+    const [fen = '', operations] = /^(\S+ [wb] \S+ \S+(?: \d+ \d+)?)(?:\s+([A-Za-z]\w+[ ;].*))?$/
       .exec(line.replace(/\s+/g, ' '))
       ?.slice(1) ?? [line];
     const read = parseFen(fen);

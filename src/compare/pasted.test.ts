@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { playMoves, setFen, START_FEN, toFen } from '../../engine/index.ts';
-import { linePgn } from './Moves.tsx';
 import { readPasted } from './pasted.ts';
 
 const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -87,18 +86,13 @@ describe('what is pasted', () => {
     expect(faultIn(`${FEN}\n8/8/8/8/8/8/8/8 w - - bm e4;`)).toMatch(/^Line 2: /);
   });
 
+  it('is never a broken FEN with its fault passed over', () => {
+    for (const clock of ['x 1', '-1 1', '0 1 extra'])
+      expect(faultIn(`8/8/4k3/8/8/4K3/4P3/8 w - - ${clock}`), clock).toMatch(/halfmove clock|has 7 fields/);
+  });
+
   it('is a PGN as before, with the line of a fault', () => {
     expect(endOf(`1. e4 e5 2. Nf3 Nc6 3. Bc4 *`).fen).toBe(reached(ITALIAN));
     expect(faultIn('1. e4 {open\n e5')).toMatch(/^Line 1 of the PGN opens a comment/);
   });
-});
-
-it('a line that was played is copied as a game that leads where it led', () => {
-  const before = { fen: FEN.replace(' w ', ' b '), place: '', title: '' };
-  const line = ['d6', 'O-O', 'O-O'].map((san) => ({ before, after: '', san }));
-  expect(linePgn(line)).toContain('5... d6 6. O-O O-O *');
-  const { fen } = endOf(linePgn(line));
-  setFen(before.fen);
-  playMoves(['d6', 'O-O', 'O-O']);
-  expect(fen).toBe(toFen());
 });
