@@ -158,6 +158,24 @@ test('a position of the reader’s own is a link, a command or a game as well', 
   await expect(chosen).toHaveText('Game 1, after 1… e5');
 });
 
+test('after an undo the field of the own position says what is on the board', async ({ page }) => {
+  const { hook } = await open(page);
+  await hook.getByText('A position of your own').click();
+  const field = hook.getByLabel('FEN');
+  const [first, second] = ['8/8/4k3/8/8/4K3/4P3/8 w - - 0 1', '8/8/4k3/8/8/4K3/4Q3/8 w - - 0 1'];
+  for (const fen of [first, second]) {
+    await field.fill(fen);
+    await field.press('Enter');
+    await expect(hook.locator('.own [role="alert"]')).toHaveText('');
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+    await page.waitForTimeout(1000);
+  }
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(field).toHaveValue(first);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(field).toHaveValue('');
+});
+
 test('a search can be stopped, and says so', async ({ page }) => {
   const workers = await leash(page);
   const { hook } = await open(page);

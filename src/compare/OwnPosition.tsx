@@ -3,20 +3,31 @@
  * before anything changes; a broken one is told and kept.
  */
 
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { $position } from '../stores/position.ts';
 import { loadPart } from '../ui/hooks/load-part.ts';
 import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 
 interface Props {
+  /** The reader's own position that is on the board; empty while it is one of the book. */
+  shown: string;
   /** Is given the position as the engine writes it, and how it is called after moves; empty without any. */
   take: (fen: string, title: string) => void;
 }
 
-export function OwnPosition({ take }: Props) {
+export function OwnPosition({ shown, take }: Props) {
   const id = useId();
   const [fault, setFault] = useState('');
+  // The field says what is on the board, whoever put it there: an undo or a reload as well.
+  const field = useRef<HTMLInputElement>(null);
+  const last = useRef('');
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    setFault('');
+    if (field.current) field.current.value = shown;
+  }, [shown]);
   const submit = async (event: Event) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget as HTMLFormElement).get('fen'));
@@ -43,6 +54,7 @@ export function OwnPosition({ take }: Props) {
       <form onSubmit={submit}>
         <label for={id}>FEN, game or link</label>
         <input
+          ref={field}
           id={id}
           name="fen"
           class="field"

@@ -110,6 +110,7 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
       )}
       {positions.length > 0 && (
         <OwnPosition
+          shown={place === undefined ? fen : ''}
           take={(given, called) =>
             choose({
               id: '',
