@@ -109,8 +109,8 @@ export function setFen(text: string): void {
 }
 
 /**
- * The FEN of the present position, in normal form. The en passant square is written only when an en passant capture is
- * legal. (After a game went on past 75 moves without progress its clock is higher than parseFen accepts.)
+ * The FEN of the present position, in normal form, as parseFen accepts it. The en passant square is written only when
+ * an en passant capture is legal; a clock and a move number that went on past the highest of a FEN are written as that.
  */
 export function toFen(): string {
   // One by one: taken out of it together, a bundler would have to make an object of the module.
@@ -128,7 +128,7 @@ export function toFen(): string {
     side,
     castling: position.castling[ply],
     enPassant,
-    halfmoveClock: position.halfmoveClock[ply],
-    fullmove,
+    halfmoveClock: Math.min(position.halfmoveClock[ply], fields.MAX_HALFMOVE_CLOCK),
+    fullmove: Math.min(fullmove, fields.MAX_FULLMOVE),
   });
 }
