@@ -172,8 +172,9 @@ export function Lab(props: LabProps) {
           </>
         }
       >
-        <p class={`lab-notice ${link.bad ? 'bad' : ''}`} role="status">
-          {link.notice}
+        <p class={`lab-notice ${link.bad || runs.message ? 'bad' : ''}`} role="status">
+          {/* Why nothing was found stands at the foot as well, from where it is read out. */}
+          {runs.message ? <span aria-hidden="true">{runs.message}</span> : link.notice}
         </p>
         {link.address !== '' && (
           <p class="lab-link">

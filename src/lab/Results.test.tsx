@@ -76,6 +76,14 @@ describe('settings side by side', () => {
     expect(bars(html)).toEqual([first, second].map((now) => (now ? 'width:100.0%;' : 'visibility:hidden;')));
   });
 
+  it('leave out what answers an earlier question where the search for the present one failed', () => {
+    const failed: SlotRun = { ...run(all, false), status: 'failed', message: 'The engine is gone.' };
+    const html = draw([failed, run(none, true)]);
+    expect(html).not.toMatch(/>100<|>b3</);
+    expect(html).toContain('>300<');
+    expect(html).toContain('>failed<');
+  });
+
   it('leave out of the comparison only what is old', () => {
     const html = draw([run(none, true), run({ ...found(900, 35, 'a2a3', 'a3'), depth: 4 }, false), run(all, true)]);
     expect(html.match(/×<\/b>/g)).toHaveLength(1);

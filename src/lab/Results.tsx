@@ -32,7 +32,8 @@ export function Results({ columns, runs, edited, promised, wrong, edit, remove }
   // Only what answers what is asked now is compared: of a table half new, nothing could be said.
   const results = columns.map(({ slot }) => {
     const run = runs[slot];
-    const result = run?.result ?? null;
+    // Where nothing can come any more, what answered another question would stand as the answer.
+    const result = run?.status === 'failed' && !run.current ? null : (run?.result ?? null);
     return { run, result, now: run?.current ? result : null };
   });
   const first = results[0]?.now ?? null;
