@@ -29,8 +29,7 @@ test('a megabyte pasted into the Lab never gets into its field; what stood there
   await page.goto('./lab/');
   await wakeIslands(page);
   const lab = page.locator('#lab');
-  await lab.getByText('Paste a FEN or a game').click();
-  const field = lab.getByLabel('FEN or PGN');
+  const field = lab.getByLabel('FEN, game or link');
   const fault = lab.locator('.lab-paste [role="alert"]');
   const own = '1. f3 e5 2. g4 Qh4#';
   await field.fill(own);

@@ -17,14 +17,13 @@ function after(fen: string, ...moves: string[]): string {
 /** Opens the Lab at a position. */
 async function openAt(page: Page, position: string): Promise<Locator> {
   const lab = await open(page);
-  await lab.getByText('Paste a FEN or a game').click();
-  await lab.getByLabel('FEN or PGN').fill(position);
+  await lab.getByLabel('FEN, game or link').fill(position);
   await lab.getByRole('button', { name: 'Use it' }).click();
   await expect(fenOf(lab)).toHaveValue(position);
   return lab;
 }
 
-const fenOf = (lab: Locator) => lab.getByRole('textbox', { name: 'FEN of the position' });
+const fenOf = (lab: Locator) => lab.getByRole('textbox', { name: 'FEN, game or link' });
 const lineOf = (lab: Locator) => lab.locator('.played-line').getByRole('status');
 const boardOf = (lab: Locator) => lab.locator('.lab-where .board');
 const cell = (lab: Locator, name: string) =>

@@ -34,8 +34,7 @@ test('a game is looked at while searches go on that take minutes, and takes thei
   await setDepth(lab, '20');
   await lab.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(lab).toHaveAttribute('data-status', 'running');
-  await lab.getByText('Paste a FEN or a game').click();
-  await lab.getByLabel('FEN or PGN').fill('1. f3 e5 2. g4 Qh4#');
+  await lab.getByLabel('FEN, game or link').fill('1. f3 e5 2. g4 Qh4#');
   await lab.getByRole('button', { name: 'Use it' }).click();
   await expect(lab.locator('.lab-where .board')).toHaveAttribute('aria-label', /queen h4/);
   await expect(lab).not.toHaveAttribute('data-status', 'running');

@@ -35,8 +35,7 @@ test('a FEN and a game are pasted; a fault is told with line and move, a positio
   page,
 }) => {
   const lab = await open(page);
-  await lab.getByText('Paste a FEN or a game').click();
-  const field = lab.getByLabel('FEN or PGN');
+  const field = lab.getByLabel('FEN, game or link');
   const use = lab.getByRole('button', { name: 'Use it' });
   const fault = lab.locator('.lab-paste [role="alert"]');
   await field.fill('8/8/8/9 w - - 0 1');
@@ -75,9 +74,45 @@ test('a FEN and a game are pasted; a fault is told with line and move, a positio
   await expect(board).toHaveAttribute('aria-label', /pawns? .*f2/);
 });
 
+test('the field shows the FEN, takes what is pasted in its place, and forgets a fault with the next position', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const lab = await open(page);
+  const field = lab.getByLabel('FEN, game or link');
+  const built = await field.inputValue();
+  expect(built).toMatch(/ [wb] /);
+  for (const text of ['1. e4 e4', KIWIPETE]) {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await field.click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(field).toHaveValue(text);
+    await lab.getByRole('button', { name: 'Use it' }).click();
+    if (text === KIWIPETE) break;
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await lab.getByRole('combobox', { name: 'Position' }).first().selectOption({ index: 1 });
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await expect(lab.locator('.lab-paste [role="alert"]')).toHaveText('');
+    await expect(field).not.toHaveValue(text);
+  }
+  await expect(lab.locator('.lab-where .board')).toHaveAttribute('aria-label', /White to move/);
+  await setDepth(lab, '2');
+  await expect(counts(lab).nth(1)).toHaveText(text(nodesOf(KIWIPETE, 2, {})), { timeout: 30_000 });
+});
+
+test('a game that went on long after a draw is searched where it ends', async ({ page }) => {
+  const lab = await open(page);
+  await lab.getByLabel('FEN, game or link').fill('Nf3 Nf6 Ng1 Ng8 '.repeat(300));
+  await lab.getByRole('button', { name: 'Use it' }).click();
+  await expect(lab.getByLabel('FEN, game or link')).toHaveValue(/ 150 601$/);
+  await setDepth(lab, '1');
+  await done(lab);
+});
+
 test('a file that is dropped or chosen opens, and so does the address of an analysis board', async ({ page }) => {
   const lab = await open(page);
-  const fen = lab.getByRole('textbox', { name: 'FEN of the position' });
+  const fen = lab.getByRole('textbox', { name: 'FEN, game or link' });
   const drop = (name: string, content: string) =>
     page.evaluate(
       ([title = '', text = '']) => {
@@ -99,7 +134,7 @@ test('a file that is dropped or chosen opens, and so does the address of an anal
   const file = { name: 'one.fen', mimeType: 'text/plain', buffer: Buffer.from(KIWIPETE) };
   await lab.getByLabel('Drop a file anywhere on this page, or choose it').setInputFiles(file);
   await expect(fen).toHaveValue(KIWIPETE);
-  await lab.getByLabel('FEN or PGN').fill('https://lichess.org/analysis/standard/8/8/8/8/8/k7/p7/K7_b_-_-_0_1');
+  await lab.getByLabel('FEN, game or link').fill('https://lichess.org/analysis/standard/8/8/8/8/8/k7/p7/K7_b_-_-_0_1');
   await lab.getByRole('button', { name: 'Use it' }).click();
   await expect(fen).toHaveValue('8/8/8/8/8/k7/p7/K7 b - - 0 1');
 });
@@ -110,7 +145,7 @@ test('a legal move is played and taken back by the keyboard, its FEN is copied, 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const lab = await open(page);
-  const fen = lab.getByRole('textbox', { name: 'FEN of the position' });
+  const fen = lab.getByRole('textbox', { name: 'FEN, game or link' });
   await lab.getByRole('combobox', { name: 'Position' }).selectOption({ index: 1 });
   await setDepth(lab, '3');
   await done(lab);

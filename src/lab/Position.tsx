@@ -53,47 +53,16 @@ export function Position({ fen, title, place, positions, choose, line }: Props) 
           ))}
         </select>
       </label>
-      <CopyFen fen={fen} />
+      <Pasted fen={fen} choose={choose} />
       <Fold title="Play a move from the list">
         <ByHand>{({ Moves }) => <Moves fen={fen} line={line} />}</ByHand>
       </Fold>
-      <details>
-        <summary>Paste a FEN or a game</summary>
-        <Paste fen={fen} choose={choose} />
-      </details>
       <Fold title="Set up a position">
         <ByHand>
           {({ Setup }) => <Setup fen={fen} use={(own) => choose({ fen: own, title: 'Your position', place: '' })} />}
         </ByHand>
       </Fold>
     </div>
-  );
-}
-
-/** The position as a FEN, to be taken elsewhere. */
-function CopyFen({ fen }: { fen: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [said, say] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(fen);
-      say('FEN copied');
-    } catch {
-      field.current?.select();
-      say('Copy what is selected');
-    }
-  };
-  useEffect(() => say(''), [fen]);
-  return (
-    <p class="lab-fen">
-      <input ref={field} class="field" readOnly aria-label="FEN of the position" value={fen} />
-      <button type="button" class="button" onClick={() => void copy()}>
-        {said || 'Copy FEN'}
-      </button>
-      <span class="vh" role="status">
-        {said}
-      </span>
-    </p>
   );
 }
 
@@ -113,15 +82,45 @@ function ByHand({ children }: { children: (hand: Hand) => ComponentChildren }) {
 /** No position of the pasted games: none is shown until the engine has played up to it. */
 const NOWHERE = { game: 0, ply: -1 };
 
-function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
+/** The position as a FEN, to be taken elsewhere, in a field that takes what is pasted over it. */
+function Pasted({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [copied, say] = useState('');
   const [fault, setFault] = useState('');
   const [games, setGames] = useState<readonly WrittenGame[]>([]);
   const [picked, setPicked] = useState(NOWHERE);
   const game = games[picked.game];
-  const kept = useRef('');
+  const kept = useRef(shown);
   const now = useRef(shown);
   now.current = shown;
+  const mine = useRef(shown);
+  const fill = (text: string) => {
+    kept.current = text;
+    if (field.current) field.current.value = text;
+  };
+  useEffect(() => {
+    fill(shown);
+    say('');
+    setFault('');
+    // Whoever else chose it, it is no position of the pasted game.
+    if (mine.current !== shown) setPicked(({ game }) => ({ game, ply: -1 }));
+  }, [shown]);
+  const chosen = (fen: string, title: string) => {
+    mine.current = fen;
+    fill(fen);
+    choose({ fen, title, place: '' });
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shown);
+      say('FEN copied');
+    } catch {
+      fill(shown);
+      field.current?.select();
+      say('Copy what is selected');
+    }
+  };
 
   /**
    * A text that is too long never gets into the field: a browser may take a minute to break a million characters into
@@ -154,7 +153,7 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
       if (now.current !== before) return;
       setFault('');
       setPicked({ game: number, ply });
-      choose({ fen, title, place: '' });
+      chosen(fen, title);
     } catch (error) {
       if (error instanceof Cancelled) return;
       const said = error instanceof Error ? error.message : String(error);
@@ -171,32 +170,29 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
     const [first] = read.games;
     const bare = first?.fen !== undefined && first.moves.length === 0 ? parseFen(first.fen) : null;
     // A position alone needs no engine to play up to it.
-    if (bare?.ok) choose({ fen: bare.fen, title: first?.title ?? '', place: '' });
+    if (bare?.ok) chosen(bare.fen, first?.title ?? '');
     else void show(read.games, 0, first?.moves.length ?? 0);
   };
   const submit = (event: Event) => {
     event.preventDefault();
-    take(String(new FormData(event.currentTarget as HTMLFormElement).get('text') ?? ''));
+    take(field.current?.value ?? '');
   };
-  const form = useRef<HTMLFormElement>(null);
   const open = async (file: File) => {
     const { fault: wrong, text } = await readFile(file);
-    const details = form.current?.closest('details');
-    if (details) details.open = true;
     if (wrong !== '') return setFault(wrong);
-    const field = form.current?.querySelector('textarea');
-    if (field) field.value = kept.current = text;
+    fill(text);
     take(text);
   };
 
   return (
-    <form class="lab-paste" onSubmit={submit} ref={form}>
-      <label for={`${id}-text`}>FEN or PGN</label>
+    <form class="lab-paste" onSubmit={submit}>
+      <label for={`${id}-text`}>FEN, game or link</label>
       <textarea
+        ref={field}
         id={`${id}-text`}
-        name="text"
         class="field"
-        rows={4}
+        rows={3}
+        defaultValue={shown}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -204,14 +200,27 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
         aria-describedby={`${id}-fault`}
         onBeforeInput={onBeforeInput}
         onInput={onInput}
+        // What is pasted takes the place of the position that stood there by itself.
+        onPaste={({ currentTarget }) => currentTarget.value === shown && currentTarget.select()}
       />
-      <p class="muted">
-        <small>Also EPD, “position … moves …”, or the address of an analysis board on lichess or chess.com.</small>
-      </p>
-      <p>
+      <p class="lab-buttons">
         <button type="submit" class="button">
           Use it
         </button>
+        <button type="button" class="button" onClick={() => void copy()}>
+          {copied || 'Copy FEN'}
+        </button>
+        <span class="vh" role="status">
+          {copied}
+        </span>
+      </p>
+      <p id={`${id}-fault`} class="fault" role="alert">
+        {fault}
+      </p>
+      <p class="muted">
+        <small>
+          Paste a PGN, EPD, “position … moves …”, or the address of an analysis board on lichess or chess.com.
+        </small>
       </p>
       <FileDrop
         label="Drop a file anywhere on this page, or choose it"
@@ -219,9 +228,6 @@ function Paste({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
         anywhere
         onFile={(file) => void open(file)}
       />
-      <p id={`${id}-fault`} class="fault" role="alert">
-        {fault}
-      </p>
       {games.length > 1 && (
         <label class="lab-field">
           <span>Game</span>
