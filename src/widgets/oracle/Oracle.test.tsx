@@ -8,7 +8,8 @@ import { intervalText, verdictText, wrongOfChecked } from '../../compare/verdict
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const settings = { rfp: 0, nmp: 0, lmp: 0, hp: 0, 'fp.base': -500 };
-const ask = (sample: number) => askForOracle({ fen, depth: 4, settings, techniques: ['fp'], sample, repeats: 3 });
+const asked = { fen, depth: 4, settings, techniques: ['fp'] as const, sample: 100_000, repeats: 3 };
+const ask = (sample: number) => askForOracle({ ...asked, sample });
 
 it('shows all grades, the sample and its interval, and says that it is a search too', () => {
   const some = ask(40);
@@ -30,6 +31,20 @@ it('gives a share and no interval where every cut was checked', () => {
   const html = renderToString(
     <Oracle id="o" title="Oracle" fen={fen} depth={4} techniques={['fp']} sample={1e5} repeats={3} result={all} />,
   );
+  expect(all.total.wrong).toBeGreaterThan(0);
+  expect(html).toContain('share wrong');
+  // Reverse futility with a margin that no node reaches is wrong nowhere.
+  const safe = askForOracle({
+    ...asked,
+    settings: { ...settings, fp: 0, rfp: 1, 'rfp.margin': 200 },
+    techniques: ['rfp'],
+  });
+  expect(safe.total.wrong).toBe(0);
+  const clean = renderToString(
+    <Oracle id="o" title="Oracle" fen={fen} depth={4} techniques={['rfp']} sample={1e5} repeats={3} result={safe} />,
+  );
+  expect(clean).toContain('✓ right');
+  expect(clean).not.toMatch(/harmless|changes the root|harm unknown|share wrong/);
   expect(html).toMatch(/href="\/lab\/#v=1[^"]*&amp;tree=\d+:[^"]+"[^>]*>See it in the tree/);
 });
 

@@ -120,7 +120,7 @@ export function Oracle({
                   </tr>
                 </thead>
                 <tbody>
-                  {COUNTS.map(([name, textOf]) => (
+                  {countsOf(rows.map(([, counts]) => counts)).map(([name, textOf]) => (
                     <tr key={name}>
                       <th scope="row">{name}</th>
                       {rows.map(([technique, counts]) => (
@@ -170,6 +170,11 @@ function AtRoot({ root, depth }: { root: RootComparison; depth: number }) {
     </p>
   );
 }
+
+/** The first three say how much was looked at; a row of nothing after them is left out, for the verdict says it. */
+const countsOf = (columns: readonly OracleCounts[]) =>
+  COUNTS.filter(([, textOf], i) => i < 3 || columns.some((counts) => !NOTHING_FOUND.includes(textOf(counts))));
+const NOTHING_FOUND = ['0', '0 %'];
 
 /** What is counted of a technique's cuts, each by its name. A count a row: it fits on a phone. */
 const COUNTS: readonly (readonly [name: string, textOf: (counts: OracleCounts) => string])[] = [
