@@ -95,6 +95,15 @@ it('is honest when the technique costs nodes', () => {
   expect(html).toContain('more nodes to depth 5');
 });
 
+it('names both settings in the Lab in words that can be read', () => {
+  const names = (more: object) =>
+    [...draw(results.without, results.with, more).matchAll(/[&;]name=([^&"]*)/g)].map(([, name = '']) =>
+      decodeURIComponent(name.replaceAll('+', ' ')),
+    );
+  expect(names({})).toEqual(['Without RFP', 'With RFP']);
+  expect(names({ compared: 'all' })).toEqual(['None of the five', 'All five']);
+});
+
 it('leaves the choices out when it is short', () => {
   const short = draw(results.without, results.with, { short: true });
   expect(short).not.toContain('<select');

@@ -154,6 +154,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
               depth={depth}
               without={sideOf(compared, alone, 'without', changes)}
               with={sideOf(compared, alone, 'with', changes)}
+              compared={compared}
               label={label}
               on={on}
               pair={run.current ? pair : null}
@@ -183,7 +184,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
             name={chosen?.title ?? ''}
             depth={depth}
             own={props.depth}
-            label={label}
+            label={compared === 'all' ? 'the five' : label}
             choose={setPosition}
           />
           <div class="stack">

@@ -2,6 +2,7 @@
 
 import { signature } from '../../../engine/index.ts';
 import { writeLink } from '../../stores/share.ts';
+import type { Compared } from '../../compare/compare.ts';
 import type { Pair } from '../../compare/pair.ts';
 import { href } from '../../format/href.ts';
 
@@ -12,6 +13,7 @@ interface Props {
   /** What each of the two searches changes of the book's settings. */
   without: Readonly<Record<string, number>>;
   with: Readonly<Record<string, number>>;
+  compared: Compared;
   label: string;
   /** Is what is compared on in the reader's settings? */
   on: boolean;
@@ -19,13 +21,14 @@ interface Props {
   pair: Pair | null;
 }
 
-export function LabLink({ fen, depth, label, on, pair, ...changes }: Props) {
+export function LabLink({ fen, depth, compared, label, on, pair, ...changes }: Props) {
   const one = (side: 'without' | 'with', name: string) => ({
     name,
     changes: changes[side],
     nodes: pair?.[side].nodes ?? null,
   });
-  const settings = [one('without', `Without ${label}`), one('with', on ? `With ${label}` : `${label} switched off`)];
+  const [bare, full] = compared === 'all' ? ['None of the five', 'All five'] : [`Without ${label}`, `With ${label}`];
+  const settings = [one('without', bare), one('with', on ? full : `${label} switched off`)];
   const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings, edited: 1 });
   return (
     <a class="needs-script" href={href(`lab/#${link}`)}>
