@@ -35,7 +35,7 @@ import { findEntries, techniqueOf } from './read.ts';
 import { drawCuts } from './draw-cuts.ts';
 import { whereIs } from './replay.ts';
 import { drawSample, shuffled } from './sample.ts';
-import { type KnownSearches, searchUnpruned, searchUnprunedOnce } from './unpruned.ts';
+import { type KnownSearch, type KnownSearches, searchUnpruned, searchUnprunedOnce } from './unpruned.ts';
 
 /** What the oracle checks, and how much it may search for it. */
 export interface OracleOptions {
@@ -53,8 +53,11 @@ export interface OracleOptions {
   nodesPerCheck?: number;
   /** Nodes of all checks and repetitions together at most; default 50,000,000. */
   maxNodes?: number;
-  /** Searches of earlier checks, whose cuts were made under the same settings but for the rules; these are added. */
-  known?: KnownSearches;
+  /**
+   * Takes up the searches of the checks, and saves those that it has from earlier traces. These must be of the same
+   * settings, but for those of the technique whose cuts are checked.
+   */
+  known?: Map<string, KnownSearch>;
   /** Called after each check and repetition. */
   onProgress?: (done: OracleProgress) => void;
   /** Asked every thousand nodes or so; true ends the work, and the report covers what was done. */

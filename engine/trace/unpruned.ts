@@ -67,8 +67,13 @@ export function searchUnpruned(trace: Trace, id: number, alpha: number, beta: nu
   return run.stopped ? null : score + 0;
 }
 
-/** Scores of such searches, and the nodes that they took, by all that they depend on beside the settings. */
-export type KnownSearches = Map<string, { score: number; nodes: number }>;
+/** What such a search came to: the score as its side to move sees it, and the nodes that it took. */
+export interface KnownSearch {
+  score: number;
+  nodes: number;
+}
+/** Such searches by all that they depend on beside the settings. */
+export type KnownSearches = Map<string, KnownSearch>;
 
 /** The same, out of the searches that are known under the same settings, or else added to them. */
 export function searchUnprunedOnce(
