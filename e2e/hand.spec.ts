@@ -479,9 +479,10 @@ for (const width of [1280, 390]) {
     await expect(count).toHaveText('…');
     await expect(widget.locator('.verdict')).toContainText('counting to depth 5');
     await expect(widget.locator('.answers')).not.toContainText('✓');
-    // Stopped, it still has no answer.
+    // Stopped, it says of which depth its last answer is.
     await widget.getByRole('button', { name: 'Cancel' }).click();
-    await expect(count).toHaveText('…');
+    await expect(widget.locator('.verdict')).toContainText('to depth 6');
+    await expect(count).toHaveText(/^\d/);
     await widget.getByRole('button', { name: 'Run again' }).click();
     await workers.letGo();
     await expect(count).toHaveText(/^\d/);

@@ -106,8 +106,8 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const time = pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`;
   const searched = `2 searches to depth ${pair.depth}${time}`;
   const moved = depth !== pair.depth || fen !== pair.fen;
-  // Of another position or depth the old answer does not stand as the new one's, not even of a search that was stopped.
-  const counting = useLate(moved);
+  // While another depth is searched, the old answer does not stand as the new one's; under another board it never does.
+  const counting = useLate(moved && (status === 'running' || fen !== pair.fen));
   const coming = slow > LONG ? `Depth ${depth} may take about ${timeText(slow)}` : `2 searches to depth ${depth}`;
   const said = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
 
