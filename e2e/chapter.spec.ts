@@ -7,7 +7,7 @@ import { brokenFens } from '../engine/board/broken-fens.ts';
 import { profiles, search, withOnly, withSettings } from '../engine/index.ts';
 import rookAndBishops from '../content/positions/rook-and-bishops.json' with { type: 'json' };
 import { looksLikeFen } from '../src/compare/pgn.ts';
-import { expect, test, wakeIslands } from './site.ts';
+import { expect, soon, test, wakeIslands } from './site.ts';
 import { leash } from './workers.ts';
 
 // As readers have them.
@@ -126,6 +126,7 @@ test('every broken FEN gets its own sentence, and the last result stays', async 
   for (const [fen, sentence] of typable) {
     await field.fill(fen);
     await field.press('Enter');
+    await soon(page, (said) => document.querySelector('#hook [role="alert"]')?.textContent === said, sentence);
     await expect(told).toHaveText(sentence);
     await expect(field).toHaveValue(fen);
   }
