@@ -3,6 +3,7 @@
  * falls silent.
  */
 import type { Page } from '@playwright/test';
+import { HANG_MS } from '../src/worker/watched-worker.ts';
 
 declare global {
   interface Window {
@@ -13,6 +14,8 @@ declare global {
       free: number;
       /** Searches and long tasks that are still to fall silent. */
       toMute: number;
+      /** Those that have fallen silent. */
+      silent: number;
       /** Settings that those have. */
       only: Readonly<Record<string, number>>;
       /** What was to be said, by worker and order. */
@@ -31,6 +34,8 @@ export interface Leash {
    * word; only those with these settings, if there are any.
    */
   muteNext(orders: number, only?: Readonly<Record<string, number>>): Promise<void>;
+  /** Waits until so many have fallen silent, and lets the time pass after which their workers are given up. */
+  passSilence(orders?: number): Promise<void>;
   /** Workers break down, all of them. */
   crash(): Promise<void>;
 }
@@ -40,7 +45,7 @@ export interface Leash {
  */
 export async function leash(page: Page): Promise<Leash> {
   await page.addInitScript(() => {
-    const state: Window['leash'] = { workers: [], free: Infinity, toMute: 0, only: {}, kept: [] };
+    const state: Window['leash'] = { workers: [], free: Infinity, toMute: 0, silent: 0, only: {}, kept: [] };
     window.leash = state;
     const LAST = new Set(['result', 'answer', 'pair']);
     const LONG = new Set(['trace', 'grade', 'oracle', 'sweep']);
@@ -58,6 +63,7 @@ export async function leash(page: Page): Promise<Leash> {
           const mute = muted.get(this);
           if (mute !== undefined && id === mute.id) {
             if (mute.silent) event.stopImmediatePropagation();
+            else state.silent++;
             mute.silent = true;
           } else if (event.isTrusted && LAST.has(type) && ++said > state.free) {
             event.stopImmediatePropagation();
@@ -106,6 +112,10 @@ export async function leash(page: Page): Promise<Leash> {
         },
         [orders, only] as const,
       ),
+    passSilence: async (orders = 1) => {
+      await page.waitForFunction((count) => window.leash.silent >= count, orders);
+      await page.clock.runFor(HANG_MS);
+    },
     crash: () =>
       page.evaluate(() => {
         for (const worker of window.leash.workers) {
