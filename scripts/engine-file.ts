@@ -36,7 +36,7 @@ export async function engineFile(): Promise<string> {
 
 /**
  * The path of the file, built unless it is there for sources with these contents. Several processes may ask at once.
- * Source that runs unbundled is a third slower (docs/decisions/0002). Throws an Error of one sentence when the file
+ * Source that runs unbundled is a third slower (docs/decisions/0007). Throws an Error of one sentence when the file
  * cannot be built or kept.
  */
 export async function builtEngine(): Promise<string> {

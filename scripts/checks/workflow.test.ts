@@ -70,15 +70,6 @@ it('a check has more time than its stages may take, each for itself', () => {
   expect(limit).toBeGreaterThan(minutes.reduce((sum, one) => sum + one, 0));
 });
 
-it('a deployment that has begun is not cancelled by the next', () => {
-  expect(job('deploy')).toMatch(/cancel-in-progress: false$/m);
-});
-
-it('newer actions and packages are proposed', () => {
-  const kinds = [...read('.github/dependabot.yml').matchAll(/package-ecosystem: (.*)/g)].map(([, kind]) => kind);
-  expect(kinds).toEqual(['github-actions', 'npm']);
-});
-
 it('hosts that read _headers are told what docs/hosting.md recommends', () => {
   const guide = read('docs/hosting.md');
   const recommended = /```\n(Content-Security-Policy.*?)```/s.exec(guide)?.[1]?.trim().split('\n');

@@ -29,16 +29,16 @@ describe('comments', () => {
 });
 
 describe('lines', () => {
-  it('tells each line its indentation, marks and names lines, and takes the block out of the tab order', async () => {
+  it('tells each line its indentation, names lines, and takes the block out of the tab order', async () => {
     const html = await codeToHtml('if (a) {\n    return rfp.margin;\n}', {
       lang: 'ts',
       theme: 'github-dark',
-      transformers: [knobs([{ id: 'rfp.margin', default: 150 }]), lines({ mark: [2], ids: new Map([[1, 'rule']]) })],
+      transformers: [knobs([{ id: 'rfp.margin', default: 150 }]), lines({ ids: new Map([[1, 'rule']]) })],
     });
     const tags = html.match(/<span class="line[^>]*>/g) ?? [];
     expect(tags).toEqual([
       '<span class="line" id="rule">',
-      '<span class="line hit" style="--in:4">',
+      '<span class="line" style="--in:4">',
       '<span class="line">',
     ]);
     expect(html).not.toContain('tabindex');

@@ -5,9 +5,7 @@
 
 import type { ShikiTransformer } from 'shiki';
 
-export interface LineMarks {
-  /** Lines (from 1) to mark in the technique's colour. */
-  mark?: readonly number[] | undefined;
+export interface LineNames {
   /** Ids to give to lines (from 1), so that a link can lead to them. */
   ids?: ReadonlyMap<number, string> | undefined;
   /** By how much the number of each line is greater than that of the line before; 1 without it. */
@@ -43,8 +41,8 @@ export function flowingComments(source: readonly string[]): { text: string[]; st
   return { text, steps };
 }
 
-/** Gives each line `--in`, the width of its indentation in characters; marks lines and names them. */
-export function lines({ mark = [], ids, steps = [] }: LineMarks = {}): ShikiTransformer {
+/** Gives each line `--in`, the width of its indentation in characters, and names lines. */
+export function lines({ ids, steps = [] }: LineNames = {}): ShikiTransformer {
   return {
     name: 'cutoff:lines',
     pre(node) {
@@ -57,7 +55,6 @@ export function lines({ mark = [], ids, steps = [] }: LineMarks = {}): ShikiTran
       const step = steps[number - 1] ?? 1;
       const style = [...(indent > 0 ? [`--in:${indent}`] : []), ...(step > 1 ? [`--step:${step}`] : [])].join(';');
       if (style) node.properties['style'] = style;
-      if (mark.includes(number)) this.addClassToHast(node, 'hit');
       const id = ids?.get(number);
       if (id !== undefined) node.properties['id'] = id;
     },
