@@ -1,5 +1,5 @@
 /** Serves a built site on a free port, as a static host would: text is compressed for whoever takes it. */
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,8 +20,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What is compressed already. */
 const DENSE = new Set(['.png', '.woff2']);
 
-/** Starts the server. */
-export function serveSite(site: Site): Promise<Server> {
+/**
+ * Serves a site while `act` lasts, which is told where it can be reached, with its base:
+ * "http://127.0.0.1:4000/chess/".
+ */
+export async function withSite<T>(site: Site, act: (home: string) => Promise<T>): Promise<T> {
   const compressed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const file = fileAt(site, new URL(request.url ?? '/', site.origin));
@@ -41,9 +44,10 @@ export function serveSite(site: Site): Promise<Server> {
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' });
     response.end(body);
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await act(`http://127.0.0.1:${(server.address() as AddressInfo).port}${site.base}`);
+  } finally {
+    server.close();
+  }
 }
-
-/** Where a site that is being served can be reached, with its base: "http://127.0.0.1:4000/chess/". */
-export const servedAt = (server: Server, site: Site): string =>
-  `http://127.0.0.1:${(server.address() as AddressInfo).port}${site.base}`;

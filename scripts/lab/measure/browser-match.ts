@@ -1,10 +1,8 @@
 /** Games a second of the match page, in a real browser on the built site. */
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
-import { launchOptions } from '../../../e2e/chrome.ts';
 import { readSite } from '../../checks/built-site.ts';
-import { serveSite, servedAt } from '../../serve-site.ts';
 import { islandsRun } from './islands.ts';
+import { withBrowser } from './with-browser.ts';
 
 export interface BrowserMatch {
   games: number;
@@ -21,12 +19,9 @@ export async function measureBrowserMatch(
   folder = 'dist',
 ): Promise<BrowserMatch> {
   if (!existsSync(`${folder}/match/index.html`)) throw new Error(`There is no ${folder}/match/; run npm run build.`);
-  const site = readSite(folder);
-  const server = await serveSite(site);
-  const browser = await chromium.launch(launchOptions());
-  try {
+  return withBrowser(readSite(folder), async (browser, home) => {
     const page = await browser.newPage();
-    await page.goto(`${servedAt(server, site)}match/`);
+    await page.goto(`${home}match/`);
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
     await islandsRun(page);
@@ -49,8 +44,5 @@ export async function measureBrowserMatch(
     const speed = /^([\d,]+) games, ([\d.]+) games a second$/.exec(said);
     if (speed === null) throw new Error(`The match ended with: ${said}.`);
     return { games: Number(speed[1]?.replace(',', '')), gamesPerSecond: Number(speed[2]), workers: Number(given) };
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 }

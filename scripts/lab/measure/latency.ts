@@ -9,13 +9,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../../../e2e/chrome.ts';
+import type { Page } from '@playwright/test';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { pagesOf, readSite, type Site } from '../../checks/built-site.ts';
-import { serveSite, servedAt } from '../../serve-site.ts';
 import { islandsRun } from './islands.ts';
 import { percentile } from './percentile.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** Milliseconds that 95 of 100 edits may take, at the default depth on two cores. */
 const BAR_MS = 50;
@@ -100,13 +99,11 @@ async function edit(page: Page, key: string): Promise<number> {
   return page.evaluate(() => window.edited);
 }
 
-async function measure(site: Site, name: string | undefined, edits: number): Promise<number[]> {
-  const path = pageOf(site, name);
-  const server = await serveSite(site);
-  const browser = await chromium.launch(launchOptions());
-  try {
+const measure = (site: Site, name: string | undefined, edits: number): Promise<number[]> =>
+  withBrowser(site, async (browser, home) => {
+    const path = pageOf(site, name);
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(new URL(path, servedAt(server, site)).href);
+    await page.goto(new URL(path, home).href);
     await wake(page);
     const knob = page.getByRole('spinbutton', { name: KNOB }).first();
     await knob.scrollIntoViewIfNeeded();
@@ -120,11 +117,7 @@ async function measure(site: Site, name: string | undefined, edits: number): Pro
     }
     console.log(`${path}, ${edits} edits of ${KNOB}`);
     return times;
-  } finally {
-    await browser.close();
-    server.close();
-  }
-}
+  });
 
 sayInputErrorsPlainly();
 const values = readOptions({

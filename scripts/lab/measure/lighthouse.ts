@@ -15,7 +15,7 @@ import { CHROME_FLAGS, chromePath } from '../../../e2e/chrome.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { pagesOf, readSite, type Site } from '../../checks/built-site.ts';
 import { BROWSER, HOW_TO_GET, type Reading, readingOf, medianOf, shortfalls } from './lighthouse-reading.ts';
-import { serveSite, servedAt } from '../../serve-site.ts';
+import { withSite } from '../../serve-site.ts';
 
 const run = promisify(execFile);
 
@@ -68,32 +68,32 @@ try {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(`There is no page "${unknown}"; there are ${known.join(', ')}.`);
 
-  const server = await serveSite(site);
   const width = Math.max(...names.map((name) => name.length), 12);
   console.log(
     `median of ${runs}`.padEnd(width),
     ...['perf', 'a11y', 'best', 'seo', 'LCP s', 'TBT ms', 'shift'].map((head) => head.padStart(7)),
   );
   let short = 0;
-  for (const name of names) {
-    const readings: Reading[] = [];
-    for (let i = 0; i < runs; i += 1) {
-      readings.push(await measure(lighthouse, `${servedAt(server, site)}${name === 'home' ? '' : `${name}/`}`));
+  await withSite(site, async (home) => {
+    for (const name of names) {
+      const readings: Reading[] = [];
+      for (let i = 0; i < runs; i += 1) {
+        readings.push(await measure(lighthouse, `${home}${name === 'home' ? '' : `${name}/`}`));
+      }
+      const reading = medianOf(readings);
+      const { scores, lcpMs, tbtMs, shift } = reading;
+      console.log(
+        name.padEnd(width),
+        ...[...scores.map(String), (lcpMs / 1000).toFixed(2), tbtMs.toFixed(0), shift.toFixed(3)].map((cell) =>
+          cell.padStart(7),
+        ),
+      );
+      for (const line of shortfalls(reading)) {
+        short += 1;
+        console.log(`  ${line}`);
+      }
     }
-    const reading = medianOf(readings);
-    const { scores, lcpMs, tbtMs, shift } = reading;
-    console.log(
-      name.padEnd(width),
-      ...[...scores.map(String), (lcpMs / 1000).toFixed(2), tbtMs.toFixed(0), shift.toFixed(3)].map((cell) =>
-        cell.padStart(7),
-      ),
-    );
-    for (const line of shortfalls(reading)) {
-      short += 1;
-      console.log(`  ${line}`);
-    }
-  }
-  server.close();
+  });
   console.log(short === 0 ? `${names.length} pages, all at 100 without a shift.` : `${short} shortfalls.`);
   if (values.check && short > 0) process.exitCode = 1;
 } catch (error) {

@@ -8,11 +8,10 @@
  * searched. With --check it exits with 1 when a result is out of sight, or the 95th percentile over its bar.
  */
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { launchOptions } from '../../../e2e/chrome.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { pagesOf, readSite } from '../../checks/built-site.ts';
-import { servedAt, serveSite } from '../../serve-site.ts';
+import { withBrowser } from './with-browser.ts';
 import { islandsRun } from './islands.ts';
 import { percentile } from './percentile.ts';
 
@@ -228,19 +227,12 @@ try {
     .map((file) => file.replace(/index\.html$/, ''))
     .filter((path) => values.pages.split(',').some((start) => path.startsWith(`${start}-`)));
   if (paths.length === 0) throw new Error(`No chapter of the build begins with one of ${values.pages}.`);
-  const server = await serveSite(site);
-  const browser = await chromium.launch(launchOptions());
   const all: Reached[] = [];
-  try {
+  await withBrowser(site, async (browser, home) => {
     for (const path of paths)
       for (const size of values.sizes.split(','))
-        all.push(
-          ...(await measure(browser, new URL(`${site.base}${path}`, servedAt(server, site)).href, path, size, rest)),
-        );
-  } finally {
-    await browser.close();
-    server.close();
-  }
+        all.push(...(await measure(browser, `${home}${path}`, path, size, rest)));
+  });
   const unseen = all.filter(({ told }) => !told?.inView);
   for (const one of values.all ? all : unseen) console.log(rowOf(one));
   console.log(`The slowest ${SLOWEST}:`);

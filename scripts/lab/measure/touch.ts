@@ -5,11 +5,10 @@
  * and prints the milliseconds until the new count, the files that were loaded after the tap and in all, and the
  * milliseconds of a second tap. Medians.
  */
-import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { launchOptions } from '../../../e2e/chrome.ts';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { readSite } from '../../checks/built-site.ts';
-import { servedAt, serveSite } from '../../serve-site.ts';
+import { withBrowser } from './with-browser.ts';
 
 const ROUND_TRIP_MS = 150;
 const BYTES_A_SECOND = 1_600_000 / 8;
@@ -109,9 +108,7 @@ try {
   if (unknown !== undefined)
     throw new Error(`There is no page "${unknown}"; there are ${Object.keys(PAGES).join(', ')}.`);
   const site = readSite(values.dist);
-  const server = await serveSite(site);
-  const browser = await chromium.launch(launchOptions());
-  try {
+  await withBrowser(site, async (browser, home) => {
     console.log(
       `medians of ${runs}`.padEnd(20),
       ...['tap ms', 'files +', 'files', 'again ms'].map((head) => head.padStart(9)),
@@ -122,7 +119,7 @@ try {
         ['at once', 0],
       ] as const) {
         const touches: Touch[] = [];
-        for (let run = 0; run < runs; run++) touches.push(await touch(browser, servedAt(server, site), name, looks));
+        for (let run = 0; run < runs; run++) touches.push(await touch(browser, home, name, looks));
         const of = (key: keyof Touch) => median(touches.map((one) => one[key]));
         const lost = touches.filter(({ ms }) => ms === Infinity).length;
         const cells = [of('ms'), of('filesAfter'), of('files'), of('again')].map((one) =>
@@ -131,10 +128,7 @@ try {
         console.log(`${name}, ${when}`.padEnd(20), ...cells, lost > 0 ? ` ${lost} of ${runs} lost` : '');
       }
     }
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

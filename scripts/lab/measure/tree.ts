@@ -9,11 +9,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../../../e2e/chrome.ts';
+import type { Page } from '@playwright/test';
 import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
-import { readSite } from '../../checks/built-site.ts';
-import { servedAt, serveSite } from '../../serve-site.ts';
+import { readSite, type Site } from '../../checks/built-site.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** Milliseconds that each may take. */
 const BAR_MS = 100;
@@ -95,10 +94,9 @@ function change(page: Page, selector: string, value: string): Promise<number> {
 const sorted = (list: number[]) => [...list].sort((a, b) => a - b);
 const median = (list: number[]) => sorted(list)[list.length >> 1] ?? Number.NaN;
 
-async function measure(home: string): Promise<Record<string, number[]>> {
-  const browser = await chromium.launch(launchOptions());
-  const found: Record<string, number[]> = { open: [], select: [], filter: [] };
-  try {
+const measure = (site: Site): Promise<Record<string, number[]>> =>
+  withBrowser(site, async (browser, home) => {
+    const found: Record<string, number[]> = { open: [], select: [], filter: [] };
     for (let run = 0; run < 3; run++) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.addInitScript(noteArrival);
@@ -133,30 +131,21 @@ async function measure(home: string): Promise<Record<string, number[]>> {
       }
       await page.close();
     }
-  } finally {
-    await browser.close();
-  }
-  return found;
-}
+    return found;
+  });
 
 try {
   if (!existsSync(values.site)) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
-  const site = readSite(values.site);
-  const server = await serveSite(site);
-  try {
-    const found = await measure(servedAt(server, site));
-    let over = false;
-    for (const [name, list] of Object.entries(found)) {
-      const middle = median(list);
-      over ||= middle > BAR_MS;
-      console.log(
-        `${name.padEnd(8)} median ${middle.toFixed(0)} ms, slowest ${Math.max(...list).toFixed(0)} ms, ${list.length} times (bar ${BAR_MS} ms)`,
-      );
-    }
-    if (values.check && over) process.exitCode = 1;
-  } finally {
-    server.close();
+  const found = await measure(readSite(values.site));
+  let over = false;
+  for (const [name, list] of Object.entries(found)) {
+    const middle = median(list);
+    over ||= middle > BAR_MS;
+    console.log(
+      `${name.padEnd(8)} median ${middle.toFixed(0)} ms, slowest ${Math.max(...list).toFixed(0)} ms, ${list.length} times (bar ${BAR_MS} ms)`,
+    );
   }
+  if (values.check && over) process.exitCode = 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

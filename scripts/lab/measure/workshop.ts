@@ -7,9 +7,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parse } from 'acorn';
-import { launchOptions } from '../../../e2e/chrome.ts';
 import { benchPositions } from '../../../engine/bench/positions.ts';
 import { search } from '../../../engine/search/search.ts';
 import { profiles } from '../../../engine/settings.ts';
@@ -20,10 +19,10 @@ import { PARSER_OPTIONS } from '../../../engine/workshop/syntax.ts';
 import { withRules } from '../../../engine/workshop/with-rules.ts';
 import { settingsWith } from '../../../engine/workshop/written.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
-import { readSite, type Site } from '../../checks/built-site.ts';
-import { serveSite, servedAt } from '../../serve-site.ts';
+import { readSite } from '../../checks/built-site.ts';
 import { islandsRun } from './islands.ts';
 import { percentile } from './percentile.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** Milliseconds that 95 of 100 edits may take on two cores: until the first stage answers, and until all have. */
 const BARS = { first: 150, all: 3000 } as const;
@@ -70,12 +69,10 @@ async function edit(page: Page): Promise<readonly [number, number]> {
   return page.evaluate(() => window.graded);
 }
 
-async function measure(site: Site, edits: number): Promise<(readonly [number, number])[]> {
-  const server = await serveSite(site);
-  const browser = await chromium.launch(launchOptions());
-  try {
+const measure = (edits: number): Promise<(readonly [number, number])[]> =>
+  withBrowser(readSite('dist'), async (browser, home) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(new URL(`${site.base}workshop/`, servedAt(server, site)).href);
+    await page.goto(`${home}workshop/`);
     await islandsRun(page);
     // A comment that grows: each text is another, and all are the same rule.
     await page.getByRole('textbox', { name: 'The rule' }).fill(`${bookSources.rfp}//`);
@@ -86,11 +83,7 @@ async function measure(site: Site, edits: number): Promise<(readonly [number, nu
       if (i >= WARM_UP) times.push(time);
     }
     return times;
-  } finally {
-    await browser.close();
-    server.close();
-  }
-}
+  });
 
 /** Nodes a second of the positions of the bench: by the engine's own rules, and by the same rules written. */
 function paces(): { own: number; written: number } {
@@ -123,7 +116,7 @@ const values = readOptions({ check: { type: 'boolean' }, edits: { type: 'string'
 const edits = whole('edits', values.edits, 1, 1000);
 try {
   if (!existsSync('dist/index.html')) execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const times = await measure(readSite('dist'), edits);
+  const times = await measure(edits);
   console.log(`the book's rule of RFP, ${edits} edits, ${signature}`);
   for (const [name, place, bar] of [
     ['to the first stage', 0, BARS.first],

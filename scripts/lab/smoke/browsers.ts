@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { readSite } from '../../checks/built-site.ts';
-import { servedAt, serveSite } from '../../serve-site.ts';
+import { withSite } from '../../serve-site.ts';
 import { type Driver, NotInstalled } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { journey, stepNames } from './journey.ts';
@@ -47,17 +47,14 @@ try {
     execFileSync('npm', ['run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'], env });
   }
   const site = readSite(values.site);
-  const server = await serveSite(site);
-  try {
+  await withSite(site, async (home) => {
     console.log(`The site in ${values.site}/, served under ${site.base}`);
     for (const [name, start] of chosen) {
-      const { line, ok } = await smoke(name, start, servedAt(server, site));
+      const { line, ok } = await smoke(name, start, home);
       console.log(line);
       if (!ok) process.exitCode = 1;
     }
-  } finally {
-    server.close();
-  }
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
