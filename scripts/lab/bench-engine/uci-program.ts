@@ -1,40 +1,34 @@
 /** A UCI engine in a process of its own, with a clock that shows how long it has worked. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
+import { UciClient } from '../../../engine/cli/other-engines/uci-client.ts';
 import { CpuClock } from './cpu-clock.ts';
 
 /** Milliseconds between two looks at the clock while a search reports. */
 const SAMPLE_MS = 10;
+/** A count of moves may take so long, and a search so much longer than it was given, in milliseconds. */
+const PATIENCE_MS = 600_000;
 
 export class UciProgram {
-  readonly #process: ChildProcessWithoutNullStreams;
-  #hear: (line: string) => void = () => {};
+  readonly #client: UciClient;
+  #pid = 0;
 
   private constructor(command: readonly string[]) {
-    const [file = '', ...args] = command;
-    this.#process = spawn(file, args);
-    createInterface({ input: this.#process.stdout }).on('line', (line) => this.#hear(line));
-    this.#process.stderr.resume();
-    this.#process.stdin.on('error', () => {});
+    this.#client = new UciClient(command, (pid) => {
+      this.#pid = pid;
+    });
   }
 
   /** Starts a program and sets options, one "Name=value" each. Throws when it does not answer as a UCI engine does. */
   static async start(command: readonly string[], options: readonly string[] = []): Promise<UciProgram> {
     const program = new UciProgram(command);
-    await program.#ask('uci', (line) => line === 'uciok');
-    for (const option of options) {
-      program.#send(`setoption name ${option.replace('=', ' value ')}`);
-    }
-    await program.#ready();
+    await program.#client.start(options.map((option) => option.split('=') as [string, string]));
     return program;
   }
 
   /** Leaf nodes a second in `go perft`. Throws when the count is not the one expected. */
   async perft(fen: string, depth: number, expected: number): Promise<number> {
-    this.#send(`position fen ${fen}`);
-    await this.#ready();
-    const clock = new CpuClock(this.#process.pid);
-    const last = await this.#ask(`go perft ${depth}`, (line) => line.startsWith('Nodes searched'));
+    await this.#setUp(fen);
+    const clock = new CpuClock(this.#pid);
+    const last = await this.#client.ask(`go perft ${depth}`, (line) => line.startsWith('Nodes searched'), PATIENCE_MS);
     const nodes = Number(/\d+/.exec(last)?.[0]);
     if (nodes !== expected) throw new Error(`perft ${depth} gave ${nodes} instead of ${expected}.`);
     return nodes / (clock.read() / 1000);
@@ -42,47 +36,26 @@ export class UciProgram {
 
   /** Searches a position from a fresh table; gives nodes and the milliseconds of work that they took. */
   async search(fen: string, movetimeMs: number): Promise<{ nodes: number; timeMs: number }> {
-    this.#send('ucinewgame', `position fen ${fen}`);
-    await this.#ready();
-    const clock = new CpuClock(this.#process.pid);
+    await this.#setUp(fen);
+    const clock = new CpuClock(this.#pid);
     let result = { nodes: 0, timeMs: 0 };
     // Engines differ in what they report at the end, so a pair of nodes and time is taken whenever they report.
-    await this.#ask(`go movetime ${movetimeMs}`, (line) => {
+    const note = (line: string): void => {
       const nodes = Number(/^info .*\bnodes (\d+)/.exec(line)?.[1] ?? 0);
-      if (nodes > result.nodes) {
-        const timeMs = clock.read();
-        if (timeMs > result.timeMs + SAMPLE_MS) result = { nodes, timeMs };
-      }
-      return line.startsWith('bestmove');
-    });
+      if (nodes <= result.nodes) return;
+      const timeMs = clock.read();
+      if (timeMs > result.timeMs + SAMPLE_MS) result = { nodes, timeMs };
+    };
+    await this.#client.ask(`go movetime ${movetimeMs}`, (line) => line.startsWith('bestmove'), PATIENCE_MS, note);
     return result;
   }
 
   quit(): void {
-    this.#send('quit');
-    setTimeout(() => this.#process.kill('SIGKILL'), 1000).unref();
+    this.#client.quit();
   }
 
-  #send(...lines: string[]): void {
-    this.#process.stdin.write(lines.map((line) => `${line}\n`).join(''));
-  }
-
-  #ready(): Promise<string> {
-    return this.#ask('isready', (line) => line === 'readyok');
-  }
-
-  /** Sends a line and waits for the line of the answer that `ends` it. */
-  #ask(line: string, ends: (line: string) => boolean): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const fail = () => reject(new Error(`The engine ended before it answered "${line}".`));
-      this.#process.once('exit', fail).once('error', reject);
-      this.#hear = (heard) => {
-        if (!ends(heard)) return;
-        this.#process.off('exit', fail).off('error', reject);
-        this.#hear = () => {};
-        resolve(heard);
-      };
-      this.#send(line);
-    });
+  async #setUp(fen: string): Promise<void> {
+    for (const line of ['ucinewgame', `position fen ${fen}`]) this.#client.send(line);
+    await this.#client.ask('isready', (line) => line === 'readyok', PATIENCE_MS);
   }
 }
