@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { quoted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
+import { type Named, readOption, readOptions } from '../input/engine-options.ts';
 import { Fault, fileFault, listed } from '../input/fault.ts';
 import { splitCommand, UciClientError } from '../other-engines/uci-client.ts';
 import { endGroup } from '../other-engines/process-group.ts';
@@ -22,7 +23,6 @@ import {
   summaryLines,
 } from './report.ts';
 import { COMPARED_DEPTH, comparedPositions, comparePositions, comparisonLines } from './compare.ts';
-import { type Named, readOption, readOptions } from './options.ts';
 import { isOfTheSearch } from './judge.ts';
 import { type Item, itemsOf, runItems } from './run.ts';
 import { suspectsOf } from './suspects.ts';

@@ -3,7 +3,7 @@ import { benchPositions } from '../../bench/positions.ts';
 import { compareRuns, type DepthRow, type RunComparison, type RunPair } from '../../bench/runs.ts';
 import { legalMoves } from '../../board/game.ts';
 import { type Answer, type Conversation, isAnswer } from './conversation.ts';
-import type { Named } from './options.ts';
+import type { Named } from '../input/engine-options.ts';
 
 /** Depth in plies to which both settings search, unless it is said. */
 export const COMPARED_DEPTH = 7;

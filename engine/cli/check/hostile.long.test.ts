@@ -205,7 +205,7 @@ describe('cutoff check', () => {
       [['--uci', 'no-such-engine-here'], /cannot be used: .*there is no such program/],
       [['--uci', 'cat', '--only', 'mate'], /^--only knows no group "mate"; accepted are protocol, /],
       [['--uci', 'cat', '--nodes', '5', '--movetime', '5'], /not both/],
-      [['--uci', 'cat', '--option', 'Hash'], /^--option is given as Name=Value/],
+      [['--uci', 'cat', '--option', 'Hash'], /^--option is given as name=value/],
       [['--uci', 'cat', '--before', 'nmp=false'], /^--before and --after go together/],
       [['--uci', 'cat', '--depth', '5'], /^--depth goes with --before and --after/],
     ] as const) {

@@ -8,6 +8,7 @@ import { fittingHashMb, type GameLimit } from '../../match/player.ts';
 import type { MatchConfig, Side } from '../../match/schedule.ts';
 import { type Sprt, sprtFault } from '../../match/sprt.ts';
 import { type Accepts, type Given, readNumber, readWhole, wholeFlag } from '../input/arguments.ts';
+import { readOption } from '../input/engine-options.ts';
 import { Fault } from '../input/fault.ts';
 import { readOpeningsFile } from '../input/openings-file.ts';
 import { differences } from '../commands/search.ts';
@@ -152,13 +153,6 @@ function sideFrom(given: Given, side: 'a' | 'b'): Side {
   if (rules.length === 0) return { name, settings };
   const written = rules.map(({ source, technique }) => ({ technique, source }));
   return { name: `${name}, written: ${written.map(({ technique }) => technique).join(', ')}`, settings, written };
-}
-
-function readOption(text: string, flag: string): readonly [string, string] {
-  const equals = text.indexOf('=');
-  if (equals <= 0)
-    throw new Fault(`${flag} is given as name=value, for example "Skill Level=5", not ${quoted(text, 40)}.`);
-  return [text.slice(0, equals).trim(), text.slice(equals + 1).trim()];
 }
 
 function limitFrom(given: Given): GameLimit {
