@@ -10,7 +10,7 @@ import { type Accepts, type Given, readArguments } from '../input/arguments.ts';
 import { readEpdFile } from '../input/epd.ts';
 import { Fault } from '../input/fault.ts';
 import { depthFrom, hashFrom, readPosition } from '../input/search-flags.ts';
-import { differences } from './search.ts';
+import { differences } from './wording.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of an ablation that does not say otherwise. */

@@ -5,7 +5,7 @@ import { signature } from '../../signature.ts';
 import { techniqueIds } from '../../pruning/index.ts';
 import { type Accepts, readArguments } from '../input/arguments.ts';
 import { readEpdFile } from '../input/epd.ts';
-import { differences } from './search.ts';
+import { differences } from './wording.ts';
 import { depthFrom, hashFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 

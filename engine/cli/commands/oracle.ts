@@ -12,7 +12,7 @@ import type { Finding } from '../../workshop/reasons.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { listed } from '../input/fault.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
-import { differences, scoreText } from './search.ts';
+import { differences, scoreText } from './wording.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a search that does not say otherwise. */

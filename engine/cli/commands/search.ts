@@ -1,11 +1,11 @@
 /** `cutoff search`: searches one position and prints what it found and what it took. */
-import { techniqueIds, techniques } from '../../pruning/index.ts';
-import type { ReadableScore } from '../../search/scores.ts';
+import { techniqueIds } from '../../pruning/index.ts';
 import { search, type SearchLimits, type SearchResult } from '../../search/search.ts';
-import { type ProfileName, profiles, type Settings, valueText } from '../../settings.ts';
+import type { ProfileName } from '../../settings.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+import { differences, scoreText } from './wording.ts';
 
 /** Depth in plies of a search without any limit. */
 const STANDARD_DEPTH = 8;
@@ -63,20 +63,4 @@ function readable(result: SearchResult, profile: ProfileName): string[] {
     `settings   ${differences(result.settings, profile)}`,
     `engine     ${result.signature}`,
   ];
-}
-
-/** A score in words; "mated" where the game is over. */
-export function scoreText(score: ReadableScore): string {
-  if ('cp' in score) return `${score.cp} ${Math.abs(score.cp) === 1 ? 'centipawn' : 'centipawns'}`;
-  if (score.mate === 0) return 'mated';
-  return score.mate > 0 ? `mate in ${score.mate}` : `mated in ${-score.mate}`;
-}
-
-/** In what settings differ from their profile, in the words of the command line. */
-export function differences(settings: Settings, profile: ProfileName): string {
-  const changed = Object.keys(settings).filter((id) => settings[id] !== profiles[profile][id]);
-  const off = techniques.filter((technique) => settings[technique.id] === 0).length;
-  const parts = changed.map((id) => `${id}=${valueText(id, settings[id])}`);
-  const note = off === techniques.length ? ' (none of the five)' : '';
-  return `${[`profile ${profile}`, ...parts].join(', ')}${note}`;
 }

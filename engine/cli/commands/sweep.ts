@@ -6,7 +6,7 @@ import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { counted, quoted } from '../../board/error-text.ts';
-import { differences, scoreText } from './search.ts';
+import { differences, scoreText } from './wording.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a sweep that does not say otherwise. */

@@ -11,7 +11,7 @@ import { type Accepts, type Given, readNumber, readWhole, wholeFlag } from '../i
 import { readOption } from '../input/engine-options.ts';
 import { Fault } from '../input/fault.ts';
 import { readOpeningsFile } from '../input/openings-file.ts';
-import { differences } from '../commands/search.ts';
+import { differences } from '../commands/wording.ts';
 import { HASH_RANGE } from '../input/search-flags.ts';
 import { readSettings } from '../input/settings-flags.ts';
 import { errorChances } from '../commands/sprt.ts';
