@@ -1,17 +1,17 @@
 /** What a chapter has, read from its MDX source without running the page: its numbered steps, and a challenge. */
+import { partsOf } from './mdx.ts';
 
 /** One `<Step n={2} title="How far above beta?" id="gap">`. */
 export interface StepEntry {
   n: number;
   title: string;
   id: string;
+  /** What a reader reads there. */
+  text: string;
 }
 
-/** Code fences may show a part of a page without being one. */
-const withoutFences = (mdx: string) => mdx.replace(/^(```|~~~)[\s\S]*?^\1/gm, '');
-
 /** Does a chapter set its reader a challenge? */
-export const hasChallenge = (mdx = ''): boolean => /<Challenge\b/.test(withoutFences(mdx));
+export const hasChallenge = (mdx = ''): boolean => partsOf(mdx).some(({ name }) => name === 'Challenge');
 
 /**
  * All steps of a chapter in order. Titles and ids are plain quoted text, so that they can be read without running the
@@ -19,14 +19,16 @@ export const hasChallenge = (mdx = ''): boolean => /<Challenge\b/.test(withoutFe
  * 1 upwards.
  */
 export function stepsOf(mdx: string, file = 'the chapter'): StepEntry[] {
-  const steps = [...withoutFences(mdx).matchAll(/<Step\b([^>]*)>/g)].map(([tag, attributes = '']) => {
-    const n = Number(/\bn=\{(\d+)\}/.exec(attributes)?.[1] ?? Number.NaN);
-    const title = /\btitle="([^"]+)"/.exec(attributes)?.[1];
-    const id = /\bid="([\w-]+)"/.exec(attributes)?.[1];
-    if (Number.isNaN(n) || title === undefined || id === undefined) {
-      throw new Error(`A step of ${file} needs n={1}, title="…" and id="…", all plain, and ${tag} lacks one.`);
+  const parts = partsOf(mdx).filter(({ name }) => name === 'Step');
+  const steps = parts.map(({ properties, text }, index) => {
+    const n = Number(/^\{(\d+)\}$/.exec(properties.get('n') ?? '')?.[1] ?? Number.NaN);
+    const title = properties.get('title') ?? '';
+    const id = properties.get('id') ?? '';
+    if (Number.isNaN(n) || /^(\{.*)?$/.test(title) || !/^[\w-]+$/.test(id)) {
+      const one = `number ${index + 1} lacks one`;
+      throw new Error(`A step of ${file} needs n={1}, title="…" and id="…", all plain, and ${one}.`);
     }
-    return { n, title, id };
+    return { n, title, id, text };
   });
   steps.forEach(({ n, id }, index) => {
     if (n !== index + 1)

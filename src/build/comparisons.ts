@@ -1,5 +1,6 @@
 /** The comparisons of a page, read from its source, so that its picture and its result card show the same numbers. */
 import type { Compared } from '@/compare/compare.ts';
+import { partsOf } from './mdx.ts';
 
 export interface Hook {
   compared: Compared;
@@ -11,23 +12,22 @@ export interface Hook {
   depth?: number | undefined;
 }
 
-const PART = /<BeforeAfter\b([\s\S]*?)\/>/g;
-
 /**
  * Each `<BeforeAfter technique="rfp" alone positions={['italian', …]} />` of an MDX or Astro source, in its order.
  * Throws an Error in one sentence when its technique or its positions are not written out.
  */
 export function comparisonsOf(source: string, file = 'the page'): Hook[] {
-  return [...source.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').matchAll(PART)].map(([, attributes = '']) => {
-    const compared = /\btechnique="(\w+)"/.exec(attributes)?.[1];
-    const position = /\bpositions=\{\[\s*'([\w-]+)'/.exec(attributes)?.[1];
+  const parts = partsOf(source).filter(({ name }) => name === 'BeforeAfter');
+  return parts.map(({ properties }) => {
+    const compared = /^\w+$/.exec(properties.get('technique') ?? '')?.[0];
+    const position = /^\{\[\s*'([\w-]+)'/.exec(properties.get('positions') ?? '')?.[1];
     if (compared === undefined || position === undefined) {
       throw new Error(`Each comparison of ${file} needs technique="…" and positions={['…']}, both plain.`);
     }
-    const depth = /\bdepth=\{(\d+)\}/.exec(attributes)?.[1];
+    const depth = /^\{(\d+)\}$/.exec(properties.get('depth') ?? '')?.[1];
     return {
       compared: compared as Compared,
-      alone: /(^|\s)alone(\s|$)/.test(attributes),
+      alone: properties.has('alone'),
       position,
       depth: depth === undefined ? undefined : Number(depth),
     };

@@ -27,7 +27,7 @@ const check = (mdx: string) => () => checkParts(mdx, sources, 'a.mdx');
 
 it('takes what the parts take', () => {
   const mdx = [
-    '<Chart\n  id="a"\n  searches={[{ label: `of {one} } >`, alon: 1 /* } */ }]}\n  alone\n/> text <Note>n</Note> 1 <Two',
+    '<Chart\n  id="a"\n  searches={[{ label: `of {one} } >`, alon: 1 /* } */ }]}\n  alone\n/> text <Note>n</Note>',
     '<Board anything="goes" /> <Link rel="me" /> <Other thing />',
     '<Chart id="b" {...search}>{text}</Chart>',
     '```mdx\n<Chart nothing />\n```',
@@ -44,7 +44,7 @@ it('names a property that a part does not take, also behind another one’s brac
 });
 
 it('names a property that a part needs', () => {
-  expect(check('<Chart searches={[]}>')).toThrow(
+  expect(check('<Chart searches={[]} />')).toThrow(
     '<Chart> of a.mdx needs a property "id"; it takes id, searches, alone.',
   );
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchEntry } from '../build/search-entries.ts';
-import { find, wordsOf } from './find.ts';
+import { find, type SearchEntry, wordsOf } from './find.ts';
 
 const ENTRIES: readonly SearchEntry[] = [
   [

@@ -1,5 +1,7 @@
 /** The search of the book: which places hold all the words of a query, the best first. */
-import type { SearchEntry } from '../build/search-entries.ts';
+
+/** A place that can be found: what it is called, what it belongs to, its path from the site's root, and its text. */
+export type SearchEntry = readonly [title: string, within: string, path: string, text: string];
 
 export interface Hit {
   entry: SearchEntry;

@@ -1,7 +1,6 @@
 /** The search page: fetches what can be found when somebody begins to search, and lists the places as they type. */
-import type { SearchEntry } from '../build/search-entries.ts';
 import { href } from '../format/href.ts';
-import { find, type Hit, MOST_HITS } from './find.ts';
+import { find, type Hit, MOST_HITS, type SearchEntry } from './find.ts';
 
 let entries: Promise<readonly SearchEntry[]> | undefined;
 

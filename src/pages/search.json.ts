@@ -2,7 +2,9 @@
 import { getCollection } from 'astro:content';
 import { museumOf } from '@/build/museum.ts';
 import { techniques } from '@/build/registry.ts';
-import { plainText, type SearchEntry, stepTexts } from '@/build/search-entries.ts';
+import { stepsOf } from '@/build/chapter-steps.ts';
+import { textOf } from '@/build/mdx.ts';
+import type { SearchEntry } from '@/page/find.ts';
 import { inSentence } from '@/format/numbers.ts';
 
 /** Pages without an entry of another kind. */
@@ -57,9 +59,9 @@ export async function GET(): Promise<Response> {
     ...chapters.flatMap(({ id, data, body = '' }): SearchEntry[] => {
       const chapter = `Chapter ${data.order}, ${data.title}`;
       return [
-        [data.title, `Chapter ${data.order}`, `${id}/`, `${plainText(data.standfirst)} ${data.summary}`],
-        ...stepTexts(body, id).map(({ title, id: step, text }): SearchEntry => [
-          title,
+        [data.title, `Chapter ${data.order}`, `${id}/`, `${textOf(data.standfirst)} ${data.summary}`],
+        ...stepsOf(body, id).map(({ n, title, id: step, text }): SearchEntry => [
+          `${n}. ${title}`,
           chapter,
           `${id}/#${step}`,
           text,
@@ -70,7 +72,7 @@ export async function GET(): Promise<Response> {
       data.term,
       'Glossary',
       `glossary/#${id}`,
-      `${data.short} ${plainText(body)}`,
+      `${data.short} ${textOf(body)}`,
     ]),
     ...rooms.flatMap(({ id, title, guards }): SearchEntry[] => [
       [`Guards of ${inSentence(title)}`, 'Museum', `museum/${id}/`, guards.map(({ label }) => label).join(', ')],
