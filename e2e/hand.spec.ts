@@ -249,27 +249,27 @@ test('settings survive a reload and the way back from another page; undo, redo a
   page,
 }) => {
   const address = './1-reverse-futility-and-null-move/';
-  await open(page, address, 'hook');
+  await open(page, address, 'hook', 'gap-chart');
   const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
   await knob.focus();
   await page.keyboard.press('PageDown');
   await expect(knob).toHaveValue('50');
   await page.reload();
-  await wakeIslands(page, 'hook');
+  await wakeIslands(page, 'hook', 'gap-chart');
   await expect(knob).toHaveValue('50');
   await expect(card(page).locator('summary')).toContainText('1 changed: RFP margin 50');
 
   await page.goto('./glossary/');
   await page.goBack();
-  await wakeIslands(page, 'hook');
+  await wakeIslands(page, 'hook', 'gap-chart');
   await expect(knob).toHaveValue('50');
   // Another chapter has settings of its own.
   await page.goto('./2-futility/');
-  await wakeIslands(page, 'hook');
+  await wakeIslands(page, 'hook', 'gap-chart');
   await expect(card(page).locator('summary')).toHaveCount(0);
 
   await page.goto(address);
-  await wakeIslands(page, 'hook');
+  await wakeIslands(page, 'hook', 'gap-chart');
   await card(page).getByRole('button', { name: 'Reset' }).click();
   await expect(knob).toHaveValue('150');
   await card(page).getByRole('button', { name: 'Undo' }).click();
@@ -277,7 +277,7 @@ test('settings survive a reload and the way back from another page; undo, redo a
   await card(page).getByRole('button', { name: 'Redo' }).click();
   await expect(knob).toHaveValue('150');
   await page.reload();
-  await wakeIslands(page, 'hook');
+  await wakeIslands(page, 'hook', 'gap-chart');
   await expect(knob).toHaveValue('150');
 });
 
@@ -340,7 +340,7 @@ test('“Share this” gives a link that brings back place, position and setting
 }) => {
   const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  await open(page, './1-reverse-futility-and-null-move/', 'hook');
+  await open(page, './1-reverse-futility-and-null-move/', 'hook', 'gap-chart');
   const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
   await knob.focus();
   await page.keyboard.press('PageDown');
@@ -354,13 +354,13 @@ test('“Share this” gives a link that brings back place, position and setting
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await context.close();
 
-  await open(guest, './1-reverse-futility-and-null-move/', 'hook');
+  await open(guest, './1-reverse-futility-and-null-move/', 'hook', 'gap-chart');
   const own = guest.getByRole('spinbutton', { name: /RFP margin/ }).first();
   await own.focus();
   await guest.keyboard.press('ArrowUp');
   await expect(own).toHaveValue('160');
   await guest.goto(link);
-  await wakeIslands(guest, 'hook');
+  await wakeIslands(guest, 'hook', 'gap-chart');
   await expect(own).toHaveValue('50');
   await expect(guest.locator('#hook [data-nodes]')).toHaveText(nodes);
   expect(await guest.locator('#hook').getByRole('img').first().getAttribute('aria-label')).toBe(fen);
@@ -368,10 +368,10 @@ test('“Share this” gives a link that brings back place, position and setting
   await expect(guest.locator('.notice-card')).toContainText('Undo gives back yours');
   expect(new URL(guest.url()).search).toBe('');
   await guest.reload();
-  await wakeIslands(guest, 'hook');
+  await wakeIslands(guest, 'hook', 'gap-chart');
   await expect(own).toHaveValue('50');
   await guest.goto(link.replace('rfp.margin:50', 'rfp.margin:never'));
-  await wakeIslands(guest, 'hook');
+  await wakeIslands(guest, 'hook', 'gap-chart');
   await expect(guest.locator('.notice-card')).toContainText('damaged');
   await expect(own).toHaveValue('50');
 });
