@@ -15,7 +15,7 @@ import {
   sliderAttacksHi,
 } from '../board/attacks.ts';
 import { fixedInt32 } from '../board/typed-arrays.ts';
-import { CASTLING, EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
+import { CASTLING, EN_PASSANT, flagOf, fromOf, PROMOTION, promotionOf, toOf } from '../board/move.ts';
 import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.ts';
 
@@ -26,7 +26,7 @@ import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.t
 export const exchangeValue = fixedInt32([0, 100, 320, 330, 500, 950, 20_000]);
 
 /** The type of the piece that a move of the present position captures, by en passant too; 0 for none. */
-export const victimOf = (move: number): number => (flagOf(move) === EN_PASSANT ? 1 : board[toOf(move)] & 7);
+export const victimOf = (move: number): number => (flagOf(move) === EN_PASSANT ? PAWN : board[toOf(move)] & 7);
 
 /**
  * Centipawns of material that a legal move gains its side by the exchanges on its target square, below zero where it
@@ -34,11 +34,10 @@ export const victimOf = (move: number): number => (flagOf(move) === EN_PASSANT ?
  * question does, to the others a dozen.
  */
 export function exchangeWorth(move: number): number {
-  const flag = flagOf(move);
-  if (flag === CASTLING) return 0;
-  const promoted = flag >= PROMOTION ? flag - 2 : 0;
+  if (flagOf(move) === CASTLING) return 0;
+  const promoted = promotionOf(move);
   // The most is what it takes and becomes, the least that less the piece itself.
-  const most = exchangeValue[victimOf(move)] + (promoted === 0 ? 0 : exchangeValue[promoted] - exchangeValue[1]);
+  const most = exchangeValue[victimOf(move)] + (promoted === 0 ? 0 : exchangeValue[promoted] - exchangeValue[PAWN]);
   let [low, high] = [most - exchangeValue[promoted === 0 ? board[fromOf(move)] & 7 : promoted], most];
   if (exchangeGains(move, high)) return high;
   if (!exchangeGains(move, low + 1)) return low;
@@ -62,8 +61,8 @@ export function exchangeGains(move: number, threshold: number): boolean {
   let balance = exchangeValue[victimOf(move)] - threshold;
   let onSquare = board[from] & 7;
   if (flag >= PROMOTION) {
-    onSquare = flag - 2;
-    balance += exchangeValue[onSquare] - exchangeValue[1];
+    onSquare = promotionOf(move);
+    balance += exchangeValue[onSquare] - exchangeValue[PAWN];
   }
   if (balance < 0) return false;
   balance -= exchangeValue[onSquare];
@@ -111,24 +110,24 @@ export function exchangeGains(move: number, threshold: number): boolean {
   let side: number = sideToMove[0];
   let wins = true;
   for (;;) {
-    side ^= 8;
+    side ^= BLACK;
     attackersLo &= occLo;
     attackersHi &= occHi;
     const oursLo = attackersLo & bLo[side];
     const oursHi = attackersHi & bHi[side];
     if ((oursLo | oursHi) === 0) break;
     wins = !wins;
-    let type = 1;
+    let type = PAWN;
     let lo = 0;
     let hi = 0;
-    for (; type <= 6; type++) {
+    for (; type <= KING; type++) {
       lo = oursLo & bLo[side | type];
       hi = oursHi & bHi[side | type];
       if ((lo | hi) !== 0) break;
     }
-    if (type === 6) {
+    if (type === KING) {
       // A king takes last, and only what nobody defends.
-      const defended = (attackersLo & bLo[side ^ 8]) | (attackersHi & bHi[side ^ 8]);
+      const defended = (attackersLo & bLo[side ^ BLACK]) | (attackersHi & bHi[side ^ BLACK]);
       if (defended !== 0) wins = !wins;
       break;
     }
@@ -136,12 +135,12 @@ export function exchangeGains(move: number, threshold: number): boolean {
     if (balance >= 0) break;
     if (lo !== 0) occLo ^= lo & -lo;
     else occHi ^= hi & -hi;
-    if (type === 1 || type === 3 || type === 5) {
+    if (type === PAWN || type === BISHOP || type === QUEEN) {
       i = bishopIndex(to, occLo, occHi);
       attackersLo |= sliderAttacksLo[i] & diagonalLo;
       attackersHi |= sliderAttacksHi[i] & diagonalHi;
     }
-    if (type === 4 || type === 5) {
+    if (type === ROOK || type === QUEEN) {
       r = rookIndex(to, occLo, occHi);
       attackersLo |= sliderAttacksLo[r] & straightLo;
       attackersHi |= sliderAttacksHi[r] & straightHi;

@@ -10,8 +10,8 @@
  * those of the ply before. Networks of that kind are known as NNUE (Yu Nasu, for shogi, 2018). A side whose king stands
  * on files a to d sees left and right exchanged, so that what is learned of one wing serves on the other.
  */
-import { flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
-import { BLACK, KING, WHITE } from '../board/pieces.ts';
+import { CASTLING, EN_PASSANT, flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
+import { BLACK, KING, PAWN, ROOK, WHITE } from '../board/pieces.ts';
 import {
   bitboardsHi,
   bitboardsLo,
@@ -108,7 +108,7 @@ function note(ply: number): void {
 function follow(ply: number, from: number, to: number, white: number, black: number): void {
   const move = moved[ply] & 0xffff;
   const piece = moved[ply] >> 16;
-  const side = piece & 8;
+  const side = piece & BLACK;
   const target = toOf(move);
   const flag = flagOf(move);
   const victim = captured[ply];
@@ -119,15 +119,15 @@ function follow(ply: number, from: number, to: number, white: number, black: num
   const b = (comes ^ white) * ROW;
   const d = (leaves ^ black) * ROW;
   const e = (comes ^ black) * ROW;
-  if (victim !== 0 || flag === 2) {
-    const taken = victim !== 0 ? (victim << 6) + target : ((side ^ 9) << 6) + (target ^ 8);
+  if (victim !== 0 || flag === EN_PASSANT) {
+    const taken = victim !== 0 ? (victim << 6) + target : (((side ^ BLACK) | PAWN) << 6) + (target ^ 8);
     exchange(from, to, a, b, (taken ^ white) * ROW, d, e, (taken ^ black) * ROW);
     return;
   }
   replace(from, to, a, b, d, e);
   // Castling long the king changes wings, and the whole board is summed up anew.
-  if (flag === 3) {
-    const rook = ((side | 4) << 6) + target;
+  if (flag === CASTLING) {
+    const rook = ((side | ROOK) << 6) + target;
     replace(
       to,
       to,

@@ -1,5 +1,5 @@
 /** Finds out which facts hold for a node and for a move, as far as a technique's guards ask. See pruning/facts.ts. */
-import { BISHOP, BLACK, KING, KNIGHT, QUEEN } from '../board/pieces.ts';
+import { BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo, board, piecesUpTo2, sideToMove } from '../board/position.ts';
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
@@ -121,20 +121,23 @@ export function isLastPiece(move: number): boolean {
   return pieces === 1;
 }
 
+/** Does a pawn, rook or queen move to the seventh rank, as its side counts? */
+export function goesToSeventh(move: number): boolean {
+  const type = board[fromOf(move)] & 7;
+  return toOf(move) >> 3 === (sideToMove[0] === 0 ? 6 : 1) && (type === PAWN || type === ROOK || type === QUEEN);
+}
+
 function exemptions(move: number, victim: number): number {
   let facts = 0;
-  const to = toOf(move);
   const us = sideToMove[0];
-  const type = board[fromOf(move)] & 7;
-  const seventh = us === 0 ? 6 : 1;
-  if (to >> 3 === seventh && (type === 1 || type === 4 || type === 5)) facts |= TO_SEVENTH;
-  if ((victim & 7) === 5) facts |= TAKES_QUEEN;
-  if ((victim & 7) === 3) {
+  if (goesToSeventh(move)) facts |= TO_SEVENTH;
+  if ((victim & 7) === QUEEN) facts |= TAKES_QUEEN;
+  if ((victim & 7) === BISHOP) {
     const bishops = (us ^ BLACK) | BISHOP;
     if (countSquares(bitboardsLo[bishops], bitboardsHi[bishops]) === 2) facts |= TAKES_BISHOP_PAIR;
   }
-  if ((victim & 7) === 1) {
-    const rank = us === 0 ? 7 - (to >> 3) : to >> 3; // as its owner counts, 0 the first
+  if ((victim & 7) === PAWN) {
+    const rank = us === 0 ? 7 - (toOf(move) >> 3) : toOf(move) >> 3; // as its owner counts, 0 the first
     if (rank === 1 || rank === 2) facts |= TAKES_HOME_PAWN;
   }
   return facts;

@@ -10,7 +10,8 @@
 import { givesCheck } from '../board/checks.ts';
 import { board, sideToMove } from '../board/position.ts';
 import { moveList } from '../board/move-list.ts';
-import { flagOf, fromOf, fromToOf, toOf } from '../board/move.ts';
+import { EN_PASSANT, flagOf, fromOf, fromToOf, isUnderpromotion, PROMOTION, promotionOf, toOf } from '../board/move.ts';
+import { PAWN } from '../board/pieces.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
 import { captureScore, rewardCapture } from './capture-history.ts';
 import { killers, orderScore, rememberKiller, rewardQuiet } from './history-table.ts';
@@ -28,7 +29,8 @@ const LOSING_BAND = -90_000;
 const POINTS = 8;
 
 /** Is a move with this victim (a type, 0 for none) and flag a capture, en passant too, or a promotion? */
-export const isNoisy = (victim: number, flag: number): boolean => victim !== 0 || flag === 2 || flag >= 4;
+export const isNoisy = (victim: number, flag: number): boolean =>
+  victim !== 0 || flag === EN_PASSANT || flag >= PROMOTION;
 
 /** Ranks the `count` moves that begin at moveList[at]. */
 export function rankMoves(at: number, count: number, hashMove: number, ply: number): void {
@@ -73,14 +75,15 @@ export function rankNoisyMoves(at: number, count: number, hashMove: number): voi
 
 /** Victim first, then the least valuable attacker; a promotion counts what it gains. */
 function mostValuableVictim(move: number, victim: number, flag: number): number {
-  const gain = flag === 2 ? 100 : exchangeValue[victim] + (flag >= 4 ? exchangeValue[flag - 2] : 0);
+  if (flag === EN_PASSANT) victim = PAWN;
+  const gain = exchangeValue[victim] + (flag >= PROMOTION ? exchangeValue[promotionOf(move)] : 0);
   return gain * 8 - (board[fromOf(move)] & 7);
 }
 
 function noisyScore(move: number, victim: number, flag: number): number {
   let score = mostValuableVictim(move, victim, flag);
   if (options.captureHistory) score += (captureScore(move) / POINTS) | 0;
-  if (flag >= 4 && flag < 7) return LOSING_BAND + score; // a knight, rook or bishop instead of a queen
+  if (isUnderpromotion(flag)) return LOSING_BAND + score;
   // Taking something at least as valuable never loses; only otherwise need the exchange be played out.
   const attacker = board[fromOf(move)] & 7;
   const safe = victim >= attacker || exchangeGains(move, 0) === true;

@@ -13,7 +13,7 @@ import { generateMoves } from '../board/generate.ts';
 import { board } from '../board/position.ts';
 import { MOVES_A_PLY } from '../board/move-list.ts';
 import { makeMove, unmakeMove } from '../board/make.ts';
-import { flagOf, fromOf, isUnderpromotion, toOf } from '../board/move.ts';
+import { flagOf, fromOf, isUnderpromotion, NORMAL, toOf } from '../board/move.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
 import { trace } from './hooks.ts';
@@ -90,7 +90,7 @@ export function quiescence(
       const flag = flagOf(move);
       if (isUnderpromotion(flag)) continue; // left to the search proper
       // Delta pruning, one of the extras: what is taken, and a little more, would still leave the score below alpha.
-      if (options.delta > 0 && flag === 0) {
+      if (options.delta > 0 && flag === NORMAL) {
         const most = standPat + exchangeValue[board[toOf(move)] & 7] + options.delta;
         if (most <= alpha) {
           if (most > best) best = most;

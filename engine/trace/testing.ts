@@ -13,7 +13,7 @@ import { quiescence } from '../search/quiescence.ts';
 import { useSettings } from '../search/rules.ts';
 import { INFINITE, MATE } from '../search/scores.ts';
 import { search, type SearchResult } from '../search/search.ts';
-import { resetRun, run } from '../search/state.ts';
+import { places, resetRun, run } from '../search/state.ts';
 import { plainSettings } from '../search/testing.ts';
 import {
   type End,
@@ -72,10 +72,10 @@ export function searchButFor(trace: Trace, id: TechniqueId, k: number): SearchRe
   const refuses = (technique: number, cuts: boolean): boolean => technique === place && cuts && seen++ === k;
   watch({
     ...blindSink,
-    passed: (_d, score, beta) => (refuses(1, score >= beta) ? beta - 1 : score),
+    passed: (_d, score, beta) => (refuses(places.nmp, score >= beta) ? beta - 1 : score),
     // A null move cuts when it has come back, not when it is asked.
     asked: (technique, _m, _i, _d, _p, _r, _b, held) =>
-      technique !== 1 && refuses(technique, held === 0) ? 1 << 30 : held,
+      technique !== places.nmp && refuses(technique, held === 0) ? 1 << 30 : held,
   });
   const result = search(trace.request);
   unwatch();

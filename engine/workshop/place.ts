@@ -4,9 +4,9 @@
  */
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
-import { flagOf, fromOf, PROMOTION, toOf } from '../board/move.ts';
-import { PAWN, QUEEN, ROOK } from '../board/pieces.ts';
-import { bitboardsHi, bitboardsLo, board, sideToMove } from '../board/position.ts';
+import { flagOf, PROMOTION } from '../board/move.ts';
+import { KNIGHT, QUEEN } from '../board/pieces.ts';
+import { bitboardsHi, bitboardsLo, sideToMove } from '../board/position.ts';
 import { fixedFloat64 } from '../board/typed-arrays.ts';
 import { exchangeValue, exchangeWorth } from '../eval/exchange.ts';
 import {
@@ -19,7 +19,7 @@ import {
   PV_NODE,
   ROOT_NODE,
 } from '../pruning/facts.ts';
-import { isLastPiece } from '../search/guards.ts';
+import { goesToSeventh, isLastPiece } from '../search/guards.ts';
 import { historyScores, killers } from '../search/history-table.ts';
 import { MATE_BOUND } from '../search/scores.ts';
 import { ruleNames } from './names.ts';
@@ -56,14 +56,9 @@ function known(place: number, value: number | boolean): number {
   return at[place];
 }
 
-function goesToSeventh(move: number): boolean {
-  const type = board[fromOf(move)] & 7;
-  return toOf(move) >> 3 === (sideToMove[0] === 0 ? 6 : 1) && (type === PAWN || type === ROOK || type === QUEEN);
-}
-
 function countPieces(): number {
   let count = 0;
-  for (let piece = sideToMove[0] + PAWN + 1; piece <= sideToMove[0] + QUEEN; piece++)
+  for (let piece = sideToMove[0] | KNIGHT; piece <= (sideToMove[0] | QUEEN); piece++)
     count += countSquares(bitboardsLo[piece], bitboardsHi[piece]);
   return count;
 }
