@@ -25,16 +25,16 @@ export const plainSearch: Settings = withSettings(withOnly(profiles.book, []), {
 /**
  * Score of the present position in centipawns, from the side to move's point of view, by trying every line of `depth`
  * plies, and the nodes that took, those of quiescence included. There is no limit on nodes: each ply costs some thirty
- * times as much.
+ * times as much. The position may stand at a `ply` further down: mates are then further off, and it may be a draw.
  */
-export function minimaxOf(depth: number, settings: Settings = plainSearch): { score: number; nodes: number } {
+export function minimaxOf(depth: number, settings: Settings = plainSearch, ply = 0): { score: number; nodes: number } {
   useSettings(settings);
   prepareMemory(1, false);
   resetRun();
   run.shouldStop = () => false;
   run.maxNodes = Number.POSITIVE_INFINITY;
   run.nextCheck = Number.POSITIVE_INFINITY;
-  return { score: minimax(depth, 0), nodes: nodes[0] };
+  return { score: minimax(depth, ply), nodes: nodes[0] };
 }
 
 function minimax(depth: number, ply: number): number {
