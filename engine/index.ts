@@ -22,7 +22,7 @@ export {
   withinSubset,
 } from './bench/ablation.ts';
 export { benchPositions } from './bench/positions.ts';
-export { compareRuns, type DepthComparison, readRun, type Run, type RunComparison } from './bench/runs.ts';
+export { compareRuns, type DepthComparison, readRun, type Run } from './bench/runs.ts';
 export { playExchange } from './eval/exchange-steps.ts';
 export { bookSignature, signature, signatureOf } from './signature.ts';
 export {
@@ -51,8 +51,8 @@ export {
   type ReadingRule,
   readingRules,
 } from './pruning/read-evaluations.ts';
-export { askBets, type BetReport, type BetRequest } from './trace/bets.ts';
-export { askComparisons, type ComparedNode, type ComparisonReport } from './trace/comparisons.ts';
+export { askBets, type BetRequest } from './trace/bets.ts';
+export { askComparisons, type ComparedNode } from './trace/comparisons.ts';
 export { type EvaluatedNode, evaluationReport, type EvaluationReport } from './trace/evaluations.ts';
 export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
 export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
@@ -67,7 +67,7 @@ export {
   type TreeShape,
 } from './trace/columns.ts';
 export { type Conditions, conditionsAt } from './trace/conditions.ts';
-export { type Consequence, type OracleCounts, worseOf, WRONG_GRADES } from './trace/grades.ts';
+export { type Consequence, type OracleCounts, WRONG_GRADES } from './trace/grades.ts';
 export { traceLines } from './trace/format.ts';
 export { upperBound } from './trace/sample.ts';
 export { type Blame, compareRoot, type RootComparison } from './trace/compare-root.ts';
@@ -93,7 +93,7 @@ export {
   type RecordedRequest as SearchRequest,
   type RecordedResult as SearchResult,
 } from './trace/recorded-search.ts';
-export { DEFAULT_CAP, traceBytes, traceSearch } from './trace/trace-search.ts';
+export { traceSearch } from './trace/trace-search.ts';
 export type { Bound, SearchWindow } from './search/window.ts';
 export { minimaxOf } from './search/minimax.ts';
 export { warmUp } from './search/warm-up.ts';
@@ -124,11 +124,11 @@ export { cases as checkCases } from './check/cases.ts';
 export { findingOfCut } from './workshop/cut-reasons.ts';
 export { linesOf, type RuleLine } from './workshop/compare-rules.ts';
 export { RuleFault } from './workshop/fault.ts';
-export { type Grades, gradeRule, type StageId, stageIds, type StageResult, stageTitles } from './workshop/grade.ts';
-export { type Hunt, hunts } from './workshop/hunts.ts';
+export { gradeRule, type StageId, stageIds, type StageResult, stageTitles } from './workshop/grade.ts';
+export { hunts } from './workshop/hunts.ts';
 export { type LanguageId, languageIds, languages } from './workshop/languages.ts';
-export { namesFor, ruleFunctions, type RuleName } from './workshop/names.ts';
-export { answersOf, MOST_CHARACTERS, readRule } from './workshop/read-rule.ts';
+export { namesFor, ruleFunctions } from './workshop/names.ts';
+export { answersOf, readRule } from './workshop/read-rule.ts';
 export type { Finding } from './workshop/reasons.ts';
 export { playRuleMatch, RULE_GAMES, RULE_NODES } from './workshop/rule-match.ts';
 export { toleratedCuts } from './workshop/sets.ts';
@@ -148,7 +148,7 @@ export type { GameRecord } from './match/game.ts';
 export { type Opening, openingsPrint, ownOpenings } from './match/openings.ts';
 export { playPair } from './match/pair.ts';
 export { pairPgn } from './match/pair-pgn.ts';
-export { PgnError, type PgnWord, pgnWords } from './match/pgn-words.ts';
+export { PgnError, pgnWords } from './match/pgn-words.ts';
 export { fittingHashMb, type GameLimit, type Player } from './match/player.ts';
 export { conduct, type MatchConfig, newMatch, type PairRecord, type Schedule } from './match/schedule.ts';
 export { evaluateSprt, STANDARD_ERROR_CHANCE } from './match/sprt.ts';

@@ -17,7 +17,7 @@ export class FenError extends Error {
 }
 
 /** The longest text that is read, in characters after trimming: the longest FEN needs fewer than 100. */
-export const MAX_FEN_LENGTH = 200;
+const MAX_FEN_LENGTH = 200;
 /** The highest halfmove clock that is accepted: after 75 moves of both sides without progress the game is over. */
 export const MAX_HALFMOVE_CLOCK = 150;
 /** The highest move number that is accepted; no game can last longer. */

@@ -18,9 +18,6 @@ export const KING = 6;
 /** Letters of the piece codes 0 to 15 as in a FEN: a piece is its type (1 to 6) plus its side (0 or 8). */
 export const PIECE_LETTERS = '.PNBRQK..pnbrqk.';
 
-/** File of a square, 0 (a) to 7 (h). */
-export const fileOf = (square: number): number => square & 7;
-
 /** Name of a square, for example 28 is "e4". */
 export function squareName(square: number): string {
   return 'abcdefgh'[square & 7] + String((square >> 3) + 1);

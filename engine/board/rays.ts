@@ -23,7 +23,7 @@ type Steps = readonly (readonly [number, number])[];
 export type Squares = [lo: number, hi: number];
 
 /** Is there a square at this rank and file, from 0? */
-export const onBoard = (rank: number, file: number) => rank >= 0 && rank < 8 && file >= 0 && file < 8;
+const onBoard = (rank: number, file: number) => rank >= 0 && rank < 8 && file >= 0 && file < 8;
 
 /** The squares that lie one step, two steps and so on from a square, as far as the board goes. */
 export function rayFrom(square: number, [dr, df]: readonly [number, number]): number[] {

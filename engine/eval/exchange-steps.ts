@@ -10,7 +10,7 @@ import { parseMove } from '../board/san.ts';
 import { exchangeValue } from './exchange.ts';
 
 /** One move of an exchange, all of them to the same square. */
-export interface ExchangeStep {
+interface ExchangeStep {
   /**
    * The square that the piece comes from, 0 (a1) to 63 (h8), and the piece as it arrives, with its colour
    * (board/pieces.ts).

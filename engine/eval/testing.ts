@@ -2,7 +2,7 @@
 import { START_FEN, toFen } from '../board/fen.ts';
 import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 
-export const squares = Array.from({ length: 64 }, (_, square) => square);
+const squares = Array.from({ length: 64 }, (_, square) => square);
 
 /** FENs of positions from random games. */
 export function positions(seed: number): string[] {

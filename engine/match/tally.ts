@@ -33,7 +33,7 @@ interface Stakes {
   readonly sprt: Sprt | null;
 }
 
-export interface SearchSums {
+interface SearchSums {
   moves: number;
   nodes: number;
   depths: number;
@@ -58,7 +58,7 @@ export const emptyTally = (): Tally => ({
 const halfPoints = ({ result }: GameRecord): number => (result === '1-0' ? 2 : result === '0-1' ? 0 : 1);
 
 /** Plies of a game, those of its opening included. */
-export const pliesOf = ({ moves }: GameRecord): number => (moves === '' ? 0 : moves.split(' ').length);
+const pliesOf = ({ moves }: GameRecord): number => (moves === '' ? 0 : moves.split(' ').length);
 
 /** Counts one more pair. */
 export function count(

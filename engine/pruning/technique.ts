@@ -29,7 +29,7 @@ export interface Parameter<Id extends string = string> {
 }
 
 /** A condition that keeps a technique from acting where its reasoning does not hold. */
-export interface Guard<Id extends string = string> {
+interface Guard<Id extends string = string> {
   readonly id: Id;
   /** What must hold, as a short phrase: "not in check". */
   readonly label: string;

@@ -72,7 +72,7 @@ export const improvingOf = (facts: number): number => ((facts & IMPROVING) !== 0
  * Is the evaluation higher than before the side's last move, or, where it was in check then, than before the one before
  * that? Where there is none at either, and at the first move of a side, any evaluation counts as higher.
  */
-export function isImproving(ply: number, evaluation: number): boolean {
+function isImproving(ply: number, evaluation: number): boolean {
   if (ply < 2) return true;
   const before = evaluations[ply - 2];
   if (before !== NO_EVAL) return evaluation > before;

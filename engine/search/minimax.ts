@@ -14,7 +14,7 @@ import { prepareMemory } from './search.ts';
 import { nodes, resetRun, run } from './state.ts';
 
 /** The book's settings with everything off that prunes, remembers, orders or extends: what minimax is compared with. */
-export const plainSearch: Settings = withSettings(withOnly(profiles.book, []), {
+const plainSearch: Settings = withSettings(withOnly(profiles.book, []), {
   tt: 0,
   ordering: 0,
   killers: 0,

@@ -121,7 +121,7 @@ export function search(request: SearchRequest): SearchResult {
 }
 
 /** Searches the position that is set up, with its game behind it. Throws MoveError and RangeError as `search` does. */
-export function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): SearchResult {
+function searchPosition(request: Omit<SearchRequest, 'fen' | 'moves'>): SearchResult {
   const { limits, settings, window } = request;
   if (window !== undefined) checkWindow(window);
   useSettings(settings);

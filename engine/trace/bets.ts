@@ -13,7 +13,7 @@ import { searchUnpruned } from './unpruned.ts';
  * The nodes at which the shallower search reached beta and `margin` (centipawns), and of these the nodes at which the
  * deeper one reached beta.
  */
-export interface BetRow {
+interface BetRow {
   margin: number;
   made: number;
   won: number;

@@ -36,13 +36,13 @@ export interface Purse {
 }
 
 /** The keys of the position behind each entry; of a skipped move, of the position before it. */
-export interface Keys {
+interface Keys {
   low: Int32Array;
   high: Int32Array;
 }
 
 /** Goes through the whole trace once, making each move. */
-export function keysOf(trace: Trace): Keys {
+function keysOf(trace: Trace): Keys {
   const c = trace.columns;
   const low = new Int32Array(trace.count);
   const high = new Int32Array(trace.count);

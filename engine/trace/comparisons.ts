@@ -14,8 +14,8 @@ import { traceSearch, type TraceRequest } from './trace-search.ts';
  * What a comparison says: no other move reaches the bound, one reaches it but not beta, or one reaches both and the
  * node is left.
  */
-export const comparisonOutcomes = ['alone', 'not alone', 'cut'] as const;
-export type ComparisonOutcome = (typeof comparisonOutcomes)[number];
+const comparisonOutcomes = ['alone', 'not alone', 'cut'] as const;
+type ComparisonOutcome = (typeof comparisonOutcomes)[number];
 
 /** A move of a compared node: its name, and its squares (a1 = 0 to h8 = 63). */
 interface ComparedMove {

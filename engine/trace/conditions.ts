@@ -43,11 +43,11 @@ const CUT_LMR = places.lmr;
 const MOVE_FACTS = (f.TAKES_QUEEN << 1) - f.CAPTURE;
 
 /** One comparison of a rule with its numbers, and what comes of it. */
-export interface Condition extends Comparison {
+interface Condition extends Comparison {
   holds: boolean;
 }
 
-export interface GuardState {
+interface GuardState {
   /** "notInCheck"; with its technique's id before it, the id of its setting. */
   id: string;
   /** Is it switched on? */

@@ -11,7 +11,7 @@ import { readEntry } from './read.ts';
 
 export const TRACE_HEAD = '# search-trace 1';
 /** Nodes that a reader takes unless it says otherwise. */
-export const MOST_NODES = 200_000;
+const MOST_NODES = 200_000;
 /** Progress is told, and a stop heeded, every so many lines. */
 const PIECE = 2000;
 const LONGEST_LINE = 1000;

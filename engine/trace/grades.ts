@@ -17,7 +17,7 @@ export const WRONG = 4;
 export const UNDECIDED = 5;
 /** Those of wrong cuts. */
 export const WRONG_GRADES: readonly number[] = [HARMLESS, CHANGES_ROOT, WRONG];
-export const grades = ['not checked', 'right', 'harmless', 'changes the root', 'wrong', 'undecided'] as const;
+const grades = ['not checked', 'right', 'harmless', 'changes the root', 'wrong', 'undecided'] as const;
 
 /** What is the matter with a wrong cut. */
 export interface Consequence {

@@ -1,6 +1,6 @@
 /** A search that is written down as it goes. */
 import { search, type SearchLimits, type SearchRequest, type SearchResult } from '../search/search.ts';
-import { BYTES_PER_ENTRY, type Trace, type TracedRequest } from './columns.ts';
+import type { Trace, TracedRequest } from './columns.ts';
 import { type Sink, unwatch, watch } from '../search/hooks.ts';
 import { entryNow, recorder, startRecording, takeRecording } from './recorder.ts';
 
@@ -38,9 +38,6 @@ export interface TracedSearch {
   result: SearchResult;
   trace: Trace;
 }
-
-/** Memory that recording so many entries takes at its peak, in bytes. */
-export const traceBytes = (cap: number): number => 2 * cap * BYTES_PER_ENTRY;
 
 /**
  * Searches a position and records the tree. Synchronous. Table and history are forgotten first, so that the trace is

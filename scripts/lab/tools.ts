@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export type Tools = Readonly<Record<string, readonly [file: string, what: string]>>;
 
 /** The list of a command's scripts, as its help shows it. */
-export function listOf(command: string, tools: Tools): string {
+function listOf(command: string, tools: Tools): string {
   const width = Math.max(...Object.keys(tools).map((name) => name.length));
   const rows = Object.entries(tools).map(([name, [, what]]) => `  ${name.padEnd(width)}  ${what}`);
   return [`npm run -s ${command} -- <name> [options], with <name> one of`, ...rows].join('\n');

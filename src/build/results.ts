@@ -137,7 +137,7 @@ export const moonfishSchema = z
 export type MoonfishResult = z.infer<typeof moonfishSchema>;
 
 /** What an engine made of the cases of `cutoff check` (scripts/lab/check/results.ts). */
-export const checkedSchema = z.object({
+const checkedSchema = z.object({
   /** With its version. */
   name: z.string().min(1),
   language: z.string().min(1),

@@ -33,7 +33,7 @@ import { drawCrown } from './crown/crown.ts';
 type Changes = Readonly<Record<string, number>>;
 
 /** A challenge whose goal is asked for (widgets/challenge/goal.ts). */
-export interface GoalRequest extends Pick<OracleRequest, 'depth' | 'fen' | 'techniques'> {
+interface GoalRequest extends Pick<OracleRequest, 'depth' | 'fen' | 'techniques'> {
   knobs: readonly string[];
   /** Changes to the book's settings under which it is played. */
   settings: Changes;

@@ -6,7 +6,7 @@ import { PgnError, pgnWords, START_FEN } from '../../engine/index.ts';
 import { cleanName } from '../stores/share.ts';
 
 /** A move as it was written. */
-export interface WrittenMove {
+interface WrittenMove {
   text: string;
   /** Line of the pasted text, from 1. */
   line: number;

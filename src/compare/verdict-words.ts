@@ -44,7 +44,7 @@ export function wrongOfChecked(verdict: Verdict): string {
 }
 
 /** What a sample says of the whole: "at most 0.7 % wrong", with 95 percent confidence. */
-export const boundText = ({ atMost, checked, wrong }: Verdict): string =>
+const boundText = ({ atMost, checked, wrong }: Verdict): string =>
   `at most ${percent(atMost ?? upperBound(wrong, checked), 1)} wrong`;
 
 /** Share of wrong cuts: exact where all were checked, else an interval; a dash where none was. */

@@ -56,7 +56,7 @@ export function isSmall({ fen, limit: { kind, value } }: LabState, last: LiveRun
 }
 
 /** Names what is asked for each slot, empty where no setting stands. */
-export const slotNames = (state: LabState): string[] =>
+const slotNames = (state: LabState): string[] =>
   SLOTS.map((slot) => {
     const request = requestOf(state, slot);
     return request === null ? '' : searchKey(request);

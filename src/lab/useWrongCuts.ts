@@ -12,7 +12,7 @@ import { createTreeTask, type TreeTaskState } from '../ui/hooks/tree-task.ts';
  */
 export const SAMPLE = 2000;
 /** Deepest search whose tree is recorded, in plies. */
-export const ORACLE_DEPTH = 10;
+const ORACLE_DEPTH = 10;
 
 export interface WrongCuts {
   /** By slot; null where the oracle has not been asked about what stands there now. */

@@ -26,7 +26,7 @@ export interface FoundKnob {
  * How a parameter's default stands in the code. A choice keeps its name, for `midpoint === 1` would say something that
  * is not so; a sign such as ∞ may stand for 0, a word may not.
  */
-export function defaultInCode(parameter: KnobParameter): string {
+function defaultInCode(parameter: KnobParameter): string {
   if (parameter.choices) return parameter.id;
   const { zeroShows } = parameter;
   if (parameter.default === 0 && zeroShows !== undefined && !/[a-z]/i.test(zeroShows)) return zeroShows;

@@ -75,7 +75,7 @@ export interface NodeView {
 export type FileView = FileNode & { id: number };
 
 /** A sentence's worth of a wrong cut, with the line in SAN. */
-export interface WrongLine {
+interface WrongLine {
   id: number;
   technique: TechniqueId;
   grade: number;

@@ -31,7 +31,7 @@ import type {
 } from './tree-protocol.ts';
 
 /** Deepest search that a page may ask for, in plies: beyond it a tree is too large to wait for. */
-export const MAX_TREE_DEPTH = 12;
+const MAX_TREE_DEPTH = 12;
 /** Nodes that one oracle may spend, and one point of a sweep. */
 export const ORACLE_NODES = 30_000_000;
 const POINT_NODES = 3_000_000;

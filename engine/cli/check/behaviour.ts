@@ -10,7 +10,7 @@ import { illegalWords, scoreWords } from './judge.ts';
 import { fenAfter, legalMovesAfter, legalPart } from './position.ts';
 
 /** What a behaviour case found: the question that decided, what came, and the verdict. */
-export interface Found extends Verdict {
+interface Found extends Verdict {
   question: Question;
   answer: Answer | NoAnswer;
 }

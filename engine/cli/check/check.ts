@@ -27,7 +27,7 @@ import { isOfTheSearch } from './judge.ts';
 import { type Item, itemsOf, runItems } from './run.ts';
 import { suspectsOf } from './suspects.ts';
 
-export const checkAccepts: Accepts = {
+const checkAccepts: Accepts = {
   command: 'check',
   flags: {
     '--uci': 'value',

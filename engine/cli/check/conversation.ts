@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** Where the engine's search stood, as it told. */
-export interface Told {
+interface Told {
   depth: number;
   score: ReadableScore;
   nodes: number | null;

@@ -16,7 +16,7 @@ import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 /** Depth in plies of an ablation that does not say otherwise. */
 const STANDARD_DEPTH = 6;
 
-export const ablateAccepts: Accepts = {
+const ablateAccepts: Accepts = {
   command: 'ablate',
   flags: {
     '--fen': 'value',

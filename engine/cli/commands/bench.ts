@@ -9,7 +9,7 @@ import { differences } from './wording.ts';
 import { depthFrom, hashFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
-export const benchAccepts: Accepts = {
+const benchAccepts: Accepts = {
   command: 'bench',
   flags: { '--depth': 'value', '--epd': 'value', ...settingsFlags, '--hash': 'value', '--json': 'none' },
   words: [],

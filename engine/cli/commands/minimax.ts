@@ -6,7 +6,7 @@ import { scoreWords } from '../check/judge.ts';
 import { type Accepts, readArguments, readWhole } from '../input/arguments.ts';
 import { readPosition } from '../input/search-flags.ts';
 
-export const minimaxAccepts: Accepts = { command: 'minimax', flags: { '--json': 'none' }, words: ['fen', 'depth'] };
+const minimaxAccepts: Accepts = { command: 'minimax', flags: { '--json': 'none' }, words: ['fen', 'depth'] };
 
 /** The deepest minimax that is accepted, in plies: already longer than anyone waits for. */
 const MAX_MINIMAX_DEPTH = 8;

@@ -4,7 +4,7 @@ import { type Accepts, readArguments } from '../input/arguments.ts';
 import { Fault } from '../input/fault.ts';
 import { isSwitch, settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
-export const optionsAccepts: Accepts = {
+const optionsAccepts: Accepts = {
   command: 'options',
   flags: { '--spsa': 'none', ...settingsFlags, '--json': 'none' },
   words: [],
@@ -28,7 +28,7 @@ export function optionsCommand(args: readonly string[], write: (line: string) =>
 }
 
 /** Is it a quantity that a tuner can move, and not a switch or a choice? */
-export const isTunable = (setting: Setting): boolean => !isSwitch(setting) && setting.choices === undefined;
+const isTunable = (setting: Setting): boolean => !isSwitch(setting) && setting.choices === undefined;
 
 /**
  * One line a quantity, as OpenBench takes them: name, int, value, min, max, step at the end of the tune (C_end; for

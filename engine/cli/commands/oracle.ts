@@ -26,7 +26,7 @@ const ROOT_NODES = 10_000_000;
 const LISTED = 10;
 const ANY = Number.MAX_SAFE_INTEGER;
 
-export const oracleAccepts: Accepts = {
+const oracleAccepts: Accepts = {
   command: 'oracle',
   flags: {
     '--fen': 'value',

@@ -5,7 +5,7 @@ import { perft, perftDivide } from '../../board/perft.ts';
 import { type Accepts, readArguments, readWhole } from '../input/arguments.ts';
 import { readPosition } from '../input/search-flags.ts';
 
-export const perftAccepts: Accepts = {
+const perftAccepts: Accepts = {
   command: 'perft',
   flags: { '--divide': 'none', '--json': 'none' },
   words: ['fen', 'depth'],

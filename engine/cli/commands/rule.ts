@@ -14,7 +14,7 @@ import { parseRule } from '../input/parse-rule.ts';
 import { readRuleText, readTechnique } from '../input/rule-files.ts';
 import { quoted } from '../../board/error-text.ts';
 
-export const ruleAccepts: Accepts = {
+const ruleAccepts: Accepts = {
   command: 'rule',
   flags: { '--technique': 'value', '--file': 'value', '--stage': 'repeated', '--json': 'none' },
   words: [],

@@ -10,7 +10,7 @@ import { differences, scoreText } from './wording.ts';
 /** Depth in plies of a search without any limit. */
 const STANDARD_DEPTH = 8;
 
-export const searchAccepts: Accepts = {
+const searchAccepts: Accepts = {
   command: 'search',
   flags: {
     '--fen': 'value',

@@ -13,7 +13,7 @@ import { quoted } from '../../board/error-text.ts';
 import { type Accepts, type Given, readArguments, readNumber } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 
-export const sprtAccepts: Accepts = {
+const sprtAccepts: Accepts = {
   command: 'sprt',
   flags: {
     '--penta': 'value',

@@ -13,7 +13,7 @@ import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 const STANDARD_DEPTH = 5;
 const ANY = Number.MAX_SAFE_INTEGER;
 
-export const sweepAccepts: Accepts = {
+const sweepAccepts: Accepts = {
   command: 'sweep',
   flags: {
     '--param': 'value',

@@ -13,7 +13,7 @@ const STANDARD_DEPTH = 5;
 /** Lines are written in pieces of so many. */
 const PIECE = 2000;
 
-export const traceAccepts: Accepts = {
+const traceAccepts: Accepts = {
   command: 'trace',
   flags: {
     '--fen': 'value',

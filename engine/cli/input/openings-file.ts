@@ -21,7 +21,7 @@ export function readOpeningsFile(path: string, plies: number): Opening[] {
 }
 
 /** Openings from text; `name` stands in messages. */
-export function readOpenings(text: string, name: string, plies: number): Opening[] {
+function readOpenings(text: string, name: string, plies: number): Opening[] {
   const openings = isPgn(text)
     ? fromPgn(text, name, plies)
     : readEpd(text, name).map(({ id, fen }) => ({ name: id, fen, moves: [] }));

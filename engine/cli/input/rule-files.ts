@@ -20,7 +20,7 @@ export function readTechnique(flag: string, name: string): Writable {
 export const readRuleText = (path: string): string => readTextFile(path, 'rule');
 
 /** The rule in a file. Throws a Fault for a file that cannot be read, and for text that is no rule. */
-export function readRuleFile(technique: Writable, path: string): WrittenRule {
+function readRuleFile(technique: Writable, path: string): WrittenRule {
   try {
     return readRule(technique, readRuleText(path), parseOrFault);
   } catch (error) {

@@ -68,7 +68,7 @@ export function readProfile(name: string): ProfileName {
 }
 
 /** Settings with one technique as a preset has it. Throws a Fault when there is no such preset. */
-export function withPreset(settings: Settings, name: string): Settings {
+function withPreset(settings: Settings, name: string): Settings {
   const preset = presetById(name);
   if (preset === undefined) {
     throw new Fault(`There is no preset ${quoted(name, 40)}; accepted are ${listed(presets.map((one) => one.id))}.`);
@@ -129,7 +129,7 @@ export function readSetting(setting: Setting, text: string): number {
 }
 
 /** Says that an id is unknown, and which ids there are: those of its group, or the groups. */
-export function unknownSetting(id: string): string {
+function unknownSetting(id: string): string {
   const group = id.split('.')[0];
   const kin = allSettings.filter((setting) => setting.id.split('.')[0] === group).map((setting) => setting.id);
   const beginnings = new Set(allSettings.map((setting) => setting.id.split('.')[0]));

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Milliseconds that each thread of a process has been on the processor; null where the system does not tell. */
-export function threadTimes(pid: number): Map<string, number> | null {
+function threadTimes(pid: number): Map<string, number> | null {
   try {
     const folder = `/proc/${pid}/task`;
     const times = new Map<string, number>();

@@ -21,7 +21,7 @@ export interface Mutant {
 }
 
 /** Part of a file that is mutated. */
-export interface Scope {
+interface Scope {
   place: string;
   /** Offsets into the text. */
   start: number;

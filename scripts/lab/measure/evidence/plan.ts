@@ -22,7 +22,7 @@ export interface Question {
 }
 
 /** Nodes a move. */
-export type Budget = number;
+type Budget = number;
 
 /** Part of the work: these questions at this budget, until so many games are played. */
 export interface Round {
@@ -36,7 +36,7 @@ export interface Round {
  * The hypotheses in normalised Elo: worth nothing, or worth this much. Wide enough to be decided within some hundred
  * games.
  */
-export const HYPOTHESES = [0, 20] as const;
+const HYPOTHESES = [0, 20] as const;
 
 /**
  * Small budgets first, and few games of everything before many of anything: whenever it ends, what is there is of use.
