@@ -12,7 +12,7 @@ import { allotTime, watchBestMove } from '../search/time.ts';
 import { fitTable } from '../search/transposition.ts';
 import type { Settings } from '../settings.ts';
 import type { Choice, Player, Turn } from './player.ts';
-import { addToPrint, EMPTY_PRINT } from './print.ts';
+import { addToFingerprint, EMPTY_FINGERPRINT } from './fingerprint.ts';
 
 /**
  * What passes between this player's search and the clock that runs for it, in milliseconds: both are in one thread, but
@@ -67,13 +67,13 @@ function think({ limit, clocks }: Turn, beat: () => false): Choice {
     result = iterate({ depth: MAX_PLY - 1, goOn });
   }
   const score = result.depth === 0 ? null : readableScore(result.score);
-  const print = clocks === null ? searchPrint(result) : null;
+  const print = clocks === null ? searchFingerprint(result) : null;
   return { move: uciOf(result.move), score, nodes: nodes[0], depth: result.depth, print };
 }
 
 /** A number that stands for the way a search went. */
-function searchPrint({ depth, score }: Iteration): number {
-  let print = EMPTY_PRINT;
-  for (const number of [depth, score, nodes[0], run.seldepth, ...cuts]) print = addToPrint(print, number);
+function searchFingerprint({ depth, score }: Iteration): number {
+  let print = EMPTY_FINGERPRINT;
+  for (const number of [depth, score, nodes[0], run.seldepth, ...cuts]) print = addToFingerprint(print, number);
   return print;
 }

@@ -9,7 +9,7 @@ import { useMemory } from '../search/memory.ts';
 import { createJudge, type GameResult, type GameRules, type Ruling } from './adjudication.ts';
 import type { Opening } from './openings.ts';
 import { type Choice, Forfeit, type GameLimit, type Player } from './player.ts';
-import { addToPrint, EMPTY_PRINT } from './print.ts';
+import { addToFingerprint, EMPTY_FINGERPRINT } from './fingerprint.ts';
 
 /** How a game ended. */
 export type GameEnd =
@@ -69,7 +69,7 @@ export async function playGame(options: GameOptions): Promise<GameRecord> {
   const nodes: [number, number] = [0, 0];
   const depths: [number, number] = [0, 0];
   const clocks: [number, number] | null = 'nodes' in limit ? null : [limit.baseMs, limit.baseMs];
-  let print: number | null = clocks === null ? EMPTY_PRINT : null;
+  let print: number | null = clocks === null ? EMPTY_FINGERPRINT : null;
   const record = (result: GameResult, end: GameEnd, note?: string): GameRecord => ({
     fen: opening.fen,
     opening: opening.name,
@@ -114,7 +114,10 @@ export async function playGame(options: GameOptions): Promise<GameRecord> {
       moves.push(uciOf(move.move));
       nodes[side] += choice.nodes;
       depths[side] += choice.depth;
-      print = print === null || choice.print === null ? null : addToPrint(addToPrint(print, move.move), choice.print);
+      print =
+        print === null || choice.print === null
+          ? null
+          : addToFingerprint(addToFingerprint(print, move.move), choice.print);
       onMove?.(moves, choice);
       const ruling = gameStatus() === 'playing' ? judge(side, choice.score, moves.length) : null;
       if (ruling !== null) return record(ruling.result, ruling.end);

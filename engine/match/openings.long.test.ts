@@ -106,7 +106,7 @@ describe('the openings of a match', () => {
     expect(openingsPrint(continued), remedy).toBe(-1_140_538_539);
   });
 
-  it('have a print that order changes and names do not', () => {
+  it('have a fingerprint that order changes and names do not', () => {
     const [a, b] = own;
     expect(openingsPrint([a, b])).not.toBe(openingsPrint([b, a]));
     expect(openingsPrint([{ ...a, name: 'x' }, b])).toBe(openingsPrint([a, b]));

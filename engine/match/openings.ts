@@ -14,7 +14,7 @@ import { useSettings } from '../search/rules.ts';
 import { run } from '../search/state.ts';
 import { profiles } from '../settings.ts';
 import { openingLines } from './opening-lines.ts';
-import { addToPrint, EMPTY_PRINT, textPrint } from './print.ts';
+import { addToFingerprint, EMPTY_FINGERPRINT, textFingerprint } from './fingerprint.ts';
 import { randomNumbers, shuffled } from './random.ts';
 
 export interface Opening {
@@ -38,7 +38,10 @@ export function ownOpenings(): Opening[] {
 
 /** A number that stands for a list of openings: names do not matter, order does. */
 export const openingsPrint = (openings: readonly Opening[]): number =>
-  openings.reduce((print, { fen, moves }) => addToPrint(print, textPrint(`${fen} ${moves.join(' ')}`)), EMPTY_PRINT);
+  openings.reduce(
+    (print, { fen, moves }) => addToFingerprint(print, textFingerprint(`${fen} ${moves.join(' ')}`)),
+    EMPTY_FINGERPRINT,
+  );
 
 /** Plies by which openings are continued once all have been played. */
 const EXTRA_PLIES = 3;

@@ -37,7 +37,7 @@ export interface MatchConfig {
   readonly limit: GameLimit;
   /** Table of each of this engine's players, in mebibytes. */
   readonly hashMb: number;
-  /** Openings: whose, how many, and their print (openings.ts). */
+  /** Openings: whose, how many, and their fingerprint (openings.ts). */
   readonly openings: { readonly source: string; readonly count: number; readonly print: number };
   /** A whole number, from which the order of openings follows. */
   readonly seed: number;

@@ -1,7 +1,7 @@
 /** Another engine, spoken to by UCI, as a player of games. */
 import { START_FEN } from '../../board/fen.ts';
 import { type Choice, Forfeit, type GameLimit, type Player, type Turn } from '../../match/player.ts';
-import { addToPrint, EMPTY_PRINT, textPrint } from '../../match/print.ts';
+import { addToFingerprint, EMPTY_FINGERPRINT, textFingerprint } from '../../match/fingerprint.ts';
 import type { ReadableScore } from '../../search/scores.ts';
 import { Fault } from '../input/fault.ts';
 import { readInfo } from './info-line.ts';
@@ -110,7 +110,7 @@ async function choose(client: UciClient, { fen, moves, limit, clocks }: Turn, na
   let print: number | null = null;
   if ('nodes' in limit) {
     const said = score === null ? '' : JSON.stringify(score);
-    print = [depth, nodes, textPrint(said)].reduce(addToPrint, EMPTY_PRINT);
+    print = [depth, nodes, textFingerprint(said)].reduce(addToFingerprint, EMPTY_FINGERPRINT);
   }
   return { move, score, depth, nodes, print };
 }
