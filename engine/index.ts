@@ -99,7 +99,6 @@ export { minimaxOf } from './search/minimax.ts';
 export { warmUp } from './search/warm-up.ts';
 export { type GameStep, searchGame } from './search/game-search.ts';
 export { INFINITE, type ReadableScore, readableScore, sameScore } from './search/scores.ts';
-export { stepOf } from './search/steps.ts';
 export {
   allSettings,
   presetSettings,

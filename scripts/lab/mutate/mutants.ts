@@ -21,7 +21,7 @@ export interface Mutant {
 }
 
 /** Part of a file that is mutated. */
-interface Scope {
+export interface Scope {
   place: string;
   /** Offsets into the text. */
   start: number;
@@ -182,15 +182,5 @@ export function droppedFacts(file: string, text: string): Mutant[] {
     if (fact === '0') return [];
     const line = text.slice(0, start).split('\n').length;
     return [{ file, line, change: `${fact} → 0`, place, within: lineAt(text, start), start, end, text: '0' }];
-  });
-}
-
-/** The numbered steps of the search: from each step's comment to the next. */
-export function stepsIn(text: string, wanted: readonly number[]): Scope[] {
-  const begins = [...text.matchAll(/^ *\/\/ Step (\d+)\./gm)];
-  return begins.flatMap((begin, i): Scope[] => {
-    const number = Number(begin[1]);
-    if (!wanted.includes(number)) return [];
-    return [{ place: `step ${number}`, start: begin.index, end: begins[i + 1]?.index ?? text.length }];
   });
 }

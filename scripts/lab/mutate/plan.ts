@@ -2,8 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { techniques } from '../../../engine/pruning/index.ts';
-import { stepOf } from '../../../engine/search/steps.ts';
-import { droppedFacts, functionsIn, type Mutant, mutantsIn, propertiesIn, statementsIn, stepsIn } from './mutants.ts';
+import { stepsOf } from '../../../src/snippets/steps.ts';
+import {
+  droppedFacts,
+  functionsIn,
+  type Mutant,
+  mutantsIn,
+  propertiesIn,
+  type Scope,
+  statementsIn,
+} from './mutants.ts';
 
 /** A mutant with the test files, below the repository, that should notice it. */
 export interface Trial {
@@ -61,9 +69,10 @@ export function planTrials(root: string): Trial[] {
   const settings = statementsIn(RULES, rules, 'useSettings', isOfTechniques);
   add(mutantsIn(RULES, rules, settings), ['engine/search/rules.test.ts', ...allTechniques]);
   const search = read(SEARCH);
-  const around = ['Static evaluation', 'Every move was skipped'].map((title) => stepOf(search, title));
-  for (const scope of stepsIn(search, around)) {
-    add(mutantsIn(SEARCH, search, [scope]), ['engine/search/pruning-steps.test.ts', ...allTechniques]);
+  const scopesOf = (begin: string): Scope[] =>
+    stepsOf(search).flatMap((step) => (step.title.startsWith(begin) ? [{ place: `step ${step.n}`, ...step }] : []));
+  for (const begin of ['Static evaluation', 'Every move was skipped']) {
+    add(mutantsIn(SEARCH, search, scopesOf(begin)), ['engine/search/pruning-steps.test.ts', ...allTechniques]);
   }
   const nullMove = read(NULL_MOVE);
   add(mutantsIn(NULL_MOVE, nullMove, functionsIn(NULL_MOVE, nullMove)), [
@@ -72,10 +81,7 @@ export function planTrials(root: string): Trial[] {
     'engine/search/pruning-steps.test.ts',
   ]);
   for (const { file, title } of techniques) {
-    add(mutantsIn(SEARCH, search, stepsIn(search, [stepOf(search, title)])), [
-      testOf(file),
-      'engine/search/pruning-steps.test.ts',
-    ]);
+    add(mutantsIn(SEARCH, search, scopesOf(`${title}:`)), [testOf(file), 'engine/search/pruning-steps.test.ts']);
   }
   return trials;
 }
