@@ -41,6 +41,10 @@ export const withinMaxDepth = (id: string, depth: number, rule: { readonly maxDe
   unit: 'plies',
 });
 
+/** What a technique's own search must have found, for people; nothing where it made none. */
+export const mustFind = (found: number | null, operator: '>=' | '<=', code: string, right: number): Comparison[] =>
+  found === null ? [] : [{ code: `score ${operator} ${code}`, left: found, operator, right, unit: 'centipawns' }];
+
 /** A guard that a technique makes its own by what goes wrong there without it, and by its default. */
 const guard =
   <const Id extends string>(id: Id, label: string, blockedBy: number) =>

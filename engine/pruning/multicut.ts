@@ -5,7 +5,7 @@
  * search, the singular extension.
  */
 import { FAR_FROM_ROOT, TABLE_IS_MATE, TABLE_SHALLOW, TABLE_UPPER_BOUND } from './facts.ts';
-import { noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';
+import { mustFind, noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const multiCut = {
@@ -132,18 +132,19 @@ export function isTableShallow(depth: number, tableDepth: number, multicut: Mult
 }
 // #endregion
 
-/**
- * The rule for people, before the other moves are searched. What they found comes on top of it (trace/conditions.ts).
- */
+/** The rule for people, and what the best of the other moves came to. */
 export function readMultiCut(at: Place, multicut: MultiCut): Reading {
-  const { depth, tableMoves } = at;
+  const { beta, depth, found, others, tableMoves } = at;
+  const none = { code: 'others > 0', left: others, operator: '>', right: 0, unit: 'moves' } as const;
   const off = { code: 'multicut.cut > 0', left: 0, operator: '>', right: 0, unit: '' } as const;
   return {
-    values: { depth, tableMoves },
+    values: { beta, depth, others, tableMoves },
     rule: [
       ...(multicut.cut === 0 ? [off] : []),
       { code: 'tableMoves > 0', left: tableMoves, operator: '>', right: 0, unit: 'moves' },
       { code: 'depth >= multicut.minDepth', left: depth, operator: '>=', right: multicut.minDepth, unit: 'plies' },
+      ...(tableMoves > 0 && others === 0 ? [none] : []),
+      ...mustFind(found, '>=', 'beta', beta),
     ],
   };
 }

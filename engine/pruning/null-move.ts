@@ -3,7 +3,7 @@
  * real move will do at least as well, and a much shallower search was enough to see it.
  */
 import { AFTER_NULL, EVAL_BELOW_BETA, LONE_PIECE } from './facts.ts';
-import { hasPieces, notInCheck, notPv, notRoot } from './common-settings.ts';
+import { hasPieces, mustFind, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const nullMovePruning = {
@@ -123,10 +123,13 @@ export function mustVerify(depth: number, nmp: NullMove): boolean {
 }
 // #endregion
 
-/** The rule for people. What the search after the pass found decides in the end: trace/conditions.ts adds it. */
-export function readNullMove({ beta, depth, evaluation }: Place, { minDepth }: NullMove): Reading {
+/** The rule for people. What the search after the pass found decides in the end. */
+export function readNullMove({ beta, depth, evaluation, found }: Place, { minDepth }: NullMove): Reading {
   return {
     values: { evaluation, beta, depth },
-    rule: [{ code: 'depth >= nmp.minDepth', left: depth, operator: '>=', right: minDepth, unit: 'plies' }],
+    rule: [
+      { code: 'depth >= nmp.minDepth', left: depth, operator: '>=', right: minDepth, unit: 'plies' },
+      ...mustFind(found, '>=', 'beta', beta),
+    ],
   };
 }

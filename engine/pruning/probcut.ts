@@ -4,7 +4,7 @@
  * smaller search, and one that succeeds stands for the node. The name is short for a probable cut.
  */
 import { TABLE_SAYS_LESS } from './facts.ts';
-import { noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';
+import { mustFind, noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const probCut = {
@@ -114,23 +114,23 @@ export function tableSaysLess(
 }
 // #endregion
 
-/**
- * The rule for people, of the capture that gains most. What the smaller search found comes on top of it
- * (trace/conditions.ts).
- */
+/** The rule for people, of the capture that gains most or was searched last, and what the smaller search found. */
 export function readProbCut(at: Place, probcut: ProbCut): Reading {
-  const { beta, depth, evaluation, exchange, improving } = at;
+  const { beta, depth, evaluation, exchange, found, improving } = at;
+  const code = 'beta + probcut.margin - probcut.improving * improving';
+  const raised = raisedBeta(beta, improving, probcut);
   return {
     values: { evaluation, beta, depth, exchange, improving },
     rule: [
       { code: 'depth >= probcut.minDepth', left: depth, operator: '>=', right: probcut.minDepth, unit: 'plies' },
       {
-        code: 'evaluation + exchange >= beta + probcut.margin - probcut.improving * improving',
+        code: `evaluation + exchange >= ${code}`,
         left: evaluation + exchange,
         operator: '>=',
-        right: raisedBeta(beta, improving, probcut),
+        right: raised,
         unit: 'centipawns',
       },
+      ...mustFind(found, '>=', code, raised),
     ],
   };
 }

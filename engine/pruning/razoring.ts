@@ -4,7 +4,16 @@
  * alpha what reverse futility pruning is to beta, with a second look.
  */
 import { HASH_MOVE_QUIET, NO_LEGAL_MOVE } from './facts.ts';
-import { hasPieces, maxDepth, noMateWindow, notInCheck, notPv, notRoot, withinMaxDepth } from './common-settings.ts';
+import {
+  hasPieces,
+  maxDepth,
+  mustFind,
+  noMateWindow,
+  notInCheck,
+  notPv,
+  notRoot,
+  withinMaxDepth,
+} from './common-settings.ts';
 import type { Place, Reading, Rule, Technique } from './technique.ts';
 
 export const razoring = {
@@ -96,8 +105,8 @@ export function farBelow(evaluation: number, alpha: number, depth: number, razor
 }
 // #endregion
 
-/** The rule for people. What quiescence says comes on top of it (trace/conditions.ts). */
-export function readRazoring({ alpha, depth, evaluation }: Place, razor: Razoring): Reading {
+/** The rule for people, and what quiescence says, unless that is believed whatever it is. */
+export function readRazoring({ alpha, depth, evaluation, found }: Place, razor: Razoring): Reading {
   const times = razor.grows === 1 ? 'depth * depth' : 'depth';
   return {
     values: { evaluation, alpha, depth },
@@ -110,6 +119,7 @@ export function readRazoring({ alpha, depth, evaluation }: Place, razor: Razorin
         right: alpha,
         unit: 'centipawns',
       },
+      ...mustFind(razor.believes === 0 ? found : null, '<=', 'alpha', alpha),
     ],
   };
 }

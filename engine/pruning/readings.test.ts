@@ -25,6 +25,7 @@ const places: Place[] = [
     quiet: 0,
   },
   { ...nowhere, evaluation: -700, alpha: 20, beta: 21, depth: 7, improving: 0, index: 3, score: 12, victim: 0 },
+  { ...nowhere, evaluation: -900, depth: 3, others: 0, found: -20 },
   { ...nowhere, evaluation: 15, alpha: 400, beta: 900, depth: 1, improving: 0, index: 4, score: -2001, victim: 100 },
 ];
 const settings = [
@@ -40,7 +41,7 @@ const settings = [
 ];
 
 /** A comparison's two sides, from its code: names are those of the reading and of the technique's settings. */
-function workedOut({ code, operator }: Comparison, { values }: Reading, id: string, rule: object): number[] {
+function workedOut({ code, operator }: Comparison, values: object, id: string, rule: object): number[] {
   const sides = code.split(` ${operator} `);
   expect(sides).toHaveLength(2);
   const names = [...Object.keys(values), id];
@@ -55,10 +56,9 @@ describe.each(techniques.map(({ id }) => id))('the reading of %s', (id) => {
       for (const place of places) {
         const reading = (readings[id] as (at: Place, rule: object) => Reading)(place, rule);
         for (const comparison of reading.rule) {
-          expect(workedOut(comparison, reading, id, rule), comparison.code).toEqual([
-            comparison.left,
-            comparison.right,
-          ]);
+          const { code, left, right } = comparison;
+          const values = { score: place.found, ...reading.values };
+          expect(workedOut(comparison, values, id, rule), code).toEqual([left, right]);
         }
       }
     }

@@ -75,6 +75,12 @@ export interface Place {
   readonly quiet: number;
   /** 1 when the table has a move for the node, 0 when not. */
   readonly tableMoves: number;
+  /** How many legal moves the node has beside one. */
+  readonly others: number;
+  /**
+   * What the search that a technique makes before it decides came to, for the node's side; null where there was none.
+   */
+  readonly found: number | null;
 }
 
 /** One comparison of a rule, as its code has it, with its numbers. */

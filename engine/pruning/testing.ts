@@ -31,6 +31,8 @@ export const nowhere: Place = {
   exchange: 0,
   quiet: 1,
   tableMoves: 0,
+  others: 1,
+  found: null,
 };
 
 /** What the tests ask about a move, as chess.js tells it. */

@@ -10,8 +10,8 @@ import { improvingOf } from '../search/guards.ts';
 import { ruleById } from '../search/rules.ts';
 import { type Columns, NO_VALUE } from './columns.ts';
 
-/** What rules read at the node of an entry; `ofMove` is what they read of one of its moves, or have otherwise there. */
-export const placeAt = (c: Columns, node: number, ofMove: Partial<Place> = {}): Place => ({
+/** What rules read at the node of an entry; `more` is what they read of one of its moves, or what is not in its columns. */
+export const placeAt = (c: Columns, node: number, more: Partial<Place> = {}): Place => ({
   evaluation: c.evaluation[node] === NO_VALUE ? 0 : c.evaluation[node],
   alpha: c.alpha[node],
   beta: c.beta[node],
@@ -25,7 +25,9 @@ export const placeAt = (c: Columns, node: number, ofMove: Partial<Place> = {}): 
   exchange: 0,
   quiet: 1,
   tableMoves: c.hashMove[node] !== 0 ? 1 : 0,
-  ...ofMove,
+  others: 1,
+  found: null,
+  ...more,
 });
 
 /** What rules read of the material that a move of the present position wins and loses. */

@@ -29,10 +29,13 @@ import { materialOf, placeAt, readingOf } from './compared.ts';
 import { childrenOf, checkEntry, sparedOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
 
-const CUT_NMP = places.nmp;
-const CUT_RAZOR = places.razor;
-const CUT_PROBCUT = places.probcut;
-const CUT_MULTICUT = places.multicut;
+/** The searches of techniques that search before they decide: what the last one came to decides. */
+const SEARCHES: Readonly<Partial<Record<TechniqueId, readonly number[]>>> = {
+  nmp: [NULL_MOVE],
+  razor: [QUIESCENCE_FIRST],
+  probcut: [PROOF, PROOF_DEEPER],
+  multicut: [COMPARISON],
+};
 /** What the search finds out about the table's score for one technique alone, where that is on. */
 const TABLE_FACTS: Readonly<Partial<Record<TechniqueId, number>>> = {
   probcut: f.TABLE_SAYS_LESS,
@@ -94,20 +97,21 @@ export function conditionsAt(trace: Trace, id: number, technique: TechniqueId): 
 
 /**
  * A rule read at a place of a node's entry, with the parameters by the names of the source. In check there may be no
- * evaluation: then a comparison of scores has nothing to compare.
+ * evaluation: then a comparison of scores has nothing to compare, but for one that a search found.
  */
-function read(trace: Trace, node: number, place: number, ofMove?: Partial<Place>): Pick<Conditions, 'rule' | 'values'> {
+function read(trace: Trace, node: number, place: number, more: Partial<Place>): Pick<Conditions, 'rule' | 'values'> {
   const { id, parameters } = techniques[place];
-  const { rule, values } = readingOf(place, placeAt(trace.columns, node, ofMove));
+  const at = placeAt(trace.columns, node, more);
+  const { rule, values } = readingOf(place, at);
   const own = parameters.map((one) => [`${id}.${one.id}`, shown(one.id, rules[id][one.id] as number)]);
-  const evaluated = trace.columns.evaluation[node] !== NO_VALUE;
+  const hasScores = trace.columns.evaluation[node] !== NO_VALUE || at.found !== null;
   return {
-    rule: rule.filter(({ unit }) => evaluated || unit !== 'centipawns').map(judged),
-    values: { ...values, ...Object.fromEntries(own) },
+    rule: rule
+      .filter(({ unit }) => hasScores || unit !== 'centipawns')
+      .map((one) => ({ ...one, holds: operators[one.operator](one.left, one.right) })),
+    values: { ...values, ...Object.fromEntries(own), ...(at.found !== null && { score: at.found }) },
   };
 }
-
-const judged = (one: Comparison): Condition => ({ ...one, holds: operators[one.operator](one.left, one.right) });
 
 const empty = (technique: TechniqueId, verdict: Conditions['verdict']): Conditions => ({
   technique,
@@ -126,57 +130,26 @@ function atNode(trace: Trace, id: number, place: number): Conditions {
   const cutBy = c.end[id] - FIRST_CUT;
   setUpEntry(trace, id);
   let facts = c.facts[id];
-  if (legalMovesOf().length === 0) facts |= f.NO_LEGAL_MOVE;
+  const legal = legalMovesOf().length;
+  if (legal === 0) facts |= f.NO_LEGAL_MOVE;
   // In check there may be no evaluation: the search then compares a 0 that stands for none.
   const unevaluated = c.evaluation[id] === NO_VALUE ? f.EVAL_BELOW_BETA : 0;
   const unknown = unevaluated | MOVE_FACTS | (on ? 0 : (TABLE_FACTS[technique] ?? 0));
   const guards = guardStates(trace, technique, facts, unknown);
-  const proofs = place === CUT_PROBCUT ? proofsOf(trace, id) : [];
-  const capture = proofs.length > 0 ? c.move[proofs[proofs.length - 1]] : 0;
-  const { rule, values } = read(trace, id, place, place === CUT_PROBCUT ? gainOf(capture) : {});
+  // A null move is held back by its verification too, once it has been searched.
+  const searches = on && (!near || technique === 'nmp') ? SEARCHES[technique] : undefined;
+  const last = childrenOf(trace, id).findLast((child) => searches?.includes(c.kind[child]));
+  const found = last === undefined ? null : c.kind[last] === QUIESCENCE_FIRST ? c.score[last] : 0 - c.score[last];
+  const gain = technique === 'probcut' ? gainOf(last === undefined ? 0 : c.move[last]) : {};
+  const more = { others: legal - 1, ...gain };
+  let reading = read(trace, id, place, more);
+  // Where the rule said no, what was found was searched for another's sake.
+  if (found !== null && reading.rule.every(({ holds }) => holds)) reading = read(trace, id, place, { ...more, found });
   // Those before it in the registry are asked before it.
-  if (cutBy >= 0 && cutBy < place) return { technique, verdict: on ? 'not asked' : 'off', values, rule, guards };
-  const verdict = verdictOf(on, cutBy === place, near);
-  if (place === CUT_RAZOR && on && !near && rule.every(({ holds }) => holds)) {
-    // What quiescence said comes on top of the rule, unless it is believed whatever it says.
-    const look = childrenOf(trace, id).find((child) => c.kind[child] === QUIESCENCE_FIRST);
-    if (look !== undefined && ruleById.razor.believes === 0) {
-      values['score'] = c.score[look];
-      rule.push(
-        judged({ code: 'score <= alpha', left: c.score[look], operator: '<=', right: c.alpha[id], unit: 'centipawns' }),
-      );
-    }
-    return { technique, verdict, values, rule, guards };
-  }
-  if (place === CUT_MULTICUT && on && !near && rule.every(({ holds }) => holds)) {
-    const last = childrenOf(trace, id).findLast((child) => c.kind[child] === COMPARISON);
-    const others = legalMovesOf().length - 1;
-    if (last === undefined) {
-      rule.push(judged({ code: 'others > 0', left: others, operator: '>', right: 0, unit: 'moves' }));
-      return { technique, verdict, values: { ...values, others }, rule, guards };
-    }
-    const score = 0 - c.score[last];
-    rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: c.beta[id], unit: 'centipawns' }));
-    return { technique, verdict, values: { ...values, score }, rule, guards };
-  }
-  if (proofs.length > 0) {
-    const proof = proofs[proofs.length - 1];
-    const score = 0 - c.score[proof];
-    const raised = 0 - c.alpha[proof];
-    const code = 'score >= beta + probcut.margin - probcut.improving * improving';
-    rule.push(judged({ code, left: score, operator: '>=', right: raised, unit: 'centipawns' }));
-    return { technique, verdict, values: { ...values, score }, rule, guards };
-  }
-  const pass = place === CUT_NMP ? childrenOf(trace, id).find((child) => c.kind[child] === NULL_MOVE) : undefined;
-  if (pass === undefined) return { technique, verdict, values, rule, guards };
-  const score = 0 - c.score[pass];
-  rule.push(judged({ code: 'score >= beta', left: score, operator: '>=', right: c.beta[id], unit: 'centipawns' }));
-  return { technique, verdict: verdict === 'held' ? 'refused' : verdict, values: { ...values, score }, rule, guards };
+  const isAsked = !on || cutBy < 0 || cutBy >= place;
+  const verdict = !isAsked ? 'not asked' : near && found !== null ? 'refused' : verdictOf(on, cutBy === place, near);
+  return { technique, verdict, ...reading, guards };
 }
-
-/** The searches of captures that were to prove a node, in their order. */
-const proofsOf = (trace: Trace, id: number): number[] =>
-  childrenOf(trace, id).filter((child) => [PROOF, PROOF_DEEPER].includes(trace.columns.kind[child]));
 
 /** What a capture of the present position gains by exchanges; of none (0) what that one does that gains most. */
 function gainOf(capture: number): Partial<Place> {
