@@ -3,6 +3,7 @@
 import { ownTitle, type Position } from '../stores/position.ts';
 import { useLine } from '../ui/board/line.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
+import { Choice } from '../ui/choice/Choice.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
 import { squaresOf } from './outcome.ts';
 import { depthsAround } from './compare.ts';
@@ -77,34 +78,22 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
         <div class="choices needs-script">
           <label>
             <span>Position</span>
-            <select
-              class="field"
-              autocomplete="off"
+            <Choice
               value={chosen}
-              onChange={(event) => goTo(event.currentTarget.value)}
-            >
-              {place === undefined && <option value={chosen}>{title}</option>}
-              {positions.map(([id, text]) => (
-                <option key={id} value={id}>
-                  {text}
-                </option>
-              ))}
-            </select>
+              options={[
+                ...(place === undefined ? [[chosen, title] as const] : []),
+                ...positions.map(([id, text]) => [id, text] as const),
+              ]}
+              choose={goTo}
+            />
           </label>
           <label>
             <span>Depth</span>
-            <select
-              class="field"
-              autocomplete="off"
+            <Choice
               value={depth}
-              onChange={(event) => choose({ id: chosen, title, fen, depth: Number(event.currentTarget.value) })}
-            >
-              {depthsAround(depthOf(place), depth).map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </select>
+              options={depthsAround(depthOf(place), depth).map((one) => [one, String(one)])}
+              choose={(one) => choose({ id: chosen, title, fen, depth: one })}
+            />
           </label>
         </div>
       )}

@@ -2,6 +2,7 @@
 
 import type { Limit } from '../stores/share.ts';
 import { LAB_NODES, MAX_DEPTH } from '../stores/share.ts';
+import { Choice } from '../ui/choice/Choice.tsx';
 import { rangeText, type Typable, typed } from '../ui/knob/values.ts';
 import { countText } from '../format/numbers.ts';
 import { DraftField } from './DraftField.tsx';
@@ -23,17 +24,14 @@ export function LimitFields({ limit, set }: LimitProps) {
     <div class="lab-limit needs-script">
       <label class="lab-field">
         <span>Search to a</span>
-        <select
-          class="field"
-          autocomplete="off"
+        <Choice
           value={kind}
-          onChange={(event) =>
-            set(event.currentTarget.value === 'nodes' ? { kind: 'nodes', value: 100_000 } : { kind: 'depth', value: 6 })
-          }
-        >
-          <option value="depth">depth, in plies</option>
-          <option value="nodes">number of nodes</option>
-        </select>
+          options={[
+            ['depth', 'depth, in plies'],
+            ['nodes', 'number of nodes'],
+          ]}
+          choose={(chosen) => set({ kind: chosen, value: chosen === 'nodes' ? 100_000 : 6 })}
+        />
       </label>
       <DraftField
         key={kind}

@@ -7,6 +7,7 @@ import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 import type { Line } from '../ui/board/line.ts';
 import type { Place } from '../compare/PositionPicker.tsx';
+import { Choice } from '../ui/choice/Choice.tsx';
 import { FileDrop } from '../ui/file-drop/FileDrop.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
 import { Fold } from './Fold.tsx';
@@ -39,19 +40,11 @@ export function Position({ fen, title, place, positions, choose, line }: Props) 
     <div class="lab-sources needs-script">
       <label class="lab-field">
         <span>Position</span>
-        <select
-          class="field"
-          autocomplete="off"
+        <Choice
           value={known ? place : ''}
-          onChange={(event) => goTo(event.currentTarget.value)}
-        >
-          {!known && <option value="">{title}</option>}
-          {positions.map(([id, text]) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </select>
+          options={[...(known ? [] : [['', title] as const]), ...positions.map(([id, text]) => [id, text] as const)]}
+          choose={goTo}
+        />
       </label>
       <Pasted fen={fen} choose={choose} />
       <Fold title="Play a move from the list">
@@ -231,39 +224,26 @@ function Pasted({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
       {games.length > 1 && (
         <label class="lab-field">
           <span>Game</span>
-          <select
-            class="field"
+          <Choice
             value={picked.game}
-            onChange={(event) => {
-              const number = Number(event.currentTarget.value);
-              void show(games, number, games[number]?.moves.length ?? 0);
-            }}
-          >
-            {games.map((one, i) => (
-              <option key={i} value={i}>
-                {i + 1}. {one.title}
-              </option>
-            ))}
-          </select>
+            options={games.map((one, i) => [i, `${i + 1}. ${one.title}`])}
+            choose={(number) => void show(games, number, games[number]?.moves.length ?? 0)}
+          />
         </label>
       )}
       {game !== undefined && game.moves.length > 0 && (
         <div class="lab-field lab-plies">
           <label for={`${id}-ply`}>Position after</label>
-          <select
+          <Choice
             id={`${id}-ply`}
-            class="field"
             value={picked.ply}
-            onChange={(event) => void show(games, picked.game, Number(event.currentTarget.value))}
-          >
-            {picked.ply < 0 && <option value={-1}>…</option>}
-            <option value={0}>the start</option>
-            {game.moves.map(({ text }, i) => (
-              <option key={i} value={i + 1}>
-                {numberOf(game, i)} {text}
-              </option>
-            ))}
-          </select>
+            options={[
+              ...(picked.ply < 0 ? [[-1, '…'] as const] : []),
+              [0, 'the start'],
+              ...game.moves.map(({ text }, i) => [i + 1, `${numberOf(game, i)} ${text}`] as const),
+            ]}
+            choose={(ply) => void show(games, picked.game, ply)}
+          />
           <button
             type="button"
             class="button"

@@ -82,22 +82,16 @@ export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
             if (preset) applyPreset(preset);
             tell(preset ? `${preset.title}: ${preset.rule}` : '');
           }}
-        >
-          <option value="">Choose one …</option>
-          <option value="book">The book’s settings</option>
-          <option value="none">All five off</option>
-          {techniques.map(({ id, title }) => (
-            <optgroup key={id} label={title}>
-              {presets
-                .filter(({ technique }) => technique === id)
-                .map((preset) => (
-                  <option key={preset.id} value={preset.id}>
-                    {preset.title}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </ActionList>
+          options={[
+            ['', 'Choose one …'],
+            ['book', 'The book’s settings'],
+            ['none', 'All five off'],
+            ...techniques.map(({ id, title }) => ({
+              heading: title,
+              options: presets.filter(({ technique }) => technique === id).map((one) => [one.id, one.title] as const),
+            })),
+          ]}
+        />
         <ActionList
           class="lab-field"
           label="Yours"
@@ -109,14 +103,11 @@ export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
             set(one.changes, one.name);
             tell(`Loaded “${one.name}”.`);
           }}
-        >
-          <option value="">{saved.length === 0 ? 'None saved yet' : 'Choose one …'}</option>
-          {saved.map((one) => (
-            <option key={one.name} value={one.name}>
-              {one.name}
-            </option>
-          ))}
-        </ActionList>
+          options={[
+            ['', saved.length === 0 ? 'None saved yet' : 'Choose one …'],
+            ...saved.map((one) => [one.name, one.name] as const),
+          ]}
+        />
         <span class="lab-buttons">
           <button type="button" class="button" onClick={() => tell(save(name, changes))}>
             Save

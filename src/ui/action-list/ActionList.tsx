@@ -3,8 +3,8 @@
  * so a list that acted by itself would do so at each entry on the way.
  */
 
-import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
+import { Choice, type Options } from '../choice/Choice.tsx';
 import './action-list.css';
 
 interface Props {
@@ -16,11 +16,11 @@ interface Props {
   name: string;
   /** Is given the value of the chosen entry. */
   act: (value: string) => void;
-  /** The entries; the first one has the value '' and stands for none. */
-  children: ComponentChildren;
+  /** The first one has the value '' and stands for none. */
+  options: Options<string>;
 }
 
-export function ActionList({ label, class: kind, verb, name, act, children }: Props) {
+export function ActionList({ label, class: kind, verb, name, act, options }: Props) {
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
   const [choice, setChoice] = useState('');
@@ -33,16 +33,7 @@ export function ActionList({ label, class: kind, verb, name, act, children }: Pr
   return (
     <div class={`action-list ${kind}`}>
       <label for={id}>{label}</label>
-      <select
-        ref={list}
-        id={id}
-        class="field"
-        autocomplete="off"
-        value={choice}
-        onChange={(event) => setChoice(event.currentTarget.value)}
-      >
-        {children}
-      </select>
+      <Choice list={list} id={id} value={choice} options={options} choose={setChoice} />
       <button type="button" class="button" aria-label={name} onClick={go}>
         {verb}
       </button>

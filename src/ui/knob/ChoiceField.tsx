@@ -1,6 +1,7 @@
 /** A setting whose values are words. */
 import type { Setting } from '../../../engine/index.ts';
 import { setSetting } from '../../stores/settings.ts';
+import { Choice } from '../choice/Choice.tsx';
 import { useAim } from './useAim.ts';
 import { nameOf, shown, widest } from './values.ts';
 
@@ -25,20 +26,13 @@ export function ChoiceField({ setting, value, named }: ChoiceFieldProps) {
       {...aim}
     >
       {named && <span aria-hidden="true">{id}</span>}
-      <select
-        class="field"
-        autocomplete="off"
-        aria-label={nameOf(setting)}
+      <Choice
+        label={nameOf(setting)}
         title={named ? `${setting.label}: ${shown(setting, value)}` : undefined}
-        value={String(value)}
-        onChange={(event) => setSetting(id, Number(event.currentTarget.value))}
-      >
-        {choices.map((word, i) => (
-          <option key={word} value={String(i)}>
-            {word}
-          </option>
-        ))}
-      </select>
+        value={value}
+        options={choices.map((word, i) => [i, word])}
+        choose={(chosen) => setSetting(id, chosen)}
+      />
     </span>
   );
 }

@@ -5,6 +5,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type SuiteAnswer, type SuiteComparison, suiteComparisons, type SuiteRunId } from '../../../engine/index.ts';
 import { createSuite } from '../../stores/suite.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
@@ -102,19 +103,7 @@ export function Bench(props: BenchProps) {
       control={
         <>
           <label class="bench-depth">
-            Depth{' '}
-            <select
-              class="field"
-              autocomplete="off"
-              value={depth}
-              onChange={(event) => setDepth(Number(event.currentTarget.value))}
-            >
-              {DEPTHS.map((plies) => (
-                <option key={plies} value={plies}>
-                  {plies}
-                </option>
-              ))}
-            </select>
+            Depth <Choice value={depth} options={DEPTHS.map((plies) => [plies, String(plies)])} choose={setDepth} />
           </label>
           <StartButton busy={busy} start={() => suite.start({ runs: [one.before, one.after], depth })}>
             Run it here
@@ -126,41 +115,26 @@ export function Bench(props: BenchProps) {
         <div class="bench-choices needs-script">
           <label>
             <span>Compared</span>
-            <select
-              class="field"
-              autocomplete="off"
-              value={chosen}
-              onChange={(event) => choose(event.currentTarget.value as SuiteRunId)}
-            >
-              {suiteComparisons.map((other) => (
-                <option key={other.id} value={other.id}>
-                  {other.title}
-                </option>
-              ))}
-            </select>
+            <Choice value={chosen} options={suiteComparisons.map((other) => [other.id, other.title])} choose={choose} />
           </label>
           <label>
             <span>Positions</span>
-            <select
-              class="field"
-              autocomplete="off"
+            <Choice
               value={filter}
-              onChange={(event) => setFilter(event.currentTarget.value as FilterId)}
-            >
-              <option value="every">All</option>
-              <optgroup label="By kind">
-                {KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {KIND_NAMES[kind]}
-                  </option>
-                ))}
-              </optgroup>
-              <optgroup label="By result">
-                <option value="moved">Another best move</option>
-                <option value="scored">Another score</option>
-                <option value="costs">More nodes than before</option>
-              </optgroup>
-            </select>
+              options={[
+                ['every', 'All'],
+                { heading: 'By kind', options: KINDS.map((kind) => [kind, KIND_NAMES[kind]]) },
+                {
+                  heading: 'By result',
+                  options: [
+                    ['moved', 'Another best move'],
+                    ['scored', 'Another score'],
+                    ['costs', 'More nodes than before'],
+                  ],
+                },
+              ]}
+              choose={setFilter}
+            />
           </label>
         </div>
         <PositionTable

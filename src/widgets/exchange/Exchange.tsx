@@ -7,6 +7,7 @@ import { signed } from '../../format/numbers.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
@@ -79,17 +80,7 @@ export function Exchange({ cases, embed, id, title }: ExchangeProps) {
           {cases.length > 1 && (
             <label class="exchange-choice needs-script">
               <span>Example</span>
-              <select
-                class="field"
-                value={String(place)}
-                onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
-              >
-                {cases.map((one, i) => (
-                  <option key={one.title} value={String(i)}>
-                    {one.title}
-                  </option>
-                ))}
-              </select>
+              <Choice value={place} options={cases.map((one, i) => [i, one.title])} choose={choose} />
             </label>
           )}
           <table class="tally exchange-table">

@@ -15,6 +15,7 @@ import {
 } from '../../../engine/index.ts';
 import { countText, numberText, percent, signed } from '../../format/numbers.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { originOf, trendOf, verdictOf } from './words.ts';
 import './four-numbers.css';
@@ -76,17 +77,11 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
           {report.examples.length > 1 && (
             <label class="fn-choice needs-script">
               <span>Node</span>
-              <select
-                class="field"
-                value={String(shown)}
-                onChange={({ currentTarget }) => setShown(Number(currentTarget.value))}
-              >
-                {report.examples.map((one, i) => (
-                  <option key={one.fen} value={String(i)}>
-                    {exampleTitle(one)}
-                  </option>
-                ))}
-              </select>
+              <Choice
+                value={shown}
+                options={report.examples.map((one, i) => [i, exampleTitle(one)])}
+                choose={setShown}
+              />
             </label>
           )}
           <p class="fn-said">
@@ -127,19 +122,12 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
                   <span class="tag">{rule.toUpperCase()}</span>
                   <label class="fn-reads">
                     <span class="vh">{`${rule.toUpperCase()} reads the evaluation`}</span>
-                    <select
-                      class="field needs-script"
+                    <Choice
+                      class="needs-script"
                       value={reads[rule]}
-                      onChange={({ currentTarget }) =>
-                        setReads({ ...reads, [rule]: currentTarget.value as EvaluationKind })
-                      }
-                    >
-                      {evaluationKinds.map((kind) => (
-                        <option key={kind} value={kind}>
-                          {kind}
-                        </option>
-                      ))}
-                    </select>
+                      options={evaluationKinds.map((kind) => [kind, kind])}
+                      choose={(kind) => setReads({ ...reads, [rule]: kind })}
+                    />
                   </label>
                 </span>
                 <span class="fn-track" aria-hidden="true">

@@ -8,6 +8,7 @@ import { $position } from '../../stores/position.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { squareName, whiteToMove } from '../../ui/board/placement.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -135,18 +136,11 @@ export function HistoryMap(props: HistoryMapProps) {
           />
           <label class="map-pick needs-script">
             Moves from{' '}
-            <select
-              class="field"
-              value={picked === null ? '' : String(picked)}
-              onChange={({ currentTarget }) => setFrom(currentTarget.value === '' ? null : Number(currentTarget.value))}
-            >
-              <option value="">all squares</option>
-              {origins.map((square) => (
-                <option key={square} value={String(square)}>
-                  {squareName(square)}
-                </option>
-              ))}
-            </select>{' '}
+            <Choice
+              value={picked ?? -1}
+              options={[[-1, 'all squares'], ...origins.map((square) => [square, squareName(square)] as const)]}
+              choose={(square) => setFrom(square < 0 ? null : square)}
+            />{' '}
             <span class="muted">or point at a square</span>
           </label>
           <p class="vh" role="status">

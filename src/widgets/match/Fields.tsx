@@ -1,6 +1,6 @@
 /** Small fields of the plan: a number with its bounds, and a choice. */
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Choice, type ChoiceProps } from '../../ui/choice/Choice.tsx';
 import { numberIn } from '../../ui/knob/values.ts';
 import { plainText } from './words.ts';
 
@@ -62,30 +62,10 @@ export function NumberInput({ label, value, bounds: [least, most], unit, fine = 
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choose: (value: string) => void;
-  children: ComponentChildren;
-}
-
-/** A list to choose from. */
-export function Choice({ label, value, choose, children }: ChoiceProps) {
-  return (
-    <label class="match-field">
-      <span>{label}</span>
-      <select
-        class="field"
-        aria-label={label}
-        autocomplete="off"
-        value={value}
-        onChange={(event) => {
-          choose(event.currentTarget.value);
-          event.currentTarget.value = value;
-        }}
-      >
-        {children}
-      </select>
-    </label>
-  );
-}
+/** A list to choose from, with its name. */
+export const NamedChoice = <T extends string | number>(props: ChoiceProps<T>) => (
+  <label class="match-field">
+    <span>{props.label}</span>
+    <Choice {...props} />
+  </label>
+);

@@ -5,7 +5,7 @@ import type { MatchView } from '../../stores/match-view.ts';
 import { writeLink } from '../../stores/share.ts';
 import { type NamedPly, pgnOf, replayOf } from '../../worker/match-pool.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
-import { Choice } from './Fields.tsx';
+import { NamedChoice } from './Fields.tsx';
 import { gameText, plyNumber } from './words.ts';
 
 interface Props {
@@ -87,17 +87,18 @@ export function Games({ view, config, labHref }: Props) {
         )}
       </div>
       <div class="stack">
-        <Choice label="Look at" value={chosen} choose={(value) => void show(value)}>
-          <option value="">{counted.length === 0 ? 'No game is over yet' : 'a game …'}</option>
-          {game && <option value="live">the game that is played</option>}
-          {newest.flatMap((pair) =>
-            ([0, 1] as const).map((which) => (
-              <option key={`${pair.index}.${which}`} value={`${pair.index}.${which}`}>
-                {gameText(pair, which)}
-              </option>
-            )),
-          )}
-        </Choice>
+        <NamedChoice
+          label="Look at"
+          value={chosen}
+          options={[
+            ['', counted.length === 0 ? 'No game is over yet' : 'a game …'],
+            ...(game ? [['live', 'the game that is played'] as const] : []),
+            ...newest.flatMap((pair) =>
+              ([0, 1] as const).map((which) => [`${pair.index}.${which}`, gameText(pair, which)] as const),
+            ),
+          ]}
+          choose={(value) => void show(value)}
+        />
         {game && ply && (
           <>
             <label class="match-field match-ply">

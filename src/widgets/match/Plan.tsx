@@ -8,7 +8,7 @@ import {
   type Pace,
 } from '../../stores/match-plan.ts';
 import { countedText, countText } from '../../format/numbers.ts';
-import { Choice, NumberInput } from './Fields.tsx';
+import { NamedChoice, NumberInput } from './Fields.tsx';
 import { SideEditor } from './SideEditor.tsx';
 import { durationText, plainText } from './words.ts';
 
@@ -46,10 +46,15 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
             <SideEditor letter="B" side={form.b} set={put('b')} />
           </div>
           <div class="match-fields">
-            <Choice label="Budget" value={form.kind} choose={(kind) => put('kind')(kind === 'time' ? 'time' : 'nodes')}>
-              <option value="nodes">nodes a move</option>
-              <option value="time">a clock</option>
-            </Choice>
+            <NamedChoice
+              label="Budget"
+              value={form.kind}
+              options={[
+                ['nodes', 'nodes a move'],
+                ['time', 'a clock'],
+              ]}
+              choose={put('kind')}
+            />
             {form.kind === 'nodes' ? (
               number('nodes', 'Nodes')
             ) : (

@@ -5,7 +5,7 @@ import { $saved } from '../../stores/saved.ts';
 import { ActionList } from '../../ui/action-list/ActionList.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { nameOf, told } from '../../ui/knob/values.ts';
-import { Choice, NumberInput } from './Fields.tsx';
+import { NamedChoice, NumberInput } from './Fields.tsx';
 import { takeOver } from './take-over.ts';
 
 interface Props {
@@ -31,48 +31,38 @@ export function SideEditor({ letter, side, set }: Props) {
   return (
     <fieldset class="match-side">
       <legend>{letter}</legend>
-      <Choice
+      <NamedChoice
         label="Profile"
         value={side.profile}
-        choose={(value) => set({ ...side, profile: value === 'book' ? 'book' : 'play' })}
-      >
-        <option value="play">play: nearly everything on</option>
-        <option value="book">book: the five alone</option>
-      </Choice>
+        options={[
+          ['play', 'play: nearly everything on'],
+          ['book', 'book: the five alone'],
+        ]}
+        choose={(profile) => set({ ...side, profile })}
+      />
       <ActionList
         class="match-field"
         label="Take over"
         verb="Apply"
         name={`Apply to ${letter}`}
         act={(choice) => set(takeOver(side, choice, saved))}
-      >
-        <option value="">Choose …</option>
-        <option value="usual">The profile as it is</option>
-        <option value="off">No pruning</option>
-        <optgroup label="One technique alone">
-          {techniques.map(({ id, title }) => (
-            <option key={id} value={`only/${id}`}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label="As it was published">
-          {presets.map(({ id, technique, title }) => (
-            <option key={id} value={`preset/${id}`}>
-              {technique.toUpperCase()}: {title}
-            </option>
-          ))}
-        </optgroup>
-        {saved.length > 0 && (
-          <optgroup label="Yours, from the Lab">
-            {saved.map(({ name }) => (
-              <option key={name} value={`saved/${name}`}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        )}
-      </ActionList>
+        options={[
+          ['', 'Choose …'],
+          ['usual', 'The profile as it is'],
+          ['off', 'No pruning'],
+          { heading: 'One technique alone', options: techniques.map(({ id, title }) => [`only/${id}`, title]) },
+          {
+            heading: 'As it was published',
+            options: presets.map(({ id, technique, title }) => [
+              `preset/${id}`,
+              `${technique.toUpperCase()}: ${title}`,
+            ]),
+          },
+          ...(saved.length > 0
+            ? [{ heading: 'Yours, from the Lab', options: saved.map(({ name }) => [`saved/${name}`, name] as const) }]
+            : []),
+        ]}
+      />
       <fieldset class="match-techniques">
         <legend class="vh">Techniques of {letter}</legend>
         {techniques.map(({ id, label, title }) => {
@@ -114,20 +104,16 @@ export function SideEditor({ letter, side, set }: Props) {
         verb="Add"
         name={`Add to ${letter}`}
         act={(id) => turn(id, usual[id] ?? 0)}
-      >
-        <option value="">Choose …</option>
-        {[...techniques, null].map((technique) => (
-          <optgroup key={technique?.id ?? ''} label={technique?.title ?? 'The search around them'}>
-            {free
+        options={[
+          ['', 'Choose …'],
+          ...[...techniques, null].map((technique) => ({
+            heading: technique?.title ?? 'The search around them',
+            options: free
               .filter((setting) => setting.technique === (technique?.id ?? null))
-              .map((setting) => (
-                <option key={setting.id} value={setting.id}>
-                  {setting.label} ({told(setting, usual[setting.id] ?? 0)})
-                </option>
-              ))}
-          </optgroup>
-        ))}
-      </ActionList>
+              .map((setting) => [setting.id, `${setting.label} (${told(setting, usual[setting.id] ?? 0)})`] as const),
+          })),
+        ]}
+      />
     </fieldset>
   );
 }
@@ -140,12 +126,11 @@ function Value({ setting, value, set }: { setting: Setting; value: number; set: 
     );
   }
   return (
-    <Choice label={nameOf(setting)} value={String(value)} choose={(to) => set(id, Number(to))}>
-      {choices.map((word, i) => (
-        <option key={word} value={String(i)}>
-          {word}
-        </option>
-      ))}
-    </Choice>
+    <NamedChoice
+      label={nameOf(setting)}
+      value={value}
+      options={choices.map((word, i) => [i, word])}
+      choose={(to) => set(id, to)}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { lateMoveReduction, type LateMoveReductions, settingById } from '../../../engine/index.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, settingOf, valueUnder } from '../../stores/settings.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { changedList } from '../../ui/knob/changed.ts';
@@ -128,21 +129,23 @@ export function ReductionMap({ embed, id, title }: ReductionMapProps) {
         <div class="reduction-choices needs-script">
           <label>
             Node{' '}
-            <select class="field" value={node} onChange={({ currentTarget }) => setNode(currentTarget.value as Node)}>
-              {Object.entries(NODES).map(([name, one]) => (
-                <option key={name} value={name}>
-                  {one.title}
-                </option>
-              ))}
-            </select>
+            <Choice
+              value={node}
+              options={(Object.keys(NODES) as Node[]).map((name) => [name, NODES[name].title])}
+              choose={setNode}
+            />
           </label>
           <label>
             History{' '}
-            <select class="field" value={move} onChange={({ currentTarget }) => setMove(currentTarget.value as Move)}>
-              <option value="none">0</option>
-              <option value="good">+{HISTORY}</option>
-              <option value="bad">−{HISTORY}</option>
-            </select>
+            <Choice
+              value={move}
+              options={[
+                ['none', '0'],
+                ['good', `+${HISTORY}`],
+                ['bad', `−${HISTORY}`],
+              ]}
+              choose={setMove}
+            />
           </label>
           {move !== 'none' && !asks && (
             <span class="muted">The knob “history a ply” is off: it counts for nothing.</span>

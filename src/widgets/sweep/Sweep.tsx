@@ -4,6 +4,7 @@ import { type SweepPoint, sweepValues, type TechniqueId } from '../../../engine/
 import { $position } from '../../stores/position.ts';
 import { $changes, settingOf } from '../../stores/settings.ts';
 import { searchKey } from '../../stores/search-key.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
@@ -132,13 +133,7 @@ export function Sweep(props: SweepProps) {
           {params.length > 1 && (
             <label>
               <span class="vh">Parameter </span>
-              <select class="field" value={param} onChange={(event) => setParam(event.currentTarget.value)}>
-                {params.map((one) => (
-                  <option key={one} value={one}>
-                    {nameOf(settingOf(one))}
-                  </option>
-                ))}
-              </select>
+              <Choice value={param} options={params.map((one) => [one, nameOf(settingOf(one))])} choose={setParam} />
             </label>
           )}
           <StartButton busy={running} primary={stale} start={start}>

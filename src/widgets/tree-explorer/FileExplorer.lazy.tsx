@@ -5,6 +5,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FileTree } from '../../../engine/index.ts';
 import { countedText, countText } from '../../format/numbers.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { FilePanel } from './FilePanel.tsx';
 import { FILE_KIND, type FileFilter, fileHappened, fileRowWords } from './file-state.ts';
@@ -104,19 +105,15 @@ function FileFilters({ filter, id, onFilter, onPath, tree }: FileFiltersProps) {
     <div class="tree-tools">
       <div>
         <label for={`${id}-end`}>Ended by</label>{' '}
-        <select
+        <Choice
           id={`${id}-end`}
-          class="field"
-          value={filter.end ?? ''}
-          onChange={({ currentTarget: { value } }) => onFilter({ ...filter, end: value === '' ? null : Number(value) })}
-        >
-          <option value="">anything</option>
-          {tree.ends.map(({ count, name }, place) => (
-            <option key={name} value={place}>
-              {name} ({countText(count)})
-            </option>
-          ))}
-        </select>
+          value={filter.end ?? -1}
+          options={[
+            [-1, 'anything'],
+            ...tree.ends.map(({ count, name }, place) => [place, `${name} (${countText(count)})`] as const),
+          ]}
+          choose={(end) => onFilter({ ...filter, end: end < 0 ? null : end })}
+        />
       </div>
       <DepthFields
         id={id}

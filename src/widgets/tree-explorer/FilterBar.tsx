@@ -1,5 +1,6 @@
 /** What of the tree is looked at: iteration, filter, a line of moves, and the oracle. */
 import { techniqueIds } from '../../../engine/index.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { DepthFields, LineForm, MatchSteps } from './FilterParts.tsx';
 import type { TreeFilter } from './tree-state.ts';
@@ -32,51 +33,25 @@ export function FilterBar(props: FilterBarProps) {
       <div class="tree-tools">
         <div>
           <label for={`${id}-iteration`}>Iteration</label>{' '}
-          <select
-            id={`${id}-iteration`}
-            class="field"
-            value={root}
-            onChange={(event) => onRoot(Number(event.currentTarget.value))}
-          >
-            {roots.map(([one, name]) => (
-              <option key={one} value={one}>
-                {name}
-              </option>
-            ))}
-          </select>
+          <Choice id={`${id}-iteration`} value={root} options={roots} choose={onRoot} />
         </div>
         <div>
           <label for={`${id}-what`}>Show</label>{' '}
-          <select
+          <Choice
             id={`${id}-what`}
-            class="field"
             value={filter.what}
-            onChange={(event) => onFilter({ ...filter, what: event.currentTarget.value as TreeFilter['what'] })}
-          >
-            {WHAT.map((what) => (
-              <option key={what} value={what}>
-                {what}
-              </option>
-            ))}
-          </select>
+            options={WHAT.map((what) => [what, what])}
+            choose={(what) => onFilter({ ...filter, what })}
+          />
         </div>
         <div>
           <label for={`${id}-technique`}>Technique</label>{' '}
-          <select
+          <Choice
             id={`${id}-technique`}
-            class="field"
             value={filter.technique}
-            onChange={(event) =>
-              onFilter({ ...filter, technique: event.currentTarget.value as TreeFilter['technique'] })
-            }
-          >
-            <option value="any">any</option>
-            {techniqueIds.map((one) => (
-              <option key={one} value={one}>
-                {one.toUpperCase()}
-              </option>
-            ))}
-          </select>
+            options={[['any', 'any'], ...techniqueIds.map((one) => [one, one.toUpperCase()] as const)]}
+            choose={(technique) => onFilter({ ...filter, technique })}
+          />
         </div>
         <DepthFields
           id={id}

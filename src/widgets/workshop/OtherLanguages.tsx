@@ -1,6 +1,7 @@
 /** The reader's rule in another language, to copy or to save. */
 import { useState } from 'preact/hooks';
 import type { LanguageId } from '../../../engine/index.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { saveFile } from './rule-file.ts';
 
 export interface OtherLanguagesProps {
@@ -36,21 +37,15 @@ export function OtherLanguages({ id, isFaulty, languages, read, written }: Other
       </p>
       <p class="workshop-acts">
         <label for={`${id}-language`}>Language</label>
-        <select
+        <Choice
           id={`${id}-language`}
-          class="field"
           value={language}
-          onChange={(event) => {
-            setLanguage(event.currentTarget.value as LanguageId);
+          options={languages.map((one) => [one.id, one.name])}
+          choose={(chosen) => {
+            setLanguage(chosen);
             setTold('');
           }}
-        >
-          {languages.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+        />
         <button class="button" type="button" disabled={written === null} onClick={copy}>
           Copy
         </button>

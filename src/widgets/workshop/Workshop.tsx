@@ -15,6 +15,7 @@ import {
   readRuleLink,
   ruleLink,
 } from '../../stores/workshop.ts';
+import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { Editor, type Word } from './Editor.tsx';
@@ -162,12 +163,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
 
   const fault = run.tellsFault ? faultOf(run.stages) : undefined;
   const now = reading?.source === text ? reading : null;
-  const option = (one: Exercise) => (
-    <option key={one.id} value={one.id}>
-      {one.title}
-      {bench.passed.includes(one.id) ? ' ✓' : ''}
-    </option>
-  );
+  const option = (one: Exercise) => [one.id, `${one.title}${bench.passed.includes(one.id) ? ' ✓' : ''}`] as const;
   return (
     <Frame
       id={id}
@@ -184,15 +180,15 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
       <div class="widget-body">
         <p class="workshop-choice">
           <label for={`${id}-exercise`}>Exercise</label>{' '}
-          <select
+          <Choice
             id={`${id}-exercise`}
-            class="field"
             value={exercise.id}
-            onChange={(event) => open(event.currentTarget.value)}
-          >
-            <optgroup label="Write the rule">{exercises.filter((one) => !one.isHunt).map(option)}</optgroup>
-            <optgroup label="Find the fault">{exercises.filter((one) => one.isHunt).map(option)}</optgroup>
-          </select>
+            options={[
+              { heading: 'Write the rule', options: exercises.filter((one) => !one.isHunt).map(option) },
+              { heading: 'Find the fault', options: exercises.filter((one) => one.isHunt).map(option) },
+            ]}
+            choose={open}
+          />
         </p>
         <p id={`${id}-task`}>{exercise.task}</p>
         <Editor
