@@ -10,15 +10,12 @@ import { depthsAround } from './compare.ts';
 import { OwnPosition } from './OwnPosition.tsx';
 import type { Pair } from './pair.ts';
 
-/** A position that can be chosen: id, title, FEN, and its own depth in plies. */
-export type Place = readonly [id: string, title: string, fen: string, depth: number];
-
 interface Props {
   fen: string;
   /** Null while none is known of what is asked. */
   pair: Pair | null;
   /** None leaves no choice. */
-  positions: readonly Place[];
+  positions: readonly Position[];
   chosen: string;
   /** Title of a position that is not among those to choose from. */
   name: string;
@@ -44,12 +41,12 @@ export function arrowsOf(fen: string, pair: Pair | null, label: string) {
 }
 
 export function PositionPicker({ fen, pair, positions, chosen, name, depth, own, label, choose }: Props) {
-  const place = positions.find(([id]) => id === chosen);
-  const title = place?.[1] ?? name;
-  const depthOf = (one: Place | undefined) => (one === undefined || one === positions[0] ? own : one[3]);
+  const place = positions.find(({ id }) => id === chosen);
+  const title = place?.title ?? name;
+  const depthOf = (one: Position | undefined) => (one === undefined || one === positions[0] ? own : one.depth);
   const goTo = (id: string) => {
-    const one = positions.find(([key]) => key === id);
-    if (one) choose({ id, title: one[1], fen: one[2], depth: depthOf(one) });
+    const one = positions.find((other) => other.id === id);
+    if (one) choose({ ...one, depth: depthOf(one) });
   };
   const line = useLine<Position>(
     { id: chosen, title, fen, depth },
@@ -82,7 +79,7 @@ export function PositionPicker({ fen, pair, positions, chosen, name, depth, own,
               value={chosen}
               options={[
                 ...(place === undefined ? [[chosen, title] as const] : []),
-                ...positions.map(([id, text]) => [id, text] as const),
+                ...positions.map((one) => [one.id, one.title] as const),
               ]}
               choose={goTo}
             />

@@ -14,7 +14,7 @@ it('is complete before anything runs: both searches of the build, and every grou
     <Lab
       id="lab"
       title="Lab <b>"
-      positions={[['italian', 'Italian', FEN, 3]]}
+      positions={[{ id: 'italian', title: 'Italian', fen: FEN, depth: 3 }]}
       columns={[
         { name: 'None', changes: Object.fromEntries(techniqueIds.map((id) => [id, 0])) },
         { name: 'All <i>', changes: {} },

@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { createLab, type LabState, USUAL_DEPTH } from '../stores/lab.ts';
+import type { Chosen, Position as BookPosition } from '../stores/position.ts';
 import { MAX_SETTINGS } from '../stores/share.ts';
 import { useLine } from '../ui/board/line.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
-import type { Place } from '../compare/PositionPicker.tsx';
 import { Frame } from '../ui/frame/Frame.tsx';
 import { usePauseOutOfSight, useRuns } from '../ui/hooks/useRuns.ts';
 import { useLive } from '../ui/hooks/live.ts';
@@ -19,7 +19,7 @@ import './lab.css';
 import './strip.css';
 import { KeyHelp } from './KeyHelp.tsx';
 import { LimitFields } from './LimitFields.tsx';
-import { type Chosen, Position } from './Position.tsx';
+import { Position } from './Position.tsx';
 import { Results } from './Results.tsx';
 import { type PresetChoice, SettingsPanel } from './SettingsPanel.tsx';
 import { ToolBay } from './ToolBay.tsx';
@@ -32,7 +32,7 @@ export interface LabProps {
   id: string;
   title: string;
   /** Positions to choose from; the first is the one that the build searched. */
-  positions: readonly Place[];
+  positions: readonly BookPosition[];
   /** What the build searched the first with, to its own depth. */
   columns: readonly { name: string; changes: Readonly<Record<string, number>> }[];
   /** The build's results and their main lines. */
@@ -54,11 +54,9 @@ const KEYS = ['lab-0', 'lab-1', 'lab-2', 'lab-3'] as const satisfies { length: (
 function firstState({ positions, columns }: LabProps): LabState {
   const [place] = positions;
   if (place === undefined) throw new Error('The Lab needs a position to begin with.');
-  const [id, title, fen, depth] = place;
+  const { depth, ...shown } = place;
   return {
-    fen,
-    title,
-    place: id,
+    ...shown,
     limit: { kind: 'depth', value: depth },
     columns: columns.map((column, slot) => ({ ...column, slot })),
     edited: columns.length - 1,
@@ -114,9 +112,10 @@ export function Lab(props: LabProps) {
   const canUndo = useLive(lab.$canUndo, false);
   const canRedo = useLive(lab.$canRedo, false);
   const { fen, limit, columns, edited } = state;
+  const where = { id: state.id, title: state.title, fen };
   const line = useLine<Chosen>(
-    { fen, title: state.title, place: state.place },
-    (after, named) => ({ fen: after, title: named, place: '' }),
+    where,
+    (after, named) => ({ id: '', title: named, fen: after }),
     (chosen) => lab.place(chosen),
   );
   const column = columns.find(({ slot }) => slot === edited) ?? columns[0];
@@ -187,16 +186,7 @@ export function Lab(props: LabProps) {
               {whiteToMove(fen) ? 'White' : 'Black'} to move <span class="without-script">· {state.title}</span>
             </TurnableBoard>
             <LimitFields limit={limit} set={(next) => lab.limit(next)} />
-            <Position
-              fen={fen}
-              title={state.title}
-              place={state.place}
-              positions={positions}
-              line={line}
-              choose={(chosen, depth) =>
-                lab.place(chosen, depth === undefined ? undefined : { kind: 'depth', value: depth })
-              }
-            />
+            <Position shown={where} positions={positions} line={line} choose={(chosen) => lab.place(chosen)} />
           </div>
           <div class="lab-side">
             <Results

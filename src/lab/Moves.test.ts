@@ -13,7 +13,7 @@ function reached(fen: string, moves: readonly string[]): string {
 it('a line that was played is copied as a game that leads where it led', () => {
   const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R b KQkq - 0 5';
   const sans = ['d6', 'O-O', 'O-O'];
-  const copied = linePgn(sans.map((san) => ({ before: { fen, place: '', title: '' }, after: '', san })));
+  const copied = linePgn(sans.map((san) => ({ before: { id: '', title: '', fen }, after: '', san })));
   expect(copied).toContain('5... d6 6. O-O O-O *');
   const read = readPasted(copied);
   if (!read.ok || !read.games[0]) throw new Error('It cannot be read.');

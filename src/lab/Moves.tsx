@@ -2,9 +2,9 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { legalMoves } from '../../engine/index.ts';
+import type { Chosen } from '../stores/position.ts';
 import type { Line } from '../ui/board/line.ts';
 import { playedOf } from '../ui/board/hand.ts';
-import type { Chosen } from './Position.tsx';
 
 interface Props {
   fen: string;

@@ -6,7 +6,7 @@ import { parseFen } from '../../engine/index.ts';
 import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 import type { Line } from '../ui/board/line.ts';
-import type { Place } from '../compare/PositionPicker.tsx';
+import type { Chosen } from '../stores/position.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { FileDrop } from '../ui/file-drop/FileDrop.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
@@ -15,34 +15,26 @@ import { readFile } from './read-file.ts';
 import { readPasted } from '../compare/pasted.ts';
 import { faultOf, lengthFault, numberOf, placeIn, type WrittenGame } from '../compare/pgn.ts';
 
-export interface Chosen {
-  fen: string;
-  title: string;
-  place: string;
-}
-
 interface Props {
-  fen: string;
-  title: string;
-  place: string;
-  positions: readonly Place[];
-  choose: (chosen: Chosen, depth?: number) => void;
+  shown: Chosen;
+  positions: readonly Chosen[];
+  choose: (chosen: Chosen) => void;
   line: Line<Chosen>;
 }
 
-export function Position({ fen, title, place, positions, choose, line }: Props) {
-  const known = positions.find(([id]) => id === place);
-  const goTo = (id: string) => {
-    const one = positions.find(([key]) => key === id);
-    if (one) choose({ fen: one[2], title: one[1], place: one[0] }, one[3]);
+export function Position({ shown: { id, title, fen }, positions, choose, line }: Props) {
+  const known = positions.some((one) => one.id === id);
+  const goTo = (wanted: string) => {
+    const one = positions.find((other) => other.id === wanted);
+    if (one) choose(one);
   };
   return (
     <div class="lab-sources needs-script">
       <label class="lab-field">
         <span>Position</span>
         <Choice
-          value={known ? place : ''}
-          options={[...(known ? [] : [['', title] as const]), ...positions.map(([id, text]) => [id, text] as const)]}
+          value={known ? id : ''}
+          options={[...(known ? [] : [['', title] as const]), ...positions.map((one) => [one.id, one.title] as const)]}
           choose={goTo}
         />
       </label>
@@ -52,7 +44,7 @@ export function Position({ fen, title, place, positions, choose, line }: Props) 
       </Fold>
       <Fold title="Set up a position">
         <ByHand>
-          {({ Setup }) => <Setup fen={fen} use={(own) => choose({ fen: own, title: 'Your position', place: '' })} />}
+          {({ Setup }) => <Setup fen={fen} use={(own) => choose({ id: '', title: 'Your position', fen: own })} />}
         </ByHand>
       </Fold>
     </div>
@@ -76,7 +68,7 @@ function ByHand({ children }: { children: (hand: Hand) => ComponentChildren }) {
 const NOWHERE = { game: 0, ply: -1 };
 
 /** The position as a FEN, to be taken elsewhere, in a field that takes what is pasted over it. */
-function Pasted({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
+function Pasted({ fen: shown, choose }: { fen: string; choose: Props['choose'] }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, say] = useState('');
@@ -102,7 +94,7 @@ function Pasted({ fen: shown, choose }: Pick<Props, 'fen' | 'choose'>) {
   const chosen = (fen: string, title: string) => {
     mine.current = fen;
     fill(fen);
-    choose({ fen, title, place: '' });
+    choose({ id: '', title, fen });
   };
   const copy = async () => {
     try {

@@ -8,7 +8,7 @@ const FEN = '6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1';
 const state: LabState = {
   fen: FEN,
   title: 'Position of the link',
-  place: '',
+  id: '',
   limit: { kind: 'depth', value: 5 },
   columns: [
     { slot: 0, name: 'A', changes: {} },

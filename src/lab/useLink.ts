@@ -47,11 +47,11 @@ function linkOf(
  * What the history keeps of a Lab that the reader has set up, beside the link: its position by name. Null of a link
  * that came from elsewhere.
  */
-function keptName(): Pick<LabState, 'title' | 'place'> | null {
+function keptName(): Pick<LabState, 'id' | 'title'> | null {
   const state: unknown = history.state;
   if (!isObject(state) || !isObject(state.lab)) return null;
-  const { title, place } = state.lab;
-  return typeof title === 'string' && typeof place === 'string' ? { title, place } : null;
+  const { id, title } = state.lab;
+  return typeof id === 'string' && typeof title === 'string' ? { id, title } : null;
 }
 
 /** `opened` is called when a link has been loaded, with what is to be searched. */
@@ -114,7 +114,7 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
       said.current = link;
       const address = new URL(location.href);
       address.hash = link === built.current ? '' : link;
-      history.replaceState({ lab: { title: state.title, place: state.place } }, '', address);
+      history.replaceState({ lab: { id: state.id, title: state.title } }, '', address);
     }, REST);
     return () => clearTimeout(timer);
   }, [state]);

@@ -9,7 +9,7 @@ const FEN = '6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1';
 const initial: LabState = {
   fen: START_FEN,
   title: 'Start',
-  place: 'start',
+  id: 'start',
   limit: { kind: 'depth', value: 5 },
   columns: [
     { slot: 0, name: 'None', changes: { rfp: 0 } },
@@ -81,7 +81,7 @@ describe('undo and redo', () => {
       seen.push(lab.$state.get());
       time += 5000;
     };
-    lab.place({ fen: FEN, title: 'Mine', place: '' });
+    lab.place({ id: '', title: 'Mine', fen: FEN });
     note();
     lab.limit({ kind: 'nodes', value: 5000 });
     note();
@@ -133,10 +133,10 @@ describe('settings side by side', () => {
 describe('the page', () => {
   it('looks at the Lab’s position, and the Lab at the page’s', () => {
     expect($position.get()).toMatchObject({ fen: START_FEN, depth: 5 });
-    lab.place({ fen: FEN, title: 'Mine', place: '' }, { kind: 'depth', value: 7 });
+    lab.place({ id: '', title: 'Mine', fen: FEN, depth: 7 });
     expect($position.get()).toEqual({ id: '', fen: FEN, title: 'Mine', depth: 7 });
     setPosition({ id: 'x', fen: START_FEN, title: 'X', depth: 3 });
-    expect(lab.$state.get()).toMatchObject({ fen: START_FEN, place: 'x', limit: { kind: 'depth', value: 3 } });
+    expect(lab.$state.get()).toMatchObject({ fen: START_FEN, id: 'x', limit: { kind: 'depth', value: 3 } });
     lab.undo();
     expect(lab.$state.get().fen).toBe(FEN);
   });
@@ -160,7 +160,7 @@ describe('the page', () => {
 });
 
 it('what stood here before a link comes back with all that belongs to it, as a step', () => {
-  lab.place({ fen: FEN, title: 'Mine', place: '' });
+  lab.place({ id: '', title: 'Mine', fen: FEN });
   setSetting('rfp.margin', 90);
   const before = lab.$state.get();
   const settings = [{ name: 'L', changes: { nmp: 0 }, nodes: null }];

@@ -8,7 +8,7 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { MAX_SETTINGS, type Limit, type SharedRun, cleanName, LAB_NODES, MAX_DEPTH } from './share.ts';
-import { $position, type Position, setPosition } from './position.ts';
+import { $position, type Chosen, type Position, setPosition } from './position.ts';
 import { $changes } from './settings.ts';
 
 /** A setting of the Lab: what differs from the book's profile. */
@@ -19,12 +19,7 @@ export interface Column {
   changes: Readonly<Record<string, number>>;
 }
 
-export interface LabState {
-  fen: string;
-  /** Of the position: its name in the book, or "Your position". */
-  title: string;
-  /** Name in content/positions; empty for the reader's own. */
-  place: string;
+export interface LabState extends Omit<Position, 'depth'> {
   limit: Limit;
   columns: readonly Column[];
   /** Slot of the setting that is being edited. */
@@ -44,8 +39,8 @@ export interface Lab {
   $canRedo: ReadableAtom<boolean>;
   undo(): void;
   redo(): void;
-  /** Chooses a position that has been checked. Null keeps the limit as it is. */
-  place(position: { fen: string; title: string; place: string }, limit?: Limit): void;
+  /** Chooses a position that has been checked. One without a depth keeps the limit as it is. */
+  place(position: Chosen): void;
   limit(limit: Limit): void;
   /** Adds a setting after the others, a copy of the edited one, and edits it. Does nothing when there are four. */
   add(): void;
@@ -57,7 +52,7 @@ export interface Lab {
   /** Replaces the edited setting. */
   set(changes: Readonly<Record<string, number>>, name?: string): void;
   /** Replaces everything by what a link holds; `named` says what its position is called, if it is known. */
-  load(run: SharedRun, named?: Pick<LabState, 'title' | 'place'>): void;
+  load(run: SharedRun, named?: Pick<LabState, 'id' | 'title'>): void;
   /** Replaces everything by what stood here before. */
   show(state: LabState): void;
   /** Has the page's knobs and position say what the Lab shows, and notes from now on what others change about them. */
@@ -101,12 +96,10 @@ interface Snapshot {
 
 /** What a snapshot shows. */
 function viewOf({ own, changes, position }: Snapshot): LabState {
-  const { id, fen, title, depth } = position;
+  const { depth, ...where } = position;
   const { columns, edited, nodes } = own;
   return {
-    fen,
-    title,
-    place: id,
+    ...where,
     limit: boundedLimit(nodes === null ? { kind: 'depth', value: depth } : { kind: 'nodes', value: nodes }),
     columns: columns.map((column) => (column.slot === edited ? { ...column, changes } : column)),
     edited,
@@ -114,12 +107,12 @@ function viewOf({ own, changes, position }: Snapshot): LabState {
 }
 
 /** The snapshot that shows this. */
-function snapshotOf({ fen, title, place, limit, columns, edited }: LabState): Snapshot {
+function snapshotOf({ id, title, fen, limit, columns, edited }: LabState): Snapshot {
   const byNodes = limit.kind === 'nodes';
   return {
     own: { columns, edited, nodes: byNodes ? limit.value : null },
     changes: columns.find(({ slot }) => slot === edited)?.changes ?? {},
-    position: { id: place, fen, title, depth: byNodes ? USUAL_DEPTH : limit.value },
+    position: { id, title, fen, depth: byNodes ? USUAL_DEPTH : limit.value },
   };
 }
 
@@ -209,7 +202,11 @@ export function createLab(initial: LabState, now: () => number = () => performan
     },
     undo: () => travel($past, $future),
     redo: () => travel($future, $past),
-    place: (position, limit) => step({ ...position, limit: boundedLimit(limit ?? $state.get().limit) }),
+    place: ({ depth, ...where }) =>
+      step({
+        ...where,
+        limit: boundedLimit(depth === undefined ? $state.get().limit : { kind: 'depth', value: depth }),
+      }),
     limit: (limit) => step({ limit: boundedLimit(limit) }, 'limit'),
     add: () => {
       const state = $state.get();
@@ -237,7 +234,7 @@ export function createLab(initial: LabState, now: () => number = () => performan
       if (name !== '' && name !== edited($state.get())?.name) step(withEdited({ name }), 'name');
     },
     set: (changes, name) => step(withEdited({ changes, ...(name === undefined ? {} : { name: cleanName(name) }) })),
-    load: ({ fen, limit, settings, edited = 0 }, named = { title: 'Position of the link', place: '' }) => {
+    load: ({ fen, limit, settings, edited = 0 }, named = { id: '', title: 'Position of the link' }) => {
       const columns = settings.map(({ name, changes }, slot) => ({ slot, name, changes }));
       step({ fen, ...named, limit, columns, edited });
     },

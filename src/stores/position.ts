@@ -12,6 +12,9 @@ export interface Position {
   depth: number;
 }
 
+/** A position that is chosen, which may leave the depth as it is. */
+export type Chosen = Omit<Position, 'depth'> & Partial<Pick<Position, 'depth'>>;
+
 /** Null until somebody chooses: each widget then shows the position it was built with. */
 export const $position = atom<Position | null>(null);
 

@@ -58,7 +58,7 @@ describe('the widget as the server draws it', () => {
       <Ablation
         id="a"
         title="Ablation"
-        positions={[['one', 'One', FEN, depth]]}
+        positions={[{ id: 'one', title: 'One', fen: FEN, depth }]}
         depth={depth}
         results={answers.map(outcomeOf)}
       />,

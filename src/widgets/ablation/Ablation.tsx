@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SUBSETS } from '../../../engine/index.ts';
 import { createAblation } from '../../stores/ablation.ts';
-import { $position, setPosition } from '../../stores/position.ts';
+import { $position, type Position, setPosition } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
 import { Answers } from '../../compare/Answers.tsx';
-import { type Place, PositionPicker } from '../../compare/PositionPicker.tsx';
+import { PositionPicker } from '../../compare/PositionPicker.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
@@ -24,7 +24,7 @@ export interface AblationProps {
   title: string;
   level?: 2 | 3;
   /** Positions to choose from; the first is the one that the build searched. */
-  positions: readonly Place[];
+  positions: readonly Position[];
   /** Depth of the build's searches, in plies. */
   depth: number;
   /** The build's results by subset. */
@@ -42,9 +42,9 @@ export function Ablation(props: AblationProps) {
   const changes = useLive($changes, NOTHING);
   useEffect(() => run.cancel, []);
 
-  const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
+  const { fen, depth } = chosen ?? { fen: first?.fen ?? '', depth: props.depth };
   const order = { fen, depth, changes };
-  const answered = state.order ?? { fen: first?.[2] ?? '', depth: props.depth, changes: NOTHING };
+  const answered = state.order ?? { fen: first?.fen ?? '', depth: props.depth, changes: NOTHING };
   const current = orderKey(order) === orderKey(answered);
   const { status, answers } = state;
   const view = viewOf(answers);
@@ -85,7 +85,7 @@ export function Ablation(props: AblationProps) {
           fen={fen}
           pair={pair}
           positions={positions}
-          chosen={chosen?.id ?? first?.[0] ?? ''}
+          chosen={chosen?.id ?? first?.id ?? ''}
           name={chosen?.title ?? ''}
           depth={depth}
           own={props.depth}

@@ -19,7 +19,10 @@ const run = (side: 'without' | 'with') =>
 const results = { without: run('without'), with: run('with') };
 
 function draw(without: SearchResult, withIt: SearchResult, more: object = {}): string {
-  const places = [['one', 'One', FEN, 5] as const, ['two', 'Two', FEN, 6] as const];
+  const places = [
+    { id: 'one', title: 'One', fen: FEN, depth: 5 },
+    { id: 'two', title: 'Two', fen: FEN, depth: 6 },
+  ];
   return renderToString(
     <BeforeAfter
       id="hook"

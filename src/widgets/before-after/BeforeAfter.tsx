@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { $alone } from '../../stores/alone.ts';
 import { remember } from '../../stores/known.ts';
-import { $position, setPosition } from '../../stores/position.ts';
+import { $position, type Position, setPosition } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -27,7 +27,7 @@ import { Cuts } from './Cuts.tsx';
 import { LabLink } from './LabLink.tsx';
 import { pairOf } from '../../compare/pair.ts';
 import { initialResult } from '../../compare/initial.ts';
-import { type Place, PositionPicker } from '../../compare/PositionPicker.tsx';
+import { PositionPicker } from '../../compare/PositionPicker.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 
 export interface BeforeAfterProps {
@@ -39,7 +39,7 @@ export interface BeforeAfterProps {
   /** What the switch says: "Reverse futility". */
   name: string;
   /** Positions to choose from; the first is the one that the build searched. */
-  positions: readonly Place[];
+  positions: readonly Position[];
   /** Depth of the build's searches, in plies. */
   depth: number;
   /** True when the other techniques are off in both searches. */
@@ -66,12 +66,12 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const { id, title, level = 3, compared, name, positions, short = false, share = true } = props;
   const chosen = useLive($position, null);
   const [first] = positions;
-  const { fen, depth } = chosen ?? { fen: first?.[2] ?? '', depth: props.depth };
+  const { fen, depth } = chosen ?? { fen: first?.fen ?? '', depth: props.depth };
   const alone = useLive($alone, {})[compared] ?? props.alone ?? false;
   useLayoutEffect(() => {
     for (const [i, outcomes] of [props, ...(props.others ?? [])].entries()) {
-      const [, , fen, own] = positions[i]!;
-      const depth = i === 0 ? props.depth : own;
+      const { fen, ...own } = positions[i]!;
+      const depth = i === 0 ? props.depth : own.depth;
       for (const side of ['without', 'with'] as const) {
         const settings = sideOf(compared, props.alone ?? false, side, {});
         remember({ fen, limits: { depth }, settings }, initialResult(fen, outcomes[side]));
@@ -91,7 +91,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const pair = { ...pairOf(without, withIt, shown.depth, shown.fen), changes: answers[0]?.settings ?? {} };
   const root = useRef<HTMLDivElement>(null);
   const built = {
-    fen: first?.[2] ?? '',
+    fen: first?.fen ?? '',
     depth: props.depth,
     alone: props.alone ?? false,
     verdict: props.verdict,
@@ -180,7 +180,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
             fen={fen}
             pair={counting ? null : pair}
             positions={short ? [] : positions}
-            chosen={chosen?.id ?? first?.[0] ?? ''}
+            chosen={chosen?.id ?? first?.id ?? ''}
             name={chosen?.title ?? ''}
             depth={depth}
             own={props.depth}
