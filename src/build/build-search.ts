@@ -2,6 +2,7 @@
 import { getEntry } from 'astro:content';
 import { parseFen, profiles, type SearchRequest, type SearchResult, type SweepPoint } from '../../engine/index.ts';
 import { CUTS_CHECKED, type Verdict, verdictOf } from '../compare/verdict-words.ts';
+import type { Position } from '../stores/position.ts';
 import type { OracleSummary } from '../widgets/oracle/Oracle.tsx';
 import type { OracleRequest, SweepOrder } from '../worker/tree-protocol.ts';
 import { runTask } from './run-task.ts';
@@ -38,12 +39,13 @@ export const buildSweep = (order: Omit<SweepOrder, 'sample'>): Promise<readonly 
   runTask('sweep', { ...order, sample: CUTS_CHECKED });
 
 /**
- * A position of content/positions. Throws, which stops the build, when there is none of that name or its FEN is broken.
+ * A position of content/positions, to its own depth in plies unless one is given. Throws, which stops the build, when
+ * there is none of that name or its FEN is broken.
  */
-export async function positionOf(id: string): Promise<{ id: string; title: string; fen: string; depth: number }> {
+export async function positionOf(id: string, depth?: number): Promise<Position> {
   const entry = await getEntry('positions', id);
   if (!entry) throw new Error(`There is no position "${id}" in content/positions.`);
   const read = parseFen(entry.data.fen);
   if (!read.ok) throw new Error(`The position "${id}" has a broken FEN: ${read.message}`);
-  return { id, title: entry.data.title, fen: read.fen, depth: entry.data.depth };
+  return { id, title: entry.data.title, fen: read.fen, depth: depth ?? entry.data.depth };
 }

@@ -16,9 +16,8 @@ export interface EvaluatedPlace {
  * and an evaluation that is corrected and bounded by the table.
  */
 export async function evaluationsOf(position: string, depth?: number): Promise<EvaluatedPlace> {
-  const place = await positionOf(position);
+  const { fen, title, depth: plies } = await positionOf(position, depth);
   const settings = withSettings(profiles.book, { correction: 1, tableEval: 1, razor: 1 });
-  const plies = depth ?? place.depth;
-  const report = await runTask('evaluations', { fen: place.fen, depth: plies, settings });
-  return { title: place.title, depth: plies, report };
+  const report = await runTask('evaluations', { fen, depth: plies, settings });
+  return { title, depth: plies, report };
 }

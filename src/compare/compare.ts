@@ -19,7 +19,7 @@ export function offIn(
   alone: boolean,
 ): { without: readonly TechniqueId[]; with: readonly TechniqueId[] } {
   const ours = techniquesOf(compared);
-  const others = alone ? techniqueIds.filter((id) => !ours.includes(id)) : [];
+  const others = alone ? othersThan(...ours) : [];
   return { without: [...ours, ...others], with: others };
 }
 
@@ -49,8 +49,9 @@ export function switchCompared(compared: Compared, on: boolean): void {
   }
 }
 
-/** The techniques other than one, which are off when it is looked at alone. */
-export const othersThan = (id: TechniqueId): readonly TechniqueId[] => techniqueIds.filter((other) => other !== id);
+/** The techniques other than these, which are off when these are looked at alone. */
+export const othersThan = (...ids: readonly TechniqueId[]): readonly TechniqueId[] =>
+  techniqueIds.filter((other) => !ids.includes(other));
 
 /** Settings with some techniques off. */
 export function switchOff(

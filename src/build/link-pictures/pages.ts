@@ -36,11 +36,10 @@ const arrow = (bestmove: string | null, kind: 'best' | 'bad') => {
 
 /** The comparison that a page opens with. */
 async function compared(heading: Heading, { alone, compared, depth: own, position }: Hook): Promise<Drawn> {
-  const place = await positionOf(position);
-  const depth = own ?? place.depth;
+  const { fen, depth } = await positionOf(position, own);
   const off = offIn(compared, alone);
   const run = (side: 'without' | 'with') =>
-    buildSearch({ fen: place.fen, limits: { depth }, settings: switchOff(profiles.book, off[side]) });
+    buildSearch({ fen, limits: { depth }, settings: switchOff(profiles.book, off[side]) });
   const [without, withIt] = await Promise.all([run('without'), run('with')]);
   const all = compared === 'all';
   const rows: [Row, Row] = [
@@ -50,7 +49,7 @@ async function compared(heading: Heading, { alone, compared, depth: own, positio
   const { factor, words } = ratioText(without.nodes, withIt.nodes);
   return {
     ...heading,
-    fen: place.fen,
+    fen,
     arrows: arrow(withIt.bestmove, 'best'),
     technique: compared === 'all' ? undefined : { id: compared, label: technique(compared).label },
     rows,

@@ -1,11 +1,11 @@
 /** A goal to reach by turning the chapter's knobs: so many nodes and no more, the same best move, and no wrong cut. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { type TechniqueId, techniqueIds, techniques } from '../../../engine/index.ts';
+import { type TechniqueId, techniques } from '../../../engine/index.ts';
 import { $progress, markWon } from '../../stores/progress.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
-import { onHere, switchOff } from '../../compare/compare.ts';
+import { onHere, othersThan, switchOff } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
@@ -54,7 +54,7 @@ const REST = 40;
 export function Challenge(props: ChallengeProps) {
   const { id, title, knobs, fen, depth, goal, chapter } = props;
   const ours = props.techniques;
-  const off = props.alone ? techniqueIds.filter((one) => !ours.includes(one)) : [];
+  const off = props.alone ? othersThan(...ours) : [];
   const changes = useLive($changes, {});
   const own = ownOf(ours, changes);
   const box = useRef<HTMLDivElement>(null);
