@@ -8,6 +8,7 @@
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { MAX_SETTINGS, type Limit, type SharedRun, cleanName, LAB_NODES, MAX_DEPTH } from './share.ts';
+import { createHistory } from './history.ts';
 import { $position, type Chosen, type Position, setPosition } from './position.ts';
 import { $changes } from './settings.ts';
 
@@ -26,10 +27,6 @@ export interface LabState extends Omit<Position, 'depth'> {
   edited: number;
 }
 
-/** Steps that can be undone. */
-const MOST = 200;
-/** Milliseconds within which turns of one knob are one step. */
-const ONE_STEP = 800;
 /** Depth for the book's other widgets when the Lab counts nodes, in plies. */
 export const USUAL_DEPTH = 5;
 
@@ -117,16 +114,12 @@ function snapshotOf({ id, title, fen, limit, columns, edited }: LabState): Snaps
 }
 
 /** Makes a Lab that shows this state once it has begun. */
-export function createLab(initial: LabState, now: () => number = () => performance.now()): Lab {
+export function createLab(initial: LabState, now?: () => number): Lab {
   const first = snapshotOf(initial);
   const $own = atom(first.own);
-  const $past = atom<readonly Snapshot[]>([]);
-  const $future = atom<readonly Snapshot[]>([]);
   const $state = computed([$own, $changes, $position], (own, changes, position) =>
     viewOf({ own, changes, position: position ?? first.position }),
   );
-  /** What the last step changed, and when: a further turn of the same knob belongs to it. */
-  let last = { what: '', at: Number.NEGATIVE_INFINITY };
   /** True while the Lab itself sets what is the page's: that is noted as the step that it belongs to. */
   let setting = false;
   let silence: (() => void)[] = [];
@@ -145,27 +138,11 @@ export function createLab(initial: LabState, now: () => number = () => performan
     setting = false;
   }
 
-  /** Notes what stood before a step. `what` was changed; further steps of the same name soon after belong to it. */
-  function note(before: Snapshot, what = ''): void {
-    const time = now();
-    const joined = what !== '' && what === last.what && time - last.at < ONE_STEP && $past.get().length > 0;
-    last = { what, at: time };
-    if (!joined) $past.set([...$past.get(), before].slice(-MOST));
-    $future.set([]);
-  }
+  const { $canUndo, $canRedo, note, pause, undo, redo } = createHistory(snapshot, set, now);
 
   function step(news: Partial<LabState>, what?: string): void {
     note(snapshot(), what);
     set(snapshotOf({ ...$state.get(), ...news }));
-  }
-
-  function travel(from: typeof $past, to: typeof $past): void {
-    const next = from.get().at(-1);
-    if (next === undefined) return;
-    from.set(from.get().slice(0, -1));
-    to.set([...to.get(), snapshot()]);
-    last = { what: '', at: Number.NEGATIVE_INFINITY };
-    set(next);
   }
 
   const edited = ({ columns, edited: slot }: LabState) => columns.find((column) => column.slot === slot) ?? columns[0];
@@ -176,8 +153,10 @@ export function createLab(initial: LabState, now: () => number = () => performan
 
   return {
     $state,
-    $canUndo: computed($past, (past) => past.length > 0),
-    $canRedo: computed($future, (future) => future.length > 0),
+    $canUndo,
+    $canRedo,
+    undo,
+    redo,
     begin: () => {
       set(first);
       silence = [
@@ -200,8 +179,6 @@ export function createLab(initial: LabState, now: () => number = () => performan
     end: () => {
       for (const stop of silence) stop();
     },
-    undo: () => travel($past, $future),
-    redo: () => travel($future, $past),
     place: ({ depth, ...where }) =>
       step({
         ...where,
@@ -226,7 +203,7 @@ export function createLab(initial: LabState, now: () => number = () => performan
       const state = $state.get();
       if (slot === state.edited || !state.columns.some((column) => column.slot === slot)) return;
       // Looking at another setting changes nothing, so it is no step.
-      last = { what: '', at: Number.NEGATIVE_INFINITY };
+      pause();
       set(snapshotOf({ ...state, edited: slot }));
     },
     rename: (text) => {

@@ -5,9 +5,10 @@
  * It only listens. Whatever turns a setting or chooses a position (a knob, a guard, a preset, a dragged line) makes a
  * step.
  */
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { settingFault } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
+import { createHistory } from './history.ts';
 import { $position, type Position } from './position.ts';
 import { $changes } from './settings.ts';
 
@@ -25,24 +26,13 @@ export interface Step {
   readonly after: Moment;
 }
 
-/** Steps that can be undone. */
-const MOST = 200;
-/** Milliseconds within which turns of one setting are one step. */
-const ONE_STEP = 1000;
-
 const START: Moment = { changes: {}, position: null };
 
 let now: Moment = START;
 let travelling = false;
-let last = { what: '', at: Number.NEGATIVE_INFINITY };
-
-const $past = atom<readonly Moment[]>([]);
-const $future = atom<readonly Moment[]>([]);
 
 /** The last step, taken or undone; null before the first one of this visit. */
 export const $step = atom<Step | null>(null);
-export const $canUndo = computed($past, (past) => past.length > 0);
-export const $canRedo = computed($future, (future) => future.length > 0);
 
 /** The ids of settings whose values differ. */
 export const turnedBetween = (before: Moment['changes'], after: Moment['changes']): string[] =>
@@ -65,12 +55,7 @@ function look(): void {
   if (sameMoment(now, next)) return;
   const turned = turnedBetween(now.changes, next.changes);
   const what = turned.length === 1 && samePosition(now.position, next.position) ? (turned[0] ?? '') : '';
-  const at = performance.now();
-  const joined = what !== '' && what === last.what && at - last.at < ONE_STEP;
-  last = { what, at };
-  if (!joined) $past.set([...$past.get(), now].slice(-MOST));
-  $future.set([]);
-  const before = joined ? ($past.get().at(-1) ?? now) : now;
+  const before = history.note(now, what);
   now = next;
   $step.set({ before, after: now });
   keep();
@@ -84,23 +69,13 @@ function put(moment: Moment): void {
   travelling = false;
   const before = now;
   now = read();
-  last = { what: '', at: Number.NEGATIVE_INFINITY };
   $step.set({ before, after: now });
   keep();
 }
 
-function travel(from: typeof $past, to: typeof $past): void {
-  const moment = from.get().at(-1);
-  if (moment === undefined) return;
-  from.set(from.get().slice(0, -1));
-  to.set([...to.get(), now]);
-  put(moment);
-}
-
-/** Takes the last step back. */
-export const undo = (): void => travel($past, $future);
-/** Takes again what was undone last. */
-export const redo = (): void => travel($future, $past);
+const history = createHistory(() => now, put);
+/** Takes the last step back, and takes again what was undone last. */
+export const { $canUndo, $canRedo, undo, redo } = history;
 
 /** Puts settings and position back to the book's, as one step that can be undone. */
 export function resetToBook(): void {
@@ -110,8 +85,7 @@ export function resetToBook(): void {
 /** Puts settings and position as a link has them, as one step that can be undone. */
 export function open(moment: Moment): void {
   if (sameMoment(now, moment)) return;
-  $past.set([...$past.get(), now].slice(-MOST));
-  $future.set([]);
+  history.note(now);
   put(moment);
 }
 
