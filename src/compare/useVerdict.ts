@@ -14,6 +14,9 @@ import type { Verdict } from './verdict-words.ts';
 /** Milliseconds of rest before the oracle is asked. It searches far more than a knob's new count costs. */
 const REST = 300;
 
+/** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
+export const MOST_NODES = 300_000;
+
 export interface VerdictRequest {
   /** The search that is judged; its settings are changes to the book's. */
   of: SearchRequestData;

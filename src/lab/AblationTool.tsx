@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SUBSETS } from '../../engine/index.ts';
 import { createAblation } from '../stores/ablation.ts';
-import { $changes } from '../stores/settings.ts';
+import { $changes, NO_CHANGES } from '../stores/settings.ts';
 import { Pairs } from '../widgets/ablation/Pairs.tsx';
 import { Shares } from '../widgets/ablation/Shares.tsx';
 import { orderKey, viewOf } from '../widgets/ablation/views.ts';
@@ -21,12 +21,10 @@ interface Props {
   depth: number;
 }
 
-const NOTHING: Readonly<Record<string, number>> = {};
-
 export function AblationTool({ id, fen, depth }: Props) {
   const [run] = useState(() => createAblation<Outcome>(id, [], (result) => result));
   const state = useLive(run.$state, run.$state.get());
-  const changes = useLive($changes, NOTHING);
+  const changes = useLive($changes, NO_CHANGES);
   useEffect(() => run.cancel, []);
   const order = { fen, depth, changes };
   const current = state.order !== null && orderKey(order) === orderKey(state.order);

@@ -6,7 +6,7 @@
 import { useState } from 'preact/hooks';
 import { allSettings, type Preset, type Setting, techniques, usualTechniques } from '../../engine/index.ts';
 import { forgetSaved, $saved, save } from '../stores/saved.ts';
-import { $changes, applyPreset } from '../stores/settings.ts';
+import { $changes, NO_CHANGES, applyPreset } from '../stores/settings.ts';
 import { MAX_NAME } from '../stores/share.ts';
 import { ActionList } from '../ui/action-list/ActionList.tsx';
 import { useLive } from '../ui/hooks/live.ts';
@@ -29,7 +29,6 @@ interface Props {
   set: (changes: Readonly<Record<string, number>>, name?: string) => void;
 }
 
-const NOTHING: Readonly<Record<string, number>> = {};
 const isSwitch = ({ choices }: Setting) => choices?.length === 2 && choices[0] === 'off';
 
 function One({ setting, explains }: { setting: Setting; explains: string | undefined }) {
@@ -43,7 +42,7 @@ function One({ setting, explains }: { setting: Setting; explains: string | undef
 }
 
 export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
-  const changes = useLive($changes, NOTHING);
+  const changes = useLive($changes, NO_CHANGES);
   const saved = useLive($saved, []);
   const [told, tell] = useState('');
   const count = (ids: readonly Setting[]) => ids.filter(({ id }) => changes[id] !== undefined).length;

@@ -16,6 +16,9 @@ import {
 /** The settings that differ from the book's profile, by id. */
 export const $changes = map<Record<string, number>>({});
 
+/** The book's settings, as changes to them: one object for all, so that nothing is drawn again for another. */
+export const NO_CHANGES: Readonly<Record<string, number>> = {};
+
 /** All settings in force. */
 export const $settings = computed($changes, (changes): Settings => withSettings(profiles.book, changes));
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { SUBSETS } from '../../../engine/index.ts';
 import { createAblation } from '../../stores/ablation.ts';
 import { $position, type Position, setPosition } from '../../stores/position.ts';
-import { $changes } from '../../stores/settings.ts';
+import { $changes, NO_CHANGES } from '../../stores/settings.ts';
 import { Answers } from '../../compare/Answers.tsx';
 import { PositionPicker } from '../../compare/PositionPicker.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -31,20 +31,18 @@ export interface AblationProps {
   results: readonly Outcome[];
 }
 
-const NOTHING: Readonly<Record<string, number>> = {};
-
 export function Ablation(props: AblationProps) {
   const { id, title, level = 3, positions } = props;
   const [first] = positions;
   const [run] = useState(() => createAblation<Outcome>(id, props.results, (result) => result));
   const state = useLive(run.$state, run.$state.get());
   const chosen = useLive($position, null);
-  const changes = useLive($changes, NOTHING);
+  const changes = useLive($changes, NO_CHANGES);
   useEffect(() => run.cancel, []);
 
   const { fen, depth } = chosen ?? { fen: first?.fen ?? '', depth: props.depth };
   const order = { fen, depth, changes };
-  const answered = state.order ?? { fen: first?.fen ?? '', depth: props.depth, changes: NOTHING };
+  const answered = state.order ?? { fen: first?.fen ?? '', depth: props.depth, changes: NO_CHANGES };
   const current = orderKey(order) === orderKey(answered);
   const { status, answers } = state;
   const view = viewOf(answers);

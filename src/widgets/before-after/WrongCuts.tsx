@@ -7,7 +7,7 @@ import type { RefObject } from 'preact';
 import { isReduction } from '../../../engine/index.ts';
 import { useInSight } from '../../ui/hooks/useRuns.ts';
 import { nothingCut } from '../../compare/nothing-cut.ts';
-import { useVerdict } from '../../compare/useVerdict.ts';
+import { MOST_NODES, useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
 import type { PairUnder } from '../../compare/pair.ts';
@@ -25,9 +25,6 @@ interface Props {
   /** What the reader must see for the oracle to be asked. */
   where: RefObject<Element>;
 }
-
-/** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
-const MOST_NODES = 300_000;
 
 export function WrongCuts({ compared, pair, current, counting = false, built, where }: Props) {
   const techniques = techniquesOf(compared);

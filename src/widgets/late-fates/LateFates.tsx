@@ -4,7 +4,7 @@
  */
 import { searchKey } from '../../stores/search-key.ts';
 import { $position } from '../../stores/position.ts';
-import { $changes } from '../../stores/settings.ts';
+import { $changes, NO_CHANGES } from '../../stores/settings.ts';
 import { sideOf } from '../../compare/compare.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
@@ -34,7 +34,6 @@ export interface LateFatesProps {
   embed?: string | undefined;
 }
 
-const NOTHING: Readonly<Record<string, number>> = {};
 type Sum = Pick<LateAnswer['rows'][number], 'kept' | 'again' | 'checked' | 'wrong'>;
 const NONE: Sum = { kept: 0, again: 0, checked: 0, wrong: 0 };
 const add = (a: Sum, b: Sum): Sum => ({
@@ -54,13 +53,13 @@ export function byPlies({ rows }: LateAnswer): (Sum & { plies: number })[] {
 }
 
 export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, result, sample, title }: LateFatesProps) {
-  const changes = useLive($changes, NOTHING);
+  const changes = useLive($changes, NO_CHANGES);
   const chosen = useLive($position, null);
   const { fen, depth } = chosen ?? { fen: ownFen, depth: ownDepth };
   const task = useTreeTask('late');
   const shown = task.answer ?? result;
   const settings = sideOf('lmr', true, 'with', changes);
-  const asked = task.answered ?? { fen: ownFen, depth: ownDepth, settings: sideOf('lmr', true, 'with', NOTHING) };
+  const asked = task.answered ?? { fen: ownFen, depth: ownDepth, settings: sideOf('lmr', true, 'with', NO_CHANGES) };
   const keyOf = (one: { fen: string; depth: number; settings: Readonly<Record<string, number>> }) =>
     searchKey({ fen: one.fen, limits: { depth: one.depth }, settings: one.settings });
   const stale = keyOf({ fen, depth, settings }) !== keyOf(asked);

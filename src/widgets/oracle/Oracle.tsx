@@ -1,7 +1,7 @@
 /** The oracle's verdict on the cuts of a search, by technique: right, wrong but harmless, or changing the root. */
 import { type OracleCounts, type RootComparison, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { searchKey } from '../../stores/search-key.ts';
-import { $changes } from '../../stores/settings.ts';
+import { $changes, NO_CHANGES } from '../../stores/settings.ts';
 import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -37,7 +37,6 @@ export interface OracleProps {
   result?: OracleSummary | undefined;
 }
 
-const NOTHING: Readonly<Record<string, number>> = {};
 /** Wrong cuts that are listed. */
 const LISTED = 5;
 
@@ -48,11 +47,11 @@ export function Oracle({
   repeats,
   result,
   sample,
-  settings = NOTHING,
+  settings = NO_CHANGES,
   techniques = techniqueIds,
   title,
 }: OracleProps) {
-  const changes = useLive($changes, NOTHING);
+  const changes = useLive($changes, NO_CHANGES);
   const task = useTreeTask('oracle');
   const shown: OracleSummary | null = task.answer ?? result ?? null;
   const current = { ...changes, ...settings };

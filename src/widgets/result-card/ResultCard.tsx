@@ -8,14 +8,14 @@ import { isReduction, sameScore, type TechniqueId, techniqueIds } from '../../..
 import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { nothingCut } from '../../compare/nothing-cut.ts';
-import { useVerdict } from '../../compare/useVerdict.ts';
+import { MOST_NODES, useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { bestMoveText, countText, scoreText } from '../../format/numbers.ts';
 import { $alone } from '../../stores/alone.ts';
 import { $position, type Position } from '../../stores/position.ts';
 import { $seen } from '../../stores/seen.ts';
-import { $changes } from '../../stores/settings.ts';
+import { $changes, NO_CHANGES } from '../../stores/settings.ts';
 import {
   $canRedo,
   $canUndo,
@@ -49,16 +49,12 @@ export interface ResultCardProps {
   prompt: string;
 }
 
-/** Nodes of a search from which on the oracle is not asked by itself: to record so many takes a slow device seconds. */
-const MOST_NODES = 300_000;
-
 /** A count, and the depth of its search in plies. */
 interface Searched {
   nodes: number;
   depth: number;
 }
 
-const NOTHING: Moment['changes'] = {};
 const NOT_SWITCHED: Readonly<Record<string, boolean>> = {};
 
 /** Where the chapter compares a technique; where it does not, its first position serves. */
@@ -89,7 +85,7 @@ const lastIn = (changes: Moment['changes']): TechniqueId | null => {
 
 export function ResultCard(props: ResultCardProps) {
   const { places } = props;
-  const changes = useLive($changes, NOTHING);
+  const changes = useLive($changes, NO_CHANGES);
   const chosen = useLive($position, null);
   const last = useLive($step, null);
   const alone = useLive($alone, NOT_SWITCHED);
@@ -104,7 +100,7 @@ export function ResultCard(props: ResultCardProps) {
   useEffect(() => $alone.listen((_, __, id) => setTouched(techniqueIds.find((one) => one === id) ?? null)), []);
 
   const after: Moment = { changes, position: chosen };
-  const opening: Step = { before: { changes: NOTHING, position: chosen }, after };
+  const opening: Step = { before: { changes: NO_CHANGES, position: chosen }, after };
   const step = last ?? opening;
   const ownPlace = (technique: TechniqueId | null): Place => {
     const own = placeOf(places, technique);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { type SweepPoint, sweepValues, type TechniqueId } from '../../../engine/index.ts';
 import { $position } from '../../stores/position.ts';
-import { $changes, settingOf } from '../../stores/settings.ts';
+import { $changes, NO_CHANGES, settingOf } from '../../stores/settings.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -43,8 +43,6 @@ export interface SweepProps {
 }
 
 type Changes = Readonly<Record<string, number>>;
-const NOTHING: Changes = {};
-
 /** One sweep: what was asked, and what has come of it. */
 interface Ran {
   param: string;
@@ -68,8 +66,8 @@ export function sweepKey({ depth, fen, param, settings }: Omit<Ran, 'points' | '
 }
 
 export function Sweep(props: SweepProps) {
-  const { id, params, points: built = [], settings = NOTHING, title, values = 25 } = props;
-  const changes = useLive($changes, NOTHING);
+  const { id, params, points: built = [], settings = NO_CHANGES, title, values = 25 } = props;
+  const changes = useLive($changes, NO_CHANGES);
   const chosen = useLive($position, null);
   const [param, setParam] = useState(params[0] ?? '');
   const [ran, setRan] = useState<Ran | null>(null);

@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'preact/hooks';
 import { readEntry, rootAt, rootsOf, type TechniqueId, techniqueIds, type Trace } from '../../../engine/index.ts';
-import { $changes } from '../../stores/settings.ts';
+import { $changes, NO_CHANGES } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -21,8 +21,6 @@ import { TreeView } from './TreeView.tsx';
 import { type Kind, usePlace } from './usePlace.ts';
 import { useTree } from './useTree.ts';
 import { rowWords, whatHappened } from './words.ts';
-
-const NOTHING: Readonly<Record<string, number>> = {};
 
 adoptSheet();
 
@@ -45,11 +43,11 @@ export function Explorer({
   iteration,
   path,
   rules = {},
-  settings = NOTHING,
+  settings = NO_CHANGES,
   title,
   window,
 }: TreeExplorerProps) {
-  const changes = useLive($changes, NOTHING);
+  const changes = useLive($changes, NO_CHANGES);
   const tree = useTree(
     (now) => ({
       fen,

@@ -3,6 +3,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StageResult, Writable } from '../../../engine/index.ts';
+import type { Status } from '../../stores/run.ts';
 import { useSpoken } from '../../ui/frame/speaker.ts';
 import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
 
@@ -16,7 +17,7 @@ export interface RuleMatchProps {
 }
 
 type Play = {
-  status: 'ready' | 'running' | 'done' | 'cancelled' | 'failed';
+  status: Status;
   said: string;
   played: number;
   /** The rule that plays. */
