@@ -15,7 +15,7 @@ import './match.css';
 import { Plan } from './Plan.tsx';
 import { Score } from './Score.tsx';
 import { isDue, type Moment, toldScore } from './told-score.ts';
-import { errorText, signedText, verdictOf } from './words.ts';
+import { errorText, sidesInWords, signedText, verdictOf } from './words.ts';
 
 export interface MatchProps {
   /** Unique in the page. */
@@ -178,8 +178,12 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
       {overview !== null && config !== null && (
         <div class="widget-body stack">
           <p class="match-names">
-            <code>{config.a.name}</code>
-            <code>{config.b.name}</code>
+            <span>
+              <b>A: {sidesInWords(config)[0]}</b> <code>{config.a.name.replace(/^A: /, '')}</code>
+            </span>
+            <span>
+              <b>B: {sidesInWords(config)[1]}</b> <code>{config.b.name.replace(/^B: /, '')}</code>
+            </span>
           </p>
           <Score overview={overview} config={config} curve={view.curve} />
           <Games view={view} config={config} labHref={labHref} />

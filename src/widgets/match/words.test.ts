@@ -1,12 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { estimateElo, type MatchConfig, type Overview, type PairRecord, pairTrials } from '../../../engine/index.ts';
-import { durationText, gameText, likelihoodText, plainText, plyNumber, signedText, verdictOf } from './words.ts';
+import {
+  estimateElo,
+  type MatchConfig,
+  profiles,
+  withSettings,
+  type Overview,
+  type PairRecord,
+  pairTrials,
+} from '../../../engine/index.ts';
+import {
+  durationText,
+  gameText,
+  likelihoodText,
+  plainText,
+  plyNumber,
+  sidesInWords,
+  signedText,
+  verdictOf,
+} from './words.ts';
 
 const config = { sprt: { elo0: 0, elo1: 20 } } as MatchConfig;
 const overview = (part: Partial<Overview>): Overview =>
   ({ verdict: 'continue', over: null, pairs: 40, identical: 0, incomparable: 0, ...part }) as Overview;
 
 describe('the words of a match', () => {
+  it('name the sides by what one has and the other has not', () => {
+    const sides = (a: Record<string, number>, b: Record<string, number>) =>
+      sidesInWords({
+        a: { name: 'A', settings: withSettings(profiles.book, a) },
+        b: { name: 'B', settings: withSettings(profiles.book, b) },
+      });
+    expect(sides({}, { rfp: 0 })).toEqual(['RFP on', 'RFP off']);
+    expect(sides({ 'rfp.margin': 100 }, {})[0]).toBe('rfp.margin 100');
+    expect(sides({}, {})).toEqual(['the same settings', 'the same settings']);
+    expect(sides({}, { rfp: 0, nmp: 0, lmp: 0, hp: 0, fp: 0 })[1]).toMatch(
+      /^(\w+ off, ){2}\w+ off and 2 other differences$/,
+    );
+  });
+
   it.each([
     [{ verdict: 'H1 accepted', over: 'decided' }, 'H1 accepted', 'A is worth 20 rather than 0'],
     [{ verdict: 'H0 accepted', over: 'decided' }, 'H0 accepted', 'A is worth 0 or less, rather than 20'],

@@ -1,5 +1,13 @@
 /** What a match says, in words. */
-import type { GameRecord, MatchConfig, Overview, PairRecord } from '../../../engine/index.ts';
+import {
+  type GameRecord,
+  type MatchConfig,
+  type Overview,
+  type PairRecord,
+  type Settings,
+  techniqueIds,
+  valueText,
+} from '../../../engine/index.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 
 /** A number with its sign and one decimal: "+12.3", "−4.0"; infinity as its sign. */
@@ -60,6 +68,30 @@ export function verdictOf(
   return verdict === 'none'
     ? { word: 'No test', means: 'The match ends with its last game.' }
     : { word: 'Open', means: 'The test has not decided yet.' };
+}
+
+/** Differences between two sides that are named. */
+const NAMED = 3;
+
+/**
+ * What each side has that the other has otherwise: "RFP on" and "RFP off". Of more than three differences the others
+ * are counted; without any, both have the same settings.
+ */
+export function sidesInWords({ a, b }: Pick<MatchConfig, 'a' | 'b'>): [a: string, b: string] {
+  // Here both are this book's engine; another program's settings are its own.
+  const settingsOf = (side: MatchConfig['a']): Settings => ('settings' in side ? side.settings : {});
+  const [mine, others] = [settingsOf(a), settingsOf(b)];
+  const ids = Object.keys(mine).filter((id) => mine[id] !== others[id]);
+  if (ids.length === 0) return ['the same settings', 'the same settings'];
+  const rest = ids.length - NAMED;
+  const of = (settings: Settings) =>
+    ids
+      .slice(0, NAMED)
+      .map(
+        (id) => `${techniqueIds.some((one) => one === id) ? id.toUpperCase() : id} ${valueText(id, settings[id] ?? 0)}`,
+      )
+      .join(', ') + (rest > 0 ? ` and ${countedText(rest, 'other difference')}` : '');
+  return [of(mine), of(others)];
 }
 
 /** A duration as people say it: "40 seconds", "3 minutes", "2.5 hours". */
