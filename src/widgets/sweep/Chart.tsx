@@ -61,6 +61,25 @@ function named(points: readonly { x: number; isDefault: boolean }[]): ReadonlySe
   return new Set(taken);
 }
 
+/** Room for a mark below its point. */
+const MARK = 12;
+
+/** Places in ascending order, moved as little as it takes to stand `least` apart. */
+export function spread(places: readonly number[], least: number): number[] {
+  // Runs of places that push each other, each with its mean; a run that reaches into the one before it joins it.
+  const runs: { count: number; mean: number }[] = [];
+  for (const [i, place] of places.entries()) {
+    let run = { count: 1, mean: place - i * least };
+    for (let before = runs.at(-1); before !== undefined && before.mean > run.mean; before = runs.at(-1)) {
+      runs.pop();
+      const count = before.count + run.count;
+      run = { count, mean: (before.count * before.mean + run.count * run.mean) / count };
+    }
+    runs.push(run);
+  }
+  return runs.flatMap(({ count, mean }) => Array<number>(count).fill(mean)).map((mean, i) => mean + i * least);
+}
+
 export function Chart({ id, points, setting, technique, yours, width = WIDE }: ChartProps) {
   const most = 2 * roundUp(0.5 * Math.max(1, ...points.map(({ nodes }) => nodes)));
   const worst = 2 * roundUp(0.5 * Math.max(0, ...points.map(({ oracle }) => oracle?.wrong ?? 0)));
@@ -69,7 +88,12 @@ export function Chart({ id, points, setting, technique, yours, width = WIDE }: C
     .toSorted((one, other) => one.x - other.x);
   const y = (part: number) => Math.round((FLOOR - part * (FLOOR - TOP)) * 10) / 10;
   const gaps = places.map(({ x }, i) => x - (places[i - 1]?.x ?? -width));
-  const bar = Math.min(22, 0.7 * Math.min(...gaps));
+  // A bar has a line of one pixel around it.
+  const bar = Math.min(22, Math.max(1, 0.7 * Math.min(...gaps) - 1));
+  const marks = spread(
+    places.map(({ x }) => x),
+    Math.min(MARK, (width - LEFT - RIGHT) / places.length),
+  );
   const names = named(places);
   const standard = places.find(({ isDefault }) => isDefault);
   const you = yours === undefined ? undefined : across(setting, yours, width);
@@ -151,10 +175,10 @@ export function Chart({ id, points, setting, technique, yours, width = WIDE }: C
       {places.map(({ nodes, value, x }) => (
         <circle key={value} cx={x} cy={y(nodes / most)} r="3.5" style="fill:var(--ink)" />
       ))}
-      {places.map(({ keepsMove, value, x }) => (
+      {places.map(({ keepsMove, value }, i) => (
         <text
           key={value}
-          x={x}
+          x={marks[i]}
           y={FLOOR + 17}
           text-anchor="middle"
           style={keepsMove ? 'fill:var(--good)' : 'fill:var(--bad)'}

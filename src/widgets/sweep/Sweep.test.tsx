@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OracleCounts, type SweepPoint, sweepValues } from '../../../engine/index.ts';
 import { settingOf } from '../../stores/settings.ts';
 import { sweepAll } from '../../worker/tree-tasks.ts';
-import { across, Chart, roundUp } from './Chart.tsx';
+import { across, Chart, roundUp, spread } from './Chart.tsx';
 import { csvOf, sweepText } from './points.ts';
 import { Sweep, sweepKey } from './Sweep.tsx';
 
@@ -16,6 +16,13 @@ const points = sweepAll({
   param,
   points: 4,
   sample: 50_000,
+});
+
+it('marks that would run together are moved apart as little as it takes, and in their order', () => {
+  expect(spread([0, 50, 100], 12)).toEqual([0, 50, 100]);
+  expect(spread([10, 50, 54, 58, 100], 12)).toEqual([10, 42, 54, 66, 100]);
+  expect(spread([0, 10, 14], 10)).toEqual([-2, 8, 18]);
+  expect(spread([], 12)).toEqual([]);
 });
 
 describe('a sweep', () => {
