@@ -10,7 +10,7 @@ import { improvingOf } from '../search/guards.ts';
 import { ruleById } from '../search/rules.ts';
 import { type Columns, NO_VALUE } from './columns.ts';
 
-/** What rules read at the node of an entry; `more` is what they read of one of its moves, or what is not in its columns. */
+/** What rules read at the node of an entry; `more` is what they read of one of its moves, or not in its columns. */
 export const placeAt = (c: Columns, node: number, more: Partial<Place> = {}): Place => ({
   evaluation: c.evaluation[node] === NO_VALUE ? 0 : c.evaluation[node],
   alpha: c.alpha[node],

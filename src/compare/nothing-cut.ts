@@ -4,8 +4,8 @@ import { valueUnder } from '../stores/settings.ts';
 import { type Compared, isOn } from './compare.ts';
 
 /**
- * "nothing cut", and why where that is plain: "nothing cut, since RFP is off". `settings` are changes to the book's, `depth`
- * that of the search in plies.
+ * "nothing cut", and why where that is plain: "nothing cut, since RFP is off". `settings` are changes to the book's,
+ * `depth` that of the search in plies.
  */
 export function nothingCut(compared: Compared, settings: Readonly<Record<string, number>>, depth: number): string {
   const what = isReduction(compared) ? 'nothing reduced' : 'nothing cut';

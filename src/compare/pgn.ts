@@ -106,7 +106,7 @@ export function numberOf({ blackFirst, number }: WrittenGame, halfMove: number):
   return `${number + (ply >> 1)}${ply % 2 === 0 ? '.' : '…'}`;
 }
 
-/** What the engine is asked to play up to the position after some of a game's moves, and how that position is called. */
+/** What the engine is asked to play up to the position after some of a game's moves, and the name of that position. */
 export function placeIn(game: WrittenGame, ply: number): { fen: string; moves: string[]; title: string } {
   const last = game.moves[ply - 1];
   const at = game.moves.length === 0 ? '' : last ? `, after ${numberOf(game, ply - 1)} ${last.text}` : ', at its start';

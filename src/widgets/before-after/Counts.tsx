@@ -10,7 +10,7 @@ interface Props {
   label: string;
   pair: PairUnder;
   ratio: { factor: string; words: string };
-  /** Depth that is being counted to, in plies, while the pair is of another position or depth; its numbers are left out. */
+  /** Depth that is counted to, in plies, while the pair is of another position or depth: its numbers are left out. */
   counting?: number | null;
   /** Comes below the ratio. */
   children?: ComponentChildren;
