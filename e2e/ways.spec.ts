@@ -25,7 +25,7 @@ test('a word is found in chapters, glossary and museum, leads to its place, and 
   await expect(page).toHaveURL(/glossary\/#zugzwang$/);
   await page.goBack();
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.locator('.search-said')).toHaveText('Nothing in the book has all these words.');
+  await expect(page.locator('.search-said')).toHaveText('Nothing in the book has these words.');
 });
 
 test('all that can be found is there', async ({ page, baseURL }) => {

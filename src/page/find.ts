@@ -1,4 +1,7 @@
-/** The search of the book: which places hold all the words of a query, the best first. */
+/**
+ * The search of the book: which places hold the words of a query, the best first. A word that stands nowhere is taken
+ * for the nearest one of the book.
+ */
 
 /** A place that can be found: what it is called, what it belongs to, its path from the site's root, and its text. */
 export type SearchEntry = readonly [title: string, within: string, path: string, text: string];
@@ -9,6 +12,16 @@ export interface Hit {
   excerpt: readonly string[];
 }
 
+export interface Found {
+  hits: Hit[];
+  /** How many of the hits, the first ones, hold every word. */
+  whole: number;
+  /** The words that were looked for. */
+  words: string[];
+}
+
+/** Where fewer places hold every word, those that lack some follow. */
+const FEW = 5;
 /** Hits that are shown at most. */
 export const MOST_HITS = 30;
 /** Characters of an excerpt before and after the match. */
@@ -20,31 +33,84 @@ const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words of a query: "Null-move" is two. */
-export const wordsOf = (query: string): string[] =>
-  [...new Set(folded(query).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);
+/** The words of a query: "Null-move" is two. The letters that bounds are written with count as their names. */
+export const wordsOf = (query: string): string[] => {
+  const named = folded(query).replaceAll('α', ' alpha ').replaceAll('β', ' beta ');
+  return [...new Set(named.match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, 8);
+};
+
+const beginning = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'gu');
+
+/** Letters that one must change, add, drop or swap with the next to make one word of another. */
+export function slips(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const at = (up: number, left: number) => (up === 0 ? row : rows[i - up])?.[j - left] ?? Infinity;
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(
+        Math.min(
+          at(1, 0) + 1,
+          at(0, 1) + 1,
+          at(1, 1) + Number(a[i - 1] !== b[j - 1]),
+          swapped ? at(2, 2) + 1 : Infinity,
+        ),
+      );
+    }
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? Infinity;
+}
+
+/** The word itself where one of the book begins with it, or else the nearest one; itself too when none is near. */
+function meant(entries: readonly SearchEntry[], word: string): string {
+  const texts = entries.map((entry) => folded(entry.join(' ')));
+  if (word.length < 4 || texts.some((text) => beginning(word).test(text))) return word;
+  let [best, least] = [word, word.length < 8 ? 2 : 3];
+  const known = new Map<string, number>();
+  for (const one of texts.flatMap((text) => text.match(/\p{L}+/gu) ?? [])) known.set(one, (known.get(one) ?? 0) + 1);
+  // Of words as near, that which the book uses most.
+  for (const [one] of [...known].sort(([, a], [, b]) => b - a)) {
+    if (Math.abs(one.length - word.length) >= least) continue;
+    const apart = slips(word, one);
+    if (apart < least) [best, least] = [one, apart];
+  }
+  return best;
+}
 
 /**
  * Finds places that hold every word, each as the beginning of a word of theirs; a title counts for more than the text.
+ * Where those are few, places that lack one of three words or more follow, or two, and so on.
  */
-export function find(entries: readonly SearchEntry[], query: string): Hit[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const patterns = words.map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}`, 'gu'));
+export function find(entries: readonly SearchEntry[], query: string): Found {
+  const words = [...new Set(wordsOf(query).map((word) => meant(entries, word)))];
+  if (words.length === 0) return { hits: [], whole: 0, words };
+  const patterns = words.map(beginning);
   const scored = entries.flatMap((entry, place) => {
     const [title, within, path, text] = entry;
     const [inTitle, inText] = [folded(title), folded(`${text} ${within} ${path}`)];
+    let missing = 0;
     let score = wordsOf(title).join(' ') === words.join(' ') ? 100 : 0;
     for (const pattern of patterns) {
       const titles = inTitle.match(pattern)?.length ?? 0;
       const times = inText.match(pattern)?.length ?? 0;
-      if (titles + times === 0) return [];
+      if (titles + times === 0) missing++;
       score += 20 * Math.min(1, titles) + Math.min(5, times);
     }
-    return [{ entry, score, place }];
+    return missing === words.length ? [] : [{ entry, missing, score, place }];
   });
-  scored.sort((a, b) => b.score - a.score || a.place - b.place);
-  return scored.slice(0, MOST_HITS).map(({ entry }) => ({ entry, excerpt: excerptOf(entry[3], words) }));
+  const upTo = (most: number) => scored.filter(({ missing }) => missing <= most);
+  // At least half of the words, and both of two.
+  const most = Math.max(0, Math.ceil(words.length / 2) - 1);
+  let allowed = 0;
+  while (allowed < most && upTo(allowed).length < FEW) allowed++;
+  const found = upTo(allowed).sort((a, b) => a.missing - b.missing || b.score - a.score || a.place - b.place);
+  return {
+    hits: found.slice(0, MOST_HITS).map(({ entry }) => ({ entry, excerpt: excerptOf(entry[3], words) })),
+    whole: Math.min(MOST_HITS, upTo(0).length),
+    words,
+  };
 }
 
 function excerptOf(text: string, words: readonly string[]): string[] {

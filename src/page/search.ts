@@ -1,6 +1,6 @@
 /** The search page: fetches what can be found when somebody begins to search, and lists the places as they type. */
 import { href } from '../format/href.ts';
-import { find, type Hit, MOST_HITS, type SearchEntry } from './find.ts';
+import { find, type Found, type Hit, MOST_HITS, type SearchEntry, wordsOf } from './find.ts';
 
 let entries: Promise<readonly SearchEntry[]> | undefined;
 
@@ -36,6 +36,18 @@ function row({ entry: [title, within, path], excerpt }: Hit): HTMLLIElement {
   return made;
 }
 
+const placesText = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
+
+/** What was found, in a line: which words were looked for in place of others, and how many places have them all. */
+export function foundText({ hits, whole, words }: Found, query: string): string {
+  const instead = words.filter((word) => !wordsOf(query).includes(word));
+  const told = instead.length > 0 ? `Looked for ${instead.map((word) => `“${word}”`).join(', ')}: ` : '';
+  if (hits.length === 0) return 'Nothing in the book has these words.';
+  if (whole === MOST_HITS) return `${told}the first ${MOST_HITS} places`;
+  if (whole === hits.length) return told + placesText(whole);
+  return `${told}${whole === 0 ? 'no place has' : `${placesText(whole)} with`} all these words; ${placesText(hits.length - whole)} with most of them`;
+}
+
 /**
  * Brings a form with a field, a list and a status to life. What is searched for stands in the address, and comes back
  * with it.
@@ -54,16 +66,11 @@ export function searchIn(form: HTMLFormElement, list: HTMLElement, status: HTMLE
       return;
     }
     try {
-      const hits = find(await load(), query);
+      const found = find(await load(), query);
       // More may have been typed meanwhile.
       if (field.value !== query) return;
-      list.replaceChildren(...hits.map(row));
-      status.textContent =
-        hits.length === 0
-          ? 'Nothing in the book has all these words.'
-          : hits.length === MOST_HITS
-            ? `The first ${MOST_HITS} places`
-            : `${hits.length} ${hits.length === 1 ? 'place' : 'places'}`;
+      list.replaceChildren(...found.hits.map(row));
+      status.textContent = foundText(found, query);
     } catch {
       status.textContent = 'The index could not be loaded; check the connection and type on.';
     }
