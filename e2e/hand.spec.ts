@@ -258,6 +258,10 @@ test('settings survive a reload and the way back from another page; undo, redo a
   await wakeIslands(page, 'hook', 'gap-chart');
   await expect(knob).toHaveValue('50');
   await expect(card(page).locator('summary')).toContainText('1 changed: RFP margin 50');
+  await card(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(knob).toHaveValue('150');
+  await card(page).getByRole('button', { name: 'Redo' }).click();
+  await expect(knob).toHaveValue('50');
 
   await page.goto('./glossary/');
   await page.goBack();

@@ -39,6 +39,13 @@ export function createHistory<Moment>(
     put(moment);
   };
   return {
+    /** The moments that undo and redo lead to, the nearest last. */
+    moments: () => ({ past: $past.get(), future: $future.get() }),
+    /** Goes on from moments that were read before what stands now came about. */
+    restore: ({ past, future }: { past: readonly Moment[]; future: readonly Moment[] }) => {
+      $past.set(past);
+      $future.set(future);
+    },
     $canUndo: computed($past, (past) => past.length > 0),
     $canRedo: computed($future, (future) => future.length > 0),
     note,

@@ -1,11 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const store = new Map<string, string>();
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => store.get(key) ?? null,
-  setItem: (key: string, text: string) => void store.set(key, text),
-  removeItem: (key: string) => void store.delete(key),
+const storage = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, text: string) => void map.set(key, text),
+  removeItem: (key: string) => void map.delete(key),
 });
+const ofTab = new Map<string, string>();
+vi.stubGlobal('localStorage', storage(store));
+vi.stubGlobal('sessionStorage', storage(ofTab));
 
 /** A page that has just been opened: nothing is left of the last one but what the browser keeps. */
 async function openPage(page = 'one') {
@@ -17,7 +20,10 @@ async function openPage(page = 'one') {
   return { ...timeline, $changes, $position, setPosition, setSetting };
 }
 
-beforeEach(() => store.clear());
+beforeEach(() => {
+  store.clear();
+  ofTab.clear();
+});
 
 it('tells the last step with what stood before, and joins the turns of one drag', async () => {
   const { $step, setSetting } = await openPage();
@@ -72,4 +78,41 @@ it('leaves out what this engine does not have', async () => {
     expect(decodeMoment(text)).toEqual(nothing);
   const text = JSON.stringify({ changes: { 'rfp.margin': 90, 'rfp.none': 1, 'nmp.reduction': 9999, rfp: '0' } });
   expect(decodeMoment(text)).toEqual({ changes: { 'rfp.margin': 90 }, position: null });
+});
+
+it('undoes and redoes after a reload, in the tab that took the steps, which keeps what it has', async () => {
+  const first = await openPage();
+  first.setSetting('rfp.margin', 100);
+  first.setSetting('nmp.reduction', 3);
+  first.undo();
+  const again = await openPage();
+  expect([again.$canUndo.get(), again.$canRedo.get()]).toEqual([true, true]);
+  again.redo();
+  expect(again.$changes.get()).toEqual({ 'rfp.margin': 100, 'nmp.reduction': 3 });
+  again.undo();
+  again.undo();
+  expect(again.$changes.get()).toEqual({});
+
+  again.redo();
+  const tab = new Map(ofTab);
+  ofTab.clear();
+  // A new tab begins with what was left last, and changes nothing of the other's.
+  const other = await openPage();
+  expect(other.$changes.get()).toEqual({ 'rfp.margin': 100 });
+  expect([other.$canUndo.get(), other.$canRedo.get()]).toEqual([false, false]);
+  other.setSetting('rfp.margin', 90);
+  for (const [key, text] of tab) ofTab.set(key, text);
+  const back = await openPage();
+  expect([back.$changes.get(), back.$canUndo.get()]).toEqual([{ 'rfp.margin': 100 }, true]);
+});
+
+it('takes nothing that is broken for steps', async () => {
+  const { setSetting } = await openPage();
+  setSetting('rfp.margin', 100);
+  const [[key = '', kept = ''] = []] = ofTab;
+  for (const text of ['', '{', 'null', '[]', '{"now":1}', kept.replace('"past"', '"passed"')]) {
+    ofTab.set(key, text);
+    const { $canUndo, $changes } = await openPage();
+    expect([$canUndo.get(), $changes.get()], text).toEqual([false, { 'rfp.margin': 100 }]);
+  }
 });

@@ -1,6 +1,7 @@
 /**
  * What the reader of a chapter has done to its settings and its position, step by step: the last step, undo and redo,
- * and the copy that this browser keeps, so that a reload, Back or a closed tab loses nothing.
+ * and the copy that this browser keeps, so that a reload, Back or a closed tab loses nothing. A tab keeps its own, with
+ * undo and redo, for as long as it is open; a new one begins with what was left last.
  *
  * It only listens. Whatever turns a setting or chooses a position (a knob, a guard, a preset, a dragged line) makes a
  * step.
@@ -89,6 +90,9 @@ export function open(moment: Moment): void {
   put(moment);
 }
 
+/** Steps that can be undone after a reload. */
+const MOST_KEPT = 50;
+
 /** Where the browser keeps it; null before `follow`. */
 let key: string | null = null;
 
@@ -97,19 +101,29 @@ function keep(): void {
   try {
     if (sameMoment(now, START)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(now));
+    const { past, future } = history.moments();
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ now, past: past.slice(-MOST_KEPT), future: future.slice(-MOST_KEPT) }),
+    );
   } catch {
     // Storage is full or forbidden: the page works for as long as it is open.
   }
 }
 
-/** Reads a kept moment; what this engine does not have, or does not accept, is left out. */
-export function decodeMoment(text: string): Moment {
-  let kept: unknown;
+/** What was kept as JSON; null when it is none. */
+function parsed(text: string): unknown {
   try {
-    kept = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return START;
+    return null;
   }
+}
+
+/** Reads a kept moment; what this engine does not have, or does not accept, is left out. */
+export const decodeMoment = (text: string): Moment => momentOf(parsed(text));
+
+function momentOf(kept: unknown): Moment {
   if (!isObject(kept)) return START;
   const changes = Object.entries(isObject(kept.changes) ? kept.changes : {}).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number' && settingFault(entry[0], entry[1]) === null,
@@ -122,15 +136,25 @@ export function decodeMoment(text: string): Moment {
   return { changes: Object.fromEntries(changes), position };
 }
 
+/** What this tab had when it was last at a page, with undo and redo; null when it was not, or kept nothing. */
+function tabOf(of: string) {
+  const kept = parsed(sessionStorage.getItem(of) ?? '');
+  if (!isObject(kept) || !isObject(kept.now)) return null;
+  const momentsOf = (list: unknown) => (Array.isArray(list) ? list.map(momentOf) : []);
+  return { now: momentOf(kept.now), past: momentsOf(kept.past), future: momentsOf(kept.future) };
+}
+
 /**
- * Begins: puts back what this browser has kept of a page, by the page's name, and listens from then on. Once a page.
+ * Begins: puts back what this tab, or else this browser, has kept of a page, by the page's name, and listens from then
+ * on. Once a page.
  */
 export function follow(page: string): void {
   key = `cutoff:settings:${page}`;
   let kept = START;
+  let tab: ReturnType<typeof tabOf> = null;
   try {
-    const text = localStorage.getItem(key);
-    if (text !== null) kept = decodeMoment(text);
+    tab = tabOf(key);
+    kept = tab?.now ?? decodeMoment(localStorage.getItem(key) ?? '');
   } catch {
     // Storage is forbidden.
   }
@@ -140,6 +164,7 @@ export function follow(page: string): void {
     if ($position.get() === null) $position.set(kept.position);
   }
   now = read();
+  if (tab && sameMoment(tab.now, now)) history.restore(tab);
   $changes.listen(look);
   $position.listen(look);
 }
