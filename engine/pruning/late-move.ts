@@ -70,8 +70,8 @@ export type LateMove = Rule<typeof lateMovePruning>;
 
 // #region rule
 /**
- * The last place in search order, from 0, at which a move is still tried. Depth in plies;
- * `improving` is 1 when the evaluation is higher than before the side's last move, 0 when not.
+ * The last place, from 0, at which a move is tried. Depth in plies;
+ * `improving`: 1 when the side's evaluation has risen, else 0.
  */
 export function mostMoves(depth: number, improving: number, lmp: LateMove): number {
   return (lmp.base + lmp.scale * depth * depth) / (improving === 1 ? 1 : lmp.divisor);

@@ -68,8 +68,8 @@ export function prepareHistory(): void {
 
 // #region gravity
 /**
- * What a score becomes when `amount` is added with gravity: the nearer it is to its bound, the less is added, so it
- * never passes it. `amount` is positive (bonus) or negative (malus), not larger than the bound.
+ * Adds a bonus or a malus, within the bound, with gravity: the nearer the score is to its bound, the less is added, so
+ * it never passes it.
  */
 export function withGravity(score: number, amount: number): number {
   return score + amount - (((score * Math.abs(amount)) / options.historyMax) | 0);
@@ -84,8 +84,8 @@ export function bonusFor(depth: number): number {
 }
 
 /**
- * A quiet move caused a cutoff at `depth`: it gains, and the quiet moves tried before it lose. Those stand in `tried`
- * from index `from` up to `to`. The position of the node, at `ply`, must be set up.
+ * A quiet move cut at `depth`: it gains, and those tried before it lose, which stand in `tried` from index `from` up
+ * to `to`. The position of the node, at `ply`, must be set up.
  */
 export function rewardQuiet(
   ply: number,
