@@ -60,10 +60,11 @@ test('it plays to its end by itself, and stops there', async ({ page }) => {
   await page.clock.install();
   await page.goto('./0-tree/');
   await wakeIslands(page, 'alpha-beta');
-  await page.getByRole('button', { name: 'Play' }).click();
+  const own = page.locator('#alpha-beta');
+  await own.getByRole('button', { name: 'Play' }).click();
   await expect(leaves(page)).toHaveText('1 of 12 leaves');
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Stop' })).toBeVisible();
   for (let i = 0; i < 20; i++) await page.clock.runFor(1500);
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(leaves(page)).toHaveText('9 of 12 leaves');
 });

@@ -93,7 +93,7 @@ test('a comparison of the book goes on in the Lab, with the same counts', async 
   const lab = page.locator('#lab');
   await expect(counts(lab).nth(1)).toHaveText(nodes);
   // What the knobs turn is the search with the techniques.
-  await expect(lab.getByRole('textbox', { name: 'Name' })).toHaveValue('With All five');
+  await expect(lab.getByRole('textbox', { name: 'Name' })).toHaveValue('All five');
 });
 
 test('an exhibit of the museum, with the other guards that it needs off, is counted again in the Lab', async ({

@@ -233,7 +233,8 @@ test('opens with one button, which plays reverse futility on against off; all el
   await expect(match.locator('.match-expect')).toContainText('games');
   await match.getByRole('button', { name: 'RFP on against off' }).click();
   await expect(match).toHaveAttribute('data-status', 'running');
-  await expect(match.locator('.match-names code')).toHaveText([/^A: profile play$/, /^B: profile play, rfp=off$/]);
+  await expect(match.locator('.match-names b')).toHaveText(['A: RFP on', 'B: RFP off']);
+  await expect(match.locator('.match-names code')).toHaveText(['profile play', 'profile play, rfp=off']);
   await expect(page).toHaveTitle(/^\+\d+ =\d+ −\d+ · Match/, { timeout: 30_000 });
   // "Stop now" is there as long as pairs are on the board, which may be over by then.
   await match.getByRole('button', { name: 'Pause' }).click();

@@ -201,7 +201,7 @@ test.describe('history', () => {
       const board = await map.locator('.map-touch').boundingBox();
       if (board === null) throw new Error('The map has no box.');
       await map.locator('.map-touch').click({ position: { x: (6.5 / 8) * board.width, y: (7.5 / 8) * board.height } });
-      await expect(pick).toHaveValue('');
+      await expect(pick).toHaveValue('-1');
       await expect(arrows).toHaveCount(0);
     });
   }

@@ -176,7 +176,7 @@ function Pasted({ fen: shown, choose }: { fen: string; choose: Props['choose'] }
         ref={field}
         id={`${id}-text`}
         class="field"
-        rows={3}
+        rows={2}
         defaultValue={shown}
         autocomplete="off"
         autocapitalize="off"
@@ -202,17 +202,6 @@ function Pasted({ fen: shown, choose }: { fen: string; choose: Props['choose'] }
       <p id={`${id}-fault`} class="fault" role="alert">
         {fault}
       </p>
-      <p class="muted">
-        <small>
-          Paste a PGN, EPD, “position … moves …”, or the address of an analysis board on lichess or chess.com.
-        </small>
-      </p>
-      <FileDrop
-        label="Drop a file anywhere on this page, or choose it"
-        accept=".pgn,.fen,.epd,.txt,text/plain"
-        anywhere
-        onFile={(file) => void open(file)}
-      />
       {games.length > 1 && (
         <label class="lab-field">
           <span>Game</span>
@@ -256,6 +245,20 @@ function Pasted({ fen: shown, choose }: { fen: string; choose: Props['choose'] }
           </button>
         </div>
       )}
+      <details>
+        <summary>A game, a link or a file</summary>
+        <p class="muted">
+          <small>
+            Paste a PGN, EPD, “position … moves …”, or the address of an analysis board on lichess or chess.com.
+          </small>
+        </p>
+        <FileDrop
+          label="Drop a file anywhere on this page, or choose it"
+          accept=".pgn,.fen,.epd,.txt,text/plain"
+          anywhere
+          onFile={(file) => void open(file)}
+        />
+      </details>
     </form>
   );
 }
