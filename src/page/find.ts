@@ -63,10 +63,10 @@ export function slips(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? Infinity;
 }
 
-/** The word itself where one of the book begins with it, or else the nearest one; itself too when none is near. */
-function meant(entries: readonly SearchEntry[], word: string): string {
-  const texts = entries.map((entry) => folded(entry.join(' ')));
-  if (word.length < 4 || texts.some((text) => beginning(word).test(text))) return word;
+/** The word itself where one of the folded texts has one that begins with it, or else the nearest one, if any is. */
+function meant(texts: readonly string[], word: string): string {
+  const start = beginning(word);
+  if (word.length < 4 || texts.some((text) => text.search(start) >= 0)) return word;
   let [best, least] = [word, word.length < 8 ? 2 : 3];
   const known = new Map<string, number>();
   for (const one of texts.flatMap((text) => text.match(/\p{L}+/gu) ?? [])) known.set(one, (known.get(one) ?? 0) + 1);
@@ -84,14 +84,18 @@ function meant(entries: readonly SearchEntry[], word: string): string {
  * Where those are few, places that lack one of three words or more follow, or two, and so on.
  */
 export function find(entries: readonly SearchEntry[], query: string): Found {
-  const words = [...new Set(wordsOf(query).map((word) => meant(entries, word)))];
+  // Folded once for all words: a search runs at each letter that is typed.
+  const places = entries.map((entry) => {
+    const [title, within, path, text] = entry;
+    return { entry, inTitle: folded(title), inText: folded(`${text} ${within} ${path}`) };
+  });
+  const texts = places.map(({ inTitle, inText }) => `${inTitle} ${inText}`);
+  const words = [...new Set(wordsOf(query).map((word) => meant(texts, word)))];
   if (words.length === 0) return { hits: [], whole: 0, words };
   const patterns = words.map(beginning);
-  const scored = entries.flatMap((entry, place) => {
-    const [title, within, path, text] = entry;
-    const [inTitle, inText] = [folded(title), folded(`${text} ${within} ${path}`)];
+  const scored = places.flatMap(({ entry, inTitle, inText }, place) => {
     let missing = 0;
-    let score = wordsOf(title).join(' ') === words.join(' ') ? 100 : 0;
+    let score = wordsOf(entry[0]).join(' ') === words.join(' ') ? 100 : 0;
     for (const pattern of patterns) {
       const titles = inTitle.match(pattern)?.length ?? 0;
       const times = inText.match(pattern)?.length ?? 0;
