@@ -1,20 +1,12 @@
-/** The result follows the hand: whatever is turned in a chapter, its effect is in the window, and nothing is lost. */
+/** The result follows the hand: whatever is turned in a chapter, its effect is in the window. */
 import type { Locator, Page } from '@playwright/test';
-import { START_FEN, techniques } from '../engine/index.ts';
-import { writeChapterLink } from '../src/stores/chapter-link.ts';
+import { techniques } from '../engine/index.ts';
 import { leash } from './workers.ts';
-import { answerInstead, builtPages, expect, openFolds, soon, test, wakeIslands } from './site.ts';
+import { answerInstead, builtPages, card, expect, open, openFolds, soon, test } from './site.ts';
 
 const chapters = builtPages().filter((page) => /^\.\/[1-46-9]-/.test(page));
 /** A technique's label at the beginning of a knob's name. */
 const LABEL = new RegExp(`^(${techniques.map(({ label }) => label).join('|')})\\b`);
-const card = (page: Page) => page.locator('.result-card');
-
-/** Opens a page, with all its widgets awake or some of them only. */
-async function open(page: Page, address: string, ...ids: readonly string[]): Promise<void> {
-  await page.goto(address);
-  await wakeIslands(page, ...ids);
-}
 
 /** Waits until the card, whose searches have come, says something that it said otherwise before. */
 const toldAnew = (page: Page, before: string) =>
@@ -245,76 +237,6 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('settings survive a reload and the way back from another page; undo, redo and reset go their way', async ({
-  page,
-}) => {
-  const address = './1-reverse-futility-and-null-move/';
-  await open(page, address, 'hook', 'gap-chart');
-  const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
-  await knob.focus();
-  await page.keyboard.press('PageDown');
-  await expect(knob).toHaveValue('50');
-  await page.reload();
-  await wakeIslands(page, 'hook', 'gap-chart');
-  await expect(knob).toHaveValue('50');
-  await expect(card(page).locator('summary')).toContainText('1 changed: RFP margin 50');
-  await card(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(knob).toHaveValue('150');
-  await card(page).getByRole('button', { name: 'Redo' }).click();
-  await expect(knob).toHaveValue('50');
-
-  await page.goto('./glossary/');
-  await page.goBack();
-  await wakeIslands(page, 'hook', 'gap-chart');
-  await expect(knob).toHaveValue('50');
-  // Another chapter has settings of its own.
-  await page.goto('./2-futility/');
-  await wakeIslands(page, 'hook', 'gap-chart');
-  await expect(card(page).locator('summary')).toHaveCount(0);
-
-  await page.goto(address);
-  await wakeIslands(page, 'hook', 'gap-chart');
-  await card(page).getByRole('button', { name: 'Reset' }).click();
-  await expect(knob).toHaveValue('150');
-  await card(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(knob).toHaveValue('50');
-  await card(page).getByRole('button', { name: 'Redo' }).click();
-  await expect(knob).toHaveValue('150');
-  await page.reload();
-  await wakeIslands(page, 'hook', 'gap-chart');
-  await expect(knob).toHaveValue('150');
-});
-
-test('folds that were opened or shut are so after a reload and on the way back, in their own chapter', async ({
-  page,
-}) => {
-  const address = './1-reverse-futility-and-null-move/';
-  const opened = () =>
-    page
-      .locator('#main details:not(.result-card *)')
-      .evaluateAll((folds) => folds.map((fold) => fold.hasAttribute('open')));
-  await open(page, './2-futility/');
-  const other = await opened();
-  await open(page, address);
-  const built = await opened();
-  const [shut, stood] = [built.indexOf(false), built.indexOf(true)];
-  const folds = page.locator('#main details:not(.result-card *)');
-  // Of an island, too: it wakes with what it finds.
-  const table = page.locator('astro-island details').first();
-  for (const fold of [folds.nth(shut), folds.nth(stood), table]) await fold.locator('summary').first().click();
-  const left = await opened();
-  expect(left.filter((one, i) => one !== built[i])).toHaveLength(3);
-  await page.reload();
-  await wakeIslands(page);
-  expect(await opened()).toEqual(left);
-  await page.goto('./2-futility/');
-  await wakeIslands(page);
-  expect(await opened()).toEqual(other);
-  await page.goBack();
-  await wakeIslands(page);
-  expect(await opened()).toEqual(left);
-});
-
 test('the strip of a phone can be put away, and is one line of each next change until it is asked for', async ({
   page,
 }) => {
@@ -335,72 +257,6 @@ test('the strip of a phone can be put away, and is one line of each next change 
   expect((await card(page).boundingBox())?.height).toBeLessThan(48);
   await card(page).getByRole('button', { name: 'Show' }).click();
   await expect(card(page).locator('.rc-body')).toBeVisible();
-});
-
-test('“Share this” gives a link that brings back place, position and settings, for somebody who has others', async ({
-  browser,
-  baseURL,
-  page: guest,
-}) => {
-  const context = await browser.newContext({ baseURL, permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
-  await open(page, './1-reverse-futility-and-null-move/', 'hook', 'gap-chart');
-  const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
-  await knob.focus();
-  await page.keyboard.press('PageDown');
-  const widget = page.locator('#hook');
-  await widget.getByRole('combobox', { name: 'Position' }).selectOption({ index: 1 });
-  await expect(widget).toHaveAttribute('data-status', 'done');
-  const nodes = await widget.locator('[data-nodes]').innerText();
-  const fen = await widget.getByRole('img').first().getAttribute('aria-label');
-  await widget.getByRole('button', { name: 'Share this' }).click();
-  await expect(widget.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await context.close();
-
-  await open(guest, './1-reverse-futility-and-null-move/', 'hook', 'gap-chart');
-  const own = guest.getByRole('spinbutton', { name: /RFP margin/ }).first();
-  await own.focus();
-  await guest.keyboard.press('ArrowUp');
-  await expect(own).toHaveValue('160');
-  await guest.goto(link);
-  await wakeIslands(guest, 'hook', 'gap-chart');
-  await expect(own).toHaveValue('50');
-  await expect(guest.locator('#hook [data-nodes]')).toHaveText(nodes);
-  expect(await guest.locator('#hook').getByRole('img').first().getAttribute('aria-label')).toBe(fen);
-  await expect(guest.locator('#hook')).toBeInViewport();
-  await expect(guest.locator('.notice-card')).toContainText('Undo gives back yours');
-  expect(new URL(guest.url()).search).toBe('');
-  await guest.reload();
-  await wakeIslands(guest, 'hook', 'gap-chart');
-  await expect(own).toHaveValue('50');
-  await guest.goto(link.replace('rfp.margin:50', 'rfp.margin:never'));
-  await wakeIslands(guest, 'hook', 'gap-chart');
-  await expect(guest.locator('.notice-card')).toContainText('damaged');
-  await expect(own).toHaveValue('50');
-});
-
-test('a shared link opens the card on the technique of its step, whatever was changed besides', async ({ page }) => {
-  const link = (changes: Readonly<Record<string, number>>) =>
-    `./1-reverse-futility-and-null-move/?${writeChapterLink({ changes, position: null }, { fen: START_FEN, depth: 4 })}`;
-  // In either order: what was changed last counts where the link names no place.
-  const [marginLast, reductionLast] = [
-    { 'nmp.reduction': 5, 'rfp.margin': 100 },
-    { 'rfp.margin': 100, 'nmp.reduction': 5 },
-  ];
-  for (const [changes, place, technique] of [
-    [marginLast, 'null-chart', 'nmp'],
-    [marginLast, '', 'rfp'],
-    [reductionLast, 'hook', 'rfp'],
-    [reductionLast, 'gap', 'rfp'],
-    [reductionLast, '', 'nmp'],
-  ] as const) {
-    await page.goto('about:blank');
-    await page.goto(`${link(changes)}#${place}`);
-    await expect(card(page)).toHaveAttribute('data-compared', technique);
-    await expect(card(page).locator('.rc-change')).toContainText('reduction 5');
-    await card(page).getByRole('button', { name: 'Reset' }).click();
-  }
 });
 
 test('the strip of a phone says what a change did to the count, in as many lines', async ({ page }) => {

@@ -144,6 +144,15 @@ export async function wakeIslands(page: Page, ...ids: readonly string[]): Promis
   await expect(page.locator('cutoff-knob[ssr]')).toHaveCount(0);
 }
 
+/** Opens a page, with all its widgets awake or some of them only. */
+export async function open(page: Page, address: string, ...ids: readonly string[]): Promise<void> {
+  await page.goto(address);
+  await wakeIslands(page, ...ids);
+}
+
+/** The result card of a chapter. */
+export const card = (page: Page) => page.locator('.result-card');
+
 /** Opens what the text keeps folded: variants, positions of guards, checklists, settings to take away. */
 export async function openFolds(page: Page): Promise<void> {
   await page.evaluate(() => {
