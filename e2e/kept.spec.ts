@@ -1,7 +1,7 @@
 /** Nothing is lost: settings, undo and folds outlive a reload and the way back, and a link brings all to others. */
 import { START_FEN } from '../engine/index.ts';
 import { writeChapterLink } from '../src/stores/chapter-link.ts';
-import { card, expect, open, test, wakeIslands } from './site.ts';
+import { card, expect, open, openFolds, test, wakeIslands } from './site.ts';
 
 test('settings survive a reload and the way back from another page; undo, redo and reset go their way', async ({
   page,
@@ -71,6 +71,75 @@ test('folds that were opened or shut are so after a reload and on the way back, 
   await page.goBack();
   await wakeIslands(page);
   expect(await opened()).toEqual(left);
+});
+
+test('trees, lines and guesses that were opened are so after a reload: at their place, and without a move', async ({
+  page,
+}) => {
+  await open(page, './2-futility/', 'threat-tree-said', 'hook', 'guess');
+  await openFolds(page);
+  const board = page.locator('#hook');
+  await board.getByRole('button', { name: 'Play the line that the search found' }).click();
+  await board.getByRole('button', { name: 'One step on in the line' }).click();
+  const guess = page.locator('#guess');
+  await guess.getByLabel('Your guess, in nodes').fill('12345');
+  // What was typed counts once the field is left, which the press itself does.
+  await guess.getByRole('button', { name: 'Run the engine' }).click({ force: true });
+  const tree = page.locator('section#threat-tree');
+  const door = page.locator('[data-tree-room="threat-tree"]').getByRole('button', { name: /^Open the tree/ });
+  await door.click();
+  await expect(tree).toHaveAttribute('data-state', 'done');
+  await tree.getByRole('row').nth(2).click();
+  const chosen = await tree.locator('.tree-note').innerText();
+  expect(chosen).not.toContain('Entry 1 of');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cutoff:folds'))).toContain('"entry"');
+  await tree.evaluate((element) => element.scrollIntoView());
+  const at = () => tree.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const left = await at();
+
+  await page.reload();
+  // By itself, since it is near.
+  await expect(tree).toHaveAttribute('data-state', 'done');
+  await expect(tree.locator('.tree-note')).toHaveText(chosen);
+  // Within a line of text: without its room it would be hundreds of pixels away.
+  expect(Math.abs((await at()) - left)).toBeLessThan(24);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await wakeIslands(page, 'hook', 'guess');
+  await expect(board.locator('.found-line .here')).toHaveCount(1);
+  await expect(guess.locator('.guess-reveal')).toContainText('12,345');
+
+  await tree.getByRole('button', { name: 'Close' }).click();
+  await expect(door).toBeVisible();
+  await page.reload();
+  await wakeIslands(page, 'threat-tree-said');
+  await expect(door).toBeVisible();
+});
+
+test('trees that were opened in the museum and in the Lab are so after a reload, when they come near', async ({
+  page,
+}) => {
+  await open(page, './museum/rfp/');
+  await page.getByRole('button', { name: 'Show in the tree' }).first().click();
+  const tree = page.locator('.tree-explorer');
+  await expect(tree).toHaveAttribute('data-state', 'done');
+  await page.reload();
+  await wakeIslands(page);
+  await expect(tree).toHaveAttribute('data-state', 'done');
+
+  await open(page, './lab/');
+  const door = page.locator('.lab-tools').getByRole('button', { name: 'Tree', exact: true });
+  await door.click();
+  await expect(tree).toHaveAttribute('data-state', 'done');
+  await page.reload();
+  await wakeIslands(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await door.scrollIntoViewIfNeeded();
+  await expect(tree).toHaveAttribute('data-state', 'done');
+  await door.click();
+  await expect(tree).toHaveCount(0);
+  await page.reload();
+  await wakeIslands(page);
+  await expect(door).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('“Share this” gives a link that brings back place, position and settings, for somebody who has others', async ({

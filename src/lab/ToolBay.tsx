@@ -1,9 +1,15 @@
-/** The door to the tools of the Lab: they are fetched when the first of them is opened. */
+/**
+ * The door to the tools of the Lab: they are fetched when the first of them is opened. One that the reader left open
+ * opens again when it comes near.
+ */
 
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import type { ToolId, ToolsProps } from './tools.lazy.tsx';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { $opened, NOTHING_OPENED, noteOpened } from '../stores/opened.ts';
+import { useLive } from '../ui/hooks/live.ts';
 import { loadPart } from '../ui/hooks/load-part.ts';
+import { useInSight } from '../ui/hooks/useRuns.ts';
+import type { ToolId, ToolsProps } from './tools.lazy.tsx';
 
 const DOORS: readonly [ToolId, string][] = [
   ['tree', 'Tree'],
@@ -12,40 +18,69 @@ const DOORS: readonly [ToolId, string][] = [
   ['ablation', 'Ablation'],
 ];
 
+/** What they are called among the things that are opened. */
+const NAME = 'tools';
+
+/** Is it a page that was here before, and that the browser has put back to where it stood? */
+const isBack = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+};
+/** The link that the page came with, if it is the browser that brought it back. */
+const broughtBack = typeof window !== 'undefined' && isBack() ? location.hash : null;
+
 /** Opens the tree by itself where a link leads to a place in it (`at`). */
-export function ToolBay({ fen, depth, at }: Omit<ToolsProps, 'first'>) {
-  const [open, setOpen] = useState<{ Tools: ComponentType<ToolsProps>; first: ToolId } | null>(null);
+export function ToolBay({ fen, depth, at }: Omit<ToolsProps, 'shown'>) {
+  const noted = useLive($opened, NOTHING_OPENED)[NAME]?.['tool'];
+  const shown = DOORS.find(([id]) => id === noted)?.[0];
+  const [part, setPart] = useState<{ Tools: ComponentType<ToolsProps> } | null>(null);
   const [said, say] = useState('');
-  const enter = async (first: ToolId) => {
+  const where = useRef<HTMLDivElement>(null);
+  const near = useInSight(where);
+  const load = async () => {
     say('Loading …');
     try {
       const { Tools } = await loadPart(() => import('./tools.lazy.tsx'));
-      setOpen({ Tools, first });
+      setPart({ Tools });
+      say('');
     } catch {
       say('The tools could not be loaded; check the connection and try again.');
     }
   };
   useEffect(() => {
+    if (shown !== undefined && near && part === null) void load();
+  }, [shown, near]);
+  useEffect(() => {
     if (at === undefined) return;
-    document.querySelector('.lab-tools')?.scrollIntoView();
-    void enter('tree');
+    if (location.hash !== broughtBack) document.querySelector('.lab-tools')?.scrollIntoView();
+    noteOpened(NAME, { tool: 'tree' });
   }, [at]);
-  if (open !== null) {
-    const { Tools, first } = open;
-    return <Tools key={at?.line.join()} fen={fen} depth={depth} first={first} at={at} />;
-  }
   return (
-    <>
+    <div ref={where}>
       <div class="lab-tabs choice">
         {DOORS.map(([id, name]) => (
-          <button key={id} type="button" class="button" onClick={() => void enter(id)}>
+          <button
+            key={id}
+            type="button"
+            class="button"
+            aria-pressed={id === shown}
+            onClick={() => {
+              // What could not be loaded is asked for once more.
+              if (id === shown && part === null) void load();
+              else noteOpened(NAME, id === shown ? null : { tool: id });
+            }}
+          >
             {name}
           </button>
         ))}
       </div>
-      <p class="muted" role="status">
-        {said}
-      </p>
-    </>
+      {part !== null && shown !== undefined ? (
+        <part.Tools key={at?.line.join()} fen={fen} depth={depth} shown={shown} at={at} />
+      ) : (
+        <p class="muted" role="status">
+          {said}
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,6 @@
  * then: with the Lab, a reader would wait for four widgets, some 20 kB, before the first knob turns.
  */
 
-import { useState } from 'preact/hooks';
 import { allSettings, type Whereabouts } from '../../engine/index.ts';
 import { Oracle } from '../widgets/oracle/Oracle.tsx';
 import { Sweep } from '../widgets/sweep/Sweep.tsx';
@@ -15,38 +14,24 @@ export interface ToolsProps {
   fen: string;
   /** In plies. */
   depth: number;
-  /** Which tool was asked for first. */
-  first: ToolId;
+  /** Which of them is open. */
+  shown: ToolId;
   /** Where the tree opens. */
   at?: Whereabouts | undefined;
 }
 
-export const TOOLS = [
-  ['tree', 'Tree'],
-  ['oracle', 'Oracle'],
-  ['sweep', 'Sweep'],
-  ['ablation', 'Ablation'],
-] as const;
-export type ToolId = (typeof TOOLS)[number][0];
+export type ToolId = 'tree' | 'oracle' | 'sweep' | 'ablation';
 
 /** Everything that can be swept: the parameters of the techniques. */
 const PARAMS = allSettings.filter(({ kind, choices }) => kind === 'parameter' && !choices).map(({ id }) => id);
 /** The deepest search whose whole tree is recorded here, in plies. */
 const DEEPEST = 10;
 
-export function Tools({ fen, depth: asked, first, at }: ToolsProps) {
-  const [shown, show] = useState<ToolId>(first);
+export function Tools({ fen, depth: asked, shown, at }: ToolsProps) {
   const depth = Math.min(asked, DEEPEST);
   const key = `${shown} ${fen} ${depth}`;
   return (
     <>
-      <div class="lab-tabs choice">
-        {TOOLS.map(([id, name]) => (
-          <button key={id} type="button" class="button" aria-pressed={id === shown} onClick={() => show(id)}>
-            {name}
-          </button>
-        ))}
-      </div>
       {asked > depth && <p class="muted">Trees are recorded up to depth {DEEPEST}.</p>}
       <div class="lab-tool">
         {shown === 'tree' && (

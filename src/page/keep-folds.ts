@@ -1,27 +1,8 @@
 /**
- * Folds of a chapter that the reader has opened, or shut: they are so again after a reload, on the way back, and at the
- * next visit. Kept in this browser only.
+ * Folds and trees of a page that the reader has opened, or shut: they are so again after a reload, on the way back, and
+ * at the next visit (stores/opened.ts).
  */
-import { isObject } from '../worker/is-object.ts';
-
-const KEY = 'cutoff:folds';
-
-/** By chapter, the folds that stand otherwise than the page has them. */
-function readFolds(): Readonly<Record<string, readonly string[]>> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (!isObject(kept)) return {};
-    return Object.fromEntries(
-      Object.entries(kept).map(([chapter, names]) => [
-        chapter,
-        Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
-      ]),
-    );
-  } catch {
-    // Storage is forbidden, or not what this page has put there.
-    return {};
-  }
-}
+import { $opened, followOpened, noteOpened, treeName } from '../stores/opened.ts';
 
 /** A name for each fold that came with the page: what it stands in, and the how manieth it is there. */
 function namesOf(folds: Iterable<HTMLDetailsElement>): Map<HTMLDetailsElement, string> {
@@ -36,25 +17,26 @@ function namesOf(folds: Iterable<HTMLDetailsElement>): Map<HTMLDetailsElement, s
   return names;
 }
 
-/** Puts the folds of a chapter as the reader left them, and keeps what the reader does with them from now on. */
-export function keepFolds(page: Document, chapter: string): void {
+/** Puts the folds of a page as the reader left them, and keeps what the reader does with them from now on. */
+export function keepFolds(page: Document, name: string): void {
   const names = namesOf(page.querySelectorAll<HTMLDetailsElement>('#main details'));
-  const turned = new Set(readFolds()[chapter]);
+  followOpened(name);
+  const isTurned = (fold: string) => $opened.get()[fold] !== undefined;
   const asBuilt = new Map([...names.keys()].map((fold) => [fold, fold.open]));
-  for (const [fold, name] of names) if (turned.has(name)) fold.open = !fold.open;
+  for (const [fold, of] of names) if (isTurned(of)) fold.open = !fold.open;
+  // A tree opens when it comes near. Its room is there before, so that the page stands where it was left.
+  for (const room of page.querySelectorAll<HTMLElement>('[data-tree-room]')) {
+    const height = $opened.get()[treeName(room.dataset['treeRoom'] ?? '')]?.['height'];
+    if (typeof height === 'number') room.style.minHeight = `${height}px`;
+  }
   // It does not bubble.
   page.addEventListener(
     'toggle',
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement)) return;
-      const name = names.get(target);
-      if (name === undefined || (target.open !== asBuilt.get(target)) === turned.has(name)) return;
-      if (!turned.delete(name)) turned.add(name);
-      try {
-        localStorage.setItem(KEY, JSON.stringify({ ...readFolds(), [chapter]: [...turned] }));
-      } catch {
-        // Then they are kept for as long as the page is open.
-      }
+      const fold = names.get(target);
+      const turned = target.open !== asBuilt.get(target);
+      if (fold !== undefined && turned !== isTurned(fold)) noteOpened(fold, turned ? {} : null);
     },
     { capture: true },
   );

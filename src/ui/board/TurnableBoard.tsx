@@ -2,8 +2,9 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: what is clicked are squares, which come with the first touch.
 /** A board that the reader can turn and walk on, with what is said of it below. */
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { $turned, turnBoards } from '../../stores/board.ts';
+import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { useLive } from '../hooks/live.ts';
 import { loadPart } from '../hooks/load-part.ts';
 import { SavePicture } from '../picture/SavePicture.tsx';
@@ -33,9 +34,13 @@ const NO_LINE: readonly string[] = [];
 export function TurnableBoard({ children, found = NO_LINE, line, small, ...board }: TurnableBoardProps) {
   const turned = useLive($turned, false);
   const searched = `${board.fen} ${found.join(' ')}`;
-  /** How far the found line has been gone along; of another search it is not shown. */
-  const [way, goTo] = useState<{ of: string; at: number } | null>(null);
-  const at = way?.of === searched ? way.at : null;
+  const box = useRef<HTMLDivElement>(null);
+  /** What the found line is called among the things that are opened: of another search it is not shown. */
+  const nameOf = () => `line ${box.current?.closest('[id]')?.id} ${searched}`;
+  /** How far it has been gone along; null while it is shut. */
+  const noted = useLive($opened, NOTHING_OPENED)[nameOf()]?.['at'];
+  const at = Number.isSafeInteger(noted) ? Math.max(0, Math.min(noted as number, found.length)) : null;
+  const goTo = (to: number | null) => noteOpened(nameOf(), to === null ? null : { at: to });
   const [part, setPart] = useState<typeof import('./squares.lazy.ts') | null>(null);
   const [called, setCalled] = useState<Called>(null);
   // Where it does not come nothing happens, and the next press asks for it again.
@@ -47,6 +52,10 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
     setCalled(how);
   };
   const asked = at !== null;
+  // One that the reader left open at the last visit is there without a press.
+  useEffect(() => {
+    if (asked) load();
+  }, [asked]);
   const moves = useMemo(() => (asked && part ? part.movesOf(board.fen, found) : []), [asked, part, searched]);
   const move = at === null ? undefined : moves[at - 1];
   const drawn: BoardProps = move
@@ -62,7 +71,7 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
     },
   };
   return (
-    <div data-pictured="">
+    <div ref={box} data-pictured="">
       <div class="board-box" {...pointers}>
         <Board {...drawn} flipped={turned} />
         {part && <part.Squares fen={drawn.fen} turned={turned} called={called} play={hand?.play} />}
@@ -77,10 +86,7 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
             aria-label="Play the line that the search found"
             title="Play the line that the search found"
             aria-expanded={asked}
-            onClick={() => {
-              load();
-              goTo(asked ? null : { of: searched, at: 0 });
-            }}
+            onClick={() => goTo(asked ? null : 0)}
           >
             Line
           </button>
@@ -106,9 +112,7 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
           </button>
         )}
       </div>
-      {part && at !== null && (
-        <part.FoundLine moves={moves} at={at} onSelect={(to) => goTo({ of: searched, at: to })} />
-      )}
+      {part && at !== null && <part.FoundLine moves={moves} at={at} onSelect={goTo} />}
       {line && <PlayedLine line={line} />}
     </div>
   );

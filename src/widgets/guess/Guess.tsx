@@ -1,9 +1,11 @@
 /** A question whose answer the engine gives: the reader guesses first, then it searches. A count, or one of several. */
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
+import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { useLive } from '../../ui/hooks/live.ts';
 import { useRuns } from '../../ui/hooks/useRuns.ts';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
@@ -60,6 +62,12 @@ export function Guess(props: GuessProps) {
     { rest: 0, when: false },
   );
   const run = () => answers.start((one) => one.status !== 'done');
+  const reveal = () => {
+    setOpen(true);
+    run();
+  };
+  /** What the answered guess is called among the things that are opened. */
+  const name = `guess ${id}`;
 
   const { status } = answers;
   // Where no engine runs, the build's answer is shown beside the sentence that says so.
@@ -84,11 +92,22 @@ export function Guess(props: GuessProps) {
       setOpen(false);
       setChoice(-1);
       setGuess(null);
+      noteOpened(name, null);
     } else if (!busy && guessed) {
-      setOpen(true);
-      run();
+      noteOpened(name, { guess, choice });
+      reveal();
     }
   };
+  // What was guessed at the last visit is not guessed again.
+  const noted = useLive($opened, NOTHING_OPENED)[name];
+  useEffect(() => {
+    if (noted === undefined || open) return;
+    const { choice, guess } = noted;
+    if (single ? typeof guess !== 'number' : typeof choice !== 'number' || asked[choice] === undefined) return;
+    if (typeof guess === 'number') setGuess(guess);
+    if (typeof choice === 'number') setChoice(choice);
+    reveal();
+  }, [noted]);
 
   return (
     <Frame

@@ -13,6 +13,7 @@ import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { bestMoveText, countText, scoreText } from '../../format/numbers.ts';
 import { $alone } from '../../stores/alone.ts';
+import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { $position, type Position } from '../../stores/position.ts';
 import { $seen } from '../../stores/seen.ts';
 import { $changes, NO_CHANGES } from '../../stores/settings.ts';
@@ -55,6 +56,9 @@ interface Searched {
   depth: number;
 }
 
+/** What the strip that was put away is called among the things that the reader has left otherwise. */
+const AWAY = 'result away';
+
 const NOT_SWITCHED: Readonly<Record<string, boolean>> = {};
 
 /** Where the chapter compares a technique; where it does not, its first position serves. */
@@ -90,7 +94,7 @@ export function ResultCard(props: ResultCardProps) {
   const last = useLive($step, null);
   const alone = useLive($alone, NOT_SWITCHED);
   const [touched, setTouched] = useState<TechniqueId | null>(null);
-  const [away, setAway] = useState(false);
+  const away = useLive($opened, NOTHING_OPENED)[AWAY] !== undefined;
   useEffect(() => {
     if (last === null) return;
     setTouched((before) => techniqueTouched(last, () => before ?? comparedHere()) ?? before);
@@ -210,7 +214,7 @@ export function ResultCard(props: ResultCardProps) {
           type="button"
           class="button quiet rc-away needs-script"
           aria-expanded={!away}
-          onClick={() => setAway(!away)}
+          onClick={() => noteOpened(AWAY, away ? null : {})}
         >
           {away ? 'Show' : 'Hide'}
         </button>

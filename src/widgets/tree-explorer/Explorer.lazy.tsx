@@ -12,6 +12,7 @@ import { ownSettings } from '../../ui/knob/changed.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { adoptSheet } from './sheet.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { entryLeft, useNoteEntry } from './left-at.ts';
 import { LOOK_NAMES, lookOf, looksIn } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
 import type { OracleAnswer } from '../../worker/tree-client.ts';
@@ -44,9 +45,10 @@ export function Explorer({
   path,
   rules = {},
   settings = NO_CHANGES,
+  shut,
   title,
   window,
-}: TreeExplorerProps) {
+}: TreeExplorerProps & { shut?: (() => void) | undefined }) {
   const changes = useLive($changes, NO_CHANGES);
   const tree = useTree(
     (now) => ({
@@ -61,9 +63,12 @@ export function Explorer({
   );
   const { oracle, trace } = tree;
   const place = usePlace(tree, RECORDED, path, (one) =>
-    iteration === undefined ? undefined : rootAt(one, { iteration, ...(attempt !== undefined && { attempt }) }),
+    iteration === undefined
+      ? entryLeft(id, one)
+      : rootAt(one, { iteration, ...(attempt !== undefined && { attempt }) }),
   );
   const { end, found, root, roots, selected } = place;
+  useNoteEntry(id, trace, selected);
   const looks = useMemo(() => (trace === null ? [] : looksIn(trace, root, end)), [trace, root, end]);
 
   if (trace === null || roots.length === 0) {
@@ -115,6 +120,11 @@ export function Explorer({
           {tree.status !== 'running' && (
             <button class="button quiet" type="button" onClick={tree.record}>
               {stale ? 'Knobs have turned: record again' : 'Record again'}
+            </button>
+          )}
+          {shut && (
+            <button class="button quiet" type="button" onClick={shut}>
+              Close
             </button>
           )}
         </>

@@ -3,11 +3,13 @@
  * fetched when the reader opens it.
  */
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SearchWindow, TechniqueId } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
+import { $opened, NOTHING_OPENED, noteOpened, treeName } from '../../stores/opened.ts';
 import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
 import { DASHES, LOOK_NAMES, LOOKS } from './looks.ts';
+import { useLive } from '../../ui/hooks/live.ts';
 import { loadPart } from '../../ui/hooks/load-part.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
 
@@ -44,12 +46,18 @@ export interface TreeExplorerProps {
   embed?: string | undefined;
 }
 
-/** The opened explorer. */
-export type ExplorerView = ComponentType<TreeExplorerProps>;
+/** The opened explorer, and what shuts it, where it can be shut. */
+export type ExplorerView = ComponentType<TreeExplorerProps & { shut?: (() => void) | undefined }>;
 
+/**
+ * The tree, shut or open. One that the reader left open opens by itself as soon as it wakes, in the room that the page
+ * keeps for it.
+ */
 export function TreeExplorer(props: TreeExplorerProps) {
-  const { id, title, frame, open = 'Explore this tree', depth } = props;
+  const { id } = props;
+  const opened = useLive($opened, NOTHING_OPENED)[treeName(id)] !== undefined;
   const [view, setView] = useState<{ View: ExplorerView } | null>(null);
+  const room = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const fetchView = async () => {
     setSaid('Loading');
@@ -60,14 +68,37 @@ export function TreeExplorer(props: TreeExplorerProps) {
       setSaid('The explorer could not be loaded; check the connection and try again.');
     }
   };
-  if (view !== null) return <view.View {...props} />;
+  useEffect(() => {
+    if (opened && view === null) void fetchView();
+  }, [opened]);
+  const shut = () => {
+    noteOpened(treeName(id), null);
+    room.current?.style.removeProperty('min-height');
+  };
+  return (
+    <div ref={room} data-tree-room={id}>
+      {opened && view !== null ? (
+        <view.View {...props} shut={shut} />
+      ) : (
+        // After a failure the next press tries again.
+        <Shut {...props} said={said} press={() => (opened ? void fetchView() : noteOpened(treeName(id), {}))} />
+      )}
+    </div>
+  );
+}
+
+/** The build's drawing, if there is one, and the button that opens the explorer. */
+function Shut({
+  depth,
+  frame,
+  id,
+  open = 'Explore this tree',
+  press,
+  said,
+  title,
+}: TreeExplorerProps & { press: () => void; said: string }) {
   const button = (
-    <button
-      class="button primary needs-script"
-      type="button"
-      onClick={() => void fetchView()}
-      aria-describedby={`${id}-said`}
-    >
+    <button class="button primary needs-script" type="button" onClick={press} aria-describedby={`${id}-said`}>
       {open}
     </button>
   );

@@ -66,17 +66,20 @@ interface At {
   note: string;
 }
 
-/** A tree, seen from a root. */
-const seenFrom = (trace: TreeShape | null, root: number): At => ({
+/** A tree, seen from a root; `selected` is an entry below it. */
+const seenFrom = (trace: TreeShape | null, root: number, selected = root): At => ({
   trace,
   root,
   focus: root,
-  selected: root,
-  expanded: new Set([root]),
+  selected,
+  expanded: trace === null ? new Set([root]) : expandedTo(trace, selected, new Set([root])),
   note: '',
 });
 
-/** `path` are moves in SAN from the root that `begin` gives (the last without one), to begin with. */
+/**
+ * `begin` gives the entry to begin with, the last root without one. From a root, `path` are the moves in SAN to follow
+ * at first.
+ */
 export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
   tree: Walked<Tree, Oracle>,
   kind: Kind<Tree, Filter, Oracle>,
@@ -85,11 +88,11 @@ export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
 ): TreePlace<Filter> {
   const { oracle, trace } = tree;
   const roots = useMemo(() => (trace === null ? [] : kind.rootsOf(trace)), [trace]);
-  // A new tree: the root that was asked for, or its last one.
-  const first = useMemo(
-    () => seenFrom(trace, (trace === null ? undefined : begin(trace)) ?? roots.at(-1) ?? 0),
-    [trace],
-  );
+  const first = useMemo(() => {
+    const last = roots.at(-1) ?? 0;
+    const entry = trace === null ? last : (begin(trace) ?? last);
+    return seenFrom(trace, roots.findLast((one) => one <= entry) ?? last, entry);
+  }, [trace]);
   const [kept, keep] = useState(first);
   const [filter, setFilter] = useState(kind.noFilter);
   const here = (at: At): At => (at.trace === trace ? at : first);
@@ -145,7 +148,7 @@ export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
     if (trace !== null) tree.look(selected);
   }, [trace]);
   useEffect(() => {
-    if (trace !== null && path.length > 0) void follow(path);
+    if (trace !== null && path.length > 0 && selected === root) void follow(path);
   }, [trace]);
 
   return {
