@@ -185,6 +185,62 @@ test('“Share this” gives a link that brings back place, position and setting
   await expect(own).toHaveValue('50');
 });
 
+test('whether the others are on is a change like any other: told, undone, kept, and in links', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  const address = './1-reverse-futility-and-null-move/';
+  await open(page, address, 'hook');
+  const widget = page.locator('#hook');
+  const others = widget.getByRole('switch', { name: 'The other four techniques on' });
+  const built = await widget.locator('[data-nodes]').innerText();
+  const height = () => widget.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await others.click();
+  await expect(widget.locator('[data-nodes]')).not.toHaveText(built);
+  expect(await height()).toBe(before);
+  const beside = await widget.locator('[data-nodes]').innerText();
+  await expect(card(page).locator('.rc-change')).toHaveText(/others off → on/);
+  await expect(card(page).locator('summary')).toContainText('1 changed: RFP: others on');
+  await expect(card(page).locator('[data-now]')).toHaveText(beside);
+  await expect(card(page).locator('[data-before]')).toContainText(built);
+  expect(await widget.getByRole('link', { name: 'Open in the Lab' }).getAttribute('href')).toContain('others%20on');
+
+  await page.reload();
+  await wakeIslands(page, 'hook');
+  await expect(others).toBeChecked();
+  await expect(widget.locator('[data-nodes]')).toHaveText(beside);
+  const copied = async (name: string) => {
+    await widget.getByRole('button', { name }).click();
+    await expect(widget.getByRole('button', { name: / copied$/ })).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const link = await copied('Share this');
+  const frame = /src="([^"]*)"/.exec(await copied('Embed'))?.[1]?.replaceAll('&amp;', '&') ?? '';
+  await card(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(others).not.toBeChecked();
+  await expect(widget.locator('[data-nodes]')).toHaveText(built);
+  await card(page).getByRole('button', { name: 'Redo' }).click();
+  await expect(others).toBeChecked();
+  await card(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(others).not.toBeChecked();
+  await expect(card(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
+
+  await page.goto(link);
+  await wakeIslands(page, 'hook');
+  await expect(widget.locator('[data-nodes]')).toHaveText(beside);
+  await page.goto(frame);
+  await wakeIslands(page, 'widget');
+  await expect(page.locator('[data-nodes]')).toHaveText(beside);
+  await context.close();
+});
+
 test('a shared link opens the card on the technique of its step, whatever was changed besides', async ({ page }) => {
   const link = (changes: Readonly<Record<string, number>>) =>
     `./1-reverse-futility-and-null-move/?${writeChapterLink({ changes, position: null }, { fen: START_FEN, depth: 4 })}`;

@@ -18,6 +18,16 @@ it('where every widget shows its own position, none is set', () => {
   expect(readChapterLink(`?${encodeURIComponent(link)}`)?.moment).toEqual({ changes, position: null });
 });
 
+it('says what is compared beside the others, and an older link says nothing of it', () => {
+  const moment = { changes, position: null, alone: { rfp: false, nmp: true } };
+  const link = writeChapterLink(moment, { fen, depth: 4 });
+  expect(link).toContain('alone=rfp:0,nmp:1');
+  expect(readChapterLink(`?${link}`)?.moment).toEqual(moment);
+  expect(readChapterLink(`?${link.replace('&alone=rfp:0,nmp:1', '')}`)?.moment).toEqual({ changes, position: null });
+  for (const broken of ['', 'all:1', 'rfp:2', 'rfp', '__proto__:1', 'rfp:1,'])
+    expect(readChapterLink(`?${link.replace('rfp:0,nmp:1', broken)}`)?.said).toMatch(/damaged: it compares/);
+});
+
 it('a query of another kind is none, and a damaged link is told and changes nothing', () => {
   for (const query of ['', '?', '?from=a-friend', '?v=1']) expect(readChapterLink(query)).toBeNull();
   const link = writeChapterLink({ changes, position }, { fen, depth: 4 });

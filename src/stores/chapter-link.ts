@@ -12,7 +12,7 @@ export const isChapterLink = (query: string): boolean => /(?:^\??|&|%26)engine(?
 
 /** The query, without its "?". `here` is what the widget that is shared shows: its position and its depth in plies. */
 export function writeChapterLink(
-  { changes, position }: Moment,
+  { alone, changes, position }: Moment,
   here: { fen: string; depth: number },
   nodes: number | null = null,
 ): string {
@@ -23,6 +23,7 @@ export function writeChapterLink(
     limit: { kind: 'depth', value: depth },
     settings: [{ name, changes, nodes }],
     engine: signature,
+    ...(alone && { alone }),
   });
   return position === null ? `own&${link}` : link;
 }

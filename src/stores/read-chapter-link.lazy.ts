@@ -20,7 +20,7 @@ export function readChapterLink(query: string): { moment: Moment | null; said: s
   const own = OWN.test(text);
   const read = readLink(text.replace(OWN, ''));
   if (!read.ok) return { moment: null, said: `${read.message} The chapter keeps what it shows.` };
-  const { fen, limit, settings } = read.run;
+  const { alone, fen, limit, settings } = read.run;
   const [setting] = settings;
   const position: Position = {
     id: '',
@@ -30,7 +30,7 @@ export function readChapterLink(query: string): { moment: Moment | null; said: s
   };
   const opened = 'Settings and position are those of the link; Undo gives back yours.';
   return {
-    moment: { changes: setting?.changes ?? {}, position: own ? null : position },
+    moment: { changes: setting?.changes ?? {}, position: own ? null : position, ...(alone && { alone }) },
     said: read.note === '' ? opened : `${opened} ${read.note}`,
   };
 }

@@ -12,6 +12,7 @@ import {
   settingById,
   settingFault,
   signature,
+  techniqueIds,
   type Whereabouts,
 } from '../../engine/index.ts';
 import {
@@ -27,7 +28,7 @@ import {
 
 /** Longest fragment that is read at all. */
 const MAX_LENGTH = 8000;
-const KEYS = ['v', 'fen', 'depth', 'nodes', 'engine', 'set', 'was', 'name', 'at', 'tree'];
+const KEYS = ['v', 'fen', 'depth', 'nodes', 'engine', 'set', 'was', 'name', 'at', 'tree', 'alone'];
 
 export type LinkResult =
   | { ok: true; run: SharedRun; /** One sentence when the link is of another engine; else empty. */ note: string }
@@ -146,7 +147,20 @@ function readRun(encoded: string): SharedRun {
   const hasEdited = (fields.get('at') ?? []).length > 0;
   const edited = hasEdited ? whole(once(fields, 'at'), 'edited setting', 1, settings.length) - 1 : 0;
   const tree = (fields.get('tree') ?? []).length > 0 ? readPlace(once(fields, 'tree')) : null;
-  return { fen: read.fen, limit, settings, edited, engine, ...(tree && { tree }) };
+  const alone = (fields.get('alone') ?? []).length > 0 ? readAlone(once(fields, 'alone')) : null;
+  return { fen: read.fen, limit, settings, edited, engine, ...(tree && { tree }), ...(alone && { alone }) };
+}
+
+/** The techniques that are compared otherwise: `rfp:1` alone, `rfp:0` beside the others. */
+function readAlone(text: string): Record<string, boolean> {
+  const alone: Record<string, boolean> = {};
+  for (const part of text.split(',')) {
+    const [, id = '', is = ''] = /^(\w{1,20}):([01])$/.exec(part) ?? [];
+    if (!techniqueIds.some((one) => one === id))
+      throw new Fault(`it compares ${quoted(part)}, and must name a technique with 0 or 1, as in rfp:1`);
+    alone[id] = is === '1';
+  }
+  return alone;
 }
 
 /** A place in a tree: the iteration, perhaps which of its attempts, and the moves that lead there. */

@@ -5,8 +5,9 @@
  *
  * `set`, `was` (nodes of the run that was shared) and `name` come once a setting, in one order; `at` says
  * which of them is edited, counted from 1, and is left out for the first. `tree=6:Nf3,e5` opens the tree of the edited
- * one at that line of its iteration to depth 6, and `tree=6*1:Nf3,e5` at that of its first attempt. This file writes
- * links; read-link.ts reads them.
+ * one at that line of its iteration to depth 6, and `tree=6*1:Nf3,e5` at that of its first attempt. `alone=rfp:1,nmp:0`
+ * is of a chapter: it compares one technique alone and the other beside the others. This file writes links;
+ * read-link.ts reads them.
  */
 import { profiles, type Whereabouts } from '../../engine/index.ts';
 
@@ -45,6 +46,8 @@ export interface SharedRun {
   engine: string;
   /** The place in the tree of the edited setting that is to be looked at. */
   tree?: Whereabouts;
+  /** The techniques that a chapter compares otherwise than it was built, alone or not. */
+  alone?: Readonly<Record<string, boolean>>;
 }
 
 /** Makes a name fit to be kept and shown: one line, no control or direction characters, MAX_NAME characters at most. */
@@ -61,7 +64,7 @@ const readable = (text: string) =>
   encodeURIComponent(text.replaceAll(' ', '_')).replace(/%(2F|3A|2C)/g, (code) => decodeURIComponent(code));
 
 /** The fragment of a link, without its "#". Settings at the book's value are left out. */
-export function writeLink({ fen, limit, settings, edited = 0, engine, tree }: SharedRun): string {
+export function writeLink({ fen, limit, settings, edited = 0, engine, tree, alone = {} }: SharedRun): string {
   const parts = [
     `v=${LINK_VERSION}`,
     `fen=${readable(fen)}`,
@@ -82,5 +85,7 @@ export function writeLink({ fen, limit, settings, edited = 0, engine, tree }: Sh
     parts.push(
       `tree=${tree.iteration}${tree.attempt === undefined ? '' : `*${tree.attempt}`}:${readable(tree.line.join(','))}`,
     );
+  const switched = Object.entries(alone);
+  if (switched.length > 0) parts.push(`alone=${switched.map(([id, is]) => `${id}:${is ? 1 : 0}`).join(',')}`);
   return parts.join('&');
 }

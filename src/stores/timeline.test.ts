@@ -16,8 +16,9 @@ async function openPage(page = 'one') {
   const timeline = await import('./timeline.ts');
   const { $changes, setSetting } = await import('./settings.ts');
   const { $position, setPosition } = await import('./position.ts');
+  const { $alone, setAlone } = await import('./alone.ts');
   timeline.follow(page);
-  return { ...timeline, $changes, $position, setPosition, setSetting };
+  return { ...timeline, $alone, setAlone, $changes, $position, setPosition, setSetting };
 }
 
 beforeEach(() => {
@@ -58,6 +59,27 @@ it('undoes, redoes and resets settings and position', async () => {
   expect([$changes.get(), $position.get()]).toEqual([{ 'rfp.margin': 100 }, own]);
 });
 
+it('undoes, redoes, resets and keeps what is compared alone or beside the others', async () => {
+  const { $alone, $changes, $step, redo, resetToBook, setAlone, setSetting, undo } = await openPage();
+  setAlone('rfp', false);
+  setSetting('rfp.margin', 100);
+  expect($step.get()?.before).toEqual({ changes: {}, position: null, alone: { rfp: false } });
+  const again = await openPage();
+  expect([again.$alone.get(), again.$canUndo.get()]).toEqual([{ rfp: false }, true]);
+  undo();
+  undo();
+  expect($alone.get()).toEqual({});
+  redo();
+  expect($alone.get()).toEqual({ rfp: false });
+  setSetting('rfp.margin', 90);
+  resetToBook();
+  expect([$alone.get(), $changes.get()]).toEqual([{}, {}]);
+  undo();
+  expect([$alone.get(), $changes.get()]).toEqual([{ rfp: false }, { 'rfp.margin': 90 }]);
+  setAlone('rfp', undefined);
+  expect($alone.get(), 'as it was built is no change').toEqual({});
+});
+
 it('keeps a page’s settings and position, each page its own', async () => {
   const first = await openPage('one');
   first.setSetting('rfp.margin', 100);
@@ -78,6 +100,7 @@ it('leaves out what this engine does not have', async () => {
     expect(decodeMoment(text)).toEqual(nothing);
   const text = JSON.stringify({ changes: { 'rfp.margin': 90, 'rfp.none': 1, 'nmp.reduction': 9999, rfp: '0' } });
   expect(decodeMoment(text)).toEqual({ changes: { 'rfp.margin': 90 }, position: null });
+  expect(decodeMoment('{"alone":{"rfp":true,"nmp":1,"no":true}}')).toEqual({ ...nothing, alone: { rfp: true } });
 });
 
 it('undoes and redoes after a reload, in the tab that took the steps, which keeps what it has', async () => {

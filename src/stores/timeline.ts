@@ -1,14 +1,15 @@
 /**
- * What the reader of a chapter has done to its settings and its position, step by step: the last step, undo and redo,
- * and the copy that this browser keeps, so that a reload, Back or a closed tab loses nothing. A tab keeps its own, with
+ * What the reader of a chapter has done to its settings, its position and what is compared, step by step: the last step,
+ * undo and redo, and the copy that this browser keeps, so that a reload, Back or a closed tab loses nothing. A tab keeps its own, with
  * undo and redo, for as long as it is open; a new one begins with what was left last.
  *
  * It only listens. Whatever turns a setting or chooses a position (a knob, a guard, a preset, a dragged line) makes a
  * step.
  */
 import { atom } from 'nanostores';
-import { settingFault } from '../../engine/index.ts';
+import { settingFault, techniqueIds } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
+import { $alone, type Alone, AS_BUILT } from './alone.ts';
 import { createHistory } from './history.ts';
 import { $position, type Position } from './position.ts';
 import { $changes } from './settings.ts';
@@ -19,6 +20,8 @@ export interface Moment {
   readonly changes: Readonly<Record<string, number>>;
   /** The reader's position; null while each widget shows its own. */
   readonly position: Position | null;
+  /** The techniques that are compared otherwise than the page was built, alone or not; not there without any. */
+  readonly alone?: Alone;
 }
 
 /** From one moment to the next. */
@@ -35,27 +38,37 @@ let travelling = false;
 /** The last step, taken or undone; null before the first one of this visit. */
 export const $step = atom<Step | null>(null);
 
-/** The ids of settings whose values differ. */
-export const turnedBetween = (before: Moment['changes'], after: Moment['changes']): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => before[id] !== after[id]);
+/** The names under which values differ: ids of settings, or techniques that are compared otherwise. */
+export const turnedBetween = <Value>(
+  before: Readonly<Record<string, Value>> = {},
+  after: Readonly<Record<string, Value>> = {},
+): string[] => [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((id) => before[id] !== after[id]);
 
 const samePosition = (a: Position | null, b: Position | null) =>
   a === b || (a !== null && b !== null && a.fen === b.fen && a.depth === b.depth);
 
 const sameMoment = (a: Moment, b: Moment) =>
-  samePosition(a.position, b.position) && turnedBetween(a.changes, b.changes).length === 0;
+  samePosition(a.position, b.position) &&
+  turnedBetween(a.changes, b.changes).length === 0 &&
+  turnedBetween(a.alone, b.alone).length === 0;
 
-const read = (): Moment => ({
-  changes: Object.fromEntries(Object.entries($changes.get()).filter(([, value]) => value !== undefined)),
-  position: $position.get(),
-});
+/** A moment of these. */
+const made = (changes: Moment['changes'], position: Moment['position'], alone: Alone): Moment =>
+  Object.keys(alone).length === 0 ? { changes, position } : { changes, position, alone };
+
+const read = (): Moment =>
+  made(
+    Object.fromEntries(Object.entries($changes.get()).filter(([, value]) => value !== undefined)),
+    $position.get(),
+    $alone.get(),
+  );
 
 function look(): void {
   if (travelling) return;
   const next = read();
   if (sameMoment(now, next)) return;
   const turned = turnedBetween(now.changes, next.changes);
-  const what = turned.length === 1 && samePosition(now.position, next.position) ? (turned[0] ?? '') : '';
+  const what = turned.length === 1 && sameMoment({ ...now, changes: next.changes }, next) ? (turned[0] ?? '') : '';
   const before = history.note(now, what);
   now = next;
   $step.set({ before, after: now });
@@ -67,6 +80,7 @@ function put(moment: Moment): void {
   travelling = true;
   $changes.set({ ...moment.changes });
   $position.set(moment.position);
+  $alone.set(moment.alone ?? AS_BUILT);
   travelling = false;
   const before = now;
   now = read();
@@ -78,12 +92,12 @@ const history = createHistory(() => now, put);
 /** Takes the last step back, and takes again what was undone last. */
 export const { $canUndo, $canRedo, undo, redo } = history;
 
-/** Puts settings and position back to the book's, as one step that can be undone. */
+/** Puts settings, position and what is compared back to the book's, as one step that can be undone. */
 export function resetToBook(): void {
   open(START);
 }
 
-/** Puts settings and position as a link has them, as one step that can be undone. */
+/** Puts settings, position and what is compared as a link has them, as one step that can be undone. */
 export function open(moment: Moment): void {
   if (sameMoment(now, moment)) return;
   history.note(now);
@@ -133,7 +147,10 @@ function momentOf(kept: unknown): Moment {
     typeof fen === 'string' && typeof id === 'string' && typeof title === 'string' && Number.isSafeInteger(depth)
       ? { depth: depth as number, fen, id, title }
       : null;
-  return { changes: Object.fromEntries(changes), position };
+  const alone = Object.entries(isObject(kept.alone) ? kept.alone : {}).filter(
+    (entry): entry is [string, boolean] => typeof entry[1] === 'boolean' && techniqueIds.some((id) => id === entry[0]),
+  );
+  return made(Object.fromEntries(changes), position, Object.fromEntries(alone));
 }
 
 /** What this tab had when it was last at a page, with undo and redo; null when it was not, or kept nothing. */
@@ -162,9 +179,11 @@ export function follow(page: string): void {
     // What was pressed before this, as the page woke, counts for more.
     $changes.set({ ...kept.changes, ...$changes.get() });
     if ($position.get() === null) $position.set(kept.position);
+    $alone.set({ ...kept.alone, ...$alone.get() });
   }
   now = read();
   if (tab && sameMoment(tab.now, now)) history.restore(tab);
   $changes.listen(look);
   $position.listen(look);
+  $alone.listen(look);
 }

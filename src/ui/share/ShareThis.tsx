@@ -1,16 +1,17 @@
 /**
- * A link to this very widget of its page, with the reader's settings and position, and the code that shows it in
+ * A link to this very widget of its page, with the reader's settings, position and what is compared, and the code that shows it in
  * another page.
  */
 
 import { useEffect, useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';
+import { $alone } from '../../stores/alone.ts';
 import { writeChapterLink } from '../../stores/chapter-link.ts';
 import type { Moment } from '../../stores/timeline.ts';
 import { frameCode } from './frame-code.ts';
 import './share.css';
 
-interface Props extends Moment {
+interface Props extends Pick<Moment, 'changes' | 'position'> {
   /** Id of the widget in its page, and its title. */
   id: string;
   title: string;
@@ -44,7 +45,7 @@ export function ShareThis({ id, title, changes, position, fen = NO_FEN, depth = 
   }, [said]);
   const query = () => {
     const kept = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    return writeChapterLink({ changes: kept, position }, { fen, depth }, nodes);
+    return writeChapterLink({ changes: kept, position, alone: $alone.get() }, { fen, depth }, nodes);
   };
   const share = async () => {
     const address = new URL(location.href);

@@ -51,7 +51,9 @@ it('is complete as the server draws it: both counts, the ratio, the answers, and
   expect(html).toMatch(/<span class="vh" role="status"><\/span>/);
   expect(html).not.toContain('<progress');
   expect(html).not.toContain('your settings');
-  for (const cuts of Object.values(results.with.cuts)) expect(html).toContain(countText(cuts));
+  const { rfp, ...others } = results.with.cuts;
+  for (const cuts of [rfp, Object.values(others).reduce((sum, one) => sum + one)])
+    expect(html).toContain(`<td class="n">${countText(cuts)}</td>`);
 });
 
 it('says beside the counts how many of the cuts were wrong, and that nothing was cut where nothing was', () => {
@@ -103,7 +105,8 @@ it('names both settings in the Lab in words that can be read', () => {
     [...draw(results.without, results.with, more).matchAll(/[&;]name=([^&"]*)/g)].map(([, name = '']) =>
       decodeURIComponent(name.replaceAll('+', ' ')),
     );
-  expect(names({})).toEqual(['Without RFP', 'With RFP']);
+  expect(names({})).toEqual(['Without RFP, others on', 'With RFP, others on']);
+  expect(names({ alone: true })).toEqual(['Without RFP, others off', 'With RFP, others off']);
   expect(names({ compared: 'all' })).toEqual(['None of the five', 'All five']);
 });
 
@@ -124,12 +127,19 @@ it('does not say that the oracle is asked of searches that are not what is asked
   expect(said(false)).toBe('Wrong cuts: not asked');
 });
 
-it('has no rows of zeros in the cuts of one technique, and all rows where all are compared', () => {
+it('has one row for the other techniques, on or off, and all rows where all are compared', () => {
   const pair = { ...results, depth: 5, fen: FEN, changes: {}, elsewhere: false };
   const none = { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0, see: 0, razor: 0, probcut: 0, multicut: 0, lmr: 0 };
   const bare = { ...pair, without: { ...pair.without, cuts: none }, with: { ...pair.with, cuts: { ...none, nmp: 7 } } };
   const rows = (compared: 'rfp' | 'all') =>
     [...renderToString(<Cuts compared={compared} pair={bare} />).matchAll(/<tr class="(\w+)"/g)].map(([, id]) => id);
-  expect(rows('rfp')).toEqual(['rfp', 'nmp']);
+  expect(rows('rfp')).toEqual(['rfp', 'others']);
+  const others = (changes: Record<string, number>) =>
+    /<tr class="others">(.*?)<\/tr>/
+      .exec(renderToString(<Cuts compared="rfp" pair={{ ...bare, changes }} />))?.[1]
+      ?.replace(/<[^>]*>/g, ' ')
+      .trim();
+  expect(others({})).toMatch(/others\s+0\s+7/);
+  expect(others(switchOff({}, offIn('rfp', true).with))).toMatch(/others\s+off\s+off/);
   expect(rows('all')).toHaveLength(5);
 });

@@ -4,7 +4,7 @@
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { $alone } from '../../stores/alone.ts';
+import { $alone, AS_BUILT, setAlone } from '../../stores/alone.ts';
 import { remember } from '../../stores/known.ts';
 import { $position, type Position, setPosition } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
@@ -67,13 +67,14 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const chosen = useLive($position, null);
   const [first] = positions;
   const { fen, depth } = chosen ?? { fen: first?.fen ?? '', depth: props.depth };
-  const alone = useLive($alone, {})[compared] ?? props.alone ?? false;
+  const built = props.alone ?? false;
+  const alone = useLive($alone, AS_BUILT)[compared] ?? built;
   useLayoutEffect(() => {
     for (const [i, outcomes] of [props, ...(props.others ?? [])].entries()) {
       const { fen, ...own } = positions[i]!;
       const depth = i === 0 ? props.depth : own.depth;
       for (const side of ['without', 'with'] as const) {
-        const settings = sideOf(compared, props.alone ?? false, side, {});
+        const settings = sideOf(compared, built, side, {});
         remember({ fen, limits: { depth }, settings }, initialResult(fen, outcomes[side]));
       }
     }
@@ -90,10 +91,10 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const [withIt, without] = results as [RunResult, RunResult];
   const pair = { ...pairOf(without, withIt, shown.depth, shown.fen), changes: answers[0]?.settings ?? {} };
   const root = useRef<HTMLDivElement>(null);
-  const built = {
+  const judged = {
     fen: first?.fen ?? '',
     depth: props.depth,
-    alone: props.alone ?? false,
+    alone: built,
     verdict: props.verdict,
   };
 
@@ -145,8 +146,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 fen={fen}
                 depth={depth}
                 nodes={run.current ? pair.with.nodes : null}
-                // What the reader switched on besides is no setting, and would be lost there.
-                embed={alone === (props.alone ?? false) ? props.embed : undefined}
+                embed={props.embed}
               />
             )}
             <LabLink
@@ -156,6 +156,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
               with={sideOf(compared, alone, 'with', changes)}
               compared={compared}
               label={label}
+              alone={alone}
               on={on}
               pair={run.current ? pair : null}
             />
@@ -194,12 +195,11 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 pair={pair}
                 current={run.current}
                 counting={counting}
-                built={built}
+                built={judged}
                 where={root}
               />
             </Counts>
             <Answers pair={pair} counting={counting} />
-            {/* Above the table that it makes longer, so that it stays under the finger. */}
             {!short && compared !== 'all' && (
               <label class="toggle needs-script">
                 <input
@@ -208,7 +208,9 @@ export function BeforeAfter(props: BeforeAfterProps) {
                   role="switch"
                   autocomplete="off"
                   checked={!alone}
-                  onChange={(event) => $alone.setKey(compared, !event.currentTarget.checked)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setAlone(compared, checked === built ? !checked : undefined)
+                  }
                 />
                 {usualTechniques.some((id) => id === compared)
                   ? 'The other four techniques on'

@@ -1,8 +1,9 @@
 /** Cuts by technique, without and with what is compared, each a bar on one scale. */
 import { isReduction, techniqueIds } from '../../../engine/index.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
+import { valueUnder } from '../../stores/settings.ts';
 import { type Compared, techniquesOf } from '../../compare/compare.ts';
-import type { Pair } from '../../compare/pair.ts';
+import type { PairUnder } from '../../compare/pair.ts';
 
 /** A bar that keeps its room when there is nothing to show. */
 function Bar({ css, count, most }: { css: string; count: number; most: number }) {
@@ -11,22 +12,30 @@ function Bar({ css, count, most }: { css: string; count: number; most: number })
 
 interface Props {
   compared: Compared;
-  pair: Pair;
+  pair: PairUnder;
   /** True while what is asked is of another position or depth than the pair; its numbers are left out. */
   counting?: boolean;
 }
 
 /**
- * All five where all are compared; else the compared one and those others that cut something: no rows of zeros. Late
- * move reductions cut nothing: what counts is the moves whose lower search was believed, and what searching others
- * again has cost.
+ * A row a technique where all five are compared; else the compared one, and all others as one row, which is there
+ * whether they are on or off: nothing moves when they are switched. Late move reductions cut nothing: what counts is the
+ * moves whose lower search was believed, and what searching others again has cost.
  */
 export function Cuts({ compared, pair, counting = false }: Props) {
   const write = (count: number) => (counting ? '…' : countText(count));
   const bar = (count: number) => (counting ? 0 : count);
-  const cuts = (id: (typeof techniqueIds)[number]) => pair.without.cuts[id] + pair.with.cuts[id];
-  const shown = techniqueIds.filter((id) => techniquesOf(compared).includes(id) || cuts(id) > 0);
-  const most = Math.max(1, ...techniqueIds.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]));
+  const shown = techniquesOf(compared);
+  const others = techniqueIds.filter((id) => !shown.includes(id) && !isReduction(id));
+  const alone = others.every((id) => valueUnder(pair.changes)(id) === 0);
+  const ofOthers = (side: 'without' | 'with') => others.reduce((sum, id) => sum + pair[side].cuts[id], 0);
+  const rest = { without: ofOthers('without'), with: ofOthers('with') };
+  const most = Math.max(
+    1,
+    ...shown.flatMap((id) => [pair.without.cuts[id], pair.with.cuts[id]]),
+    rest.without,
+    rest.with,
+  );
   return (
     <table class="tally cuts">
       <caption class="vh">Cuts by technique</caption>
@@ -58,6 +67,17 @@ export function Cuts({ compared, pair, counting = false }: Props) {
             </td>
           </tr>
         ))}
+        {compared !== 'all' && (
+          <tr class="others">
+            <th scope="row">others</th>
+            <td class="n muted">{alone ? 'off' : write(rest.without)}</td>
+            <td class="n">{alone ? 'off' : write(rest.with)}</td>
+            <td aria-hidden="true">
+              <Bar css="seen" count={bar(rest.without)} most={most} />
+              <Bar css="seen" count={bar(rest.with)} most={most} />
+            </td>
+          </tr>
+        )}
         {shown.some(isReduction) && (
           <>
             <tr class="lmr">

@@ -15,20 +15,23 @@ interface Props {
   with: Readonly<Record<string, number>>;
   compared: Compared;
   label: string;
+  /** Are the other techniques off in both searches? */
+  alone: boolean;
   /** Is what is compared on in the reader's settings? */
   on: boolean;
   /** The results for all this; null while there are none. */
   pair: Pair | null;
 }
 
-export function LabLink({ fen, depth, compared, label, on, pair, ...changes }: Props) {
+export function LabLink({ alone, fen, depth, compared, label, on, pair, ...changes }: Props) {
   const one = (side: 'without' | 'with', name: string) => ({
     name,
     changes: changes[side],
     nodes: pair?.[side].nodes ?? null,
   });
   const [bare, full] = compared === 'all' ? ['None of the five', 'All five'] : [`Without ${label}`, `With ${label}`];
-  const settings = [one('without', bare), one('with', on ? full : `${label} switched off`)];
+  const others = compared === 'all' ? '' : `, others ${alone ? 'off' : 'on'}`;
+  const settings = [one('without', bare + others), one('with', (on ? full : `${label} switched off`) + others)];
   const link = writeLink({ fen, limit: { kind: 'depth', value: depth }, engine: signature, settings, edited: 1 });
   return (
     <a class="needs-script" href={href(`lab/#${link}`)}>

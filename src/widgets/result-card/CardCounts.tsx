@@ -3,7 +3,7 @@ import { isOn } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, ratioText } from '../../format/numbers.ts';
 import { countMoved, countWords } from './change-words.ts';
-import type { Asked } from './useBeforeNow.ts';
+import { type Asked, isAlone } from './useBeforeNow.ts';
 
 interface Props {
   /** What is not known of it yet is left out. */
@@ -28,7 +28,7 @@ export function CardCounts({ asked, moved, told }: Props) {
       <p>
         <span>
           without
-          {place.compared !== 'all' && <small>, others {place.alone ? 'off' : 'on'}</small>}
+          {place.compared !== 'all' && <small>, others {isAlone(place, step.after) ? 'off' : 'on'}</small>}
         </span>{' '}
         <span class="count" data-count={without?.nodes}>
           {text(without)}

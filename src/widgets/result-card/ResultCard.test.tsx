@@ -1,9 +1,10 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search } from '../../../engine/index.ts';
-import { offIn, switchOff } from '../../compare/compare.ts';
+import { offIn, sideOf, switchOff } from '../../compare/compare.ts';
 import { countMoved, countWords, heardWords, stepWords, techniqueTouched } from './change-words.ts';
 import { changedTexts, placeOf, ResultCard } from './ResultCard.tsx';
+import { requestsOf } from './useBeforeNow.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const hook = { compared: 'rfp', alone: true, fen, title: 'Italian Game', depth: 4 } as const;
@@ -78,11 +79,23 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
   expect(techniqueTouched(both, () => 'rfp')).toBe('rfp');
   expect(techniqueTouched(both, () => 'hp')).toBe('nmp');
   expect(techniqueTouched(margin, () => 'nmp')).toBe('rfp');
-  const position = { id: 'x', fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', title: 'Here', depth: 7 };
+  const position = { ...hook, id: 'x', fen: '8/8/8/8/8/8/8/K1k5 w - - 0 1', title: 'Here', depth: 7 };
   const moved = { before: { changes: {}, position: null }, after: { changes: {}, position } };
   expect(stepWords(moved, hook, position)).toEqual({ what: 'position', from: 'Italian Game', to: 'Here, depth 7' });
   expect(stepWords(moved, hook, { ...hook, depth: 3 })).toEqual({ what: 'depth', from: '4', to: '3' });
   expect(techniqueTouched(moved)).toBeNull();
+  const bare = { changes: {}, position: null };
+  const switched = { before: bare, after: { ...bare, alone: { nmp: false } } };
+  expect(stepWords(switched, pass, pass)).toEqual({ what: 'others', from: 'off', to: 'on' });
+  expect(techniqueTouched(switched)).toBe('nmp');
+  const all = { before: { ...switched.after, changes: { 'rfp.margin': 100 } }, after: bare };
+  expect(wordsOf(all)).toEqual({ what: '2 settings', from: '', to: 'back to the book’s' });
+  const [now, former, without] = requestsOf(pass, switched);
+  expect([now?.settings, former?.settings, without?.settings]).toEqual([
+    sideOf('nmp', false, 'with', {}),
+    sideOf('nmp', true, 'with', {}),
+    sideOf('nmp', false, 'without', {}),
+  ]);
 });
 
 it('names among all changes the last one first, and of the chapter’s own position its depth', () => {
@@ -92,13 +105,18 @@ it('names among all changes the last one first, and of the chapter’s own posit
     after: { changes, position },
   });
   const own = { id: '', ...hook, depth: 6 };
-  expect(changedTexts(changes, null, hook, null)).toEqual(['RFP margin 100', 'NMP reduction 5']);
-  expect(changedTexts(changes, own, hook, step({ 'rfp.margin': 100 }))).toEqual([
+  expect(changedTexts({ changes, position: null }, hook, null)).toEqual(['RFP margin 100', 'NMP reduction 5']);
+  expect(changedTexts({ changes, position: own }, hook, step({ 'rfp.margin': 100 }))).toEqual([
     'NMP reduction 5',
     'RFP margin 100',
     'depth 6',
   ]);
-  expect(changedTexts(changes, { ...own, depth: 4 }, hook, step(changes, own))[0]).toBe('position Italian Game');
+  expect(changedTexts({ changes, position: { ...own, depth: 4 } }, hook, step(changes, own))[0]).toBe(
+    'position Italian Game',
+  );
+  const beside = { changes, position: null, alone: { nmp: false } };
+  expect(changedTexts(beside, hook, null)[2]).toBe('NMP: others on');
+  expect(changedTexts(beside, hook, { before: { changes, position: null }, after: beside })[0]).toBe('NMP: others on');
 });
 
 it('says how the count moved, and never of an unchanged one that it did', () => {

@@ -12,7 +12,7 @@ import { MOST_NODES, useVerdict } from '../../compare/useVerdict.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { bestMoveText, countText, scoreText } from '../../format/numbers.ts';
-import { $alone } from '../../stores/alone.ts';
+import { $alone, AS_BUILT } from '../../stores/alone.ts';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { $position, type Position } from '../../stores/position.ts';
 import { $seen } from '../../stores/seen.ts';
@@ -36,7 +36,7 @@ import { changedList } from '../../ui/knob/changed.ts';
 import { CardCounts } from './CardCounts.tsx';
 import { heardWords, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
 import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
-import { type Place, requestsOf, type Shown, useBeforeNow } from './useBeforeNow.ts';
+import { isAlone, type Place, requestsOf, type Shown, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
@@ -59,8 +59,6 @@ interface Searched {
 /** What the strip that was put away is called among the things that the reader has left otherwise. */
 const AWAY = 'result away';
 
-const NOT_SWITCHED: Readonly<Record<string, boolean>> = {};
-
 /** Where the chapter compares a technique; where it does not, its first position serves. */
 export function placeOf(places: ResultCardProps['places'], technique: TechniqueId | null): Place {
   if (technique === null) return places[0];
@@ -81,9 +79,9 @@ function comparedHere(): TechniqueId | null {
 
 const labelOf = (compared: Compared) => (compared === 'all' ? 'All five' : compared.toUpperCase());
 
-/** The technique of the setting that was changed last, as far as they still differ from the book. */
-const lastIn = (changes: Moment['changes']): TechniqueId | null => {
-  const id = Object.keys(changes).at(-1);
+/** The technique of the setting that was changed last, as far as they still differ from the book, or of a comparison. */
+const lastIn = ({ alone = AS_BUILT, changes }: Moment): TechniqueId | null => {
+  const id = Object.keys(changes).at(-1) ?? Object.keys(alone).at(-1);
   return id === undefined ? null : techniqueOf(id);
 };
 
@@ -92,7 +90,7 @@ export function ResultCard(props: ResultCardProps) {
   const changes = useLive($changes, NO_CHANGES);
   const chosen = useLive($position, null);
   const last = useLive($step, null);
-  const alone = useLive($alone, NOT_SWITCHED);
+  const alone = useLive($alone, AS_BUILT);
   const [touched, setTouched] = useState<TechniqueId | null>(null);
   const away = useLive($opened, NOTHING_OPENED)[AWAY] !== undefined;
   useEffect(() => {
@@ -100,20 +98,14 @@ export function ResultCard(props: ResultCardProps) {
     setTouched((before) => techniqueTouched(last, () => before ?? comparedHere()) ?? before);
   }, [last]);
 
-  // Where a comparison is switched to another question, the card goes along.
-  useEffect(() => $alone.listen((_, __, id) => setTouched(techniqueIds.find((one) => one === id) ?? null)), []);
-
-  const after: Moment = { changes, position: chosen };
+  const after: Moment = { changes, position: chosen, alone };
   const opening: Step = { before: { changes: NO_CHANGES, position: chosen }, after };
   const step = last ?? opening;
-  const ownPlace = (technique: TechniqueId | null): Place => {
-    const own = placeOf(places, technique);
-    return { ...own, alone: alone[own.compared] ?? own.alone };
-  };
+  const ownPlace = (technique: TechniqueId | null): Place => placeOf(places, technique);
   /** The place where a step is searched; with no position of the reader's, the chapter's own. */
   const placeOfStep = (one: Step, position: Moment['position']): Place => {
     const turned = one === opening ? null : techniqueTouched(one, () => touched ?? comparedHere());
-    const own = ownPlace(turned ?? touched ?? lastIn(one.after.changes));
+    const own = ownPlace(turned ?? touched ?? lastIn(one.after));
     return position === null ? own : { ...own, fen: position.fen, depth: position.depth, title: position.title };
   };
   const placeAfter = (one: Step) => placeOfStep(one, one.after.position);
@@ -126,7 +118,7 @@ export function ResultCard(props: ResultCardProps) {
   const judged = {
     fen: shown.place.fen,
     depth: shown.place.depth,
-    settings: sideOf(compared, shown.place.alone, 'with', shown.step.after.changes),
+    settings: sideOf(compared, isAlone(shown.place, shown.step.after), 'with', shown.step.after.changes),
     techniques: techniquesOf(compared),
   };
   const asked = useVerdict({
@@ -175,7 +167,7 @@ export function ResultCard(props: ResultCardProps) {
       ? 'Best move kept.'
       : `Best move kept, score ${scoreText(now.score)}, without ${label} ${scoreText(without.score)}.`;
   const spoken = useSpoken(CARD, !run.current, run.message || (answered ? `${heardWords(words, found)}. ${best}` : ''));
-  const texts = changedTexts(changes, chosen, ownPlace(touched ?? lastIn(changes)), last);
+  const texts = changedTexts(after, ownPlace(touched ?? lastIn(after)), last);
   const moved = last !== null || texts.length > 0;
   const root = useRef<HTMLElement>(null);
   // A strip that comes up at the foot may come over the knob that called it.
@@ -310,23 +302,33 @@ const placeText = ({ depth, fen, title }: Position, own: Place): string =>
   fen === own.fen && depth !== own.depth ? `depth ${depth}` : `position ${title}`;
 
 /** What differs from the book, a few words each: what the last step turned first, the others as they came. */
-export function changedTexts(
-  changes: Moment['changes'],
-  chosen: Position | null,
-  own: Place,
-  last: Step | null,
-): string[] {
-  const turned = last === null ? [] : turnedBetween(last.before.changes, last.after.changes);
-  const settings = changedList(changes);
+export function changedTexts({ alone = AS_BUILT, changes, position }: Moment, own: Place, last: Step | null): string[] {
+  const turned =
+    last === null
+      ? []
+      : [
+          ...turnedBetween(last.before.changes, last.after.changes),
+          ...turnedBetween(last.before.alone, last.after.alone).map(othersOf),
+        ];
+  const values = [
+    ...changedList(changes),
+    ...Object.entries(alone).map(([technique, is]) => ({
+      id: othersOf(technique),
+      text: `${labelOf(technique as TechniqueId)}: others ${is ? 'off' : 'on'}`,
+    })),
+  ];
   const isLast = ({ id }: { id: string }) => turned.includes(id);
-  const place = chosen === null ? [] : [placeText(chosen, own)];
+  const place = position === null ? [] : [placeText(position, own)];
   const moved = last !== null && turned.length === 0;
   return [
     ...(moved ? place : []),
-    ...[...settings.filter(isLast), ...settings.filter((one) => !isLast(one))].map(({ text }) => text),
+    ...[...values.filter(isLast), ...values.filter((one) => !isLast(one))].map(({ text }) => text),
     ...(moved ? [] : place),
   ];
 }
+
+/** What the other techniques of a comparison are called among what was turned: no setting has that name. */
+const othersOf = (technique: string): string => `others of ${technique}`;
 
 /** What differs from the book, and the ways back. Not there while nothing does and nothing can be undone. */
 function Changed({ texts }: { texts: readonly string[] }) {

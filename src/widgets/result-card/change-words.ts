@@ -2,10 +2,10 @@
 import { settingById, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { countedText, countText, percent, ratioText } from '../../format/numbers.ts';
 import type { Seen } from '../../stores/seen.ts';
-import { type Step, turnedBetween } from '../../stores/timeline.ts';
+import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
 import { settingText, unchanged } from '../../ui/knob/changed.ts';
 import { labelled } from '../../ui/knob/values.ts';
-import type { Place } from './useBeforeNow.ts';
+import { isAlone, type Place } from './useBeforeNow.ts';
 
 /** So many of the settings that a preset sets at once are named. */
 const MOST_NAMED = 2;
@@ -17,9 +17,6 @@ export interface ChangeWords {
   from: string;
   to: string;
 }
-
-/** A position by its title, and a depth in plies. */
-type Searched = Pick<Place, 'fen' | 'title' | 'depth'>;
 
 /** The technique that a setting belongs to; null for one of the search itself. */
 export function techniqueOf(id: string): TechniqueId | null {
@@ -36,31 +33,39 @@ export function techniqueTouched(
   { after, before }: Step,
   lookedAt: () => TechniqueId | null = () => null,
 ): TechniqueId | null {
-  const touched = turnedBetween(before.changes, after.changes).flatMap((id) => techniqueOf(id) ?? []);
+  const touched = [
+    ...turnedBetween(before.changes, after.changes),
+    ...turnedBetween(before.alone, after.alone),
+  ].flatMap((id) => techniqueOf(id) ?? []);
   const different = new Set(touched);
   const wanted = different.size > 1 ? lookedAt() : null;
   return wanted !== null && different.has(wanted) ? wanted : (touched.at(-1) ?? null);
 }
 
 /**
- * What a step did: one setting with both values, or how many settings; a position by its title, or its depth alone.
- * `from` and `to` are what is searched before it and after it.
+ * What a step did: one setting with both values, or how many settings; a position by its title, or its depth alone;
+ * whether the other techniques are on. `from` and `to` are what is searched before it and after it.
  */
-export function stepWords({ after, before }: Step, from: Searched, to: Searched): ChangeWords {
+export function stepWords({ after, before }: Step, from: Place, to: Place): ChangeWords {
   const turned = turnedBetween(before.changes, after.changes);
+  const count = turned.length + turnedBetween(before.alone, after.alone).length;
   const [id] = turned;
-  if (turned.length === 0 || id === undefined) {
+  if (count === 0) {
     if (from.fen === to.fen) return { what: 'depth', from: String(from.depth), to: String(to.depth) };
     return { what: 'position', from: from.title, to: `${to.title}, depth ${to.depth}` };
   }
-  if (turned.length > 1) {
-    if (Object.keys(after.changes).length === 0)
-      return { what: `${turned.length} settings`, from: '', to: 'back to the book’s' };
+  if (id === undefined) {
+    const word = (place: Place, moment: Moment) => (isAlone(place, moment) ? 'off' : 'on');
+    return { what: 'others', from: word(from, before), to: word(to, after) };
+  }
+  if (count > 1) {
+    if (Object.keys(after.changes).length === 0 && after.alone === undefined)
+      return { what: `${count} settings`, from: '', to: 'back to the book’s' };
     const named = turned.slice(0, MOST_NAMED).flatMap((id) => {
       const setting = settingById.get(id);
       return setting === undefined ? [] : [labelled(setting, after.changes[id] ?? unchanged(setting))];
     });
-    const more = turned.length - named.length;
+    const more = count - named.length;
     return { what: '', from: '', to: `${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}` };
   }
   const setting = settingById.get(id);

@@ -4,6 +4,7 @@
  * is not done when the hand does something else is stopped.
  */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { $alone } from '../../stores/alone.ts';
 import { $aimed } from '../../stores/aim.ts';
 import { recall, remember } from '../../stores/known.ts';
 import { searchKey } from '../../stores/search-key.ts';
@@ -58,7 +59,7 @@ export function useSearchAhead(searchesOf: (step: Step) => SearchRequestData[], 
   useLayoutEffect(() => {
     if (!free) return void search.current?.([]);
     return $aimed.subscribe((aimed) => {
-      const before = { changes: $changes.get(), position: $position.get() };
+      const before = { changes: $changes.get(), position: $position.get(), alone: $alone.get() };
       const steps = aimed.map((changes) => ({ before, after: { ...before, changes } }));
       void search.current?.(steps.flatMap((step) => latest.current(step)));
     });

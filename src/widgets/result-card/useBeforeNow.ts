@@ -8,19 +8,22 @@ import { type Compared, sideOf } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { recall, remember } from '../../stores/known.ts';
-import { $step, type Step } from '../../stores/timeline.ts';
+import { $step, type Moment, type Step } from '../../stores/timeline.ts';
 import { Cancelled, engineClient, type SearchRequestData } from '../../worker/client.ts';
 
 /** What is searched: a technique on a position. */
 export interface Place {
   compared: Compared;
-  /** True when the other techniques are off in all searches. */
+  /** True when the other techniques are off in all searches, unless the reader has switched that. */
   alone: boolean;
   fen: string;
   title: string;
   /** In plies. */
   depth: number;
 }
+
+/** Are the other techniques off at a place at some moment? */
+export const isAlone = ({ alone, compared }: Place, moment: Moment): boolean => moment.alone?.[compared] ?? alone;
 
 /** A place, the step that led there, and what is known of its three searches. */
 export interface Asked {
@@ -54,6 +57,8 @@ export interface BeforeNow {
 }
 
 type Role = 'now' | 'before' | 'without';
+/** A chapter as it was built. */
+const BOOK: Moment = { changes: {}, position: null };
 const ROLES: readonly Role[] = ['now', 'before', 'without'];
 
 /**
@@ -71,8 +76,8 @@ export function useBeforeNow(
   // Of the build: what the page remembers is not there yet when the card is first drawn.
   const opening = useRef<Map<string, Outcome>>();
   opening.current ??= new Map([
-    [searchKey(requestFor(first, 'without', {})), built.without],
-    [searchKey(requestFor(first, 'now', {})), built.with],
+    [searchKey(requestFor(first, 'without', BOOK)), built.without],
+    [searchKey(requestFor(first, 'now', BOOK)), built.with],
   ]);
   const requests = requestsOf(place, step);
   const names = requests.map(searchKey);
@@ -144,17 +149,11 @@ const isComparable = ({ after, before }: Step): boolean =>
 
 /** The searches behind a step: now, before and without, the one that the reader waits for first. */
 export const requestsOf = (place: Place, step: Step): SearchRequestData[] =>
-  ROLES.map((role) =>
-    requestFor(place, role, (role === 'before' && isComparable(step) ? step.before : step.after).changes),
-  );
+  ROLES.map((role) => requestFor(place, role, role === 'before' && isComparable(step) ? step.before : step.after));
 
 /** The search of one side. */
-const requestFor = (
-  { alone, compared, depth, fen }: Place,
-  role: Role,
-  changes: Readonly<Record<string, number>>,
-): SearchRequestData => ({
-  fen,
-  limits: { depth },
-  settings: sideOf(compared, alone, role === 'without' ? role : 'with', changes),
+const requestFor = (place: Place, role: Role, moment: Moment): SearchRequestData => ({
+  fen: place.fen,
+  limits: { depth: place.depth },
+  settings: sideOf(place.compared, isAlone(place, moment), role === 'without' ? role : 'with', moment.changes),
 });
