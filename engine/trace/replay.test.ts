@@ -8,7 +8,7 @@ import { profiles, type Settings, withOnly, withSettings } from '../settings.ts'
 import * as c from './columns.ts';
 import { conditionsAt } from './conditions.ts';
 import { childrenOf, findEntries, pathOf, readEntry, rootsOf, sparedOf, techniqueOf } from './read.ts';
-import { fenOf, followLine, lineOf } from './replay.ts';
+import { fenOf, followLine, lineOf, rootAt, whereIs } from './replay.ts';
 import { summarise } from './testing.ts';
 import { traceSearch } from './trace-search.ts';
 
@@ -157,6 +157,15 @@ describe('conditions', () => {
       'nmp.depthDivisor': 0,
     };
     const trace = traceOf('8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1', 6, settings);
+    // The nodes inside a verification have a place too, and it is theirs alone.
+    const verification = trace.columns.kind.indexOf(c.VERIFICATION);
+    const inside = [verification, ...childrenOf(trace, verification)];
+    const places = inside.map((id) => whereIs(trace, id));
+    expect(places.map((place) => place?.line.includes('=='))).toEqual(inside.map(() => true));
+    for (const [i, place] of places.entries()) {
+      const root = place === null ? undefined : rootAt(trace, place);
+      expect(followLine(trace, root ?? -1, place?.line ?? [])).toEqual({ id: inside[i], found: place?.line.length });
+    }
     let refused = 0;
     for (const id of findEntries(trace, { techniques: ['nmp'], nearMisses: true })) {
       const verified = childrenOf(trace, id).some((child) => trace.columns.kind[child] === c.VERIFICATION);

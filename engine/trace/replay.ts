@@ -5,11 +5,14 @@ import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
-import { makesMove, NULL_MOVE, ROOT, SKIPPED, type Trace } from './columns.ts';
+import { makesMove, NULL_MOVE, SKIPPED, type Trace, VERIFICATION } from './columns.ts';
 import { attemptsOf, childrenOf, pathOf } from './read.ts';
 
 /** What stands for a null move in lines of SAN. */
 export const NULL_SAN = '--';
+
+/** What stands in a place of a tree for the search that verifies a null move cut. It makes no move. */
+const VERIFICATION_SAN = '==';
 
 /**
  * Sets up the position of an entry, with the game and the line behind it, as the search had it (a skipped move is made
@@ -56,35 +59,34 @@ export function lineOf(trace: Trace, id: number): PathStep[] {
   return steps;
 }
 
-/**
- * The searches of a move (0 for a null move) at an entry, in their order; more than one where it was searched again.
- */
-function searchesOf(trace: Trace, id: number, move: number): number[] {
+/** The searches of a step at an entry, in their order; more than one where a move was searched again. */
+function searchesOf(trace: Trace, id: number, step: string): number[] {
+  setUpEntry(trace, id);
+  const legal = legalMovesOf();
+  const wanted = bare(step);
+  const move = legal.find((one) => bare(sanOf(one, legal)) === wanted || uciOf(one) === wanted);
+  const { columns } = trace;
   return childrenOf(trace, id).filter((child) => {
-    const kind = trace.columns.kind[child];
-    return (
-      trace.columns.move[child] === move && (move === 0 ? kind === NULL_MOVE : kind !== NULL_MOVE && kind !== ROOT)
-    );
+    const kind = columns.kind[child];
+    if (wanted === NULL_SAN) return kind === NULL_MOVE;
+    if (wanted === VERIFICATION_SAN) return kind === VERIFICATION;
+    return columns.move[child] === move && (makesMove(kind) || kind === SKIPPED);
   });
 }
 
+/** A move without its mark for check. */
+const bare = (san: string): string => san.replace(/[+#]$/, '');
+
 /**
- * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move) or UCI, from a root as far as
- * the trace has it. Of several searches of a move the last is followed, or another by its number: "Nf3*1" is the first.
- * `found` counts the moves followed.
+ * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move, "==" for its verification) or
+ * UCI, from a root as far as the trace has it. Of several searches of a move the last is followed, or another by its
+ * number: "Nf3*1" is the first. `found` counts the moves followed.
  */
 export function followLine(trace: Trace, root: number, moves: readonly string[]): { id: number; found: number } {
-  const bare = (text: string): string => text.replace(/[+#]$/, '');
   let id = root;
   for (let found = 0; found < moves.length; found++) {
-    setUpEntry(trace, id);
-    const legal = legalMovesOf();
-    const [, text = '', number = '0'] = /^(.*?)(?:\*(\d+))?$/.exec(moves[found].trim()) ?? [];
-    const wanted = bare(text);
-    const move =
-      wanted === NULL_SAN ? 0 : legal.find((one) => bare(sanOf(one, legal)) === wanted || uciOf(one) === wanted);
-    if (move === undefined) return { id, found };
-    const next = searchesOf(trace, id, move).at(Number(number) - 1);
+    const [, step = '', number = '0'] = /^(.*?)(?:\*(\d+))?$/.exec(moves[found].trim()) ?? [];
+    const next = searchesOf(trace, id, step).at(Number(number) - 1);
     if (next === undefined) return { id, found };
     id = next;
   }
@@ -106,12 +108,15 @@ export function rootAt(trace: Trace, { attempt = 0, iteration }: Omit<Whereabout
   return attemptsOf(trace, iteration).at(attempt - 1);
 }
 
-/** Where an entry is; null when no line leads to it, as inside a verification. */
+/** Where an entry is; null when no line leads to it, as in what quiescence is asked before the moves of a node. */
 export function whereIs(trace: Trace, id: number): Whereabouts | null {
   const { columns } = trace;
-  const line = lineOf(trace, id).map(({ id: entry, san }) => {
-    const searches = searchesOf(trace, columns.parent[entry], columns.move[entry]);
-    return entry === searches.at(-1) ? san : `${san}*${searches.indexOf(entry) + 1}`;
+  const moves = new Map(lineOf(trace, id).map((step) => [step.id, step.san]));
+  const line = pathOf(trace, id).flatMap((entry) => {
+    const step = moves.get(entry) ?? (columns.kind[entry] === VERIFICATION ? VERIFICATION_SAN : undefined);
+    if (step === undefined) return [];
+    const searches = searchesOf(trace, columns.parent[entry], step);
+    return entry === searches.at(-1) ? step : `${step}*${searches.indexOf(entry) + 1}`;
   });
   const iteration = columns.iteration[id];
   const [root] = pathOf(trace, id);
