@@ -170,18 +170,24 @@ function AtRoot({ root, depth }: { root: RootComparison; depth: number }) {
   );
 }
 
-/** The first three say how much was looked at; a row of nothing after them is left out, for the verdict says it. */
+/** A count of wrong cuts that no technique has is left out, for the verdict says it. */
 const countsOf = (columns: readonly OracleCounts[]) =>
-  COUNTS.filter(([, textOf], i) => i < 3 || columns.some((counts) => !NOTHING_FOUND.includes(textOf(counts))));
-const NOTHING_FOUND = ['0', '0 %'];
+  COUNTS.filter(([, , found]) => found === undefined || columns.some((counts) => found(counts) > 0));
 
-/** What is counted of a technique's cuts, each by its name. A count a row: it fits on a phone. */
-const COUNTS: readonly (readonly [name: string, textOf: (counts: OracleCounts) => string])[] = [
+/**
+ * What is counted of a technique's cuts, each by its name, and what must be above zero for the row to say anything. A
+ * count a row: it fits on a phone.
+ */
+const COUNTS: readonly (readonly [
+  name: string,
+  textOf: (counts: OracleCounts) => string,
+  found?: (counts: OracleCounts) => number,
+])[] = [
   ['cuts', ({ cuts }) => countText(cuts)],
   ['checked', ({ checked }) => countText(checked)],
   ['✓ right', ({ right }) => countText(right)],
-  ['✗ harmless', ({ harmless }) => countText(harmless)],
-  ['✗ changes the root', ({ changesRoot }) => countText(changesRoot)],
-  ['✗ harm unknown', ({ unknownHarm }) => countText(unknownHarm)],
-  ['share wrong', intervalText],
+  ['✗ harmless', ({ harmless }) => countText(harmless), ({ harmless }) => harmless],
+  ['✗ changes the root', ({ changesRoot }) => countText(changesRoot), ({ changesRoot }) => changesRoot],
+  ['✗ harm unknown', ({ unknownHarm }) => countText(unknownHarm), ({ unknownHarm }) => unknownHarm],
+  ['share wrong', intervalText, ({ interval }) => interval[1]],
 ];
