@@ -16,6 +16,7 @@ import { profiles } from '../settings.ts';
 import { openingLines } from './opening-lines.ts';
 import { addToFingerprint, EMPTY_FINGERPRINT, textFingerprint } from './fingerprint.ts';
 import { randomNumbers, shuffled } from './random.ts';
+import { triesOnRecord } from './tries-on-record.ts';
 
 export interface Opening {
   name: string;
@@ -51,22 +52,6 @@ const LOOK_NODES = 1000;
 /** Continuations that are tried; when none is within the tolerance, the one nearest to it is taken. */
 const TRIES = 40;
 
-/** What was different in the profile for play when the openings of the matches in content/results were continued. */
-const asBefore = {
-  continuation: 1,
-  captureHistory: 1,
-  delta: 200,
-  'see.minDepth': 1,
-  'tt.quiescence': 64,
-  'rfp.margin': 100,
-  'nmp.reduction': 4,
-  'nmp.verifyDepth': 0,
-  'nmp.notLonePiece': 0,
-  razor: 0,
-  'fp.maxDepth': 5,
-  'hp.maxDepth': 2,
-};
-
 let memory: Memory | undefined;
 
 /**
@@ -75,35 +60,64 @@ let memory: Memory | undefined;
  * about where it was. Depends on nothing but its arguments. Sets up the engine's position.
  */
 export function openingOfPair(openings: readonly Opening[], pair: number, seed: number): Opening {
-  const order = shuffled(openings.length, randomNumbers(seed));
-  const opening = openings[order[pair % openings.length]];
+  const opening = baseOfPair(openings, pair, seed);
   if (pair < openings.length) return opening;
-  return continued(opening, randomNumbers(seed, pair));
+  const taken = tryOfPair(openings, pair, seed);
+  const random = randomNumbers(seed, pair);
+  setUp(opening);
+  for (let i = 0; i < taken; i++) takeBack(tryMoves(random));
+  return { ...opening, moves: [...opening.moves, ...tryMoves(random).map(uciOf)] };
 }
 
-function continued(opening: Opening, random: (below: number) => number): Opening {
+/** Which of its random continuations (from 0) a pair after the list is given: the one on record, or an even one. */
+export function tryOfPair(openings: readonly Opening[], pair: number, seed: number): number {
+  const isRecorded = seed === triesOnRecord.seed && openingsPrint(openings) === triesOnRecord.openings;
+  const onRecord = isRecorded ? triesOnRecord.taken[pair - openings.length] : undefined;
+  return onRecord ?? evenTry(baseOfPair(openings, pair, seed), randomNumbers(seed, pair));
+}
+
+function baseOfPair(openings: readonly Opening[], pair: number, seed: number): Opening {
+  return openings[shuffled(openings.length, randomNumbers(seed))[pair % openings.length]];
+}
+
+function setUp({ fen, moves }: Opening): void {
+  setFen(fen);
+  playUciMoves(moves);
+}
+
+/** Plays random moves in the present position, and gives them. */
+function tryMoves(random: (below: number) => number): number[] {
+  const moves: number[] = [];
+  for (let ply = 0; ply < EXTRA_PLIES; ply++) {
+    const legal = legalMovesOf();
+    if (legal.length === 0) break;
+    moves.push(legal[random(legal.length)]);
+    makeMove(moves[ply]);
+  }
+  return moves;
+}
+
+function takeBack(moves: readonly number[]): void {
+  for (const move of moves.toReversed()) unmakeMove(move);
+}
+
+/** Which of the random continuations of an opening, from 0, leaves the score about where it was. */
+function evenTry(opening: Opening, random: (below: number) => number): number {
   memory ??= createMemory(1);
   try {
-    setFen(opening.fen);
-    playUciMoves(opening.moves);
+    setUp(opening);
     const before = look(memory);
-    let best: string[] = [];
+    let nearest = 0;
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < TRIES && least > TOLERANCE; i++) {
-      const moves: number[] = [];
-      for (let ply = 0; ply < EXTRA_PLIES; ply++) {
-        const legal = legalMovesOf();
-        if (legal.length === 0) break;
-        moves.push(legal[random(legal.length)]);
-        makeMove(moves[ply]);
-      }
+      const moves = tryMoves(random);
       const change = gameStatus() === 'playing' ? Math.abs(look(memory) - before) : Number.POSITIVE_INFINITY;
-      for (const move of moves.toReversed()) unmakeMove(move);
+      takeBack(moves);
       if (change >= least) continue;
       least = change;
-      best = moves.map(uciOf);
+      nearest = i;
     }
-    return { ...opening, moves: [...opening.moves, ...best] };
+    return nearest;
   } finally {
     useMemory(null);
   }
@@ -112,8 +126,7 @@ function continued(opening: Opening, random: (below: number) => number): Opening
 /** A short search of the present position: its score in centipawns from White's point of view. */
 function look(memory: Memory): number {
   clearMemory(memory);
-  // The network may not be loaded where the book's settings play.
-  useSettings({ ...profiles.play, ...asBefore, network: 0 });
+  useSettings(profiles.book);
   run.shouldStop = () => false;
   run.maxNodes = LOOK_NODES;
   const { score } = iterate({ depth: 20 });

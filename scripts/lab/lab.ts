@@ -15,6 +15,10 @@ await runTool('lab', import.meta.url, {
   'tune-match': ['./tune/match.ts', 'plays new weights against old ones'],
   'tune-positions': ['./tune/network-positions.ts', 'plays games for the network of the profile play'],
   'tune-network': ['./tune/network.ts', 'trains that network'],
+  openings: [
+    './keep-openings.ts',
+    'keeps the continued openings of more pairs, so that their games can be played again',
+  ],
   architecture: ['./architecture/run.ts', 'draws the picture of docs/architecture.md from the imports'],
   'package-api': ['../package/write-api-page.ts', 'writes docs/package/api.md from the doc comments of the engine'],
   magics: ['./find-magics.ts', 'finds the seeds of engine/board/magics.ts'],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { matchSchema } from '../../../../src/build/results.ts';
+import { matches, matchSchema } from '../../../../src/build/results.ts';
 import { bookSignature, signature } from '../../../../engine/signature.ts';
 import { readArguments } from '../../../../engine/cli/input/arguments.ts';
 import { matchAccepts, matchFrom } from '../../../../engine/cli/match/flags.ts';
 import type { GameRecord } from '../../../../engine/match/game.ts';
 import type { MatchState, PairRecord } from '../../../../engine/match/schedule.ts';
+import { triesOnRecord } from '../../../../engine/match/tries-on-record.ts';
 import { matchFlags, type Task, tasks } from './plan.ts';
 import { evidenceOf, readJournal } from './result.ts';
 
@@ -96,4 +97,11 @@ describe('evidence', () => {
     expect(readJournal(`${text}{"index":2,"ga`)).toEqual({ config, pairs });
     expect(readJournal('{"format"')).toBeNull();
   });
+});
+
+it('every match on record plays openings that are kept', () => {
+  const kept = config.openings.count + triesOnRecord.taken.length;
+  expect(matches.length).toBeGreaterThan(0);
+  for (const { games, id } of matches) expect(games / 2, id).toBeLessThanOrEqual(kept);
+  expect(config).toMatchObject({ seed: triesOnRecord.seed, openings: { print: triesOnRecord.openings } });
 });
