@@ -348,6 +348,28 @@ for (const width of [1280, 390]) {
     await expect(count).toHaveText(/^\d/);
     await expect(told).toHaveText(/^\d/);
     await expect(card(page).locator('.rc-change')).not.toContainText('Counting');
+    // Under another setting it is the same, in both.
+    await workers.hold();
+    const before = await count.innerText();
+    await page.getByRole('spinbutton', { name: /^FP/ }).first().press('PageUp');
+    await expect(told).toHaveText('…');
+    await expect(count).toHaveText('…');
+    await widget.getByRole('button', { name: 'Cancel' }).click();
+    await expect(count).toHaveText(before);
+    await expect(widget.locator('.verdict')).toContainText('before your change');
+    // The card's own search goes on until it is stopped there; nothing moves for it.
+    const answer = card(page).locator('.rc-answer');
+    const height = () => card(page).evaluate((element) => element.getBoundingClientRect().height);
+    await expect(answer).toHaveText(/^searching, \d+ %Cancel$/);
+    const tall = await height();
+    await answer.getByRole('button', { name: 'Cancel' }).click();
+    await expect(answer).toHaveText('StoppedRun again');
+    await expect(told).toHaveText('…');
+    expect(await height()).toBe(tall);
+    await answer.getByRole('button', { name: 'Run again' }).click();
+    await workers.letGo();
+    await expect(told).toHaveText(/^\d/);
+    await expect(answer).not.toContainText('Cancel');
   });
 }
 

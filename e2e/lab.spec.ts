@@ -381,6 +381,9 @@ test.describe('without an engine or storage', () => {
     await turn(lab, '60');
     await expect(lab).toHaveAttribute('data-status', 'failed');
     await expect(lab.locator('.said')).toHaveText(/^[A-Z].*\.$/);
+    // Where the hand is, it stands in the strip.
+    await expect(lab.locator('.lab-strip')).toBeInViewport();
+    await expect(lab.locator('.lab-strip .bad')).toHaveText(await lab.locator('.said').innerText());
     // The setting that was turned has no count; the other keeps its own.
     expect(await counts(lab).allInnerTexts()).toEqual(built.slice(0, 1));
     await lab.getByRole('button', { name: 'Save', exact: true }).click();

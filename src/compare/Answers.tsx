@@ -9,7 +9,7 @@ function Same({ is, was }: { is: boolean; was: string }) {
   return <small class={is ? 'good' : ''}>{is ? '✓ unchanged' : `was ${was}`}</small>;
 }
 
-/** `counting`: what is asked is of another position or depth than the pair, and not known yet. */
+/** `counting`: what is asked is not that which the pair answers, and not known yet. */
 export function Answers({ pair, counting = false }: { pair: Pair; counting?: boolean }) {
   const { without, with: withIt } = pair;
   if (counting) {

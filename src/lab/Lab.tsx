@@ -229,6 +229,8 @@ export function Lab(props: LabProps) {
           </div>
         </div>
         <p class="lab-strip needs-script" aria-hidden="true">
+          {/* Whoever turns a knob sees neither the notice above the board nor the foot. */}
+          {runs.message !== '' && <span class="bad">{runs.message}</span>}
           {columns.map(({ slot, name }) => (
             <span key={slot} class={slots[slot]?.current && slot === edited ? 'lab-now' : undefined}>
               {name} <b class="stale">{countText(slots[slot]?.result?.nodes ?? 0)}</b> {slots[slot]?.result?.bestSan}

@@ -107,8 +107,11 @@ export function BeforeAfter(props: BeforeAfterProps) {
   const time = pair.elsewhere ? '' : `, ${timeText(pair.without.timeMs + pair.with.timeMs)}`;
   const searched = `2 searches to depth ${pair.depth}${time}`;
   const moved = depth !== pair.depth || fen !== pair.fen;
-  // While another depth is searched, the old answer does not stand as the new one's; under another board it never does.
-  const counting = useLate(moved && (status === 'running' || fen !== pair.fen));
+  // While a search lasts, the old answer does not stand as the new one's, as in the card; under another board it never
+  // does.
+  const counting = useLate(!run.current && (status === 'running' || fen !== pair.fen));
+  const told = counting ? { ...pair, changes: sideOf(compared, alone, 'with', changes) } : pair;
+  const old = !run.current && (status === 'cancelled' || status === 'failed');
   const coming = slow > LONG ? `Depth ${depth} may take about ${timeText(slow)}` : `2 searches to depth ${depth}`;
   const said = run.message || (status === 'running' && (moved || slow > LONG) ? coming : searched);
 
@@ -189,7 +192,14 @@ export function BeforeAfter(props: BeforeAfterProps) {
             choose={setPosition}
           />
           <div class="stack">
-            <Counts compared={compared} label={label} pair={pair} ratio={ratio} counting={counting ? depth : null}>
+            <Counts
+              compared={compared}
+              label={label}
+              pair={told}
+              ratio={ratio}
+              counting={counting ? depth : null}
+              old={old}
+            >
               <WrongCuts
                 compared={compared}
                 pair={pair}
@@ -217,7 +227,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
                   : 'The five techniques on'}
               </label>
             )}
-            <Cuts compared={compared} pair={pair} counting={counting} />
+            <Cuts compared={compared} pair={told} counting={counting} />
           </div>
         </div>
       </Frame>

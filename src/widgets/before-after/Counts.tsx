@@ -10,8 +10,10 @@ interface Props {
   label: string;
   pair: PairUnder;
   ratio: { factor: string; words: string };
-  /** Depth that is counted to, in plies, while the pair is of another position or depth: its numbers are left out. */
+  /** Depth that is counted to, in plies, while the pair is not of what is asked: its numbers are left out. */
   counting?: number | null;
+  /** Is the pair what stood before a change, whose own searches were stopped or failed? */
+  old?: boolean;
   /** Comes below the ratio. */
   children?: ComponentChildren;
 }
@@ -28,7 +30,7 @@ function Searched({ compared, label, pair }: Pick<Props, 'compared' | 'label' | 
 
 const tagOf = (compared: Compared, label: string) => <span class={`tag ${compared}`}>{label}</span>;
 
-export function Counts({ compared, label, pair, ratio, counting = null, children }: Props) {
+export function Counts({ compared, label, pair, ratio, counting = null, old = false, children }: Props) {
   const write = (count: number) => (counting === null ? countText(count) : '…');
   const width = (count: number) => (counting === null ? barWidth(count, longest) : '0');
   const longest = Math.max(pair.without.nodes, pair.with.nodes);
@@ -57,7 +59,9 @@ export function Counts({ compared, label, pair, ratio, counting = null, children
       <p class="verdict">
         <span class="ratio stale">{counting === null ? ratio.factor : '…'}</span>
         <span>
-          {counting === null ? `${ratio.words} to depth ${pair.depth}` : `counting to depth ${counting}`}
+          {counting === null
+            ? `${ratio.words} to depth ${pair.depth}${old ? ', before your change' : ''}`
+            : `counting to depth ${counting}`}
           {children}
         </span>
       </p>

@@ -12,9 +12,11 @@ interface Props {
   moved: boolean;
   /** Was it changed on this visit, so that there is a count of before? */
   told: boolean;
+  /** Has the reader stopped the searches? */
+  stopped: boolean;
 }
 
-export function CardCounts({ asked, moved, told }: Props) {
+export function CardCounts({ asked, moved, stopped, told }: Props) {
   const { before, comparable, now, place, step, without } = asked;
   const text = (outcome: Outcome | undefined) => (outcome === undefined ? '…' : countText(outcome.nodes));
   const longest = Math.max(...[without, before, now].map((outcome) => outcome?.nodes ?? 0));
@@ -60,7 +62,9 @@ export function CardCounts({ asked, moved, told }: Props) {
       <p class="rc-ratio">
         <b>{ratio?.factor ?? '…'}</b>
         <span>
-          {ratio === null ? `counting to depth ${place.depth}` : `${ratio.words}, depth ${place.depth}`}
+          {ratio === null
+            ? `${stopped ? 'stopped before' : 'counting to'} depth ${place.depth}`
+            : `${ratio.words}, depth ${place.depth}`}
           {pair !== null && told && <small>{countWords(...pair)}</small>}
         </span>
       </p>

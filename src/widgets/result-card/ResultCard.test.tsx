@@ -43,6 +43,9 @@ it('says of a kept move whose score is another what that was, and of no move why
   const other = { ...withIt, score: { cp: 667 } };
   expect(answer(withIt, withIt)).toMatch(/✓ both kept$/);
   expect(answer(other, withIt)).toMatch(/✓ move, was \+6\.67$/);
+  // No line breaks within a score.
+  const mates = answer({ ...withIt, score: { mate: 12 } }, { ...withIt, score: { mate: 7 } });
+  expect(mates).toMatch(/, mate\u00a0in\u00a07 ✓ move, was mate\u00a0in\u00a012$/);
   expect(answer({ ...other, bestmove: 'a2a3', bestSan: 'a3' }, withIt)).toMatch(/✗ was a3$/);
   const none = { ...withIt, bestmove: null, bestSan: null };
   expect(answer(none, { ...none, score: { mate: 0 } })).toBe('checkmate');

@@ -36,7 +36,7 @@ import { changedList } from '../../ui/knob/changed.ts';
 import { CardCounts } from './CardCounts.tsx';
 import { heardWords, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
 import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
-import { isAlone, type Place, requestsOf, type Shown, useBeforeNow } from './useBeforeNow.ts';
+import { isAlone, LONG, type Place, requestsOf, type Shown, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
@@ -138,6 +138,8 @@ export function ResultCard(props: ResultCardProps) {
 
   // A search that lasts is told of, with empty numbers: nothing old is taken for its answer.
   const counting = useLate(!run.current);
+  // One that lasts longer can be stopped, as in the widgets.
+  const long = useLate(!run.current && run.message === '', LONG);
   const view = counting ? run.asked : shown;
   const words = stepWords(view.step, placeOfStep(view.step, view.step.before.position), view.place);
   const change = [words.what, words.from !== '' && `${words.from} →`, words.to].filter(Boolean).join(' ');
@@ -166,7 +168,11 @@ export function ResultCard(props: ResultCardProps) {
     : sameScore(without.score, now.score)
       ? 'Best move kept.'
       : `Best move kept, score ${scoreText(now.score)}, without ${label} ${scoreText(without.score)}.`;
-  const spoken = useSpoken(CARD, !run.current, run.message || (answered ? `${heardWords(words, found)}. ${best}` : ''));
+  const spoken = useSpoken(
+    CARD,
+    !run.current && !run.stopped,
+    run.message || (run.stopped ? 'Stopped.' : '') || (answered ? `${heardWords(words, found)}. ${best}` : ''),
+  );
   const texts = changedTexts(after, ownPlace(touched ?? lastIn(after)), last);
   const moved = last !== null || texts.length > 0;
   const root = useRef<HTMLElement>(null);
@@ -187,7 +193,7 @@ export function ResultCard(props: ResultCardProps) {
       aria-label="Result of your last change"
       data-moved={moved || undefined}
       data-away={away || undefined}
-      data-busy={run.current ? undefined : ''}
+      data-busy={run.current || run.stopped ? undefined : ''}
       data-counting={counting ? '' : undefined}
       data-compared={view.place.compared}
     >
@@ -220,7 +226,7 @@ export function ResultCard(props: ResultCardProps) {
             <>As you left it: {texts.join(', ')}</>
           ) : (
             <>
-              <span class="rc-last">{counting ? 'Counting:' : 'Your last change:'} </span>
+              <span class="rc-last">{!counting ? 'Your last change:' : run.stopped ? 'Stopped:' : 'Counting:'} </span>
               {words.what} {words.from !== '' && <>{words.from} → </>}
               <b>{words.to}</b>
             </>
@@ -239,8 +245,21 @@ export function ResultCard(props: ResultCardProps) {
             label={view.place.title}
           />
         </div>
-        <CardCounts asked={view} moved={moved} told={last !== null} />
-        <p class="rc-answer">{counting ? '…' : <Answer without={without} now={now} />}</p>
+        <CardCounts asked={view} moved={moved} told={last !== null} stopped={run.stopped} />
+        <p class="rc-answer">
+          {!counting ? (
+            <Answer without={without} now={now} />
+          ) : !long ? (
+            '…'
+          ) : (
+            <>
+              {run.stopped ? 'Stopped' : `searching, ${Math.floor(100 * run.progress)} %`}
+              <button class="button quiet" type="button" onClick={run.stopped ? run.again : run.stop}>
+                {run.stopped ? 'Run again' : 'Cancel'}
+              </button>
+            </>
+          )}
+        </p>
         <p class="rc-wrong">
           {isReduction(view.place.compared) ? 'wrong reductions' : 'wrong cuts'}{' '}
           <span
@@ -284,14 +303,16 @@ function Answer({ without, now }: Pick<Shown, 'without' | 'now'>) {
   if (now.bestSan === null) return <>{bestMoveText(now)}</>;
   const kept = without.bestmove === now.bestmove;
   const same = sameScore(without.score, now.score);
+  // Where both have no room on one line, none is broken within.
+  const whole = (text: string) => text.replaceAll(' ', '\u00a0');
   return (
     <>
-      {now.bestSan}, {scoreText(now.score)}{' '}
+      {now.bestSan}, {whole(scoreText(now.score))}{' '}
       <span>
         <span class={kept ? 'good' : 'bad'}>
           {!kept ? `✗ was ${bestMoveText(without)}` : same ? '✓ both kept' : '✓ move'}
         </span>
-        {kept && !same && `, was ${scoreText(without.score)}`}
+        {kept && !same && `, was ${whole(scoreText(without.score))}`}
       </span>
     </>
   );

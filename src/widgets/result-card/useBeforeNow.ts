@@ -9,7 +9,7 @@ import type { Outcome } from '../../compare/outcome.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { recall, remember } from '../../stores/known.ts';
 import { $step, type Moment, type Step } from '../../stores/timeline.ts';
-import { Cancelled, engineClient, type SearchRequestData } from '../../worker/client.ts';
+import { Cancelled, engineClient, type RunResult, type SearchRequestData } from '../../worker/client.ts';
 
 /** What is searched: a technique on a position. */
 export interface Place {
@@ -52,9 +52,17 @@ export interface BeforeNow {
   current: boolean;
   /** What went wrong, as a sentence. */
   message: string;
-  /** Searches again after a failure. */
+  /** Part of the searches that is done, by depth, 0 to 1. */
+  progress: number;
+  /** Has the reader stopped it? */
+  stopped: boolean;
+  stop(): void;
+  /** Searches again what failed or was stopped. */
   again(): void;
 }
+
+/** Milliseconds from which on a search is told how far it is, and can be stopped. */
+export const LONG = 1000;
 
 type Role = 'now' | 'before' | 'without';
 /** A chapter as it was built. */
@@ -73,6 +81,9 @@ export function useBeforeNow(
   const place = placeAfter(step);
   const [, draw] = useReducer((turn: number) => turn + 1, 0);
   const failure = useRef('');
+  const stopped = useRef(false);
+  /** Depth that each search has reached. */
+  const reached = useRef(new Map<Role, number>());
   // Of the build: what the page remembers is not there yet when the card is first drawn.
   const opening = useRef<Map<string, Outcome>>();
   opening.current ??= new Map([
@@ -99,8 +110,15 @@ export function useBeforeNow(
     now: built.with,
   };
 
-  const search = (role: Role | undefined, request: SearchRequestData, at: Place, of: Step) => {
-    engineClient.run(`card-${role}`, request).then(
+  const search = (role: Role, request: SearchRequestData, at: Place, of: Step) => {
+    reached.current.set(role, 0);
+    const since = performance.now();
+    const onProgress = ({ depth }: RunResult) => {
+      reached.current.set(role, depth);
+      // Of one that is over in a moment nobody sees how far it is.
+      if (performance.now() - since > LONG) draw(0);
+    };
+    engineClient.run(`card-${role}`, request, { onProgress }).then(
       (outcome) => {
         remember(request, outcome);
         // Drawn again, it gives way to the newest step if that is known too.
@@ -117,11 +135,21 @@ export function useBeforeNow(
   };
   const start = () => {
     failure.current = '';
-    for (const [i, request] of requests.entries()) {
-      if (outcomes[i] === undefined && names.indexOf(names[i] ?? '') === i) search(ROLES[i], request, place, step);
+    if (stopped.current) draw(0);
+    stopped.current = false;
+    reached.current.clear();
+    for (const [i, role] of ROLES.entries()) {
+      const request = requests[i];
+      if (request !== undefined && outcomes[i] === undefined && names.indexOf(names[i] ?? '') === i)
+        search(role, request, place, step);
       // One that nobody asks for any more would keep a worker from what comes next.
-      else engineClient.cancel(`card-${ROLES[i]}`);
+      else engineClient.cancel(`card-${role}`);
     }
+  };
+  const stop = () => {
+    for (const role of ROLES) engineClient.cancel(`card-${role}`);
+    stopped.current = true;
+    draw(0);
   };
   // Before the next paint, so that a turned knob is searched for at once.
   useLayoutEffect(start, [names.join()]);
@@ -140,9 +168,15 @@ export function useBeforeNow(
     asked: { place, step, comparable: isComparable(step), without, before, now },
     current: outcomes.every((outcome) => outcome !== undefined),
     message: failure.current,
+    progress: partOf(reached.current, place.depth),
+    stopped: stopped.current,
+    stop,
     again: start,
   };
 }
+
+const partOf = (reached: ReadonlyMap<Role, number>, depth: number): number =>
+  [...reached.values()].reduce((sum, one) => sum + one, 0) / Math.max(1, reached.size * depth);
 
 const isComparable = ({ after, before }: Step): boolean =>
   before.position?.fen === after.position?.fen && before.position?.depth === after.position?.depth;
