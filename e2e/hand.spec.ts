@@ -56,11 +56,15 @@ async function expectTold(page: Page, technique: RegExp, what: string, value: st
   return told;
 }
 
-/** All controls of one kind that can be seen, by their accessible names. */
-const visible = async (all: Locator): Promise<Locator[]> => {
-  const found: Locator[] = [];
-  for (const one of await all.all()) if (await one.isVisible()) found.push(one);
-  return found;
+/** All controls of one kind that can be seen, each with its label: one question to the page, however many there are. */
+const visible = async (all: Locator): Promise<{ one: Locator; label: string }[]> => {
+  const found = await all.evaluateAll((elements) =>
+    elements.map((element) => ({
+      seen: element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0,
+      label: element.getAttribute('aria-label') ?? '',
+    })),
+  );
+  return found.flatMap(({ seen, label }, i) => (seen ? [{ one: all.nth(i), label }] : []));
 };
 
 for (const [width, height] of [
@@ -84,18 +88,17 @@ for (const [width, height] of [
       /** Turns one knob of each kind. */
       const turnKnobs = async (kindOf: (technique: string, name: string) => string) => {
         const seen = new Set<string>();
-        for (const knob of knobs) {
-          const name = (await knob.getAttribute('aria-label')) ?? '';
+        for (const { one: knob, label: name } of knobs) {
           const technique = LABEL.exec(name)?.[1]?.toLowerCase();
           const kind = technique === undefined ? undefined : kindOf(technique, name);
           if (technique === undefined || kind === undefined || seen.has(kind)) continue;
           seen.add(kind);
-          await knob.scrollIntoViewIfNeeded();
-          await knob.focus();
+          // To be focused brings it into the window.
+          const most = await knob.evaluate((one: HTMLInputElement) => {
+            one.focus();
+            return one.value === one.getAttribute('aria-valuemax');
+          });
           const before = await readCard(page);
-          const most = await knob.evaluate(
-            (one) => (one as HTMLInputElement).value === one.getAttribute('aria-valuemax'),
-          );
           await page.keyboard.press(most ? 'ArrowDown' : 'ArrowUp');
           await toldAnew(page, before.change);
           const value = (await knob.inputValue()).replace('-', '−');
@@ -118,7 +121,7 @@ for (const [width, height] of [
       await turnKnobs((technique, name) => (sample ? technique : name));
 
       const guards = await visible(page.locator('.guards [role="switch"]'));
-      for (const guard of sample ? guards.slice(0, 1) : guards) {
+      for (const { one: guard } of sample ? guards.slice(0, 1) : guards) {
         await guard.scrollIntoViewIfNeeded();
         const was = await guard.isChecked();
         const { change } = await readCard(page);
@@ -129,7 +132,7 @@ for (const [width, height] of [
 
       const variants = await visible(page.locator('.presets > li'));
       // One of the first two is not the book's own, which may be in use and has nothing to tell.
-      for (const variant of sample ? variants.slice(0, 2) : variants) {
+      for (const { one: variant } of sample ? variants.slice(0, 2) : variants) {
         const preset = variant.locator('button');
         const reset = card(page).getByRole('button', { name: 'Reset' });
         if (await reset.isEnabled()) await reset.click();
