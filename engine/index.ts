@@ -148,7 +148,7 @@ export { type Opening, openingsPrint, ownOpenings } from './match/openings.ts';
 export { playPair } from './match/pair.ts';
 export { pairPgn } from './match/pair-pgn.ts';
 export { PgnError, pgnWords } from './match/pgn-words.ts';
-export { fittingHashMb, type GameLimit, type Player } from './match/player.ts';
+export { fittingHashMb, type GameLimit, type Player, STANDARD_MARGIN_MS } from './match/player.ts';
 export { conduct, type MatchConfig, newMatch, type PairRecord, type Schedule } from './match/schedule.ts';
 export { evaluateSprt, STANDARD_ERROR_CHANCE } from './match/sprt.ts';
 export type { Overview } from './match/tally.ts';

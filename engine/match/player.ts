@@ -12,6 +12,9 @@ export type GameLimit =
       readonly marginMs: number;
     };
 
+/** Lateness that is forgiven: a busy machine or tab holds a player up for a tenth of a second now and then. */
+export const STANDARD_MARGIN_MS = 200;
+
 /**
  * Bytes of a table's entry (what its bucket leaves empty not counted), and moves that one side is expected to make in a
  * game.

@@ -14,6 +14,7 @@ import {
   settingFault,
   signature,
   STANDARD_ERROR_CHANCE,
+  STANDARD_MARGIN_MS,
   standardRules,
   techniqueIds,
   valueText,
@@ -60,8 +61,6 @@ export const BOUNDS = {
 
 /** Most workers that a page starts: each has two tables and plays on a core of its own. */
 export const MOST_WORKERS = 16;
-/** Lateness that is forgiven by the clock, in milliseconds: a tab is held up now and then. */
-const MARGIN_MS = 200;
 
 /** Everything on, against everything but reverse futility pruning: decided within minutes on most machines. */
 export const firstForm: MatchForm = {
@@ -113,7 +112,7 @@ export function withPreset(side: SideForm, id: string): SideForm {
 const limitOf = ({ kind, nodes, seconds, increment }: MatchForm): GameLimit =>
   kind === 'nodes'
     ? { nodes }
-    : { baseMs: Math.round(1000 * seconds), incrementMs: Math.round(1000 * increment), marginMs: MARGIN_MS };
+    : { baseMs: Math.round(1000 * seconds), incrementMs: Math.round(1000 * increment), marginMs: STANDARD_MARGIN_MS };
 
 /** Has a plan that was kept all that the page shows of one? Another version of the book may have kept it. */
 export const isWhole = (form: MatchForm): boolean =>
@@ -231,11 +230,20 @@ export interface CurvePoint {
   llr: number;
 }
 
-/** The course of a test over pairs that count, in at most `most` points evenly spread. */
-export function curveOf(pairs: readonly PairRecord[], { sprt }: MatchConfig, most = 120): CurvePoint[] {
+/** Points of a curve at most. */
+const MOST_POINTS = 240;
+
+/** The course of a test over pairs that count, in points evenly spread. `known` points of it are not worked out again. */
+export function curveOf(
+  pairs: readonly PairRecord[],
+  { sprt }: MatchConfig,
+  known: readonly CurvePoint[] = [],
+): CurvePoint[] {
   if (sprt === null) return [];
   const counts: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  const every = Math.max(1, Math.ceil(pairs.length / most));
+  const llrs = new Map(known.map((point) => [point.pairs, point.llr]));
+  // Powers of two: as the match goes on, points are left out and none moves.
+  const every = 2 ** Math.max(0, Math.ceil(Math.log2(pairs.length / MOST_POINTS)));
   const points: CurvePoint[] = [];
   for (const [i, { games }] of pairs.entries()) {
     const [first, second] = games;
@@ -244,7 +252,7 @@ export function curveOf(pairs: readonly PairRecord[], { sprt }: MatchConfig, mos
     counts[score as 0 | 1 | 2 | 3 | 4]++;
     const done = i + 1;
     if (done % every === 0 || done === pairs.length) {
-      points.push({ pairs: done, llr: evaluateSprt(pairTrials(counts), sprt).llr });
+      points.push({ pairs: done, llr: llrs.get(done) ?? evaluateSprt(pairTrials(counts), sprt).llr });
     }
   }
   return points;

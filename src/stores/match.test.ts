@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type PairRecord, signature } from '../../engine/index.ts';
 import type { PoolEvents } from '../worker/match-pool.ts';
 import { createMatch } from './match.ts';
-import { configOf, firstForm, type MatchForm } from './match-plan.ts';
+import { configOf, curveOf, firstForm, type MatchForm } from './match-plan.ts';
 import { config, form, never, openings, pairOf, parts, settled } from './match-testing.ts';
 import { NOT_KEPT } from './match-view.ts';
 
@@ -243,6 +243,9 @@ describe('a match in the browser', () => {
       const steps = course.slice(1).map((pairs, i) => pairs - (course[i] ?? 0));
       expect(Math.max(0, ...steps)).toBeLessThanOrEqual(index < 240 ? 1 : 2);
     }
-    expect(store.$view.get().curve.at(-1)?.llr).toBe(store.$view.get().overview?.sprt?.llr);
+    const { counted, curve, overview } = store.$view.get();
+    expect(curve.at(-1)?.llr).toBe(overview?.sprt?.llr);
+    // As after a reload.
+    expect(curve).toEqual(curveOf(counted, configOf(long, openings)));
   });
 });

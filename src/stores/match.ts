@@ -24,9 +24,6 @@ import {
   REPLACED,
 } from './match-view.ts';
 
-/** Points of the curve above which every second one is left out. */
-const MOST_POINTS = 240;
-
 /** What of a pool is used here. */
 export type PoolMaker = (config: MatchConfig, size: number, events: PoolEvents) => Pick<MatchPool, 'end' | 'busy'>;
 
@@ -127,13 +124,10 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       counted = [...counted, ...news];
       const overview = going.overview();
       const seconds = (now() - began.at) / 1000;
-      const point = { pairs: overview.pairs, llr: overview.sprt?.llr ?? 0 };
-      const before = $view.get().curve;
-      const thin = before.length < MOST_POINTS ? before : before.filter((_, i) => i % 2 === 1);
       set({
         overview,
         counted,
-        curve: overview.sprt === null ? [] : [...thin, point],
+        curve: curveOf(counted, going.state.config, $view.get().curve),
         gamesPerSecond: (2 * (overview.pairs - began.pairs)) / seconds,
         nodesPerSecond: (nodesOf(overview) - began.nodes) / seconds / began.workers,
       });

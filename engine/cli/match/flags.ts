@@ -4,7 +4,7 @@ import { signature } from '../../signature.ts';
 import { quoted } from '../../board/error-text.ts';
 import { type GameRules, standardRules } from '../../match/adjudication.ts';
 import { openingsPrint, type Opening, ownOpenings } from '../../match/openings.ts';
-import { fittingHashMb, type GameLimit } from '../../match/player.ts';
+import { fittingHashMb, type GameLimit, STANDARD_MARGIN_MS } from '../../match/player.ts';
 import type { MatchConfig, Side } from '../../match/schedule.ts';
 import { type Sprt, sprtFault } from '../../match/sprt.ts';
 import { type Accepts, type Given, readNumber, readWhole, wholeFlag } from '../input/arguments.ts';
@@ -63,8 +63,6 @@ const STANDARD_NODES = 5000;
 const STANDARD_GAMES = 200;
 const MOST_GAMES = 1_000_000;
 const TEST_GAMES = 40_000;
-/** Lateness that is forgiven: a busy machine holds a thread up for a tenth of a second now and then. */
-const STANDARD_MARGIN_MS = 200;
 /** Half-moves taken from the games of a PGN file. */
 const STANDARD_PLIES = 16;
 const MOST_MS = 86_400_000;
