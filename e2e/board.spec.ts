@@ -248,3 +248,17 @@ test('however many guards are off, the condition that they stand beside keeps it
   const { width = 0 } = (await condition.locator('span:not(.vh)').boundingBox()) ?? {};
   expect(width).toBeGreaterThan(whole / 3);
 });
+
+test('a board that the build has drawn is walked by keys, and brings its squares with the first press', async ({
+  page,
+}) => {
+  await page.goto('./5-all-together/');
+  const table = page.locator('#blame');
+  await expect(table.getByRole('grid')).toHaveCount(0);
+  await table.getByRole('button', { name: 'Walk on the board by keys' }).click();
+  await expect(table.getByRole('gridcell', { name: /^a1 / })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(table.getByRole('gridcell', { name: /king$/ }).and(page.locator(':focus'))).toHaveCount(1);
+  await table.getByRole('button', { name: 'Walk on the board by keys' }).click();
+  await expect(table.getByRole('grid')).toHaveCount(1);
+});

@@ -77,6 +77,8 @@ test('a report is shown on boards with the way to the museum, and another file g
   await give(reportOf());
   await expect(part).toContainText('Some engine: 1 finding in 1 of 1 cases.');
   await expect(part.getByRole('img', { name: /a-case/ })).toBeVisible();
+  await part.getByRole('button', { name: 'Walk on the board by keys' }).click();
+  await expect(part.getByRole('gridcell', { name: /^a1 / })).toBeFocused();
   await part.getByRole('link', { name: 'rfp.notInCheck missing' }).click();
   await expect(page).toHaveURL(/museum\/rfp\/#rfp-notInCheck$/);
 });

@@ -4,8 +4,7 @@
 
 import { useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';
-import { Board } from '../../ui/board/Board.tsx';
-import { SavePicture } from '../../ui/picture/SavePicture.tsx';
+import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { FileDrop } from '../../ui/file-drop/FileDrop.tsx';
 import { ofFile, UNREADABLE } from './file-words.ts';
 import { squaresOf } from '../../compare/outcome.ts';
@@ -101,10 +100,7 @@ function Case({ row: { bestmove, budget, expected, fen, guard, id, kind, note, w
   return (
     <li>
       <h3>{id}</h3>
-      <div data-pictured="">
-        <Board fen={fen} arrows={arrows} label={id} names={false} />
-        <SavePicture />
-      </div>
+      <TurnableBoard fen={fen} arrows={arrows} label={id} names={false} />
       <p>
         <strong>{WORDS[kind]}:</strong> {why}. Right is {expected}, {budget}.
       </p>
