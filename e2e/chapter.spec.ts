@@ -202,6 +202,11 @@ test('nothing moves when the page comes to life or a number changes', async ({ p
       // A text node that is replaced by one in the same place is reported too; what counts is what moved.
       for (const entry of list.getEntries() as Shift[]) record.shifts += entry.sources.filter(moved).length;
     }).observe({ type: 'layout-shift', buffered: true });
+    // Slow answers: numbers give way to dots, and these to the new ones.
+    const ask = Worker.prototype.postMessage as (this: Worker, ...message: unknown[]) => void;
+    Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+      setTimeout(() => ask.apply(this, message), 400);
+    };
   });
   const { hook, count } = await open(page);
   await hook.scrollIntoViewIfNeeded();

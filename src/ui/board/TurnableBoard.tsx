@@ -78,7 +78,7 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
       </div>
       <div class="whose">
         <p>{(move === undefined && children) || `${whiteToMove(drawn.fen) ? 'White' : 'Black'} to move`}</p>
-        {!small && <SavePicture />}
+        {/* First, since it goes while a search lasts: the others stay where they are. */}
         {found.length > 0 && (
           <button
             class="button quiet needs-script"
@@ -91,6 +91,7 @@ export function TurnableBoard({ children, found = NO_LINE, line, small, ...board
             Line
           </button>
         )}
+        {!small && <SavePicture />}
         <button
           class="button quiet needs-script"
           type="button"
