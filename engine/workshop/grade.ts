@@ -290,7 +290,7 @@ function judge(
       if (first !== null) sum.tree = { ...searched, ...first, shows: 'cut' };
     }
     if (sum.example !== null || report.wrong.length === 0) continue;
-    // The first that the tree can lead to: inside a verification there are others.
+    // The first that the tree can lead to: one that quiescence is asked before a node's moves has no place in it.
     const [{ found, id, line }] = report.wrong.filter((cut) => whereIs(trace, cut.id) !== null).concat(report.wrong);
     const steps = lineOf(trace, id);
     const at = whereIs(trace, id);

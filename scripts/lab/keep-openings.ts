@@ -1,6 +1,7 @@
 /**
  * Writes engine/match/tries-on-record.ts: which continuation each pair of a match on record was given. Pairs that stand
- * there are kept as they are; a search of today chooses for those that follow. Run it when a longer match is to be kept.
+ * there are kept as they are; a search of today chooses for those that follow. Run it when a longer match is to be
+ * kept.
  *
  *   --pairs N   pairs of the longest match, those of the list itself included; 1000 unless said otherwise
  */

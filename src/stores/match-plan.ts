@@ -233,7 +233,9 @@ export interface CurvePoint {
 /** Points of a curve at most. */
 const MOST_POINTS = 240;
 
-/** The course of a test over pairs that count, in points evenly spread. `known` points of it are not worked out again. */
+/**
+ * The course of a test over pairs that count, in points evenly spread. `known` points of it are not worked out again.
+ */
 export function curveOf(
   pairs: readonly PairRecord[],
   { sprt }: MatchConfig,

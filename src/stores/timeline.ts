@@ -1,7 +1,7 @@
 /**
- * What the reader of a chapter has done to its settings, its position and what is compared, step by step: the last step,
- * undo and redo, and the copy that this browser keeps, so that a reload, Back or a closed tab loses nothing. A tab keeps its own, with
- * undo and redo, for as long as it is open; a new one begins with what was left last.
+ * What the reader of a chapter has done to its settings, its position and what is compared, step by step: the last
+ * step, undo and redo, and the copy that this browser keeps, so that a reload, Back or a closed tab loses nothing. A
+ * tab keeps its own, with undo and redo, for as long as it is open; a new one begins with what was left last.
  *
  * It only listens. Whatever turns a setting or chooses a position (a knob, a guard, a preset, a dragged line) makes a
  * step.

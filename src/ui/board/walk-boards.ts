@@ -1,4 +1,6 @@
-/** Has the button "Walk" below boards that the build has drawn lead onto their squares, fetched with the first press. */
+/**
+ * Has the button "Walk" below boards that the build has drawn lead onto their squares, fetched with the first press.
+ */
 
 import { loadPart } from '../hooks/load-part.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A link to this very widget of its page, with the reader's settings, position and what is compared, and the code that shows it in
- * another page.
+ * A link to this very widget of its page, with the reader's settings, position and what is compared, and the code that
+ * shows it in another page.
  */
 
 import { useEffect, useState } from 'preact/hooks';

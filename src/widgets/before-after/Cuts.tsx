@@ -19,8 +19,8 @@ interface Props {
 
 /**
  * A row a technique where all five are compared; else the compared one, and all others as one row, which is there
- * whether they are on or off: nothing moves when they are switched. Late move reductions cut nothing: what counts is the
- * moves whose lower search was believed, and what searching others again has cost.
+ * whether they are on or off: nothing moves when they are switched. Late move reductions cut nothing: what counts is
+ * the moves whose lower search was believed, and what searching others again has cost.
  */
 export function Cuts({ compared, pair, counting = false }: Props) {
   const write = (count: number) => (counting ? '…' : countText(count));

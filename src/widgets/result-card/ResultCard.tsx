@@ -79,7 +79,9 @@ function comparedHere(): TechniqueId | null {
 
 const labelOf = (compared: Compared) => (compared === 'all' ? 'All five' : compared.toUpperCase());
 
-/** The technique of the setting that was changed last, as far as they still differ from the book, or of a comparison. */
+/**
+ * The technique of the setting that was changed last, as far as they still differ from the book, or of a comparison.
+ */
 const lastIn = ({ alone = AS_BUILT, changes }: Moment): TechniqueId | null => {
   const id = Object.keys(changes).at(-1) ?? Object.keys(alone).at(-1);
   return id === undefined ? null : techniqueOf(id);
