@@ -89,7 +89,9 @@ test('trees, lines and guesses that were opened are so after a reload: at their 
   const door = page.locator('[data-tree-room="threat-tree"]').getByRole('button', { name: /^Open the tree/ });
   await door.click();
   await expect(tree).toHaveAttribute('data-state', 'done');
+  const first = await tree.locator('.tree-note').innerText();
   await tree.getByRole('row').nth(2).click();
+  await expect(tree.locator('.tree-note')).not.toHaveText(first);
   const chosen = await tree.locator('.tree-note').innerText();
   expect(chosen).not.toContain('Entry 1 of');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cutoff:folds'))).toContain('"entry"');
