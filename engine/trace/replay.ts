@@ -59,19 +59,26 @@ export function lineOf(trace: Trace, id: number): PathStep[] {
   return steps;
 }
 
-/** The searches of a step at an entry, in their order; more than one where a move was searched again. */
-function searchesOf(trace: Trace, id: number, step: string): number[] {
+/** The searches of a move at an entry, in their order; more than one where it was searched again. */
+const searchesOf = (trace: Trace, id: number, move: number): number[] =>
+  childrenOf(trace, id).filter((child) => {
+    const kind = trace.columns.kind[child];
+    return trace.columns.move[child] === move && (makesMove(kind) || kind === SKIPPED);
+  });
+
+/** The searches of a kind at an entry, in their order: null moves or their verifications, which have no move. */
+const searchesOfKind = (trace: Trace, id: number, kind: number): number[] =>
+  childrenOf(trace, id).filter((child) => trace.columns.kind[child] === kind);
+
+/** The searches at an entry of one step of a line, in their order. */
+function searchesOfStep(trace: Trace, id: number, step: string): number[] {
+  const wanted = bare(step);
+  if (wanted === NULL_SAN) return searchesOfKind(trace, id, NULL_MOVE);
+  if (wanted === VERIFICATION_SAN) return searchesOfKind(trace, id, VERIFICATION);
   setUpEntry(trace, id);
   const legal = legalMovesOf();
-  const wanted = bare(step);
   const move = legal.find((one) => bare(sanOf(one, legal)) === wanted || uciOf(one) === wanted);
-  const { columns } = trace;
-  return childrenOf(trace, id).filter((child) => {
-    const kind = columns.kind[child];
-    if (wanted === NULL_SAN) return kind === NULL_MOVE;
-    if (wanted === VERIFICATION_SAN) return kind === VERIFICATION;
-    return columns.move[child] === move && (makesMove(kind) || kind === SKIPPED);
-  });
+  return move === undefined ? [] : searchesOf(trace, id, move);
 }
 
 /** A move without its mark for check. */
@@ -86,7 +93,7 @@ export function followLine(trace: Trace, root: number, moves: readonly string[])
   let id = root;
   for (let found = 0; found < moves.length; found++) {
     const [, step = '', number = '0'] = /^(.*?)(?:\*(\d+))?$/.exec(moves[found].trim()) ?? [];
-    const next = searchesOf(trace, id, step).at(Number(number) - 1);
+    const next = searchesOfStep(trace, id, step).at(Number(number) - 1);
     if (next === undefined) return { id, found };
     id = next;
   }
@@ -113,9 +120,14 @@ export function whereIs(trace: Trace, id: number): Whereabouts | null {
   const { columns } = trace;
   const moves = new Map(lineOf(trace, id).map((step) => [step.id, step.san]));
   const line = pathOf(trace, id).flatMap((entry) => {
-    const step = moves.get(entry) ?? (columns.kind[entry] === VERIFICATION ? VERIFICATION_SAN : undefined);
+    const kind = columns.kind[entry];
+    const step = moves.get(entry) ?? (kind === VERIFICATION ? VERIFICATION_SAN : undefined);
     if (step === undefined) return [];
-    const searches = searchesOf(trace, columns.parent[entry], step);
+    const parent = columns.parent[entry];
+    const searches =
+      kind === NULL_MOVE || kind === VERIFICATION
+        ? searchesOfKind(trace, parent, kind)
+        : searchesOf(trace, parent, columns.move[entry]);
     return entry === searches.at(-1) ? step : `${step}*${searches.indexOf(entry) + 1}`;
   });
   const iteration = columns.iteration[id];

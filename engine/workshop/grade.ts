@@ -291,7 +291,7 @@ function judge(
     }
     if (sum.example !== null || report.wrong.length === 0) continue;
     // The first that the tree can lead to: one that quiescence is asked before a node's moves has no place in it.
-    const [{ found, id, line }] = report.wrong.filter((cut) => whereIs(trace, cut.id) !== null).concat(report.wrong);
+    const { found, id, line } = report.wrong.find((cut) => whereIs(trace, cut.id) !== null) ?? report.wrong[0];
     const steps = lineOf(trace, id);
     const at = whereIs(trace, id);
     if (at !== null) sum.tree = { ...searched, ...at, shows: 'wrong' };
