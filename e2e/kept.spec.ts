@@ -89,12 +89,17 @@ test('trees, lines and guesses that were opened are so after a reload: at their 
   const door = page.locator('[data-tree-room="threat-tree"]').getByRole('button', { name: /^Open the tree/ });
   await door.click();
   await expect(tree).toHaveAttribute('data-state', 'done');
-  const first = await tree.locator('.tree-note').innerText();
+  // The line that the page asks for is followed first: rows are not the same before and after it.
+  await expect(tree.locator('.tree-note')).toContainText('Found:');
+  const noted = () => page.evaluate(() => localStorage.getItem('cutoff:folds'));
+  await expect.poll(noted).toContain('"entry"');
+  const before = await noted();
   await tree.getByRole('row').nth(2).click();
-  await expect(tree.locator('.tree-note')).not.toHaveText(first);
+  await expect(tree.locator('.tree-note')).not.toContainText('Found:');
   const chosen = await tree.locator('.tree-note').innerText();
   expect(chosen).not.toContain('Entry 1 of');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cutoff:folds'))).toContain('"entry"');
+  // An entry is noted once the reader has rested on it.
+  await expect.poll(noted).not.toBe(before);
   await tree.evaluate((element) => element.scrollIntoView());
   const at = () => tree.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   const left = await at();
