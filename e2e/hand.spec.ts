@@ -360,18 +360,23 @@ for (const width of [1280, 390]) {
     await widget.getByRole('button', { name: 'Cancel' }).click();
     await expect(count).toHaveText(before);
     await expect(widget.locator('.verdict')).toContainText('before your change');
-    // The card's own search goes on until it is stopped there; nothing moves for it.
+    // The card shows the same search: stopped in the widget it is stopped there, and begun again in one it is in both.
     const answer = card(page).locator('.rc-answer');
     const height = () => card(page).evaluate((element) => element.getBoundingClientRect().height);
-    await expect(answer).toHaveText(/^searching, \d+ %Cancel$/);
-    const tall = await height();
-    await answer.getByRole('button', { name: 'Cancel' }).click();
     await expect(answer).toHaveText('StoppedRun again');
     await expect(told).toHaveText('…');
-    expect(await height()).toBe(tall);
+    const tall = await height();
     await answer.getByRole('button', { name: 'Run again' }).click();
+    await expect(widget).toHaveAttribute('data-status', 'running');
+    await expect(answer).toHaveText(/^searching, \d+ %Cancel$/);
+    expect(await height()).toBe(tall);
+    await answer.getByRole('button', { name: 'Cancel' }).click();
+    await expect(answer).toHaveText('StoppedRun again');
+    await widget.getByRole('button', { name: 'Run again' }).click();
+    await expect(answer).toHaveText(/^searching, \d+ %Cancel$/);
     await workers.letGo();
     await expect(told).toHaveText(/^\d/);
+    await expect(count).toHaveText(/^\d/);
     await expect(answer).not.toContainText('Cancel');
   });
 }

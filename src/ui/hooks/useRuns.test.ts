@@ -115,6 +115,34 @@ it('takes along what was stopped when another of its searches starts, and search
   expect(hook.now.runs.map(({ result }) => result.nodes)).toEqual([50, 40]);
 });
 
+it('stops a search that another widget shows as well in both, and begins it again in both', async () => {
+  const [one, two] = [0, 1].map(() => widget({ requests: [request('a'), request('b')], when: true }));
+  one!.turn({ requests: [request('c'), request('d')] });
+  two!.turn({ requests: [request('c'), request('b')] });
+  const status = (expected: string) =>
+    vi.waitFor(() => expect([one!.hook.now.status, two!.hook.now.status]).toEqual([expected, expected]));
+  await status('running');
+  two!.hook.now.cancel();
+  await vi.waitFor(() => expect(two!.hook.now.status).toBe('cancelled'));
+  // What only the first shows goes on.
+  await answer('d', 40);
+  await status('cancelled');
+  one!.hook.now.again();
+  await status('running');
+  await answer('c', 30, 2);
+  await status('done');
+  expect(searches().filter(({ fen }) => fen === 'c')).toHaveLength(2);
+});
+
+it('that leaves the page stops nothing in others', async () => {
+  const [one, two] = [0, 1].map(() => widget({ requests: [request('a')], when: true }));
+  for (const { turn } of [one!, two!]) turn({ requests: [request('c')] });
+  await vi.waitFor(() => expect([one!.hook.now.status, two!.hook.now.status]).toEqual(['running', 'running']));
+  one!.hook.unmount();
+  await answer('c', 30);
+  await vi.waitFor(() => expect(two!.hook.now.status).toBe('done'));
+});
+
 it('searches nothing that another of its searches or the build has done; what is shown is searched again when told to', async () => {
   const [off, on] = [request('a', { rfp: 0 }), request('a')];
   const { hook, turn } = widget({ requests: [on, off], when: true });

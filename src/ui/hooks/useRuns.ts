@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { recall } from '../../stores/known.ts';
 import { createRun, type RunState, type Status } from '../../stores/run.ts';
 import { searchKey } from '../../stores/search-key.ts';
+import { $stopped, beginSearches, stopSearches } from '../../stores/stopped.ts';
 import { AWAY_MS } from '../../worker/away.ts';
 import { engineClient, type RunResult, type SearchRequestData } from '../../worker/client.ts';
 import { useLive } from './live.ts';
@@ -53,8 +54,9 @@ export interface Runs {
    * it.
    */
   start: (which: (run: LiveRun) => boolean) => void;
+  /** Stops them, and the same searches in other widgets. */
   cancel: () => void;
-  /** Searches what was stopped or failed. */
+  /** Searches what was stopped or failed; what is stopped elsewhere too begins there as well. */
   again: () => void;
 }
 
@@ -89,14 +91,18 @@ export function useRuns(wanted: readonly RunRequest[], { rest, when }: When): Ru
     stores.flatMap(({ $state, built }) => [$state.get(), built]).find(({ answers }) => keyOf(answers) === key)
       ?.result ?? recall(request);
   const begin = (which: (run: LiveRun, i: number) => boolean) => {
+    const begun: SearchRequestData[] = [];
     for (const [i, run] of runs.entries()) {
       const { current, request } = run;
       if (request === null || !which(run, i)) continue;
       // Who asks for what is shown already wants it searched again.
       const result = current ? undefined : found(request);
-      if (result === undefined) stores[i]!.start(request);
-      else stores[i]!.take(request, result);
+      if (result === undefined) {
+        stores[i]!.start(request);
+        begun.push(request);
+      } else stores[i]!.take(request, result);
     }
+    beginSearches(begun);
   };
 
   useLayoutEffect(() => {
@@ -117,9 +123,24 @@ export function useRuns(wanted: readonly RunRequest[], { rest, when }: When): Ru
   }, [keys.join('|'), go, rest]);
 
   const cancel = () => {
-    for (const store of stores) store.cancel();
+    const states = stores.map(({ $state }) => $state.get());
+    stopSearches(states.flatMap(({ asked, status }) => (status === 'running' && asked !== null ? [asked] : [])));
   };
-  useEffect(() => cancel, []);
+  useEffect(() => {
+    const follow = $stopped.listen((stopped) => {
+      for (const { $state, cancel, start } of stores) {
+        const { asked, status } = $state.get();
+        if (asked === null) continue;
+        const stop = stopped.has(keyOf(asked));
+        if (stop && status === 'running') cancel();
+        else if (!stop && status === 'cancelled') start(asked);
+      }
+    });
+    return () => {
+      follow();
+      for (const store of stores) store.cancel();
+    };
+  }, []);
 
   return {
     runs,

@@ -8,6 +8,7 @@ import { type Compared, sideOf } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { recall, remember } from '../../stores/known.ts';
+import { $stopped, beginSearches, stopSearches } from '../../stores/stopped.ts';
 import { $step, type Moment, type Step } from '../../stores/timeline.ts';
 import { Cancelled, engineClient, type RunResult, type SearchRequestData } from '../../worker/client.ts';
 
@@ -54,10 +55,11 @@ export interface BeforeNow {
   message: string;
   /** Part of the searches that is done, by depth, 0 to 1. */
   progress: number;
-  /** Has the reader stopped it? */
+  /** Has the reader stopped it, here or in a widget? */
   stopped: boolean;
+  /** Stops its searches, here and in the widgets. */
   stop(): void;
-  /** Searches again what failed or was stopped. */
+  /** Searches again what failed or was stopped; in the widgets too. */
   again(): void;
 }
 
@@ -145,12 +147,20 @@ export function useBeforeNow(
       // One that nobody asks for any more would keep a worker from what comes next.
       else engineClient.cancel(`card-${role}`);
     }
+    beginSearches(requests);
   };
-  const stop = () => {
+  const missing = requests.filter((_, i) => outcomes[i] === undefined);
+  // One that is stopped elsewhere stops all: without it there is nothing to show.
+  const follow = useRef<(keys: ReadonlySet<string>) => void>();
+  follow.current = (keys) => {
+    const stop = missing.some((request) => keys.has(searchKey(request)));
+    if (stop === stopped.current) return;
+    if (!stop) return start();
     for (const role of ROLES) engineClient.cancel(`card-${role}`);
     stopped.current = true;
     draw(0);
   };
+  useEffect(() => $stopped.listen((keys) => follow.current?.(keys)), []);
   // Before the next paint, so that a turned knob is searched for at once.
   useLayoutEffect(start, [names.join()]);
   // What the reader waits for first begins even before the page is drawn again.
@@ -170,7 +180,7 @@ export function useBeforeNow(
     message: failure.current,
     progress: partOf(reached.current, place.depth),
     stopped: stopped.current,
-    stop,
+    stop: () => stopSearches(missing),
     again: start,
   };
 }
