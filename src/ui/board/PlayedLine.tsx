@@ -8,7 +8,7 @@ interface Props {
 export const PlayedLine = ({ line: { moves, takeBack } }: Props) => (
   <div class="played-line needs-script">
     <p role="status">
-      {moves.length > 0 ? lineTitle(moves) : 'Play on the board: click a man, then where it goes, or drag it.'}
+      {moves.length > 0 ? lineTitle(moves) : 'Play on the board: click a piece, then where it goes, or drag it.'}
     </p>
     <button type="button" class="button" disabled={moves.length === 0} onClick={takeBack}>
       Take back
