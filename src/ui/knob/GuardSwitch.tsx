@@ -1,5 +1,6 @@
 /** A guard, a technique or any other setting that is on or off, as a switch. */
 import { setSetting, settingOf } from '../../stores/settings.ts';
+import { Switch } from '../switch/Switch.tsx';
 import { useAim } from './useAim.ts';
 import { useSetting } from './useSetting.ts';
 
@@ -17,22 +18,16 @@ export function GuardSwitch({ id, explains }: GuardSwitchProps) {
   const { label, default: start } = settingOf(id);
   const value = useSetting(id);
   const aim = useAim(id, [1 - value]);
-  // What the label holds is its name, unless it is said what is: what goes wrong is a description, read after the
-  // state.
   return (
-    <label class="toggle guard" data-changed={value !== start || undefined} {...aim}>
-      <input
-        class="switch"
-        type="checkbox"
-        role="switch"
-        autocomplete="off"
-        checked={value === 1}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={explains && `${id}-why`}
-        onChange={(event) => setSetting(id, event.currentTarget.checked ? 1 : 0)}
-      />
-      <span id={`${id}-name`}>{label}</span>
-      {explains && <small id={`${id}-why`}>{explains}</small>}
-    </label>
+    <Switch
+      class="guard"
+      name={label}
+      on={value === 1}
+      turn={(on) => setSetting(id, on ? 1 : 0)}
+      explains={explains}
+      describedBy={explains && `${id}-why`}
+      changed={value !== start}
+      aim={aim}
+    />
   );
 }

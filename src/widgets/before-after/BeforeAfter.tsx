@@ -10,6 +10,7 @@ import { $position, type Position, setPosition } from '../../stores/position.ts'
 import { $changes } from '../../stores/settings.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { Switch } from '../../ui/switch/Switch.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useLate } from '../../ui/hooks/useLate.ts';
@@ -165,19 +166,7 @@ export function BeforeAfter(props: BeforeAfterProps) {
             />
           </>
         }
-        control={
-          <label class="toggle">
-            <input
-              class="switch"
-              type="checkbox"
-              role="switch"
-              autocomplete="off"
-              checked={on}
-              onChange={(event) => switchCompared(compared, event.currentTarget.checked)}
-            />
-            <span>{name}</span>
-          </label>
-        }
+        control={<Switch name={name} on={on} turn={(to) => switchCompared(compared, to)} />}
       >
         <div class="widget-body hook">
           <PositionPicker
@@ -211,21 +200,16 @@ export function BeforeAfter(props: BeforeAfterProps) {
             </Counts>
             <Answers pair={pair} counting={counting} />
             {!short && compared !== 'all' && (
-              <label class="toggle needs-script">
-                <input
-                  class="switch"
-                  type="checkbox"
-                  role="switch"
-                  autocomplete="off"
-                  checked={!alone}
-                  onChange={({ currentTarget: { checked } }) =>
-                    setAlone(compared, checked === built ? !checked : undefined)
-                  }
-                />
-                {usualTechniques.some((id) => id === compared)
-                  ? 'The other four techniques on'
-                  : 'The five techniques on'}
-              </label>
+              <Switch
+                class="needs-script"
+                name={
+                  usualTechniques.some((id) => id === compared)
+                    ? 'The other four techniques on'
+                    : 'The five techniques on'
+                }
+                on={!alone}
+                turn={(others) => setAlone(compared, others === built ? !others : undefined)}
+              />
             )}
             <Cuts compared={compared} pair={told} counting={counting} />
           </div>

@@ -8,6 +8,7 @@ import {
   type Pace,
 } from '../../stores/match-plan.ts';
 import { countedText, countText } from '../../format/numbers.ts';
+import { Switch } from '../../ui/switch/Switch.tsx';
 import { NamedChoice, NumberInput } from './Fields.tsx';
 import { SideEditor } from './SideEditor.tsx';
 import { durationText, plainText } from './words.ts';
@@ -67,17 +68,7 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
             {number('seed', 'Seed')}
           </div>
           <div class="match-fields">
-            <label class="toggle">
-              <input
-                class="switch"
-                type="checkbox"
-                role="switch"
-                autocomplete="off"
-                checked={form.test}
-                onChange={(event) => put('test')(event.currentTarget.checked)}
-              />
-              <span>Stop when the test has decided</span>
-            </label>
+            <Switch name="Stop when the test has decided" on={form.test} turn={put('test')} />
             {form.test && (
               <>
                 {number('elo0', 'H0')}

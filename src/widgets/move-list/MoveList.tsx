@@ -9,6 +9,7 @@ import type { RunResult } from '../../worker/client.ts';
 import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { Switch } from '../../ui/switch/Switch.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
@@ -123,17 +124,7 @@ export function MoveList(props: MoveListProps) {
           <span class="head-knob">
             {settingOf('lmp.base').label} <Knob id="lmp.base" compact />
           </span>
-          <label class="toggle">
-            <input
-              class="switch"
-              type="checkbox"
-              role="switch"
-              autocomplete="off"
-              checked={value('ordering') === 1}
-              onChange={(event) => setSetting('ordering', event.currentTarget.checked ? 1 : 0)}
-            />
-            Move ordering
-          </label>
+          <Switch name="Move ordering" on={value('ordering') === 1} turn={(on) => setSetting('ordering', on ? 1 : 0)} />
         </>
       }
     >

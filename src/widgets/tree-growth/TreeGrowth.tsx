@@ -5,6 +5,7 @@
 
 import { useState } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { Switch } from '../../ui/switch/Switch.tsx';
 import { countText } from '../../format/numbers.ts';
 import { fewerText, heightOf, KINDS, perPly, topOf } from './scale.ts';
 import './tree-growth.css';
@@ -46,18 +47,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
       said={said}
       picture
       class="tree-growth"
-      control={
-        <label class="toggle">
-          <input
-            class="switch"
-            type="checkbox"
-            role="switch"
-            checked={five}
-            onChange={({ currentTarget }) => setFive(currentTarget.checked)}
-          />
-          The five techniques
-        </label>
-      }
+      control={<Switch name="The five techniques" on={five} turn={setFive} />}
     >
       <div class="widget-body">
         <div class="tg-head">
