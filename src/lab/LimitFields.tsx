@@ -3,9 +3,9 @@
 import type { Limit } from '../stores/share.ts';
 import { LAB_NODES, MAX_DEPTH } from '../stores/share.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
-import { rangeText, type Typable, typed } from '../ui/knob/values.ts';
+import { rangeText, type Typable } from '../ui/knob/values.ts';
+import { NumberInput } from '../ui/number/NumberInput.tsx';
 import { countText } from '../format/numbers.ts';
-import { DraftField } from './DraftField.tsx';
 
 interface LimitProps {
   limit: Limit;
@@ -33,17 +33,14 @@ export function LimitFields({ limit, set }: LimitProps) {
           choose={(chosen) => set({ kind: chosen, value: chosen === 'nodes' ? 100_000 : 6 })}
         />
       </label>
-      <DraftField
+      <NumberInput
         key={kind}
+        class="lab-field"
         title={rangeText(LIMITS[kind])}
-        numeric
         label={kind === 'depth' ? 'Depth in plies' : 'Number of nodes'}
-        value={String(value)}
-        commit={(text) => {
-          const { value: wanted, note } = typed(LIMITS[kind], text, value);
-          if (wanted !== null && wanted !== value) set({ kind, value: wanted });
-          return note;
-        }}
+        of={LIMITS[kind]}
+        value={value}
+        set={(wanted) => set({ kind, value: wanted })}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import { ActionList } from '../ui/action-list/ActionList.tsx';
 import { useLive } from '../ui/hooks/live.ts';
 import { GuardSwitch } from '../ui/knob/GuardSwitch.tsx';
 import { Knob } from '../ui/knob/Knob.tsx';
-import { DraftField } from './DraftField.tsx';
+import { DraftField } from '../ui/number/DraftField.tsx';
 import { Fold } from './Fold.tsx';
 
 /** A published variant, as far as one needs it to choose: where it is from, and what came of it, the page keeps. */
@@ -68,7 +68,7 @@ export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
   return (
     <div class="lab-settings needs-script">
       <div class="lab-fields">
-        <DraftField title="Name" most={MAX_NAME} value={name} commit={(text) => void rename(text)} />
+        <DraftField class="lab-field" title="Name" most={MAX_NAME} value={name} commit={(text) => void rename(text)} />
         <ActionList
           class="lab-field"
           label="Preset"

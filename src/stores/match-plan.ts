@@ -47,17 +47,24 @@ export interface MatchForm {
   effect: number;
 }
 
+interface Bounds {
+  min: number;
+  max: number;
+  /** It takes decimals. */
+  fine?: boolean;
+}
+type Numbers = 'nodes' | 'seconds' | 'increment' | 'seed' | 'games' | 'elo0' | 'elo1' | 'effect';
 /** The bounds of every number of a form. */
-export const BOUNDS = {
-  nodes: [100, 1_000_000],
-  seconds: [0.1, 600],
-  increment: [0, 10],
-  seed: [0, 2 ** 31 - 1],
-  games: [2, 40_000],
-  elo0: [-200, 200],
-  elo1: [-200, 200],
-  effect: [-400, 400],
-} as const satisfies Partial<Record<keyof MatchForm, readonly [number, number]>>;
+export const BOUNDS: Readonly<Record<Numbers, Bounds>> = {
+  nodes: { min: 100, max: 1_000_000 },
+  seconds: { min: 0.1, max: 600, fine: true },
+  increment: { min: 0, max: 10, fine: true },
+  seed: { min: 0, max: 2 ** 31 - 1 },
+  games: { min: 2, max: 40_000 },
+  elo0: { min: -200, max: 200 },
+  elo1: { min: -200, max: 200 },
+  effect: { min: -400, max: 400 },
+};
 
 /** Most workers that a page starts: each has two tables and plays on a core of its own. */
 export const MOST_WORKERS = 16;
@@ -121,11 +128,10 @@ export const isWhole = (form: MatchForm): boolean =>
 
 /** What is wrong with a plan, as a sentence, or null. */
 export function planFault(form: MatchForm): string | null {
-  for (const [name, [least, most]] of Object.entries(BOUNDS)) {
+  for (const [name, { min, max, fine = false }] of Object.entries(BOUNDS)) {
     const value = form[name as keyof typeof BOUNDS];
-    const whole = name !== 'seconds' && name !== 'increment';
-    if (!(value >= least && value <= most) || (whole && !Number.isInteger(value))) {
-      return `The ${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not ${value}.`;
+    if (!(value >= min && value <= max) || !(fine || Number.isInteger(value))) {
+      return `The ${name} must be a ${fine ? '' : 'whole '}number from ${min} to ${max}, not ${value}.`;
     }
   }
   for (const side of [form.a, form.b]) {

@@ -21,8 +21,11 @@ interface Shown extends Pick<Setting, 'choices' | 'zeroShows'> {
   /** Writes its numbers, where plain digits are too long to read. */
   write?: (value: number) => string;
 }
-/** A whole number that a reader can type: a setting of the engine, or another with a name and bounds. */
-export type Typable = Shown & Pick<Setting, 'id' | 'label' | 'technique' | 'min' | 'max'>;
+/** A number that a reader can type: a setting of the engine, or another with a name and bounds. */
+export interface Typable extends Shown, Pick<Setting, 'id' | 'label' | 'technique' | 'min' | 'max'> {
+  /** It takes decimals. */
+  fine?: boolean;
+}
 
 /** A value as it stands in a field or in code: the word of a choice, the sign for 0, or the number. */
 export function shown({ choices, zeroShows, write = String }: Shown, value: number): string {
@@ -81,9 +84,10 @@ export interface Wanted {
 
 /** The nearest value that a setting accepts, with a note when that is another. */
 export function within(setting: Typable, value: number): Wanted {
-  const set = nearest(setting, value);
+  const { min, max, fine = false } = setting;
+  const set = fine ? Math.min(max, Math.max(min, value)) : nearest(setting, value);
   if (set === value) return { value, note: '' };
-  const reason = Number.isInteger(value) ? `goes from ${rangeText(setting)}` : 'is a whole number';
+  const reason = fine || Number.isInteger(value) ? `goes from ${rangeText(setting)}` : 'is a whole number';
   return { value: set, note: `${capitalised(nameOf(setting))} ${reason}: set to ${told(setting, set)}.` };
 }
 
@@ -106,7 +110,7 @@ export function typed(setting: Typable, text: string, current: number): Wanted {
   if (setting.zeroShows !== undefined && trimmed.toLowerCase() === setting.zeroShows.toLowerCase()) {
     return within(setting, 0);
   }
-  const number = numberIn(trimmed, true);
+  const number = numberIn(trimmed, !setting.fine);
   if (number !== null) return within(setting, number);
   const stays = `${nameOf(setting)} stays at ${told(setting, current)}.`;
   if (trimmed === '') return { value: null, note: `Nothing was typed; ${stays}` };

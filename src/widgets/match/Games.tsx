@@ -5,7 +5,7 @@ import type { MatchView } from '../../stores/match-view.ts';
 import { writeLink } from '../../stores/share.ts';
 import { type NamedPly, pgnOf, replayOf } from '../../worker/match-pool.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
-import { NamedChoice } from './Fields.tsx';
+import { NamedChoice } from './NamedChoice.tsx';
 import { gameText, plyNumber } from './words.ts';
 
 interface Props {

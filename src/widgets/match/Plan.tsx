@@ -9,7 +9,8 @@ import {
 } from '../../stores/match-plan.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { Switch } from '../../ui/switch/Switch.tsx';
-import { NamedChoice, NumberInput } from './Fields.tsx';
+import { NumberInput } from '../../ui/number/NumberInput.tsx';
+import { NamedChoice } from './NamedChoice.tsx';
 import { SideEditor } from './SideEditor.tsx';
 import { durationText, plainText } from './words.ts';
 
@@ -33,8 +34,15 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
     <K extends keyof MatchForm>(key: K) =>
     (value: MatchForm[K]) =>
       set({ ...form, [key]: value });
-  const number = (key: keyof typeof BOUNDS, label: string, more: { unit?: string; fine?: boolean } = {}) => (
-    <NumberInput label={label} value={form[key]} bounds={BOUNDS[key]} set={put(key)} {...more} />
+  const number = (key: keyof typeof BOUNDS, label: string, unit?: string) => (
+    <NumberInput
+      class="match-field"
+      title={label}
+      of={{ id: key, label, technique: null, ...BOUNDS[key] }}
+      value={form[key]}
+      unit={unit}
+      set={put(key)}
+    />
   );
   return (
     <>
@@ -60,8 +68,8 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
               number('nodes', 'Nodes')
             ) : (
               <>
-                {number('seconds', 'Seconds', { fine: true })}
-                {number('increment', 'and a move', { fine: true })}
+                {number('seconds', 'Seconds')}
+                {number('increment', 'and a move')}
               </>
             )}
             {number('games', 'Games at most')}
@@ -72,17 +80,18 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
             {form.test && (
               <>
                 {number('elo0', 'H0')}
-                {number('elo1', 'H1', { unit: 'nElo' })}
-                {number('effect', 'You expect', { unit: 'nElo' })}
+                {number('elo1', 'H1', 'nElo')}
+                {number('effect', 'You expect', 'nElo')}
               </>
             )}
           </div>
         </fieldset>
         <div class="match-fields">
           <NumberInput
-            label="Workers"
+            class="match-field"
+            title="Workers"
+            of={{ id: 'workers', label: 'Workers', technique: null, min: 1, max: mostWorkers }}
             value={workers}
-            bounds={[1, mostWorkers]}
             unit={`of ${mostWorkers} at most`}
             set={setWorkers}
           />

@@ -5,7 +5,8 @@ import { $saved } from '../../stores/saved.ts';
 import { ActionList } from '../../ui/action-list/ActionList.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { nameOf, told } from '../../ui/knob/values.ts';
-import { NamedChoice, NumberInput } from './Fields.tsx';
+import { NumberInput } from '../../ui/number/NumberInput.tsx';
+import { NamedChoice } from './NamedChoice.tsx';
 import { takeOver } from './take-over.ts';
 
 interface Props {
@@ -119,10 +120,17 @@ export function SideEditor({ letter, side, set }: Props) {
 }
 
 function Value({ setting, value, set }: { setting: Setting; value: number; set: (id: string, value: number) => void }) {
-  const { id, choices, min, max, unit } = setting;
+  const { id, choices, unit } = setting;
   if (choices === undefined) {
     return (
-      <NumberInput label={nameOf(setting)} value={value} bounds={[min, max]} unit={unit} set={(to) => set(id, to)} />
+      <NumberInput
+        class="match-field"
+        title={nameOf(setting)}
+        of={setting}
+        value={value}
+        unit={unit}
+        set={(to) => set(id, to)}
+      />
     );
   }
   return (

@@ -4,16 +4,20 @@
  */
 
 import { useState } from 'preact/hooks';
-import { Note } from '../ui/knob/Note.tsx';
+import { Note } from '../knob/Note.tsx';
 
-interface Props {
+export interface DraftProps {
   /** What stands in it while nobody types. */
   value: string;
-  /** What stands over it, and its name for screen readers where that is another. */
+  /** What stands over it or before it, and its name for screen readers where that is another. */
   title: string;
   label?: string;
-  /** For a number in plain digits. */
-  numeric?: boolean;
+  /** What stands behind it. */
+  unit?: string | undefined;
+  /** Of its label. */
+  class?: string;
+  inputMode?: 'text' | 'numeric' | 'decimal';
+  size?: number;
   /** Longest text, in characters. */
   most?: number;
   /**
@@ -22,19 +26,19 @@ interface Props {
   commit: (text: string) => string | undefined;
 }
 
-export function DraftField({ value, title, label, numeric = false, most, commit }: Props) {
+export function DraftField({ value, title, label, unit, class: of, most, commit, ...input }: DraftProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [note, say] = useState('');
   // The note stands beside the label: within it, it would be read out as a part of the field's name.
   return (
     <div>
-      <label class="lab-field">
+      <label class={of}>
         <span>{title}</span>
         <input
+          {...input}
           class="field"
           autocomplete="off"
           spellcheck={false}
-          inputMode={numeric ? 'numeric' : undefined}
           maxLength={most}
           aria-label={label}
           value={draft ?? value}
@@ -49,6 +53,7 @@ export function DraftField({ value, title, label, numeric = false, most, commit 
           // The old value typed again is no change to the browser, and must not stay when there is a new one.
           onBlur={() => setDraft(null)}
         />
+        {unit && <span class="muted">{unit}</span>}
       </label>
       <Note text={note} clear={() => say('')} />
     </div>
