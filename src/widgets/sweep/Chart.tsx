@@ -7,7 +7,7 @@ import { told } from '../../ui/knob/values.ts';
 import { countText } from '../../format/numbers.ts';
 
 /** Of the drawing beside a text, in pixels, and of one on a phone. */
-const WIDE = 640;
+const WIDE = 760;
 export const NARROW = 340;
 const HEIGHT = 250;
 const LEFT = 66;

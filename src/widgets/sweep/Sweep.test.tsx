@@ -195,7 +195,7 @@ describe('a sweep', () => {
     const numbers = (pattern: RegExp) =>
       [...html.matchAll(pattern)].map(([, number = '']) => Number(number.replace(',', '')));
     const lines = numbers(/<path d="M66 ([\d.]+)H/g);
-    const [left, right] = [numbers(/x="58"[^>]*>([\d,]+)</g), numbers(/x="604"[^>]*>([\d,]+)</g)];
+    const [left, right] = [numbers(/x="58"[^>]*>([\d,]+)</g), numbers(/x="724"[^>]*>([\d,]+)</g)];
     const [floor = 0, top = 0] = [lines[0], lines[2]];
     const scaled = (height: number, scale: readonly number[]) => ((scale[2] ?? 0) * height) / (floor - top);
     expect([lines.length, left[1], right[1]]).toEqual([3, (left[2] ?? 0) / 2, (right[2] ?? 0) / 2]);
