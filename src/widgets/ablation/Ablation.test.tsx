@@ -83,7 +83,7 @@ describe('the widget as the server draws it', () => {
     expect(draw(made(() => 1000))).not.toContain('costs');
     // All five together cost nodes here, though two of them save some alone: no sum may speak of what is saved.
     const dear = draw(made((subset) => (subset === 0 ? 1000 : subset === 1 || subset === 2 ? 900 : 1252)));
-    expect(dear).toContain('<td>−252: costs 25 % in all</td>');
+    expect(dear).toContain('<td>−252: costs 25\u00a0% in all</td>');
     expect(dear).not.toContain('all that is saved');
     expect(dear).toContain('>−126 %<');
     expect(draw(made(() => 1000))).toContain('<td>0: nothing is saved</td>');

@@ -40,7 +40,7 @@ export const wholeText = (share: number): string =>
  */
 function savedText(saved: number, none: number): string {
   if (saved === 0) return '0: nothing is saved';
-  const part = percent(Math.abs(saved), none);
+  const part = percent(Math.abs(saved), none).replace(' ', '\u00a0');
   return `${wholeText(saved)}: ${saved < 0 ? `costs ${part} in all` : `${part}, all that is saved`}`;
 }
 
@@ -48,7 +48,7 @@ export function Shares({ view }: { view: AblationView }) {
   const { none, all, techniques } = view;
   return (
     <table class="shares">
-      <caption>Nodes of each search; bars and percent say what is saved, in parts of the search with none.</caption>
+      <caption>Nodes of each search. Bars and percent: the part of the search with none that is saved.</caption>
       <thead>
         <tr>
           <th scope="col">
