@@ -1,6 +1,15 @@
 /** What chapter 6 says in words, asked of the engine. */
 import { expect, it } from 'vitest';
-import { beginSweep, profiles, settingById, type Setting, sweepPoint, sweepValues, withOnly } from '../engine/index.ts';
+import {
+  beginSweep,
+  profiles,
+  settingById,
+  type Setting,
+  sweepPoint,
+  sweepValues,
+  usualTechniques,
+  withOnly,
+} from '../engine/index.ts';
 import { position, run } from './testing.ts';
 
 it.each([
@@ -25,4 +34,9 @@ it.each([
     const point = base && sweepPoint(request, base, value);
     expect(point?.oracle?.wrong, String(value)).toBeGreaterThan(0);
   }
+});
+
+it('chapter 6: reductions and the five together need fewer nodes than either', () => {
+  const nodes = (ids: Parameters<typeof run>[2]) => run('italian', 6, ids).nodes;
+  expect(nodes([...usualTechniques, 'lmr'])).toBeLessThan(Math.min(nodes(['lmr']), nodes(usualTechniques)));
 });

@@ -89,7 +89,7 @@ export function Cuts({ compared, pair, counting = false }: Props) {
               <td aria-hidden="true" />
             </tr>
             <tr class="lmr">
-              <th scope="row">nodes of that</th>
+              <th scope="row">nodes of these</th>
               <td class="n muted">{write(pair.without.again.nodes)}</td>
               <td class="n">{write(pair.with.again.nodes)}</td>
               <td aria-hidden="true" />

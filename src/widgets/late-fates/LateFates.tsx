@@ -132,8 +132,8 @@ export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, resu
           </tbody>
         </table>
         <p class="muted fates-note">
-          Wrong: of those that were kept and that the oracle checked, at most {countText(sample)}, those that beat alpha
-          in a search to the full depth without any pruning or reduction.
+          Wrong: kept, though it beats alpha in a search to the full depth without any pruning or reduction. The oracle
+          checks at most {countText(sample)}.
         </p>
       </div>
     </Frame>
