@@ -7,14 +7,14 @@ test('a rule is given another evaluation to read, and another node is chosen', a
   const figure = page.locator('#figure');
   const said = figure.locator('.fn-said');
   const rfp = figure.locator('.fn-rule.rfp');
-  await figure.getByLabel('Node').selectOption({ label: 'RFP acts by the bounded evaluation, not by the raw one' });
+  await figure.getByLabel('Node').selectOption({ label: 'RFP acts by the bounded number only' });
   await expect(rfp).toHaveAttribute('data-holds', 'true');
   await rfp.getByLabel('RFP reads the evaluation').selectOption('raw');
   await expect(rfp).toHaveAttribute('data-holds', 'false');
   await expect(rfp).toContainText('does not cut');
-  await figure.getByLabel('Node').selectOption({ label: 'RFP acts by the raw evaluation, not by the bounded one' });
+  await figure.getByLabel('Node').selectOption({ label: 'RFP acts by the raw number only' });
   await expect(rfp).toHaveAttribute('data-holds', 'true');
-  await expect(said).toContainText('RFP acts by the raw evaluation');
+  await expect(said).toContainText('RFP acts by the raw number');
 });
 
 test('razoring is on here, and off costs nodes', async ({ page }) => {

@@ -31,14 +31,14 @@ const report: EvaluationReport = {
 describe('the figure of one node', () => {
   it('says for what a node is shown, where its numbers come from, and how they have changed', () => {
     expect(report.examples.map(exampleTitle)).toEqual([
-      'RFP acts by the bounded evaluation, not by the raw one',
-      'NMP acts by the raw evaluation, not by the bounded one',
+      'RFP acts by the bounded number only',
+      'NMP acts by the raw number only',
     ]);
     expect(originOf('raw', example)).toContain('The table kept it');
     expect(originOf('corrected', example)).toContain('+2');
     expect(originOf('bounded', example)).toContain('at least 390, at depth 1');
     expect(originOf('bounded', { ...example, table: null })).toContain('does not know');
-    expect(trendOf(example)).toBe('nothing to compare with two plies ago; +334 since one ply ago');
+    expect(trendOf(example)).toBe('The bounded number changed by +334 in one ply.');
   });
 
   it('has each rule with its line and what comes of it, before any click', () => {

@@ -34,7 +34,7 @@ type Example = EvaluationReport['examples'][number];
 
 /** What a node is shown for. */
 export function exampleTitle({ evaluations, lines, rule }: Example): string {
-  return `${rule.toUpperCase()} acts by ${passesLine(rule, evaluations.bounded, lines[rule]) ? 'the bounded evaluation, not by the raw one' : 'the raw evaluation, not by the bounded one'}`;
+  return `${rule.toUpperCase()} acts by ${passesLine(rule, evaluations.bounded, lines[rule]) ? 'the bounded number only' : 'the raw number only'}`;
 }
 
 /** Least and greatest number of the drawing: all that is on it, and a little room. */
@@ -85,8 +85,8 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
             </label>
           )}
           <p class="fn-said">
-            <b>{exampleTitle(node)}.</b> Alpha is {numberText(node.alpha)}, beta {numberText(node.beta)}. A search of
-            this node to depth {node.depth} that prunes nothing says {numberText(node.searched)}.
+            <b>{exampleTitle(node)}.</b> Alpha is {numberText(node.alpha)}, beta {numberText(node.beta)}.{' '}
+            {trendOf(node)}
           </p>
           {evaluationKinds.map((kind) => (
             <div key={kind} class="fn-row">
@@ -108,7 +108,7 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
               {window}
               {mark(node.searched, 'searched')}
             </span>
-            <span class="fn-note">{`Improving or not: ${trendOf(node)}.`}</span>
+            <span class="fn-note">{`To depth ${node.depth}, without pruning.`}</span>
           </div>
           {readingRules.map((rule) => {
             const line = node.lines[rule];
@@ -149,7 +149,7 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
         </div>
         <table class="tally fn-counts">
           <caption>
-            {`At how many of ${countText(report.nodes)} nodes each rule’s comparison holds. The table knew ${countText(report.known)} of them (${percent(report.known, report.nodes)}), and its score took the evaluation’s place at ${countText(report.moved)}.`}
+            {`Of ${countText(report.nodes)} nodes, those at which a rule may act by each evaluation. The table knew ${countText(report.known)} of them (${percent(report.known, report.nodes)}), and its score took the evaluation’s place at ${countText(report.moved)}.`}
           </caption>
           <thead>
             <tr>
@@ -164,7 +164,9 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
           <tbody>
             {readingRules.map((rule) => (
               <tr key={rule} class={rule}>
-                <th scope="row">{rule.toUpperCase()}</th>
+                <th scope="row">
+                  <span class="tag">{rule.toUpperCase()}</span>
+                </th>
                 {evaluationKinds.map((kind) => (
                   <td key={kind} class="n">
                     {countText(report.passes[rule][kind])}

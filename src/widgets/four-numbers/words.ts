@@ -23,9 +23,10 @@ export function verdictOf(rule: ReadingRule, holds: boolean, line: number | null
   return holds ? 'asks quiescence' : 'does not act';
 }
 
-/** How a node stands against the ones before it: "better than two plies ago". */
+/** How the bounded evaluation stands against those before it, as far as there are any: "… changed by +5 in one ply." */
 export function trendOf({ before: [one, two], evaluations: { bounded } }: EvaluatedNode): string {
-  const compared = (other: number | null, plies: string) =>
-    other === null ? `nothing to compare with ${plies} ago` : `${signed(bounded - other)} since ${plies} ago`;
-  return `${compared(two, 'two plies')}; ${compared(one, 'one ply')}`;
+  const by = (other: number | null, plies: string) =>
+    other === null ? [] : [`by ${signed(bounded - other)} in ${plies}`];
+  const all = [...by(two, 'two plies'), ...by(one, 'one ply')];
+  return all.length > 0 ? `The bounded number changed ${all.join(' and ')}.` : '';
 }
