@@ -3,6 +3,7 @@
 import { useRef } from 'preact/hooks';
 import { type TechniqueId, techniqueIds, techniques } from '../../../engine/index.ts';
 import { $changes, resetSetting } from '../../stores/settings.ts';
+import { href } from '../../format/href.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
@@ -107,11 +108,14 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
       cancel={all.cancel}
       again={all.again}
       links={
-        off.length > 0 && (
-          <button class="button quiet" type="button" onClick={allOn}>
-            The book’s guards on
-          </button>
-        )
+        <>
+          {off.length > 0 && (
+            <button class="button quiet" type="button" onClick={allOn}>
+              The book’s guards on
+            </button>
+          )}
+          <a href={href(`museum/${technique}/`)}>In the museum</a>
+        </>
       }
     >
       <div class="widget-body" ref={box}>
