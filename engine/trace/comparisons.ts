@@ -5,6 +5,8 @@
 import { toFen } from '../board/fen.ts';
 import { fromOf, toOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
+import { othersBound } from '../pruning/multicut.ts';
+import { ruleById } from '../search/rules.ts';
 import { COMPARISON, type Trace } from './columns.ts';
 import { childrenOf } from './read.ts';
 import { setUpEntry } from './replay.ts';
@@ -90,7 +92,7 @@ function readComparison(trace: Trace, id: number, compared: readonly number[]): 
     ply: ply[id],
     beta: beta[id],
     tableMove: named(hashMove[id]),
-    tableScore: bound + (trace.request.settings['multicut.margin'] ?? 0) * depth[id],
+    tableScore: bound - othersBound(0, depth[id], ruleById.multicut),
     bound,
     tried: compared.length,
     other: named(move[best]),
