@@ -109,6 +109,7 @@ export {
   settingFault,
   type Settings,
   SettingsError,
+  settingsText,
   usualTechniques,
   valueText,
   withOnly,

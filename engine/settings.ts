@@ -151,3 +151,11 @@ export function presetSettings({
 
 /** A setting's value as people read and write it: the name of a choice, or the number. */
 export const valueText = (id: string, value: number): string => settingById.get(id)?.choices?.[value] ?? String(value);
+
+/** A profile and in what settings differ from it, in the words of the command line: "profile play, rfp=off". */
+export function settingsText(settings: Settings, profile: ProfileName): string {
+  const changed = Object.keys(settings).filter((id) => settings[id] !== profiles[profile][id]);
+  const parts = changed.map((id) => `${id}=${valueText(id, settings[id])}`);
+  const off = techniques.every(({ id }) => settings[id] === 0);
+  return `${[`profile ${profile}`, ...parts].join(', ')}${off ? ' (none of the five)' : ''}`;
+}

@@ -8,19 +8,20 @@ import {
   firstForm,
   gamesPerSecond,
   planFault,
-  sideName,
+  type SideForm,
   withPreset,
 } from './match-plan.ts';
 
 const openings = { source: 'own', count: 100, print: 1 };
+const nameOf = (b: SideForm) => configOf({ ...firstForm, b }, openings).b.name;
 
 describe('the plan of a match', () => {
   it('names the sides as the command line does', () => {
-    expect(sideName('A', firstForm.a)).toBe('A: profile play');
-    expect(sideName('B', { profile: 'book', changes: { 'rfp.margin': 120, nmp: 0 } })).toBe(
+    expect(nameOf({ profile: 'play', changes: { rfp: 1 } })).toBe('B: profile play');
+    expect(nameOf({ profile: 'book', changes: { 'rfp.margin': 120, nmp: 0 } })).toBe(
       'B: profile book, rfp.margin=120, nmp=off',
     );
-    expect(sideName('B', { profile: 'book', changes: withOnly(profiles.book, []) })).toMatch(/ \(none of the five\)$/);
+    expect(nameOf({ profile: 'book', changes: withOnly(profiles.book, []) })).toMatch(/ \(none of the five\)$/);
   });
 
   it('becomes the settings of both sides', () => {
@@ -39,7 +40,7 @@ describe('the plan of a match', () => {
       ['fp.captures', 'judged with victim'],
     ] as const) {
       const side = { profile: 'book' as const, changes: { [id]: 1 } };
-      expect(sideName('B', side)).toContain(`${id}=${words}`);
+      expect(nameOf(side)).toContain(`${id}=${words}`);
       expect(argumentsOf({ ...firstForm, b: side, test: false, kind: 'time' }).join(' ')).toBe(
         `match --a-profile play --b-profile book --b ${id}=1 --tc 2+0.02 --games 4000 --seed 1`,
       );

@@ -16,7 +16,7 @@ import {
   STANDARD_ERROR_CHANCE,
   STANDARD_MARGIN_MS,
   standardRules,
-  techniqueIds,
+  settingsText,
   valueText,
   withSettings,
 } from '../../engine/index.ts';
@@ -93,13 +93,6 @@ export function differencesOf({ profile, changes }: SideForm): [id: string, valu
   });
 }
 
-/** A side in the words of the command line, as PGN names it: "A: profile play, rfp=off". */
-export function sideName(letter: 'A' | 'B', side: SideForm): string {
-  const parts = differencesOf(side).map(([id, value]) => `${id}=${valueText(id, value)}`);
-  const off = techniqueIds.every((id) => (side.changes[id] ?? profiles[side.profile][id]) === 0);
-  return `${letter}: ${[`profile ${side.profile}`, ...parts].join(', ')}${off ? ' (none of the five)' : ''}`;
-}
-
 /**
  * A side with one technique as it was published; what the preset does not name goes back to the technique's defaults.
  */
@@ -150,10 +143,10 @@ export function planFault(form: MatchForm): string | null {
 /** The match that a sound plan describes. `openings` are the book's own, described by the build. */
 export function configOf(form: MatchForm, openings: MatchConfig['openings']): MatchConfig {
   const limit = limitOf(form);
-  const side = (letter: 'A' | 'B', one: SideForm) => ({
-    name: sideName(letter, one),
-    settings: withSettings(profiles[one.profile], Object.fromEntries(differencesOf(one))),
-  });
+  const side = (letter: 'A' | 'B', { profile, changes }: SideForm) => {
+    const settings = withSettings(profiles[profile], changes);
+    return { name: `${letter}: ${settingsText(settings, profile)}`, settings };
+  };
   return {
     a: side('A', form.a),
     b: side('B', form.b),

@@ -7,11 +7,11 @@ import { openingsPrint, type Opening, ownOpenings } from '../../match/openings.t
 import { fittingHashMb, type GameLimit, STANDARD_MARGIN_MS } from '../../match/player.ts';
 import type { MatchConfig, Side } from '../../match/schedule.ts';
 import { type Sprt, sprtFault } from '../../match/sprt.ts';
+import { settingsText } from '../../settings.ts';
 import { type Accepts, type Given, readNumber, readWhole, wholeFlag } from '../input/arguments.ts';
 import { readOption } from '../input/engine-options.ts';
 import { Fault } from '../input/fault.ts';
 import { readOpeningsFile } from '../input/openings-file.ts';
-import { differences } from '../commands/wording.ts';
 import { HASH_RANGE } from '../input/search-flags.ts';
 import { readSettings } from '../input/settings-flags.ts';
 import { errorChances } from '../commands/sprt.ts';
@@ -147,7 +147,7 @@ function sideFrom(given: Given, side: 'a' | 'b'): Side {
     { words: [], value: (flag) => flags[flag]?.[0], values: (flag) => flags[flag] ?? [], has: (flag) => flag in flags },
     'play',
   );
-  const name = `${letter}: ${differences(settings, profile)}`;
+  const name = `${letter}: ${settingsText(settings, profile)}`;
   if (rules.length === 0) return { name, settings };
   const written = rules.map(({ source, technique }) => ({ technique, source }));
   return { name: `${name}, written: ${written.map(({ technique }) => technique).join(', ')}`, settings, written };
