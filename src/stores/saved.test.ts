@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { $saved, decodeSaved, forgetSaved, MOST_SAVED, readSaved, save } from './saved.ts';
 
@@ -9,8 +10,35 @@ const storage = () => {
     setItem: (key: string, text: string) => kept.set(key, text),
   };
 };
-beforeEach(() => $saved.set([]));
-afterEach(() => vi.unstubAllGlobals());
+const page = new EventTarget();
+beforeEach(() => {
+  for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page));
+  $saved.set([]);
+});
+afterEach(() => {
+  cleanStores($saved);
+  vi.unstubAllGlobals();
+});
+
+it('hears of other tabs while somebody listens to it', () => {
+  const { kept, ...fake } = storage();
+  vi.stubGlobal('localStorage', fake);
+  const shown = () => $saved.get().map(({ name }) => name);
+  const tell = (name: string) => {
+    kept.set('cutoff:saved-settings', JSON.stringify([{ name, changes: {} }]));
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'cutoff:saved-settings' }));
+  };
+  const stop = $saved.listen(() => {});
+  tell('A');
+  expect(shown()).toEqual(['A']);
+  stop();
+  cleanStores($saved);
+  const set = vi.spyOn($saved, 'set');
+  tell('B');
+  expect(set).not.toHaveBeenCalled();
+  set.mockRestore();
+  expect(shown()).toEqual(['B']);
+});
 
 it('keeps settings by name, and finds them again', () => {
   const fake = storage();
@@ -37,7 +65,7 @@ it('says so where nothing can be kept, and holds them for the visit', () => {
   readSaved();
   expect(save('Mine', { nmp: 0 })).toMatch(/until this page is closed: the browser keeps nothing/);
   expect($saved.get()).toEqual([{ name: 'Mine', changes: { nmp: 0 } }]);
-  vi.unstubAllGlobals();
+  vi.stubGlobal('localStorage', undefined);
   expect(save('Two', {})).toContain('until this page is closed');
 });
 

@@ -2,7 +2,7 @@
  * Settings that the reader has named and kept, in this browser only; without storage, for as long as the page is open.
  */
 
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { settingFault } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
 import { cleanName } from './share.ts';
@@ -55,13 +55,15 @@ export function readSaved(): void {
   }
 }
 
-if (typeof window !== 'undefined') {
+onMount($saved, () => {
   readSaved();
   // Another tab of the book has kept or deleted something.
-  addEventListener('storage', ({ key }) => {
+  const hear = ({ key }: StorageEvent) => {
     if (key === KEY) readSaved();
-  });
-}
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+});
 
 /**
  * Keeps a setting under a name, in the place of one that has it. Gives what came of it as one sentence: it is kept, it
