@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { profiles, techniqueIds, usualTechniques } from '../../engine/index.ts';
-import { depthsAround, guessTime, isOn, offIn, othersThan, switchOff } from './compare.ts';
+import { $changes } from '../stores/settings.ts';
+import { depthsAround, guessTime, isOn, offIn, othersThan, switchCompared, switchOff } from './compare.ts';
 
 it('knows which techniques are off in which search', () => {
   expect(offIn('rfp', false)).toEqual({ without: ['rfp'], with: [] });
@@ -23,6 +24,21 @@ it('knows whether what is compared is on in given settings', () => {
     expect(isOn(id, {}), id).toBe(profiles.book[id] === 1 || !usualTechniques.includes(id));
     expect(isOn(id, { [id]: 0 }), id).toBe(false);
   }
+});
+
+it('switches all five at once, and leaves no change behind', () => {
+  $changes.set({ 'rfp.margin': 90 });
+  const seen: Record<string, number>[] = [];
+  const stop = $changes.listen((changes) => void seen.push({ ...changes }));
+  switchCompared('all', false);
+  switchCompared('all', true);
+  switchCompared('lmr', false);
+  switchCompared('lmr', true);
+  stop();
+  const five = Object.fromEntries(usualTechniques.map((id) => [id, 0]));
+  const own = { 'rfp.margin': 90 };
+  $changes.set({});
+  expect(seen).toEqual([{ ...own, ...five }, own, { ...own, lmr: 0 }, own]);
 });
 
 it('offers depths from three below to three above, none below 1, and the one that is chosen', () => {

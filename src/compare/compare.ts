@@ -1,7 +1,7 @@
 /** What is compared: one position under the reader's settings, and under the same without a technique. */
 
 import { type TechniqueId, techniqueIds, usualTechniques } from '../../engine/index.ts';
-import { $changes, setSetting, valueUnder } from '../stores/settings.ts';
+import { $changes, valueUnder } from '../stores/settings.ts';
 
 /** A technique, or all five as one. */
 export type Compared = TechniqueId | 'all';
@@ -40,13 +40,16 @@ export const sideOf = (
 ): Record<string, number> => switchOff({ ...onHere(techniquesOf(compared)), ...changes }, offIn(compared, alone)[side]);
 
 /**
- * Switches what is compared. One that the book has off is on where it is compared, so only that it is off is a change.
+ * Switches what is compared, all five as one change. What is compared is on where it is compared, also where the book
+ * has it off, so only that it is off is a change.
  */
 export function switchCompared(compared: Compared, on: boolean): void {
+  const { ...changes } = $changes.get();
   for (const id of techniquesOf(compared)) {
-    if (usualTechniques.includes(id)) setSetting(id, on ? 1 : 0);
-    else $changes.setKey(id, (on ? undefined : 0) as number);
+    delete changes[id];
+    if (!on) changes[id] = 0;
   }
+  $changes.set(changes);
 }
 
 /** The techniques other than these, which are off when these are looked at alone. */

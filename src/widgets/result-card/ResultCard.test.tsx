@@ -77,6 +77,11 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
   expect(wordsOf(step({}, { 'rfp.margin': 100, 'rfp.maxDepth': 8, 'rfp.notInCheck': 0 })).to).toBe(
     'margin 100, deepest node 8 and 1 more',
   );
+  const five = { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 };
+  expect(wordsOf(step({}, five))).toEqual({ what: 'the five techniques', from: 'on', to: 'off' });
+  expect(wordsOf(step(five, {}))).toEqual({ what: 'the five techniques', from: 'off', to: 'on' });
+  expect(techniqueTouched(step({}, five))).toBe('all');
+  expect(wordsOf(step({ ...five, 'rfp.margin': 1 }, {})).what).toBe('6 settings');
   const both = step({}, { 'rfp.margin': 100, 'nmp.reduction': 5 });
   expect(techniqueTouched(both)).toBe('nmp');
   expect(techniqueTouched(both, () => 'rfp')).toBe('rfp');

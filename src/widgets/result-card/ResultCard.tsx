@@ -34,7 +34,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { useLate } from '../../ui/hooks/useLate.ts';
 import { changedList } from '../../ui/knob/changed.ts';
 import { CardCounts } from './CardCounts.tsx';
-import { heardWords, stepWords, techniqueOf, techniqueTouched } from './change-words.ts';
+import { comparedOf, heardWords, stepWords, techniqueTouched } from './change-words.ts';
 import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
 import { isAlone, LONG, type Place, requestsOf, type Shown, useBeforeNow } from './useBeforeNow.ts';
 import './result-card.css';
@@ -59,10 +59,10 @@ interface Searched {
 /** What the strip that was put away is called among the things that the reader has left otherwise. */
 const AWAY = 'result away';
 
-/** Where the chapter compares a technique; where it does not, its first position serves. */
-export function placeOf(places: ResultCardProps['places'], technique: TechniqueId | null): Place {
-  if (technique === null) return places[0];
-  return places.find(({ compared }) => compared === technique) ?? { ...places[0], compared: technique };
+/** Where the chapter compares something; where it does not, its first position serves. */
+export function placeOf(places: ResultCardProps['places'], wanted: Compared | null): Place {
+  if (wanted === null) return places[0];
+  return places.find(({ compared }) => compared === wanted) ?? { ...places[0], compared: wanted };
 }
 
 /** The technique of the comparison at the place that the page's address names, or of the last one before it. */
@@ -79,12 +79,10 @@ function comparedHere(): TechniqueId | null {
 
 const labelOf = (compared: Compared) => (compared === 'all' ? 'All five' : compared.toUpperCase());
 
-/**
- * The technique of the setting that was changed last, as far as they still differ from the book, or of a comparison.
- */
-const lastIn = ({ alone = AS_BUILT, changes }: Moment): TechniqueId | null => {
-  const id = Object.keys(changes).at(-1) ?? Object.keys(alone).at(-1);
-  return id === undefined ? null : techniqueOf(id);
+/** What the setting belongs to that was changed last, as far as they still differ from the book, or a comparison. */
+const lastIn = ({ alone = AS_BUILT, changes }: Moment): Compared | null => {
+  const ids = Object.keys(changes);
+  return comparedOf(ids.length > 0 ? ids : Object.keys(alone));
 };
 
 export function ResultCard(props: ResultCardProps) {
@@ -93,7 +91,7 @@ export function ResultCard(props: ResultCardProps) {
   const chosen = useLive($position, null);
   const last = useLive($step, null);
   const alone = useLive($alone, AS_BUILT);
-  const [touched, setTouched] = useState<TechniqueId | null>(null);
+  const [touched, setTouched] = useState<Compared | null>(null);
   const away = useLive($opened, NOTHING_OPENED)[AWAY] !== undefined;
   useEffect(() => {
     if (last === null) return;
@@ -103,7 +101,7 @@ export function ResultCard(props: ResultCardProps) {
   const after: Moment = { changes, position: chosen, alone };
   const opening: Step = { before: { changes: NO_CHANGES, position: chosen }, after };
   const step = last ?? opening;
-  const ownPlace = (technique: TechniqueId | null): Place => placeOf(places, technique);
+  const ownPlace = (wanted: Compared | null): Place => placeOf(places, wanted);
   /** The place where a step is searched; with no position of the reader's, the chapter's own. */
   const placeOfStep = (one: Step, position: Moment['position']): Place => {
     const turned = one === opening ? null : techniqueTouched(one, () => touched ?? comparedHere());

@@ -1,5 +1,6 @@
 /** What the reader changed, and what it did to the count, in words: from one moment of the timeline to the next. */
-import { settingById, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
+import { settingById, type TechniqueId, techniqueIds, usualTechniques } from '../../../engine/index.ts';
+import { type Compared, isOn } from '../../compare/compare.ts';
 import { countedText, countText, percent, ratioText } from '../../format/numbers.ts';
 import type { Seen } from '../../stores/seen.ts';
 import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
@@ -25,18 +26,24 @@ export function techniqueOf(id: string): TechniqueId | null {
   return techniqueIds.find((one) => one === start) ?? null;
 }
 
+/** Are the switches of all five among these settings? */
+const hasAllFive = (ids: readonly string[]): boolean => usualTechniques.every((id) => ids.includes(id));
+
+/** What the last of some settings belongs to: all five where each of them is switched, else one technique. */
+export const comparedOf = (ids: readonly string[]): Compared | null =>
+  hasAllFive(ids) ? 'all' : ids.length === 0 ? null : techniqueOf(ids.at(-1) ?? '');
+
 /**
- * The technique that a step touched; null for a new position, and for settings of the search itself. Where it touched
- * several at once, as a shared link does: the one that the reader looks at, or else that of the last setting.
+ * What a step touched; null for a new position, and for settings of the search itself. Where it touched several
+ * techniques at once, as a shared link does: the one that the reader looks at, or else that of the last setting.
  */
 export function techniqueTouched(
   { after, before }: Step,
-  lookedAt: () => TechniqueId | null = () => null,
-): TechniqueId | null {
-  const touched = [
-    ...turnedBetween(before.changes, after.changes),
-    ...turnedBetween(before.alone, after.alone),
-  ].flatMap((id) => techniqueOf(id) ?? []);
+  lookedAt: () => Compared | null = () => null,
+): Compared | null {
+  const turned = [...turnedBetween(before.changes, after.changes), ...turnedBetween(before.alone, after.alone)];
+  if (hasAllFive(turned)) return 'all';
+  const touched: Compared[] = turned.flatMap((id) => techniqueOf(id) ?? []);
   const different = new Set(touched);
   const wanted = different.size > 1 ? lookedAt() : null;
   return wanted !== null && different.has(wanted) ? wanted : (touched.at(-1) ?? null);
@@ -57,6 +64,10 @@ export function stepWords({ after, before }: Step, from: Place, to: Place): Chan
   if (id === undefined) {
     const word = (place: Place, moment: Moment) => (isAlone(place, moment) ? 'off' : 'on');
     return { what: 'others', from: word(from, before), to: word(to, after) };
+  }
+  if (count === usualTechniques.length && hasAllFive(turned)) {
+    const word = (moment: Moment) => (isOn('all', moment.changes) ? 'on' : 'off');
+    return { what: 'the five techniques', from: word(before), to: word(after) };
   }
   if (count > 1) {
     if (Object.keys(after.changes).length === 0 && after.alone === undefined)
