@@ -166,7 +166,6 @@ export function GapChart(props: GapChartProps) {
             />
           )}
         </div>
-        <p class="gap-sentence">{sentence}</p>
         <ul class="legend gap-legend">
           <li class="cut">
             {kind.cut} <b>{count(CUT)}</b>

@@ -95,7 +95,6 @@ export function HistoryMap(props: HistoryMapProps) {
   const threshold = changes['hp.threshold'] ?? settingOf('hp.threshold').default;
   const bound = changes['history.max'] ?? settingOf('history.max').default;
   const under = lost.filter(({ score }) => score < threshold).length;
-  const lowest = lost[0]?.score ?? 0;
   const who = white ? 'White' : 'Black';
   const spread = [gained[0], lost[0]].flatMap((entry) =>
     entry ? [`${moveName(entry)} at ${signed(entry.score)}`] : [],
@@ -181,15 +180,14 @@ export function HistoryMap(props: HistoryMapProps) {
           </div>
         </div>
         <div class="stack">
-          <p class="map-sentence">{sentence}</p>
           <dl class="facts map-facts">
             <div>
-              <dt>Moves with a score</dt>
-              <dd>{entries.length}</dd>
+              <dt>{who}’s moves that gained</dt>
+              <dd>{gained.length}</dd>
             </div>
             <div>
-              <dt>Lowest</dt>
-              <dd>{signed(lowest)}</dd>
+              <dt>that lost</dt>
+              <dd>{lost.length}</dd>
             </div>
             <div>
               <dt>Below {signed(threshold)}</dt>
