@@ -92,7 +92,7 @@ export function GuardMuseum({ id, title, technique, cases, explains }: GuardMuse
     for (const guard of off) resetSetting(guard.id);
   };
   // Guards that the book leaves off are neither.
-  const state = off.length === 0 ? 'the book’s guards on, but where told' : `${off.length} of the book’s guards off`;
+  const state = off.length === 0 ? 'the book’s guards on' : `${off.length} of the book’s guards off`;
 
   return (
     <Frame
