@@ -72,7 +72,7 @@ async function wrongHere({ fen, depth }: { fen: string; depth: number }, changes
   const { total } = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as { total: Verdict };
   const said = `Wrong cuts: ${wrongOfChecked(total)}`.replace(/[.()]/g, '\\$&');
   // The worst one, where there is one, can be opened.
-  return new RegExp(`^${said}( See it in the tree)?$`);
+  return new RegExp(`^${said}(\\. See it in the tree)?$`);
 }
 
 async function openCounts(page: Page): Promise<{ hook: Locator; wrong: Locator }> {

@@ -99,7 +99,7 @@ export function Oracle({
             {shown.root !== null && <AtRoot root={shown.root} depth={depth} />}
             <p>
               <strong>{verdictText(shown.total)}</strong>
-              <WorstCut fen={fen} depth={depth} settings={judged} verdict={shown.total} />{' '}
+              <WorstCut apart fen={fen} depth={depth} settings={judged} verdict={shown.total} />{' '}
               {shown.sampled && `A sample: at most ${countText(sample)} cuts of each technique.`}
               {shown.traceCutOff && ' The search was too large to record in full; later cuts are not counted.'}
               {shown.stopped && ' The oracle ran into its limit of nodes and is not through.'}
