@@ -61,6 +61,9 @@ function named(points: readonly { x: number; isDefault: boolean }[]): ReadonlySe
   return new Set(taken);
 }
 
+/** From the right edge to the middle of the word "default" at least: before it stands the name of the scale there. */
+const ASIDE = 116;
+
 /** Room for a mark below its point. */
 const MARK = 12;
 
@@ -130,7 +133,7 @@ export function Chart({ id, points, setting, technique, yours, width = WIDE }: C
       {standard && (
         <>
           <path d={`M${standard.x} ${TOP}V${FLOOR}`} style="stroke:var(--edge)" stroke-dasharray="3 3" />
-          <text x={standard.x} y={TOP - 8} text-anchor="middle">
+          <text x={Math.min(standard.x, width - ASIDE)} y={TOP - 8} text-anchor="middle">
             default
           </text>
         </>
