@@ -22,19 +22,18 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('./0-tree/');
     await wakeIslands(page, 'alpha-beta');
-    await page.getByRole('button', { name: 'From the start' }).click();
+    const own = page.locator('#alpha-beta');
+    await own.getByRole('slider', { name: 'Place in the search' }).press('Home');
     await expect(said(page)).toHaveText('At A1 White can have 3: alpha rises to 3.');
     await expect(leaves(page)).toHaveText('1 of 12 leaves');
-    const next = page.getByRole('button', { name: 'Step' });
+    const next = own.getByRole('button', { name: 'One step on' });
     for (let i = 0; i < 3; i++) await next.click();
     await expect(said(page)).toContainText('the other move is cut');
     await expect(page.locator('#alpha-beta .ab-leaf.ab-cut')).toHaveCount(1);
     // Sentence, tree and control have room in one window.
-    await page
-      .locator('#alpha-beta')
-      .evaluate((figure) => figure.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await own.evaluate((figure) => figure.scrollIntoView({ block: 'start', behavior: 'instant' }));
     for (const part of [said(page), next, page.locator('.ab-tree')]) await expect(part).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Back' }).click();
+    await own.getByRole('button', { name: 'One step back' }).click();
     await expect(page.locator('#alpha-beta .ab-leaf.ab-cut')).toHaveCount(0);
     await expect(leaves(page)).toHaveText('2 of 12 leaves');
   });

@@ -133,8 +133,8 @@ const VISITS: readonly { page: string; firsts: readonly First[] }[] = [
       },
       {
         name: 'alpha-beta',
-        control: { selector: '#alpha-beta button', says: /From the start/ },
-        acted: (page) => expect(page.locator('#alpha-beta').getByRole('button', { name: 'Step' })).toBeVisible(),
+        control: { selector: '#alpha-beta button', says: /Play/ },
+        acted: (page) => expect(page.locator('#alpha-beta').getByRole('button', { name: 'Stop' })).toBeVisible(),
       },
       {
         name: 'growth',

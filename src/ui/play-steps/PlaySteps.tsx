@@ -12,13 +12,12 @@ interface Props {
   /** The first step, and one past the last. */
   first: number;
   end: number;
+  /** Milliseconds between two steps while it plays; without it enough to see which move it is. */
+  beat?: number;
   onSelect: (step: number) => void;
 }
 
-/** Milliseconds between two steps while it plays: enough to see which move it is. */
-const BEAT = 900;
-
-export function PlaySteps({ of, at, happened, first, end, onSelect }: Props) {
+export function PlaySteps({ of, at, happened, first, end, beat = 900, onSelect }: Props) {
   const [plays, setPlays] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const last = end - 1;
@@ -27,7 +26,7 @@ export function PlaySteps({ of, at, happened, first, end, onSelect }: Props) {
   useEffect(() => {
     if (!plays) return;
     if (at >= last) return setPlays(false);
-    const timer = setTimeout(step, BEAT, 1);
+    const timer = setTimeout(step, beat, 1);
     return () => clearTimeout(timer);
   }, [plays, at, last]);
   // Whatever is pressed, the reader has something else in mind. A press of its own button is heard as a click.

@@ -1,7 +1,8 @@
 /** Alpha-beta on a tree of three plies: one step at a time, forwards and back, and with the moves in another order. */
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { PlaySteps } from '../../ui/play-steps/PlaySteps.tsx';
 import { leavesOf, leavesSearched, type Place, sorted, stepsOf, triedFirst } from './alpha-beta.ts';
 import { TreeDrawing } from './TreeDrawing.tsx';
 import './alpha-beta.css';
@@ -13,7 +14,7 @@ export interface AlphaBetaProps {
   tree: Place;
 }
 
-/** Milliseconds between two steps while it plays. */
+/** Milliseconds between two steps while it plays: enough to read what one says. */
 const BEAT = 1400;
 
 const ORDERS = ['as drawn', 'best first', 'worst first'] as const;
@@ -32,31 +33,15 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
   const steps = useMemo(() => stepsOf(ordered), [ordered]);
   // The end is what the page shows first: the whole story, for a reader who touches nothing.
   const [at, setAt] = useState(steps.length - 1);
-  const [plays, setPlays] = useState(false);
   const last = steps.length - 1;
   const step = steps[at];
   const leaves = leavesOf(tree).length;
-
-  useEffect(() => {
-    if (!plays) return;
-    if (at >= last) return setPlays(false);
-    const timer = setTimeout(setAt, BEAT, at + 1);
-    return () => clearTimeout(timer);
-  }, [plays, at, last]);
+  const looked = `${step?.leaves ?? 0} of ${leaves} leaves`;
 
   const arrange = (next: Place, chosen: Order | null) => {
-    setPlays(false);
     setOrdered(next);
     setOrder(chosen);
     setAt(stepsOf(next).length - 1);
-  };
-  const go = (to: number) => {
-    setPlays(false);
-    setAt(to);
-  };
-  const play = () => {
-    if (!plays && at >= last) setAt(0);
-    setPlays(!plays);
   };
 
   const best = ordered.kids.find(({ id: move }) => move === bestMove(ordered));
@@ -77,21 +62,13 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
       title={title}
       status="ready"
       word={`Step ${at + 1} of ${steps.length}`}
-      said={`${step?.leaves ?? 0} of ${leaves} leaves`}
+      said={looked}
       picture
       class="alpha-beta"
     >
       <div class="widget-body">
-        <div class="ab-controls needs-script">
-          <button class="button" type="button" disabled={at === 0} onClick={() => go(at - 1)}>
-            ◂ Back
-          </button>
-          <button class="button primary" type="button" onClick={() => go(at === last ? 0 : at + 1)}>
-            {at === last ? 'From the start' : 'Step ▸'}
-          </button>
-          <button class="button" type="button" onClick={play}>
-            {plays ? 'Stop' : 'Play'}
-          </button>
+        <div class="needs-script">
+          <PlaySteps of="search" at={at} happened={looked} first={0} end={steps.length} beat={BEAT} onSelect={setAt} />
         </div>
         <p class="ab-said" role="status">
           {said}
@@ -101,7 +78,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
             id={id}
             tree={ordered}
             step={step}
-            summary={`White plays ${best?.id}. ${step.leaves} of ${leaves} leaves looked at, after step ${at + 1} of ${steps.length}.`}
+            summary={`White plays ${best?.id}. ${looked} looked at, after step ${at + 1} of ${steps.length}.`}
             onFirst={(move) => arrange(triedFirst(ordered, move), null)}
           />
         )}
