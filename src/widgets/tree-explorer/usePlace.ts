@@ -2,7 +2,7 @@
  * Where the reader is in a recorded tree: root, selected entry, what is shown and opened, and what the filter
  * finds.
  */
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { rootsOf, type TreeShape } from '../../../engine/index.ts';
 import { deepestOf, levelsOf } from './geometry.ts';
 import { canvasHeight } from './paint.ts';
@@ -46,7 +46,7 @@ export interface TreePlace<Filter> {
   mask: Uint8Array | null;
   /** Selects the next match, or the one before. */
   goToMatch(forwards: boolean): void;
-  /** Selects the entry at the end of a line of moves, as far as the tree has it. */
+  /** Selects the entry at the end of a line of moves, as far as the tree has it, unless the reader selects meanwhile. */
   follow(moves: readonly string[]): Promise<void>;
   /** What came of the last of these, as a sentence; empty once something else is selected. */
   note: string;
@@ -98,6 +98,8 @@ export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
   const here = (at: At): At => (at.trace === trace ? at : first);
   const go = (news: (at: At) => Partial<At>) => keep((before) => ({ ...here(before), ...news(here(before)) }));
   const { expanded, focus, note, root, selected } = here(kept);
+  /** Counts what was chosen or asked for: an answer to an earlier turn is not what is waited for. */
+  const turn = useRef(0);
   const end = trace?.columns.next[root] ?? 1;
   const levels = useMemo(() => (trace === null ? new Uint8Array() : levelsOf(trace)), [trace]);
   const found = useMemo(
@@ -116,6 +118,7 @@ export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
   /** Selects an entry, and says what came of it; what was said of another entry is over. */
   const select = (to: number, said = '') => {
     if (trace === null) return;
+    turn.current++;
     const inside = (at: At) => to >= at.focus && to < (trace.columns.next[at.focus] ?? 0);
     go((at) => ({
       selected: to,
@@ -127,13 +130,15 @@ export function usePlace<Tree extends TreeShape, Filter, Oracle = never>(
   };
   const say = (said: string) => go(() => ({ note: said }));
   const chooseRoot = (to: number) => {
+    turn.current++;
     keep(seenFrom(trace, to));
     tree.look(to);
   };
   const follow = async (moves: readonly string[]) => {
     if (moves.length === 0) return say('No move was typed; a line of moves reads “e4 e5”.');
+    const mine = ++turn.current;
     const done = await tree.follow(root, moves);
-    if (done === null) return;
+    if (done === null || mine !== turn.current) return;
     const missing = moves[done.found];
     select(
       done.id,
