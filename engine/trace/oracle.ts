@@ -220,8 +220,7 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
 function worstOf(trace: Trace, wrong: readonly WrongCut[]): Consequence | null {
   const worst = wrong.reduce<Consequence | null>((sofar, { consequence }) => worseOf(sofar, consequence), null);
   const cut = wrong.find(({ consequence }) => consequence === worst);
-  const at = cut === undefined ? null : whereIs(trace, cut.id);
-  return worst === null || at === null ? worst : { ...worst, at };
+  return worst === null || cut === undefined ? null : { ...worst, at: whereIs(trace, cut.id) };
 }
 
 /** What a wrong cut hides: a mate on the far side of its line, or so many centipawns. */

@@ -57,6 +57,26 @@ describe('an entry', () => {
     expect(() => fenOf(trace, -1)).toThrow(RangeError);
   });
 
+  it('has a place that leads to it alone, whatever was searched on the way', () => {
+    const settings = withSettings(profiles.book, {
+      ...{ razor: 1, 'nmp.verifyDepth': 1, lmr: 1, see: 1 },
+      ...{ probcut: 1, 'probcut.minDepth': 2, 'probcut.reduction': 1, multicut: 1, 'multicut.minDepth': 2 },
+    });
+    const seen = new Set<number>();
+    for (const fen of [rich, italian]) {
+      const trace = traceOf(fen, 4, settings);
+      const { kind } = trace.columns;
+      const firsts = Array.from({ length: trace.count }, (_, id) => id).filter((id) => kind[id] === c.QUIESCENCE_FIRST);
+      const inside = firsts.flatMap((id) => [id, ...childrenOf(trace, id)]);
+      for (const id of [...inside, ...Array.from({ length: trace.count / 5 }, (_, i) => 5 * i)]) {
+        const { line, ...root } = whereIs(trace, id);
+        expect(followLine(trace, rootAt(trace, root) ?? -1, line), line.join()).toEqual({ id, found: line.length });
+        for (const entry of pathOf(trace, id)) seen.add(kind[entry]);
+      }
+    }
+    expect([...seen].toSorted((a, b) => a - b)).toEqual(c.kinds.map((_, kind) => kind));
+  });
+
   it('of a game stands behind its moves', () => {
     const moves = ['e2e4', 'e7e5', 'Nf3'];
     const { trace } = traceSearch({ fen: START_FEN, moves, settings: profiles.book, limits: { depth: 2 } });
@@ -160,11 +180,10 @@ describe('conditions', () => {
     // The nodes inside a verification have a place too, and it is theirs alone.
     const verification = trace.columns.kind.indexOf(c.VERIFICATION);
     const inside = [verification, ...childrenOf(trace, verification)];
-    const places = inside.map((id) => whereIs(trace, id));
-    expect(places.map((place) => place?.line.includes('=='))).toEqual(inside.map(() => true));
-    for (const [i, place] of places.entries()) {
-      const root = place === null ? undefined : rootAt(trace, place);
-      expect(followLine(trace, root ?? -1, place?.line ?? [])).toEqual({ id: inside[i], found: place?.line.length });
+    for (const id of inside) {
+      const { line, ...root } = whereIs(trace, id);
+      expect(line).toContain('==');
+      expect(followLine(trace, rootAt(trace, root) ?? -1, line)).toEqual({ id, found: line.length });
     }
     let refused = 0;
     for (const id of findEntries(trace, { techniques: ['nmp'], nearMisses: true })) {

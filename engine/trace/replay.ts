@@ -5,14 +5,18 @@ import { legalMovesOf } from '../board/generate.ts';
 import { makeMove, makeNullMove } from '../board/make.ts';
 import { uciOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
-import { makesMove, NULL_MOVE, SKIPPED, type Trace, VERIFICATION } from './columns.ts';
+import { makesMove, NULL_MOVE, QUIESCENCE_FIRST, SKIPPED, type Trace, VERIFICATION } from './columns.ts';
 import { attemptsOf, childrenOf, pathOf } from './read.ts';
 
 /** What stands for a null move in lines of SAN. */
 export const NULL_SAN = '--';
 
-/** What stands in a place of a tree for the search that verifies a null move cut. It makes no move. */
-const VERIFICATION_SAN = '==';
+/** What stands in a line for searches that no move names, by their kind: of a null move, and twice of the node itself. */
+const NAMES = new Map([
+  [NULL_MOVE, NULL_SAN],
+  [VERIFICATION, '=='],
+  [QUIESCENCE_FIRST, '=q'],
+]);
 
 /**
  * Sets up the position of an entry, with the game and the line behind it, as the search had it (a skipped move is made
@@ -49,7 +53,7 @@ export interface PathStep {
   uci: string;
 }
 
-/** The moves from the root to an entry. Roots and verifications make no move and are left out; a null move is "--". */
+/** The moves from the root to an entry. Searches that make no move are left out; a null move is "--". */
 export function lineOf(trace: Trace, id: number): PathStep[] {
   const steps: PathStep[] = [];
   setUpEntry(trace, id, (entry) => {
@@ -66,15 +70,14 @@ const searchesOf = (trace: Trace, id: number, move: number): number[] =>
     return trace.columns.move[child] === move && (makesMove(kind) || kind === SKIPPED);
   });
 
-/** The searches of a kind at an entry, in their order: null moves or their verifications, which have no move. */
+/** The searches of a kind at an entry, in their order. */
 const searchesOfKind = (trace: Trace, id: number, kind: number): number[] =>
   childrenOf(trace, id).filter((child) => trace.columns.kind[child] === kind);
 
 /** The searches at an entry of one step of a line, in their order. */
 function searchesOfStep(trace: Trace, id: number, step: string): number[] {
   const wanted = bare(step);
-  if (wanted === NULL_SAN) return searchesOfKind(trace, id, NULL_MOVE);
-  if (wanted === VERIFICATION_SAN) return searchesOfKind(trace, id, VERIFICATION);
+  for (const [kind, name] of NAMES) if (name === wanted) return searchesOfKind(trace, id, kind);
   setUpEntry(trace, id);
   const legal = legalMovesOf();
   const move = legal.find((one) => bare(sanOf(one, legal)) === wanted || uciOf(one) === wanted);
@@ -85,9 +88,9 @@ function searchesOfStep(trace: Trace, id: number, step: string): number[] {
 const bare = (san: string): string => san.replace(/[+#]$/, '');
 
 /**
- * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move, "==" for its verification) or
- * UCI, from a root as far as the trace has it. Of several searches of a move the last is followed, or another by its
- * number: "Nf3*1" is the first. `found` counts the moves followed.
+ * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move, "==" for its verification, "=q"
+ * for quiescence asked before a node's moves) or UCI, from a root as far as the trace has it. Of several searches of a
+ * move the last is followed, or another by its number: "Nf3*1" is the first. `found` counts the moves followed.
  */
 export function followLine(trace: Trace, root: number, moves: readonly string[]): { id: number; found: number } {
   let id = root;
@@ -115,24 +118,22 @@ export function rootAt(trace: Trace, { attempt = 0, iteration }: Omit<Whereabout
   return attemptsOf(trace, iteration).at(attempt - 1);
 }
 
-/** Where an entry is; null when no line leads to it, as in what quiescence is asked before the moves of a node. */
-export function whereIs(trace: Trace, id: number): Whereabouts | null {
+/** Where an entry is. */
+export function whereIs(trace: Trace, id: number): Whereabouts {
   const { columns } = trace;
   const moves = new Map(lineOf(trace, id).map((step) => [step.id, step.san]));
   const line = pathOf(trace, id).flatMap((entry) => {
     const kind = columns.kind[entry];
-    const step = moves.get(entry) ?? (kind === VERIFICATION ? VERIFICATION_SAN : undefined);
+    const name = NAMES.get(kind);
+    const step = name ?? moves.get(entry);
     if (step === undefined) return [];
     const parent = columns.parent[entry];
     const searches =
-      kind === NULL_MOVE || kind === VERIFICATION
-        ? searchesOfKind(trace, parent, kind)
-        : searchesOf(trace, parent, columns.move[entry]);
+      name === undefined ? searchesOf(trace, parent, columns.move[entry]) : searchesOfKind(trace, parent, kind);
     return entry === searches.at(-1) ? step : `${step}*${searches.indexOf(entry) + 1}`;
   });
   const iteration = columns.iteration[id];
   const [root] = pathOf(trace, id);
-  if (followLine(trace, root, line).id !== id) return null;
   const attempts = attemptsOf(trace, iteration);
   return root === attempts.at(-1) ? { iteration, line } : { iteration, attempt: attempts.indexOf(root) + 1, line };
 }

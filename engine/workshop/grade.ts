@@ -290,11 +290,9 @@ function judge(
       if (first !== null) sum.tree = { ...searched, ...first, shows: 'cut' };
     }
     if (sum.example !== null || report.wrong.length === 0) continue;
-    // The first that the tree can lead to: one that quiescence is asked before a node's moves has no place in it.
-    const { found, id, line } = report.wrong.find((cut) => whereIs(trace, cut.id) !== null) ?? report.wrong[0];
+    const { found, id, line } = report.wrong[0];
     const steps = lineOf(trace, id);
-    const at = whereIs(trace, id);
-    if (at !== null) sum.tree = { ...searched, ...at, shows: 'wrong' };
+    sum.tree = { ...searched, ...whereIs(trace, id), shows: 'wrong' };
     sum.example = {
       fen: fenOf(trace, id),
       move: steps.at(-1)?.san ?? '',

@@ -35,7 +35,7 @@ export function firstCut(trace: Trace, technique: Writable): Whereabouts | null 
   let found: Whereabouts | null = null;
   for (let id = 0; id < trace.count; id++) {
     if (found?.iteration === iteration[id] || techniqueOf(trace, id) !== technique) continue;
-    found = whereIs(trace, id) ?? found;
+    found = whereIs(trace, id);
   }
   return found;
 }
