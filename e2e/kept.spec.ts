@@ -149,6 +149,50 @@ test('trees that were opened in the museum and in the Lab are so after a reload,
   await expect(door).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('choices within widgets are so after a reload: what to sweep, a place in a table, an exchange, a language', async ({
+  page,
+}) => {
+  await open(page, './4-history/', 'sweep', 'map');
+  const param = page.locator('#sweep').getByRole('combobox', { name: 'Parameter' });
+  const built = await param.inputValue();
+  await param.selectOption('hp.maxDepth');
+  const map = page.locator('#map');
+  const [turn, last] = [map.locator('.map-turn label'), await map.locator('.map-turn input').inputValue()];
+  await turn.getByRole('slider').press('ArrowLeft');
+  const side = map.locator('.map-turn [aria-pressed="false"]');
+  const other = await side.innerText();
+  await side.click();
+  const sentence = await map.locator('.map-sentence').innerText();
+  expect(sentence).toContain(`${other}’s moves after iteration ${Number(last) - 1}:`);
+  await page.reload();
+  await wakeIslands(page, 'sweep', 'map');
+  await expect(param).toHaveValue('hp.maxDepth');
+  await expect(map.locator('.map-sentence')).toHaveText(sentence);
+  // As built again, it is forgotten.
+  await param.selectOption(built);
+  expect(await page.evaluate(() => localStorage.getItem('cutoff:folds'))).not.toContain('parameter');
+
+  await open(page, './7-exchanges/', 'exchange');
+  const exchange = page.locator('#exchange');
+  await exchange.getByRole('combobox', { name: 'Example' }).selectOption({ index: 1 });
+  await exchange.getByRole('button', { name: 'Next capture' }).click();
+  const board = await exchange.getByRole('img').first().getAttribute('aria-label');
+  await page.reload();
+  await wakeIslands(page, 'exchange');
+  await expect(exchange.locator('.whose')).toContainText('After 1 of');
+  await expect(exchange.getByRole('img').first()).toHaveAttribute('aria-label', board ?? '');
+  // Another example begins before its first capture.
+  await exchange.getByRole('combobox', { name: 'Example' }).selectOption({ index: 0 });
+  await expect(exchange.locator('.whose')).toContainText('Before the exchange');
+
+  await open(page, './lab/', 'copy');
+  const tab = page.locator('#copy').getByRole('tab').nth(2);
+  await tab.click();
+  await page.reload();
+  await wakeIslands(page, 'copy');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
 test('“Share this” gives a link that brings back place, position and settings, for somebody who has others', async ({
   browser,
   baseURL,

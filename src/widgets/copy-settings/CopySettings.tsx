@@ -4,6 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
 import { useLive } from '../../ui/hooks/live.ts';
+import { isUpTo, useKept } from '../../ui/hooks/useKept.ts';
 import { groupsOf, LANGUAGES, listing } from './listing.ts';
 
 export interface CopySettingsProps {
@@ -20,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, 
 export function CopySettings({ id, title, techniques, options }: CopySettingsProps) {
   const changes = useLive($changes, {});
   const groups = groupsOf(techniques, options, changes);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useKept(`language ${id}`, 0, isUpTo(LANGUAGES.length - 1));
   /** What was said, and of which changes: it is true of no others. */
   const [told, setTold] = useState({ said: '', of: changes });
   const root = useRef<HTMLElement>(null);

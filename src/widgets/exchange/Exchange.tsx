@@ -2,7 +2,6 @@
  * A static exchange played out on a board, capture by capture, with the balance after each. The build has worked it
  * out; it asks for no search.
  */
-import { useState } from 'preact/hooks';
 import { signed } from '../../format/numbers.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
@@ -10,6 +9,7 @@ import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { isUpTo, useKept } from '../../ui/hooks/useKept.ts';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { endWords, type PlayedExchange, reasonWords, sideOf, stepWords } from './words.ts';
 import './exchange.css';
@@ -30,14 +30,14 @@ export interface ExchangeProps {
 }
 
 export function Exchange({ cases, embed, id, title }: ExchangeProps) {
-  const [place, setPlace] = useState(0);
-  // How many captures stand on the board.
-  const [made, setMade] = useState(0);
+  const [place, setPlace] = useKept(`example ${id}`, 0, isUpTo(cases.length - 1));
   // Nothing here follows them, but a link to this place keeps them.
   const changes = useLive($changes, {});
   const position = useLive($position, null);
   const { exchange, fen } = cases[place] ?? cases[0];
   const { played, steps, to } = exchange;
+  // How many captures stand on the board.
+  const [made, setMade] = useKept(`captures ${id}`, 0, isUpTo(played));
   const last = made === 0 ? undefined : steps[made - 1];
   const ahead = made === 0 ? steps.slice(0, played) : steps.slice(made, Math.min(made + 1, played));
   const began = sideOf(steps[0]?.piece ?? '');

@@ -12,6 +12,7 @@ import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { useKept } from '../../ui/hooks/useKept.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { Knob } from '../../ui/knob/Knob.tsx';
@@ -69,8 +70,8 @@ export function HistoryMap(props: HistoryMapProps) {
   const { fen, depth } = chosen ?? props;
   const off = props.alone ? othersThan('hp') : [];
   const box = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<number | null>(null);
-  const [side, setSide] = useState<boolean | null>(null);
+  const [wanted, setWanted] = useKept<number | null>(`iteration ${id}`, null, Number.isSafeInteger);
+  const [side, setSide] = useKept<boolean | null>(`side ${id}`, null, (one) => typeof one === 'boolean');
   /** The square that was chosen, and the one that the mouse is over: its moves are shown meanwhile. Null for none. */
   const [from, setFrom] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -83,7 +84,7 @@ export function HistoryMap(props: HistoryMapProps) {
 
   const views = run.result.history ?? props.views;
   const last = Math.max(1, views.length);
-  const iteration = Math.min(wanted ?? last, last);
+  const iteration = Math.max(1, Math.min(wanted ?? last, last));
   const white = side ?? whiteToMove(fen);
   const view = views[iteration - 1];
   const entries = useMemo(() => (view ? entriesOf(view, white) : []), [view, white]);

@@ -7,6 +7,7 @@ import { searchKey } from '../../stores/search-key.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { useKept } from '../../ui/hooks/useKept.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
@@ -69,7 +70,7 @@ export function Sweep(props: SweepProps) {
   const { id, params, points: built = [], settings = NO_CHANGES, title, values = 25 } = props;
   const changes = useLive($changes, NO_CHANGES);
   const chosen = useLive($position, null);
-  const [param, setParam] = useState(params[0] ?? '');
+  const [param, setParam] = useKept(`parameter ${id}`, params[0] ?? '', (one) => params.some((known) => known === one));
   const [ran, setRan] = useState<Ran | null>(null);
   const task = useTreeTask('sweep', ({ point }) => {
     if (point) setRan((before) => before && { ...before, points: [...before.points, point] });
