@@ -60,7 +60,7 @@ let memory: Memory | undefined;
  * about where it was. Depends on nothing but its arguments. Sets up the engine's position.
  */
 export function openingOfPair(openings: readonly Opening[], pair: number, seed: number): Opening {
-  const opening = baseOfPair(openings, pair, seed);
+  const opening = listedOpening(openings, pair, seed);
   if (pair < openings.length) return opening;
   const taken = tryOfPair(openings, pair, seed);
   const random = randomNumbers(seed, pair);
@@ -73,10 +73,11 @@ export function openingOfPair(openings: readonly Opening[], pair: number, seed: 
 export function tryOfPair(openings: readonly Opening[], pair: number, seed: number): number {
   const isRecorded = seed === triesOnRecord.seed && openingsPrint(openings) === triesOnRecord.openings;
   const onRecord = isRecorded ? triesOnRecord.taken[pair - openings.length] : undefined;
-  return onRecord ?? evenTry(baseOfPair(openings, pair, seed), randomNumbers(seed, pair));
+  return onRecord ?? evenTry(listedOpening(openings, pair, seed), randomNumbers(seed, pair));
 }
 
-function baseOfPair(openings: readonly Opening[], pair: number, seed: number): Opening {
+/** The opening of the list on which that of a pair stands; the same where the list is long enough. */
+export function listedOpening(openings: readonly Opening[], pair: number, seed: number): Opening {
   return openings[shuffled(openings.length, randomNumbers(seed))[pair % openings.length]];
 }
 

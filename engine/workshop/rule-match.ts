@@ -4,7 +4,7 @@
  */
 import { standardRules } from '../match/adjudication.ts';
 import { enginePlayer } from '../match/engine-player.ts';
-import { ownOpenings } from '../match/openings.ts';
+import { listedOpening, ownOpenings } from '../match/openings.ts';
 import { playPair } from '../match/pair.ts';
 import { fittingHashMb, type Player } from '../match/player.ts';
 import { count, emptyTally, type Overview, overviewOf } from '../match/tally.ts';
@@ -23,7 +23,7 @@ export function playerBy(rules: readonly WrittenRule[], player: Player): Player 
 }
 
 export interface RuleMatch {
-  /** Games to play, an even number; RULE_GAMES unless said otherwise. */
+  /** Games to play, an even number; RULE_GAMES unless said otherwise. No opening is continued for them. */
   games?: number;
   /** Nodes of each move; RULE_NODES unless said otherwise. */
   nodes?: number;
@@ -46,11 +46,12 @@ export async function playRuleMatch(rule: WrittenRule, options: RuleMatch = {}):
     b: enginePlayer('the book’s rule', own, hashMb),
   };
   const stakes = { limit, games, sprt: null };
+  const config = { limit, rules: standardRules };
   const openings = ownOpenings();
   const tally = emptyTally();
   const standing = () => overviewOf(tally, stakes);
   for (let index = 0; index < games / 2; index++) {
-    count(tally, await playPair({ limit, rules: standardRules, seed: 1 }, openings, index, players), stakes);
+    count(tally, await playPair(config, listedOpening(openings, index, 1), index, players), stakes);
     if (2 * index + 2 < games) onPair(running(standing(), games, nodes));
   }
   return stageOf(standing(), games, nodes);

@@ -11,6 +11,7 @@ import {
   evaluationReport,
   type MatchConfig,
   minimaxOf,
+  openingOfPair,
   ownOpenings,
   perft,
   playPair,
@@ -121,7 +122,8 @@ export const tasks = {
     let moves = 0;
     let games = 0;
     for (let index = 0; index < PAIRS; index++) {
-      for (const game of (await playPair(config, own, index, players)).games) {
+      const opening = openingOfPair(own, index, config.seed);
+      for (const game of (await playPair(config, opening, index, players)).games) {
         nodes += game.nodes[0] + game.nodes[1];
         moves += game.moves.split(' ').length - game.bookPlies;
         games++;

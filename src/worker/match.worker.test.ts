@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   type MatchConfig,
+  openingOfPair,
   ownOpenings,
   pairPgn,
   playPair,
@@ -70,7 +71,8 @@ async function play(index: number, of: MatchConfig = config): Promise<MatchReply
 it('plays the pair that the engine plays', async () => {
   const side = (one: MatchConfig['a']) => enginePlayer(one.name, 'settings' in one ? one.settings : profiles.book, 1);
   const replies = await play(2);
-  expect(pairIn(replies)).toEqual(await playPair(config, openings, 2, { a: side(config.a), b: side(config.b) }));
+  const opening = openingOfPair(openings, 2, config.seed);
+  expect(pairIn(replies)).toEqual(await playPair(config, opening, 2, { a: side(config.a), b: side(config.b) }));
 });
 
 it.each([
