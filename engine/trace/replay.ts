@@ -11,7 +11,7 @@ import { attemptsOf, childrenOf, pathOf } from './read.ts';
 /** What stands for a null move in lines of SAN. */
 export const NULL_SAN = '--';
 
-/** What stands in a line for searches that no move names, by their kind: of a null move, and twice of the node itself. */
+/** What stands in a line for searches that no move names, by their kind: of a null move, or of the node itself. */
 const NAMES = new Map([
   [NULL_MOVE, NULL_SAN],
   [VERIFICATION, '=='],
@@ -88,9 +88,9 @@ function searchesOfStep(trace: Trace, id: number, step: string): number[] {
 const bare = (san: string): string => san.replace(/[+#]$/, '');
 
 /**
- * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move, "==" for its verification, "=q"
- * for quiescence asked before a node's moves) or UCI, from a root as far as the trace has it. Of several searches of a
- * move the last is followed, or another by its number: "Nf3*1" is the first. `found` counts the moves followed.
+ * Follows a line of moves, in SAN (marks for check may be missing; "--" for a null move, "==" for its verification,
+ * "=q" for quiescence asked before a node's moves) or UCI, from a root as far as the trace has it. Of several searches
+ * of a move the last is followed, or another by its number: "Nf3*1" is the first. `found` counts the moves followed.
  */
 export function followLine(trace: Trace, root: number, moves: readonly string[]): { id: number; found: number } {
   let id = root;

@@ -37,7 +37,7 @@ function randomRun(): SharedRun {
   const tree = {
     iteration: 1 + random(MAX_DEPTH),
     ...pick([{}, { attempt: 2 }]),
-    line: pick([[], ['e4'], ['Nbd7+', '--', 'exd8=Q#*1', 'O-O-O']]),
+    line: pick([[], ['e4'], ['Nbd7+', '--', 'exd8=Q#*1', 'O-O-O', '==', '=q*1']]),
   };
   return {
     fen: pick(FENS),

@@ -3,8 +3,8 @@ import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { useLive } from './live.ts';
 
 /**
- * What the reader has chosen, and how to choose; `built` until then. `name` is its own in the page, and `fits` says what
- * of a former visit can still be chosen.
+ * What the reader has chosen, and how to choose; `built` until then. `name` is its own in the page, and `fits` says
+ * what of a former visit can still be chosen.
  */
 export function useKept<T>(name: string, built: T, fits: (noted: unknown) => boolean): [T, (chosen: T) => void] {
   const noted = useLive($opened, NOTHING_OPENED)[name]?.['chosen'];

@@ -46,7 +46,7 @@ export interface TreePlace<Filter> {
   mask: Uint8Array | null;
   /** Selects the next match, or the one before. */
   goToMatch(forwards: boolean): void;
-  /** Selects the entry at the end of a line of moves, as far as the tree has it, unless the reader selects meanwhile. */
+  /** Selects the entry at the end of a line of moves, as far as there is one, unless another is selected meanwhile. */
   follow(moves: readonly string[]): Promise<void>;
   /** What came of the last of these, as a sentence; empty once something else is selected. */
   note: string;
