@@ -1,8 +1,11 @@
 /** Mutants that no test can notice, because they change nothing, and why. */
 import type { Mutant } from './mutants.ts';
 
-/** The line that looks for a legal move, as far as a report quotes it. */
-const NO_MOVE = 'if (farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO';
+/** Where a technique looks for a legal move: the question, and its line as far as a report quotes it. */
+const looksForMove = ['rfp', 'razor'].map((id) => {
+  const asked = `(${id}.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0`;
+  return { id, asked, line: `if (${asked}) facts |= NO_LEGAL_MOVE;`.slice(0, 100) };
+});
 
 /** One reason for several changes of the search. */
 const forEach = (changes: readonly string[], reason: string, file = 'negamax.ts'): Record<string, string> =>
@@ -12,8 +15,6 @@ const forEach = (changes: readonly string[], reason: string, file = 'negamax.ts'
 const reasons: Readonly<Record<string, string>> = {
   'engine/pruning/facts.ts: 20 → 21 in export const TAKES_QUEEN = 1 << 20;':
     'bit 21 is free, and any bit of its own serves a fact as well',
-  'engine/search/guards.ts: 8 → 9 in const bishops = ((us ^ 8) | 3) << 1;':
-    'the lowest bit is set by the bishop’s own number anyway',
   ...forEach(
     [
       'alpha <= -MATE_BOUND || alpha >= MATE_BOUND || beta <= -MATE_BOUND → alpha <= -MATE_BOUND || alpha >= MATE_BOUND',
@@ -29,25 +30,25 @@ const reasons: Readonly<Record<string, string>> = {
   ...forEach(
     [
       '(storedEval !== NO_EVAL ? storedEval : evaluate()) | 0 → (storedEval !== NO_EVAL ? storedEval : evaluate())',
-      'refined(evaluation, bound, found.score) | 0 → refined(evaluation, bound, found.score)',
       'searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0 → searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation)',
     ],
     'the number is an integer anyway, and now the compiler knows it: what is lost is speed',
   ),
   'engine/search/negamax.ts: 0 → 1 in let held = 0;': 'it is set anew before it is read',
-  'engine/search/negamax.ts: 1 → 2 in const score = quiescence(alpha, beta, ply, 0, -1, checked);':
+  'engine/search/negamax.ts: 1 → 2 in const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;':
     'no move ends on a square below 0, whichever it is',
   ...forEach(
-    [
-      'farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0 → generateMoves(-1, false) === 0',
-      'farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 → farAbove',
-      'farAbove && (rfp.blockedBy & NO_LEGAL_MOVE) !== 0 → (rfp.blockedBy & NO_LEGAL_MOVE) !== 0',
-      'rfp.blockedBy & NO_LEGAL_MOVE → rfp.blockedBy | NO_LEGAL_MOVE',
-      `0 → 1 in ${NO_MOVE}`,
-    ],
-    'the fact counts only where the rule would cut and the guard asks: looking for it elsewhere takes time, no more',
+    looksForMove.flatMap(({ id, asked, line }) => [
+      `${asked} → generateMoves(-1, false) === 0`,
+      `${id}.blockedBy & NO_LEGAL_MOVE → ${id}.blockedBy | NO_LEGAL_MOVE`,
+      `0 → 1 in ${line}`,
+    ]),
+    'the fact counts only where the guard asks: looking for it elsewhere takes time, no more',
   ),
-  [`engine/search/negamax.ts: 1 → 2 in ${NO_MOVE}`]: 'with any place below 0 moves are counted and not listed',
+  ...forEach(
+    looksForMove.map(({ line }) => `1 → 2 in ${line}`),
+    'with any place below 0 moves are counted and not listed',
+  ),
   'engine/search/negamax.ts: 0 → 1 in if (run.stopped) return 0;': 'what a stopped search returns is dropped',
   'engine/search/negamax.ts: searched === 0 && best === -INFINITE → best === -INFINITE':
     'any move that was searched has set it',

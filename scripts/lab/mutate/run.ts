@@ -9,7 +9,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
-import { explanationOf, unusedExplanations } from './equivalent.ts';
+import { explanationOf } from './equivalent.ts';
 import { keep, keptVerdicts, openAmong, REPORT } from './kept.ts';
 import { planTrials, type Trial } from './plan.ts';
 import { report, type Verdict } from './report.ts';
@@ -88,8 +88,5 @@ console.log(
   `${verdicts.length} mutants in ${minutes.toFixed(1)} minutes: ${verdicts.length - equivalent - survivors.length} noticed, ${equivalent} change nothing, ${survivors.length} unnoticed`,
 );
 keep(verdicts, mutants);
-const kept = keptVerdicts(planTrials(root).map(({ mutant }) => mutant));
-writeFileSync(REPORT, report(kept));
-for (const one of unusedExplanations(kept.map(({ mutant }) => mutant)))
-  console.log(`explains nothing any more: ${one}`);
+writeFileSync(REPORT, report(keptVerdicts(planTrials(root).map(({ mutant }) => mutant))));
 process.exitCode = survivors.length > 0 ? 1 : 0;
