@@ -33,20 +33,15 @@ it('all jobs run the Node that the project brings', () => {
   }
 });
 
-it('a release attaches the engine, the package and the positions, by commands that there are', () => {
+it('a release runs commands that there are, and attaches positions that the site has', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const commands = [...release.matchAll(/npm run (\S+)$/gm)].map(([, name = '']) => name);
-  // The build of the site empties dist/.
-  expect(commands).toEqual(['build', 'build:engine', 'build:package']);
   for (const name of commands) expect(scripts).toHaveProperty([name]);
-  expect(release.match(/dist\/\S+/g)).toEqual([
-    'dist/engine/cutoff.js',
-    'dist/engine/cutoff-engine-*.tgz',
-    'dist/your-engine/cases.epd',
-    'dist/museum/exhibits.epd',
-  ]);
-  for (const route of ['your-engine/cases.epd', 'museum/exhibits.epd'])
-    expect(existsSync(`src/pages/${route}.ts`), route).toBe(true);
+  // The build of the site empties dist/.
+  expect(commands.lastIndexOf('build')).toBe(0);
+  const routes = [...release.matchAll(/dist\/(\S+\.epd)/g)].map(([, route]) => route);
+  expect(routes.length).toBeGreaterThan(0);
+  for (const route of routes) expect(existsSync(`src/pages/${route}.ts`), route).toBe(true);
 });
 
 it('only the tag of the version makes a release, with what the change log says of it', () => {
