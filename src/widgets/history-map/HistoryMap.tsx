@@ -134,6 +134,8 @@ export function HistoryMap(props: HistoryMapProps) {
               setFrom(square === picked || !origins.includes(square) ? null : square);
             }}
           />
+        </div>
+        <div class="stack">
           <label class="map-pick needs-script">
             Moves from{' '}
             <Choice
@@ -141,7 +143,7 @@ export function HistoryMap(props: HistoryMapProps) {
               options={[[-1, 'all squares'], ...origins.map((square) => [square, squareName(square)] as const)]}
               choose={(square) => setFrom(square < 0 ? null : square)}
             />{' '}
-            <span class="muted">or point at a square</span>
+            <span class="muted">or point at one</span>
           </label>
           <p class="vh" role="status">
             {picked !== null &&
@@ -179,15 +181,13 @@ export function HistoryMap(props: HistoryMapProps) {
               ))}
             </fieldset>
           </div>
-        </div>
-        <div class="stack">
           <dl class="facts map-facts">
             <div>
-              <dt>{who}’s moves that gained</dt>
+              <dt>Moves that gained</dt>
               <dd>{gained.length}</dd>
             </div>
             <div>
-              <dt>that lost</dt>
+              <dt>Moves that lost</dt>
               <dd>{lost.length}</dd>
             </div>
             <div>
