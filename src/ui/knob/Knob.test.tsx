@@ -74,7 +74,7 @@ describe('the list below code', () => {
     const html = renderToString(<KnobList ids={['rfp.margin', 'rfp.maxDepth', 'rfp.returns']} />);
     const text = html.replace(/<option.*?<\/option>/g, '').replace(/<[^>]*>/g, '|');
     expect(text).toContain('RFP margin: centipawns per ply, 0 to 600');
-    expect(text).toContain('RFP deepest node: plies, 0 to 20, 0 is ∞');
+    expect(text).toContain('RFP deepest node: plies, 0 to 20, 0\u00a0is\u00a0∞');
     expect(text).toContain('RFP score returned: evaluation, beta, midpoint, eval-margin');
     expect(text).toContain('default ∞');
   });

@@ -23,7 +23,7 @@ function Row({ id }: { id: string }) {
   const changed = useSetting(id) !== setting.default;
   const range = choices
     ? choices.join(', ')
-    : `${unit}${unit && ', '}${rangeText(setting)}${zeroShows && min === 0 ? `, 0 is ${zeroShows}` : ''}`;
+    : `${unit}${unit && ', '}${rangeText(setting)}${zeroShows && min === 0 ? `, 0\u00a0is\u00a0${zeroShows}` : ''}`;
   return (
     <div data-changed={changed || undefined}>
       <dt>
