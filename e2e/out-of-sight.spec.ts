@@ -71,8 +71,8 @@ async function turnAway(page: Page, hidden: boolean): Promise<void> {
 test('a search that is cancelled is broken off in its worker, which stays for the next', async ({ page }) => {
   await watchWorkers(page);
   const lab = await searchForLong(page);
-  // Long enough for the worker to be in the midst of it.
-  await page.waitForTimeout(800);
+  // The worker is in the midst of it.
+  await page.waitForFunction(() => window.seen.some(({ lastWord }) => lastWord === 'progress' || lastWord === 'beat'));
   await lab.getByRole('button', { name: 'Cancel' }).click();
   await expect(lab).toHaveAttribute('data-status', 'cancelled');
   await expect.poll(() => searching(page)).toBe(0);

@@ -117,14 +117,10 @@ test('a scroll that begins on a slider leaves what was guessed; a tap and a drag
 });
 
 test('a phone that is turned takes an open card and the note of a knob along', async ({ page }) => {
-  /** Pixels from the foot of a thing down to the head of what belongs to it. */
+  /** Pixels between the foot of a thing and the head of what belongs to it. */
   const apart = async (thing: Locator, its: Locator) => {
     const [from, to] = [(await thing.boundingBox())!, (await its.boundingBox())!];
-    return to.y - from.y - from.height;
-  };
-  const turn = async (width: number, height: number) => {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(300);
+    return Math.abs(to.y - from.y - from.height);
   };
   await page.goto(address);
   await wakeIslands(page);
@@ -133,17 +129,17 @@ test('a phone that is turned takes an open card and the note of a knob along', a
   await term.tap();
   const card = page.locator('.term-card');
   await expect(card).toBeVisible();
-  await turn(844, 390);
-  expect(Math.abs(await apart(term, card))).toBeLessThan(200);
-  await turn(390, 844);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => apart(term, card)).toBeLessThan(200);
+  await page.setViewportSize({ width: 390, height: 844 });
   const field = page.locator('.knob-list .field').last();
   await field.scrollIntoViewIfNeeded();
   await field.fill('99999');
   await field.press('Enter');
   const note = page.locator('.knob-note');
   await expect(note).toBeVisible();
-  await turn(844, 390);
-  expect(Math.abs(await apart(field, note))).toBeLessThan(20);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => apart(field, note)).toBeLessThan(20);
 });
 
 for (const width of [320, 360, 375]) {
