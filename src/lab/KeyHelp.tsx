@@ -3,7 +3,7 @@
  * has the focus.
  */
 
-import { useRef } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import './key-help.css';
 
 type Row = readonly [keys: readonly string[], does: string];
@@ -68,48 +68,57 @@ const GROUPS: readonly { title: string; where: string; rows: readonly Row[] }[] 
   },
 ];
 
+/** Opens a dialog as soon as it is in the page. */
+const show = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
 export function KeyHelp() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      {/* A dialog gives the focus back to what had it before, which is this button. */}
-      <button type="button" class="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <button type="button" class="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Keys
       </button>
-      <dialog ref={dialog} class="key-help" aria-labelledby="key-help-title">
-        <form method="dialog">
-          <h2 id="key-help-title">The Lab by keyboard</h2>
-          <button type="submit" class="button">
-            Close
-          </button>
-        </form>
-        <p>
-          <kbd>Tab</kbd> goes from control to control. Keys act on the control that has the focus, and nowhere else.
-        </p>
-        <div class="key-help-groups">
-          {GROUPS.map(({ rows, title, where }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              <p class="muted">{where}</p>
-              <dl>
-                {rows.map(([keys, does]) => (
-                  <div key={does}>
-                    <dt>
-                      {keys.map((key, i) => (
-                        <>
-                          {i > 0 && ' '}
-                          <kbd key={key}>{key}</kbd>
-                        </>
-                      ))}
-                    </dt>
-                    <dd>{does}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
-      </dialog>
+      {/* It gives the focus back to what had it before, which is the button. */}
+      {open && <Keys close={() => setOpen(false)} />}
     </>
+  );
+}
+
+function Keys({ close }: { close: () => void }) {
+  return (
+    <dialog ref={show} class="key-help" aria-labelledby="key-help-title" onClose={close}>
+      <form method="dialog">
+        <h2 id="key-help-title">The Lab by keyboard</h2>
+        <button type="submit" class="button">
+          Close
+        </button>
+      </form>
+      <p>
+        <kbd>Tab</kbd> goes from control to control. Keys act on the control that has the focus, and nowhere else.
+      </p>
+      <div class="key-help-groups">
+        {GROUPS.map(({ rows, title, where }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <p class="muted">{where}</p>
+            <dl>
+              {rows.map(([keys, does]) => (
+                <div key={does}>
+                  <dt>
+                    {keys.map((key, i) => (
+                      <>
+                        {i > 0 && ' '}
+                        <kbd key={key}>{key}</kbd>
+                      </>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </dialog>
   );
 }
