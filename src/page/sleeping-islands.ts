@@ -54,7 +54,13 @@ interface WithAstro {
  */
 export function rouse(islands: readonly Element[]): void {
   for (const island of islands) {
-    if (island.getAttribute('client') !== 'visible') continue;
+    if (island.getAttribute('client') !== 'visible' || !island.hasAttribute('ssr')) continue;
+    // One that stands in another would be hydrated in the same moment, by Astro as well if it has been seen.
+    const around = island.parentElement?.closest('astro-island[ssr]');
+    if (around) {
+      around.addEventListener('astro:hydrate', () => setTimeout(rouse, 0, [island]), { once: true });
+      continue;
+    }
     // Not by `load`, which a page without `client:load` does not have.
     (globalThis as unknown as WithAstro).Astro['press'] = async (load) => (await load())();
     island.setAttribute('client', 'press');
