@@ -4,6 +4,7 @@ import { allSettings, presets, profiles, search, techniqueIds, techniques, withO
 import { outcomeOf } from '../compare/outcome.ts';
 import { countText } from '../format/numbers.ts';
 import { Lab } from './Lab.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
 
 const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 
@@ -21,9 +22,13 @@ it('is complete before anything runs: both searches of the build, and every grou
       ]}
       results={[outcomeOf(none), outcomeOf(all)]}
       lines={[none.pvSan.join(' '), all.pvSan.join(' ')]}
-      presets={presets}
-      explains={Object.fromEntries(allSettings.map(({ id }) => [id, `What ${id} does.`]))}
-    />,
+    >
+      <SettingsPanel
+        first={{ slot: 1, name: 'All <i>', changes: {} }}
+        presets={presets}
+        explains={Object.fromEntries(allSettings.map(({ id }) => [id, `What ${id} does.`]))}
+      />
+    </Lab>,
   );
   for (const { nodes } of [none, all]) expect(html).toContain(`>${countText(nodes)}<`);
   expect(html).toContain(all.pvSan.join(' '));

@@ -1,5 +1,6 @@
 /** The Lab: the reader's own position under up to four settings of everything that the engine lets one set. */
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { createLab, type LabState, USUAL_DEPTH } from '../stores/lab.ts';
 import type { Chosen, Position as BookPosition } from '../stores/position.ts';
@@ -21,7 +22,6 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { LimitFields } from './LimitFields.tsx';
 import { Position } from './Position.tsx';
 import { Results } from './Results.tsx';
-import { type PresetChoice, SettingsPanel } from './SettingsPanel.tsx';
 import { ToolBay } from './ToolBay.tsx';
 import { isSmall, NO_RESULT, requestOf, SLOTS, type SlotRun } from './requests.ts';
 import { useLink } from './useLink.ts';
@@ -38,10 +38,8 @@ export interface LabProps {
   /** The build's results and their main lines. */
   results: readonly Outcome[];
   lines: readonly string[];
-  /** What each setting does, by id. */
-  explains: Readonly<Record<string, string>>;
-  /** The published variants of all techniques. */
-  presets: readonly PresetChoice[];
+  /** The panel of the edited setting, an island of its own. */
+  children?: ComponentChildren;
 }
 
 /** Milliseconds without a change before a search starts by itself. */
@@ -118,7 +116,7 @@ export function Lab(props: LabProps) {
     (after, named) => ({ id: '', title: named, fen: after }),
     (chosen) => lab.place(chosen),
   );
-  const column = columns.find(({ slot }) => slot === edited) ?? columns[0];
+  const column = useLive(lab.$edited, initial.state.columns.at(-1));
   const shown = slots[edited];
   const answer = shown?.current ? shown.result : null;
   const best = squaresOf(answer?.bestmove ?? null);
@@ -237,14 +235,7 @@ export function Lab(props: LabProps) {
             </span>
           ))}
         </p>
-        <SettingsPanel
-          key={edited}
-          name={column?.name ?? ''}
-          explains={props.explains}
-          presets={props.presets}
-          rename={(name) => lab.rename(name)}
-          set={(changes, name) => lab.set(changes, name)}
-        />
+        {props.children}
       </Frame>
       <div class="lab-tools needs-script">
         <h3>Look closer, with {column?.name}</h3>

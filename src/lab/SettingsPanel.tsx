@@ -3,8 +3,10 @@
  * options.
  */
 
+import { atom } from 'nanostores';
 import { useState } from 'preact/hooks';
 import { allSettings, type Preset, type Setting, techniques, usualTechniques } from '../../engine/index.ts';
+import { $lab, type Column, type Lab } from '../stores/lab.ts';
 import { forgetSaved, $saved, save } from '../stores/saved.ts';
 import { $changes, NO_CHANGES, applyPreset } from '../stores/settings.ts';
 import { MAX_NAME } from '../stores/share.ts';
@@ -19,15 +21,14 @@ import { Fold } from './Fold.tsx';
 export type PresetChoice = Pick<Preset, 'id' | 'title' | 'technique' | 'rule' | 'settings' | 'onTopOf'>;
 
 interface Props {
-  /** Name of the edited setting. */
-  name: string;
+  /** The setting that is edited first. */
+  first: Column;
   /** What each setting does, by id: browsers get the engine without its sentences. */
   explains: Readonly<Record<string, string>>;
   presets: readonly PresetChoice[];
-  rename: (name: string) => void;
-  /** Replaces the edited setting. */
-  set: (changes: Readonly<Record<string, number>>, name?: string) => void;
 }
+
+const $nothing = atom(undefined);
 
 const isSwitch = ({ choices }: Setting) => choices?.length === 2 && choices[0] === 'off';
 
@@ -41,7 +42,14 @@ function One({ setting, explains }: { setting: Setting; explains: string | undef
   );
 }
 
-export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
+export function SettingsPanel({ first, ...others }: Props) {
+  const lab = useLive($lab, null);
+  const { name, slot } = useLive<Column | undefined>(lab?.$edited ?? $nothing, undefined) ?? first;
+  // What was typed and told is of one setting.
+  return <Panel key={slot} lab={lab} name={name} {...others} />;
+}
+
+function Panel({ lab, name, explains, presets }: Omit<Props, 'first'> & { lab: Lab | null; name: string }) {
   const changes = useLive($changes, NO_CHANGES);
   const saved = useLive($saved, []);
   const [told, tell] = useState('');
@@ -68,7 +76,13 @@ export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
   return (
     <div class="lab-settings needs-script">
       <div class="lab-fields">
-        <DraftField class="lab-field" title="Name" most={MAX_NAME} value={name} commit={(text) => void rename(text)} />
+        <DraftField
+          class="lab-field"
+          title="Name"
+          most={MAX_NAME}
+          value={name}
+          commit={(text) => void lab?.rename(text)}
+        />
         <ActionList
           class="lab-field"
           label="Preset"
@@ -76,8 +90,8 @@ export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
           name="Apply the preset"
           act={(value) => {
             const preset = presets.find(({ id }) => id === value);
-            if (value === 'book') set({});
-            if (value === 'none') set(Object.fromEntries(usualTechniques.map((id) => [id, 0])));
+            if (value === 'book') lab?.set({});
+            if (value === 'none') lab?.set(Object.fromEntries(usualTechniques.map((id) => [id, 0])));
             if (preset) applyPreset(preset);
             tell(preset ? `${preset.title}: ${preset.rule}` : '');
           }}
@@ -99,7 +113,7 @@ export function SettingsPanel({ name, explains, presets, rename, set }: Props) {
           act={(value) => {
             const one = saved.find((other) => other.name === value);
             if (one === undefined) return;
-            set(one.changes, one.name);
+            lab?.set(one.changes, one.name);
             tell(`Loaded “${one.name}”.`);
           }}
           options={[

@@ -32,6 +32,8 @@ export const USUAL_DEPTH = 5;
 
 export interface Lab {
   $state: ReadableAtom<LabState>;
+  /** The setting that is being edited. */
+  $edited: ReadableAtom<Column | undefined>;
   $canUndo: ReadableAtom<boolean>;
   $canRedo: ReadableAtom<boolean>;
   undo(): void;
@@ -57,6 +59,9 @@ export interface Lab {
   /** Notes nothing any more. */
   end(): void;
 }
+
+/** The Lab of the page while it is awake: its panel of settings is an island of its own. */
+export const $lab = atom<Lab | null>(null);
 
 /** Do two objects hold the same values by the same names? */
 const same = (a: object, b: object) => {
@@ -91,6 +96,9 @@ interface Snapshot {
   position: Position;
 }
 
+/** The setting that is being edited. */
+const edited = ({ columns, edited: slot }: LabState) => columns.find((column) => column.slot === slot) ?? columns[0];
+
 /** What a snapshot shows. */
 function viewOf({ own, changes, position }: Snapshot): LabState {
   const { depth, ...where } = position;
@@ -120,6 +128,7 @@ export function createLab(initial: LabState, now?: () => number): Lab {
   const $state = computed([$own, $changes, $position], (own, changes, position) =>
     viewOf({ own, changes, position: position ?? first.position }),
   );
+  const $edited = computed($state, edited);
   /** True while the Lab itself sets what is the page's: that is noted as the step that it belongs to. */
   let setting = false;
   let silence: (() => void)[] = [];
@@ -145,20 +154,21 @@ export function createLab(initial: LabState, now?: () => number): Lab {
     set(snapshotOf({ ...$state.get(), ...news }));
   }
 
-  const edited = ({ columns, edited: slot }: LabState) => columns.find((column) => column.slot === slot) ?? columns[0];
   const withEdited = (news: Partial<Column>): Partial<LabState> => {
     const { columns, edited: slot } = $state.get();
     return { columns: columns.map((column) => (column.slot === slot ? { ...column, ...news } : column)) };
   };
 
-  return {
+  const lab: Lab = {
     $state,
+    $edited,
     $canUndo,
     $canRedo,
     undo,
     redo,
     begin: () => {
       set(first);
+      $lab.set(lab);
       silence = [
         $changes.listen((changes, before = {}) => {
           if (setting || same(before, changes)) return;
@@ -177,6 +187,7 @@ export function createLab(initial: LabState, now?: () => number): Lab {
       ];
     },
     end: () => {
+      $lab.set(null);
       for (const stop of silence) stop();
     },
     place: ({ depth, ...where }) =>
@@ -217,6 +228,7 @@ export function createLab(initial: LabState, now?: () => number): Lab {
     },
     show: (state) => step(state),
   };
+  return lab;
 }
 
 /** "Setting 3", or the first number that no column has. */
