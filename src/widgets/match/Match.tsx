@@ -1,10 +1,19 @@
 /** A match of two settings in the reader's browser. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchConfig, Opening } from '../../../engine/index.ts';
 import { createMatch, type MatchStore } from '../../stores/match.ts';
 import { type MatchStatus, NOTHING_YET } from '../../stores/match-view.ts';
 import { browserKeep } from '../../stores/match-keep.ts';
-import { configOf, firstForm, type MatchForm, MOST_WORKERS, type Pace, planFault } from '../../stores/match-plan.ts';
+import {
+  $form,
+  configOf,
+  firstForm,
+  type MatchForm,
+  MOST_WORKERS,
+  type Pace,
+  planFault,
+} from '../../stores/match-plan.ts';
 import { MatchPool } from '../../worker/match-pool.ts';
 import type { Status } from '../../stores/run.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -27,6 +36,8 @@ export interface MatchProps {
   /** How fast the machine played that built the page. */
   pace: Pace;
   labHref: string;
+  /** The editors of A and B, islands of their own. */
+  children: ComponentChildren;
 }
 
 const unplayed = (
@@ -49,7 +60,7 @@ const STATES: Readonly<Record<MatchStatus, { status: Status; word: string }>> = 
 /** Are two plans one and the same? */
 const same = (a: MatchForm, b: MatchForm) => JSON.stringify(a) === JSON.stringify(b);
 
-export function Match({ id, title, openings, lines, pace, labHref }: MatchProps) {
+export function Match({ id, title, openings, lines, pace, labHref, children }: MatchProps) {
   const [store] = useState<MatchStore>(() => {
     const read = lines.map(([name, fen, moves]): Opening => ({ name, fen, moves: moves.split(' ') }));
     return createMatch({
@@ -59,7 +70,7 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
     });
   });
   const view = useLive(store.$view, NOTHING_YET);
-  const [form, setForm] = useState(firstForm);
+  const form = useLive($form, firstForm);
   const [mostWorkers, setMost] = useState(1);
   const [workers, setWorkers] = useState(1);
   useEffect(() => {
@@ -71,7 +82,7 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
   }, []);
   // A match that the browser had kept shows its own plan.
   useEffect(() => {
-    if (view.form !== null) setForm(view.form);
+    if (view.form !== null) $form.set(view.form);
   }, [view.form]);
 
   const { status, config, overview, message, note } = view;
@@ -192,7 +203,8 @@ export function Match({ id, title, openings, lines, pace, labHref }: MatchProps)
       <div class="widget-body stack">
         <Plan
           form={form}
-          set={setForm}
+          set={(news) => $form.set(news)}
+          sides={children}
           workers={workers}
           mostWorkers={mostWorkers}
           setWorkers={setWorkers}

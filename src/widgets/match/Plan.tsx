@@ -1,4 +1,5 @@
 /** The plan of a match: two sides, a budget, a test; what it will take, and how the command line plays it. */
+import type { ComponentChildren } from 'preact';
 import {
   argumentsOf,
   BOUNDS,
@@ -11,12 +12,13 @@ import { countedText, countText } from '../../format/numbers.ts';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { NumberInput } from '../../ui/number/NumberInput.tsx';
 import { NamedChoice } from './NamedChoice.tsx';
-import { SideEditor } from './SideEditor.tsx';
 import { durationText, plainText } from './words.ts';
 
 interface Props {
   form: MatchForm;
   set: (form: MatchForm) => void;
+  /** The editors of both sides. */
+  sides: ComponentChildren;
   workers: number;
   mostWorkers: number;
   setWorkers: (workers: number) => void;
@@ -29,7 +31,7 @@ interface Props {
   fixed: boolean;
 }
 
-export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf, fault, fixed }: Props) {
+export function Plan({ form, set, sides, workers, mostWorkers, setWorkers, pace, paceOf, fault, fixed }: Props) {
   const put =
     <K extends keyof MatchForm>(key: K) =>
     (value: MatchForm[K]) =>
@@ -50,10 +52,7 @@ export function Plan({ form, set, workers, mostWorkers, setWorkers, pace, paceOf
         <summary>Sides, budget, test, workers</summary>
         <fieldset class="match-plan" disabled={fixed}>
           <legend class="vh">Plan of the match</legend>
-          <div class="match-sides">
-            <SideEditor letter="A" side={form.a} set={put('a')} />
-            <SideEditor letter="B" side={form.b} set={put('b')} />
-          </div>
+          <div class="match-sides">{sides}</div>
           <div class="match-fields">
             <NamedChoice
               label="Budget"

@@ -1,6 +1,6 @@
 /** One side of the match: a profile, which techniques are on, and whatever else is to differ. */
 import { allSettings, presets, profiles, type Setting, settingById, techniques } from '../../../engine/index.ts';
-import type { SideForm } from '../../stores/match-plan.ts';
+import { $form, firstForm, type SideForm } from '../../stores/match-plan.ts';
 import { $saved } from '../../stores/saved.ts';
 import { ActionList } from '../../ui/action-list/ActionList.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -11,11 +11,12 @@ import { takeOver } from './take-over.ts';
 
 interface Props {
   letter: 'A' | 'B';
-  side: SideForm;
-  set: (side: SideForm) => void;
 }
 
-export function SideEditor({ letter, side, set }: Props) {
+export function SideEditor({ letter }: Props) {
+  const key = letter === 'A' ? 'a' : 'b';
+  const side = useLive($form, firstForm)[key];
+  const set = (news: SideForm) => $form.set({ ...$form.get(), [key]: news });
   const saved = useLive($saved, []);
   const usual = profiles[side.profile];
   const turn = (id: string, value: number) => set({ ...side, changes: { ...side.changes, [id]: value } });
