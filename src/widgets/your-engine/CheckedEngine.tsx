@@ -72,7 +72,7 @@ function Shown({ report: { by, engine, planned, remarks, rows, suspects } }: { r
       )}
       {suspects.length > 0 && (
         <>
-          <p>Consistent with, the strongest first:</p>
+          <p>The mistakes are consistent with a missing guard. The likeliest come first:</p>
           <ol>
             {suspects.slice(0, SUSPECTS).map(({ evidence, guard }) => (
               <li key={guard}>
