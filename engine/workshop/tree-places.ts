@@ -90,6 +90,6 @@ function unguardedIn(
     const at = techniqueOf(trace, id) === rule.technique && acts.has(asked) && whereIs(trace, id);
     if (at) return { root, depth: at.iteration, hashMb: HASH_MB, settings, ...at, shows: 'unguarded' };
   }
-  // What was met so soon may be a place that nothing leads to.
+  // A rule that acts need not cut: the search after a pass may fall short of beta.
   return isMet && !toTheEnd ? unguardedIn(root, rule, guard, settings, true) : null;
 }
