@@ -28,6 +28,12 @@ it('says what is compared beside the others, and an older link says nothing of i
     expect(readChapterLink(`?${link.replace('rfp:0,nmp:1', broken)}`)?.said).toMatch(/damaged: it compares/);
 });
 
+it('fields that others have added to the query are passed over', () => {
+  const link = writeChapterLink({ changes, position: null }, { fen, depth: 4 });
+  for (const query of [`${link}&utm_source=mail&fbclid=IwAR0`, link.replace('&depth', '&ref&depth')])
+    expect(readChapterLink(`?${query}`)?.moment).toEqual({ changes, position: null });
+});
+
 it('a query of another kind is none, and a damaged link is told and changes nothing', () => {
   for (const query of ['', '?', '?from=a-friend', '?v=1']) expect(readChapterLink(query)).toBeNull();
   const link = writeChapterLink({ changes, position }, { fen, depth: 4 });

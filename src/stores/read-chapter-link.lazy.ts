@@ -4,7 +4,7 @@
  */
 import { isChapterLink } from './chapter-link.ts';
 import type { Position } from './position.ts';
-import { readLink } from './read-link.ts';
+import { isLinkField, readLink } from './read-link.ts';
 import type { Moment } from './timeline.ts';
 
 /** `?own&`, as it stands in a query; a mail or chat program may have encoded it. */
@@ -18,7 +18,9 @@ export function readChapterLink(query: string): { moment: Moment | null; said: s
   const text = query.replace(/^\?/, '');
   if (!isChapterLink(query)) return null;
   const own = OWN.test(text);
-  const read = readLink(text.replace(OWN, ''));
+  const fields = text.replace(OWN, '').split('&');
+  // Who passes an address on may add fields to its query, to see where its readers come from.
+  const read = readLink(fields.length === 1 ? fields[0]! : fields.filter(isLinkField).join('&'));
   if (!read.ok) return { moment: null, said: `${read.message} The chapter keeps what it shows.` };
   const { alone, fen, limit, settings } = read.run;
   const [setting] = settings;
