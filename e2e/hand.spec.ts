@@ -397,3 +397,17 @@ test('the other techniques on or off in a comparison: the card asks the same que
   await expect(now).toHaveText(before);
   await expect(card(page).locator('.rc-counts p').first()).toContainText('others off');
 });
+
+test('in a low window the card gives its answer and the way back, with a line open the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 680 });
+  await open(page, './1-reverse-futility-and-null-move/', 'hook');
+  await page.locator('#rule').evaluate((step) => step.scrollIntoView());
+  const knob = page.getByRole('spinbutton', { name: /RFP margin/ }).first();
+  await knob.evaluate((one) => one.focus({ preventScroll: true }));
+  await page.keyboard.press('PageDown');
+  await expect(card(page).locator('.rc-answer')).toBeInViewport({ ratio: 1 });
+  await expect(card(page).getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  await card(page).getByRole('button', { name: 'Play the line that the search found' }).click();
+  await expect(card(page).locator('.found-line')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+});
