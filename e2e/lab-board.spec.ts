@@ -59,6 +59,10 @@ test('a man is clicked, its squares are marked, and the goal is clicked; the fir
   await cell(lab, 'e5').click();
   await expect(lineOf(lab)).toHaveText('Your line: Nf3 e5');
   await expect(fenOf(lab)).toHaveValue(after(START_FEN, 'Nf3', 'e5'));
+  // A reload keeps the line as it keeps the position, once the address has it.
+  await expect(page).toHaveURL(/4p3\/8\/5N2/);
+  await page.reload();
+  await wakeIslands(page);
   for (const left of ['Your line: Nf3', /^Play on the board/]) {
     await lab.getByRole('button', { name: 'Take back' }).click();
     await expect(lineOf(lab)).toHaveText(left);
@@ -175,6 +179,9 @@ test('in a chapter moves are played from a position of the reader’s own, and t
   await expect(line).toHaveText('Your line: Ke2');
   await expect(board).toHaveAttribute('aria-label', /Black to move\. White: king e2/);
   await expect(hook).toHaveAttribute('data-status', 'done');
+  await page.reload();
+  await wakeIslands(page, 'hook');
+  await expect(line).toHaveText('Your line: Ke2');
   await hook.getByRole('button', { name: 'Take back' }).click();
   await expect(board).toHaveAttribute('aria-label', /White to move\. White: king e1/);
 });

@@ -1,6 +1,7 @@
 /** The line of moves that a reader has played on a board, and what plays on and takes back. */
 
-import { useState } from 'preact/hooks';
+import { isObject } from '../../worker/is-object.ts';
+import { useKept } from '../hooks/useKept.ts';
 import type { PlayedMove } from './hand.ts';
 
 /** A move that was played: where it was, and what it led to. */
@@ -29,13 +30,28 @@ export function lineTitle(line: readonly { san: string }[]): string {
   return `Your line: ${line.length > NAMED ? '… ' : ''}${names.join(' ')}`;
 }
 
+const NO_MOVES: readonly never[] = [];
+
+/** Is what was kept a line? */
+const isLine = (kept: unknown): boolean =>
+  Array.isArray(kept) &&
+  kept.every(
+    (one) =>
+      isObject(one) &&
+      typeof one['san'] === 'string' &&
+      typeof one['after'] === 'string' &&
+      isObject(one['before']) &&
+      typeof one['before']['fen'] === 'string',
+  );
+
 /** Keeps the line that leads to what is shown; `named` makes what is chosen of a position and the title of its line. */
 export function useLine<Place extends { fen: string }>(
   shown: Place,
   named: (fen: string, title: string) => Place,
   choose: (place: Place) => void,
 ): Line<Place> {
-  const [played, setPlayed] = useState<readonly Played<Place>[]>([]);
+  // One a page, as its position is, and over a reload, which the position outlasts as well.
+  const [played, setPlayed] = useKept<readonly Played<Place>[]>('line played', NO_MOVES, isLine);
   const moves = lineTo(played, shown.fen);
   return {
     moves,
