@@ -311,6 +311,9 @@ test('a shared link opens the card on the technique of its step, whatever was ch
     await page.goto(`${link(changes)}#${place}`);
     await expect(card(page)).toHaveAttribute('data-compared', technique);
     await expect(card(page).locator('.rc-change')).toContainText('reduction 5');
+    // What says so stands beside the card, whose Undo it names.
+    const [result, notice] = [await card(page).boundingBox(), await page.locator('.notice-card').boundingBox()];
+    expect(notice!.x + notice!.width).toBeLessThan(result!.x);
     await card(page).getByRole('button', { name: 'Reset' }).click();
   }
 });
