@@ -88,10 +88,8 @@ it('say what the tables of the chapters say of them', () => {
   let compared = 0;
   for (const { name, engine, source, results } of rowsOfChapters) {
     const known = publishedTests.filter((one) => one.engine === engine && one.source === source);
-    const printed = [...results.replaceAll('−', '-').matchAll(/([+-][\d.]+) ± ([\d.]+)/g)].map(([, elo, error]) => [
-      Number(elo),
-      Number(error),
-    ]);
+    const pairs = results.replaceAll('−', '-').matchAll(/([+-][\d.]+)(&nbsp;| )±\2([\d.]+)/g);
+    const printed = [...pairs].map(([, elo, , error]) => [Number(elo), Number(error)]);
     // A test of captures and one of quiet moves share a pull request, and not each is in a chapter.
     if (known.length === 0 || printed.length === 0) continue;
     compared++;
