@@ -40,7 +40,8 @@ export function DraftField({ value, title, label, unit, class: of, most, commit,
           autocomplete="off"
           spellcheck={false}
           maxLength={most}
-          aria-label={label}
+          // Its unit stands in the label, and is no part of the name.
+          aria-label={label ?? title}
           value={draft ?? value}
           onInput={(event) => {
             setDraft(event.currentTarget.value);
