@@ -176,6 +176,7 @@ test('every setting is under its group, with what it does, in a group opened bef
   await page.goto('./lab/', { waitUntil: 'commit' });
   const groups = page.locator('.lab-group');
   await groups.first().evaluate((group: HTMLDetailsElement) => {
+    group.scrollIntoView();
     group.open = true;
   });
   await expect(groups.first().locator('.lab-knobs > *')).not.toHaveCount(0);
