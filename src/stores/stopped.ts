@@ -16,6 +16,8 @@ export function stopSearches(requests: readonly SearchRequestData[]): void {
 
 /** These are searched again: wherever they stand stopped they begin too. */
 export function beginSearches(requests: readonly SearchRequestData[]): void {
+  // Each turn of a knob comes by here, and most readers stop nothing.
+  if ($stopped.get().size === 0) return;
   const begun = new Set(requests.map(searchKey));
   const left = [...$stopped.get()].filter((key) => !begun.has(key));
   if (left.length < $stopped.get().size) $stopped.set(new Set(left));
