@@ -61,13 +61,14 @@ export default getViteConfig({
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts'],
-      // What only tests use, and types.
+      // What only tests use or a script reads, and types.
       exclude: [
         '**/*.test.ts',
         '**/testing.ts',
         '**/*.d.ts',
         'engine/board/broken-fens.ts',
         'engine/board/perft-positions.ts',
+        'engine/workshop/written-steps.ts',
       ],
       reporter: ['text-summary', 'json'],
       reportsDirectory: 'reports/coverage',

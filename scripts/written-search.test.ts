@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { writtenSearch, writtenSearchFile, writtenSearchNow } from './written-search.ts';
 
-it('is what negamax.ts makes; after a change run: node scripts/written-search.ts', async () => {
+it('is what the two files make; after a change run: node scripts/written-search.ts', async () => {
   expect(readFileSync(writtenSearchFile, 'utf8')).toBe(await writtenSearchNow());
 });
 
-it('is not made of a search that has not the lines it looks for', async () => {
-  await expect(writtenSearch('const a = 1;\n')).rejects.toThrow('not once');
+it('is not made of a search in which a step has no place', async () => {
+  const steps = '// #region rfp\nif (a) b();\n// #endregion\n';
+  await expect(writtenSearch('const a = 1;\n', steps)).rejects.toThrow('no region rfp');
 });

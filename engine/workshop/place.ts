@@ -112,8 +112,9 @@ export function toMove(
   victim: number,
   historyIndex: number,
 ): void {
-  // The moves before were searched: their nodes stand here unless none of them got so far.
-  if (ofPly !== ply) toNode(raised, beta, depth, ply, facts, evaluation);
+  // Before the first move a null move may have been searched, perhaps this node itself to verify it; before the others,
+  // moves, whose nodes stand here unless none of them got so far.
+  if (index === 0 || ofPly !== ply) toNode(raised, beta, depth, ply, facts, evaluation);
   ofMove = move;
   at[P.alpha] = raised;
   const promotes = flagOf(move) >= PROMOTION;

@@ -1,4 +1,7 @@
-// Made of engine/search/negamax.ts by scripts/written-search.ts, which says why: change that file, not this one.
+// Made of search/negamax.ts and written-steps.ts by scripts/written-search.ts: change those files, not this one.
+import { NO, YES } from './compile.ts';
+import { toMove, toNode } from './place.ts';
+import { passDepth, reachOf, reductionOf, rules, scoreOf } from './written.ts';
 import { isFiftyMoves, isInsufficientMaterial, isRepetition } from '../board/draws.ts';
 import { inCheck } from '../board/attacked.ts';
 import { generateMoves } from '../board/generate.ts';
@@ -72,10 +75,6 @@ import {
   UPPER_BOUND,
 } from '../search/transposition.ts';
 
-import { NO, YES } from './compile.ts';
-import { toMove, toNode } from './place.ts';
-import { passDepth, reachOf, reductionOf, rules, scoreOf } from './written.ts';
-
 /** The settings of each technique, and the place of its counter. */
 const { rfp, nmp, razor, probcut, multicut, lmp, fp, hp, see, lmr } = ruleById;
 const { rfp: CUT_RFP, nmp: CUT_NMP, razor: CUT_RAZOR, lmp: CUT_LMP, fp: CUT_FP, hp: CUT_HP } = places;
@@ -141,20 +140,23 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   const improving = improvingOf(facts);
   let raisedTo = 0; // what ProbCut asks for
   // #region probcut-node
-  let reach = NO;
   if (rules.probcut !== null) {
+    // The rule says what a capture must reach. Whether the table knows that none will is asked for that score, before
+    // another search writes over what was found there.
     if (probcut.on) {
       toNode(alpha, beta, depth, ply, facts, evaluation);
-      reach = reachOf(rules.probcut());
+      raisedTo = reachOf(rules.probcut());
       const saysMost = bound === EXACT || bound === UPPER_BOUND;
-      if (reach !== NO && saysMost && tableSaysLess(depth, reach, found.depth, found.score, probcut))
+      if (raisedTo !== NO && saysMost && tableSaysLess(depth, raisedTo, found.depth, found.score, probcut))
         facts |= TABLE_SAYS_LESS;
     }
-  } else if (probcut.on) {
-    raisedTo = Math.min(raisedBeta(beta, improving, probcut), MATE) | 0;
-    // A lower bound says nothing of what the score may be above it.
-    const saysMost = bound === EXACT || bound === UPPER_BOUND;
-    if (saysMost && tableSaysLess(depth, raisedTo, found.depth, found.score, probcut)) facts |= TABLE_SAYS_LESS;
+  } else {
+    if (probcut.on) {
+      raisedTo = Math.min(raisedBeta(beta, improving, probcut), MATE) | 0;
+      // A lower bound says nothing of what the score may be above it.
+      const saysMost = bound === EXACT || bound === UPPER_BOUND;
+      if (saysMost && tableSaysLess(depth, raisedTo, found.depth, found.score, probcut)) facts |= TABLE_SAYS_LESS;
+    }
   }
   // #endregion
   let mustReach = 0; // what multi-cut asks of the moves other than the table's
@@ -167,39 +169,43 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     if (ply >= 2 * run.iteration) facts |= FAR_FROM_ROOT;
   }
   // #endregion
-  if (rules.rfp !== null || rules.nmp !== null) toNode(alpha, beta, depth, ply, facts, evaluation);
   let held = 0; // those that hold a technique back
   if (trace.on) trace.sink.evaluated(depth, alpha, beta, evaluations[ply], facts, hashMove);
 
   // #region rfp
-  // Step 6. Reverse futility pruning: far above beta, return at once.
   if (rules.rfp !== null) {
-    const said = rfp.on ? rules.rfp() : NO;
-    if (said !== NO) {
-      if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, 0);
-      if (held === 0) {
-        cuts[CUT_RFP]++;
-        return said === YES ? evaluation : scoreOf(said);
+    if (rfp.on) {
+      toNode(alpha, beta, depth, ply, facts, evaluation);
+      const said = rules.rfp();
+      if (said !== NO) {
+        if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, 0);
+        if (held === 0) {
+          cuts[CUT_RFP]++;
+          return said === YES ? evaluation : scoreOf(said);
+        }
       }
     }
-  } else if (rfp.on && reverseFutility(evaluation, beta, depth, improving, rfp)) {
-    if ((rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
-    held = facts & rfp.blockedBy;
-    if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, held);
-    if (held === 0) {
-      cuts[CUT_RFP]++;
-      return reverseFutilityScore(evaluation, beta, depth, improving, rfp);
+  } else {
+    // Step 6. Reverse futility pruning: far above beta, return at once.
+    if (rfp.on && reverseFutility(evaluation, beta, depth, improving, rfp)) {
+      if ((rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
+      held = facts & rfp.blockedBy;
+      if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, held);
+      if (held === 0) {
+        cuts[CUT_RFP]++;
+        return reverseFutilityScore(evaluation, beta, depth, improving, rfp);
+      }
     }
   }
   // #endregion
 
   // #region nmp
-  // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
   if (rules.nmp !== null) {
-    const reduced = nmp.on && ply >= run.noNullBefore ? passDepth(rules.nmp()) : 0;
-    if (reduced !== 0) {
-      held = trace.on ? trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
-      if (held === 0) {
+    if (nmp.on && ply >= run.noNullBefore) {
+      toNode(alpha, beta, depth, ply, facts, evaluation);
+      const reduced = passDepth(rules.nmp());
+      held = trace.on && reduced !== 0 ? trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+      if (reduced !== 0 && held === 0) {
         const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
         if (run.stopped) return 0;
         if (score >= beta) {
@@ -208,49 +214,57 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
         }
       }
     }
-  } else if (nmp.on && mayPass(depth, nmp) && ply >= run.noNullBefore) {
-    held = facts & nmp.blockedBy;
-    if (trace.on) held = trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, held);
-    if (held === 0) {
-      const reduced = nullMoveDepth(depth, nmp);
-      const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
-      if (run.stopped) return 0;
-      if (score >= beta) {
-        cuts[CUT_NMP]++;
-        return score;
+  } else {
+    // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
+    if (nmp.on && mayPass(depth, nmp) && ply >= run.noNullBefore) {
+      held = facts & nmp.blockedBy;
+      if (trace.on) held = trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, held);
+      if (held === 0) {
+        const reduced = nullMoveDepth(depth, nmp);
+        const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
+        if (run.stopped) return 0;
+        if (score >= beta) {
+          cuts[CUT_NMP]++;
+          return score;
+        }
       }
     }
   }
   // #endregion
 
   // #region razor
-  // Step 8. Razoring: far below alpha, ask quiescence in place of a search.
   if (rules.razor !== null) {
-    if (razor.on) toNode(alpha, beta, depth, ply, facts, evaluation);
-    if (razor.on && rules.razor() !== NO) {
-      const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;
-      if (run.stopped) return 0;
-      if (score <= alpha || razor.believes === 1) {
-        held = trace.on ? trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
-        if (held === 0) {
-          cuts[CUT_RAZOR]++;
-          return score;
+    // The rule says whether quiescence is asked. What is made of its score is the engine's business.
+    if (razor.on) {
+      toNode(alpha, beta, depth, ply, facts, evaluation);
+      if (rules.razor() !== NO) {
+        const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;
+        if (run.stopped) return 0;
+        if (score <= alpha || razor.believes === 1) {
+          held = trace.on ? trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
+          if (held === 0) {
+            cuts[CUT_RAZOR]++;
+            return score;
+          }
         }
       }
     }
-  } else if (razor.on && farBelow(evaluation, alpha, depth, razor)) {
-    if ((razor.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
-    held = facts & razor.blockedBy;
-    if (held !== 0) {
-      if (trace.on) held = trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, held);
-    } else {
-      const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;
-      if (run.stopped) return 0;
-      if (score <= alpha || razor.believes === 1) {
-        if (trace.on) held = trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, 0);
-        if (held === 0) {
-          cuts[CUT_RAZOR]++;
-          return score;
+  } else {
+    // Step 8. Razoring: far below alpha, ask quiescence in place of a search.
+    if (razor.on && farBelow(evaluation, alpha, depth, razor)) {
+      if ((razor.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
+      held = facts & razor.blockedBy;
+      if (held !== 0) {
+        if (trace.on) held = trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, held);
+      } else {
+        const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;
+        if (run.stopped) return 0;
+        if (score <= alpha || razor.believes === 1) {
+          if (trace.on) held = trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, 0);
+          if (held === 0) {
+            cuts[CUT_RAZOR]++;
+            return score;
+          }
         }
       }
     }
@@ -258,14 +272,13 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   // #endregion
 
   // #region probcut
-  // Step 9. ProbCut: a capture that reaches more than beta in a smaller search stands for the node.
   if (rules.probcut !== null) {
-    const asks = reach !== NO && (facts & probcut.blockedBy & TABLE_SAYS_LESS) === 0;
-    const captures = asks ? capturesThatGain(reach - evaluation, ply, hashMove) : 0;
+    const asks = probcut.on && raisedTo !== NO && (facts & probcut.blockedBy & TABLE_SAYS_LESS) === 0;
+    const captures = asks ? capturesThatGain(raisedTo - evaluation, ply, hashMove) : 0;
     if (captures > 0) {
-      const score = searchCaptures(negamax, captures, reach, depth, ply) | 0;
+      const score = searchCaptures(negamax, captures, raisedTo, depth, ply) | 0;
       if (run.stopped) return 0;
-      if (score >= reach) {
+      if (score >= raisedTo) {
         // The searches of the captures have set up nodes of their own.
         toNode(alpha, beta, depth, ply, facts, evaluation);
         held = trace.on ? trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, 0) : 0;
@@ -275,21 +288,24 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
         }
       }
     }
-  } else if (probcut.on && mayProve(depth, probcut)) {
-    held = facts & probcut.blockedBy;
-    let asks = held === 0;
-    if (trace.on) asks = true;
-    const captures = asks ? capturesThatGain(raisedTo - evaluation, ply, hashMove) : 0;
-    if (captures > 0 && held !== 0) {
-      if (trace.on) held = trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, held);
-    } else if (captures > 0) {
-      const score = searchCaptures(negamax, captures, raisedTo, depth, ply) | 0;
-      if (run.stopped) return 0;
-      if (score >= raisedTo) {
-        if (trace.on) held = trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, 0);
-        if (held === 0) {
-          cuts[CUT_PROBCUT]++;
-          return score;
+  } else {
+    // Step 9. ProbCut: a capture that reaches more than beta in a smaller search stands for the node.
+    if (probcut.on && mayProve(depth, probcut)) {
+      held = facts & probcut.blockedBy;
+      let asks = held === 0;
+      if (trace.on) asks = true;
+      const captures = asks ? capturesThatGain(raisedTo - evaluation, ply, hashMove) : 0;
+      if (captures > 0 && held !== 0) {
+        if (trace.on) held = trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, held);
+      } else if (captures > 0) {
+        const score = searchCaptures(negamax, captures, raisedTo, depth, ply) | 0;
+        if (run.stopped) return 0;
+        if (score >= raisedTo) {
+          if (trace.on) held = trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, 0);
+          if (held === 0) {
+            cuts[CUT_PROBCUT]++;
+            return score;
+          }
         }
       }
     }
@@ -325,8 +341,13 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   // below alpha.
   let futile = false;
   // #region fp-node
-  if (rules.fp === null && fp.scope > 0 && fp.on === 1 && !isRoot && !checked && (facts & fp.blockedBy) === 0)
-    futile = futility(evaluation, alpha, depth, fp);
+  // A written rule is asked of each move, not of the node.
+  if (rules.fp !== null) {
+    futile = false;
+  } else {
+    if (fp.scope > 0 && fp.on === 1 && !isRoot && !checked && (facts & fp.blockedBy) === 0)
+      futile = futility(evaluation, alpha, depth, fp);
+  }
   // #endregion
   if (futile && fp.scope > 1 && depth === 1) {
     let score = futilityEstimate(evaluation, depth, fp) | 0;
@@ -354,7 +375,6 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
   if (isRoot && run.rootMoves.length > 0) count = keepRootMoves(at, count);
   rankMoves(at, count, hashMove, ply);
 
-  if (rules.ofMoves) toNode(alpha, beta, depth, ply, facts, evaluation);
   let best = -INFINITE;
   if (together) {
     if (!untold) count = skipQuiets(at, count, depth, ply, alpha) | 0;
@@ -375,7 +395,6 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
     const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
 
     // #region lmp
-    // Step 12. Late move pruning: enough moves have been tried.
     if (rules.ofMoves)
       toMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, searched, best, victim, historyIndex);
     if (rules.lmp !== null) {
@@ -386,26 +405,28 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
           continue;
         }
       }
-    } else if (lmp.on && lateMove(index, depth, improving, lmp)) {
-      held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
-      if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, held);
-      if (held === 0) {
-        cuts[CUT_LMP]++;
-        // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to
-        // put them in order. A trace asks for each.
-        if (!trace.on) {
-          const gone = dropQuietMoves(at + index + 1, at + count, (lmp.blockedBy & GIVES_CHECK) !== 0);
-          cuts[CUT_LMP] += gone;
-          count -= gone;
-          dropped += gone;
+    } else {
+      // Step 12. Late move pruning: enough moves have been tried.
+      if (lmp.on && lateMove(index, depth, improving, lmp)) {
+        held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
+        if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, held);
+        if (held === 0) {
+          cuts[CUT_LMP]++;
+          // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to
+          // put them in order. A trace asks for each.
+          if (!trace.on) {
+            const gone = dropQuietMoves(at + index + 1, at + count, (lmp.blockedBy & GIVES_CHECK) !== 0);
+            cuts[CUT_LMP] += gone;
+            count -= gone;
+            dropped += gone;
+          }
+          continue;
         }
-        continue;
       }
     }
     // #endregion
 
     // #region fp
-    // Step 13. Futility pruning: the move cannot lift the evaluation above alpha.
     if (rules.fp !== null) {
       const said = fp.on ? rules.fp() : NO;
       if (said !== NO) {
@@ -417,25 +438,27 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
           continue;
         }
       }
-    } else if (fp.on) {
-      const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
-      if (futility(base, raised, depth, fp)) {
-        held = moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy;
-        if (trace.on) held = trace.sink.asked(CUT_FP, move, index, depth, ply, raised, best, held);
-        if (held === 0) {
-          cuts[CUT_FP]++;
-          if (fp.estimate === 1) {
-            const estimate = futilityEstimate(base, depth, fp);
-            if (estimate > best && estimate <= raised) best = estimate;
+    } else {
+      // Step 13. Futility pruning: the move cannot lift the evaluation above alpha.
+      if (fp.on) {
+        const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
+        if (futility(base, raised, depth, fp)) {
+          held = moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy;
+          if (trace.on) held = trace.sink.asked(CUT_FP, move, index, depth, ply, raised, best, held);
+          if (held === 0) {
+            cuts[CUT_FP]++;
+            if (fp.estimate === 1) {
+              const estimate = futilityEstimate(base, depth, fp);
+              if (estimate > best && estimate <= raised) best = estimate;
+            }
+            continue;
           }
-          continue;
         }
       }
     }
     // #endregion
 
     // #region hp
-    // Step 14. History pruning: the move has failed too often elsewhere.
     if (rules.hp !== null) {
       if (hp.on && rules.hp() !== NO) {
         held = trace.on ? trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, 0) : 0;
@@ -444,18 +467,20 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
           continue;
         }
       }
-    } else if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
-      held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
-      if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, held);
-      if (held === 0) {
-        cuts[CUT_HP]++;
-        continue;
+    } else {
+      // Step 14. History pruning: the move has failed too often elsewhere.
+      if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
+        held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
+        if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, held);
+        if (held === 0) {
+          cuts[CUT_HP]++;
+          continue;
+        }
       }
     }
     // #endregion
 
     // #region see
-    // Step 15. SEE pruning: the move loses more by exchanges than so few plies can win back.
     if (rules.see !== null) {
       if (see.on && rules.see() !== NO) {
         held = trace.on ? trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, 0) : 0;
@@ -464,16 +489,19 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
           continue;
         }
       }
-    } else if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
-      held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
-      // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
-      let asks = held === 0;
-      if (trace.on) asks = true;
-      if (asks && exchangeGains(move, 0 - mostLost(depth, quiet ? 1 : 0, see)) === false) {
-        if (trace.on) held = trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, held);
-        if (held === 0) {
-          cuts[CUT_SEE]++;
-          continue;
+    } else {
+      // Step 15. SEE pruning: the move loses more by exchanges than so few plies can win back.
+      if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
+        held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
+        // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
+        let asks = held === 0;
+        if (trace.on) asks = true;
+        if (asks && exchangeGains(move, 0 - mostLost(depth, quiet ? 1 : 0, see)) === false) {
+          if (trace.on) held = trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, held);
+          if (held === 0) {
+            cuts[CUT_SEE]++;
+            continue;
+          }
         }
       }
     }
@@ -481,17 +509,19 @@ function negamax(alpha: number, beta: number, depth: number, ply: number, afterN
 
     let reduction = 0;
     // #region lmr
-    // Step 16. Late move reductions: search the move less deep at first.
     if (rules.lmr !== null) {
       reduction = lmr.on && searched > 0 ? reductionOf(rules.lmr()) : 0;
       if (reduction > 0 && trace.on && trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, 0) !== 0)
         reduction = 0;
-    } else if (lmr.on && searched > 0) {
-      reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
-      if (reduction > 0) {
-        held = moveFacts(lmr.blockedBy, facts, move, index, best, hashMove, ply) & lmr.blockedBy;
-        if (trace.on) held = trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, held);
-        if (held !== 0) reduction = 0;
+    } else {
+      // Step 16. Late move reductions: search the move less deep at first.
+      if (lmr.on && searched > 0) {
+        reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
+        if (reduction > 0) {
+          held = moveFacts(lmr.blockedBy, facts, move, index, best, hashMove, ply) & lmr.blockedBy;
+          if (trace.on) held = trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, held);
+          if (held !== 0) reduction = 0;
+        }
       }
     }
     // #endregion
