@@ -145,7 +145,7 @@ export { type EloEstimate, eloOfScore, estimateElo, scoreOfElo } from './match/e
 export { enginePlayer } from './match/engine-player.ts';
 export { expectedGames } from './match/expected-games.ts';
 export type { GameRecord } from './match/game.ts';
-export { type Opening, openingOfPair, openingsPrint, ownOpenings } from './match/openings.ts';
+export { type Opening, openingsPrint, ownOpenings } from './match/openings.ts';
 export { playPair } from './match/pair.ts';
 export { pairPgn } from './match/pair-pgn.ts';
 export { PgnError, pgnWords } from './match/pgn-words.ts';

@@ -5,7 +5,7 @@ import { standardRules } from './adjudication.ts';
 import { pairTrials } from './counts.ts';
 import { enginePlayer } from './engine-player.ts';
 import type { GameRecord } from './game.ts';
-import { openingOfPair, openingsPrint, ownOpenings } from './openings.ts';
+import { openingsPrint, ownOpenings } from './openings.ts';
 import { playPair } from './pair.ts';
 import { randomNumbers } from './random.ts';
 import { conduct, type MatchConfig, type MatchState, newMatch, type PairRecord } from './schedule.ts';
@@ -211,7 +211,7 @@ async function playOn(state: MatchState, pairs = Number.POSITIVE_INFINITY): Prom
   for (let i = 0; i < pairs; i++) {
     const index = match.next();
     if (index === null) break;
-    match.finish(await playPair(state.config, openingOfPair(own, index, state.config.seed), index, sides));
+    match.finish(await playPair(state.config, own, index, sides));
   }
   return match.state;
 }

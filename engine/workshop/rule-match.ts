@@ -5,7 +5,7 @@
 import { standardRules } from '../match/adjudication.ts';
 import { enginePlayer } from '../match/engine-player.ts';
 import { listedOpening, ownOpenings } from '../match/openings.ts';
-import { playPair } from '../match/pair.ts';
+import { playPairFrom } from '../match/pair.ts';
 import { fittingHashMb, type Player } from '../match/player.ts';
 import { count, emptyTally, type Overview, overviewOf } from '../match/tally.ts';
 import { alone, type StageResult } from './grade.ts';
@@ -51,7 +51,7 @@ export async function playRuleMatch(rule: WrittenRule, options: RuleMatch = {}):
   const tally = emptyTally();
   const standing = () => overviewOf(tally, stakes);
   for (let index = 0; index < games / 2; index++) {
-    count(tally, await playPair(config, listedOpening(openings, index, 1), index, players), stakes);
+    count(tally, await playPairFrom(config, listedOpening(openings, index, 1), index, players), stakes);
     if (2 * index + 2 < games) onPair(running(standing(), games, nodes));
   }
   return stageOf(standing(), games, nodes);

@@ -11,7 +11,6 @@ import {
   evaluationReport,
   type MatchConfig,
   minimaxOf,
-  openingOfPair,
   ownOpenings,
   perft,
   playPair,
@@ -122,8 +121,7 @@ export const tasks = {
     let moves = 0;
     let games = 0;
     for (let index = 0; index < PAIRS; index++) {
-      const opening = openingOfPair(own, index, config.seed);
-      for (const game of (await playPair(config, opening, index, players)).games) {
+      for (const game of (await playPair(config, own, index, players)).games) {
         nodes += game.nodes[0] + game.nodes[1];
         moves += game.moves.split(' ').length - game.bookPlies;
         games++;

@@ -6,7 +6,6 @@ import {
   type GameRecord,
   legalMoves,
   type MatchConfig,
-  openingOfPair,
   pairPgn,
   type Player,
   playPair,
@@ -59,7 +58,7 @@ async function play(index: number): Promise<void> {
   const { config, openings, players } = playing;
   let game: 0 | 1 = 0;
   let plies = 0;
-  const pair = await playPair(config, openingOfPair(openings, index, config.seed), index, players, (moves) => {
+  const pair = await playPair(config, openings, index, players, (moves) => {
     if (moves.length <= plies) game = 1;
     plies = moves.length;
     news = { type: 'live', index, game, ply: lastPly(moves), plies };

@@ -1,7 +1,6 @@
 /** A thread that plays pairs of a match, one after the other. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { enginePlayer } from '../../match/engine-player.ts';
-import { openingOfPair } from '../../match/openings.ts';
 import { playPair } from '../../match/pair.ts';
 import type { Player } from '../../match/player.ts';
 import type { Side } from '../../match/schedule.ts';
@@ -35,8 +34,7 @@ export function serveMatch(): void {
   const players = { a: playerOf(config.a), b: playerOf(config.b) };
   const play = async (index: number): Promise<void> => {
     try {
-      const opening = openingOfPair(openings, index, config.seed);
-      send({ type: 'pair', pair: await playPair(config, opening, index, players) });
+      send({ type: 'pair', pair: await playPair(config, openings, index, players) });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       send({ type: 'fault', message: error.message });

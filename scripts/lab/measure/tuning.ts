@@ -13,7 +13,7 @@ import { runBench } from '../../../engine/bench/run.ts';
 import { spsaLines } from '../../../engine/cli/commands/options.ts';
 import { standardRules } from '../../../engine/match/adjudication.ts';
 import { enginePlayer } from '../../../engine/match/engine-player.ts';
-import { openingOfPair, ownOpenings } from '../../../engine/match/openings.ts';
+import { ownOpenings } from '../../../engine/match/openings.ts';
 import { playPair } from '../../../engine/match/pair.ts';
 import { fittingHashMb } from '../../../engine/match/player.ts';
 import { profiles, settingById, withSettings } from '../../../engine/settings.ts';
@@ -62,8 +62,7 @@ while (results.length < tune.pairs && performance.now() < end) {
     enginePlayer(`${value}`, withSettings(profiles.book, { [PARAMETER]: value }), fittingHashMb(limit)),
   );
   if (a === undefined || b === undefined) break;
-  const opening = openingOfPair(openings, index, tune.seed);
-  const { games } = await playPair({ limit, rules: standardRules }, opening, index, { a, b });
+  const { games } = await playPair({ limit, rules: standardRules, seed: tune.seed }, openings, index, { a, b });
   const won = points[games[0].result] - points[games[1].result];
   results.push(won);
   appendFileSync(journal, `${won}\n`);
