@@ -196,7 +196,7 @@ describe('cutoff check', () => {
     expect(await checkCommand([...own, '--json', json], output, 500)).toBe(1);
     const { suspects } = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
     expect(suspects.slice(0, 2).map(({ guard }) => guard)).toContain('rfp.notInCheck');
-    expect(lines).toContain('consistent with, the strongest first:');
+    expect(lines).toContain('consistent with, the strongest first, then what explains the rest:');
   });
 
   it('says in one sentence what it cannot use, and ends with status 2', () => {

@@ -127,7 +127,7 @@ export function summaryLines(report: CheckReport): string[] {
   }
   for (const remark of remarks) lines.push(`note       ${remark}`);
   if (suspects.length > 0) {
-    lines.push('consistent with, the strongest first:');
+    lines.push('consistent with, the strongest first, then what explains the rest:');
     for (const { evidence, guard, against } of suspects.slice(0, 5)) {
       const passed = against.length === 0 ? '' : `; passed though: ${against.length}`;
       lines.push(

@@ -48,6 +48,17 @@ describe('suspectsOf', () => {
     expect(suspectsOf(['x'], new Set(['x']), NONE, oneOf(7))).toEqual([]);
   });
 
+  it('names the guard that explains the rest before one that stands in for the first', () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const passed = Array.from({ length: 30 }, (_, i) => `passed ${i}`);
+    const two = { first: [all.slice(0, 5)], standsIn: [all.slice(0, 4)], other: [['f', 'g']] };
+    expect(suspectsOf([...all, ...passed], new Set(all), NONE, two)).toMatchObject([
+      { guard: 'first', evidence: ['a', 'b', 'c', 'd', 'e'] },
+      { guard: 'other', evidence: ['f', 'g'] },
+      { guard: 'standsIn' },
+    ]);
+  });
+
   it('counts a case that was not asked neither way', () => {
     expect(suspectsOf(['y', 'z'], new Set(['y', 'z']), NONE, prints)[0]).toMatchObject({
       guard: 'b.two',
@@ -86,5 +97,16 @@ describe('the fingerprints', () => {
         .some((one) => one.guard === guard),
     );
     expect(named.length / runs.length).toBeGreaterThan(0.75);
+  });
+
+  it('name both guards among the first five when exactly the cases of two fail, for most', () => {
+    const all = [...new Set(Object.values(fingerprints).flat(2))];
+    const runs = Object.entries(fingerprints).map(([guard, [list]]) => ({ guard, list }));
+    const pairs = runs.flatMap((one, i) => runs.slice(i + 1).map((other) => [one, other]));
+    const named = pairs.filter((pair) => {
+      const suspects = suspectsOf(all, new Set(pair.flatMap(({ list }) => list))).slice(0, 5);
+      return pair.every(({ guard }) => suspects.some((one) => one.guard === guard));
+    });
+    expect(named.length / pairs.length).toBeGreaterThan(0.7);
   });
 });

@@ -38,10 +38,9 @@ const LEAST_WEIGHT = Math.log(7);
 const BOUNDS = [0.02, 0.97] as const;
 
 /**
- * The suspects, the strongest first. `asked` are ids of cases, `failed` those that were wrong at their own budget, and
- * `stays` those of them that were wrong with two seconds too. A strong engine that prunes harder than this one fails
- * many cases at their depths. So each guard is weighed against a sound engine that prunes as hard as this one seems to,
- * by the cases that have nothing to do with the guard.
+ * The suspects: the strongest, then those of the cases that it does not explain, for two guards may be missing, then
+ * the others by their weight. `asked` are ids of cases, `failed` those that were wrong at their own budget, and `stays`
+ * those of them that were wrong with two seconds too.
  */
 export function suspectsOf(
   asked: readonly string[],
@@ -50,10 +49,29 @@ export function suspectsOf(
   prints: Fingerprints = fingerprints,
   measured: SoundFailures = { engines: SOUND_ENGINES, failures: soundFailures },
 ): Suspect[] {
+  const [first, ...others] = weighed(asked, failed, stays, prints, measured);
+  if (first === undefined) return [];
+  const left = asked.filter((id) => !first.evidence.includes(id));
+  const besides = suspectsOf(left, failed, stays, prints, measured);
+  return [...new Map([first, ...besides, ...others].map((one) => [one.guard, one])).values()];
+}
+
+/**
+ * Each guard weighed by itself, the strongest first. A strong engine that prunes harder than this one fails many cases
+ * at their depths. So a guard is weighed against a sound engine that prunes as hard as this one seems to, by the cases
+ * that have nothing to do with the guard.
+ */
+function weighed(
+  asked: readonly string[],
+  failed: ReadonlySet<string>,
+  stays: ReadonlySet<string> | null,
+  prints: Fingerprints,
+  measured: SoundFailures,
+): Suspect[] {
   const found: Suspect[] = [];
   // What no missing guard makes this engine fail speaks against none of them.
   const telling = new Set(Object.values(prints).flat(2));
-  const known = [...failed].filter((id) => telling.has(id)).length;
+  const known = asked.filter((id) => failed.has(id) && telling.has(id)).length;
   for (const [guard, runs] of Object.entries(prints)) {
     const own = new Set(runs.flat());
     const sound = soundChances(

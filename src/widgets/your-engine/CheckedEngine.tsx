@@ -72,7 +72,9 @@ function Shown({ report: { by, engine, planned, remarks, rows, suspects } }: { r
       )}
       {suspects.length > 0 && (
         <>
-          <p>The mistakes are consistent with a missing guard. The likeliest come first:</p>
+          <p>
+            The mistakes are consistent with a missing guard. The likeliest comes first, then what explains the rest:
+          </p>
           <ol>
             {suspects.slice(0, SUSPECTS).map(({ evidence, guard }) => (
               <li key={guard}>
