@@ -81,6 +81,9 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
   expect(wordsOf(step({}, five))).toEqual({ what: 'the five techniques', from: 'on', to: 'off' });
   expect(wordsOf(step(five, {}))).toEqual({ what: 'the five techniques', from: 'off', to: 'on' });
   expect(techniqueTouched(step({}, five))).toBe('all');
+  expect(wordsOf(step({ lmp: 0 }, five))).toEqual({ what: 'the five techniques', from: '', to: 'off' });
+  expect(techniqueTouched(step({ lmp: 0 }, five))).toBe('all');
+  expect(wordsOf(step({ rfp: 0, nmp: 0 }, { lmp: 0, fp: 0, hp: 0 })).to).toMatch(/ and 3 more$/);
   expect(wordsOf(step({ ...five, 'rfp.margin': 1 }, {})).what).toBe('6 settings');
   const both = step({}, { 'rfp.margin': 100, 'nmp.reduction': 5 });
   expect(techniqueTouched(both)).toBe('nmp');

@@ -1,8 +1,9 @@
 /** What the reader changed, and what it did to the count, in words: from one moment of the timeline to the next. */
 import { settingById, type TechniqueId, techniqueIds, usualTechniques } from '../../../engine/index.ts';
-import { type Compared, isOn } from '../../compare/compare.ts';
+import type { Compared } from '../../compare/compare.ts';
 import { countedText, countText, percent, ratioText } from '../../format/numbers.ts';
 import type { Seen } from '../../stores/seen.ts';
+import { valueUnder } from '../../stores/settings.ts';
 import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
 import { settingText, unchanged } from '../../ui/knob/changed.ts';
 import { labelled } from '../../ui/knob/values.ts';
@@ -26,6 +27,17 @@ export function techniqueOf(id: string): TechniqueId | null {
   return techniqueIds.find((one) => one === start) ?? null;
 }
 
+/** The switches of all five, where they stand alike. */
+function fiveIn({ changes }: Moment): 'on' | 'off' | undefined {
+  const [value, ...others] = new Set(usualTechniques.map(valueUnder(changes)));
+  if (others.length > 0) return undefined;
+  return value === 1 ? 'on' : 'off';
+}
+
+/** Were several of the five switched, so that now all are on or all off? */
+const switchesFive = (turned: readonly string[], after: Moment): boolean =>
+  turned.length > 1 && turned.every((id) => usualTechniques.some((one) => one === id)) && fiveIn(after) !== undefined;
+
 /** Are the switches of all five among these settings? */
 const hasAllFive = (ids: readonly string[]): boolean => usualTechniques.every((id) => ids.includes(id));
 
@@ -42,7 +54,7 @@ export function techniqueTouched(
   lookedAt: () => Compared | null = () => null,
 ): Compared | null {
   const turned = [...turnedBetween(before.changes, after.changes), ...turnedBetween(before.alone, after.alone)];
-  if (hasAllFive(turned)) return 'all';
+  if (hasAllFive(turned) || switchesFive(turned, after)) return 'all';
   const touched: Compared[] = turned.flatMap((id) => techniqueOf(id) ?? []);
   const different = new Set(touched);
   const wanted = different.size > 1 ? lookedAt() : null;
@@ -65,10 +77,8 @@ export function stepWords({ after, before }: Step, from: Place, to: Place): Chan
     const word = (place: Place, moment: Moment) => (isAlone(place, moment) ? 'off' : 'on');
     return { what: 'others', from: word(from, before), to: word(to, after) };
   }
-  if (count === usualTechniques.length && hasAllFive(turned)) {
-    const word = (moment: Moment) => (isOn('all', moment.changes) ? 'on' : 'off');
-    return { what: 'the five techniques', from: word(before), to: word(after) };
-  }
+  if (count === turned.length && switchesFive(turned, after))
+    return { what: 'the five techniques', from: fiveIn(before) ?? '', to: fiveIn(after) ?? '' };
   if (count > 1) {
     if (Object.keys(after.changes).length === 0 && after.alone === undefined)
       return { what: `${count} settings`, from: '', to: 'back to the book’s' };
