@@ -17,7 +17,7 @@ export interface Info {
   pv: readonly string[];
 }
 
-/** Reads a line `info`; null for any other, and for `info string`. */
+/** Reads a line `info`; null for any other, and for `info string`. One blank stands between its words. */
 export function readInfo(line: string): Info | null {
   if (!line.startsWith('info ') || line.startsWith('info string')) return null;
   const score = /\sscore (cp|mate) (-?\d+)(?=\s|$)(\s+(?:lower|upper)bound)?/.exec(line);

@@ -163,9 +163,9 @@ export class UciClient {
       (line) => line === 'uciok' || line === 'uci',
       patienceMs,
       (line) => {
-        const option = /^option name (.*?) type /.exec(line.replace(/\s+/g, ' '));
+        const option = /^option name (.*?) type /.exec(line);
         if (option !== null) this.options.push(option[1]);
-        if (line.startsWith('id name ')) this.name = line.slice(8).trim();
+        if (line.startsWith('id name ')) this.name = line.slice(8);
       },
     );
     if (answer === 'uci') throw new UciClientError('gone', 'it repeats what it is told, and speaks no UCI.');
@@ -206,7 +206,8 @@ export class UciClient {
       return;
     }
     for (const raw of lines) {
-      const line = withoutColours(raw).trim();
+      // UCI allows any blanks between words.
+      const line = withoutColours(raw).trim().replace(/\s+/g, ' ');
       const wait = this.#wait;
       if (wait === null || line === '') continue;
       wait.onLine(line);

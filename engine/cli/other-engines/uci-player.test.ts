@@ -87,6 +87,11 @@ describe('another engine', () => {
     expect(game.print).toBeTypeOf('number');
   });
 
+  it('may write any blanks between its words', async () => {
+    const spread = `say('info\\tdepth  5 score   cp -13  nodes\\t321 pv x'); say(' \\tbestmove  ' + moves[n % 2] + '\\r');`;
+    expect((await play(engine('spread', spread))).game).toMatchObject({ nodes: [0, 4 * 321], depths: [0, 20] });
+  });
+
   it('is told of the clocks', async () => {
     const told = `const go = /^go wtime (\\d+) btime (\\d+) winc 500 binc 500$/.exec(heard.at(-1));
       if (!go || Number(go[1]) > 60000 + 500 * n + 500) process.exit(8);`;
