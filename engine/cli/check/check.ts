@@ -150,12 +150,21 @@ function readCompared(given: Given): ComparedSettings | null {
   if (before === undefined || after === undefined) throw new Fault('--before and --after go together.');
   for (const flag of ['--nodes', '--movetime', '--only', '--junit'])
     if (given.has(flag)) throw new Fault(`${flag} goes with the cases, not with --before and --after.`);
+  const pair = { before: readOptions(before, '--before'), after: readOptions(after, '--after') };
+  const alone = onlyInOne(pair.before, pair.after) ?? onlyInOne(pair.after, pair.before);
+  if (alone !== undefined)
+    throw new Fault(
+      `--before and --after set the same options, for an engine keeps what it was told; ${quoted(alone, 40)} is in one of them.`,
+    );
   return {
-    before: readOptions(before, '--before'),
-    after: readOptions(after, '--after'),
+    ...pair,
     depth: wholeFlag(given, '--depth', 1, 60) ?? COMPARED_DEPTH,
   };
 }
+
+/** The first name of one list that the other has not; engines make no difference of small letters and capitals. */
+const onlyInOne = (some: Named, others: Named): string | undefined =>
+  some.find(([name]) => !others.some(([other]) => other.toLowerCase() === name.toLowerCase()))?.[0];
 
 /** Compares two settings, and gives the exit code: 0 when all was searched, 2 when nothing was. */
 async function compare(

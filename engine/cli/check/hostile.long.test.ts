@@ -207,6 +207,10 @@ describe('cutoff check', () => {
       [['--uci', 'cat', '--nodes', '5', '--movetime', '5'], /not both/],
       [['--uci', 'cat', '--option', 'Hash'], /^--option is given as name=value/],
       [['--uci', 'cat', '--before', 'nmp=false'], /^--before and --after go together/],
+      [
+        ['--uci', 'cat', '--before', 'nmp=false', '--after', 'nmp=true,rfp=false'],
+        /set the same options.*"rfp" is in one/,
+      ],
       [['--uci', 'cat', '--depth', '5'], /^--depth goes with --before and --after/],
     ] as const) {
       const { err, status } = runProgram(['check', ...args]);
