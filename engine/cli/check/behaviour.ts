@@ -45,6 +45,8 @@ const TWO_MOVES: readonly string[] = ['a2a3', 'h2h4'];
 
 const fine = { mistake: null, why: '' } as const;
 const wrong = (mistake: Mistake, why: string): Verdict => ({ mistake, why });
+/** The answer lacks what is judged. */
+const untold = (why: string): Verdict => ({ mistake: null, why });
 
 /** Asks after forgetting all. */
 async function afresh(engine: Conversation, question: Question): Promise<Answer | NoAnswer> {
@@ -76,7 +78,7 @@ function sameTwice(id: string, fen: string): Behaviour {
       const fault = basic(question, first);
       if (fault !== null || !isAnswer(first)) return { question, answer: first, ...(fault ?? fine) };
       return once(engine, question, (second) => {
-        if (first.toldToStop || second.toldToStop) return fine;
+        if (first.toldToStop || second.toldToStop) return untold(`did not come to depth ${SAME_DEPTH} in time`);
         if (second.bestmove !== first.bestmove)
           return wrong('differs', `${first.bestmove} and then ${second.bestmove}`);
         if (second.nodes !== first.nodes) return wrong('differs', `${first.nodes} nodes and then ${second.nodes}`);
@@ -112,9 +114,10 @@ function fromBothEnds(id: string, fen: string, line: readonly string[], mate: nu
         const score = answer.last?.score;
         const isRight = score !== undefined && 'mate' in score && score.mate === right;
         // Whether the mate is seen at all is the business of other cases.
-        if (found === null && !isRight) return { question, answer, ...fine };
+        if (found === null && !isRight) return { question, answer, ...untold('did not see the mate') };
+        if (score === undefined) return { question, answer, ...untold('told no score') };
         found = { question, answer, ...fine };
-        if (score !== undefined && !isRight)
+        if (!isRight)
           return { ...found, ...wrong('mate distance', `said ${scoreWords(score)} where it is mate in ${right}`) };
       }
       return found as Found;
@@ -132,7 +135,8 @@ export const behaviours: readonly Behaviour[] = [
     asks: `depth ${SAME_DEPTH + 1}, and a main line that can be played`,
     run: (engine) =>
       once(engine, { fen: SHARP, budget: { depth: SAME_DEPTH + 1 } }, ({ byDepth }) => {
-        for (const { depth, pv } of byDepth.values()) {
+        const lines = [...byDepth.values()];
+        for (const { depth, pv } of lines) {
           const legal = legalPart(SHARP, pv);
           if (legal < pv.length)
             return wrong(
@@ -140,7 +144,7 @@ export const behaviours: readonly Behaviour[] = [
               `move ${legal + 1} of its line at depth ${depth}, ${quoted(pv[legal], 10)}, is not legal`,
             );
         }
-        return fine;
+        return lines.some(({ pv }) => pv.length > 0) ? fine : untold('told no line');
       }),
   },
   {
@@ -219,7 +223,7 @@ export const behaviours: readonly Behaviour[] = [
       const second = await engine.ask(question);
       const again = basic(question, second);
       if (again !== null || !isAnswer(second) || first.last === null || second.last === null)
-        return { question, answer: second, ...(again ?? fine) };
+        return { question, answer: second, ...(again ?? untold('told no score')) };
       const [one, two] = [first.last.score, second.last.score];
       const apart = 'cp' in one && 'cp' in two ? Math.abs(one.cp - two.cp) : Number('cp' in one !== 'cp' in two) * 1e6;
       return {

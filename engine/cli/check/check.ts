@@ -23,7 +23,7 @@ import {
   summaryLines,
 } from './report.ts';
 import { COMPARED_DEPTH, comparedPositions, comparePositions, comparisonLines } from './compare.ts';
-import { isOfTheSearch } from './judge.ts';
+import { isOfTheSearch, tellsNothing } from './judge.ts';
 import { type Item, itemsOf, runItems } from './run.ts';
 import { suspectsOf } from './suspects.ts';
 
@@ -221,7 +221,7 @@ function reportOf(of: {
   const isCounting = countedOtherwise(rows) !== null;
   const telling = rows.filter(
     (row) =>
-      row.mistake === null ||
+      (row.mistake === null && !tellsNothing(row)) ||
       (isFinding(row) && isOfTheSearch(row.mistake) && !(isCounting && row.mistake === 'mate distance')),
   );
   const failed = telling.filter(isFinding);

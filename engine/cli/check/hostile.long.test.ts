@@ -6,6 +6,7 @@ import { program, runProgram, temporaryFolder } from '../testing.ts';
 import type { GroupId } from '../../check/case.ts';
 import { checkCommand } from './check.ts';
 import { Conversation } from './conversation.ts';
+import { tellsNothing } from './judge.ts';
 import type { CheckReport } from './report.ts';
 import { itemsOf, runItems } from './run.ts';
 
@@ -100,6 +101,18 @@ describe('a hostile engine', () => {
     const { rows } = await ask(engine('lying', lie), ['protocol']);
     expect(rows.find(({ id }) => id === 'nodes-kept')).toMatchObject({ mistake: 'counts' });
     expect(rows.find(({ id }) => id === 'nodes-told')).toMatchObject({ mistake: 'counts' });
+  });
+
+  it('that tells too little to be judged is not called right', async () => {
+    const moves = `/K2R w/.test(position) ? 'e1g1' : position.includes('5pk1') ? 'a6a1' : 'b4b1'`;
+    const bare = `say('info depth 9 nodes 999'); say('bestmove ' + (${moves}));`;
+    const { rows } = await ask(engine('bare', bare), ['protocol', 'table']);
+    const untold = rows.filter(tellsNothing).map(({ id, why }) => `${id}: ${why}`);
+    expect(untold).toEqual([
+      'line-legal: told no line',
+      'asked-again: told no score',
+      'both-ends-queen: did not see the mate',
+    ]);
   });
 
   it('that plays an illegal move is told so, whatever it says of the score', async () => {

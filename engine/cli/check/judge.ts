@@ -41,11 +41,14 @@ export const isOfTheSearch = (mistake: Mistake | null): boolean =>
   mistake !== null && !OF_THE_PROTOCOL.includes(mistake);
 
 export interface Verdict {
-  /** null when the answer is right. */
+  /** null when the answer is right, and when it tells nothing. */
   mistake: Mistake | null;
-  /** What is wrong, as the end of a sentence; empty when nothing is. */
+  /** What is wrong, or why it tells nothing, as the end of a sentence; empty when the answer is right. */
   why: string;
 }
+
+/** Did the answer lack what is judged? Then it is neither right nor a mistake. */
+export const tellsNothing = ({ mistake, why }: Verdict): boolean => mistake === null && why !== '';
 
 /** A score of so many centipawns stands for a mate. */
 export const HUGE = 20_000;

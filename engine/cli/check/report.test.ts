@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { caseById } from '../../check/cases.ts';
 import type { Answer } from './conversation.ts';
 import { judge } from './judge.ts';
-import { type Row, remarksOn } from './report.ts';
+import { junitText, type Row, remarksOn, rowLine } from './report.ts';
 
 const row = (id: string, cp: number, mistake: Row['mistake'] = 'mate in centipawns') =>
   ({ id, mistake, score: { cp }, expected: 'mate in 2', why: '', unfinished: false }) as Row;
@@ -31,4 +31,21 @@ it('says of many illegal answers that they speak against no guard', () => {
   const illegal = (id: string) => ({ ...row(id, 0, 'illegal'), bestmove: 'a2a3' }) as Row;
   expect(remarksOn(['a', 'b'].map(illegal))).toEqual([]);
   expect(remarksOn(['a', 'b', 'c'].map(illegal)).join()).toContain('3 answers name a move that is not legal');
+});
+
+it('says of a case that could not be judged that it is neither right nor a finding', () => {
+  const untold = {
+    ...row('line-legal', 0, null),
+    why: 'told no line',
+    budget: 'depth 7',
+    choice: null,
+    note: 'n',
+    fen: '8',
+  } as Row;
+  const right = { ...untold, id: 'time-kept', why: '', answered: 'e2e4' };
+  expect(rowLine(untold)).toMatch(/^untold line-legal .*told no line/);
+  expect(rowLine(right)).toMatch(/^ok /);
+  expect(remarksOn([untold, right])).toEqual(['1 case could not be judged: line-legal (told no line).']);
+  const report = { engine: 'X', rows: [untold, right], findings: 0 } as unknown as Parameters<typeof junitText>[0];
+  expect(junitText(report)).toContain('tests="2" failures="0" skipped="1"');
 });

@@ -1,7 +1,8 @@
 /** What a check found, for people and for programs. */
+import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { groups } from '../../check/case.ts';
-import { HUGE, type Mistake } from './judge.ts';
+import { HUGE, type Mistake, tellsNothing } from './judge.ts';
 import type { Suspect } from './suspects.ts';
 
 /** A case that was asked, and what came of it. */
@@ -60,6 +61,8 @@ export const isFinding = ({ choice, mistake, unfinished }: Row): boolean =>
 /** One line a case: its verdict, what was asked, what came. */
 export function rowLine(row: Row): string {
   const wrong = row.rightLater === true ? 'LATER' : 'WRONG';
+  if (tellsNothing(row))
+    return `untold ${row.id.padEnd(26)} ${row.budget.padEnd(13)} ${row.why}; asked was ${row.expected}`;
   const verdict = row.mistake === null ? 'ok' : row.unfinished ? 'slow' : row.choice !== null ? 'choice' : wrong;
   const told = row.mistake === null ? row.answered : `${row.why}; right is ${row.expected}${laterWords(row)}`;
   return `${verdict.padEnd(6)} ${row.id.padEnd(26)} ${row.budget.padEnd(13)} ${told}`;
@@ -100,6 +103,11 @@ export function remarksOn(rows: readonly Row[]): string[] {
   if (illegal >= 3)
     remarks.push(
       `${illegal} answers name a move that is not legal in the position: it may not read "position", or keep something of a search before. They speak against no guard.`,
+    );
+  const untold = rows.filter(tellsNothing);
+  if (untold.length > 0)
+    remarks.push(
+      `${counted(untold.length, 'case')} could not be judged: ${untold.map(({ id, why }) => `${id} (${why})`).join(', ')}.`,
     );
   const slow = rows.filter(({ unfinished }) => unfinished).length;
   if (slow > 0)
@@ -163,20 +171,20 @@ const escaped = (text: string): string =>
     .join('')
     .replace(/[&<>"\n\r\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The report as JUnit XML, one test case a case; mistakes by choice and unfinished ones are skipped. */
+/** The report as JUnit XML, one test case a case; mistakes by choice, unfinished and untold ones are skipped. */
 export function junitText({ engine, rows, findings }: CheckReport): string {
   const seconds = (ms: number) => (ms / 1000).toFixed(3);
   const total = rows.reduce((sum, { timeMs }) => sum + timeMs, 0);
   const cases = rows.map((row) => {
     const head = `    <testcase classname="${escaped(`cutoff.check.${row.group}`)}" name="${escaped(row.id)}" time="${seconds(row.timeMs)}"`;
-    if (row.mistake === null) return `${head}/>`;
+    if (row.mistake === null && !tellsNothing(row)) return `${head}/>`;
     const text = escaped(`${row.why}; right is ${row.expected}${laterWords(row)}. ${row.note} Position: ${row.fen}`);
     const inside = isFinding(row)
-      ? `<failure message="${text}" type="${escaped(row.mistake)}"/>`
+      ? `<failure message="${text}" type="${escaped(row.mistake ?? '')}"/>`
       : `<skipped message="${text}"/>`;
     return `${head}>${inside}</testcase>`;
   });
-  const skipped = rows.filter((row) => row.mistake !== null && !isFinding(row)).length;
+  const skipped = rows.filter((row) => (row.mistake !== null && !isFinding(row)) || tellsNothing(row)).length;
   const counts = `tests="${rows.length}" failures="${findings}" skipped="${skipped}" errors="0" time="${seconds(total)}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
