@@ -56,8 +56,9 @@ async function afresh(engine: Conversation, question: Question): Promise<Answer 
 /** What is wrong with an answer whatever was asked: none, or an illegal one. */
 function basic({ fen, moves = [] }: Question, answer: Answer | NoAnswer): Verdict | null {
   if (!isAnswer(answer)) return wrong(answer.fault, answer.message);
-  if (legalMovesAfter(fen, moves).some(({ uci }) => uci === answer.bestmove)) return null;
-  return wrong('illegal', illegalWords(answer.bestmove));
+  const legal = legalMovesAfter(fen, moves);
+  if (legal.some(({ uci }) => uci === answer.bestmove)) return null;
+  return wrong('illegal', illegalWords(answer.bestmove, legal));
 }
 
 /** One question and what is to hold of its answer. */
@@ -114,7 +115,7 @@ function fromBothEnds(id: string, fen: string, line: readonly string[], mate: nu
         const score = answer.last?.score;
         const isRight = score !== undefined && 'mate' in score && score.mate === right;
         // Whether the mate is seen at all is the business of other cases.
-        if (found === null && !isRight) return { question, answer, ...untold('did not see the mate') };
+        if (found === null && !isRight) return { question, answer, ...untold(`did not say ${scoreWords({ mate })}`) };
         if (score === undefined) return { question, answer, ...untold('told no score') };
         found = { question, answer, ...fine };
         if (!isRight)
@@ -144,7 +145,7 @@ export const behaviours: readonly Behaviour[] = [
               `move ${legal + 1} of its line at depth ${depth}, ${quoted(pv[legal], 10)}, is not legal`,
             );
         }
-        return lines.some(({ pv }) => pv.length > 0) ? fine : untold('told no line');
+        return lines.some(({ pv }) => pv.length > 0) ? fine : untold('told no line with a score');
       }),
   },
   {

@@ -91,7 +91,11 @@ describe.each(cases)('$id', (one) => {
       expect(best - centipawns(fullWidth(one, proof.depth, others).score)).toBeGreaterThanOrEqual(proof.gap);
     } else {
       const { bestmove, score } = fullWidth(one, proof.depth);
-      const answer = { bestmove, last: { depth: proof.depth, score, nodes: null, pv: [] } } as unknown as Answer;
+      const answer = {
+        bestmove,
+        last: { depth: proof.depth, score, nodes: null, pv: [] },
+        unread: null,
+      } as unknown as Answer;
       expect(judge(one, answer)).toMatchObject({ mistake: null });
     }
   });

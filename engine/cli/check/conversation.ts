@@ -37,6 +37,8 @@ export interface Answer {
   bestmove: string;
   /** What it told last with a score that is no bound, or else with any score; null without a score. */
   last: Told | null;
+  /** What it told last in place of a score: "cp 0.35"; null when it told nothing of the kind. */
+  unread: string | null;
   /** The last of each depth, by depth. */
   byDepth: ReadonlyMap<number, Told>;
   /** The greatest number of nodes told. */
@@ -167,12 +169,14 @@ class Listener {
   #exact: Told | null = null;
   #any: Told | null = null;
   #nodes: number | null = null;
+  #unread: string | null = null;
   readonly #byDepth = new Map<number, Told>();
 
   hear(line: string): void {
     const info = readInfo(line);
     if (info === null) return;
-    const { depth, isBound, nodes, pv, score } = info;
+    const { depth, isBound, nodes, pv, score, unread } = info;
+    this.#unread = unread ?? this.#unread;
     if (nodes !== null) this.#nodes = Math.max(nodes, this.#nodes ?? 0);
     if (score === null) return;
     const told: Told = { depth: depth ?? 0, score, nodes, pv };
@@ -182,7 +186,7 @@ class Listener {
     this.#byDepth.set(told.depth, told);
   }
 
-  heard(): Pick<Answer, 'last' | 'byDepth' | 'nodes'> {
-    return { last: this.#exact ?? this.#any, byDepth: this.#byDepth, nodes: this.#nodes };
+  heard(): Pick<Answer, 'last' | 'unread' | 'byDepth' | 'nodes'> {
+    return { last: this.#exact ?? this.#any, unread: this.#unread, byDepth: this.#byDepth, nodes: this.#nodes };
   }
 }

@@ -109,9 +109,9 @@ describe('a hostile engine', () => {
     const { rows } = await ask(engine('bare', bare), ['protocol', 'table']);
     const untold = rows.filter(tellsNothing).map(({ id, why }) => `${id}: ${why}`);
     expect(untold).toEqual([
-      'line-legal: told no line',
+      'line-legal: told no line with a score',
       'asked-again: told no score',
-      'both-ends-queen: did not see the mate',
+      'both-ends-queen: did not say mate in 3',
     ]);
   });
 

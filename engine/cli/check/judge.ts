@@ -5,6 +5,7 @@ import type { ReadableScore } from '../../search/scores.ts';
 import { type CheckCase, DRAW_MARGIN, type Expectation } from '../../check/case.ts';
 import type { Answer, NoAnswer } from './conversation.ts';
 import { isAnswer } from './conversation.ts';
+import type { LegalMove } from '../../board/game.ts';
 import { legalMovesAfter } from './position.ts';
 
 /** Kinds of mistakes. Those of the first row have to do with the protocol, whatever the case is about. */
@@ -73,18 +74,39 @@ export function expectationWords(expect: Expectation): string {
   return parts.join(', ');
 }
 
+/** The legal move that an answer means which is not written as UCI writes it; undefined when it means none. */
+function meantMove(bestmove: string, legal: readonly LegalMove[]): LegalMove | undefined {
+  const bare = bestmove.replace(/[-+#=x]/g, '');
+  const castles: Readonly<Record<string, RegExp>> = { h: /^O-O[+#]?$/, a: /^O-O-O/ };
+  return (
+    legal.find(({ uci }) => uci === bare || uci === `${bare}q`) ??
+    legal.find(({ san, uci }) => bestmove.startsWith(uci.slice(0, 2)) && castles[bestmove.slice(2, 3)]?.test(san)) ??
+    legal.find(({ san }) => san.toLowerCase().replace(/[-+#=x]/g, '') === bare)
+  );
+}
+
+/** Ends the sentence on a move that is legal, and written in another way. */
+export const WRITTEN_OTHERWISE = 'as UCI writes it';
+
 /** What is wrong with an answer that is no legal move; it is empty where `bestmove` stood alone. */
-export const illegalWords = (bestmove: string): string =>
-  bestmove === '' ? 'answered with no move' : `answered ${quoted(bestmove, 20)}, which is not legal`;
+export function illegalWords(bestmove: string, legal: readonly LegalMove[]): string {
+  if (bestmove === '') return 'answered with no move';
+  const meant = meantMove(bestmove, legal);
+  return meant === undefined
+    ? `answered ${quoted(bestmove, 20)}, which is not legal`
+    : `answered ${quoted(bestmove, 20)} for ${meant.uci}, ${WRITTEN_OTHERWISE}`;
+}
 
 /** Judges the answer to a case. */
 export function judge(one: Pick<CheckCase, 'fen' | 'moves' | 'expect'>, reply: Answer | NoAnswer): Verdict {
   if (!isAnswer(reply)) return { mistake: reply.fault, why: reply.message };
   const legal = legalMovesAfter(one.fen, one.moves ?? []);
   const { bestmove, last } = reply;
-  if (!legal.some(({ uci }) => uci === bestmove)) return { mistake: 'illegal', why: illegalWords(bestmove) };
+  if (!legal.some(({ uci }) => uci === bestmove)) return { mistake: 'illegal', why: illegalWords(bestmove, legal) };
   const { expect } = one;
   const asksScore = expect.mate !== undefined || expect.draw || expect.least !== undefined || expect.most !== undefined;
+  if (asksScore && reply.unread !== null)
+    return { mistake: 'no score', why: `told a score of ${quoted(reply.unread, 20)}, which UCI has not` };
   if (asksScore && last === null) return { mistake: 'no score', why: 'told no score' };
   if (last !== null) {
     const wrong = judgeScore(expect, last.score);

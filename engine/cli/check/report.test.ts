@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { legalMoves } from '../../board/game.ts';
 import { caseById } from '../../check/cases.ts';
 import type { Answer } from './conversation.ts';
-import { judge } from './judge.ts';
+import { illegalWords, judge } from './judge.ts';
 import { junitText, type Row, remarksOn, rowLine } from './report.ts';
 
 const row = (id: string, cp: number, mistake: Row['mistake'] = 'mate in centipawns') =>
@@ -10,9 +11,32 @@ const row = (id: string, cp: number, mistake: Row['mistake'] = 'mate in centipaw
 it('tells a mate in centipawns from one that is not seen', () => {
   const one = caseById.get('mate-in-1');
   const answer = (cp: number) =>
-    ({ bestmove: 'g6g7', last: { depth: 3, score: { cp }, nodes: 5, pv: [] } }) as unknown as Answer;
+    ({ bestmove: 'g6g7', last: { depth: 3, score: { cp }, nodes: 5, pv: [] }, unread: null }) as unknown as Answer;
   expect(one && judge(one, answer(29_999)).mistake).toBe('mate in centipawns');
   expect(one && judge(one, answer(1500)).mistake).toBe('mate not seen');
+});
+
+it.each([
+  ['h7h8=q', 'h7h8q'],
+  ['h7h8', 'h7h8q'],
+  ['h7-h8=q+', 'h7h8q'],
+  ['h8=q', 'h7h8q'],
+  ['e1h1', 'e1g1'],
+  ['o-o', 'e1g1'],
+  ['e1a1', 'e1c1'],
+  ['0-0-0', ''],
+  ['e1e3', ''],
+])('says of %s what it means', (bestmove, meant) => {
+  const words = illegalWords(bestmove, legalMoves('1k6/7P/8/8/8/8/8/R3K2R w KQ - 0 1'));
+  expect(words).toBe(
+    `answered "${bestmove}"${meant === '' ? ', which is not legal' : ` for ${meant}, as UCI writes it`}`,
+  );
+});
+
+it('says of a score that UCI has not that it was told', () => {
+  const one = caseById.get('mate-in-1');
+  const answer = { bestmove: 'g6g7', last: null, unread: 'cp 0.35' } as unknown as Answer;
+  expect(one && judge(one, answer)).toMatchObject({ mistake: 'no score', why: expect.stringContaining('"cp 0.35"') });
 });
 
 it('takes huge scores for mates when there are several of them', () => {
@@ -29,6 +53,10 @@ it('takes huge scores for mates when there are several of them', () => {
 
 it('says of many illegal answers that they speak against no guard', () => {
   const illegal = (id: string) => ({ ...row(id, 0, 'illegal'), bestmove: 'a2a3' }) as Row;
+  const written = { ...illegal('d'), why: 'answered "h7h8" for h7h8q, as UCI writes it' };
+  expect(remarksOn([written, ...['a', 'b'].map(illegal)])).toEqual([
+    expect.stringMatching(/^1 answer named a legal move in another way/),
+  ]);
   expect(remarksOn(['a', 'b'].map(illegal))).toEqual([]);
   expect(remarksOn(['a', 'b', 'c'].map(illegal)).join()).toContain('3 answers name a move that is not legal');
 });

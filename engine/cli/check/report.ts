@@ -2,7 +2,7 @@
 import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { groups } from '../../check/case.ts';
-import { HUGE, type Mistake, tellsNothing } from './judge.ts';
+import { HUGE, type Mistake, tellsNothing, WRITTEN_OTHERWISE } from './judge.ts';
 import type { Suspect } from './suspects.ts';
 
 /** A case that was asked, and what came of it. */
@@ -99,10 +99,16 @@ export function remarksOn(rows: readonly Row[]): string[] {
     remarks.push(
       `${unmarked} mates are told in centipawns, as more than ${HUGE / 100} pawns: UCI wants "score mate" with the number of moves.`,
     );
-  const illegal = rows.filter(({ bestmove, mistake }) => mistake === 'illegal' && bestmove !== null).length;
-  if (illegal >= 3)
+  const illegal = rows.filter(({ bestmove, mistake }) => mistake === 'illegal' && bestmove !== null);
+  const otherwise = illegal.filter(({ why }) => why.endsWith(WRITTEN_OTHERWISE)).length;
+  const strange = illegal.length - otherwise;
+  if (otherwise > 0)
     remarks.push(
-      `${illegal} answers name a move that is not legal in the position: it may not read "position", or keep something of a search before. They speak against no guard.`,
+      `${counted(otherwise, 'answer')} named a legal move in another way: UCI wants the square that the piece or king comes from and that where it ends, and a small letter behind for a promotion.`,
+    );
+  if (strange >= 3)
+    remarks.push(
+      `${strange} answers name a move that is not legal in the position: it may not read "position", or keep something of a search before. They speak against no guard.`,
     );
   const untold = rows.filter(tellsNothing);
   if (untold.length > 0)

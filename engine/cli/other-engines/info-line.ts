@@ -11,6 +11,8 @@ export interface Info {
   nodes: number | null;
   /** Of the best move, or null when the line is about another. */
   score: ReadableScore | null;
+  /** What stands for the score and is none: "cp 0.35"; null where there is nothing of the kind. */
+  unread: string | null;
   /** Is the score only a bound? */
   isBound: boolean;
   /** In UCI notation. */
@@ -20,12 +22,13 @@ export interface Info {
 /** Reads a line `info`; null for any other, and for `info string`. One blank stands between its words. */
 export function readInfo(line: string): Info | null {
   if (!line.startsWith('info ') || line.startsWith('info string')) return null;
-  const score = /\sscore (cp|mate) (-?\d+)(?=\s|$)(\s+(?:lower|upper)bound)?/.exec(line);
+  const score = /\sscore (cp|mate) ([-+]?\d+)(?=\s|$)(\s+(?:lower|upper)bound)?/.exec(line);
   const isBest = (countAfter(line, 'multipv') ?? 1) === 1;
   return {
     depth: countAfter(line, 'depth'),
     nodes: countAfter(line, 'nodes'),
     score: score === null || !isBest ? null : score[1] === 'cp' ? { cp: Number(score[2]) } : { mate: Number(score[2]) },
+    unread: score === null && isBest ? (/\sscore (\S+(?: [-+.\d]\S*)?)/.exec(line)?.[1] ?? null) : null,
     isBound: score?.[3] !== undefined,
     pv: /\spv (.+)$/.exec(line)?.[1].trim().split(/\s+/, LONGEST_LINE) ?? [],
   };
