@@ -36,6 +36,8 @@ const rookChecks = '2N1k3/1p4r1/pB3p1b/6n1/3R3Q/P7/1P1PP1PP/4K3 w - - 0 1';
 const smothered = 'r6k/pp4pp/2p4N/8/2Q5/7P/6P1/6K1 w - - 0 1';
 const threeBishops = '8/1B6/8/5p2/8/8/5Qrq/1K1R2bk w - - 0 1';
 
+/** In check with pawns alone: whoever forbids checks to a side with pieces only is not silent here. */
+const pawnCheck = { fen: pawns, moves: ['c4', 'a6', 'c5+'] };
 const inCheck = { fen: hashMove, moves: ['Qxg4+'], move: 'Kb8' };
 const quietMove = { fen: hashMove, move: 'a5' };
 const isPv = { ...quietMove, width: 100 };
@@ -53,6 +55,7 @@ const pawnsOnly = { fen: pawns, move: 'Kd4' };
 const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   rfp: [
     { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'] },
+    { guard: 'notInCheck', ...pawnCheck },
     { guard: 'notPv', fen: hashMove, width: 100 },
     { guard: 'notPv', fen: hashMove, width: NARROW },
     { guard: 'notRoot', fen: '8/8/8/8/8/Rpp5/RPp5/K5k1 w - - 0 1', ...atRoot },
@@ -72,6 +75,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   ],
   razor: [
     { guard: 'notInCheck', fen: knightForks, moves: ['Nb6+'], ...farBelow },
+    { guard: 'notInCheck', ...pawnCheck, ...farBelow },
     { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: 100, met: knightCheck },
     { guard: 'notPv', fen: pinnedQueen, ...farBelow, width: NARROW },
     { guard: 'notRoot', fen: pinnedQueen, ...farBelow, ...atRoot },
@@ -81,6 +85,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   ],
   probcut: [
     { guard: 'notInCheck', fen: knightCheck, moves: ['Nc6+'], met: bishopPair },
+    { guard: 'notInCheck', ...pawnCheck },
     { guard: 'notPv', fen: hashMove, width: 100 },
     { guard: 'notPv', fen: hashMove, width: NARROW },
     { guard: 'notRoot', fen: sacrifice, ...atRoot },
@@ -128,6 +133,7 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   ],
   lmr: [
     { guard: 'notInCheck', ...inCheck, met: bishopPair },
+    { guard: 'notInCheck', ...pawnCheck, move: 'Ke6' },
     { guard: 'quiet', fen: rookSacrifice, move: 'Rxd5' },
     { guard: 'quiet', ...takesPawn },
     { guard: 'quiet', ...promotion, deepest: 10 },
