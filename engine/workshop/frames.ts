@@ -30,26 +30,28 @@ const frame = (words: string, values: Values, level = 0, slight = 1): Frame => (
  */
 const WHILE_IMPROVING = 2 / 3;
 
-const FRAMES: readonly Frame[] = [
-  frame('', {}),
-  frame('with alpha at 800', {}, 800),
-  frame('with alpha at -800', {}, -800),
-  frame('at ply 1', { ply: 1 }),
-  frame('at ply 20', { ply: 20 }),
-  frame('at ply 60', { ply: 60 }),
+/** What may hold of a node besides all else, one or two at a time. */
+const FACTS: readonly Frame[] = [
   frame('while the evaluation improves', { improving: 1 }, 0, WHILE_IMPROVING),
   frame('after a null move', { afterNull: 1 }),
   frame('with a capture as the hash move', { hashMoveNoisy: 1 }),
+  frame('on the main line', { isPv: 1 }),
+  frame('with pawns alone', { hasPieces: 0, nonPawnPieces: 0 }),
+  frame('with one piece', { hasPieces: 1, nonPawnPieces: 1 }),
+];
+
+const FRAMES: readonly Frame[] = [
+  frame('', {}),
+  ...[800, -800, 200, -200, 2000, -2000].map((level) => frame(`with alpha at ${level}`, {}, level)),
+  ...[1, 2, 4, 5, 6, 7, 8, 10, 12, 16, 20, 30, 60].map((ply) => frame(`at ply ${ply}`, { ply })),
+  ...FACTS,
   frame(
     'improving, after a null move, with a capture as the hash move',
     { improving: 1, afterNull: 1, hashMoveNoisy: 1 },
     0,
     WHILE_IMPROVING,
   ),
-  frame('on the main line', { isPv: 1 }),
-  frame('with pawns alone', { hasPieces: 0, nonPawnPieces: 0 }),
-  frame('with one piece', { nonPawnPieces: 1 }),
-  frame('with seven pieces', { nonPawnPieces: 7 }),
+  ...[2, 4, 5, 6, 7].map((nonPawnPieces) => frame(`with ${nonPawnPieces} pieces`, { nonPawnPieces })),
   frame('with an evaluation 900 below alpha', { evaluation: -900 }, 0, 0.5),
   frame('with an evaluation 900 above alpha', { evaluation: 900 }, 0, 0.5),
   frame('with a best score 500 below alpha', { best: -500 }, 0, 0.5),
@@ -73,10 +75,25 @@ const plain = Float64Array.from(ruleNames, ({ name }) => PLAIN[name] ?? 0);
 const SCORES = ['evaluation', 'alpha', 'beta', 'best'];
 
 /** The frames in which a rule may answer something else than in the first, and that one. */
-export const framesFor = ({ tree: { reads } }: WrittenRule): readonly Frame[] =>
-  FRAMES.filter(
-    ({ level, values }, i) => i === 0 || (level === 0 ? Object.keys(values) : SCORES).some((name) => reads.has(name)),
+export function framesFor({ tree: { reads } }: WrittenRule): readonly Frame[] {
+  const isRead = ({ level, values }: Frame) =>
+    (level === 0 ? Object.keys(values) : SCORES).some((name) => reads.has(name));
+  const facts = FACTS.filter(isRead);
+  const pairs = facts.flatMap((one, i) =>
+    facts
+      .slice(i + 1)
+      .filter(({ values }) => Object.keys(values).every((name) => !(name in one.values)))
+      .map((other) =>
+        frame(
+          `${one.words}, ${other.words}`,
+          { ...one.values, ...other.values },
+          0,
+          Math.min(one.slight, other.slight),
+        ),
+      ),
   );
+  return [...FRAMES.filter((one, i) => i === 0 || isRead(one)), ...pairs];
+}
 
 /** Asks the rule in a frame, with values in place of those there: NO, YES or a number (compile.ts). */
 export function askIn({ level, values: given }: Frame, decide: () => number, values: Values): number {

@@ -10,7 +10,7 @@ export const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
  * The same where the window itself lies far from 0: beyond, an evaluation may be a won game to a rule, not a margin.
  */
 export const NEAR_GAPS = GAPS.filter((gap) => gap <= 1000);
-export const DEPTHS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];
+export const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 
 /** A depth at which nothing may be cut that only the last plies allow. */
 export const FAR = 10;
@@ -35,6 +35,16 @@ export const CLOSE = 0.01;
 export const EARLY: Values = { index: 2, searched: 2 };
 export const LATE: Values = { index: 60, searched: 60 };
 
+/** Values up to one that are looked at, at most. */
+const MOST_LOOKED_AT = 300;
+
+/** The value up to `most` at which a rule acts, that itself first, then each whole one below; undefined at none. */
+function slightest(acts: (value: number) => boolean, most: number): number | undefined {
+  const step = Math.ceil(most / MOST_LOOKED_AT);
+  for (let value = most; value >= 0; value -= step) if (acts(value)) return value;
+  return undefined;
+}
+
 /**
  * A depth, `from` or more, at which a rule acts by a slight margin, and that margin in centipawns; null where there is
  * none. From FAR on it grows no more.
@@ -44,14 +54,24 @@ export function tooSlight(
   aPly: number,
   from = 3,
 ): readonly [depth: number, value: number] | null {
-  const margin = (depth: number): number => Math.floor(aPly * Math.min(depth, FAR));
-  const depth = DEPTHS.find((one) => one >= from && acts(one, margin(one)));
-  return depth === undefined ? null : [depth, margin(depth)];
+  for (const depth of DEPTHS) {
+    if (depth < from) continue;
+    const value = slightest((one) => acts(depth, one), Math.floor(aPly * Math.min(depth, FAR)));
+    if (value !== undefined) return [depth, value];
+  }
+  return null;
 }
 
-/** One of the last two plies at which a rule acts by next to no margin; undefined where there is none. */
-export const nextToNone = (acts: (depth: number, value: number) => boolean): number | undefined =>
-  [1, 2].find((depth) => acts(depth, TINY * depth));
+/** One of the last two plies at which a rule acts by next to no margin, and that margin; null where there is none. */
+export function nextToNone(
+  acts: (depth: number, value: number) => boolean,
+): readonly [depth: number, value: number] | null {
+  for (const depth of [1, 2]) {
+    const value = slightest((one) => acts(depth, one), TINY * depth);
+    if (value !== undefined) return [depth, value];
+  }
+  return null;
+}
 
 /** What speaks for a move: no rule acts on one that has it where it spares one that has not. */
 const PROMISES: readonly (readonly [values: Values, what: string])[] = [

@@ -33,7 +33,6 @@ import {
   SLIGHT_HISTORY,
   SLIGHT_PROOF,
   stopsShort,
-  TINY,
   tooSlight,
   withEdge,
 } from './scales.ts';
@@ -97,9 +96,9 @@ function ofReverseFutility(ask: Ask, frame: Frame, reads: Reads): string | null 
   }
   // A side whose evaluation improves may do without one at the last plies: two or three count as searched.
   const improves = given['improving'] === 1;
-  const near = improves ? undefined : nextToNone(cuts);
-  if (near !== undefined)
-    return `At depth ${near} it cuts ${TINY * near} centipawns above beta: without a margin the smallest loss refutes it`;
+  const near = improves ? null : nextToNone(cuts);
+  if (near)
+    return `At depth ${near[0]} it cuts ${near[1]} centipawns above beta: without a margin the smallest loss refutes it`;
   const slight = tooSlight(cuts, SLIGHT * part, improves ? 4 : 3);
   if (slight)
     return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
@@ -154,8 +153,8 @@ function ofFutility(ask: Ask, frame: Frame, reads: Reads): string | null {
     }
   }
   const near = nextToNone(skips);
-  if (near !== undefined)
-    return `At depth ${near} it skips a move ${TINY * near} centipawns below alpha: without a margin the smallest gain passes it`;
+  if (near)
+    return `At depth ${near[0]} it skips a move ${near[1]} centipawns below alpha: without a margin the smallest gain passes it`;
   const slight = tooSlight((depth, below) => skips(depth, below, EARLY), SLIGHT * part);
   if (slight)
     return `At depth ${slight[0]} it skips a move ${slight[1]} centipawns below alpha: in so many plies more than that can be won`;
@@ -274,8 +273,8 @@ function ofRazoring(ask: Ask, frame: Frame, reads: Reads): string | null {
       return `At depth ${depth} it asks quiescence where the evaluation lies ${gap} centipawns above alpha`;
   }
   const near = nextToNone(asks);
-  if (near !== undefined)
-    return `At depth ${near} it asks quiescence ${TINY * near} centipawns below alpha: without a margin the smallest gain of a quiet move passes it`;
+  if (near)
+    return `At depth ${near[0]} it asks quiescence ${near[1]} centipawns below alpha: without a margin the smallest gain of a quiet move passes it`;
   const slight = tooSlight(asks, SLIGHT_DEFICIT * frame.slight);
   if (slight)
     return `At depth ${slight[0]} it leaves a node ${slight[1]} centipawns below alpha to quiescence: in so many plies quiet moves can win more than that`;
