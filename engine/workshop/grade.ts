@@ -224,14 +224,15 @@ function silent(rule: WrittenRule): StageResult {
   const broken = brokenSilences(rule);
   const places = silencesOf(rule.technique);
   if (broken.length === 0) return { id: 'silent', ok: true, message: `It is silent at all ${places} places.` };
-  const [{ explains, label, roots, ...found }, ...more] = broken;
+  const [{ explains, label, roots, said, ...found }, ...more] = broken;
   const { guard, values } = found;
   const others = more.length === 0 ? '' : ` Missing besides: ${more.map((one) => one.label).join(', ')}.`;
   const where = `depth ${values['depth']} and ply ${values['ply']}`;
   const settings = settingsWith(alone(rule.technique), [rule]);
   const tree = withRules([rule], () => unguardedCut(rule, guard.split('.')[1], roots, settings));
   const unmet = tree ? '' : ' It is set up by hand: no small search meets such a place.';
-  const message = `It acts where it must not, at ${where}; what is missing: ${label}. ${explains}${others}${unmet}`;
+  const zero = said === 0 ? ' It returns 0 there, which is a score: where it is not to act it returns false.' : '';
+  const message = `It acts where it must not, at ${where}; what is missing: ${label}.${zero} ${explains}${others}${unmet}`;
   return { id: 'silent', ok: false, message, ...found, ...(tree && { tree }) };
 }
 
@@ -324,7 +325,8 @@ function judged(
   const looked = `${checked} of ${counted(cuts, 'cut')} looked at on ${counted(names.length, 'position')} to depth ${judgedDepth}`;
   // Positions that are not shown have no tree.
   const shownTree = id === 'wrong' && tree !== null && { tree };
-  if (example === null) return { id, ok: true, message: `No wrong cut: ${looked}.`, ...shownTree };
+  const seen = cuts === 0 ? 'It makes no cut here' : checked === 0 ? 'No cut could be judged' : 'No wrong cut';
+  if (example === null) return { id, ok: true, message: `${seen}: ${looked}.`, ...shownTree };
   const most = Math.ceil((toleratedCuts(technique) * checked) / 1000);
   const ok = wrong <= most;
   const message = `${counted(wrong, 'wrong cut')}; at most ${most} are let pass: ${looked}.`;

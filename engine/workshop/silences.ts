@@ -148,6 +148,8 @@ export interface Broken extends Finding {
   /** What must hold, as a short phrase, and what goes wrong otherwise, as a sentence. */
   label: string;
   explains: string;
+  /** What the rule answers there (compile.ts). */
+  said: number;
   fen: string;
   move?: string;
   /** Positions from which a search may come to such a place: the one that `fen` stands behind, then another. */
@@ -199,9 +201,11 @@ export function brokenSilences(rule: WrittenRule): Broken[] {
     if (broken.some((one) => one.guard === `${technique}.${guard}`)) continue;
     const found = ask(rule, asked, () => isAct(technique, rule.decide()) && lacks(rule, guard));
     if (found === null) continue;
+    // The place is set up still.
+    const said = rule.decide();
     const { explains = '', label = guard } = guards.find(({ id }) => id === guard) ?? {};
     const roots = met === undefined ? [asked.fen] : [asked.fen, met];
-    broken.push({ guard: `${technique}.${guard}`, label, explains, roots, ...found });
+    broken.push({ guard: `${technique}.${guard}`, label, explains, said, roots, ...found });
   }
   return broken;
 }

@@ -89,6 +89,16 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a negative margin while improving', `${head.rfp}return depth < 8 && evaluation >= beta + 150 * depth - (improving ? 350 : 0);`, 'answers'],
     ['a mate bound that is too high', 'if (inCheck || isPv || Math.abs(beta) > 32000) return false;\nreturn depth < 8 && evaluation >= beta + 120 * depth;', 'silent'],
     ['mates with pieces alone', 'if (inCheck || isPv || (mateWindow && hasPieces)) return false;\nreturn depth <= 8 && evaluation >= beta + 120 * depth;', 'silent'],
+    ['checks with pieces alone', 'if ((inCheck && hasPieces) || isPv || mateWindow) return false;\nreturn evaluation >= beta + 150 * depth;', 'silent'],
+    ['guards that return 0', 'if (inCheck || isPv || mateWindow) return 0;\nreturn evaluation >= beta + 150 * depth;', 'silent'],
+    ['no margin at one evaluation in five', `${head.rfp}return evaluation >= beta + (evaluation % 5 === 0 ? 0 : 150 * depth);`, 'answers'],
+    ['no margin at depth 7', `${head.rfp}return evaluation >= beta + (depth === 7 ? 0 : 150 * depth);`, 'answers'],
+    ['no margin at ply 7', `${head.rfp}return evaluation >= beta + (ply === 7 ? 0 : 150 * depth);`, 'answers'],
+    ['no margin with two pieces', `${head.rfp}return evaluation >= beta + (nonPawnPieces === 2 ? 0 : 150 * depth);`, 'answers'],
+    ['no margin where alpha is won', `${head.rfp}return evaluation >= beta + (alpha > 1500 ? 0 : 150 * depth);`, 'answers'],
+    ['no margin with few pieces and a noisy hash move', `${head.rfp}return evaluation >= beta + (hashMoveNoisy && nonPawnPieces < 2 ? 0 : 150 * depth);`, 'answers'],
+    ['by the root of the depth, nested', 'if (!inCheck) { if (!isPv) { if (!mateWindow) { if (depth <= 4 && evaluation - beta >= 220 * Math.sqrt(depth)) return (evaluation + 2 * beta) / 3; } } }\nreturn false;'],
+    ['more with many pieces', `${head.rfp}return evaluation >= beta + (nonPawnPieces > 4 ? 150 : 110) * depth;`],
   ],
   nmp: [
     ['R = 2, and no pass at its end', `${head.nmp}if (evaluation < beta || depth < 3) return 0;\nreturn depth - 3;`, 'saves'],
@@ -148,6 +158,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a band above beta', `${head.nmp}if (evaluation < beta || evaluation > beta + 400) return 0;\nreturn depth > 4 ? depth - 4 : -1;`, 'answers'],
   ],
   razor: [
+    ['checks with pieces alone', 'if ((inCheck && hasPieces) || isPv || mateWindow) return false;\nreturn depth < 4 && evaluation + 300 * depth <= alpha;', 'silent'],
     ['depth 1 alone, 300', `${head.razor}return depth === 1 && evaluation + 300 <= alpha;`],
     ['480 + 320 by the square, at any depth', `${head.razor}return evaluation < alpha - 480 - 320 * depth * depth;`],
     ['200 and 150 a ply', `${head.razor}const margin = 200 + 150 * depth;\nreturn depth <= 3 && evaluation + margin <= alpha;`],
@@ -188,6 +199,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['the main line with pieces alone', 'if (inCheck || (isPv && nonPawnPieces > 0) || mateWindow) return false;\nreturn depth <= 3 && evaluation + 300 * depth <= alpha;', 'silent'],
   ],
   probcut: [
+    ['checks with pieces alone', 'if ((inCheck && nonPawnPieces > 0) || isPv || mateWindow || depth < 3) return false;\nreturn beta + 200;', 'silent'],
+    ['beta at depth 7', `${head.probcut}return depth < 5 ? false : beta + (depth === 7 ? 0 : 180);`, 'answers'],
     ['depth 5, 200', `${head.probcut}if (depth < 5) return false;\nreturn beta + 200;`],
     ['depth 4, 170', `${head.probcut}return depth >= 4 ? beta + 170 : false;`],
     ['224 less 64 while improving', `${head.probcut}if (depth < 3) return false;\nreturn beta + 224 - (improving ? 64 : 0);`],
@@ -349,6 +362,7 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['late and nothing known', `${head.hp}return history < -2000 * depth || (index > 12 && history === 0);`, 'answers'],
     ['a thousand by the reduced depth', `${head.hp}const left = Math.max(0, depth - Math.floor(0.8 + (Math.log(depth) * Math.log(index + 1)) / 2.5));\nreturn !killer && left <= 3 && history < -1000;`],
     ['any history below, very late ones', `${head.hp}return depth <= 6 && index > 20 && history < 0;`, 'answers'],
+    ['more at depth 7', `${head.hp}return history < (depth === 7 ? -3000 : -2000 * depth);`, 'answers'],
   ],
   see: [
     ['one margin for both kinds', `${head.see}return depth <= 6 && exchange < -73 * depth;`],
@@ -423,6 +437,8 @@ const verdicts: Readonly<Record<Writable, readonly Verdict[]>> = {
     ['a defence for the first', 'if (inCheck || !quiet || !safeMoveFound || depth < 3) return 0;\nreturn 1;'],
     ['depth 2 too', `${head.lmr}return depth >= 2 && searched >= 4 ? 1 : 0;`, 'silent'],
     ['near the root more', `${head.lmr}if (depth < 5 || searched < 3) return 0;\nreturn ply < 5 ? 2 : 1;`, 'answers'],
+    ['checks with pieces alone', 'if ((inCheck && hasPieces) || !quiet || depth < 3 || searched < 3) return 0;\nreturn 1;', 'silent'],
+    ['five plies at depth 7', `${head.lmr}if (depth < 3 || searched < 3) return 0;\nreturn depth === 7 ? 5 : 1;`, 'answers'],
   ],
 }; // prettier-ignore
 
@@ -464,4 +480,13 @@ it('says what a 0 for the depth after a pass means', () => {
   const row = verdicts.nmp.find(([what]) => what === 'R = 2, and no pass at its end');
   const { stages } = gradeRule('nmp', row?.[1] ?? '', parse, { only: ['saves'] });
   expect(stages[0].message).toContain('Below depth 4 it returns 0 or less where it passes above: 0 is no pass');
+});
+
+it.each([
+  ['rfp', 'guards that return 0', 'silent', 'It returns 0 there, which is a score'],
+  ['hp', '-4000 a ply', 'wrong', 'It makes no cut here: 0 of 0 cuts looked at'],
+] as const)('says of a rule of %s, "%s", what it did not see', (technique, what, stage, words) => {
+  const [, source = ''] = verdicts[technique].find((row) => row[0] === what) ?? [];
+  const { stages } = gradeRule(technique, source, parse, { only: [stage] });
+  expect(stages.at(-1)?.message).toContain(words);
 });
