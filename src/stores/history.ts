@@ -1,10 +1,44 @@
-/** Undo and redo: what stood before each step, and after each that was taken back. */
+/**
+ * Undo and redo: what stood before each step, and after each that was taken back. A tab keeps them over a reload, with
+ * what stands now, for as long as it is open.
+ */
 import { atom, computed } from 'nanostores';
+import { isObject } from '../worker/is-object.ts';
 
 /** Steps that can be undone. */
 const MOST = 200;
+/** Steps that can be undone after a reload. */
+const MOST_KEPT = 50;
 /** Milliseconds within which turns of one knob are one step. */
 const ONE_STEP = 1000;
+
+/** What a tab has kept: what stood last, and the moments that undo and redo lead to, the nearest last. */
+export interface Kept<Moment> {
+  readonly now: Moment;
+  readonly past: readonly Moment[];
+  readonly future: readonly Moment[];
+  /** The address when it was kept, as far as it says what stood. */
+  readonly at: string;
+}
+
+/**
+ * What this tab has kept under a name; null when that is nothing, or nothing that can be read. `momentOf` reads a
+ * moment, and gives null for what is none.
+ */
+export function keptInTab<Moment>(key: string, momentOf: (kept: unknown) => Moment | null): Kept<Moment> | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const now = isObject(kept) ? momentOf(kept.now) : null;
+    if (!isObject(kept) || now === null) return null;
+    const momentsOf = (list: unknown) =>
+      (Array.isArray(list) ? list.map(momentOf) : []).filter((moment) => moment !== null);
+    const at = typeof kept.at === 'string' ? kept.at : '';
+    return { now, past: momentsOf(kept.past), future: momentsOf(kept.future), at };
+  } catch {
+    // Storage is forbidden, or holds what nobody here has put there.
+    return null;
+  }
+}
 
 /** `read` gives what stands now, and `put` puts everything as it was at a moment. */
 export function createHistory<Moment>(
@@ -39,10 +73,17 @@ export function createHistory<Moment>(
     put(moment);
   };
   return {
-    /** The moments that undo and redo lead to, the nearest last. */
-    moments: () => ({ past: $past.get(), future: $future.get() }),
-    /** Goes on from moments that were read before what stands now came about. */
-    restore: ({ past, future }: { past: readonly Moment[]; future: readonly Moment[] }) => {
+    /** Keeps what stands, with undo and redo, in this tab, under a name. */
+    keep: (key: string, at = '') => {
+      try {
+        const [past, future] = [$past, $future].map((moments) => moments.get().slice(-MOST_KEPT));
+        sessionStorage.setItem(key, JSON.stringify({ now: read(), past, future, at }));
+      } catch {
+        // Storage is full or forbidden: the page works for as long as it is open.
+      }
+    },
+    /** Goes on from moments that were kept with what stands now. */
+    restore: ({ past, future }: Pick<Kept<Moment>, 'past' | 'future'>) => {
       $past.set(past);
       $future.set(future);
     },

@@ -1,5 +1,6 @@
 /** The position that the widgets of a page look at. */
 import { atom } from 'nanostores';
+import { isObject } from '../worker/is-object.ts';
 
 /** A position as the chapters hand it to widgets: one of content/positions, or the reader's own. */
 export interface Position {
@@ -21,6 +22,14 @@ export const $position = atom<Position | null>(null);
 /** Chooses the position of the page; null goes back to what each widget was built with. */
 export function setPosition(position: Position | null): void {
   $position.set(position);
+}
+
+/** The position in what a browser has kept; null when it is none. */
+export function positionIn(kept: unknown): Position | null {
+  const { depth, fen, id, title } = isObject(kept) ? kept : {};
+  return typeof fen === 'string' && typeof id === 'string' && typeof title === 'string' && Number.isSafeInteger(depth)
+    ? { depth: depth as number, fen, id, title }
+    : null;
 }
 
 const OWN = 'Your position';

@@ -3,8 +3,8 @@
  */
 
 import { atom, onMount } from 'nanostores';
-import { settingFault } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
+import { changesIn } from './settings.ts';
 import { cleanName } from './share.ts';
 
 export interface SavedSetting {
@@ -29,10 +29,7 @@ export function decodeSaved(text: string): readonly SavedSetting[] {
   const read = kept.flatMap((one: unknown): SavedSetting[] => {
     if (!isObject(one) || typeof one.name !== 'string' || !isObject(one.changes)) return [];
     const name = cleanName(one.name);
-    const changes = Object.entries(one.changes).filter(
-      (entry): entry is [string, number] => typeof entry[1] === 'number' && settingFault(entry[0], entry[1]) === null,
-    );
-    return name === '' ? [] : [{ name, changes: Object.fromEntries(changes) }];
+    return name === '' ? [] : [{ name, changes: changesIn(one.changes) }];
   });
   return [...new Map(read.map((one) => [one.name, one])).values()].slice(0, MOST_SAVED);
 }

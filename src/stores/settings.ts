@@ -8,10 +8,12 @@ import {
   profiles,
   type Setting,
   settingById,
+  settingFault,
   type Settings,
   SettingsError,
   withSettings,
 } from '../../engine/index.ts';
+import { isObject } from '../worker/is-object.ts';
 
 /** The settings that differ from the book's profile, by id. */
 export const $changes = map<Record<string, number>>({});
@@ -28,6 +30,14 @@ export function settingOf(id: string): Setting {
   if (setting === undefined) throw new SettingsError(id, `There is no setting "${id.slice(0, 40)}".`);
   return setting;
 }
+
+/** The changes in what a browser has kept; what this engine does not have, or does not accept, is left out. */
+export const changesIn = (kept: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(isObject(kept) ? kept : {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && settingFault(entry[0], entry[1]) === null,
+    ),
+  );
 
 /** Reads settings by id under some changes to the book's. Throws SettingsError when there is no such setting. */
 export const valueUnder =

@@ -7,12 +7,12 @@
  * step.
  */
 import { atom } from 'nanostores';
-import { settingFault, techniqueIds } from '../../engine/index.ts';
+import { techniqueIds } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
 import { $alone, type Alone, AS_BUILT } from './alone.ts';
-import { createHistory } from './history.ts';
-import { $position, type Position } from './position.ts';
-import { $changes } from './settings.ts';
+import { createHistory, keptInTab } from './history.ts';
+import { $position, type Position, positionIn } from './position.ts';
+import { $changes, changesIn } from './settings.ts';
 
 /** What stands at one moment. */
 export interface Moment {
@@ -104,9 +104,6 @@ export function open(moment: Moment): void {
   put(moment);
 }
 
-/** Steps that can be undone after a reload. */
-const MOST_KEPT = 50;
-
 /** Where the browser keeps it; null before `follow`. */
 let key: string | null = null;
 
@@ -115,50 +112,27 @@ function keep(): void {
   try {
     if (sameMoment(now, START)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(now));
-    const { past, future } = history.moments();
-    sessionStorage.setItem(
-      key,
-      JSON.stringify({ now, past: past.slice(-MOST_KEPT), future: future.slice(-MOST_KEPT) }),
-    );
   } catch {
     // Storage is full or forbidden: the page works for as long as it is open.
   }
-}
-
-/** What was kept as JSON; null when it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  history.keep(key);
 }
 
 /** Reads a kept moment; what this engine does not have, or does not accept, is left out. */
-export const decodeMoment = (text: string): Moment => momentOf(parsed(text));
+export function decodeMoment(text: string): Moment {
+  try {
+    return momentIn(JSON.parse(text)) ?? START;
+  } catch {
+    return START;
+  }
+}
 
-function momentOf(kept: unknown): Moment {
-  if (!isObject(kept)) return START;
-  const changes = Object.entries(isObject(kept.changes) ? kept.changes : {}).filter(
-    (entry): entry is [string, number] => typeof entry[1] === 'number' && settingFault(entry[0], entry[1]) === null,
-  );
-  const { depth, fen, id, title } = isObject(kept.position) ? kept.position : {};
-  const position =
-    typeof fen === 'string' && typeof id === 'string' && typeof title === 'string' && Number.isSafeInteger(depth)
-      ? { depth: depth as number, fen, id, title }
-      : null;
+function momentIn(kept: unknown): Moment | null {
+  if (!isObject(kept)) return null;
   const alone = Object.entries(isObject(kept.alone) ? kept.alone : {}).filter(
     (entry): entry is [string, boolean] => typeof entry[1] === 'boolean' && techniqueIds.some((id) => id === entry[0]),
   );
-  return made(Object.fromEntries(changes), position, Object.fromEntries(alone));
-}
-
-/** What this tab had when it was last at a page, with undo and redo; null when it was not, or kept nothing. */
-function tabOf(of: string) {
-  const kept = parsed(sessionStorage.getItem(of) ?? '');
-  if (!isObject(kept) || !isObject(kept.now)) return null;
-  const momentsOf = (list: unknown) => (Array.isArray(list) ? list.map(momentOf) : []);
-  return { now: momentOf(kept.now), past: momentsOf(kept.past), future: momentsOf(kept.future) };
+  return made(changesIn(kept.changes), positionIn(kept.position), Object.fromEntries(alone));
 }
 
 /**
@@ -167,11 +141,10 @@ function tabOf(of: string) {
  */
 export function follow(page: string): void {
   key = `cutoff:settings:${page}`;
-  let kept = START;
-  let tab: ReturnType<typeof tabOf> = null;
+  const tab = keptInTab(key, momentIn);
+  let kept = tab?.now ?? START;
   try {
-    tab = tabOf(key);
-    kept = tab?.now ?? decodeMoment(localStorage.getItem(key) ?? '');
+    if (tab === null) kept = decodeMoment(localStorage.getItem(key) ?? '');
   } catch {
     // Storage is forbidden.
   }
