@@ -149,6 +149,49 @@ test('trees that were opened in the museum and in the Lab are so after a reload,
   await expect(door).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a reload of the Lab at once keeps what was done last, with undo and redo, and a plain address is the book’s', async ({
+  page,
+}) => {
+  await open(page, './lab/');
+  const lab = page.locator('#lab');
+  const depth = lab.getByRole('textbox', { name: 'Depth in plies' });
+  const built = await depth.inputValue();
+  const [undo, redo] = ['Undo', 'Redo'].map((name) => lab.getByRole('button', { name, exact: true }));
+  const set = async (to: string) => {
+    await depth.fill(to);
+    await depth.press('Enter');
+  };
+  await set('2');
+  await lab.getByRole('button', { name: 'Add a setting' }).click();
+  await set('3');
+  await page.reload();
+  await wakeIslands(page);
+  await expect(depth).toHaveValue('3');
+  await expect(page).toHaveURL(/depth=3/);
+  await undo!.click();
+  await expect(depth).toHaveValue('2');
+  await undo!.click();
+  await page.reload();
+  await wakeIslands(page);
+  await expect(lab.locator('.lab-name')).toHaveCount(2);
+  await redo!.click();
+  await expect(lab.locator('.lab-name')).toHaveCount(3);
+  await undo!.click();
+  await undo!.click();
+  await expect(depth).toHaveValue(built);
+  await expect(undo!).toBeDisabled();
+  for (let i = 0; i < 3; i++) await redo!.click();
+
+  // Whoever comes by a link or by the plain address sees what it says, and has the way back.
+  await expect(page).toHaveURL(/depth=3/);
+  await page.goto('./glossary/');
+  await page.goto('./lab/');
+  await wakeIslands(page);
+  await expect(depth).toHaveValue(built);
+  await undo!.click();
+  await expect(depth).toHaveValue('3');
+});
+
 test('choices within widgets are so after a reload: what to sweep, a place in a table, an exchange, a language', async ({
   page,
 }) => {

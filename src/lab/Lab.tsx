@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { createLab, type LabState, USUAL_DEPTH } from '../stores/lab.ts';
+import { createLab, type LabState, SLOTS, USUAL_DEPTH } from '../stores/lab.ts';
 import type { Chosen, Position as BookPosition } from '../stores/position.ts';
 import { MAX_SETTINGS } from '../stores/share.ts';
 import { useLine } from '../ui/board/line.ts';
@@ -23,7 +23,7 @@ import { LimitFields } from './LimitFields.tsx';
 import { Position } from './Position.tsx';
 import { Results } from './Results.tsx';
 import { ToolBay } from './ToolBay.tsx';
-import { isSmall, NO_RESULT, requestOf, SLOTS, type SlotRun } from './requests.ts';
+import { isSmall, NO_RESULT, requestOf, type SlotRun } from './requests.ts';
 import { useLink } from './useLink.ts';
 import { useWrongCuts } from './useWrongCuts.ts';
 
@@ -72,11 +72,6 @@ export function Lab(props: LabProps) {
     return { state, results };
   });
   const [lab] = useState(() => createLab(initial.state));
-  // It begins when the page is awake, and ends with the widget.
-  useEffect(() => {
-    lab.begin();
-    return lab.end;
-  }, []);
   const state = useLive(lab.$state, initial.state);
   const runs = useRuns(
     SLOTS.map((slot) => ({
@@ -95,7 +90,7 @@ export function Lab(props: LabProps) {
   const run = () => runs.start(({ current }) => !current);
   const oracle = useWrongCuts(state);
   const linked = useRef<LabState | null>(null);
-  const link = useLink(lab, state, slots, (opened) => {
+  const link = useLink(lab, initial.state, state, slots, (opened) => {
     linked.current = opened;
   });
 

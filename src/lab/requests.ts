@@ -1,14 +1,12 @@
 /** What the Lab asks the engine, one request a setting: how requests are told apart, and which are searched unasked. */
 
-import { type LabState, limitsOf } from '../stores/lab.ts';
+import { type LabState, limitsOf, SLOTS } from '../stores/lab.ts';
 import { searchKey } from '../stores/search-key.ts';
 import { guessTime } from '../compare/compare.ts';
 import type { LiveRun } from '../ui/hooks/useRuns.ts';
 import type { SharedRun } from '../stores/share.ts';
 import { techniqueIds } from '../../engine/index.ts';
 import type { RunResult, SearchRequestData } from '../worker/client.ts';
-
-export const SLOTS = [0, 1, 2, 3] as const;
 
 /** What a slot shows. */
 export interface SlotRun extends Pick<LiveRun, 'current' | 'message' | 'status'> {

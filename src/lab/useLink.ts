@@ -1,7 +1,7 @@
 /**
  * The Lab and links: following one that the address holds, going back from it, making one, and what is told of each.
- * The address says what the Lab shows, so that a reload keeps it; of what the reader has set up, nothing is searched
- * unasked that may take long.
+ * The address says what the Lab shows, a moment after it does; the tab knows it at once, so that a reload keeps it. Of
+ * what the reader has set up, nothing is searched unasked that may take long.
  */
 
 import type { RefObject } from 'preact';
@@ -43,6 +43,10 @@ function linkOf(
   return writeLink({ fen, limit, settings, edited: at, engine: signature });
 }
 
+/** The link to what another one sets up, as `linkOf` writes it. */
+const linkAgain = ({ fen, limit, settings, edited }: SharedRun): string =>
+  writeLink({ fen, limit, settings: settings.map((one) => ({ ...one, nodes: null })), edited, engine: signature });
+
 /**
  * What the history keeps of a Lab that the reader has set up, beside the link: its position by name. Null of a link
  * that came from elsewhere.
@@ -54,67 +58,79 @@ function keptName(): Pick<LabState, 'id' | 'title'> | null {
   return typeof id === 'string' && typeof title === 'string' ? { id, title } : null;
 }
 
-/** `opened` is called when a link has been loaded, with what is to be searched. */
-export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], opened: (state: LabState) => void): Link {
+/** `built` is the Lab as the page has it; `opened` is called when a link has been loaded, with what is to be searched. */
+export function useLink(
+  lab: Lab,
+  built: LabState,
+  state: LabState,
+  runs: readonly SlotRun[],
+  opened: (state: LabState) => void,
+): Link {
   const [held, hold] = useState<SharedRun | null>(null);
   const [told, setTold] = useState({ text: '', bad: false, about: '' });
   const [shared, setShared] = useState(false);
   const [looked, look] = useState<{ fen: string; tree: Whereabouts } | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** What the Lab showed before the address held a link. */
-  const before = useRef<LabState | null>(null);
-  /** What the address says, and what it need not say: the Lab as the page was built. */
-  const said = useRef<string | null>(null);
-  const built = useRef('');
+  /** What the Lab shows where the address says nothing: as the page was built, or what stood before a link. */
+  const plain = useRef(built);
+  /** What the address says. */
+  const said = useRef(linkOf(built));
 
   const tell = (text: string, bad: boolean, about = state) => setTold({ text, bad, about: runName(about) });
 
   useEffect(() => {
-    const follow = (arriving: boolean) => {
+    /** `stays`: what the Lab shows counts for more than the address, which had not said it yet. */
+    const follow = (arriving: boolean, stays = false) => {
       const fragment = location.hash.slice(1);
-      if (fragment === '' && before.current !== null) {
-        lab.show(before.current);
-        before.current = null;
+      const shows = linkOf(lab.$state.get());
+      if (fragment === '') {
+        if (!stays && shows !== linkOf(plain.current)) lab.show(plain.current);
+        plain.current = built;
+        return;
       }
       if (isPlace(fragment, document)) return;
       const read = readLink(fragment);
       if (!read.ok) {
-        const shows = arriving ? 'The Lab shows its own position instead.' : 'The Lab keeps what it shows.';
-        tell(`${read.message} ${shows}`, true, lab.$state.get());
+        if (arriving && !stays && shows !== linkOf(built)) lab.show(built);
+        const instead = arriving && !stays ? 'The Lab shows its own position instead.' : 'The Lab keeps what it shows.';
+        tell(`${read.message} ${instead}`, true, lab.$state.get());
         return;
       }
-      before.current ??= lab.$state.get();
+      const link = linkAgain(read.run);
+      if (!arriving && said.current === linkOf(built)) plain.current = lab.$state.get();
+      said.current = link;
+      if (stays && link !== shows) return;
       const own = keptName();
-      lab.load(read.run, own ?? undefined);
+      if (link !== shows) lab.load(read.run, own ?? undefined);
       const { tree } = read.run;
       look(tree === undefined ? null : { fen: lab.$state.get().fen, tree });
-      said.current = linkOf(lab.$state.get());
-      if (own !== null) {
-        tell(read.note, read.note !== '', lab.$state.get());
-        return;
+      if (own === null) {
+        opened(lab.$state.get());
+        hold(read.note === '' ? read.run : null);
       }
-      opened(lab.$state.get());
-      hold(read.note === '' ? read.run : null);
       tell(read.note, read.note !== '', lab.$state.get());
     };
     const again = () => follow(false);
-    follow(true);
+    // It begins when the page is awake, and ends with the widget.
+    follow(true, lab.begin() === location.hash);
     addEventListener('hashchange', again);
-    return () => removeEventListener('hashchange', again);
+    return () => {
+      removeEventListener('hashchange', again);
+      lab.end();
+    };
   }, [lab]);
 
   useEffect(() => {
     const link = linkOf(state);
-    if (built.current === '') built.current = link;
-    said.current ??= link;
     if (link === said.current) return;
     const timer = setTimeout(() => {
       // A link that was followed meanwhile on a busy machine, and that this page has not been drawn with, stays.
       if (linkOf(lab.$state.get()) !== link) return;
       said.current = link;
       const address = new URL(location.href);
-      address.hash = link === built.current ? '' : link;
+      address.hash = link === linkOf(built) ? '' : link;
       history.replaceState({ lab: { id: state.id, title: state.title } }, '', address);
+      lab.keep();
     }, REST);
     return () => clearTimeout(timer);
   }, [state]);
@@ -128,6 +144,7 @@ export function useLink(lab: Lab, state: LabState, runs: readonly SlotRun[], ope
     const address = addressNow();
     said.current = linkOf(state);
     history.replaceState(null, '', address);
+    lab.keep();
     setShared(true);
     try {
       await navigator.clipboard.writeText(address);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { presetById, signature, START_FEN } from '../../engine/index.ts';
 import { boundedLimit, createLab, type Lab, type LabState, limitsOf } from './lab.ts';
 import { $position, setPosition } from './position.ts';
@@ -18,19 +18,32 @@ const initial: LabState = {
   edited: 1,
 };
 
+const ofTab = new Map<string, string>();
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => ofTab.get(key) ?? null,
+  setItem: (key: string, text: string) => void ofTab.set(key, text),
+});
+const address = { hash: '' };
+vi.stubGlobal('location', address);
+
 let time = 0;
 let lab: Lab;
 const edited = () => {
   const state = lab.$state.get();
   return state.columns.find(({ slot }) => slot === state.edited);
 };
-beforeEach(() => {
+/** Another page in the same tab; gives where the tab left the Lab. */
+function reload(): string | null {
   lab?.end();
   resetAll();
   setPosition(null);
-  time = 0;
   lab = createLab(initial, () => time);
-  lab.begin();
+  return lab.begin();
+}
+beforeEach(() => {
+  ofTab.clear();
+  time = 0;
+  reload();
 });
 
 describe('undo and redo', () => {
@@ -105,6 +118,70 @@ describe('undo and redo', () => {
     lab.undo();
     lab.rename('Other');
     expect(lab.$canRedo.get()).toBe(false);
+  });
+});
+
+describe('a reload', () => {
+  it('keeps what stands, at once, and the last fifty steps either way, whoever took them', () => {
+    const seen = [lab.$state.get()];
+    for (let depth = 1; depth <= 60; depth++) {
+      time += 5000;
+      lab.limit({ kind: 'depth', value: 1 + (depth % 25) });
+      seen.push(lab.$state.get());
+    }
+    setSetting('rfp.margin', 100);
+    seen.push(lab.$state.get());
+    setPosition({ id: 'x', fen: FEN, title: 'X', depth: 3 });
+    seen.push(lab.$state.get());
+    lab.undo();
+    reload();
+    expect(lab.$state.get()).toEqual(seen.at(-2));
+    lab.redo();
+    expect(lab.$state.get()).toEqual(seen.at(-1));
+    expect(lab.$canRedo.get()).toBe(false);
+    reload();
+    let steps = 0;
+    for (; lab.$canUndo.get(); steps++) {
+      lab.undo();
+      expect(lab.$state.get()).toEqual(seen.at(-2 - steps));
+    }
+    expect(steps).toBe(50);
+    reload();
+    for (; lab.$canRedo.get(); steps--) lab.redo();
+    expect([steps, lab.$state.get()]).toEqual([0, seen.at(-1)]);
+  });
+
+  it('keeps which settings stand side by side and which is edited, and says at which address', () => {
+    lab.add();
+    lab.remove(0);
+    address.hash = '#there';
+    lab.edit(1);
+    address.hash = '';
+    const left = lab.$state.get();
+    expect(reload()).toBe('#there');
+    expect(lab.$state.get()).toEqual(left);
+    lab.undo();
+    expect(lab.$state.get().columns).toHaveLength(3);
+    ofTab.clear();
+    expect(reload()).toBeNull();
+    expect(lab.$state.get()).toEqual(initial);
+    expect(lab.$canUndo.get()).toBe(false);
+  });
+
+  it('takes nothing that is broken for what stood, and no setting that this engine does not have', () => {
+    lab.limit({ kind: 'depth', value: 9 });
+    setSetting('rfp.margin', 90);
+    const [[key = '', kept = ''] = []] = ofTab;
+    for (const text of ['', '{', 'null', '[]', '{"now":1}', kept.replaceAll('"slot":0', '"slot":1')]) {
+      ofTab.set(key, text);
+      expect(reload(), text).toBeNull();
+      expect(lab.$state.get(), text).toEqual(initial);
+      expect(lab.$canUndo.get(), text).toBe(false);
+    }
+    ofTab.set(key, kept.replaceAll('"rfp.margin":90', '"rfp.margin":90,"rfp.none":1,"nmp":7'));
+    reload();
+    expect(lab.$state.get().limit.value).toBe(9);
+    expect(edited()?.changes).toEqual({ 'rfp.margin': 90 });
   });
 });
 

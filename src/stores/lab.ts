@@ -4,13 +4,14 @@
  * One of the settings is being edited. It is the page's own ($changes), so the knobs and presets of the chapters turn
  * it; and the position is the page's own ($position), so the book's other widgets look at what the Lab looks at. They
  * are kept there and nowhere else: the Lab holds the other settings, and a step that can be undone is a snapshot of all
- * three.
+ * three. The tab keeps what stands, with undo and redo, over a reload.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { MAX_SETTINGS, type Limit, type SharedRun, cleanName, LAB_NODES, MAX_DEPTH } from './share.ts';
-import { createHistory } from './history.ts';
-import { $position, type Chosen, type Position, setPosition } from './position.ts';
-import { $changes } from './settings.ts';
+import { isObject } from '../worker/is-object.ts';
+import { createHistory, keptInTab } from './history.ts';
+import { $position, type Chosen, type Position, positionIn, setPosition } from './position.ts';
+import { $changes, changesIn } from './settings.ts';
 
 /** A setting of the Lab: what differs from the book's profile. */
 export interface Column {
@@ -26,6 +27,9 @@ export interface LabState extends Omit<Position, 'depth'> {
   /** Slot of the setting that is being edited. */
   edited: number;
 }
+
+/** The places of settings. */
+export const SLOTS = [0, 1, 2, 3] as const;
 
 /** Depth for the book's other widgets when the Lab counts nodes, in plies. */
 export const USUAL_DEPTH = 5;
@@ -54,8 +58,13 @@ export interface Lab {
   load(run: SharedRun, named?: Pick<LabState, 'id' | 'title'>): void;
   /** Replaces everything by what stood here before. */
   show(state: LabState): void;
-  /** Has the page's knobs and position say what the Lab shows, and notes from now on what others change about them. */
-  begin(): void;
+  /**
+   * Puts back what this tab has kept, has the page's knobs and position say what the Lab shows, and notes from now on
+   * what others change about them. Gives the address at which the tab kept it; null when it kept nothing.
+   */
+  begin(): string | null;
+  /** Keeps what stands in this tab; each change does so too, and a new address is to. */
+  keep(): void;
   /** Notes nothing any more. */
   end(): void;
 }
@@ -94,6 +103,31 @@ interface Snapshot {
   own: Own;
   changes: Readonly<Record<string, number>>;
   position: Position;
+}
+
+/** Where the tab keeps the Lab. */
+const KEY = 'cutoff:lab';
+
+/** Reads a kept snapshot, of settings that this engine has and accepts; null when it is none. */
+function snapshotIn(kept: unknown): Snapshot | null {
+  if (!isObject(kept) || !isObject(kept.own)) return null;
+  const { columns: list, edited, nodes } = kept.own;
+  const position = positionIn(kept.position);
+  const columns = (Array.isArray(list) ? list : []).flatMap((one: unknown): Column[] => {
+    const { slot: kept, name, changes } = isObject(one) ? one : {};
+    const slot = SLOTS.find((of) => of === kept);
+    return slot !== undefined && typeof name === 'string'
+      ? [{ slot, name: cleanName(name), changes: changesIn(changes) }]
+      : [];
+  });
+  const slots = new Set(columns.map(({ slot }) => slot));
+  if (position === null || slots.size !== columns.length || typeof edited !== 'number' || !slots.has(edited))
+    return null;
+  return {
+    own: { columns, edited, nodes: typeof nodes === 'number' ? nodes : null },
+    changes: changesIn(kept.changes),
+    position,
+  };
 }
 
 /** The setting that is being edited. */
@@ -145,9 +179,12 @@ export function createLab(initial: LabState, now?: () => number): Lab {
     if (!same($changes.get(), changes)) $changes.set({ ...changes });
     if (!same($position.get() ?? {}, position)) setPosition(position);
     setting = false;
+    keep();
   }
 
-  const { $canUndo, $canRedo, note, pause, undo, redo } = createHistory(snapshot, set, now);
+  const history = createHistory(snapshot, set, now);
+  const { $canUndo, $canRedo, note, pause, undo, redo } = history;
+  const keep = () => history.keep(KEY, location.hash);
 
   function step(news: Partial<LabState>, what?: string): void {
     note(snapshot(), what);
@@ -167,13 +204,16 @@ export function createLab(initial: LabState, now?: () => number): Lab {
     undo,
     redo,
     begin: () => {
-      set(first);
+      const kept = keptInTab(KEY, snapshotIn);
+      if (kept) history.restore(kept);
+      set(kept?.now ?? first);
       $lab.set(lab);
       silence = [
         $changes.listen((changes, before = {}) => {
           if (setting || same(before, changes)) return;
           const turned = Object.keys({ ...before, ...changes }).filter((id) => before[id] !== changes[id]);
           note({ ...snapshot(), changes: before }, turned.length === 1 ? `${$own.get().edited} ${turned[0]}` : '');
+          keep();
         }),
         $position.listen((position, before) => {
           const was = before ?? first.position;
@@ -183,9 +223,12 @@ export function createLab(initial: LabState, now?: () => number): Lab {
           note({ ...snapshot(), position: was });
           // Whoever chooses a position says to which depth.
           $own.set({ ...own, nodes: null });
+          keep();
         }),
       ];
+      return kept?.at ?? null;
     },
+    keep,
     end: () => {
       $lab.set(null);
       for (const stop of silence) stop();
@@ -199,7 +242,7 @@ export function createLab(initial: LabState, now?: () => number): Lab {
     add: () => {
       const state = $state.get();
       const { columns } = state;
-      const slot = [0, 1, 2, 3].find((one) => columns.every((column) => column.slot !== one));
+      const slot = SLOTS.find((one) => columns.every((column) => column.slot !== one));
       const from = edited(state);
       if (slot === undefined || from === undefined || columns.length >= MAX_SETTINGS) return;
       step({ columns: [...columns, { slot, name: freeName(columns), changes: from.changes }], edited: slot });
