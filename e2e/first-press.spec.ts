@@ -320,6 +320,14 @@ test('a widget that is pressed while its script is on the way wakes once, not tw
   await expect(page.locator('astro-island:has(#moves)')).toHaveAttribute('data-woken', '1');
 });
 
+test('a node of the drawn tree that was pressed while it slept is tried first', async ({ page }) => {
+  const wake = await openAsleep(page, './0-tree/');
+  const steps = page.locator('#alpha-beta');
+  await steps.getByRole('button', { name: 'C, try it first' }).click();
+  wake();
+  await expect(steps.locator('.ab-said')).toContainText('White plays C, worth 6. 8 of 12 leaves');
+});
+
 test('the Lab obeys a number and a button, the match a choice, a box and a number', async ({ page }) => {
   const wakeLab = await openAsleep(page, './lab/');
   await page.getByLabel('Depth in plies').fill('4');

@@ -78,17 +78,19 @@ export function TreeDrawing({ id, tree, step, summary, onFirst }: Props) {
         )}
       </>
     );
-    if (depth === 0)
-      return (
-        <span key="root" class={kind} style={style}>
-          {inside}
-        </span>
-      );
     return (
-      <button key={node.id} class={kind} style={style} type="button" onClick={() => onFirst(node.id)}>
+      <span key={node.id} class={kind} style={style}>
         {inside}
-        <span class="vh">, try it first</span>
-      </button>
+        {depth > 0 && (
+          // Over all of it, so that the node stays where nothing can be pressed.
+          <button
+            class="ab-first needs-script"
+            type="button"
+            aria-label={`${node.id}, try it first`}
+            onClick={() => onFirst(node.id)}
+          />
+        )}
+      </span>
     );
   };
   const depths = new Map(nodesOf(tree).map((node) => [node, node.id.length]));
