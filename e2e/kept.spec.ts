@@ -192,7 +192,7 @@ test('a reload of the Lab at once keeps what was done last, with undo and redo, 
   await expect(depth).toHaveValue('3');
 });
 
-test('choices within widgets are so after a reload: what to sweep, a place in a table, an exchange, a language', async ({
+test('choices within widgets are so after a reload: what to sweep, a place in a table, a step, an exchange, a language', async ({
   page,
 }) => {
   await open(page, './4-history/', 'sweep', 'map');
@@ -215,6 +215,22 @@ test('choices within widgets are so after a reload: what to sweep, a place in a 
   // As built again, it is forgotten.
   await param.selectOption(built);
   expect(await page.evaluate(() => localStorage.getItem('cutoff:folds'))).not.toContain('parameter');
+
+  await open(page, './0-tree/', 'alpha-beta');
+  const steps = page.locator('#alpha-beta');
+  await steps.getByRole('radio', { name: /best first/ }).check();
+  await steps.getByRole('button', { name: 'B, try it first' }).click();
+  await steps.getByRole('button', { name: 'One step back' }).click();
+  const stood = await steps.locator('.ab-tree').getAttribute('aria-label');
+  const nodes = await steps.locator('.ab-node').allInnerTexts();
+  await page.reload();
+  await wakeIslands(page, 'alpha-beta');
+  await expect(steps.locator('.ab-tree')).toHaveAttribute('aria-label', stood ?? '');
+  expect(await steps.locator('.ab-node').allInnerTexts()).toEqual(nodes);
+  await expect(steps.getByRole('radio', { checked: true })).toHaveCount(0);
+  // Another order is seen to its end.
+  await steps.getByRole('radio', { name: /as drawn/ }).check();
+  await expect(steps.locator('.ab-said')).toContainText('9 of 12 leaves were looked at');
 
   await open(page, './7-exchanges/', 'exchange');
   const exchange = page.locator('#exchange');

@@ -1,9 +1,20 @@
 /** Alpha-beta on a tree of three plies: one step at a time, forwards and back, and with the moves in another order. */
 
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { isUpTo, useKept } from '../../ui/hooks/useKept.ts';
 import { PlaySteps } from '../../ui/play-steps/PlaySteps.tsx';
-import { leavesOf, leavesSearched, type Place, sorted, stepsOf, triedFirst } from './alpha-beta.ts';
+import {
+  type Arrangement,
+  arranged,
+  isArrangement,
+  leavesOf,
+  leavesSearched,
+  ORDERS,
+  type Place,
+  stepsOf,
+  withFirst,
+} from './alpha-beta.ts';
 import { TreeDrawing } from './TreeDrawing.tsx';
 import './alpha-beta.css';
 
@@ -17,31 +28,22 @@ export interface AlphaBetaProps {
 /** Milliseconds between two steps while it plays: enough to read what one says. */
 const BEAT = 1400;
 
-const ORDERS = ['as drawn', 'best first', 'worst first'] as const;
-type Order = (typeof ORDERS)[number];
-
-/** The tree in one of the orders that can be chosen. */
-function inOrder(tree: Place, order: Order): Place {
-  if (order === 'as drawn') return tree;
-  return sorted(tree, order === 'best first' ? 'best' : 'worst');
-}
+const AS_DRAWN: Arrangement = [ORDERS[0]];
 
 export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
-  const [ordered, setOrdered] = useState(tree);
-  /** The chosen order; null once a move was put first by hand. */
-  const [order, setOrder] = useState<Order | null>('as drawn');
+  const [order, setOrder] = useKept(`order ${id}`, AS_DRAWN, (kept) => isArrangement(tree, kept));
+  const ordered = useMemo(() => arranged(tree, order), [order]);
   const steps = useMemo(() => stepsOf(ordered), [ordered]);
-  // The end is what the page shows first: the whole story, for a reader who touches nothing.
-  const [at, setAt] = useState(steps.length - 1);
   const last = steps.length - 1;
+  // The end is what the page shows first: the whole story, for a reader who touches nothing.
+  const [at, setAt] = useKept(`step ${id}`, last, isUpTo(last));
   const step = steps[at];
   const leaves = leavesOf(tree).length;
   const looked = `${step?.leaves ?? 0} of ${leaves} leaves`;
 
-  const arrange = (next: Place, chosen: Order | null) => {
-    setOrdered(next);
-    setOrder(chosen);
-    setAt(stepsOf(next).length - 1);
+  const arrange = (next: Arrangement) => {
+    setAt(last);
+    setOrder(next);
   };
 
   const best = ordered.kids.find(({ id: move }) => move === bestMove(ordered));
@@ -79,7 +81,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
             tree={ordered}
             step={step}
             summary={`White plays ${best?.id}. ${looked} looked at, after step ${at + 1} of ${steps.length}.`}
-            onFirst={(move) => arrange(triedFirst(ordered, move), null)}
+            onFirst={(move) => arrange(withFirst(order, move))}
           />
         )}
         <fieldset class="choice ab-orders needs-script">
@@ -89,10 +91,10 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
               <input
                 type="radio"
                 name={`${id}-order`}
-                checked={order === one}
-                onChange={() => arrange(inOrder(tree, one), one)}
+                checked={order.length === 1 && order[0] === one}
+                onChange={() => arrange(one === AS_DRAWN[0] ? AS_DRAWN : [one])}
               />{' '}
-              {one} <span class="muted">{leavesSearched(inOrder(tree, one))}</span>
+              {one} <span class="muted">{leavesSearched(arranged(tree, [one]))}</span>
             </label>
           ))}
           <span class="muted">or press a move to have it tried first</span>
@@ -100,7 +102,7 @@ export function AlphaBeta({ id, title, tree }: AlphaBetaProps) {
         <p class="ab-note">
           ▲ White to move, ▽ Black to move. All numbers are White’s: White raises α, Black lowers β, and where they meet
           the rest is cut. Leaves looked at:{' '}
-          {ORDERS.map((one) => `${leavesSearched(inOrder(tree, one))} ${one}`).join(', ')}.
+          {ORDERS.map((one) => `${leavesSearched(arranged(tree, [one]))} ${one}`).join(', ')}.
         </p>
         <details class="ab-words">
           <summary>All {steps.length} steps in words</summary>

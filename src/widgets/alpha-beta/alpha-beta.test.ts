@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leavesOf, leavesSearched, minimax, nodesOf, type Place, sorted, stepsOf, triedFirst } from './alpha-beta.ts';
+import {
+  type Arrangement,
+  arranged,
+  isArrangement,
+  leavesOf,
+  leavesSearched,
+  minimax,
+  nodesOf,
+  type Place,
+  sorted,
+  stepsOf,
+  triedFirst,
+  withFirst,
+} from './alpha-beta.ts';
 import { example } from './example.ts';
 
 /** A tree of nested lists: [[3, 5], [2]]. */
@@ -93,6 +106,23 @@ describe('alpha-beta, step by step', () => {
     expect(triedFirst(tree, '2').kids.map(({ id }) => id)).toEqual(['2', '0', '1']);
     expect(triedFirst(tree, '02').kids[0]?.kids.map(({ id }) => id)).toEqual(['02', '00', '01']);
     expect(triedFirst(tree, 'x')).toEqual(tree);
+  });
+
+  it('arranged by hand after hand, stands as if each move had been put first in turn, and is short to keep', () => {
+    const moves = nodesOf(example).filter(({ id, kids }) => id !== '' && kids.length > 0);
+    const presses = fc.array(fc.constantFrom(...moves.map(({ id }) => id)), { maxLength: 40 });
+    const orders = fc.constantFrom<Arrangement>(['as drawn'], ['best first'], ['worst first']);
+    fc.assert(
+      fc.property(orders, presses, (order, pressed) => {
+        const arrangement = pressed.reduce(withFirst, order);
+        expect(arranged(example, arrangement)).toEqual(pressed.reduce(triedFirst, arranged(example, order)));
+        expect(arrangement.length).toBeLessThanOrEqual(1 + moves.length);
+        expect(isArrangement(example, JSON.parse(JSON.stringify(arrangement)))).toBe(true);
+      }),
+    );
+    const [leaf] = leavesOf(example);
+    for (const none of [null, 'as drawn', [], ['drawn'], ['as drawn', 'none'], ['as drawn', leaf?.id], ['as drawn', 1]])
+      expect(isArrangement(example, none), JSON.stringify(none)).toBe(false);
   });
 });
 

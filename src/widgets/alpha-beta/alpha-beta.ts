@@ -72,6 +72,31 @@ export function triedFirst(tree: Place, id: string): Place {
   return { ...tree, kids };
 }
 
+export const ORDERS = ['as drawn', 'best first', 'worst first'] as const;
+type Order = (typeof ORDERS)[number];
+
+/** In which order moves are tried: one for the whole tree, and then moves put first by hand, the last of them foremost. */
+export type Arrangement = readonly [Order, ...string[]];
+
+/** A tree in an arrangement. */
+export function arranged(tree: Place, [order, ...first]: Arrangement): Place {
+  const whole = order === 'as drawn' ? tree : sorted(tree, order === 'best first' ? 'best' : 'worst');
+  return first.reduce(triedFirst, whole);
+}
+
+/** An arrangement with one more move put first. */
+export const withFirst = ([order, ...first]: Arrangement, id: string): Arrangement => [
+  order,
+  ...first.filter((one) => one !== id),
+  id,
+];
+
+/** Is it an arrangement of this tree? */
+export const isArrangement = (tree: Place, kept: unknown): kept is Arrangement =>
+  Array.isArray(kept) &&
+  ORDERS.includes(kept[0]) &&
+  kept.slice(1).every((one) => nodesOf(tree).some(({ id, kids }) => id === one && kids.length > 0));
+
 /** What came back to a node: from which move, and what is left of the node. */
 interface Back {
   /** The node, "" at the root; the move that was searched. */
