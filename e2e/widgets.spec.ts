@@ -145,6 +145,40 @@ test('published variants are compared with what was searched as they were, also 
   expect(anew).not.toEqual(judged);
 });
 
+test('a chart that has nothing to draw says why, in the same room: without a move, and before the first value', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let letGo = () => {};
+  const held = new Promise<void>((settle) => (letGo = settle));
+  await page.route(/tree\.worker/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  const [gap, sweep] = [page.locator('.gap-chart').first(), page.locator('.sweep').first()];
+  const height = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().height);
+  const before = [await height(gap), await height(sweep)];
+  await sweep.getByRole('button', { name: /^Sweep/ }).click();
+  await expect(sweep).toHaveAttribute('data-state', 'running');
+  await expect(sweep.locator('.chart:visible')).toHaveText('The first value is being searched.');
+  expect(await height(sweep)).toBe(before[1]);
+  letGo();
+  await expect(sweep.locator('.chart:visible circle')).not.toHaveCount(0);
+
+  const own = first(page).locator('details.own');
+  await own.locator('summary').click();
+  await own.getByRole('textbox').fill('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
+  await own.getByRole('button').first().click();
+  await gap.scrollIntoViewIfNeeded();
+  await expect(gap.locator('.nothing-drawn')).toHaveText(
+    'This is stalemate: without a move nothing is searched, and nothing asked.',
+  );
+  await expect(gap.locator('.chart, .gap-handle')).toHaveCount(0);
+  await done(gap);
+  expect(await height(gap)).toBe(before[0]);
+});
+
 test.describe('without an engine', () => {
   test.use({ quiet: undefined });
   test('a widget says so in a sentence, keeps its result, and offers to try again', async ({ page }) => {

@@ -5,12 +5,13 @@ import { outcomeOf } from '../../compare/outcome.ts';
 import { CUT, dotsOf, SEARCHED } from './dots.ts';
 import { GapChart } from './GapChart.tsx';
 
+const STALEMATE = '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1';
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
 
-function draw(technique: Recordable) {
+function draw(technique: Recordable, fen = FEN, depth = 5) {
   // With a bonus so large that history pruning acts as well.
   const settings = { ...profiles.book, 'history.bonus': 1024 };
-  const result = search({ fen: FEN, limits: { depth: 5 }, settings, recordGaps: technique });
+  const result = search({ fen, limits: { depth }, settings, recordGaps: technique });
   if (result.gaps === undefined) throw new Error('Nothing was recorded.');
   const dots = dotsOf(result.gaps);
   const html = renderToString(
@@ -18,9 +19,9 @@ function draw(technique: Recordable) {
       id="gap"
       title="The gap"
       technique={technique}
-      fen={FEN}
+      fen={fen}
       place="Their place"
-      depth={5}
+      depth={depth}
       result={outcomeOf(result)}
       gaps={{ dots, total: result.gaps.total }}
     />,
@@ -46,6 +47,18 @@ it('draws each recorded node once and says the same in its table', () => {
     expect(html).toMatch(new RegExp(`searched( all the same)? <b>${drawn[0]}</b>`));
     expect(html.includes(`held by a guard <b>${held}</b>`)).toBe(technique !== 'nmp');
   }
+});
+
+it('says why there is nothing to draw, instead of axes', () => {
+  for (const [technique, fen, depth, why] of [
+    ['rfp', STALEMATE, 4, /This is stalemate: without a move nothing is searched/],
+    ['nmp', FEN, 1, /In this search to depth 1 NMP was asked about no node\./],
+  ] as const) {
+    const { html } = draw(technique, fen, depth);
+    expect(html).toMatch(why);
+    expect(html).not.toMatch(/class="chart|role="slider"|0 of 0/);
+  }
+  expect(draw('rfp').html).not.toMatch(/was asked about no|nothing-drawn/);
 });
 
 it('has a slider for the margin, and none where the line cannot be moved', () => {

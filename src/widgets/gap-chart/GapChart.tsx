@@ -17,13 +17,13 @@ import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/
 import { Knob } from '../../ui/knob/Knob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
-import { countedText } from '../../format/numbers.ts';
+import { bestMoveText, countedText } from '../../format/numbers.ts';
 import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, leftOf, SEARCHED, type Size } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
 import { KINDS } from './kinds.ts';
-import { beyond } from './scale.ts';
+import { beyond, HEIGHT } from './scale.ts';
 import { Twin } from './Twin.tsx';
 
 export interface GapChartProps {
@@ -49,6 +49,9 @@ export interface GapChartProps {
  * Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself.
  */
 const REST = 160;
+
+/** Where no move can be made: the engine looks at such a position, but there is nothing to cut. */
+const NOTHING: GapChartProps['gaps'] = { dots: [], total: 0 };
 
 /** A search as far as it is compared with the next. */
 interface Recorded extends Size {
@@ -83,8 +86,11 @@ export function GapChart(props: GapChartProps) {
     when: useInSight(box) && !held,
   });
   const [run] = search.runs as [LiveRun];
-  const gaps = run.result.gaps;
-  const { dots, total } = useMemo(() => (gaps ? { dots: dotsOf(gaps), total: gaps.total } : props.gaps), [gaps]);
+  const { bestmove, gaps } = run.result;
+  const { dots, total } = useMemo(
+    () => (bestmove === null ? NOTHING : gaps ? { dots: dotsOf(gaps), total: gaps.total } : props.gaps),
+    [bestmove, gaps],
+  );
 
   const size = { nodes: run.result.nodes, asked: total, dots };
   const before = useBefore(size, `${run.fen} ${run.depth}`);
@@ -106,9 +112,18 @@ export function GapChart(props: GapChartProps) {
   // There are often far more than a chart can hold.
   const drawn = shown.length < total ? `${shown.length} drawn` : shown.length;
   const one = things.slice(0, -1);
+  /** Why there is nothing to draw; empty where there is something. */
+  const none =
+    total > 0
+      ? ''
+      : bestmove === null
+        ? `This is ${bestMoveText(run.result)}: without a move nothing is searched, and nothing asked.`
+        : `In this search to depth ${run.depth} ${technique.toUpperCase()} was asked about no ${one}.`;
   const stayed = kind.guarded ? `, ${count(HELD)} held back by a guard` : '';
   const whole = shown.length < total ? `${countedText(shown.length, one)} drawn` : `${countedText(total, one)} asked`;
-  const sentence = `Of ${whole}, ${count(CUT)} ${count(CUT) === 1 ? 'is' : 'are'} cut and ${count(SEARCHED)} searched${stayed}.`;
+  const sentence =
+    none ||
+    `Of ${whole}, ${count(CUT)} ${count(CUT) === 1 ? 'is' : 'are'} cut and ${count(SEARCHED)} searched${stayed}.`;
 
   return (
     <Frame
@@ -118,7 +133,7 @@ export function GapChart(props: GapChartProps) {
       class={`gap-chart ${technique}`}
       own={ownSettings(changes, (now) => [how(now)])}
       status={search.status}
-      said={search.message || `${drawn} of ${countedText(total, one)} asked, depth ${run.depth}`}
+      said={search.message || `${none ? '' : `${drawn} of `}${countedText(total, one)} asked, depth ${run.depth}`}
       announce={before === null ? sentence : `${sentence} ${change}.`}
       progress={search.progress}
       cancel={search.cancel}
@@ -144,16 +159,22 @@ export function GapChart(props: GapChartProps) {
     >
       <div class="widget-body" ref={box}>
         <div class="gap-plot">
-          <Drawing
-            dots={shown}
-            left={left}
-            rows={rows}
-            span={span}
-            line={line}
-            name={kind.name(line)}
-            axis={`${axis} →`}
-          />
-          {grip && (
+          {none ? (
+            <p class="nothing-drawn" style={{ height: HEIGHT }}>
+              {none}
+            </p>
+          ) : (
+            <Drawing
+              dots={shown}
+              left={left}
+              rows={rows}
+              span={span}
+              line={line}
+              name={kind.name(line)}
+              axis={`${axis} →`}
+            />
+          )}
+          {grip && !none && (
             <Handle
               setting={grip}
               value={value(grip.id)}
@@ -183,7 +204,7 @@ export function GapChart(props: GapChartProps) {
           </li>
         </ul>
         <p class="gap-change">{change}</p>
-        <Twin dots={shown} things={things} guarded={kind.guarded} axis={axis} />
+        <Twin dots={shown} none={none} things={things} guarded={kind.guarded} axis={axis} />
       </div>
     </Frame>
   );

@@ -5,6 +5,8 @@ import { CUT, type Dot, HELD, rowsOf, SEARCHED } from './dots.ts';
 
 interface Props {
   dots: readonly Dot[];
+  /** Why there are none; empty where there are. */
+  none: string;
   things: 'nodes' | 'moves';
   /** False when no guard can hold one back once the number is known. */
   guarded: boolean;
@@ -12,12 +14,13 @@ interface Props {
   axis: string;
 }
 
-export function Twin({ dots, things, guarded, axis }: Props) {
+export function Twin({ dots, none, things, guarded, axis }: Props) {
   const heads = ['Depth', 'Cut', 'Searched', ...(guarded ? ['Held'] : []), 'Middle'];
   return (
     <details class="twin">
       <summary>Show as table</summary>
-      <table>
+      {none && <p>{none}</p>}
+      <table hidden={none !== ''}>
         <caption>
           The {things} of the chart by remaining depth; last, the middle one of their numbers ({axis}).
         </caption>

@@ -25,6 +25,8 @@ export interface ChartProps {
   width?: number;
   setting: Setting;
   points: readonly SweepPoint[];
+  /** What is said where there are no points. */
+  none?: string;
   technique: string;
   /** The reader's own value, where it is not the default. */
   yours?: number | undefined;
@@ -83,7 +85,21 @@ export function spread(places: readonly number[], least: number): number[] {
   return runs.flatMap(({ count, mean }) => Array<number>(count).fill(mean)).map((mean, i) => mean + i * least);
 }
 
-export function Chart({ id, points, setting, technique, yours, width = WIDE }: ChartProps) {
+export function Chart({ id, none = '', points, setting, technique, yours, width = WIDE }: ChartProps) {
+  const frame = {
+    class: `chart ${technique} ${width < WIDE ? 'for-phones' : 'for-desks'}`,
+    style: 'width:100%',
+    viewBox: `0 0 ${width} ${HEIGHT}`,
+    role: 'img',
+  } as const;
+  if (points.length === 0)
+    return (
+      <svg {...frame} aria-label={none}>
+        <text x={width / 2} y={HEIGHT / 2} text-anchor="middle">
+          {none}
+        </text>
+      </svg>
+    );
   const most = 2 * roundUp(0.5 * Math.max(1, ...points.map(({ nodes }) => nodes)));
   const worst = 2 * roundUp(0.5 * Math.max(0, ...points.map(({ oracle }) => oracle?.wrong ?? 0)));
   const places = points
@@ -103,13 +119,7 @@ export function Chart({ id, points, setting, technique, yours, width = WIDE }: C
   // A line leads from number to number; what stands for none is a point of its own.
   const line = places.filter(({ value }) => Number.isFinite(scaleValue(setting, value)));
   return (
-    <svg
-      class={`chart ${technique} ${width < WIDE ? 'for-phones' : 'for-desks'}`}
-      style="width:100%"
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-      role="img"
-      aria-label={`Nodes and wrong cuts by ${setting.label}; the table has the same numbers.`}
-    >
+    <svg {...frame} aria-label={`Nodes and wrong cuts by ${setting.label}; the table has the same numbers.`}>
       <pattern id={`${id}-hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0v6" style="stroke:var(--bad)" stroke-width="4" />
       </pattern>

@@ -45,6 +45,9 @@ describe('a sweep', () => {
         /NaN|d="M"/,
       );
     }
+    const nothing = renderToString(<Sweep id="s" title="Sweep" fen={fen} depth={4} params={[param]} />);
+    expect(nothing.match(/>No value has been tried yet\.</g)).toHaveLength(3);
+    expect(nothing).not.toMatch(/Wrong cuts<\/text>/);
     for (const count of [0, 0.5, 1, 9, 11, 4711]) {
       expect(roundUp(count)).toBeGreaterThanOrEqual(Math.max(1, count));
       expect(roundUp(count)).toBeLessThanOrEqual(Math.max(1, 2 * count));

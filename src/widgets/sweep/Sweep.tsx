@@ -106,6 +106,7 @@ export function Sweep(props: SweepProps) {
       : verdictMark({ ...searchOf(point), techniques: [technique as TechniqueId] }, point.oracle);
   const stale = old && !running && points.length > 0;
   const sentence = running ? 'The sweep is under way.' : sweepText(setting, points);
+  const none = running ? 'The first value is being searched.' : sentence;
   return (
     <Frame
       id={id}
@@ -169,9 +170,10 @@ export function Sweep(props: SweepProps) {
           {setting.id}
           {current.place && ` on “${current.place}”`}, to depth {current.depth}
         </p>
-        <Chart id={id} setting={setting} points={points} technique={technique} yours={yours} />
+        <Chart id={id} none={none} setting={setting} points={points} technique={technique} yours={yours} />
         <Chart
           id={`${id}-narrow`}
+          none={none}
           setting={setting}
           points={points}
           technique={technique}
