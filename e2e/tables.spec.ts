@@ -28,7 +28,7 @@ test('each row says whether it needs fewer nodes than the first or more, and by 
         const times = ratio < 9.95 ? ratio.toFixed(1) : String(Math.round(ratio));
         // What "1.0×" would leave out is told as a share of the first.
         const share = (100 * Math.abs(count - first)) / first;
-        const much = times !== '1.0' ? `${times}×` : share < 0.095 ? '<0.1 %' : `${share.toFixed(1)} %`;
+        const much = times !== '1.0' ? `${times}×` : share < 0.095 ? '<0.1\u00a0%' : `${share.toFixed(1)}\u00a0%`;
         const right = i === 0 ? '' : count === first ? 'the same' : `${much} ${count < first ? 'fewer' : 'more'}`;
         expect(said, `${file}, ${whole}`).toBe(right);
         if (count > first) more++;

@@ -35,13 +35,13 @@ describe('a ratio', () => {
     expect(ratioText(61_118, 20_372)).toEqual({ factor: '3.0×', words: 'fewer nodes' });
     expect(ratioText(1000, 1100)).toEqual({ factor: '1.1×', words: 'more nodes' });
     expect(ratioText(500, 500)).toEqual({ factor: '=', words: 'the same count' });
-    expect(ratioText(1000, 990)).toEqual({ factor: '1.0 %', words: 'fewer nodes' });
-    expect(ratioText(990, 1000)).toEqual({ factor: '1.0 %', words: 'more nodes' });
-    expect(ratioText(67_416, 67_415).factor).toBe('<0.1 %');
+    expect(ratioText(1000, 990)).toEqual({ factor: '1.0\u00a0%', words: 'fewer nodes' });
+    expect(ratioText(990, 1000)).toEqual({ factor: '1.0\u00a0%', words: 'more nodes' });
+    expect(ratioText(67_416, 67_415).factor).toBe('<0.1\u00a0%');
     expect([ratioText(300, 100), ratioText(500, 500), ratioText(1000, 990)].map(ratioInWords)).toEqual([
       '3.0× fewer nodes',
       'the same count',
-      '1.0 % fewer nodes',
+      '1.0\u00a0% fewer nodes',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('a ratio', () => {
     expect(ratioText(148 / 169, 1)).toEqual({ factor: '1.1×', words: 'more nodes' });
     expect(ratioText(0.25, 1)).toEqual({ factor: '4.0×', words: 'more nodes' });
     expect([timesText(0, 7), timesText(7, 0), timesText(0, 0)]).toEqual(['7.0×', '7.0×', '1.0×']);
-    expect([ratioText(0, 1), ratioText(1, 0)].map(({ factor }) => factor)).toEqual(['100 %', '100 %']);
+    expect([ratioText(0, 1), ratioText(1, 0)].map(({ factor }) => factor)).toEqual(['100\u00a0%', '100\u00a0%']);
   });
 
   it('fits the four characters that are kept for it, and is never below 1', () => {
@@ -99,13 +99,18 @@ it('gives a bar a length, and nothing none', () => {
 
 it('writes parts in percent, and never nothing for something or all for less', () => {
   expect([0, 614, 9.4, 0.01, -30, 1000].map((part) => percent(part, 1000))).toEqual([
-    '0 %',
-    '61 %',
-    '0.9 %',
-    '<0.1 %',
-    '−3.0 %',
-    '100 %',
+    '0\u00a0%',
+    '61\u00a0%',
+    '0.9\u00a0%',
+    '<0.1\u00a0%',
+    '−3.0\u00a0%',
+    '100\u00a0%',
   ]);
-  expect(percent(5, 0)).toBe('0 %');
-  expect([999, 995, 994, 1001].map((part) => percent(part, 1000))).toEqual(['>99 %', '>99 %', '99 %', '100 %']);
+  expect(percent(5, 0)).toBe('0\u00a0%');
+  expect([999, 995, 994, 1001].map((part) => percent(part, 1000))).toEqual([
+    '>99\u00a0%',
+    '>99\u00a0%',
+    '99\u00a0%',
+    '100\u00a0%',
+  ]);
 });

@@ -89,14 +89,14 @@ export function timeText(ms: number): string {
 
 /**
  * Part of a whole in percent: "61 %", "0.4 %", "<0.1 %", "−3 %"; never "0 %" for something, nor "100 %" for less than
- * all.
+ * all. The sign never leaves its number at the end of a row.
  */
 export function percent(part: number, whole: number): string {
-  if (part === 0 || whole <= 0) return '0 %';
+  if (part === 0 || whole <= 0) return '0\u00a0%';
   const value = (100 * Math.abs(part)) / whole;
   const round = value >= 99.5 && value < 100 ? '>99' : String(Math.round(value));
   const text = value >= 9.95 ? round : value >= 0.095 ? value.toFixed(1) : '<0.1';
-  return `${part < 0 ? '−' : ''}${text} %`;
+  return `${part < 0 ? '−' : ''}${text}\u00a0%`;
 }
 
 /** Width of a bar as CSS, in percent of the longest; a count above 0 never vanishes. */
@@ -112,8 +112,8 @@ export function numberText(score: number): string {
   return 'mate' in readable ? scoreText(readable) : plainText(score);
 }
 
-/** A number that stands for nothing else, to two places where it is not whole: moves, plies, history points. */
-function plainText(value: number): string {
+/** A number that stands for nothing else, to two places where it is not whole: moves, plies, history points, nElo. */
+export function plainText(value: number): string {
   const rounded = Math.round(Math.abs(value) * 100) / 100;
   return value < 0 ? `−${rounded}` : String(rounded);
 }

@@ -79,13 +79,13 @@ describe('the widget as the server draws it', () => {
   it('says so when a technique costs nodes', () => {
     const html = draw(made((subset) => (subset & 16 ? 1100 : 1000)));
     expect(html.match(/class="costs"/g)).toHaveLength(3);
-    expect(html).toContain('costs 10 %');
+    expect(html).toContain('costs 10\u00a0%');
     expect(draw(made(() => 1000))).not.toContain('costs');
     // All five together cost nodes here, though two of them save some alone: no sum may speak of what is saved.
     const dear = draw(made((subset) => (subset === 0 ? 1000 : subset === 1 || subset === 2 ? 900 : 1252)));
     expect(dear).toContain('<td>−252: costs 25\u00a0% in all</td>');
     expect(dear).not.toContain('all that is saved');
-    expect(dear).toContain('>−126 %<');
+    expect(dear).toContain('>−126\u00a0%<');
     expect(draw(made(() => 1000))).toContain('<td>0: nothing is saved</td>');
   });
 });

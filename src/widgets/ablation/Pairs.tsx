@@ -46,7 +46,7 @@ export function Pairs({ id, view }: { id: string; view: AblationView }) {
                       ? countText(pair?.nodes ?? 0)
                       : pair?.together == null
                         ? 'none'
-                        : `${wholeText(pair.together)} %`}
+                        : `${wholeText(pair.together)}\u00a0%`}
                   </td>
                 );
               })}

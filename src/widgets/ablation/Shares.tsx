@@ -40,7 +40,7 @@ export const wholeText = (share: number): string =>
  */
 function savedText(saved: number, none: number): string {
   if (saved === 0) return '0: nothing is saved';
-  const part = percent(Math.abs(saved), none).replace(' ', '\u00a0');
+  const part = percent(Math.abs(saved), none);
   return `${wholeText(saved)}: ${saved < 0 ? `costs ${part} in all` : `${part}, all that is saved`}`;
 }
 

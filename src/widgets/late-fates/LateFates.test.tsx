@@ -36,7 +36,7 @@ describe('the fates of late moves', () => {
         />,
       ).replace(/<[^>]*>/g, '');
     expect(draw(answer)).toContain('25 late moves were searched less deep. 3 of them surprised');
-    expect(draw(answer)).toContain('with 25 % of all nodes');
+    expect(draw(answer)).toContain('with 25\u00a0% of all nodes');
     expect(draw(answer)).toContain('Of 6 that were kept and checked, 1 would have beaten alpha');
     expect(draw({ rows: [], nodes: 5, again: 0 })).toContain('No move was searched less deep.');
   });

@@ -8,11 +8,11 @@ import {
   type MatchForm,
   type Pace,
 } from '../../stores/match-plan.ts';
-import { countedText, countText } from '../../format/numbers.ts';
+import { countedText, countText, plainText } from '../../format/numbers.ts';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { NumberInput } from '../../ui/number/NumberInput.tsx';
 import { NamedChoice } from './NamedChoice.tsx';
-import { durationText, plainText } from './words.ts';
+import { durationText } from './words.ts';
 
 interface Props {
   form: MatchForm;

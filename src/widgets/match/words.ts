@@ -8,16 +8,13 @@ import {
   techniqueIds,
   valueText,
 } from '../../../engine/index.ts';
-import { countedText, countText } from '../../format/numbers.ts';
+import { countedText, countText, plainText } from '../../format/numbers.ts';
 
 /** A number with its sign and one decimal: "+12.3", "−4.0"; infinity as its sign. */
 export function signedText(value: number): string {
   const text = Number.isFinite(value) ? Math.abs(value).toFixed(1) : '∞';
   return text === '0.0' ? text : `${value < 0 ? '−' : '+'}${text}`;
 }
-
-/** A number of a plan in a sentence, with the true sign of minus. */
-export const plainText = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 export const errorText = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '∞');
 
@@ -30,7 +27,7 @@ export const llrText = (value: number): string => value.toFixed(2).replace('-0.0
  */
 export function likelihoodText({ los, neloError95 }: { los: number; neloError95: number }): string {
   if (!Number.isFinite(neloError95)) return '–';
-  return `${los < 0.0005 ? '<0.1' : los >= 0.9995 ? '>99.9' : (100 * los).toFixed(1)} %`;
+  return `${los < 0.0005 ? '<0.1' : los >= 0.9995 ? '>99.9' : (100 * los).toFixed(1)}\u00a0%`;
 }
 
 /** The verdict in a few words, and what it means in a sentence. */

@@ -20,13 +20,13 @@ it('shows all grades, the sample and its interval, and says that it is a search 
   expect(html).toContain('A sample: at most 40 cuts');
   expect(html).toContain('It is a finite search as well');
   expect(html).toContain(intervalText(some.techniques.fp));
-  expect(intervalText(some.techniques.fp)).toMatch(/^[\d.]+ % – [\d.]+ %$/);
+  expect(intervalText(some.techniques.fp)).toMatch(/^[\d.]+\u00a0% – [\d.]+\u00a0%$/);
 });
 
 it('gives a share and no interval where every cut was checked', () => {
   const all = ask(100_000);
   expect(all.total.checked).toBe(all.total.cuts);
-  expect(intervalText(all.techniques.fp)).toMatch(/^[\d.]+ %$/);
+  expect(intervalText(all.techniques.fp)).toMatch(/^[\d.]+\u00a0%$/);
   expect(verdictText(all.total)).toMatch(/^Of all [\d,]+ cuts the oracle found [\d,]+ wrong/);
   const html = renderToString(
     <Oracle id="o" title="Oracle" fen={fen} depth={4} techniques={['fp']} sample={1e5} repeats={3} result={all} />,
@@ -70,11 +70,11 @@ it('has words for nothing cut, nothing checked and nothing wrong', () => {
   expect(verdictText(of({ cuts: 3 }))).toBe('No cut could be checked.');
   expect(verdictText(of({ cuts: 3, checked: 3, right: 3 }))).toBe('Of all 3 cuts the oracle found none wrong.');
   expect(verdictText(of({ cuts: 9, checked: 3, right: 1, wrong: 2, harmless: 1, changesRoot: 1 }))).toBe(
-    'Of 3 cuts checked, of 9, the oracle found 2 wrong (at most 98 % wrong); 1 changed the move or score of the root, 1 did no harm.',
+    'Of 3 cuts checked, of 9, the oracle found 2 wrong (at most 98\u00a0% wrong); 1 changed the move or score of the root, 1 did no harm.',
   );
   expect(verdictText(of({ cuts: 1, checked: 1, right: 1 }))).toBe('Of 1 cut the oracle found none wrong.');
   expect(verdictText(of({ cuts: 2, checked: 1, right: 1 }))).toBe(
-    'Of 1 cut checked, of 2, the oracle found none wrong (at most 95 % wrong).',
+    'Of 1 cut checked, of 2, the oracle found none wrong (at most 95\u00a0% wrong).',
   );
   expect(verdictText(of({ cuts: 1, checked: 1, wrong: 1, harmless: 1 }))).toBe(
     'The only cut was wrong; it did no harm.',
@@ -97,7 +97,7 @@ it('has words for nothing cut, nothing checked and nothing wrong', () => {
 it('says of how many cuts how many are wrong', () => {
   expect(wrongOfChecked({ cuts: 1234, checked: 1234, wrong: 0 })).toBe('none of 1,234');
   expect(wrongOfChecked({ cuts: 1234, checked: 400, wrong: 2 })).toBe(
-    '2 of 400 checked, of 1,234 (at most 1.6 % wrong)',
+    '2 of 400 checked, of 1,234 (at most 1.6\u00a0% wrong)',
   );
   const worst = { mate: 3, gap: 31_000 };
   expect(wrongOfChecked({ cuts: 9, checked: 9, wrong: 2, worst })).toBe('2 of 9; the worst hides a mate in 3');
@@ -112,11 +112,11 @@ it('calls no share nothing, nor all, that is not', () => {
   const share = (wrong: number, of: number) =>
     intervalText({ checked: of, interval: [wrong / of, wrong / of] } as Parameters<typeof intervalText>[0]);
   expect([share(0, 4000), share(1, 4000), share(1, 20), share(399, 400), share(9, 9)]).toEqual([
-    '0 %',
-    '<0.1 %',
-    '5.0 %',
-    '>99 %',
-    '100 %',
+    '0\u00a0%',
+    '<0.1\u00a0%',
+    '5.0\u00a0%',
+    '>99\u00a0%',
+    '100\u00a0%',
   ]);
 });
 
