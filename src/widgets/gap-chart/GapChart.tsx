@@ -14,7 +14,7 @@ import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
-import { Knob } from '../../ui/knob/Knob.tsx';
+import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { bestMoveText, countedText } from '../../format/numbers.ts';
@@ -152,9 +152,7 @@ export function GapChart(props: GapChartProps) {
         )
       }
       control={kind.knobs.map((knob) => (
-        <span key={knob} class="head-knob">
-          {settingOf(knob).label} <Knob id={knob} compact />
-        </span>
+        <HeadKnob key={knob} id={knob} />
       ))}
     >
       <div class="widget-body" ref={box}>

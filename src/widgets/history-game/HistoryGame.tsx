@@ -11,7 +11,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
-import { Knob } from '../../ui/knob/Knob.tsx';
+import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, signed } from '../../format/numbers.ts';
@@ -77,9 +77,7 @@ export function HistoryGame(props: HistoryGameProps) {
       cancel={all.cancel}
       again={all.again}
       control={['history.bonus', 'hp.threshold'].map((knob) => (
-        <span key={knob} class="head-knob">
-          {settingOf(knob).label} <Knob id={knob} compact />
-        </span>
+        <HeadKnob key={knob} id={knob} />
       ))}
     >
       <div class="widget-body" ref={box}>

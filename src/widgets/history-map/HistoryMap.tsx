@@ -15,7 +15,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { useKept } from '../../ui/hooks/useKept.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
-import { Knob } from '../../ui/knob/Knob.tsx';
+import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { countedText, countText, signed } from '../../format/numbers.ts';
@@ -117,9 +117,7 @@ export function HistoryMap(props: HistoryMapProps) {
       cancel={search.cancel}
       again={search.again}
       control={['history.bonus', 'history.max'].map((knob) => (
-        <span key={knob} class="head-knob">
-          {settingOf(knob).label} <Knob id={knob} compact />
-        </span>
+        <HeadKnob key={knob} id={knob} />
       ))}
     >
       <div class="widget-body hook" ref={box}>

@@ -6,7 +6,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { type NodeMoves, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import type { RunResult } from '../../worker/client.ts';
-import { $changes, setSetting, settingOf, valueUnder } from '../../stores/settings.ts';
+import { $changes, setSetting, valueUnder } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
@@ -14,7 +14,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
-import { Knob } from '../../ui/knob/Knob.tsx';
+import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { countedText, countText, scoreText, signed } from '../../format/numbers.ts';
@@ -121,9 +121,7 @@ export function MoveList(props: MoveListProps) {
       again={all.again}
       control={
         <>
-          <span class="head-knob">
-            {settingOf('lmp.base').label} <Knob id="lmp.base" compact />
-          </span>
+          <HeadKnob id="lmp.base" />
           <Switch name="Move ordering" on={value('ordering') === 1} turn={(on) => setSetting('ordering', on ? 1 : 0)} />
         </>
       }

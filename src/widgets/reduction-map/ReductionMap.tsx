@@ -10,7 +10,7 @@ import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { changedList } from '../../ui/knob/changed.ts';
-import { Knob } from '../../ui/knob/Knob.tsx';
+import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { countedText } from '../../format/numbers.ts';
 import './reduction-map.css';
@@ -84,9 +84,7 @@ export function ReductionMap({ embed, id, title }: ReductionMapProps) {
       said={`${NODES[node].title}; moves by the number searched before them`}
       links={embed && <ShareThis id={id} title={title} changes={changes} position={position} embed={embed} />}
       control={['lmr.base', 'lmr.divisor'].map((knob) => (
-        <span key={knob} class="head-knob">
-          {settingOf(knob).label} <Knob id={knob} compact />
-        </span>
+        <HeadKnob key={knob} id={knob} />
       ))}
     >
       <div class="widget-body stack">
