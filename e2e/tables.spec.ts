@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 
 test('each row says whether it needs fewer nodes than the first or more, and by how much', async ({ page }) => {
   const site = readSite('dist');
-  const pages = pagesOf(site).filter((file) => site.text(file).includes('"tally searches"'));
+  const pages = pagesOf(site).filter((file) => site.text(file).includes('"tally searches '));
   let more = 0;
   for (const file of pages) {
     await page.goto(`./${file.replace('index.html', '')}`);
