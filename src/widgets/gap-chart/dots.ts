@@ -1,7 +1,7 @@
 /** What a gap chart recorded, nodes or moves: thinned, and sorted into fates. */
 
 import type { Gaps } from '../../../engine/index.ts';
-import { countText } from '../../format/numbers.ts';
+import { countedText, countText } from '../../format/numbers.ts';
 
 /** What became of a node or move, as the engine records it. */
 export const SEARCHED = 0;
@@ -103,8 +103,7 @@ export interface Size {
 export function changeText(before: Size | null, now: Size, things: 'nodes' | 'moves', kept: number): string {
   const asked = things === 'nodes' ? 'asked' : 'moves asked';
   if (before === null) return `The tree: ${countText(now.nodes)} nodes; ${countText(now.asked)} ${asked}`;
-  const way = now.nodes < before.nodes ? 'got smaller' : now.nodes > before.nodes ? 'got larger' : 'kept its size';
   const nodes = `${countText(before.nodes)} → ${countText(now.nodes)} nodes`;
-  const stayed = `${kept} of the dots are the same ${things} as before`;
-  return `The tree ${way}: ${nodes}; ${countText(before.asked)} → ${countText(now.asked)} ${asked}; ${stayed}`;
+  const dots = `${countedText(kept, 'dot')} ${kept === 1 ? 'stays' : 'stay'}`;
+  return `The tree: ${nodes}; ${countText(before.asked)} → ${countText(now.asked)} ${asked}; ${dots}`;
 }
