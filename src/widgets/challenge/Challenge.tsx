@@ -17,7 +17,7 @@ import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../c
 import { initialResult } from '../../compare/initial.ts';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { href } from '../../format/href.ts';
-import { barWidth, countedText, countText, scoreText } from '../../format/numbers.ts';
+import { barWidth, countedText, countText } from '../../format/numbers.ts';
 import './challenge.css';
 import { awaitsOracle, conditionsOf, isWon } from './conditions.ts';
 import type { Hints } from './hints.ts';
@@ -110,7 +110,18 @@ export function Challenge(props: ChallengeProps) {
       class="challenge"
       own={ownSettings(changes, (now) => [request(now)])}
       status={shown.status}
-      said={shown.message || (won ? 'Reached' : `Not yet; depth ${depth}`)}
+      said={
+        shown.message || (
+          <>
+            {won ? 'Reached' : 'Not yet'}; depth {depth}
+            {best !== null && (
+              <>
+                ; <a href={href('#contents')}>your best</a> {countedText(best, 'node')}
+              </>
+            )}
+          </>
+        )
+      }
       announce={`${countedText(outcome.nodes, 'node')}. ${won ? 'Challenge reached.' : `Still missing: ${missed.join('; ')}.`}`}
       progress={shown.progress}
       cancel={shown.cancel}
@@ -167,20 +178,11 @@ export function Challenge(props: ChallengeProps) {
           </ul>
           <p class="challenge-state" data-won={won || undefined}>
             {won ? (
-              <b class="good">✓ Reached, with a score of {scoreText(outcome.score)}.</b>
+              <b class="good">✓ Reached: all of it holds.</b>
+            ) : run.current && awaitsOracle(conditions, verdict) ? (
+              'All else holds: the oracle decides.'
             ) : (
-              <>
-                {run.current && awaitsOracle(conditions, verdict)
-                  ? 'All else holds: the oracle has the last word.'
-                  : 'Turn the numbers until all of it holds.'}{' '}
-                The score is {scoreText(outcome.score)}.
-              </>
-            )}
-            {best !== null && (
-              <span>
-                {' '}
-                Your best, {countText(best)} nodes, stands in the <a href={href('#contents')}>contents of the book</a>.
-              </span>
+              'Turn the numbers until all of it holds.'
             )}
           </p>
           <div class="challenge-knobs needs-script">

@@ -94,7 +94,7 @@ describe('the goal', () => {
 });
 
 describe('the conditions', () => {
-  const right = { bestmove: 'e2e4', bestSan: 'e4' };
+  const right = { bestmove: 'e2e4', bestSan: 'e4', score: { cp: 35 } };
   const verdict = { cuts: 1234, checked: 1234, wrong: 0 };
   const judged = { goal: 100, right, verdict, guardsOff: [], techniquesOff: [], outcome: { nodes: 100, ...right } };
   const missed = (changes: object) =>
@@ -111,11 +111,12 @@ describe('the conditions', () => {
     expect(awaits({}, { ...verdict, wrong: 1 })).toBe(false);
     expect(missed({})).toEqual([]);
     expect(missed({ outcome: { nodes: 101, ...right } })).toEqual(['nodes']);
-    expect(missed({ outcome: { nodes: 50, bestmove: 'd2d4', bestSan: 'd4' } })).toEqual(['move']);
+    expect(missed({ outcome: { nodes: 50, bestmove: 'd2d4', bestSan: 'd4', score: { cp: 20 } } })).toEqual(['move']);
     expect(missed({ verdict: { ...verdict, wrong: 1 } })).toEqual(['wrong']);
     expect(missed({ verdict: null })).toEqual(['wrong']);
     // Also said while the oracle is at it, and when it was stopped.
     expect(conditionsOf({ ...judged, verdict: null }).find(({ id }) => id === 'wrong')?.detail).toBe('no answer yet');
+    expect(conditionsOf(judged).find(({ id }) => id === 'move')?.detail).toBe('e4, +0.35');
     expect(missed({ guardsOff: ['not in check'] })).toEqual(['guards']);
     expect(missed({ techniquesOff: ['Futility pruning'] })).toEqual(['guards']);
   });

@@ -1,7 +1,8 @@
 /** What a challenge asks for, one condition at a time. A further one is one more entry of the list. */
 
+import type { ReadableScore } from '../../../engine/index.ts';
 import { isFull, type Verdict, wrongOfChecked } from '../../compare/verdict-words.ts';
-import { countText } from '../../format/numbers.ts';
+import { countText, scoreText } from '../../format/numbers.ts';
 import type { Trial } from './goal.ts';
 
 export interface Condition {
@@ -14,7 +15,7 @@ export interface Condition {
 }
 
 export interface Judged {
-  outcome: Trial & { bestSan: string | null };
+  outcome: Trial & { bestSan: string | null; score: ReadableScore };
   /** Nodes allowed. */
   goal: number;
   /** The move of the search without the techniques. */
@@ -44,7 +45,7 @@ export function conditionsOf({ outcome, goal, right, verdict, guardsOff, techniq
       id: 'move',
       text: `the best move is ${right.bestSan ?? 'none'}, as without pruning`,
       met: outcome.bestmove === right.bestmove,
-      detail: outcome.bestSan ?? 'none',
+      detail: `${outcome.bestSan ?? 'none'}, ${scoreText(outcome.score)}`,
     },
     {
       id: 'wrong',
