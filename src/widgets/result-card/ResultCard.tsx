@@ -232,6 +232,7 @@ export function ResultCard(props: ResultCardProps) {
             </>
           )}
         </p>
+        <p class="rc-aside">The challenge counts in its own position, not in this one.</p>
         <div class="rc-board">
           <TurnableBoard
             small
