@@ -1,6 +1,5 @@
 /** Which pages have a picture of their own, and what is on it. The others share the first page's. */
 import { getCollection } from 'astro:content';
-import demo from '@/components/HomeDemo.astro?raw';
 import { offIn, switchOff } from '@/compare/compare.ts';
 import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';
 import { squaresOf } from '@/compare/outcome.ts';
@@ -123,7 +122,8 @@ export async function pictures(): Promise<Picture[]> {
     drawn: () => compared({ eyebrow: '', title }, hook),
   });
   return [
-    page('', siteLine, hookOf(demo, 'HomeDemo.astro') ?? all('italian')),
+    // The two searches of its tree.
+    page('', siteLine, { ...all('exchange-gambit'), depth: 6 }),
     ...chapters,
     ...rooms,
     page('lab/', 'Lab', all('english-attack')),

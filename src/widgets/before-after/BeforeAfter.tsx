@@ -10,6 +10,7 @@ import { $position, type Position, setPosition } from '../../stores/position.ts'
 import { $changes } from '../../stores/settings.ts';
 import type { RunResult } from '../../worker/client.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { Knob } from '../../ui/knob/Knob.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -47,6 +48,8 @@ export interface BeforeAfterProps {
   alone?: boolean;
   /** Leaves out what can be chosen besides the switch. */
   short?: boolean;
+  /** Id of a setting to be turned below the counts. */
+  knob?: string | undefined;
   /** False on a page that keeps no settings, to which no link can be made. */
   share?: boolean;
   /** The page that shows it alone, as a path from the site's root, where there is one. */
@@ -198,6 +201,11 @@ export function BeforeAfter(props: BeforeAfterProps) {
                 where={root}
               />
             </Counts>
+            {props.knob !== undefined && (
+              <p class="needs-script">
+                <Knob id={props.knob} />
+              </p>
+            )}
             <Answers pair={pair} counting={counting} />
             {!short && compared !== 'all' && (
               <Switch
