@@ -336,7 +336,7 @@ for (const width of [1280, 390]) {
     const [count, told] = [widget.locator('.measure .count').last(), card(page).locator('.rc-counts b').first()];
     await workers.hold();
     await widget.getByRole('combobox', { name: 'Depth' }).selectOption('5');
-    await expect(card(page).locator('.rc-change')).toHaveText(/^Counting: depth \d → 5$/);
+    await expect(card(page).locator('.rc-change')).toHaveText(/^depth \d → 5$/);
     await expect(card(page).locator('.rc-ratio')).toContainText('counting to depth 5');
     await expect(told).toHaveText('…');
     await expect(count).toHaveText('…');
@@ -350,7 +350,7 @@ for (const width of [1280, 390]) {
     await workers.letGo();
     await expect(count).toHaveText(/^\d/);
     await expect(told).toHaveText(/^\d/);
-    await expect(card(page).locator('.rc-change')).not.toContainText('Counting');
+    await expect(card(page).locator('.rc-ratio')).not.toContainText('counting');
     // Under another setting it is the same, in both.
     await workers.hold();
     const before = await count.innerText();

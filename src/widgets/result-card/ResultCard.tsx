@@ -194,7 +194,6 @@ export function ResultCard(props: ResultCardProps) {
       data-moved={moved || undefined}
       data-away={away || undefined}
       data-busy={run.current || run.stopped ? undefined : ''}
-      data-counting={counting ? '' : undefined}
       data-compared={view.place.compared}
     >
       <p class="rc-head">
@@ -226,13 +225,12 @@ export function ResultCard(props: ResultCardProps) {
             <>As you left it: {texts.join(', ')}</>
           ) : (
             <>
-              <span class="rc-last">{!counting ? 'Your last change:' : run.stopped ? 'Stopped:' : 'Counting:'} </span>
               {words.what} {words.from !== '' && <>{words.from} → </>}
               <b>{words.to}</b>
             </>
           )}
         </p>
-        <p class="rc-aside">The challenge counts in its own position, not in this one.</p>
+        <p class="rc-aside">The challenge has its own position, not this one.</p>
         <div class="rc-board">
           <TurnableBoard
             small

@@ -105,9 +105,9 @@ export function countMoved(before: number, now: number): string {
   return `${by} ${now < before ? 'fewer' : 'more'}`;
 }
 
-/** The same as a sentence. */
+/** The same below a count without the technique, with which it might be taken for compared. */
 export const countWords = (before: number, now: number): string =>
-  before === now ? 'the same count as before' : `${countMoved(before, now)} nodes than before`;
+  before === now ? 'as before' : `${countMoved(before, now)} now`;
 
 /**
  * A step as a sentence to be heard: "margin from 150 to 140: 8,504 nodes, before it 8,610 (RFP, Italian Game, depth
