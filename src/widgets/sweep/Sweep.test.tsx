@@ -69,53 +69,49 @@ describe('a sweep', () => {
     [
       'hp.threshold',
       { '-8000': [0, 0], '-4000': [0, 0], '-3000': [5, 0], '-2000': [9, 2] },
-      'Of 4 values tried, no wrong cut was found at −3000 history points per ply or below; at −4000 or below nothing is cut, which proves nothing. The best move is kept at 3 of 4 values.',
+      'Of 4 values tried, no wrong cut was found at −3000 history points per ply or below; at −4000 or below nothing is cut, which proves nothing. The move is kept at 3.',
     ],
     [
       'rfp.margin',
       { 0: [9, 1], 90: [9, 0], 600: [9, 0] },
-      'Of 3 values tried, no wrong cut was found at 90 centipawns per ply or above. The best move is kept at 3 of 3 values.',
+      'Of 3 values tried, no wrong cut was found at 90 centipawns per ply or above. The move is kept at all.',
     ],
     [
       'rfp.maxDepth',
       { 0: [9, 1], 1: [9, 0], 2: [9, 1] },
-      'Of 3 values tried, no wrong cut was found at 1 ply. The best move is kept at 3 of 3 values.',
+      'Of 3 values tried, no wrong cut was found at 1 ply. The move is kept at all.',
     ],
-    [
-      'rfp.maxDepth',
-      { 0: [9, 0], 1: [9, 0] },
-      'No wrong cut was found at any value tried. The best move is kept at 2 of 2 values.',
-    ],
+    ['rfp.maxDepth', { 0: [9, 0], 1: [9, 0] }, 'No wrong cut was found at any value tried. The move is kept at all.'],
     [
       'nmp.depthDivisor',
       { 0: [9, 0], 1: [9, 1], 4: [9, 0], 12: [9, 0] },
-      'Of 4 values tried, no wrong cut was found at 4 plies or above, or off. Fewest nodes of those tried without a wrong cut: at off. The best move is kept at 4 of 4 values.',
+      'Of 4 values tried, no wrong cut was found at 4 plies or above, or off. Fewest nodes without a wrong cut: at off. The move is kept at all.',
     ],
     [
       'lmp.base',
       { 0: [9, 0], 5: [9, 1], 20: [9, 1], 40: [0, 0] },
-      'Wrong cuts were found even at 20 moves, the most careful value that cuts anything; at 40 nothing is cut, which proves nothing. Fewest nodes of those tried without a wrong cut: at 0. The best move is kept at 4 of 4 values.',
+      'Wrong cuts were found even at 20 moves, the most careful value that cuts anything; at 40 nothing is cut, which proves nothing. Fewest nodes without a wrong cut: at 0. The move is kept at all.',
     ],
     [
       'nmp.reduction',
       { 1: [9, 2], 2: [9, 2] },
-      'Wrong cuts were found even at 1 ply, the most careful value tried. The best move is kept at 0 of 2 values.',
+      'Wrong cuts were found even at 1 ply, the most careful value tried. The move is kept at 0.',
     ],
     [
       'hp.threshold',
       { '-8000': [0, 0], 0: [0, 0] },
-      'Nothing was cut at any value tried, which proves nothing. The best move is kept at 2 of 2 values.',
+      'Nothing was cut at any value tried, which proves nothing. The move is kept at all.',
     ],
     [
       // Stopped after its first value.
       'rfp.margin',
       { 0: [9, 1] },
-      'Wrong cuts were found even at 0 centipawns per ply, the most careful value tried. The best move is kept at 1 of 1 value.',
+      'Wrong cuts were found even at 0 centipawns per ply, the most careful value tried. The move is kept at all.',
     ],
     [
       'rfp.returns',
       { 0: [9, 0], 1: [9, 0] },
-      'Fewest nodes of those tried without a wrong cut: at evaluation. The best move is kept at 2 of 2 values.',
+      'Fewest nodes without a wrong cut: at evaluation. The move is kept at all.',
     ],
   ] as const)('of %s says what is true of the table', (id, table, sentence) => {
     expect(sweepText(settingOf(id), cutting(table))).toBe(sentence);
@@ -126,7 +122,7 @@ describe('a sweep', () => {
     expect(sweepText(settingOf('rfp.margin'), full)).toContain('no wrong cut was found at 90');
     const some = full.map((point, i) => (i === 2 ? { ...point, cuts: 900, sampled: true } : point));
     expect(sweepText(settingOf('rfp.margin'), some)).toBe(
-      'At 1 of 4 values only some of the cuts were checked, so none is called safe; the table has the counts. The best move is kept at 4 of 4 values.',
+      'At 1 of 4 values only some of the cuts were checked, so none is called safe; the table has the counts. The move is kept at all.',
     );
     const drawn = (list: readonly SweepPoint[]) =>
       renderToString(<Sweep id="s" title="Sweep" fen={fen} depth={4} params={['rfp.margin']} points={list} />);

@@ -68,8 +68,8 @@ export function sweepText(setting: Setting, points: readonly SweepPoint[]): stri
   const cheap =
     cheapest === null || cheapest === rightTo
       ? ''
-      : `Fewest nodes of those tried without a wrong cut: at ${told(setting, cheapest)}. `;
-  return `${rightText(setting, points)}${cheap}The best move is kept at ${kept} of ${countedText(points.length, 'value')}.`;
+      : `Fewest nodes without a wrong cut: at ${told(setting, cheapest)}. `;
+  return `${rightText(setting, points)}${cheap}The move is kept at ${kept === points.length ? 'all' : kept}.`;
 }
 
 /** One line a value, with a head. */
