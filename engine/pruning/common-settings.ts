@@ -71,8 +71,7 @@ export const safeMoveFound = guard(
 )('If every move so far is mated, the one defence may be among those skipped: a mate is claimed that is not there.');
 
 /**
- * For techniques that skip moves, apart from `notPv`: where that is on, it covers the root, which always has an open
- * window.
+ * For techniques that skip moves. It changes something only where `notPv` is off: the root always has an open window.
  */
 export const moveNotAtRoot = notRoot(
   'At the root every move is a candidate. One that is skipped there cannot be played, however good it is, until the depth allows more.',

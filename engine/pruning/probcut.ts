@@ -1,7 +1,7 @@
 /**
- * ProbCut: where a capture reaches more than beta in a search that is plies shallower, the node will most likely reach
- * beta in a search of its own depth. So the captures that might are tried first, each by quiescence and then by the
- * smaller search, and one that succeeds stands for the node. The name is short for a probable cut.
+ * ProbCut: where a capture reaches more than beta in a search that is some plies shallower, the node will most likely
+ * reach beta in a search of its own depth. So the captures that might are tried first, each by quiescence and then by
+ * the smaller search, and one that succeeds stands for the node. The name is short for a probable cut.
  */
 import { TABLE_SAYS_LESS } from './facts.ts';
 import { mustFind, noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';

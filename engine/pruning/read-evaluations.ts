@@ -3,7 +3,7 @@
 /** In the order in which the search makes them (search/refined-eval.ts). */
 export const evaluationKinds = ['raw', 'corrected', 'bounded'] as const;
 export type EvaluationKind = (typeof evaluationKinds)[number];
-/** NMP stands for its guard: the evaluation reaches beta. */
+/** Of NMP it is a guard that reads one: the evaluation reaches beta. */
 export const readingRules = ['rfp', 'nmp', 'fp', 'razor'] as const;
 export type ReadingRule = (typeof readingRules)[number];
 

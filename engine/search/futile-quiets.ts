@@ -1,6 +1,6 @@
 /**
- * What a trace sees of futility pruning where it is asked of all quiet moves at once (fp.scope), which are not
- * generated otherwise.
+ * Where futility is asked once of a node (fp.scope), its quiet moves are skipped together, and not even generated. A
+ * trace is to see each of them: here they are told one by one.
  */
 import { moveList } from '../board/move-list.ts';
 import { flagOf, toOf } from '../board/move.ts';

@@ -16,17 +16,17 @@ export const killers = new Int32Array(2 * (MAX_PLY + 1));
 
 /** Moves by the type of their piece and the square they go to, as their side sees it: type << 6 | square. */
 const MOVES = 512;
-/** Which of them a move is that takes `piece` (its type, and 8 more for Black) to the square `to`. */
+/** Place among these of the move of `piece` (its type, and 8 more for Black) to the square `to`. */
 const continuationOf = (piece: number, to: number): number => ((piece & 7) << 6) | (to ^ ((piece & 8) * 7));
 /**
- * Continuation history: how a quiet move did as the answer to a move, and in the second half as the next move of the
- * same side; between plus and minus history.max. It does not tell the sides apart, whose squares are turned to one
- * view.
+ * Continuation history, between plus and minus history.max: how a quiet move did after another one. A row is the move
+ * before, in the first half the opponent's last, in the second the side's own; a place in it is the quiet move. Both
+ * sides share it, as squares are seen from the side that moves.
  */
 const continuations = new Int16Array(2 * MOVES * MOVES);
 /** Offset of the second half. */
 const FOLLOW_UP = MOVES * MOVES;
-/** Where the rows of the moves played begin: at ply + 1 that of the last move, at ply that of the one before it. */
+/** Where the row of each move of the line begins. Seen from a ply, that of the last move stands at ply + 1. */
 const playedRows = new Int32Array(MAX_PLY + 3);
 
 /** Notes that `piece` is moved to the square `to` at a ply; without them a null move. */
@@ -58,7 +58,7 @@ export function clearHistory(): void {
 /** Before a new search: killers go, and history too unless it is kept; a kept table is halved to stay up to date. */
 export function prepareHistory(): void {
   killers.fill(0);
-  // Too large to be set aside for each of two players at each move, and quickly filled again.
+  // Not kept: for two players it would be copied at each move (memory.ts). It is large, and quickly filled again.
   if (options.continuation) continuations.fill(0);
   if (!options.historyKeep) {
     historyScores.fill(0);

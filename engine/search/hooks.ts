@@ -7,8 +7,8 @@
 /** What the search tells. Depth in plies, scores in centipawns from the side to move's point of view. */
 export interface Sink {
   /**
-   * The search enters a node. True asks it to go in by a second call of the same function, whose score then comes to
-   * `leave`: so the search needs one line for all its ways out. That second call asks again, and must be told false.
+   * The search enters a node. On true it calls itself once more for the same node and gives the score to `leave`: so
+   * one line serves for all its ways out. That second call asks again, and must be told false.
    */
   enter(alpha: number, beta: number, depth: number, ply: number, afterNull: boolean): boolean;
   /** The same for a node of quiescence; at `level` 0 it is the node of the search that is open already. */

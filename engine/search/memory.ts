@@ -8,7 +8,7 @@ import { emptyTable, exchangeTable, resizeTable, type Table } from './transposit
 
 /** A memory of its own. What is in it is nobody's business but the engine's. */
 export interface Memory {
-  /** While this memory is in use: the table that was in use before any memory was. */
+  /** Its table; while this memory is in use, the engine's own, set aside. */
   readonly table: Table;
   readonly history: Int32Array;
   readonly corrections: Int32Array;

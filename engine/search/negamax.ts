@@ -123,7 +123,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   const plainEval = evaluation;
   if (options.correction && !checked) evaluation = corrected(evaluation) | 0;
   if (options.tableEval && !checked) evaluation = bounded(evaluation, bound, found.score) | 0;
-  // A check leaves none: who asks what has improved since looks further back (guards.ts).
+  // None is kept in check: whether a later one is higher is then asked of an earlier one (guards.ts).
   evaluations[ply] = checked && !options.evaluateInCheck ? NO_EVAL : evaluation;
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
   const improving = improvingOf(facts);
@@ -248,8 +248,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
   if (options.iir && hashMove === 0 && depth >= 4 && !isRoot) depth--;
 
-  // Futility asked of the node instead of its moves (fp.scope). As in razoring, quiescence is believed where it stays
-  // below alpha.
+  // With fp.scope futility is asked once of the node, and not of each move. As in razoring, quiescence is believed
+  // where it stays below alpha.
   let futile = false;
   // #region fp-node
   if (fp.scope > 0 && fp.on === 1 && !isRoot && !checked && (facts & fp.blockedBy) === 0)
@@ -401,7 +401,7 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
       if (score > raised && score < beta) score = 0 - negamax(0 - beta, 0 - raised, depth - 1, ply + 1, false);
     }
     unmakeMove(move);
-    // Of the moves skipped before their turn, those whose turn never comes were not skipped.
+    // The node ends here: the moves behind this one were counted as skipped, and their turn does not come.
     if (dropped > 0 && (run.stopped || score >= beta)) {
       cuts[CUT_LMP] -= countLower(at + count, at + count + dropped, at + index);
     }
@@ -440,8 +440,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
 
 // #region again
 /**
- * A late move has beaten alpha at the lower depth: what it is worth at the full one, at least or at most `raised` in
- * centipawns. Counts its nodes; those of another such search inside of it are among them.
+ * Searches a late move that beat alpha at the lower depth to its full one: does it beat `raised`, in centipawns, too?
+ * Second searches lie inside one another; `again` is set from what it held before this one: no node counts twice.
  */
 function searchAgain(raised: number, depth: number, ply: number): number {
   const others = again[1];
@@ -454,10 +454,10 @@ function searchAgain(raised: number, depth: number, ply: number): number {
 // #endregion
 
 /**
- * Centipawns of a node at `ply` whose moves were all skipped, and of which nothing is known but alpha: no better than
- * that. Where nothing was sure yet, that is the worst there is, and so a rule without its guards takes such a node for
- * a mate, as the museum shows. Without the option `skippedAreLegal` a node without searched moves passes for one
- * without moves.
+ * Score of a node at `ply` whose moves were all skipped, in centipawns: all that is known is that none was thought to
+ * beat alpha. Where alpha is the worst score there is, that score says mate: so a rule without its guards sees mates
+ * that are none, as the museum shows. Without the option `skippedAreLegal` the node counts as one without legal moves:
+ * mate or stalemate.
  */
 function worthOfSkipped(alpha: number, ply: number, checked: boolean): number {
   const worst = ply - MATE;

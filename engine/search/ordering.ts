@@ -94,9 +94,9 @@ function noisyScore(move: number, victim: number, flag: number): number {
 export function pickMove(i: number, end: number): number {
   i |= 0;
   end |= 0;
-  // The greatest rank and its place without a branch, for no processor can guess which one it is: `ahead` is -1 or 0.
-  // Two at a time, for two neighbours are compared while the better of the last two is still being weighed; where that
-  // leaves one over, move i itself is in the first two.
+  // The greatest rank and its place, without a branch: a processor would guess wrong too often. `second` and `ahead`
+  // are -1 for yes and 0 for no. Moves come in twos, so that a processor can compare the next two before it is done
+  // with these; of an odd number, move i itself is one of the first two.
   let bestRank = moveRank[i];
   let best = i;
   for (let j = i + 1 - ((end - i - 1) & 1); j < end; j += 2) {

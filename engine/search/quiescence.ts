@@ -72,7 +72,7 @@ export function quiescence(
   const at = ply * MOVES_A_PLY;
   let count = 0;
   if (!checked && best >= beta) {
-    // Without a move to try it is stored below, for the evaluation's sake: the next iteration comes by here again.
+    // No move is tried. Where the table lacks the evaluation it is stored below: the next iteration asks for it again.
     if (!tabled || known) return best;
   } else {
     const triesChecks = !checked && level === 0 && options.quietChecks === 1;

@@ -15,14 +15,14 @@ import { MATE_BOUND } from './scores.ts';
 import { LOWER_BOUND, UPPER_BOUND } from './transposition.ts';
 
 const PLACES = 8192;
-/** How far evaluations were off, by the pawns: 256ths of a centipawn, from the side to move's point of view. */
+/** How far evaluations were off with the same pawns, in parts of a centipawn, from the side to move's point of view. */
 export const corrections = new Int32Array(PLACES);
-/** One part of a centipawn. */
+/** Parts of a centipawn. */
 const UNIT = 256;
 /** No evaluation is moved by more than so many centipawns, and no search counts for more than so many. */
 const MOST = 64;
 const MOST_ERROR = 256;
-/** A search to a depth counts for depth + 1 of so many parts, at most for LARGEST_SHARE. */
+/** What is new has a weight of depth + 1, at most LARGEST_SHARE, of so many parts; what was known has the rest. */
 const PARTS = 256;
 const LARGEST_SHARE = 16;
 
@@ -43,7 +43,7 @@ function placeOfPawns(): number {
 export const corrected = (evaluation: number): number => evaluation + ((corrections[placeOfPawns()] / UNIT) | 0);
 
 /**
- * The evaluation, or the score of the transposition table where the true one lies on that side. A `bound` of 0 says
+ * The evaluation, or the score of the transposition table where its bound rules the evaluation out. A `bound` of 0 says
  * that the table has nothing; mate scores are left alone.
  */
 export function bounded(evaluation: number, bound: number, score: number): number {

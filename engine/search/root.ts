@@ -58,10 +58,9 @@ export function noteRootMove(move: number, score: number, alpha: number, beta: n
 export const rootMove = (): number => best;
 
 /**
- * What a stopped iteration knows better than the last one: a move that it found better than the best of that one, which
- * must have had its turn. It is tried first as a rule, but not without a table that remembers it. null when it found
- * none; `atLeast` says that the score is a lower bound, as the move left the window above and was not searched again
- * yet.
+ * The move that a stopped iteration found better than the best of the iteration before; null when it found none. That
+ * best one must have been searched in it too: as a rule it comes first, but only a table remembers it. `atLeast` says
+ * that the score is a lower bound, as the move left the window above and was not searched again yet.
  */
 export function betterRootMove(): { move: number; score: number; line: number[]; atLeast: boolean } | null {
   if (bestScore <= lastScore || best === lastBest) return null;

@@ -16,15 +16,13 @@ export const cuts = fixedFloat64(techniqueIds.length);
 /** The place of each technique's counter. */
 export const places = Object.fromEntries(techniqueIds.map((id, place) => [id, place])) as Record<TechniqueId, number>;
 
-/** Late moves that surprised and were searched again at [0]; at [1] the nodes that this took, each counted once. */
+/** At [0] how many late moves beat alpha and were searched again; at [1] the nodes of that, each counted once. */
 export const again = fixedFloat64(2);
 
 /** Moves generated for nodes of the search, to be put in order and tried or skipped; those of quiescence apart. */
 export const generated = fixedFloat64(1);
 
-/**
- * Principal variations: the line found at ply p begins at p * MAX_PLY + p; pvEnd[p] is one past its last index's ply.
- */
+/** Principal variations: the move at ply q of the line found at ply p stands at p * MAX_PLY + q, q < pvEnd[p]. */
 export const pvLines = new Int32Array(MAX_PLY * MAX_PLY);
 export const pvEnd = new Int32Array(MAX_PLY + 1);
 

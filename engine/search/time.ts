@@ -32,9 +32,7 @@ const HARD_FACTOR = 3;
 /** but never more than this share of what is left. */
 const HARD_SHARE = 0.4;
 
-/**
- * The last move before time is added may take this share: what is over is lost to it, but a late answer loses the game.
- */
+/** The last move before time is added may take this share of what is left, not all: a late answer loses the game. */
 const LAST_SHARE = 0.8;
 /**
  * With an increment the clock of a long game runs down to what is left standing here: so many increments, at most so
@@ -87,7 +85,7 @@ const PATIENCE = [1.6, 1.3, 1.1, 1, 0.9, 0.8];
 
 /** Iterations before a fall of the score counts: the first ones swing from one to the next. */
 const SETTLED = 4;
-/** A fall of the score by so many centipawns would double the soft line; and the bounds that hold before that. */
+/** A fall of the score by so many centipawns would double the soft line, were it not for these bounds. */
 const FALL_THAT_DOUBLES = 100;
 const LEAST_BY_FALL = 0.85;
 const MOST_BY_FALL = 1.75;

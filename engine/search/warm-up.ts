@@ -4,14 +4,14 @@ import { profiles, type Settings } from '../settings.ts';
 import { DEFAULT_HASH_MB, forget, search } from './search.ts';
 
 /**
- * Every piece, castling, en passant and promotions of both sides within reach: a kind of move that compiled code meets
- * for the first time is what throws it away. In nodes, so that it ends anywhere: as many as it takes until the engine's
- * loops are compiled.
+ * Positions with every piece, and with castling, en passant and promotions of both sides within reach: compiled code
+ * that meets a kind of move for the first time is thrown away.
  */
 export const WARM_UP_FENS = [
   'r3k2r/pp1n1ppp/2pbbn2/q2pp3/3PP3/2NBBN2/PPPQ1PPP/R3K2R w KQkq - 0 1',
   '3r2k1/1P3ppp/2q5/4n3/4B3/5Q2/p4PPP/3R2K1 b - - 0 1',
 ];
+/** Enough for the engine's loops to be compiled, and nodes, so that it ends on any machine. */
 const NODES = 50_000;
 
 /**
