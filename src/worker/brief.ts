@@ -2,7 +2,7 @@
  * Questions that take a moment, such as whether a position can be searched: they wait for no search that may take
  * minutes.
  */
-import { type EngineClient, engineClient, pageClient, type RunResult, type SearchRequestData } from './client.ts';
+import { EngineClient, engineClient, type RunResult, type SearchRequestData } from './client.ts';
 
 /**
  * Makes what asks them: of the page's own workers while one is free, else of one more, which starts when it is first
@@ -19,4 +19,4 @@ export function briefly(
 }
 
 /** Asks the engine of this page. */
-export const ask = briefly(engineClient, pageClient({ size: 1 }));
+export const ask = briefly(engineClient, new EngineClient({ size: 1 }));

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { AWAY_MS } from './away.ts';
 import { Cancelled } from './client.ts';
 import { clientOf, depthOf, made, settle, useFakeWorkers, watch } from './client-testing.ts';
 import { FakeWorker, requestOf, resultOf } from './fake-worker.ts';
@@ -352,11 +353,19 @@ describe('out of sight', () => {
   });
 
   it('a page that is hidden searches nothing, nor what is asked for meanwhile, and what is cancelled stays so', async () => {
+    const page = { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.stubGlobal('document', page);
+    const turn = (hidden: boolean) => {
+      page.hidden = hidden;
+      page.addEventListener.mock.calls[0]?.[1]();
+      return vi.advanceTimersByTimeAsync(AWAY_MS);
+    };
     const client = clientOf();
+    expect(page.addEventListener).not.toHaveBeenCalled();
     const first = watch(client.run('a', requestOf(1)));
     const second = watch(client.run('b', requestOf(2)));
     await settle();
-    client.pause();
+    await turn(true);
     expect(made.every(({ toldToStop }) => toldToStop)).toBe(true);
     for (const worker of made) worker.leave();
     const third = watch(client.run('c', requestOf(3)));
@@ -364,10 +373,11 @@ describe('out of sight', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(second.error).toBeInstanceOf(Cancelled);
     expect(made.flatMap(({ orders }) => orders)).toHaveLength(2);
-    client.resume();
-    await settle();
+    await turn(false);
     for (const worker of made) worker.answer(depthOf(worker)!);
     await settle();
     expect([first.value?.nodes, third.value?.nodes]).toEqual([1, 3]);
+    client.dispose();
+    expect(page.removeEventListener).toHaveBeenCalledOnce();
   });
 });

@@ -64,7 +64,7 @@ export interface EngineClientOptions {
   hangMs?: number;
 }
 
-/** Runs searches in workers, which start when they are first needed. */
+/** Runs searches in workers, which start when they are first needed; from then on as long as the page is seen. */
 export class EngineClient {
   readonly #create: () => Worker;
   readonly #size: number;
@@ -77,9 +77,11 @@ export class EngineClient {
   #lastId = 0;
   /** Runs of these keys wait: nobody sees what they are for. */
   readonly #held = new Set<string>();
-  /** All runs wait. */
+  /** All runs wait: nobody sees the page. */
   #paused = false;
   #wantsWarmth = false;
+  /** Ends that the page is looked at; null while no worker has been started. */
+  #forgetAway: (() => void) | null = null;
 
   constructor({ createWorker = startWorker, size = 2, hangMs = HANG_MS }: EngineClientOptions = {}) {
     this.#create = createWorker;
@@ -150,18 +152,6 @@ export class EngineClient {
     this.#assign();
   }
 
-  /** Stops all that is searched, to begin anew at `resume`; what is asked for meanwhile waits as well. */
-  pause(): void {
-    this.#paused = true;
-    this.#putBack();
-  }
-
-  resume(): void {
-    this.#paused = false;
-    this.#assign();
-    this.#warmNext();
-  }
-
   /**
    * Starts the workers and has them compile the engine, as soon as the browser has nothing better to do. Without
    * workers, nothing.
@@ -182,6 +172,9 @@ export class EngineClient {
     for (const worker of this.#workers) worker.end();
     this.#workers.clear();
     this.#wantsWarmth = false;
+    this.#paused = false;
+    this.#forgetAway?.();
+    this.#forgetAway = null;
   }
 
   #jobs(): Job[] {
@@ -287,11 +280,31 @@ export class EngineClient {
   }
 
   #open(): void {
+    if (this.#forgetAway === null) this.#lookAtPage();
     try {
       this.#workers.add(new WatchedWorker(this.#owner));
     } catch {
       this.#failWaiting(NO_WORKER);
     }
+  }
+
+  /**
+   * While nobody sees the page, all searches wait, to begin anew. One that the browser keeps for the back button must
+   * not keep searching: shown again, it starts new workers.
+   */
+  #lookAtPage(): void {
+    if (typeof window !== 'undefined') addEventListener('pagehide', () => this.dispose(), { once: true });
+    this.#forgetAway = whileAway(
+      () => {
+        this.#paused = true;
+        this.#putBack();
+      },
+      () => {
+        this.#paused = false;
+        this.#assign();
+        this.#warmNext();
+      },
+    );
   }
 
   #hear(worker: EngineWorker, reply: Reply): void {
@@ -340,18 +353,5 @@ function startWorker(): Worker {
   return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** Runs searches for this page while it is shown. */
-export function pageClient(options?: EngineClientOptions): EngineClient {
-  const client = new EngineClient(options);
-  // A page that the browser keeps for the back button must not keep searching; when it is shown again, workers start
-  // anew.
-  if (typeof window !== 'undefined') addEventListener('pagehide', () => client.dispose());
-  whileAway(
-    () => client.pause(),
-    () => client.resume(),
-  );
-  return client;
-}
-
 /** The page's engine. */
-export const engineClient = pageClient();
+export const engineClient = new EngineClient();
