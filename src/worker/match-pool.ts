@@ -5,11 +5,10 @@
  */
 import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/index.ts';
 import { EngineFailure } from './errors.ts';
-import { type MatchOrder, type MatchReply, type NamedPly, type Ply, readMatchReply } from './match-protocol.ts';
-import { LOAD_FAILED } from './watched-worker.ts';
-import { endWorker, giveSign } from './stop-sign.ts';
+import { type LiveGame, type MatchOrder, type MatchReply, type NamedPly, readMatchReply } from './match-protocol.ts';
+import { LOAD_FAILED, type Owner, WatchedWorker } from './watched-worker.ts';
 
-export type { NamedPly } from './match-protocol.ts';
+export type { LiveGame, NamedPly } from './match-protocol.ts';
 
 const NO_WORKER = 'This browser cannot run the engine on this page; the command line below plays the same match.';
 const GIVEN_UP =
@@ -17,20 +16,10 @@ const GIVEN_UP =
 
 /** Deaths in a row, without a finished pair between them, that a pool puts up with. */
 const MOST_DEATHS = 3;
-/**
- * Milliseconds between two looks, and looks in a row at which a worker may be silent: half a minute when nothing
- * sleeps.
- */
-const LOOK_MS = 5000;
-const SILENT_LOOKS = 6;
-
-/** A game that is being played. */
-export interface LiveGame {
-  index: number;
-  game: 0 | 1;
-  ply: Ply;
-  plies: number;
-}
+/** Milliseconds: a move may take a while on a busy machine. */
+const HANG_MS = 30_000;
+/** The same for what is written or looked through: nothing is said meanwhile. */
+const ASK_HANG_MS = 600_000;
 
 export interface PoolEvents {
   /** The number of the next pair, or null when there is none to give out. */
@@ -43,21 +32,17 @@ export interface PoolEvents {
   failed(message: string): void;
 }
 
-interface Player {
-  worker: Worker;
-  ready: boolean;
-  /** Number of the pair it plays; null when it is idle. */
-  index: number | null;
-  silent: number;
-}
+type Player = WatchedWorker<MatchOrder, MatchReply>;
 
 export class MatchPool {
-  readonly #match: Extract<MatchOrder, { type: 'match' }>;
+  readonly #match: Pick<Extract<MatchOrder, { type: 'match' }>, 'config' | 'openings'>;
   readonly #events: PoolEvents;
-  readonly #create: () => Worker;
-  #players: Player[] = [];
+  readonly #owner: Owner<MatchOrder, MatchReply>;
+  /** With the number of the pair that each plays; null when it plays none. */
+  readonly #players = new Map<Player, number | null>();
   #deaths = 0;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #lastId = 0;
+  #ended = false;
 
   /** Starts `size` workers, which play pairs of the match, from these openings, until `next` gives them no more. */
   constructor(
@@ -67,96 +52,75 @@ export class MatchPool {
     events: PoolEvents,
     create: () => Worker = startMatchWorker,
   ) {
-    this.#match = { type: 'match', config, openings };
+    this.#match = { config, openings };
     this.#events = events;
-    this.#create = create;
-    this.#timer = setInterval(() => this.#look(), LOOK_MS);
-    for (let i = 0; i < size && this.#timer !== undefined; i++) this.#sit();
+    this.#owner = {
+      create,
+      read: readMatchReply,
+      hangMs: HANG_MS,
+      reply: (player, reply) => this.#hear(player, reply),
+      broken: (player) => this.#died(player, player.ready ? GIVEN_UP : LOAD_FAILED),
+    };
+    for (let i = 0; i < size && !this.#ended; i++) this.#sit();
   }
 
   /** Pairs that are being played. */
   get busy(): number {
-    return this.#players.filter(({ index }) => index !== null).length;
+    return [...this.#players.values()].filter((index) => index !== null).length;
   }
 
   /** Ends all workers and gives back what they were playing. */
   end(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    const players = this.#players;
-    this.#players = [];
-    for (const player of players) this.#dismiss(player);
+    this.#ended = true;
+    for (const player of this.#players.keys()) this.#dismiss(player);
   }
 
   #sit(): void {
-    let worker: Worker;
     try {
-      worker = this.#create();
+      this.#players.set(new WatchedWorker(this.#owner), null);
     } catch {
       this.#fail(NO_WORKER);
-      return;
     }
-    const player: Player = { worker, ready: false, index: null, silent: 0 };
-    this.#players.push(player);
-    worker.onmessage = ({ data }: MessageEvent<unknown>) => this.#hear(player, readMatchReply(data));
-    worker.onerror = worker.onmessageerror = () => this.#died(player);
   }
 
-  #hear(player: Player, reply: MatchReply | null): void {
-    player.silent = 0;
-    if (reply?.type === 'beat') return;
-    if (reply?.type === 'ready') {
-      player.ready = true;
-      giveSign(player.worker);
-      this.#send(player, this.#match);
+  #hear(player: Player, reply: MatchReply): void {
+    if (reply.type === 'beat') return;
+    if (reply.type === 'ready') player.send({ type: 'match', id: ++this.#lastId, ...this.#match });
+    else if (reply.type === 'progress') this.#events.live(reply.live);
+    else if (reply.type === 'failure') this.#died(player, reply.message);
+    else {
+      if (reply.type === 'pair') {
+        this.#players.set(player, null);
+        this.#deaths = 0;
+        this.#events.finished(reply.pair);
+      }
       this.#give(player);
-    } else if (reply?.type === 'live') {
-      if (reply.index === player.index) this.#events.live(reply);
-    } else if (reply?.type === 'pair') {
-      player.index = null;
-      this.#deaths = 0;
-      this.#events.finished(reply.pair);
-      this.#give(player);
-    } else {
-      this.#died(player, reply?.type === 'failure' ? reply.message : undefined);
     }
   }
 
   #give(player: Player): void {
     // The pool may have been ended by what was just told.
-    if (!this.#players.includes(player)) return;
-    player.index = this.#events.next();
-    if (player.index !== null) this.#send(player, { type: 'play', index: player.index });
+    if (this.#ended) return;
+    const index = this.#events.next();
+    this.#players.set(player, index);
+    if (index !== null) player.send({ type: 'play', id: ++this.#lastId, index });
   }
 
-  #send(player: Player, order: MatchOrder): void {
-    player.worker.postMessage(order);
-  }
-
-  #died(player: Player, message?: string): void {
-    // It may have been dismissed with all others since it was looked at.
-    if (!this.#players.includes(player)) return;
-    const { ready } = player;
-    this.#players = this.#players.filter((other) => other !== player);
+  /** Another one sits down in its place, until too many have died: then the message is told. */
+  #died(player: Player, message: string): void {
     this.#dismiss(player);
     // Whoever is given its pair back may end the pool.
-    if (this.#timer === undefined) return;
+    if (this.#ended) return;
     this.#deaths++;
-    if (this.#deaths >= MOST_DEATHS) this.#fail(message ?? (ready ? GIVEN_UP : LOAD_FAILED));
+    if (this.#deaths >= MOST_DEATHS) this.#fail(message);
     else this.#sit();
   }
 
-  #dismiss({ worker, index }: Player): void {
-    endWorker(worker);
+  #dismiss(player: Player): void {
+    const index = this.#players.get(player) ?? null;
+    this.#players.delete(player);
+    player.end();
     if (index !== null) this.#events.giveBack(index);
-  }
-
-  #look(): void {
-    for (const player of [...this.#players]) {
-      if (player.ready && player.index === null) continue;
-      player.silent++;
-      if (player.silent >= SILENT_LOOKS) this.#died(player);
-    }
   }
 
   #fail(message: string): void {
@@ -168,27 +132,27 @@ export class MatchPool {
 type Question = Extract<MatchOrder, { type: 'pgn' | 'replay' }>;
 
 /** Asks a worker of its own one thing, and ends it. Rejects with EngineFailure. */
-function ask(order: Question, create: () => Worker): Promise<Extract<MatchReply, { type: 'pgn' | 'replay' }>> {
+function ask(order: Question, create: () => Worker): Promise<MatchReply> {
   return new Promise((settle, fail) => {
-    let worker: Worker;
     try {
-      worker = create();
+      new WatchedWorker<MatchOrder, MatchReply>({
+        create,
+        read: readMatchReply,
+        hangMs: ASK_HANG_MS,
+        reply: (worker, reply) => {
+          if (reply.type === 'ready') {
+            worker.send(order);
+            return;
+          }
+          worker.end();
+          if (reply.type === 'failure') fail(new EngineFailure(reply.message));
+          else settle(reply);
+        },
+        broken: (_, why) => fail(new EngineFailure(why)),
+      });
     } catch {
       fail(new EngineFailure(NO_WORKER));
-      return;
     }
-    const give = (act: () => void) => {
-      worker.onmessage = worker.onerror = null;
-      worker.terminate();
-      act();
-    };
-    worker.onerror = () => give(() => fail(new EngineFailure(LOAD_FAILED)));
-    worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const reply = readMatchReply(data);
-      if (reply?.type === 'ready') worker.postMessage(order);
-      else if (reply?.type === 'pgn' || reply?.type === 'replay') give(() => settle(reply));
-      else give(() => fail(new EngineFailure(reply?.type === 'failure' ? reply.message : LOAD_FAILED)));
-    };
   });
 }
 
@@ -198,13 +162,13 @@ export async function pgnOf(
   pairs: readonly PairRecord[],
   create = startMatchWorker,
 ): Promise<string> {
-  const reply = await ask({ type: 'pgn', config, pairs }, create);
+  const reply = await ask({ type: 'pgn', id: 1, config, pairs }, create);
   return reply.type === 'pgn' ? reply.text : '';
 }
 
 /** All positions of a game. Rejects with EngineFailure. */
 export async function replayOf(game: GameRecord, create = startMatchWorker): Promise<readonly NamedPly[]> {
-  const reply = await ask({ type: 'replay', game }, create);
+  const reply = await ask({ type: 'replay', id: 1, game }, create);
   return reply.type === 'replay' ? reply.plies : [];
 }
 

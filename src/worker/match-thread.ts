@@ -6,6 +6,7 @@ import {
   type GameRecord,
   legalMoves,
   type MatchConfig,
+  type PairRecord,
   pairPgn,
   type Player,
   playPair,
@@ -14,7 +15,7 @@ import {
   toFen,
 } from '../../engine/index.ts';
 import { beating, obeyInTurn, orEnd, type Scope } from './in-turn.ts';
-import type { MatchOrder, MatchReply, NamedPly, Ply } from './match-protocol.ts';
+import { type MatchOrder, type MatchReply, type NamedPly, type Ply, readMatchOrder } from './match-protocol.ts';
 
 const scope = self as unknown as Scope<MatchReply>;
 
@@ -26,21 +27,25 @@ interface Playing extends Match {
 let playing: Playing | null = null;
 
 /** What is said a few times a second: that it lives, and how the game stands once a move has been made. */
-let news: MatchReply = { type: 'beat' };
+let news: MatchReply;
 const beat = orEnd(beating(() => scope.postMessage(news)));
 
-obeyInTurn(scope, (data) => data as MatchOrder, obey);
+obeyInTurn(scope, readMatchOrder, obey);
 
 async function obey(order: MatchOrder): Promise<void> {
+  const { id } = order;
   try {
-    if (order.type === 'match') playing = begin(order);
-    else if (order.type === 'play') await play(order.index);
-    else if (order.type === 'pgn') {
-      scope.postMessage({ type: 'pgn', text: order.pairs.map((pair) => pairPgn(pair, order.config)).join('') });
-    } else scope.postMessage({ type: 'replay', plies: replay(order.game) });
+    if (order.type === 'match') {
+      playing = begin(order);
+      scope.postMessage({ type: 'seated', id });
+    } else if (order.type === 'play') {
+      scope.postMessage({ type: 'pair', id, pair: await play(id, order.index) });
+    } else if (order.type === 'pgn') {
+      scope.postMessage({ type: 'pgn', id, text: order.pairs.map((pair) => pairPgn(pair, order.config)).join('') });
+    } else scope.postMessage({ type: 'replay', id, plies: replay(order.game) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    scope.postMessage({ type: 'failure', message: `The engine failed in a game (${message.replace(/\.$/, '')}).` });
+    scope.postMessage({ type: 'failure', id, message: `The engine failed in a game (${message.replace(/\.$/, '')}).` });
   }
 }
 
@@ -53,18 +58,18 @@ function begin(match: Match): Playing {
   return { ...match, players: { a: player(a), b: player(b) } };
 }
 
-async function play(index: number): Promise<void> {
+async function play(id: number, index: number): Promise<PairRecord> {
+  news = { type: 'beat', id };
   if (playing === null || !Number.isSafeInteger(index) || index < 0) throw new Error('no such pair');
   const { config, openings, players } = playing;
   let game: 0 | 1 = 0;
   let plies = 0;
-  const pair = await playPair(config, openings, index, players, (moves) => {
+  return playPair(config, openings, index, players, (moves) => {
     if (moves.length <= plies) game = 1;
     plies = moves.length;
-    news = { type: 'live', index, game, ply: lastPly(moves), plies };
+    news = { type: 'progress', id, live: { index, game, ply: lastPly(moves), plies } };
     beat();
   });
-  scope.postMessage({ type: 'pair', pair });
 }
 
 /** The position that stands on the board, and the move that led to it. It is left as it was. */

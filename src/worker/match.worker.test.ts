@@ -61,8 +61,8 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Plays a pair and gives what was said meanwhile. */
 async function play(index: number, of: MatchConfig = config): Promise<MatchReply[]> {
-  hear({ data: { type: 'match', config: of, openings } });
-  hear({ data: { type: 'play', index } });
+  hear({ data: { type: 'match', id: 1, config: of, openings } });
+  hear({ data: { type: 'play', id: 2, index } });
   await vi.waitFor(() => expect(types()).toContain('pair'), { timeout: 60_000 });
   return [...said];
 }
@@ -80,7 +80,7 @@ it.each([
   step = 300;
   const replies = await play(index, { ...config, limit });
   // The first that tells of this pair comes after its first move.
-  const first = replies.findIndex((one) => one.type === 'live' && one.index === index);
+  const first = replies.findIndex((one) => one.type === 'progress' && one.live.index === index);
   expect(first).toBeGreaterThan(8);
 });
 
@@ -92,7 +92,7 @@ it('gives few of them: the clock says how many', async () => {
 it('tells of the game after a move: its number in the pair, its plies, the squares of the move', async () => {
   step = 300;
   const replies = await play(2);
-  const live = replies.flatMap((one) => (one.type === 'live' && one.index === 2 ? [one] : []));
+  const live = replies.flatMap((one) => (one.type === 'progress' ? [one.live] : []));
   const games = pairIn(replies)?.games ?? [];
   expect([...new Set(live.map(({ game }) => game))]).toEqual([0, 1]);
   for (const { game, plies, ply } of live) {
@@ -107,11 +107,11 @@ it('writes pairs as PGN, and names the moves of a game that is looked through', 
   const pair = pairIn(await play(0));
   if (pair === undefined) throw new Error('No pair was played.');
   said.length = 0;
-  hear({ data: { type: 'pgn', config, pairs: [pair] } });
-  hear({ data: { type: 'replay', game: pair.games[0] } });
+  hear({ data: { type: 'pgn', id: 3, config, pairs: [pair] } });
+  hear({ data: { type: 'replay', id: 4, game: pair.games[0] } });
   await vi.waitFor(() => expect(types()).toEqual(['pgn', 'replay']));
   const [pgn, replay] = said;
-  expect(pgn).toEqual({ type: 'pgn', text: pairPgn(pair, config) });
+  expect(pgn).toEqual({ type: 'pgn', id: 3, text: pairPgn(pair, config) });
   const plies = replay?.type === 'replay' ? replay.plies : [];
   expect(plies).toHaveLength(pair.games[0].moves.split(' ').length + 1);
   const uci = pair.games[0].moves.slice(0, 4);
@@ -119,8 +119,8 @@ it('writes pairs as PGN, and names the moves of a game that is looked through', 
 });
 
 it.each([
-  ['a pair of no match', { type: 'play', index: -1 }, /no such pair/],
-  ['nonsense', {}, /^The engine failed in a game/],
+  ['a pair of no match', { type: 'play', id: 5, index: -1 }, /no such pair/],
+  ['nonsense', { id: 6 }, /^The engine failed in a game/],
 ])('answers %s with a sentence and goes on', async (_, data, words) => {
   hear({ data });
   await vi.waitFor(() => expect(types()).toEqual(['failure']));

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { buffersOf, profiles, settingById } from '../../../../engine/index.ts';
-import { readMatchReply } from '../../../../src/worker/match-protocol.ts';
+import { readMatchOrder, readMatchReply } from '../../../../src/worker/match-protocol.ts';
 import { readOrder, readReply, requestFault } from '../../../../src/worker/protocol.ts';
 import { readTreeOrder, readTreeReply } from '../../../../src/worker/tree-protocol.ts';
 import { recordTree } from '../../../../src/worker/tree-tasks.ts';
@@ -135,11 +135,11 @@ async function checkMatch(data: unknown): Promise<void> {
     if (isPlain(config['rules'])) bound(config['rules'], 'maxMoves', 8);
     bound(config, 'hashMb', 1);
   }
-  const said = await tell(script, data, ({ type }) => ['failure', 'pgn', 'replay', 'pair'].includes(String(type)));
-  const known = data === null || (isPlain(data) && data['type'] === 'match');
-  const last = said.filter(({ type }) => type !== 'live' && type !== 'beat');
+  const order = readMatchOrder(data);
+  const said = await tell(script, data, ({ type }) => order === null || (type !== 'progress' && type !== 'beat'));
+  const last = said.filter(({ type }) => type !== 'progress' && type !== 'beat');
   holds(
-    last.length === (known && last.length === 0 ? 0 : 1),
+    last.length === (order === null ? 0 : 1),
     () => `${last.length} answers: ${JSON.stringify(said).slice(0, 300)}`,
   );
   for (const reply of said) {
