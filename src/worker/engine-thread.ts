@@ -4,25 +4,21 @@
  */
 import type { SearchRequest, SearchResult } from '../../engine/index.ts';
 import * as engine from './engine-parts.ts';
-import { beating, obeyInTurn, type Scope } from './in-turn.ts';
+import { beating, obeyInTurn, type Scope, type Sentence } from './in-turn.ts';
 import { type Order, readOrder, type Reply, requestFault, type RunResult, type SearchRequestData } from './protocol.ts';
 
 const scope = self as unknown as Scope<Reply>;
 
-obeyInTurn(scope, readOrder, obey);
+obeyInTurn(scope, readOrder, obey, sentence);
 
 async function obey(order: Order): Promise<void> {
   const { id } = order;
-  try {
-    if (order.type === 'warmUp') {
-      engine.warmUp();
-      scope.postMessage({ type: 'warm', id });
-    } else {
-      const result = await run(id, order.request);
-      scope.postMessage(result === null ? { type: 'stopped', id } : { type: 'result', id, result });
-    }
-  } catch (error) {
-    scope.postMessage({ type: 'failure', id, ...sentence(error) });
+  if (order.type === 'warmUp') {
+    engine.warmUp();
+    scope.postMessage({ type: 'warm', id });
+  } else {
+    const result = await run(id, order.request);
+    scope.postMessage(result === null ? { type: 'stopped', id } : { type: 'result', id, result });
   }
 }
 
@@ -53,11 +49,10 @@ function told({ settings: _, ...result }: SearchResult): RunResult {
 class RequestError extends Error {}
 
 /** What to tell the reader of an error, and whether the engine can still be trusted after it. */
-function sentence(error: unknown): { message: string; broken: boolean } {
+function sentence(text: string, error: unknown): ReturnType<Sentence> {
   const expected = [engine.FenError, engine.MoveError, engine.SettingsError, RequestError].some(
     (kind) => error instanceof kind,
   );
-  const text = error instanceof Error ? error.message : String(error);
   if (expected) return { message: text, broken: false };
   return { message: `The engine failed on this position (${text.slice(0, 200)}).`, broken: true };
 }

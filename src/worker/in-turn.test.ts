@@ -12,17 +12,19 @@ it('obeys one order after the other, though the first has to wait for something'
     addEventListener: (_, listener) => {
       hear = listener;
     },
-    postMessage: ({ type }) => said.push(type),
+    postMessage: (reply) => said.push(reply.type === 'failure' ? `failure ${reply.id}: ${reply.message}` : reply.type),
   };
-  const read = (data: unknown) => (typeof data === 'number' ? data : null);
-  obeyInTurn(scope, read, async (ms) => {
+  const read = (data: unknown) => (typeof data === 'number' ? { id: data } : null);
+  const obey = async ({ id: ms }: { id: number }) => {
     said.push(`begins ${ms}`);
     await new Promise((done) => setTimeout(done, ms));
+    if (ms === 100) throw new Error('at 100');
     said.push(`ends ${ms}`);
-  });
+  };
+  obeyInTurn(scope, read, obey, (text) => ({ message: text }));
   for (const data of [300, 'no order', 100, 0]) hear({ data });
   await vi.advanceTimersByTimeAsync(500);
-  expect(said).toEqual(['ready', 'begins 300', 'ends 300', 'begins 100', 'ends 100', 'begins 0', 'ends 0']);
+  expect(said).toEqual(['ready', 'begins 300', 'ends 300', 'begins 100', 'failure 100: at 100', 'begins 0', 'ends 0']);
 });
 
 it('gives a sign of life a few times a second, however often it is asked, and stops nothing', () => {

@@ -1,10 +1,11 @@
 /** A worker's side of a watched worker: it obeys its orders one after the other, and gives signs of life meanwhile. */
+import type { CommonReply } from './messages.ts';
 import { ownSign } from './stop-sign.ts';
 
 /** What a worker uses of its global scope. */
 export interface Scope<Reply> {
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
-  postMessage(reply: Reply | { type: 'ready' }, transfer?: ArrayBuffer[]): void;
+  postMessage(reply: Reply | CommonReply, transfer?: ArrayBuffer[]): void;
 }
 
 /** Milliseconds between two signs of life. */
@@ -15,20 +16,28 @@ export const LOOK_MS = 100;
 /** What a worker that has been ended throws, for nobody to hear. */
 export class Ended extends Error {}
 
+/** What to tell of an order that failed with this text: a sentence for the reader. */
+export type Sentence = (text: string, error: unknown) => { message: string; broken?: boolean };
+
 /**
  * Obeys the orders that come in, one after the other, also when one of them has something to load; says that it is
- * ready to.
+ * ready to, and what failed.
  */
-export function obeyInTurn<Order>(
+export function obeyInTurn<Order extends { id: number }>(
   scope: Scope<never>,
   read: (data: unknown) => Order | null,
   obey: (order: Order) => Promise<void>,
+  sentence: Sentence,
 ): void {
+  const tellFault = ({ id }: Order, error: unknown) => {
+    const told = sentence(error instanceof Error ? error.message : String(error), error);
+    scope.postMessage({ type: 'failure', id, ...told });
+  };
   let queue = Promise.resolve();
   scope.addEventListener('message', ({ data }) => {
     if (ownSign.take(data)) return;
     const order = read(data);
-    if (order !== null) queue = queue.then(() => obey(order));
+    if (order !== null) queue = queue.then(() => obey(order)).catch((error: unknown) => tellFault(order, error));
   });
   scope.postMessage({ type: 'ready' });
 }

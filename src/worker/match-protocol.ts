@@ -1,6 +1,6 @@
 /** What the page and a playing worker say to each other. Everything is plain data. */
 import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/index.ts';
-import { isObject } from './is-object.ts';
+import { type CommonReply, orderIn, replyIn } from './messages.ts';
 
 /** The squares of a move, a1 = 0 to h8 = 63. */
 interface Squares {
@@ -34,34 +34,24 @@ export interface LiveGame {
   plies: number;
 }
 
-export type MatchReply =
-  | { type: 'ready' }
-  /** A sign of life while a worker thinks, a few times a second: a move may take minutes. */
-  | { type: 'beat'; id: number }
+type OwnReply =
   /** A game goes on. Told after a move, a few times a second at most. */
   | { type: 'progress'; id: number; live: LiveGame }
   /** Pairs of the match can be played now. */
   | { type: 'seated'; id: number }
   | { type: 'pair'; id: number; pair: PairRecord }
   | { type: 'pgn'; id: number; text: string }
-  | { type: 'replay'; id: number; plies: readonly NamedPly[] }
-  /** `message` is one sentence for the reader. */
-  | { type: 'failure'; id: number; message: string };
+  | { type: 'replay'; id: number; plies: readonly NamedPly[] };
+export type MatchReply = CommonReply | OwnReply;
 
-const kinds: readonly string[] = ['beat', 'progress', 'seated', 'pair', 'pgn', 'replay', 'failure'];
+const kinds: readonly string[] = ['progress', 'seated', 'pair', 'pgn', 'replay'];
 
 /** The order in a message, or null when it is none. */
-export const readMatchOrder = (data: unknown): MatchOrder | null =>
-  isObject(data) && Number.isSafeInteger(data['id']) ? (data as MatchOrder) : null;
+export const readMatchOrder = (data: unknown): MatchOrder | null => orderIn<MatchOrder>(data, () => true);
 
 /** The reply in a message, or null when it is none. */
-export function readMatchReply(data: unknown): MatchReply | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const reply = data as MatchReply;
-  if (reply.type === 'ready') return reply;
-  if (!kinds.includes(reply.type) || !Number.isSafeInteger(reply.id)) return null;
-  if (reply.type === 'pair')
-    return Number.isSafeInteger(reply.pair?.index) && reply.pair.games?.length === 2 ? reply : null;
-  if (reply.type === 'failure') return typeof reply.message === 'string' ? reply : null;
-  return reply;
-}
+export const readMatchReply = (data: unknown): MatchReply | null =>
+  replyIn<OwnReply>(data, (reply) => {
+    if (reply.type === 'pair') return Number.isSafeInteger(reply.pair?.index) && reply.pair.games?.length === 2;
+    return kinds.includes(reply.type);
+  });

@@ -30,23 +30,20 @@ let playing: Playing | null = null;
 let news: MatchReply;
 const beat = orEnd(beating(() => scope.postMessage(news)));
 
-obeyInTurn(scope, readMatchOrder, obey);
+obeyInTurn(scope, readMatchOrder, obey, (text) => ({
+  message: `The engine failed in a game (${text.replace(/\.$/, '')}).`,
+}));
 
 async function obey(order: MatchOrder): Promise<void> {
   const { id } = order;
-  try {
-    if (order.type === 'match') {
-      playing = begin(order);
-      scope.postMessage({ type: 'seated', id });
-    } else if (order.type === 'play') {
-      scope.postMessage({ type: 'pair', id, pair: await play(id, order.index) });
-    } else if (order.type === 'pgn') {
-      scope.postMessage({ type: 'pgn', id, text: order.pairs.map((pair) => pairPgn(pair, order.config)).join('') });
-    } else scope.postMessage({ type: 'replay', id, plies: replay(order.game) });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    scope.postMessage({ type: 'failure', id, message: `The engine failed in a game (${message.replace(/\.$/, '')}).` });
-  }
+  if (order.type === 'match') {
+    playing = begin(order);
+    scope.postMessage({ type: 'seated', id });
+  } else if (order.type === 'play') {
+    scope.postMessage({ type: 'pair', id, pair: await play(id, order.index) });
+  } else if (order.type === 'pgn') {
+    scope.postMessage({ type: 'pgn', id, text: order.pairs.map((pair) => pairPgn(pair, order.config)).join('') });
+  } else scope.postMessage({ type: 'replay', id, plies: replay(order.game) });
 }
 
 function begin(match: Match): Playing {

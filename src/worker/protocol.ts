@@ -4,6 +4,7 @@
  */
 import { type GameStep, recordable, type SearchRequest, type SearchResult } from '../../engine/index.ts';
 import { isObject } from './is-object.ts';
+import { type CommonReply, orderIn, replyIn } from './messages.ts';
 
 /** A search as it can be sent to a worker: SearchRequest without its functions. */
 export type SearchRequestData = Pick<
@@ -21,19 +22,14 @@ export type RunResult = Omit<SearchResult, 'settings'> & { game?: GameStep[] };
 export type Order = { type: 'search'; id: number; request: SearchRequestData } | { type: 'warmUp'; id: number };
 
 /** From the worker. */
-export type Reply =
-  /** The script is loaded; orders are heard from now on. */
-  | { type: 'ready' }
-  /** Still searching: sent a few times a second, as a deep iteration may take long. */
-  | { type: 'beat'; id: number }
+type OwnReply =
   /** An iteration is finished. */
   | { type: 'progress'; id: number; result: RunResult }
   | { type: 'result'; id: number; result: RunResult }
   /** The page has taken the sign back, and the search was left. */
   | { type: 'stopped'; id: number }
-  | { type: 'warm'; id: number }
-  /** `message` is one sentence for the reader. `broken` says that the worker should not be used again. */
-  | { type: 'failure'; id: number; message: string; broken: boolean };
+  | { type: 'warm'; id: number };
+export type Reply = CommonReply | OwnReply;
 
 const MAX_HASH_MB = 256;
 
@@ -76,22 +72,15 @@ export function requestFault(request: unknown): string | null {
  * The worker's side: the order in a message, or null when it is none. What is wrong inside a request is found by
  * requestFault.
  */
-export function readOrder(data: unknown): Order | null {
-  if (!isObject(data) || !isCount(data.id)) return null;
-  return data.type === 'search' || data.type === 'warmUp' ? (data as Order) : null;
-}
+export const readOrder = (data: unknown): Order | null =>
+  orderIn<Order>(data, ({ type }) => type === 'search' || type === 'warmUp');
 
 /** The page's side: the reply in a message, or null when it is none. */
-export function readReply(data: unknown): Reply | null {
-  if (!isObject(data)) return null;
-  const { type, id, result, message, broken } = data;
-  if (type === 'ready') return { type };
-  if (!isCount(id)) return null;
-  if (type === 'beat' || type === 'warm' || type === 'stopped') return { type, id };
-  if ((type === 'progress' || type === 'result') && isResult(result)) return { type, id, result };
-  if (type === 'failure' && typeof message === 'string') return { type, id, message, broken: broken === true };
-  return null;
-}
+export const readReply = (data: unknown): Reply | null =>
+  replyIn<OwnReply>(data, (reply) => {
+    if (reply.type === 'progress' || reply.type === 'result') return isResult(reply.result);
+    return reply.type === 'stopped' || reply.type === 'warm';
+  });
 
 /** Is it a result, as far as the widgets read it? */
 function isResult(value: unknown): value is RunResult {

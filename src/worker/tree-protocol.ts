@@ -16,6 +16,7 @@ import type {
   TechniqueId,
   Trace,
 } from '../../engine/index.ts';
+import { type CommonReply, orderIn, replyIn } from './messages.ts';
 
 /** Settings are changes to the book's. */
 export interface TreeRequest {
@@ -131,14 +132,10 @@ export interface TreeProgress {
   point?: SweepPoint;
 }
 
-export type TreeReply =
-  | { type: 'ready' }
-  /** Still searching: sent a few times a second, as one step may take long. */
-  | { type: 'beat'; id: number }
+type OwnReply =
   | { type: 'progress'; id: number; progress: TreeProgress }
-  | { type: 'answer'; id: number; answer: Tasks[TaskName]['answer'] }
-  /** `message` is one sentence for the reader. */
-  | { type: 'failure'; id: number; message: string };
+  | { type: 'answer'; id: number; answer: Tasks[TaskName]['answer'] };
+export type TreeReply = CommonReply | OwnReply;
 
 /** By name, so that the compiler asks for one that is new: an order for a task that is not here is never answered. */
 const tasks: Readonly<Record<TaskName, true>> = {
@@ -156,22 +153,12 @@ const tasks: Readonly<Record<TaskName, true>> = {
 };
 
 /** The order in a message, or null when it is none. */
-export function readTreeOrder(data: unknown): TreeOrder | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { id, task } = data as Partial<TreeOrder>;
-  return Number.isSafeInteger(id) && typeof task === 'string' && Object.hasOwn(tasks, task)
-    ? (data as TreeOrder)
-    : null;
-}
+export const readTreeOrder = (data: unknown): TreeOrder | null =>
+  orderIn<TreeOrder>(data, ({ task }) => typeof task === 'string' && Object.hasOwn(tasks, task));
 
 /** The reply in a message, or null when it is none. */
-export function readTreeReply(data: unknown): TreeReply | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const reply = data as TreeReply;
-  if (reply.type === 'ready') return reply;
-  if (!Number.isSafeInteger(reply.id)) return null;
-  if (reply.type === 'beat') return reply;
-  if (reply.type === 'failure') return typeof reply.message === 'string' ? reply : null;
-  if (reply.type === 'progress') return Number.isFinite(reply.progress?.part) ? reply : null;
-  return reply.type === 'answer' && reply.answer !== undefined ? reply : null;
-}
+export const readTreeReply = (data: unknown): TreeReply | null =>
+  replyIn<OwnReply>(data, (reply) => {
+    if (reply.type === 'progress') return Number.isFinite(reply.progress?.part);
+    return reply.type === 'answer' && reply.answer !== undefined;
+  });

@@ -21,7 +21,9 @@ const TELL_MS = 80;
 
 let loaded: Trace | OpenedFile | null = null;
 
-obeyInTurn(scope, readTreeOrder, obey);
+obeyInTurn(scope, readTreeOrder, obey, (text) => ({
+  message: text.endsWith('.') ? text : `The engine failed here (${text}).`,
+}));
 
 async function obey(order: TreeOrder): Promise<void> {
   const { id } = order;
@@ -32,22 +34,13 @@ async function obey(order: TreeOrder): Promise<void> {
     last = now;
     scope.postMessage({ type: 'progress', id, progress });
   };
-  try {
-    await loadFor(settingsOf(order));
-    const beat = orEnd(beating(() => scope.postMessage({ type: 'beat', id })));
-    const answer = await work(order, tell, beat);
-    // The worker keeps its tree, the page gets a copy; made here, so that the page has nothing to copy any more.
-    const copy = order.task === 'trace' ? structuredClone(answer as Trace) : null;
-    if (copy !== null) scope.postMessage({ type: 'answer', id, answer: copy }, buffersOf(copy));
-    else scope.postMessage({ type: 'answer', id, answer });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    scope.postMessage({
-      type: 'failure',
-      id,
-      message: message.endsWith('.') ? message : `The engine failed here (${message}).`,
-    });
-  }
+  await loadFor(settingsOf(order));
+  const beat = orEnd(beating(() => scope.postMessage({ type: 'beat', id })));
+  const answer = await work(order, tell, beat);
+  // The worker keeps its tree, the page gets a copy; made here, so that the page has nothing to copy any more.
+  const copy = order.task === 'trace' ? structuredClone(answer as Trace) : null;
+  if (copy !== null) scope.postMessage({ type: 'answer', id, answer: copy }, buffersOf(copy));
+  else scope.postMessage({ type: 'answer', id, answer });
 }
 
 /** The settings that a task searches with: its own, or those of the tree that is loaded. */

@@ -93,6 +93,7 @@ export class WorkshopClient {
       this.#waiting?.onStage(reply.stage);
       return;
     }
+    if (reply.type === 'beat') return;
     const waiting = this.#waiting;
     this.#waiting = null;
     if (reply.type === 'answer') waiting?.settle(reply.graded);

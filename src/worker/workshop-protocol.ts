@@ -3,6 +3,7 @@
  * them.
  */
 import type { LanguageId, RuleLine, StageResult, Writable } from '../../engine/index.ts';
+import { type CommonReply, orderIn, replyIn } from './messages.ts';
 
 export interface WorkshopOrder {
   id: number;
@@ -28,33 +29,24 @@ export interface Told {
   written: Record<LanguageId, string>;
 }
 
-export type WorkshopReply =
-  | { type: 'ready' }
+type OwnReply =
   /** A stage that is done, or how the match stands. */
-  | { type: 'progress'; id: number; stage: StageResult }
-  | { type: 'answer'; id: number; graded: Graded }
-  /** `message` is one sentence for the reader. */
-  | { type: 'failure'; id: number; message: string };
+  { type: 'progress'; id: number; stage: StageResult } | { type: 'answer'; id: number; graded: Graded };
+export type WorkshopReply = CommonReply | OwnReply;
 
 /** The order in a message, or null when it is none. */
-export function readWorkshopOrder(data: unknown): WorkshopOrder | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const { id, source, task, technique } = data as Partial<WorkshopOrder>;
-  return Number.isSafeInteger(id) &&
-    (task === 'read' || task === 'grade' || task === 'match') &&
-    typeof source === 'string' &&
-    typeof technique === 'string'
-    ? (data as WorkshopOrder)
-    : null;
-}
+export const readWorkshopOrder = (data: unknown): WorkshopOrder | null =>
+  orderIn<WorkshopOrder>(
+    data,
+    ({ source, task, technique }) =>
+      (task === 'read' || task === 'grade' || task === 'match') &&
+      typeof source === 'string' &&
+      typeof technique === 'string',
+  );
 
 /** The reply in a message, or null when it is none. */
-export function readWorkshopReply(data: unknown): WorkshopReply | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const reply = data as WorkshopReply;
-  if (reply.type === 'ready') return reply;
-  if (!Number.isSafeInteger(reply.id)) return null;
-  if (reply.type === 'progress') return typeof reply.stage?.message === 'string' ? reply : null;
-  if (reply.type === 'answer') return typeof reply.graded?.ok === 'boolean' ? reply : null;
-  return reply.type === 'failure' && typeof reply.message === 'string' ? reply : null;
-}
+export const readWorkshopReply = (data: unknown): WorkshopReply | null =>
+  replyIn<OwnReply>(data, (reply) => {
+    if (reply.type === 'progress') return typeof reply.stage?.message === 'string';
+    return reply.type === 'answer' && typeof reply.graded?.ok === 'boolean';
+  });

@@ -28,19 +28,15 @@ import {
 const scope = self as unknown as Scope<WorkshopReply>;
 const parse: Parse = (source) => acorn(source, PARSER_OPTIONS);
 
-obeyInTurn(scope, readWorkshopOrder, obey);
+obeyInTurn(scope, readWorkshopOrder, obey, (text, error) => ({
+  message: error instanceof RuleFault ? text : `The rule could not be graded (${text.slice(0, 200)}).`,
+}));
 
 async function obey({ id, source, task, technique }: WorkshopOrder): Promise<void> {
-  try {
-    if (!writable.includes(technique)) throw new Error('There is no such technique.');
-    const onStage = (stage: StageResult) => scope.postMessage({ type: 'progress', id, stage });
-    const graded = await works[task](technique, source, onStage);
-    scope.postMessage({ type: 'answer', id, graded });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const said = error instanceof RuleFault ? message : `The rule could not be graded (${message.slice(0, 200)}).`;
-    scope.postMessage({ type: 'failure', id, message: said });
-  }
+  if (!writable.includes(technique)) throw new Error('There is no such technique.');
+  const onStage = (stage: StageResult) => scope.postMessage({ type: 'progress', id, stage });
+  const graded = await works[task](technique, source, onStage);
+  scope.postMessage({ type: 'answer', id, graded });
 }
 
 type Work = (
