@@ -83,9 +83,9 @@ it('searches by itself what has changed, and nothing for a knob of a technique t
 it('holds searches back, and ends one that nobody asks for any more', async () => {
   const { hook, turn } = widget({ requests: [request('a')], when: false });
   turn({ requests: [request('b')] });
+  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'ready', current: false }));
   await pause();
   expect(searches()).toEqual([]);
-  expect(hook.now).toMatchObject({ status: 'ready', current: false });
   turn({ when: true });
   await vi.waitFor(() => expect(hook.now.status).toBe('running'));
   turn({ requests: [request('c')], when: false });
