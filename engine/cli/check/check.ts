@@ -15,6 +15,7 @@ import { type Budget, Conversation } from './conversation.ts';
 import {
   type CheckReport,
   countedOtherwise,
+  fiftyNotCounted,
   isFinding,
   junitText,
   remarksOn,
@@ -217,12 +218,16 @@ function reportOf(of: {
   const { command, endedBy, engine, items, options, rows } = of;
   const bad = rows.filter(isFinding);
   // Answers that were not waited for say nothing of a guard, nor do mistakes by choice or that no pruning makes, nor
-  // mates that are there and counted in another way.
+  // mates that are there and counted in another way, nor draws by fifty moves of an engine that knows of none.
   const isCounting = countedOtherwise(rows) !== null;
+  const ofFifty = fiftyNotCounted(rows);
   const telling = rows.filter(
     (row) =>
       (row.mistake === null && !tellsNothing(row)) ||
-      (isFinding(row) && isOfTheSearch(row.mistake) && !(isCounting && row.mistake === 'mate distance')),
+      (isFinding(row) &&
+        isOfTheSearch(row.mistake) &&
+        !(isCounting && row.mistake === 'mate distance') &&
+        !ofFifty.includes(row)),
   );
   const failed = telling.filter(isFinding);
   return {

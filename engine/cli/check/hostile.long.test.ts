@@ -158,6 +158,27 @@ describe('a hostile engine', () => {
     const report = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
     expect(report.rows.filter(({ mistake }) => mistake === 'mate distance').length).toBeGreaterThan(5);
   });
+
+  it('that does not read the clock of a FEN is accused of no guard', () => {
+    const path = file('clockless.mjs');
+    writeFileSync(
+      path,
+      `import { spawn } from 'node:child_process';
+      import { createInterface } from 'node:readline';
+      const child = spawn(process.execPath, [${JSON.stringify(program)}], { stdio: ['pipe', 'inherit', 'inherit'] });
+      child.on('exit', () => process.exit(0));
+      for await (const line of createInterface({ input: process.stdin }))
+        child.stdin.write(line.replace(/^(position fen (?:\\S+ ){4})\\d+ /, '$10 ') + '\\n');
+      child.kill();`,
+    );
+    const json = file('clockless.json');
+    const uci = `"${process.execPath}" "${path}"`;
+    const { out } = runProgram(['check', '--uci', uci, '--only', 'draws', '--json', json]);
+    expect(out).toMatch(/findings in positions near the draw by fifty moves/);
+    const report = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
+    expect(report.rows.find(({ id }) => id === 'last-king-move-1')).toMatchObject({ mistake: 'wrong score' });
+    expect(report.suspects).toEqual([]);
+  });
 });
 
 describe('cutoff check', () => {

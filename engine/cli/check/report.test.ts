@@ -3,7 +3,7 @@ import { legalMoves } from '../../board/game.ts';
 import { caseById } from '../../check/cases.ts';
 import type { Answer } from './conversation.ts';
 import { illegalWords, judge } from './judge.ts';
-import { junitText, type Row, remarksOn, rowLine } from './report.ts';
+import { fiftyNotCounted, junitText, type Row, remarksOn, rowLine } from './report.ts';
 
 const row = (id: string, cp: number, mistake: Row['mistake'] = 'mate in centipawns') =>
   ({ id, mistake, score: { cp }, expected: 'mate in 2', why: '', unfinished: false }) as Row;
@@ -76,4 +76,17 @@ it('says of a case that could not be judged that it is neither right nor a findi
   expect(remarksOn([untold, right])).toEqual(['1 case could not be judged: line-legal (told no line).']);
   const report = { engine: 'X', rows: [untold, right], findings: 0 } as unknown as Parameters<typeof junitText>[0];
   expect(junitText(report)).toContain('tests="2" failures="0" skipped="1"');
+});
+
+it('holds against no guard what hangs on fifty moves that are not counted', () => {
+  const draw = (id: string, clock: number, mistake: Row['mistake']) =>
+    ({ ...row(id, 900, mistake), choice: null, fen: `8/8/8/8/3k4/8/8/KQ6 w - - ${clock} 90` }) as Row;
+  const [over, king, other] = [
+    draw('fifty-moves-are-over', 99, 'wrong score'),
+    draw('last-king-move-1', 97, 'wrong score'),
+    draw('quiet-1', 3, 'wrong score'),
+  ];
+  expect(fiftyNotCounted([over, king, other])).toEqual([over, king]);
+  expect(remarksOn([over, king, other])).toEqual([expect.stringMatching(/^2 findings in positions near the draw/)]);
+  expect(fiftyNotCounted([{ ...over, mistake: null }, king])).toEqual([]);
 });

@@ -84,6 +84,17 @@ export function countedOtherwise(
   return null;
 }
 
+/** A position with so many half-moves on its clock hangs on the draw by fifty moves. */
+const LATE_CLOCK = 90;
+/** In this one any move is the hundredth half-move. */
+const FIFTY_ARE_OVER = 'fifty-moves-are-over';
+
+/** The findings that an engine makes which does not count the fifty moves of a FEN; none where it counts them. */
+export function fiftyNotCounted(rows: readonly Row[]): Row[] {
+  if (!rows.some((row) => row.id === FIFTY_ARE_OVER && isFinding(row))) return [];
+  return rows.filter((row) => isFinding(row) && Number(row.fen.split(' ')[4]) >= LATE_CLOCK);
+}
+
 /** Sentences about several cases at once. */
 export function remarksOn(rows: readonly Row[]): string[] {
   const remarks: string[] = [];
@@ -91,6 +102,11 @@ export function remarksOn(rows: readonly Row[]): string[] {
   if (off !== null)
     remarks.push(
       `${off.count} of ${off.mates} mates are announced one move ${off.word} than there is one: it counts plies or moves in its own way. UCI wants full moves, of the side that mates: (plies + 1) / 2.`,
+    );
+  const fifty = fiftyNotCounted(rows).length;
+  if (fifty > 0)
+    remarks.push(
+      `${counted(fifty, 'finding')} in positions near the draw by fifty moves, which it does not see: it may not read the clock in a FEN. They speak against no guard.`,
     );
   const signs = rows.filter(({ mistake }) => mistake === 'mate sign').length;
   if (signs >= 3) remarks.push(`${signs} mates have the wrong sign: UCI wants scores as the side to move sees them.`);
