@@ -1,11 +1,6 @@
 /** Which files of a build the offline copy holds, and under which addresses. */
 import { createHash } from 'node:crypto';
-
-/**
- * Address as pages ask for it; hash of what is in the file, in the form of an integrity attribute; true when the name
- * changes whenever the content does.
- */
-export type CopiedFile = readonly [url: string, integrity: string, lasting: boolean];
+import type { CopiedFile } from '../offline/copied-file.ts';
 
 /** What pages are made of. Feeds, the sitemap and pictures for link previews are for others than readers. */
 const KINDS = /\.(?:html|css|js|json|svg|woff2)$/;

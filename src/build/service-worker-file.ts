@@ -4,7 +4,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { checkSent } from './notices.ts';
-import type { CopiedFile } from './offline-copy.ts';
+import type { CopiedFile } from '../offline/copied-file.ts';
 
 /**
  * The text of the file, for a build that consists of these files and answers unknown addresses with this page. It

@@ -6,7 +6,7 @@
  * book's own answer is given.
  */
 import { getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
-import type { CopiedFile } from '../build/offline-copy.ts';
+import type { CopiedFile } from './copied-file.ts';
 import { pageBehind } from './addresses.ts';
 import { TAKE_OVER } from './edition.ts';
 

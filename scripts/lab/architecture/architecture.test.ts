@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { essential, importsOfSources, inCircles, loadedBy, roomOf } from './imports.ts';
-import { picture } from './picture.ts';
+import { picture, wrongWays } from './picture.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
@@ -24,7 +24,9 @@ test('finds what a source loads, and nothing that is a type, a style sheet or a 
     const h = () => import('./h.ts');
     new Worker(new URL('./i.worker.ts', import.meta.url));
   `;
-  expect(loadedBy(source).sort()).toEqual(['./a.ts', './f.ts', './h.ts', './i.worker.ts', '@/c.ts']);
+  const loaded = ['./a.ts', './f.ts', './h.ts', './i.worker.ts', '@/c.ts'];
+  expect(loadedBy(source).sort()).toEqual(loaded);
+  expect(loadedBy(source, true).sort()).toEqual([...loaded, './b.ts', './g.ts'].sort());
 });
 
 test('knows the room of a file', () => {
@@ -53,6 +55,13 @@ test('says of a room that it has no place, and of an import that it points up', 
   expect(() => picture(rooms({ 'engine/board': ['engine/search'], 'engine/search': [] }))).toThrow(
     /does not stand below/,
   );
+});
+
+test('no room imports one above or beside it, nor a stranger, and takes no types from there either', () => {
+  expect(wrongWays(importsOfSources(true))).toEqual([]);
+  expect(wrongWays(rooms({ 'src/stores': ['src/worker', 'src/format'] }))).toEqual([
+    expect.stringMatching(/^src\/stores imports src\/format/),
+  ]);
 });
 
 test('no room imports itself by way of others', () => {

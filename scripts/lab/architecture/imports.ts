@@ -10,15 +10,17 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Tests and what only they import may look anywhere. */
 const TESTS = /\.test\.tsx?$|(?:^|[/-])testing\.ts$|\.d\.ts$/;
 
-// A statement that loads code, over as many lines as it takes; `import type` and `export type` load nothing.
-const STATEMENT = /^\s*(?:import|(?:import|export)\s+(?!type\b)[\w\s{},*$]+?\sfrom)\s*['"]([^'"]+)['"]/gm;
+// A statement over as many lines as it takes; `import type` and `export type` load nothing.
+const STATEMENT = /^\s*(?:import|(?:import|export)\s+(type\b)?[\w\s{},*$]+?\sfrom)\s*['"]([^'"]+)['"]/gm;
 const CALL = /\bimport\(\s*['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
 
 /**
- * What a source of this text loads, as it names it: no imports of types, and no files read as text or as a style sheet.
+ * What a source of this text loads, as it names it: no files read as text or as a style sheet, and types only where
+ * they are asked for.
  */
-export function loadedBy(text: string): string[] {
-  const names = [...text.matchAll(STATEMENT), ...text.matchAll(CALL)].flatMap((match) => match[1] ?? match[2] ?? []);
+export function loadedBy(text: string, types = false): string[] {
+  const statements = [...text.matchAll(STATEMENT)].flatMap(([, type, name]) => (type && !types ? [] : (name ?? [])));
+  const names = [...statements, ...[...text.matchAll(CALL)].flatMap((match) => match[1] ?? match[2] ?? [])];
   return names.filter((name) => !/\.css$|\?(?!worker)/.test(name));
 }
 
@@ -34,8 +36,8 @@ export function roomOf(file: string): string | undefined {
   return (top === 'engine' || top === 'src') && inside !== undefined ? `${top}/${folder}` : undefined;
 }
 
-/** The imports between rooms, as the sources have them. */
-export function importsOfSources(): Imports {
+/** The imports between rooms, as the sources have them; those of types as well where they are asked for. */
+export function importsOfSources(types = false): Imports {
   const files = globSync('{engine,src,content}/**/*.{ts,tsx,astro,mdx}', { cwd: ROOT }).filter(
     (file) => !TESTS.test(file),
   );
@@ -45,7 +47,7 @@ export function importsOfSources(): Imports {
     if (from === undefined) continue;
     const known = imports.get(from) ?? new Set<string>();
     imports.set(from, known);
-    for (const name of loadedBy(readFileSync(join(ROOT, file), 'utf8'))) {
+    for (const name of loadedBy(readFileSync(join(ROOT, file), 'utf8'), types)) {
       const path = name.startsWith('@/')
         ? `src/${name.slice(2)}`
         : name.startsWith('.')

@@ -35,6 +35,23 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'engine/board': [0.5, 15, 'moves, attacks'],
 };
 
+/** Rooms that stand lower and that a room has no business with nevertheless. */
+const STRANGERS: Readonly<Record<string, string>> = { 'src/stores': 'src/format', 'engine/pruning': 'engine/board' };
+
+function placeOf(room: string): Place {
+  const place = Object.hasOwn(PLACES, room) ? PLACES[room] : undefined;
+  if (place === undefined) throw new Error(`${room} has no place in scripts/lab/architecture/picture.ts.`);
+  return place;
+}
+
+/** The imports that do not lead to a room below, or lead to a stranger; each in words. */
+export const wrongWays = (imports: Imports): string[] =>
+  [...imports].flatMap(([from, rooms]) =>
+    [...rooms]
+      .filter((to) => placeOf(from)[1] >= placeOf(to)[1] || STRANGERS[from] === to)
+      .map((to) => `${from} imports ${to}, which does not stand below it, or is none of its business.`),
+  );
+
 const BOX = { width: 164, height: 40 };
 const STEP = { x: 196, y: 62 };
 const MARGIN = 12;
@@ -44,15 +61,11 @@ const centre = ([column, row]: Place) => ({
   y: MARGIN + BOX.height / 2 + row * STEP.y,
 });
 
-/** Draws it. Throws for a room without a place, and for an import that would point up. */
+/** Draws it. Throws for a room without a place, and for an import that leads the wrong way. */
 export function picture(imports: Imports): string {
-  const placeOf = (room: string): Place => {
-    const place = Object.hasOwn(PLACES, room) ? PLACES[room] : undefined;
-    if (place === undefined) throw new Error(`${room} has no place in scripts/lab/architecture/picture.ts.`);
-    return place;
-  };
+  const [wrong] = wrongWays(imports);
+  if (wrong !== undefined) throw new Error(wrong);
   const arrows = essential(imports).map(([from, to]) => {
-    if (placeOf(from)[1] >= placeOf(to)[1]) throw new Error(`${from} imports ${to}, which does not stand below it.`);
     const a = centre(placeOf(from));
     const b = centre(placeOf(to));
     const top = a.y + BOX.height / 2;
