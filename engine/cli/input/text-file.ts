@@ -5,7 +5,7 @@ import { Fault, fileFault } from './fault.ts';
 
 const MEBIBYTE = 2 ** 20;
 /** The largest file of each kind that is read, in mebibytes. */
-export const MOST_MEBIBYTES = { positions: 64, openings: 64, match: 256, rule: 1 } as const;
+const MOST_MEBIBYTES = { positions: 64, openings: 64, match: 256, rule: 1 } as const;
 /** Each kind of file in a sentence. */
 const KINDS = {
   positions: 'a file of positions',

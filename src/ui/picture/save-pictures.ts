@@ -14,7 +14,7 @@ const HEADINGS = 'h1, h2, h3, h4, figcaption';
  * The largest drawing in a part of a page; null when it has none. A board counts where the button stands right below
  * it.
  */
-export function drawingIn(part: Element): SVGSVGElement | HTMLCanvasElement | null {
+function drawingIn(part: Element): SVGSVGElement | HTMLCanvasElement | null {
   const all = [...part.querySelectorAll<SVGSVGElement | HTMLCanvasElement>('svg, canvas')].filter(
     (one) => one.parentElement?.closest('svg') === null,
   );

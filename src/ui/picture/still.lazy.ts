@@ -128,7 +128,7 @@ export function nameLines(name: string, width: number): string[] {
 }
 
 /** The text of the file. */
-export function stillOf(drawing: SVGSVGElement | HTMLCanvasElement, name: string): string {
+function stillOf(drawing: SVGSVGElement | HTMLCanvasElement, name: string): string {
   const { height, width } = drawing.getBoundingClientRect();
   const lines = nameLines(name, width);
   const top = EDGE + lines.length * LINE;

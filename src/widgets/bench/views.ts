@@ -102,8 +102,7 @@ export function filtered(rows: readonly Row[], filter: FilterId): Row[] {
   return rows.filter((row) => row.kind === filter);
 }
 
-export const SORTS = ['id', 'before', 'after', 'ratio', 'sameMove', 'sameScore'] as const;
-export type SortKey = (typeof SORTS)[number];
+export type SortKey = 'id' | 'before' | 'after' | 'ratio' | 'sameMove' | 'sameScore';
 export interface Sort {
   /** Null: the order of the suite. */
   key: SortKey | null;

@@ -9,7 +9,7 @@ import { Cancelled, type FileView, TreeClient } from '../../worker/tree-client.t
 import { type Nodes, useNodes } from './useNodes.ts';
 
 /** Bytes of a file at most: 200,000 nodes, each with a line as long as most. */
-export const MOST_FILE_BYTES = 60_000_000;
+const MOST_FILE_BYTES = 60_000_000;
 
 export interface FileRun extends Nodes<FileView> {
   /** The file that is open, and its tree. */
