@@ -1,26 +1,13 @@
 /** The life of a node: at the head of a chapter, beside each rule, and where its words lead. */
+import { readFileSync } from 'node:fs';
+import { stationsOf } from '../src/snippets/node-life.ts';
 import { expect, test } from './site.ts';
 
 test('a chapter begins with the life of a node, its rules lit, and each word leads to its line', async ({ page }) => {
   await page.goto('./1-reverse-futility-and-null-move/');
   const life = page.locator('.title + .life');
-  await expect(life.getByRole('link')).toHaveText([
-    'table',
-    'evaluation',
-    'RFP',
-    'NMP',
-    'RAZOR',
-    'PROBCUT',
-    'MULTICUT',
-    'moves',
-    'LMP',
-    'FP',
-    'HP',
-    'SEE',
-    'LMR',
-    'search',
-    'cutoff?',
-  ]);
+  const stations = stationsOf(readFileSync('engine/search/negamax.ts', 'utf8'));
+  await expect(life.getByRole('link')).toHaveText(stations.map(({ word }) => word));
   await expect(life.locator('.lit')).toHaveText(['RFP', 'NMP']);
   await life.getByRole('link', { name: 'NMP' }).click();
   await expect(page).toHaveURL(/\/source\/search\/negamax\/#L\d+$/);

@@ -1,24 +1,15 @@
 /** The bug museum: every guard of every technique, with the position that goes wrong without it. */
 import { getCollection } from 'astro:content';
+import type { ExhibitProps } from '@/widgets/guard-museum/Exhibit.tsx';
 import { settingsOf } from '@/widgets/guard-museum/GuardMuseum.tsx';
 import { isRight, type Right } from '@/widgets/guard-museum/judge.ts';
 import { writeLink } from '@/stores/share.ts';
-import { type SearchResult, type SearchWindow, signature } from '../../engine/index.ts';
+import { type SearchResult, signature } from '../../engine/index.ts';
 import { buildSearch } from './build-search.ts';
 import { profiles, technique as registered, type TechniqueId } from './registry.ts';
 
 /** A position that goes wrong without a guard. */
-export interface MuseumCase {
-  fen: string;
-  title: string;
-  text: string;
-  /** In plies. */
-  depth: number;
-  /** Bounds that both searches are asked about, in centipawns; without them they are asked for the score. */
-  window?: SearchWindow | undefined;
-  right: Right;
-  /** What both searches have otherwise than the book, besides the guard and the other techniques. */
-  besides: Readonly<Record<string, number>>;
+export interface MuseumCase extends Omit<ExhibitProps, 'guarded' | 'on' | 'off'> {
   /** Changes to the book's settings under which it goes right, and under which wrong. */
   guarded: Readonly<Record<string, number>>;
   settings: Readonly<Record<string, number>>;

@@ -115,12 +115,7 @@ function FileFilters({ filter, id, onFilter, onPath, tree }: FileFiltersProps) {
           choose={(end) => onFilter({ ...filter, end: end < 0 ? null : end })}
         />
       </div>
-      <DepthFields
-        id={id}
-        least={filter.least}
-        most={filter.most}
-        onBounds={(bounds) => onFilter({ ...filter, ...bounds })}
-      />
+      <DepthFields id={id} filter={filter} onFilter={onFilter} />
       <LineForm id={id} onPath={onPath} />
     </div>
   );

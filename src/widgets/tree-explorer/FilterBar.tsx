@@ -53,12 +53,7 @@ export function FilterBar(props: FilterBarProps) {
             choose={(technique) => onFilter({ ...filter, technique })}
           />
         </div>
-        <DepthFields
-          id={id}
-          least={filter.least}
-          most={filter.most}
-          onBounds={(bounds) => onFilter({ ...filter, ...bounds })}
-        />
+        <DepthFields id={id} filter={filter} onFilter={onFilter} />
         <LineForm id={id} onPath={onPath} />
       </div>
       <MatchSteps matches={matches} onMatch={onMatch}>

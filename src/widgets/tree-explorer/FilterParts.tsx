@@ -12,12 +12,13 @@ export interface DepthBounds {
   most: number | null;
 }
 
-interface DepthFieldsProps extends DepthBounds {
+interface DepthFieldsProps<Filter extends DepthBounds> {
   id: string;
-  onBounds(bounds: Partial<DepthBounds>): void;
+  filter: Filter;
+  onFilter(filter: Filter): void;
 }
 
-export function DepthFields({ id, least, most, onBounds }: DepthFieldsProps) {
+export function DepthFields<Filter extends DepthBounds>({ id, filter, onFilter }: DepthFieldsProps<Filter>) {
   const bound = (text: string) => (text === '' ? null : Math.max(-10, Math.min(127, Math.round(Number(text)))));
   return (
     <>
@@ -27,8 +28,8 @@ export function DepthFields({ id, least, most, onBounds }: DepthFieldsProps) {
           id={`${id}-least`}
           class="field"
           type="number"
-          value={least ?? ''}
-          onInput={(event) => onBounds({ least: bound(event.currentTarget.value) })}
+          value={filter.least ?? ''}
+          onInput={(event) => onFilter({ ...filter, least: bound(event.currentTarget.value) })}
         />
       </div>
       <div>
@@ -38,8 +39,8 @@ export function DepthFields({ id, least, most, onBounds }: DepthFieldsProps) {
           class="field"
           aria-label="Depth to"
           type="number"
-          value={most ?? ''}
-          onInput={(event) => onBounds({ most: bound(event.currentTarget.value) })}
+          value={filter.most ?? ''}
+          onInput={(event) => onFilter({ ...filter, most: bound(event.currentTarget.value) })}
         />
       </div>
     </>
