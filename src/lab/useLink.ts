@@ -58,7 +58,9 @@ function keptName(): Pick<LabState, 'id' | 'title'> | null {
   return typeof id === 'string' && typeof title === 'string' ? { id, title } : null;
 }
 
-/** `built` is the Lab as the page has it; `opened` is called when a link has been loaded, with what is to be searched. */
+/**
+ * `built` is the Lab as the page has it; `opened` is called when a link has been loaded, with what is to be searched.
+ */
 export function useLink(
   lab: Lab,
   built: LabState,

@@ -75,7 +75,9 @@ export function triedFirst(tree: Place, id: string): Place {
 export const ORDERS = ['as drawn', 'best first', 'worst first'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** In which order moves are tried: one for the whole tree, and then moves put first by hand, the last of them foremost. */
+/**
+ * In which order moves are tried: one for the whole tree, and then moves put first by hand, the last of them foremost.
+ */
 export type Arrangement = readonly [Order, ...string[]];
 
 /** A tree in an arrangement. */
