@@ -83,6 +83,28 @@ test('back from a link is back to what the Lab showed; a damaged link keeps what
   await expect(page.locator('#copy')).toContainText('rfp.margin value 60');
 });
 
+test('a link that is pasted is followed with its settings, and a damaged one is refused beside the field', async ({
+  page,
+}) => {
+  const lab = await open(page);
+  const own = await lab.locator('.lab-name').allInnerTexts();
+  const run = { fen: KIWIPETE, limit: { kind: 'depth' as const, value: 3 }, engine: signature };
+  const link = writeLink({ ...run, settings: [{ name: 'Pasted', changes: { 'rfp.margin': 60 }, nodes: null }] });
+  const paste = async (text: string) => {
+    await lab.getByLabel('FEN, game or link').fill(text);
+    await lab.getByRole('button', { name: 'Use it' }).click();
+  };
+  await paste(`https://cutoff.example/lab/#${link.replace('depth=3', 'depth=x')}`);
+  await expect(lab.locator('.lab-paste [role="alert"]')).toContainText('The link is damaged: its depth is');
+  await expect(lab.locator('.lab-name')).toHaveText(own);
+  await paste(`https://cutoff.example/lab/#${link}`);
+  await expect(lab.locator('.lab-name')).toHaveText(['Pasted']);
+  await expect(lab.getByLabel('FEN, game or link')).toHaveValue(KIWIPETE);
+  await expect(counts(lab)).toHaveText([text(nodesOf(KIWIPETE, 3, { 'rfp.margin': 60 }))], { timeout: 30_000 });
+  await lab.getByRole('button', { name: 'Undo' }).click();
+  await expect(lab.locator('.lab-name')).toHaveText(own);
+});
+
 test('a comparison of the book goes on in the Lab, with the same counts', async ({ page }) => {
   await page.goto('./');
   await wakeIslands(page);

@@ -41,6 +41,8 @@ describe('what is pasted', () => {
     ['lichess, without a scheme', `lichess.org/analysis/standard/${FEN.replaceAll(' ', '_')}`],
     ['chess.com, without a scheme', `www.chess.com/analysis?fen=${encodeURIComponent(FEN)}`],
     ['chess.com, with plus signs', `https://www.chess.com/analysis?fen=${FEN.replaceAll(' ', '+')}`],
+    ['this book, a run', `https://cutoff.example/chess/lab/#v=1&fen=${FEN.replaceAll(' ', '_')}&depth=5`],
+    ['this book, a run without its page', `#v=1&fen=${FEN.replaceAll(' ', '_')}&depth=5`],
   ])('is the address of an analysis board: %s', (_, address) => {
     expect(endOf(address).fen).toBe(FEN);
   });
@@ -57,6 +59,8 @@ describe('what is pasted', () => {
     );
     expect(faultIn('https://lichess.org/analysis/standard/8/8/8/8/8/8/8/9_w_-_-_0_1')).not.toBe('');
     expect(faultIn('chess.com/game/live/123')).toMatch(/^This address holds no position: /);
+    expect(faultIn('#v=1&depth=3')).toBe('This link holds no position.');
+    expect(faultIn('#8/8/8/8')).toMatch(/^There is no position in this text/);
     expect(faultIn('Nf3/e5')).not.toMatch(/address/);
   });
 

@@ -1,6 +1,6 @@
 /**
- * What a reader pastes or drops besides a FEN and a PGN: lines of EPD, a UCI command, the address of an analysis board.
- * An address is read and never fetched.
+ * What a reader pastes or drops besides a FEN and a PGN: lines of EPD, a UCI command, the address of an analysis board,
+ * a link of this book. An address is read and never fetched.
  */
 import { parseFen, START_FEN } from '../../engine/index.ts';
 import { cleanName } from '../stores/share.ts';
@@ -20,6 +20,9 @@ const position = (fen: string, title: string): WrittenGame => ({
   number: 1,
 });
 
+/** The fragment of a link to a run, with or without the rest of its address; null where the text is none. */
+export const linkIn = (text: string): string | null => /^(?:https?:\/\/\S*)?#(v=\S+)$/i.exec(text.trim())?.[1] ?? null;
+
 /**
  * Games, or positions as games without moves, of any text that is understood. A fault says what is wrong, and
  * where.
@@ -28,6 +31,8 @@ export function readPasted(text: string): PgnResult {
   const long = lengthFault(text);
   if (long !== null) return fail(long);
   const trimmed = text.trim();
+  const run = linkIn(trimmed);
+  if (run !== null) return readFields(new URLSearchParams(run)) ?? fail('This link holds no position.');
   if (/^https?:\/\/\S+$/i.test(trimmed)) return readAddress(trimmed);
   // As browsers show it, and as people type it. No FEN has a dot, and no move a slash.
   if (/^(?:[a-z][\w-]*\.)+[a-z]{2,}\/\S*$/i.test(trimmed)) return readAddress(`https://${trimmed}`);
@@ -54,7 +59,9 @@ function readPositions(text: string): PgnResult {
     const id = cleanName(/(?:^|;)\s*id "([^"]*)"/.exec(operations ?? '')?.[1] ?? '');
     games.push(position(read.fen, id || (filled.length === 1 ? 'Your position' : `Position ${games.length + 1}`)));
   }
-  return { ok: true, games };
+  return games.length === 0
+    ? fail('There is no position in this text: lines that begin with # are remarks.')
+    : { ok: true, games };
 }
 
 /** "position startpos moves e2e4", "position fen … moves …", as engines are told. */
@@ -85,13 +92,19 @@ const decoded = (text: string): string => {
   }
 };
 
+/** The position or game among the fields of an address; null where none has one. */
+function readFields(fields: URLSearchParams): PgnResult | null {
+  const fen = fields.get('fen');
+  if (fen) return readPositions(fen.replaceAll('_', ' '));
+  const pgn = fields.get('pgn');
+  return pgn ? readGames(pgn) : null;
+}
+
 /** The position or game in the address of an analysis board: `?fen=`, `?pgn=`, or on lichess a path. */
 function readAddress(address: string): PgnResult {
   const url = URL.canParse(address) ? new URL(address) : null;
-  const fen = url?.searchParams.get('fen');
-  if (fen) return readPositions(fen.replaceAll('_', ' '));
-  const pgn = url?.searchParams.get('pgn');
-  if (pgn) return readGames(pgn);
+  const read = url && readFields(url.searchParams);
+  if (read) return read;
   const path = decoded(url?.pathname ?? '').replaceAll('_', ' ');
   const [, moves] = /^\/analysis\/pgn\/(.+)$/.exec(path) ?? [];
   if (moves !== undefined) return withMoves(undefined, moves);

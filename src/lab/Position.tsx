@@ -7,12 +7,13 @@ import { ask } from '../worker/brief.ts';
 import { Cancelled } from '../worker/client.ts';
 import type { Line } from '../ui/board/line.ts';
 import type { Chosen } from '../stores/position.ts';
+import { readLink } from '../stores/read-link.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { FileDrop } from '../ui/file-drop/FileDrop.tsx';
 import { loadPart } from '../ui/hooks/load-part.ts';
 import { Fold } from './Fold.tsx';
 import { readFile } from './read-file.ts';
-import { readPasted } from '../compare/pasted.ts';
+import { linkIn, readPasted } from '../compare/pasted.ts';
 import { faultOf, lengthFault, numberOf, placeIn, type WrittenGame } from '../compare/pgn.ts';
 
 interface Props {
@@ -148,9 +149,16 @@ function Pasted({ fen: shown, choose }: { fen: string; choose: Props['choose'] }
   const take = (text: string) => {
     setGames([]);
     setPicked(NOWHERE);
-    const read = readPasted(text);
+    const run = linkIn(text);
+    const read = run === null ? readPasted(text) : readLink(run);
     setFault(read.ok ? '' : read.message);
     if (!read.ok) return;
+    if (!('games' in read)) {
+      // A link to a run is followed with all its settings, as if it had been pressed.
+      fill(shown);
+      location.hash = run ?? '';
+      return;
+    }
     setGames(read.games);
     const [first] = read.games;
     const bare = first?.fen !== undefined && first.moves.length === 0 ? parseFen(first.fen) : null;
