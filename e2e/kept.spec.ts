@@ -182,6 +182,19 @@ test('a reload of the Lab at once keeps what was done last, with undo and redo, 
   await expect(undo!).toBeDisabled();
   for (let i = 0; i < 3; i++) await redo!.click();
 
+  // The address may be written while the answer to a reload is on its way, which then comes to the one before.
+  await expect(page).toHaveURL(/depth=3/);
+  await page.route('**/lab/', async (route) => {
+    await new Promise((settle) => setTimeout(settle, 1000));
+    await route.continue();
+  });
+  await lab.getByRole('button', { name: 'Add a setting' }).click();
+  await page.reload();
+  await wakeIslands(page);
+  await expect(lab.locator('.lab-name')).toHaveCount(4);
+  await undo!.click();
+  await page.unroute('**/lab/');
+
   // Whoever comes by a link or by the plain address sees what it says, and has the way back.
   await expect(page).toHaveURL(/depth=3/);
   await page.goto('./glossary/');

@@ -43,6 +43,15 @@ function linkOf(
   return writeLink({ fen, limit, settings, edited: at, engine: signature });
 }
 
+/**
+ * Has the page been loaded anew where it stood? Then the address may be an older one: what was written to it while the
+ * answer was on its way is not in it.
+ */
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload';
+}
+
 /** The link to what another one sets up, as `linkOf` writes it. */
 const linkAgain = ({ fen, limit, settings, edited }: SharedRun): string =>
   writeLink({ fen, limit, settings: settings.map((one) => ({ ...one, nodes: null })), edited, engine: signature });
@@ -114,7 +123,8 @@ export function useLink(
     };
     const again = () => follow(false);
     // It begins when the page is awake, and ends with the widget.
-    follow(true, lab.begin() === location.hash);
+    const left = lab.begin();
+    follow(true, left !== null && (left === location.hash || isReload()));
     addEventListener('hashchange', again);
     return () => {
       removeEventListener('hashchange', again);

@@ -172,7 +172,8 @@ describe('a reload', () => {
     lab.limit({ kind: 'depth', value: 9 });
     setSetting('rfp.margin', 90);
     const [[key = '', kept = ''] = []] = ofTab;
-    for (const text of ['', '{', 'null', '[]', '{"now":1}', kept.replaceAll('"slot":0', '"slot":1')]) {
+    const broken = [kept.replaceAll('"slot":0', '"slot":1'), kept.replaceAll(START_FEN, '8/8')];
+    for (const text of ['', '{', 'null', '[]', '{"now":1}', ...broken]) {
       ofTab.set(key, text);
       expect(reload(), text).toBeNull();
       expect(lab.$state.get(), text).toEqual(initial);

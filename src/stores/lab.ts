@@ -7,6 +7,7 @@
  * three. The tab keeps what stands, with undo and redo, over a reload.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { parseFen } from '../../engine/index.ts';
 import { MAX_SETTINGS, type Limit, type SharedRun, cleanName, LAB_NODES, MAX_DEPTH } from './share.ts';
 import { isObject } from '../worker/is-object.ts';
 import { createHistory, keptInTab } from './history.ts';
@@ -121,7 +122,13 @@ function snapshotIn(kept: unknown): Snapshot | null {
       : [];
   });
   const slots = new Set(columns.map(({ slot }) => slot));
-  if (position === null || slots.size !== columns.length || typeof edited !== 'number' || !slots.has(edited))
+  if (
+    position === null ||
+    !parseFen(position.fen).ok ||
+    slots.size !== columns.length ||
+    typeof edited !== 'number' ||
+    !slots.has(edited)
+  )
     return null;
   return {
     own: { columns, edited, nodes: typeof nodes === 'number' ? nodes : null },
