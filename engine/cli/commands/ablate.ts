@@ -5,12 +5,13 @@
 import { counted } from '../../board/error-text.ts';
 import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../../bench/ablation.ts';
 import { signature } from '../../signature.ts';
-import { settingsText, usualTechniques } from '../../settings.ts';
+import { usualTechniques } from '../../settings.ts';
 import { type Accepts, type Given, readArguments } from '../input/arguments.ts';
 import { readEpdFile } from '../input/epd.ts';
 import { Fault } from '../input/fault.ts';
 import { depthFrom, hashFrom, readPosition } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+import { searchedByText } from './wording.ts';
 
 /** Depth in plies of an ablation that does not say otherwise. */
 const STANDARD_DEPTH = 6;
@@ -45,7 +46,7 @@ export function ablateCommand(args: readonly string[], write: (line: string) => 
     write(JSON.stringify({ ...told, settings, signature }, null, 2));
     return;
   }
-  write(`ablation   depth ${depth}, ${hashMb} MB, ${settingsText(settings, profile)}`);
+  write(`ablation   depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`);
   write(`positions  ${positions.length}`);
   for (const line of readable(rows)) write(line);
   write(`engine     ${signature}`);

@@ -3,11 +3,11 @@ import { benchPositions } from '../../bench/positions.ts';
 import { BENCH_DEPTH, type BenchResult, type BenchRow, runBench } from '../../bench/run.ts';
 import { signature } from '../../signature.ts';
 import { techniqueIds } from '../../pruning/index.ts';
-import { settingsText } from '../../settings.ts';
 import { type Accepts, readArguments } from '../input/arguments.ts';
 import { readEpdFile } from '../input/epd.ts';
 import { depthFrom, hashFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
+import { searchedByText } from './wording.ts';
 
 const benchAccepts: Accepts = {
   command: 'bench',
@@ -24,7 +24,7 @@ export function benchCommand(args: readonly string[], write: (line: string) => v
   const epd = given.value('--epd');
   const positions = epd === undefined ? benchPositions : readEpdFile(epd);
   const json = given.has('--json');
-  if (!json) write(`bench      depth ${depth}, ${hashMb} MB, ${settingsText(settings, profile)}`);
+  if (!json) write(`bench      depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`);
   const onPosition = json ? () => {} : (row: BenchRow) => write(benchRowLine(row));
   const result = runBench({ positions, depth, settings, hashMb, onPosition });
   if (json) write(JSON.stringify({ profile, depth, hashMb, ...result, settings, signature }, null, 2));

@@ -9,11 +9,10 @@ import { lineOf } from '../../trace/replay.ts';
 import { DEFAULT_CAP, MAX_CAP, type TracedSearch, traceSearch } from '../../trace/trace-search.ts';
 import { findingOfCut } from '../../workshop/cut-reasons.ts';
 import type { Finding } from '../../workshop/reasons.ts';
-import { settingsText } from '../../settings.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { listed } from '../input/fault.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
-import { scoreText } from './wording.ts';
+import { scoreText, searchedByText } from './wording.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a search that does not say otherwise. */
@@ -68,7 +67,7 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
   if (given.has('--json'))
     write(JSON.stringify({ root, ...told(traced, report, findings), profile, depth, hashMb }, null, 2));
   else {
-    write(`oracle     depth ${depth}, ${hashMb} MB, ${settingsText(settings, profile)}`);
+    write(`oracle     depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`);
     for (const line of rootLines(root, depth, rootNodes)) write(line);
     for (const line of readable(traced, report, findings)) write(line);
   }

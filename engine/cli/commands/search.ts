@@ -1,11 +1,11 @@
 /** `cutoff search`: searches one position and prints what it found and what it took. */
 import { techniqueIds } from '../../pruning/index.ts';
 import { search, type SearchLimits, type SearchResult } from '../../search/search.ts';
-import { type ProfileName, settingsText } from '../../settings.ts';
+import type { ProfileName } from '../../settings.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
-import { scoreText } from './wording.ts';
+import { scoreText, searchedByText } from './wording.ts';
 
 /** Depth in plies of a search without any limit. */
 const STANDARD_DEPTH = 8;
@@ -60,7 +60,7 @@ function readable(result: SearchResult, profile: ProfileName): string[] {
     `nodes      ${result.nodes}`,
     `time       ${Math.round(result.timeMs)} ms`,
     `cuts       ${cuts}`,
-    `settings   ${settingsText(result.settings, profile)}`,
+    `settings   ${searchedByText(result.settings, profile)}`,
     `engine     ${result.signature}`,
   ];
 }

@@ -1,12 +1,12 @@
 /** `cutoff sweep`: one parameter over its range on one position, with what each value saves and what it costs. */
 import { signature } from '../../signature.ts';
-import { allSettings, settingById, settingsText } from '../../settings.ts';
+import { allSettings, settingById } from '../../settings.ts';
 import { beginSweep, summariseSweep, type SweepBase, type SweepPoint, sweepPoint } from '../../trace/sweep.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { counted, quoted } from '../../board/error-text.ts';
-import { scoreText } from './wording.ts';
+import { scoreText, searchedByText } from './wording.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a sweep that does not say otherwise. */
@@ -54,7 +54,7 @@ export function sweepCommand(args: readonly string[], write: (line: string) => v
   // Only a stop ends a sweep without a result, and nothing stops this one.
   if (base === null) return;
   if (!json)
-    for (const line of head(base, `depth ${depth}, ${hashMb} MB, ${settingsText(settings, profile)}`)) write(line);
+    for (const line of head(base, `depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`)) write(line);
   const points: SweepPoint[] = [];
   for (const value of base.values) {
     const point = sweepPoint(request, base, value);

@@ -45,6 +45,16 @@ describe('--rule', () => {
     expect(wrong.join('\n')).toContain('wrong rfp');
   });
 
+  it('is told among what was searched by', () => {
+    const rule = ['--rule', `nmp=${written('nmp.ts', bookSources.nmp)}`];
+    const told = (args: string[]) =>
+      linesOf(searchCommand, '--fen', fen, '--depth', '2', ...args).find((line) => line.startsWith('settings'));
+    expect(told(rule)).toBe('settings   profile book, written: nmp');
+    expect(linesOf(benchCommand, '--depth', '1', ...rule)[0]).toMatch(/^bench .* profile play, .*written: nmp$/);
+    installRules([]);
+    expect(told([])).toBe('settings   profile book');
+  });
+
   it('says what is wrong with a rule, and where', () => {
     const path = written('bad.ts', 'return evaluation >= beta\n  + marge;');
     expect(faultOf(() => searched('--rule', `rfp=${path}`))).toMatch(
