@@ -69,50 +69,46 @@ describe('a sweep', () => {
     [
       'hp.threshold',
       { '-8000': [0, 0], '-4000': [0, 0], '-3000': [5, 0], '-2000': [9, 2] },
-      'Of 4 values tried, no wrong cut was found at −3000 history points per ply or below; at −4000 or below nothing is cut, which proves nothing. The move is kept at 3.',
+      'Of 4 values tried, no wrong cut was found at −3000 history points per ply or below; at −4000 or below nothing is cut, which proves nothing. 3 keep the move.',
     ],
     [
       'rfp.margin',
       { 0: [9, 1], 90: [9, 0], 600: [9, 0] },
-      'Of 3 values tried, no wrong cut was found at 90 centipawns per ply or above. The move is kept at all.',
+      'Of 3 values tried, no wrong cut was found at 90 centipawns per ply or above. All keep the move.',
     ],
     [
       'rfp.maxDepth',
       { 0: [9, 1], 1: [9, 0], 2: [9, 1] },
-      'Of 3 values tried, no wrong cut was found at 1 ply. The move is kept at all.',
+      'Of 3 values tried, no wrong cut was found at 1 ply. All keep the move.',
     ],
-    ['rfp.maxDepth', { 0: [9, 0], 1: [9, 0] }, 'No wrong cut was found at any value tried. The move is kept at all.'],
+    ['rfp.maxDepth', { 0: [9, 0], 1: [9, 0] }, 'No wrong cut was found at any value tried. All keep the move.'],
     [
       'nmp.depthDivisor',
       { 0: [9, 0], 1: [9, 1], 4: [9, 0], 12: [9, 0] },
-      'Of 4 values tried, no wrong cut was found at 4 plies or above, or off. Fewest nodes without a wrong cut: at off. The move is kept at all.',
+      'Of 4 values tried, no wrong cut was found at 4 plies or above, or off. Fewest nodes without a wrong cut: at off. All keep the move.',
     ],
     [
       'lmp.base',
       { 0: [9, 0], 5: [9, 1], 20: [9, 1], 40: [0, 0] },
-      'Wrong cuts were found even at 20 moves, the most careful value that cuts anything; at 40 nothing is cut, which proves nothing. Fewest nodes without a wrong cut: at 0. The move is kept at all.',
+      'Wrong cuts were found even at 20 moves, the most careful value that cuts anything; at 40 nothing is cut, which proves nothing. Fewest nodes without a wrong cut: at 0. All keep the move.',
     ],
     [
       'nmp.reduction',
       { 1: [9, 2], 2: [9, 2] },
-      'Wrong cuts were found even at 1 ply, the most careful value tried. The move is kept at 0.',
+      'Wrong cuts were found even at 1 ply, the most careful value tried. None keep the move.',
     ],
     [
       'hp.threshold',
       { '-8000': [0, 0], 0: [0, 0] },
-      'Nothing was cut at any value tried, which proves nothing. The move is kept at all.',
+      'Nothing was cut at any value tried, which proves nothing. All keep the move.',
     ],
     [
       // Stopped after its first value.
       'rfp.margin',
       { 0: [9, 1] },
-      'Wrong cuts were found even at 0 centipawns per ply, the most careful value tried. The move is kept at all.',
+      'Wrong cuts were found even at 0 centipawns per ply, the most careful value tried. All keep the move.',
     ],
-    [
-      'rfp.returns',
-      { 0: [9, 0], 1: [9, 0] },
-      'Fewest nodes without a wrong cut: at evaluation. The move is kept at all.',
-    ],
+    ['rfp.returns', { 0: [9, 0], 1: [9, 0] }, 'Fewest nodes without a wrong cut: at evaluation. All keep the move.'],
   ] as const)('of %s says what is true of the table', (id, table, sentence) => {
     expect(sweepText(settingOf(id), cutting(table))).toBe(sentence);
   });
@@ -122,7 +118,7 @@ describe('a sweep', () => {
     expect(sweepText(settingOf('rfp.margin'), full)).toContain('no wrong cut was found at 90');
     const some = full.map((point, i) => (i === 2 ? { ...point, cuts: 900, sampled: true } : point));
     expect(sweepText(settingOf('rfp.margin'), some)).toBe(
-      'At 1 of 4 values only some of the cuts were checked, so none is called safe; the table has the counts. The move is kept at all.',
+      'At 1 of 4 values only some of the cuts were checked, so none is called safe; the table has the counts. All keep the move.',
     );
     const drawn = (list: readonly SweepPoint[]) =>
       renderToString(<Sweep id="s" title="Sweep" fen={fen} depth={4} params={['rfp.margin']} points={list} />);

@@ -60,6 +60,12 @@ function rightText(setting: Setting, points: readonly SweepPoint[]): string {
   return `${found}${idle && `; ${idle}`}. `;
 }
 
+/** How many of the values keep the best move of the search without the technique. */
+function keepText(kept: number, of: number): string {
+  if (kept === of) return 'All keep the move.';
+  return kept === 1 ? '1 keeps the move.' : `${kept === 0 ? 'None' : kept} keep the move.`;
+}
+
 /** What the sweep comes to, in some sentences. */
 export function sweepText(setting: Setting, points: readonly SweepPoint[]): string {
   if (points.length === 0) return 'No value has been tried yet.';
@@ -69,7 +75,7 @@ export function sweepText(setting: Setting, points: readonly SweepPoint[]): stri
     cheapest === null || cheapest === rightTo
       ? ''
       : `Fewest nodes without a wrong cut: at ${told(setting, cheapest)}. `;
-  return `${rightText(setting, points)}${cheap}The move is kept at ${kept === points.length ? 'all' : kept}.`;
+  return `${rightText(setting, points)}${cheap}${keepText(kept, points.length)}`;
 }
 
 /** One line a value, with a head. */
