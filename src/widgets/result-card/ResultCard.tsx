@@ -230,7 +230,7 @@ export function ResultCard(props: ResultCardProps) {
             </>
           )}
         </p>
-        <p class="rc-aside">The challenge has its own position, not this one.</p>
+        <p class="rc-aside">The challenge has another position.</p>
         <div class="rc-board">
           <TurnableBoard
             small
