@@ -101,7 +101,15 @@ export async function checkCommand(args: readonly string[], output: CheckOutput,
 
   const rows: Row[] = [];
   const finish = (endedBy: string | null): CheckReport => {
-    const report = reportOf({ command, options, engine: engine.name || command, items, rows, endedBy });
+    const report = reportOf({
+      command,
+      options,
+      engine: engine.name || command,
+      items,
+      rows,
+      endedBy,
+      unasked: engine.unasked,
+    });
     clearProgress(output);
     for (const line of summaryLines(report)) output.write(line);
     save(report, files);
@@ -214,8 +222,9 @@ function reportOf(of: {
   items: readonly Item[];
   rows: readonly Row[];
   endedBy: string | null;
+  unasked: number;
 }): CheckReport {
-  const { command, endedBy, engine, items, options, rows } = of;
+  const { command, endedBy, engine, items, options, rows, unasked } = of;
   const bad = rows.filter(isFinding);
   // Answers that were not waited for say nothing of a guard, nor do mistakes by choice or that no pruning makes, nor
   // mates that are there and counted in another way, nor draws by fifty moves of an engine that knows of none.
@@ -244,7 +253,7 @@ function reportOf(of: {
       new Set(failed.map(({ id }) => id)),
       new Set(failed.filter(({ rightLater }) => rightLater === false).map(({ id }) => id)),
     ),
-    remarks: remarksOn(rows),
+    remarks: remarksOn(rows, unasked),
     findings: bad.length,
   };
 }

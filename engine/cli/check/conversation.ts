@@ -64,6 +64,8 @@ export class Conversation {
   readonly #onProcess: (pid: number, runs: boolean) => void;
   readonly #patience: Patience;
   #client: UciClient | null = null;
+  /** What engines before this one, which are gone, answered unasked. */
+  #unaskedBefore = 0;
   /** Has the engine's name, once it was started. */
   name = '';
 
@@ -83,6 +85,8 @@ export class Conversation {
   /** Starts the engine when it does not run. Throws a UciClientError when it cannot be started, or lacks an option. */
   async start(): Promise<UciClient> {
     if (this.#client !== null && !this.#client.isGone) return this.#client;
+    this.#unaskedBefore = this.unasked;
+    this.#client = null;
     const client = new UciClient(this.#command, this.#onProcess);
     await client.start(this.#options);
     this.#client = client;
@@ -135,6 +139,11 @@ export class Conversation {
   /** Sends an option to the running engine. */
   async set(name: string, value: string): Promise<void> {
     (await this.start()).send(`setoption name ${name} value ${value}`);
+  }
+
+  /** How often it answered a search that nobody waited for. */
+  get unasked(): number {
+    return this.#unaskedBefore + (this.#client?.unasked ?? 0);
   }
 
   /** Names of the options that the engine announced. */

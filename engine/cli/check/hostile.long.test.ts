@@ -53,7 +53,8 @@ async function ask(command: string[], only: readonly GroupId[] = ['mates']) {
   const result = await runItems(conversation, itemsOf(only), null);
   conversation.kill();
   await expect.poll(() => running.size).toBe(0);
-  return { ...result, mistakes: result.rows.map(({ mistake }) => mistake) };
+  const { unasked } = conversation;
+  return { ...result, unasked, mistakes: result.rows.map(({ mistake }) => mistake) };
 }
 
 describe('a hostile engine', () => {
@@ -89,6 +90,13 @@ describe('a hostile engine', () => {
   it('that floods is ended', async () => {
     const flood = `for (;;) say('info depth 1 score cp 1 nodes 1 pv ' + 'e2e4 '.repeat(100));`;
     expect((await ask(engine('flooding', flood))).mistakes[0]).toMatch(/^(died|silent)$/);
+  });
+
+  it('that answers twice is told so', async () => {
+    const twice = `say('info depth 3 score mate 1 nodes 5'); for (const _ of [1, 2]) say('bestmove g6g7');`;
+    expect((await ask(engine('twice', twice))).unasked).toBeGreaterThan(0);
+    const once = `say('info depth 3 score mate 1 nodes 5'); say('bestmove g6g7');`;
+    expect((await ask(engine('once', once))).unasked).toBe(0);
   });
 
   it('that dies is started anew for the next case', async () => {

@@ -78,6 +78,10 @@ it('says of a case that could not be judged that it is neither right nor a findi
   expect(junitText(report)).toContain('tests="2" failures="0" skipped="1"');
 });
 
+it('says that an engine answered when nobody asked', () => {
+  expect(remarksOn([], 2)).toEqual([expect.stringMatching(/^It wrote bestmove 2 times without being asked/)]);
+});
+
 it('holds against no guard what hangs on fifty moves that are not counted', () => {
   const draw = (id: string, clock: number, mistake: Row['mistake']) =>
     ({ ...row(id, 900, mistake), choice: null, fen: `8/8/8/8/3k4/8/8/KQ6 w - - ${clock} 90` }) as Row;

@@ -95,9 +95,13 @@ export function fiftyNotCounted(rows: readonly Row[]): Row[] {
   return rows.filter((row) => isFinding(row) && Number(row.fen.split(' ')[4]) >= LATE_CLOCK);
 }
 
-/** Sentences about several cases at once. */
-export function remarksOn(rows: readonly Row[]): string[] {
+/** Sentences about several cases at once; `unasked` is how often it answered when nobody waited. */
+export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
   const remarks: string[] = [];
+  if (unasked > 0)
+    remarks.push(
+      `It wrote bestmove ${counted(unasked, 'time')} without being asked: what it answered may belong to the question before. UCI wants one for each go.`,
+    );
   const off = countedOtherwise(rows);
   if (off !== null)
     remarks.push(

@@ -60,6 +60,8 @@ export class UciClient {
   /** Names of the options that the engine announced. */
   readonly options: string[] = [];
   name = '';
+  /** How often it answered a search that nobody waited for. */
+  unasked = 0;
   readonly #child: ChildProcessWithoutNullStreams;
   #rest = '';
   #errors = '';
@@ -209,12 +211,12 @@ export class UciClient {
       // UCI allows any blanks between words.
       const line = withoutColours(raw).trim().replace(/\s+/g, ' ');
       const wait = this.#wait;
-      if (wait === null || line === '') continue;
-      wait.onLine(line);
-      if (wait.ends(line)) {
+      if (line === '') continue;
+      wait?.onLine(line);
+      if (wait?.ends(line) === true) {
         this.#wait = null;
         wait.resolve(line);
-      }
+      } else if (line.startsWith('bestmove ')) this.unasked++;
     }
   }
 
