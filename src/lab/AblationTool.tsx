@@ -36,6 +36,7 @@ export function AblationTool({ id, fen, depth }: Props) {
       title="All subsets of the five"
       class="ablation"
       status={state.status}
+      word={state.status === 'ready' && view === null ? 'Nothing yet' : undefined}
       said={
         busy
           ? `${state.done} of ${state.of} searches`

@@ -75,6 +75,7 @@ export function Oracle({
       title={title}
       own={ownSettings(judged, (now) => [{ settings: { ...now, ...settings } }])}
       status={task.status}
+      word={task.status === 'ready' && shown === null ? 'Nothing yet' : undefined}
       said={
         task.said ||
         (shown === null

@@ -115,11 +115,14 @@ export function Sweep(props: SweepProps) {
       class="sweep"
       own={ownSettings(current.settings, (now) => [searchAt(setting.default, { ...now, ...settings })])}
       status={task.status}
+      word={task.status === 'ready' && points.length === 0 ? 'Nothing yet' : undefined}
       said={
         task.said ||
         (stale
           ? 'The choice has changed: sweep to see'
-          : `${points.length} values of ${setting.id}, depth ${current.depth}`)
+          : points.length === 0
+            ? 'Not run yet'
+            : `${points.length} values of ${setting.id}, depth ${current.depth}`)
       }
       announce={sentence}
       progress={task.progress}
@@ -181,7 +184,8 @@ export function Sweep(props: SweepProps) {
           width={NARROW}
         />
         <p class="sweep-found" data-superlative={points.length > 0 && isExact(points) ? '' : undefined}>
-          <strong>{sentence}</strong>
+          {/* Where nothing was tried, the room of the chart says so. */}
+          <strong>{(running || points.length > 0) && sentence}</strong>
         </p>
         <details>
           <summary>The same as a table</summary>
