@@ -135,6 +135,20 @@ test('the line that a search found is stepped through on its board, and gone wit
   await expect(board).toHaveAttribute('aria-label', new RegExp(`^${before!.split('. White:')[0]}`));
 });
 
+for (const width of [1280, 390]) {
+  test(`the card says that a challenge has another position, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const card = page.locator('.result-card');
+    const said = card.getByText('The challenge has another position.');
+    await turn(await open(page, CHAPTERS[1], 'challenge'), 'FP base margin', '200');
+    await expect(said).toBeVisible();
+    await expect(card.locator('.rc-change')).toBeHidden();
+    await card.getByRole('button', { name: 'Undo' }).focus();
+    await expect(said).toBeHidden();
+    await expect(card.locator('.rc-change')).toContainText('200');
+  });
+}
+
 test('a setting with a wrong cut does not win, and says how many; the oracle is asked of each anew', async ({
   page,
 }) => {

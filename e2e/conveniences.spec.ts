@@ -156,6 +156,30 @@ test('a browser that forbids copying gets the code selected', async ({ page }) =
   expect(await page.evaluate(() => String(getSelection()))).toContain('export function reverseFutility');
 });
 
+test('no line of a snippet goes on with a lone brace', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const chapter of ['2-futility', '3-late-moves', '4-history', '6-reductions']) {
+    await page.goto(`./${chapter}/`);
+    const lone = await page.locator('.snippet .line').evaluateAll((lines) => {
+      const rowOf = (text: Text, at: number) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().bottom;
+      };
+      return lines.flatMap((line) => {
+        const walk = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        const rows: number[] = [];
+        for (let text = walk.nextNode() as Text | null; text !== null; text = walk.nextNode() as Text | null)
+          for (const { index } of text.data.matchAll(/\S/g)) rows.push(rowOf(text, index));
+        const [before = 0, last = 0] = rows.slice(-2);
+        return last > before + 8 ? [line.textContent] : [];
+      });
+    });
+    expect(lone, chapter).toEqual([]);
+  }
+});
+
 test('a snippet leads to its own lines on the page of its file', async ({ page }) => {
   await page.goto(CHAPTER);
   const snippet = page.locator('.snippet').first();
