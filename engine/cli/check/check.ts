@@ -239,6 +239,11 @@ function reportOf(of: {
         !ofFifty.includes(row)),
   );
   const failed = telling.filter(isFinding);
+  const suspects = suspectsOf(
+    telling.map(({ id }) => id),
+    new Set(failed.map(({ id }) => id)),
+    new Set(failed.filter(({ rightLater }) => rightLater === false).map(({ id }) => id)),
+  );
   return {
     format: 'cutoff check 1',
     by: signature,
@@ -248,14 +253,16 @@ function reportOf(of: {
     rows,
     planned: items.length,
     endedBy,
-    suspects: suspectsOf(
-      telling.map(({ id }) => id),
-      new Set(failed.map(({ id }) => id)),
-      new Set(failed.filter(({ rightLater }) => rightLater === false).map(({ id }) => id)),
-    ),
-    remarks: remarksOn(rows, unasked),
+    suspects,
+    remarks: [...remarksOn(rows, unasked), ...(suspects.length > 0 ? fewAsked(rows.length) : [])],
     findings: bad.length,
   };
+}
+
+/** What is to be said of suspects that a part of the cases gave. */
+function fewAsked(asked: number): string[] {
+  const all = itemsOf([]).length;
+  return asked < all ? [`Suspects are weighed by the ${asked} cases asked alone; all ${all} may clear one.`] : [];
 }
 
 function save(report: CheckReport, { json, junit }: { json: string | undefined; junit: string | undefined }): void {

@@ -236,9 +236,17 @@ describe('cutoff check', () => {
     const output = { write: (line: string) => void lines.push(line), writeAside: () => {}, isTerminal: false };
     const own = ['--uci', `"${process.execPath}" "${program}"`, '--option', 'rfp.notInCheck=false'];
     expect(await checkCommand([...own, '--json', json], output, 500)).toBe(1);
-    const { suspects } = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
+    const { remarks, suspects } = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
+    expect(remarks.join()).not.toContain('asked alone');
     expect(suspects.slice(0, 2).map(({ guard }) => guard)).toContain('rfp.notInCheck');
     expect(lines).toContain('consistent with, the strongest first, then what explains the rest:');
+  });
+
+  it('says of suspects that a part of the cases gave that all may clear them', () => {
+    const own = ['--uci', `"${process.execPath}" "${program}"`, '--option', 'rfp.notInCheck=false'];
+    const { out } = runProgram(['check', ...own, '--only', 'zugzwang']);
+    expect(out).toContain('rfp.notInCheck missing');
+    expect(out).toMatch(/^note {7}Suspects are weighed by the 6 cases asked alone; all 75 may clear one\.$/m);
   });
 
   it('says in one sentence what it cannot use, and ends with status 2', () => {
