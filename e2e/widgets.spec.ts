@@ -162,7 +162,8 @@ test('a chart that has nothing to draw says why, in the same room: without a mov
   await sweep.getByRole('button', { name: /^Sweep/ }).click();
   await expect(sweep).toHaveAttribute('data-state', 'running');
   await expect(sweep.locator('.chart:visible')).toHaveText('The first value is being searched.');
-  expect(await height(sweep)).toBe(before[1]);
+  // Less than half a pixel: letters of another line may round otherwise.
+  expect(await height(sweep)).toBeCloseTo(before[1]!, 0);
   letGo();
   await expect(sweep.locator('.chart:visible circle')).not.toHaveCount(0);
 
@@ -176,7 +177,7 @@ test('a chart that has nothing to draw says why, in the same room: without a mov
   );
   await expect(gap.locator('.chart, .gap-handle')).toHaveCount(0);
   await done(gap);
-  expect(await height(gap)).toBe(before[0]);
+  expect(await height(gap)).toBeCloseTo(before[0]!, 0);
 });
 
 test.describe('without an engine', () => {
