@@ -119,9 +119,13 @@ it('says what became of the tree, by its own nodes and not by those asked', () =
   const wide = { nodes: 11_004, asked: 5549 };
   const slim = { nodes: 8610, asked: 6170 };
   expect(changeText(null, wide, 'nodes', 0)).toBe('The tree: 11,004 nodes; 5,549 asked');
-  expect(changeText(wide, slim, 'nodes', 61)).toBe('The tree: 11,004 → 8,610 nodes; 5,549 → 6,170 asked; 61 dots stay');
-  expect(changeText(slim, wide, 'moves', 1)).toBe(
-    'The tree: 8,610 → 11,004 nodes; 6,170 → 5,549 moves asked; 1 dot stays',
+  expect(changeText(wide, slim, 'nodes', 61)).toBe(
+    'The tree got smaller: 11,004 → 8,610 nodes; 5,549 → 6,170 asked; 61 dots stay',
   );
-  expect(changeText(wide, { ...wide, asked: 9 }, 'moves', 0)).toContain('The tree: 11,004 → 11,004 nodes');
+  expect(changeText(slim, wide, 'moves', 1)).toBe(
+    'The tree got larger: 8,610 → 11,004 nodes; 6,170 → 5,549 moves asked; 1 dot stays',
+  );
+  expect(changeText(wide, { ...wide, asked: 9 }, 'moves', 0)).toContain(
+    'The tree kept its size: 11,004 → 11,004 nodes',
+  );
 });

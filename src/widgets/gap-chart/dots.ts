@@ -103,7 +103,8 @@ export interface Size {
 export function changeText(before: Size | null, now: Size, things: 'nodes' | 'moves', kept: number): string {
   const asked = things === 'nodes' ? 'asked' : 'moves asked';
   if (before === null) return `The tree: ${countText(now.nodes)} nodes; ${countText(now.asked)} ${asked}`;
+  const way = now.nodes < before.nodes ? 'got smaller' : now.nodes > before.nodes ? 'got larger' : 'kept its size';
   const nodes = `${countText(before.nodes)} → ${countText(now.nodes)} nodes`;
   const dots = `${countedText(kept, 'dot')} ${kept === 1 ? 'stays' : 'stay'}`;
-  return `The tree: ${nodes}; ${countText(before.asked)} → ${countText(now.asked)} ${asked}; ${dots}`;
+  return `The tree ${way}: ${nodes}; ${countText(before.asked)} → ${countText(now.asked)} ${asked}; ${dots}`;
 }
