@@ -37,6 +37,7 @@ import { CardCounts } from './CardCounts.tsx';
 import { comparedOf, heardWords, stepWords, techniqueTouched } from './change-words.ts';
 import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
 import { isAlone, LONG, type Place, requestsOf, type Shown, useBeforeNow } from './useBeforeNow.ts';
+import { useChallengeInHand } from './useChallengeInHand.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
@@ -182,6 +183,7 @@ export function ResultCard(props: ResultCardProps) {
     const { activeElement, body } = document;
     if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [moved, away]);
+  const aside = useChallengeInHand();
   const verdict = counting ? null : asked.verdict;
   const arrow = counting ? null : squaresOf(now.bestmove);
   const other = counting || kept ? null : squaresOf(without.bestmove);
@@ -193,6 +195,7 @@ export function ResultCard(props: ResultCardProps) {
       aria-label="Result of your last change"
       data-moved={moved || undefined}
       data-away={away || undefined}
+      data-aside={aside || undefined}
       data-busy={run.current || run.stopped ? undefined : ''}
       data-compared={view.place.compared}
     >
