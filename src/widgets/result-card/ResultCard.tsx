@@ -221,19 +221,22 @@ export function ResultCard(props: ResultCardProps) {
       </p>
       <div class="rc-body">
         {/* Another sentence is another element: nothing of the last one moves. */}
-        <p class="rc-change" key={`${last === null} ${words.what} ${words.from} ${words.to}`}>
-          {!moved ? (
-            props.prompt
-          ) : last === null ? (
-            <>As you left it: {texts.join(', ')}</>
-          ) : (
-            <>
-              {words.what} {words.from !== '' && <>{words.from} → </>}
-              <b>{words.to}</b>
-            </>
-          )}
-        </p>
-        <p class="rc-aside">The challenge has another position.</p>
+        {aside ? (
+          <p class="rc-aside">The challenge has another position.</p>
+        ) : (
+          <p class="rc-change" key={`${last === null} ${words.what} ${words.from} ${words.to}`}>
+            {!moved ? (
+              props.prompt
+            ) : last === null ? (
+              <>As you left it: {texts.join(', ')}</>
+            ) : (
+              <>
+                {words.what} {words.from !== '' && <>{words.from} → </>}
+                <b>{words.to}</b>
+              </>
+            )}
+          </p>
+        )}
         <div class="rc-board">
           <TurnableBoard
             small
