@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Is the focus in a challenge of the page? Not by `html:has(…)` in the style sheet: with it each change cost the page its
- * styles anew, and a knob's new count came after 35 ms in place of 28.
+ * Is the focus in a challenge of the page? Not by `html:has(…)` in the style sheet: with it each change cost the page
+ * its styles anew, and a knob's new count came after 35 ms in place of 28.
  */
 export function useChallengeInHand(): boolean {
   const [inHand, setInHand] = useState(false);
