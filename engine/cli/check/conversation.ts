@@ -121,14 +121,19 @@ export class Conversation {
         toldToStop = true;
         client.send('stop');
       }, thinkMs);
-      const answer = await client.ask(
-        `go ${limitText(budget)}${only}`,
-        (line) => /^bestmove\b/.test(line),
-        thinkMs + graceMs,
-        (line) => listener.hear(line),
-      );
-      const bestmove = (answer.split(/\s+/)[1] ?? '').toLowerCase();
-      return { bestmove, ...listener.heard(), timeMs: performance.now() - begun, toldToStop };
+      let bestmove = '';
+      let timeMs = 0;
+      const hear = (line: string): boolean => {
+        listener.hear(line);
+        if (!/^bestmove\b/.test(line)) return false;
+        bestmove = (line.split(' ')[1] ?? '').toLowerCase();
+        timeMs = performance.now() - begun;
+        return true;
+      };
+      await client.ask(`go ${limitText(budget)}${only}`, hear, thinkMs + graceMs);
+      // One that answers the search before once more, as soon as it is told to go, answers this one after that.
+      await client.ready(thinkMs + graceMs, hear);
+      return { bestmove, ...listener.heard(), timeMs, toldToStop };
     } catch (error) {
       return this.#noAnswer(error);
     } finally {

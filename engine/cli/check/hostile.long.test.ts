@@ -99,6 +99,22 @@ describe('a hostile engine', () => {
     expect((await ask(engine('once', once))).unasked).toBe(0);
   });
 
+  it.each([
+    ['at once', 'search();'],
+    ['later', 'setTimeout(search, 20); await new Promise((done) => setTimeout(done, 40));'],
+  ])('that answers the search before once more is judged by what it answers %s after that', async (name, body) => {
+    // Of two searches in one case the second is begun with the answer to the first.
+    const stale = `if (globalThis.before !== undefined) say('bestmove ' + globalThis.before);
+      const search = () => {
+        globalThis.before = line.includes('searchmoves') ? 'a2a3' : 'a6a3';
+        say('info depth 4 score cp 7 nodes 9'); say('bestmove ' + globalThis.before);
+      };
+      ${body}`;
+    const { rows, unasked } = await ask(engine(`stale-${name.replace(' ', '-')}`, stale), ['protocol']);
+    expect(rows.find(({ id }) => id === 'search-moves')).toMatchObject({ mistake: null, bestmove: 'a2a3' });
+    expect(unasked).toBe(rows.length);
+  });
+
   it('that dies is started anew for the next case', async () => {
     const { mistakes } = await ask(engine('dying', 'process.exit(3);'));
     expect(mistakes.slice(0, 2)).toEqual(['died', 'died']);

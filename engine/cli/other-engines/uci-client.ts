@@ -42,6 +42,7 @@ interface Wait {
   onLine: (line: string) => void;
   resolve: (line: string) => void;
   reject: (error: UciClientError) => void;
+  isOver: boolean;
 }
 
 /**
@@ -120,7 +121,7 @@ export class UciClient {
           reject(this.#goneError());
           return;
         }
-        this.#wait = { ends, onLine, resolve, reject };
+        this.#wait = { ends, onLine, resolve, reject, isOver: false };
         this.#lines = 0;
         const late = () =>
           reject(new UciClientError('silent', `no answer to "${line.slice(0, 30)}" within ${patienceMs} ms.`));
@@ -151,11 +152,12 @@ export class UciClient {
    */
   async newGame(): Promise<void> {
     this.send('ucinewgame');
-    await this.#ready(START_PATIENCE_MS);
+    await this.ready(START_PATIENCE_MS);
   }
 
-  async #ready(patienceMs: number): Promise<void> {
-    await this.ask('isready', (line) => line === 'readyok', patienceMs);
+  /** Waits until it has done what it was told before; `onLine` sees what it says until then. Throws UciClientError. */
+  async ready(patienceMs: number, onLine?: (line: string) => void): Promise<void> {
+    await this.ask('isready', (line) => line === 'readyok', patienceMs, onLine);
   }
 
   async #introduce(options: readonly (readonly [string, string])[], patienceMs: number): Promise<void> {
@@ -180,7 +182,7 @@ export class UciClient {
       }
       this.send(`setoption name ${name}${value === '' ? '' : ` value ${value}`}`);
     }
-    await this.#ready(patienceMs);
+    await this.ready(patienceMs);
   }
 
   /** Asks the engine to leave, and makes it when it does not do so soon. */
@@ -210,11 +212,12 @@ export class UciClient {
     for (const raw of lines) {
       // UCI allows any blanks between words.
       const line = withoutColours(raw).trim().replace(/\s+/g, ' ');
+      // What came together with the end is heard as well: the promise is settled behind this loop.
       const wait = this.#wait;
       if (line === '') continue;
       wait?.onLine(line);
-      if (wait?.ends(line) === true) {
-        this.#wait = null;
+      if (wait?.ends(line) === true && !wait.isOver) {
+        wait.isOver = true;
         wait.resolve(line);
       } else if (line.startsWith('bestmove ')) this.unasked++;
     }
