@@ -44,13 +44,13 @@ function isAlive(pid: number): boolean {
  * Asks such an engine the cases of some groups, with little patience. Gives the rows, and whether any of its processes
  * is left.
  */
-async function ask(command: string[], only: readonly GroupId[] = ['mates']) {
+async function ask(command: string[], only: readonly GroupId[] = ['mates'], againMs = 0) {
   const running = new Set<number>();
   const conversation = new Conversation(command, [], (pid, runs) => (runs ? running.add(pid) : running.delete(pid)), {
     thinkMs: 300,
     graceMs: 300,
   });
-  const result = await runItems(conversation, itemsOf(only), null);
+  const result = await runItems(conversation, itemsOf(only), null, undefined, againMs);
   conversation.kill();
   await expect.poll(() => running.size).toBe(0);
   const { unasked } = conversation;
@@ -161,6 +161,20 @@ describe('a hostile engine', () => {
     expect(out).toMatch(/^WRONG {2}mated-in-1 /m);
     expect(out).toMatch(/^findings {3}2, 1 of them right with two seconds$/m);
     expect(status).toBe(1);
+  });
+
+  it('that is wrong with time too is held to that only where it comes deeper, and takes the time', async () => {
+    const laterOf = async (name: string, movetime: string) => {
+      const again = `if (line.includes('movetime')) { ${movetime} }
+        else { say('info depth 3 score cp 5 nodes 5'); say('bestmove f6f7'); }`;
+      const { rows } = await ask(engine(name, again), ['mates'], 200);
+      return rows.find(({ id }) => id === 'mate-in-1')?.rightLater;
+    };
+    const late = (depth: number) =>
+      `say('info depth ${depth} score mate 3 nodes 9'); setTimeout(() => say('bestmove f6f7'), 150);`;
+    expect(await laterOf('deep', late(7))).toBe(false);
+    expect(await laterOf('slow', late(6))).toBeNull();
+    expect(await laterOf('content', `say('info depth 7 score mate 3 nodes 9'); say('bestmove f6f7');`)).toBeNull();
   });
 
   it('that announces each mate a move too soon is told what it does', () => {

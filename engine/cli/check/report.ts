@@ -32,7 +32,7 @@ export interface Row {
   unfinished: boolean;
   /**
    * A finding that is none with two seconds to think: the engine sees less at so low a depth. Null when it was not
-   * asked again.
+   * asked again, or searched hardly more then.
    */
   rightLater: boolean | null;
 }

@@ -8,6 +8,8 @@ import { isFinding, type Row } from './report.ts';
 
 /** After so many cases in a row without an answer no further one is asked. */
 const MOST_SILENT = 3;
+/** Asked once more with time, an engine that comes so many plies deeper than the case has seen more. */
+const DEEPER = 4;
 
 export type Item = { kind: 'case'; one: CheckCase } | { kind: 'behaviour'; one: Behaviour };
 
@@ -63,11 +65,18 @@ async function askCase(engine: Conversation, one: CheckCase, budget: Budget | nu
   return rowOf(one.id, question, expectationWords(one.expect), answer, judge(one, answer), about);
 }
 
-/** Does the engine find what is right when it has time, in whatever way it tells a mate? It keeps what it remembers. */
-async function isRightLater(engine: Conversation, one: CheckCase, movetimeMs: number): Promise<boolean> {
+/**
+ * Does the engine find what is right when it has time, in whatever way it tells a mate? It keeps what it remembers.
+ * Null when it is wrong, and searched hardly more than before: many end at the first mate that they see, and a slow
+ * engine comes no deeper.
+ */
+async function isRightLater(engine: Conversation, one: CheckCase, movetimeMs: number): Promise<boolean | null> {
   const answer = await engine.ask({ fen: one.fen, moves: one.moves ?? [], budget: { movetimeMs } });
   const { mistake } = judge(one, answer);
-  return mistake === null || mistake === 'mate in centipawns';
+  if (mistake === null || mistake === 'mate in centipawns') return true;
+  if (!isAnswer(answer) || answer.timeMs < movetimeMs / 2) return null;
+  const depth = 'depth' in one.budget ? one.budget.depth : 0;
+  return (answer.last?.depth ?? 0) >= depth + DEEPER ? false : null;
 }
 
 /** Begins a new game and asks what comes before a case. Gives what went wrong, or null. */
