@@ -107,13 +107,13 @@ export class Conversation {
   /** Asks about a position; what the engine remembers is left as it is. */
   async ask({ fen, moves = [], budget, searchMoves = [] }: Question): Promise<Answer | NoAnswer> {
     let timer: NodeJS.Timeout | undefined;
+    let toldToStop = false;
     try {
       const client = await this.start();
       const played = moves.length === 0 ? '' : ` moves ${moves.join(' ')}`;
       client.send(`position ${fen === START_FEN ? 'startpos' : `fen ${fen}`}${played}`);
       const listener = new Listener();
       const only = searchMoves.length === 0 ? '' : ` searchmoves ${searchMoves.join(' ')}`;
-      let toldToStop = false;
       const begun = performance.now();
       const { graceMs } = this.#patience;
       const thinkMs = 'movetimeMs' in budget ? budget.movetimeMs + graceMs / 2 : this.#patience.thinkMs;
@@ -123,19 +123,20 @@ export class Conversation {
       }, thinkMs);
       let bestmove = '';
       let timeMs = 0;
-      const hear = (line: string): boolean => {
+      const isBestmove = (line: string) => /^bestmove\b/.test(line);
+      client.onLine = (line) => {
         listener.hear(line);
-        if (!/^bestmove\b/.test(line)) return false;
+        if (!isBestmove(line)) return;
         bestmove = (line.split(' ')[1] ?? '').toLowerCase();
         timeMs = performance.now() - begun;
-        return true;
       };
-      await client.ask(`go ${limitText(budget)}${only}`, hear, thinkMs + graceMs);
+      await client.ask(`go ${limitText(budget)}${only}`, isBestmove, thinkMs + graceMs);
       // One that answers the search before once more, as soon as it is told to go, answers this one after that.
-      await client.ready(thinkMs + graceMs, hear);
+      await client.ready(thinkMs + graceMs);
       return { bestmove, ...listener.heard(), timeMs, toldToStop };
     } catch (error) {
-      return this.#noAnswer(error);
+      const none = this.#noAnswer(error);
+      return none.fault === 'silent' && toldToStop ? { ...none, message: `${none.message}, nor to "stop"` } : none;
     } finally {
       clearTimeout(timer);
     }

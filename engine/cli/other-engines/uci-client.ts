@@ -26,7 +26,13 @@ const startFault = ({ code, message }: NodeJS.ErrnoException): string => START_F
 /** An engine has this long, in milliseconds, to start, and to get ready for a game. */
 const START_PATIENCE_MS = 15_000;
 /** So much of what an engine wrote to its standard error is kept, in characters. */
-const ERRORS_KEPT = 4000;
+const ERRORS_KEPT = 100_000;
+
+/**
+ * Names an error in what a program wrote as it ended; behind it C#, Go, Java, Node and Rust write where it was, and
+ * Node its version.
+ */
+const ERROR_LINE = /(?:Error|Exception)\b(?:.*: |$)|^panic: |\bpanicked at /;
 
 /** A line may be so long, in characters: the longest line of play takes a hundredth of that. */
 const LONGEST_LINE = 2 ** 16;
@@ -42,7 +48,6 @@ interface Wait {
   onLine: (line: string) => void;
   resolve: (line: string) => void;
   reject: (error: UciClientError) => void;
-  isOver: boolean;
 }
 
 /**
@@ -63,6 +68,8 @@ export class UciClient {
   name = '';
   /** How often it answered a search that nobody waited for. */
   unasked = 0;
+  /** Sees each line, also one that nobody waits for. */
+  onLine: (line: string) => void = () => {};
   readonly #child: ChildProcessWithoutNullStreams;
   #rest = '';
   #errors = '';
@@ -121,7 +128,7 @@ export class UciClient {
           reject(this.#goneError());
           return;
         }
-        this.#wait = { ends, onLine, resolve, reject, isOver: false };
+        this.#wait = { ends, onLine, resolve, reject };
         this.#lines = 0;
         const late = () =>
           reject(new UciClientError('silent', `no answer to "${line.slice(0, 30)}" within ${patienceMs} ms.`));
@@ -155,9 +162,9 @@ export class UciClient {
     await this.ready(START_PATIENCE_MS);
   }
 
-  /** Waits until it has done what it was told before; `onLine` sees what it says until then. Throws UciClientError. */
-  async ready(patienceMs: number, onLine?: (line: string) => void): Promise<void> {
-    await this.ask('isready', (line) => line === 'readyok', patienceMs, onLine);
+  /** Waits until it has done what it was told before. Throws UciClientError. */
+  async ready(patienceMs: number): Promise<void> {
+    await this.ask('isready', (line) => line === 'readyok', patienceMs);
   }
 
   async #introduce(options: readonly (readonly [string, string])[], patienceMs: number): Promise<void> {
@@ -212,12 +219,12 @@ export class UciClient {
     for (const raw of lines) {
       // UCI allows any blanks between words.
       const line = withoutColours(raw).trim().replace(/\s+/g, ' ');
-      // What came together with the end is heard as well: the promise is settled behind this loop.
       const wait = this.#wait;
       if (line === '') continue;
+      this.onLine(line);
       wait?.onLine(line);
-      if (wait?.ends(line) === true && !wait.isOver) {
-        wait.isOver = true;
+      if (wait?.ends(line) === true) {
+        this.#wait = null;
         wait.resolve(line);
       } else if (line.startsWith('bestmove ')) this.unasked++;
     }
@@ -235,13 +242,13 @@ export class UciClient {
     this.#wait?.reject(this.#goneError());
   }
 
-  /**
-   * Tells the last line that it wrote, or the one that names an error: below that Node writes where it was, and its
-   * version.
-   */
+  /** Tells the last line that it wrote, or the one that names an error. */
   #goneError(): UciClientError {
     const lines = this.#errors.trim().split('\n');
-    const told = (lines.findLast((line) => /Error\b.*: /.test(line)) ?? lines.at(-1) ?? '').trim();
+    const at = lines.findLastIndex((line) => ERROR_LINE.test(line));
+    const last = (at < 0 ? lines.at(-1) : lines[at]) ?? '';
+    // Rust writes the place first, and the words in the next line.
+    const told = (/panicked at .*:$/.test(last) ? `${last} ${lines[at + 1] ?? ''}` : last).trim();
     const words = told === '' ? '' : ` after it wrote ${quoted(told, 120)}`;
     return new UciClientError('gone', `the engine is gone: ${this.#gone}${words}.`);
   }

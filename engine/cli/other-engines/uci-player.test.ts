@@ -154,6 +154,22 @@ describe('another engine', () => {
     await expect(play([process.execPath, '-e', 'process.exitCode = 1; no.engine()'])).rejects.toThrow(
       'it ended with status 1 after it wrote "ReferenceError: no is not defined".',
     );
+    for (const [errors, told] of [
+      [
+        "thread 'main' panicked at src/a.rs:3:5:\nno such move\nnote: run with `RUST_BACKTRACE=1`",
+        'a.rs:3:5: no such move"',
+      ],
+      ['panic: index out of range\n\ngoroutine 1 [running]:\n\t/a.go:5 +0x1d', 'wrote "panic: index out of range"'],
+      [
+        'Exception in thread "main" java.lang.NullPointerException\n\tat A.main(A.java:3)',
+        'java.lang.NullPointerException',
+      ],
+      [`${'a long frame\n'.repeat(999)}Segmentation fault`, 'wrote "Segmentation fault"'],
+      [`panic: deep\n${'a long frame\n'.repeat(999)}`, 'wrote "panic: deep"'],
+    ]) {
+      const dies = `process.stderr.write(${JSON.stringify(errors)}); process.exitCode = 2;`;
+      await expect(play([process.execPath, '-e', dies])).rejects.toThrow(told);
+    }
     const command = engine('bare', move);
     const player = uciPlayer({ name: 'x', command, options: [['Speed', '3']] });
     await expect(player.begin()).rejects.toThrow('it has no option "Speed"; it has Skill Level.');
