@@ -72,7 +72,7 @@ function sameTwice(id: string, fen: string): Behaviour {
     id: `same-twice-${id}`,
     group: 'protocol',
     note: 'After ucinewgame the same search to a fixed depth gives the same answer, or a bug can never be found again.',
-    asks: `depth ${SAME_DEPTH} twice, with ucinewgame between`,
+    asks: `the same at depth ${SAME_DEPTH} twice, with ucinewgame between`,
     run: async (engine) => {
       const question: Question = { fen, budget: { depth: SAME_DEPTH } };
       const first = await afresh(engine, question);
@@ -133,7 +133,7 @@ export const behaviours: readonly Behaviour[] = [
     id: 'line-legal',
     group: 'protocol',
     note: 'A main line with an illegal move comes from the table, or from a line that was not cut where the search returned.',
-    asks: `depth ${SAME_DEPTH + 1}, and a main line that can be played`,
+    asks: `a main line that can be played, at depth ${SAME_DEPTH + 1}`,
     run: (engine) =>
       once(engine, { fen: SHARP, budget: { depth: SAME_DEPTH + 1 } }, ({ byDepth }) => {
         const lines = [...byDepth.values()];
@@ -145,7 +145,7 @@ export const behaviours: readonly Behaviour[] = [
               `move ${legal + 1} of its line at depth ${depth}, ${quoted(pv[legal], 10)}, is not legal`,
             );
         }
-        return lines.some(({ pv }) => pv.length > 0) ? fine : untold('told no line with a score');
+        return lines.some(({ pv }) => pv.length > 0) ? fine : untold('told no line with an exact score');
       }),
   },
   {
@@ -156,8 +156,11 @@ export const behaviours: readonly Behaviour[] = [
     run: (engine) =>
       once(engine, { fen: OPEN, budget: { nodes: NODE_LIMIT } }, ({ nodes, toldToStop }) => {
         if (nodes === null) return wrong('counts', 'told no nodes');
-        if (toldToStop || nodes > NODE_LIMIT + NODE_SLACK) return wrong('counts', `went on to ${nodes} nodes`);
-        return fine;
+        if (nodes > NODE_LIMIT + NODE_SLACK) return wrong('counts', `went on to ${nodes} nodes`);
+        if (!toldToStop) return fine;
+        return nodes < NODE_LIMIT
+          ? untold(`came to ${nodes} nodes in ten seconds`)
+          : wrong('counts', `did not stop by itself, and was at ${nodes} nodes`);
       }),
   },
   {
@@ -195,7 +198,7 @@ export const behaviours: readonly Behaviour[] = [
     id: 'search-moves',
     group: 'protocol',
     note: 'Asked for two of the moves alone, the best one is one of the two; the next search is of all moves again.',
-    asks: `go searchmoves ${TWO_MOVES.join(' ')}, and then a search of all moves`,
+    asks: `${TWO_MOVES.join(' or ')} where go searchmoves names these two, and any move in the next search`,
     run: async (engine) => {
       const two = { fen: OPEN, budget: { depth: 4 }, searchMoves: TWO_MOVES };
       const found = await once(engine, two, ({ bestmove }) =>
@@ -215,7 +218,7 @@ export const behaviours: readonly Behaviour[] = [
     id: 'asked-again',
     group: 'table',
     note: 'Asked again with what it remembers, an engine says no other than before of a position that is decided.',
-    asks: 'the same position twice, without ucinewgame',
+    asks: 'the same score twice, without ucinewgame between',
     run: async (engine) => {
       const question: Question = { fen: ENDING, budget: { depth: 8 } };
       const first = await afresh(engine, question);

@@ -59,15 +59,20 @@ async function ask(command: string[], only: readonly GroupId[] = ['mates'], agai
 
 describe('a hostile engine', () => {
   it('that is silent is ended and given up', async () => {
-    const { endedBy, mistakes } = await ask(engine('silent', ''));
+    const { endedBy, mistakes, rows } = await ask(engine('silent', ''));
     expect(mistakes).toEqual(Array(Math.min(3, mistakes.length)).fill('silent'));
+    expect(rows[0].why).toMatch(/^no answer to "go depth \d+" within 600 ms, nor to "stop"$/);
     expect(endedBy ?? '').toMatch(mistakes.length < itemsOf(['mates']).length ? /^given up after 3/ : /^$/);
   });
 
   it('that answers in colours is understood, and one that names no move is told so', async () => {
     const esc = String.raw`\u001b`;
     const { rows } = await ask(engine('green', `say('${esc}[32minfo depth 1 score cp 7 nodes 9${esc}[0m'); say('${esc}[1mbestmove${esc}[0m')`), ['depth1']); // prettier-ignore
-    expect(rows[0]).toMatchObject({ mistake: 'illegal', why: 'answered with no move', score: { cp: 7 } });
+    expect(rows[0]).toMatchObject({
+      mistake: 'illegal',
+      why: expect.stringMatching(/^answered with no move/),
+      score: { cp: 7 },
+    });
   });
 
   it('that shouts its move is understood', async () => {
@@ -127,13 +132,24 @@ describe('a hostile engine', () => {
     expect(rows.find(({ id }) => id === 'nodes-told')).toMatchObject({ mistake: 'counts' });
   });
 
+  it('that is too slow to come to its nodes is not told that it passed over them', async () => {
+    const told = async (name: string, nodes: number) => {
+      const slow = `setTimeout(() => { say('info depth 1 score cp 5 nodes ${nodes}'); say('bestmove e1g1'); }, 400);`;
+      const { rows } = await ask(engine(name, slow), ['protocol']);
+      const row = rows.find(({ id }) => id === 'nodes-kept');
+      return [row?.mistake, row?.why];
+    };
+    expect(await told('slow-nodes', 9000)).toEqual([null, 'came to 9000 nodes in ten seconds']);
+    expect(await told('deaf-nodes', 29_000)).toEqual(['counts', 'did not stop by itself, and was at 29000 nodes']);
+  });
+
   it('that tells too little to be judged is not called right', async () => {
     const moves = `/K2R w/.test(position) ? 'e1g1' : position.includes('5pk1') ? 'a6a1' : 'b4b1'`;
     const bare = `say('info depth 9 nodes 999'); say('bestmove ' + (${moves}));`;
     const { rows } = await ask(engine('bare', bare), ['protocol', 'table']);
     const untold = rows.filter(tellsNothing).map(({ id, why }) => `${id}: ${why}`);
     expect(untold).toEqual([
-      'line-legal: told no line with a score',
+      'line-legal: told no line with an exact score',
       'asked-again: told no score',
       'both-ends-queen: did not say mate in 3',
     ]);

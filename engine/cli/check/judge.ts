@@ -88,9 +88,13 @@ function meantMove(bestmove: string, legal: readonly LegalMove[]): LegalMove | u
 /** Ends the sentence on a move that is legal, and written in another way. */
 export const WRITTEN_OTHERWISE = 'as UCI writes it';
 
+/** Ends the sentence on an answer without a move, as engines give it where the game is over. */
+export const NO_MOVE = 'as if the game were over';
+
 /** What is wrong with an answer that is no legal move; it is empty where `bestmove` stood alone. */
 export function illegalWords(bestmove: string, legal: readonly LegalMove[]): string {
-  if (bestmove === '') return 'answered with no move';
+  if (bestmove === '') return `answered with no move, ${NO_MOVE}`;
+  if (/^(\(?(none|null)\)?|0000)$/.test(bestmove)) return `answered ${quoted(bestmove, 20)} for no move, ${NO_MOVE}`;
   const meant = meantMove(bestmove, legal);
   return meant === undefined
     ? `answered ${quoted(bestmove, 20)}, which is not legal`

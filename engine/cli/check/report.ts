@@ -2,7 +2,7 @@
 import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { groups } from '../../check/case.ts';
-import { HUGE, type Mistake, tellsNothing, WRITTEN_OTHERWISE } from './judge.ts';
+import { HUGE, type Mistake, NO_MOVE, tellsNothing, WRITTEN_OTHERWISE } from './judge.ts';
 import type { Suspect } from './suspects.ts';
 
 /** A case that was asked, and what came of it. */
@@ -121,7 +121,8 @@ export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
     );
   const illegal = rows.filter(({ bestmove, mistake }) => mistake === 'illegal' && bestmove !== null);
   const otherwise = illegal.filter(({ why }) => why.endsWith(WRITTEN_OTHERWISE)).length;
-  const strange = illegal.length - otherwise;
+  const none = illegal.filter(({ why }) => why.endsWith(NO_MOVE)).length;
+  const strange = illegal.length - otherwise - none;
   if (otherwise > 0)
     remarks.push(
       `${counted(otherwise, 'answer')} named a legal move in another way: UCI wants the square that the piece or king comes from and that where it ends, and a small letter behind for a promotion.`,
@@ -138,7 +139,7 @@ export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
   const slow = rows.filter(({ unfinished }) => unfinished).length;
   if (slow > 0)
     remarks.push(
-      `${slow} answers were stopped before their end and are wrong; they count for nothing. A longer --movetime may help.`,
+      `Stopped before the end and wrong, which counts for nothing: ${counted(slow, 'answer')}. A longer --movetime may help.`,
     );
   return remarks;
 }
