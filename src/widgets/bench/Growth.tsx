@@ -48,7 +48,7 @@ export function Growth({ id, one, growth }: Props) {
     <div class={`bench-growth ${one.technique ?? ''}`}>
       <h3 id={`${id}-growth`}>Growth with depth</h3>
       <p>
-        From depth 2 on a further ply costs <b>{before.toFixed(2)}</b> times the nodes without {label} and{' '}
+        From depth 2 on, a further ply costs <b>{before.toFixed(2)}</b> times the nodes without {label} and{' '}
         <b>{after.toFixed(2)}</b> times with: the effective branching factor.
       </p>
       <div class="bench-chart" aria-hidden="true">

@@ -56,7 +56,7 @@ export function CompareLogs({ id }: { id: string }) {
                 <p>
                   {result.branching !== null && (
                     <>
-                      From depth {result.branching.from} on a further ply costs{' '}
+                      From depth {result.branching.from} on, a further ply costs{' '}
                       <b>{result.branching.before.toFixed(2)}</b> times the nodes before, and{' '}
                       <b>{result.branching.after.toFixed(2)}</b> times after.{' '}
                     </>
