@@ -20,7 +20,7 @@ describe('rows', () => {
       one('lmp-all-guards', 80_000, 1),
     ]);
     expect(rows.map(({ budget }) => budget)).toEqual([2000, 20_000]);
-    expect(rows.map(({ root }) => playedText(root))).toEqual(['−100 ± 20', 'not played']);
+    expect(rows.map(({ root }) => playedText(root))).toEqual(['−100\u00a0±\u00a020', 'not played']);
   });
 
   it('count the games once where they are as many, and each where not', () => {

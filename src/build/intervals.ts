@@ -8,8 +8,9 @@ export interface Interval {
   error: number;
 }
 
-/** "−33 ± 32": Elo, and the half width of its interval. */
-export const eloText = (elo: number, error: number): string => `${signed(Math.round(elo))} ± ${Math.round(error)}`;
+/** "−33 ± 32": Elo, and the half width of its interval, which no line ends between. */
+export const eloText = (elo: number, error: number): string =>
+  `${signed(Math.round(elo))}\u00a0±\u00a0${Math.round(error)}`;
 
 export interface Axis {
   from: number;
