@@ -70,7 +70,7 @@ describe('a sweep', () => {
     [
       'hp.threshold',
       { '-8000': [0, 0], '-4000': [0, 0], '-3000': [5, 0], '-2000': [9, 2] },
-      'Of 4 values tried, no wrong cut was found at −3000 history points per ply or below; at −4000 or below nothing is cut, which proves nothing. 3 keep the move.',
+      'Of 4 values tried, no wrong cut was found at −3000 history points per ply or below; at −4000 or below nothing is cut, which proves nothing. 3 of 4 keep the move.',
     ],
     [
       'rfp.margin',
@@ -96,7 +96,7 @@ describe('a sweep', () => {
     [
       'nmp.reduction',
       { 1: [9, 2], 2: [9, 2] },
-      'Wrong cuts were found even at 1 ply, the most careful value tried. None keep the move.',
+      'Wrong cuts were found even at 1 ply, the most careful value tried. None of 2 keeps the move.',
     ],
     [
       'hp.threshold',

@@ -63,7 +63,7 @@ function rightText(setting: Setting, points: readonly SweepPoint[]): string {
 /** How many of the values keep the best move of the search without the technique. */
 function keepText(kept: number, of: number): string {
   if (kept === of) return 'All keep the move.';
-  return kept === 1 ? '1 keeps the move.' : `${kept === 0 ? 'None' : kept} keep the move.`;
+  return `${kept === 0 ? 'None' : kept} of ${of} ${kept > 1 ? 'keep' : 'keeps'} the move.`;
 }
 
 /** What the sweep comes to, in some sentences. */
