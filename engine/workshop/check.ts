@@ -4,7 +4,7 @@
  */
 import { quoted } from '../board/error-text.ts';
 import { faultAt, type RuleFault } from './fault.ts';
-import { otherName } from './habits.ts';
+import { kindInstead, nameInstead, operatorInstead, otherName } from './habits.ts';
 import { type FunctionName, nearest, ruleFunctions, type RuleName, ruleNames, type ValueType } from './names.ts';
 import type { SyntaxNode } from './syntax.ts';
 import type { ArithmeticOperator, ComparisonOperator, Expression, RuleTree, Statement } from './tree.ts';
@@ -33,7 +33,8 @@ const CHANGES: ReadonlySet<string> = new Set(['AssignmentExpression', 'UpdateExp
 const OF_MOVES = 'a name of a move, and this rule is asked about a node';
 
 /** What is to be said where something gets another value. */
-const NO_CHANGE = 'nothing can be changed; a value that is named once is written with const, and a comparison with ===';
+const CHOICE = 'one that depends on something is a choice, as in const a = improving ? 1 : 2';
+const NO_CHANGE = `nothing can be changed; a value is named once with const, ${CHOICE}, and a comparison is written ===`;
 
 interface Constant {
   readonly type: ValueType;
@@ -107,7 +108,7 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
         if (node['kind'] !== 'const')
           throw fault(
             node,
-            `${quoted(String(node['kind']))} is not accepted; a value that is named once is written with const`,
+            `${quoted(String(node['kind']))} is not accepted; a value is named once with const, and ${CHOICE}`,
           );
         return (node['declarations'] as Node[]).map((one) => inside(one, () => declaration(one)));
       case 'ExpressionStatement': {
@@ -119,7 +120,7 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
         );
       }
       default:
-        throw fault(node, `${nameOf(node)} is not accepted here; accepted are ${STATEMENTS}`);
+        throw fault(node, kindInstead(node.type) ?? `${nameOf(node)} is not accepted here; accepted are ${STATEMENTS}`);
     }
   }
 
@@ -186,7 +187,8 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
       case 'MemberExpression':
         throw fault(
           node,
-          `no part of anything can be read; accepted are names as they are, and Math.${listOr([...functions.keys()])} with brackets behind`,
+          kindInstead((node['object'] as Node).type) ??
+            `no part of anything can be read; accepted are names as they are, and Math.${listOr([...functions.keys()])} with brackets behind`,
         );
       case 'AssignmentExpression':
       case 'UpdateExpression':
@@ -196,12 +198,18 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
       case 'SequenceExpression':
         throw fault(node, 'a comma joins nothing here; a part of a number stands behind a point, as in 1.5');
       default:
-        throw fault(node, `${nameOf(node)} is not accepted here; accepted are ${EXPRESSIONS}`);
+        throw fault(
+          node,
+          kindInstead(node.type) ?? `${nameOf(node)} is not accepted here; accepted are ${EXPRESSIONS}`,
+        );
     }
   }
 
   const notAccepted = (node: Node, what: string): RuleFault =>
-    fault(node, `the operator ${quoted(what)} is not accepted; accepted are ${EXPRESSIONS}`);
+    fault(
+      node,
+      `the operator ${quoted(what)} is not accepted; ${operatorInstead(what) ?? `accepted are ${EXPRESSIONS}`}`,
+    );
 
   function literal(node: Node): Expression {
     const { value } = node;
@@ -209,7 +217,7 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
       return { kind: 'number', value, type: 'number', ...span(node) };
     if (typeof value === 'number') throw fault(node, 'this number is too large; at most 1000000000 is accepted');
     if (typeof value === 'boolean') return { kind: 'boolean', value, type: 'boolean', ...span(node) };
-    throw fault(node, `this is no number; accepted are ${EXPRESSIONS}`);
+    throw fault(node, `this is no number; ${nameInstead(String(node['raw'])) ?? `accepted are ${EXPRESSIONS}`}`);
   }
 
   function named(node: Node): Expression {
@@ -231,10 +239,8 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
     if (other !== undefined && !known.has(other))
       throw fault(node, `there is no name ${quoted(name)}; it is ${other} here, ${OF_MOVES}`);
     const near = other ?? nearest(name, [...all, 'true', 'false']);
-    throw fault(
-      node,
-      `there is no name ${quoted(name)}; ${near === undefined ? `names are ${[...known.keys()].join(', ')}` : `the nearest is ${near}`}`,
-    );
+    const instead = nameInstead(name) ?? (near === undefined ? undefined : `the nearest is ${near}`);
+    throw fault(node, `there is no name ${quoted(name)}; ${instead ?? `names are ${[...known.keys()].join(', ')}`}`);
   }
 
   function unary(node: Node): Expression {
@@ -255,6 +261,10 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
       return { kind: 'arithmetic', operator: operator as ArithmeticOperator, ...parts, type: 'number', ...span(node) };
     }
     if (COMPARISONS.has(operator)) {
+      if (COMPARISONS.has(leftNode['operator'])) {
+        expression(leftNode);
+        throw fault(node, 'two comparisons in one are written apart: a < b && b < c');
+      }
       const parts = { left: number(leftNode), right: number(rightNode) };
       return { kind: 'comparison', operator: operator as ComparisonOperator, ...parts, type: 'boolean', ...span(node) };
     }
@@ -275,15 +285,17 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
     const isMath =
       object?.type === 'Identifier' && object['name'] === 'Math' && !scopes.some((scope) => scope.has('Math'));
     if (!isMath || property?.type !== 'Identifier' || callee['computed'] !== false || node['optional'] === true)
-      throw fault(node, calledBare(callee) ?? `only ${accepted} can be called`);
+      throw fault(
+        node,
+        calledBare(callee) ?? `only ${accepted} can be called; names stand by themselves, as depth does`,
+      );
     const name = property['name'] as string;
     const found = functions.get(name);
     if (found === undefined) {
       const near = nearest(name, [...functions.keys()]);
-      throw fault(
-        property,
-        `there is no function ${quoted(`Math.${name}`)}; ${near === undefined ? `accepted are ${accepted}` : `the nearest is Math.${near}`}`,
-      );
+      const instead =
+        nameInstead(name) ?? (near === undefined ? `accepted are ${accepted}` : `the nearest is Math.${near}`);
+      throw fault(property, `there is no function ${quoted(`Math.${name}`)}; ${instead}`);
     }
     const given = node['arguments'] as Node[];
     if (given.length < found.least || given.length > found.most)
@@ -297,7 +309,9 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
   /** What is to be said where a function is called without its Math. */
   function calledBare(callee: Node): string | null {
     const name = callee.type === 'Identifier' ? (callee['name'] as string) : '';
-    return functions.has(name) ? `${quoted(name)} is written Math.${name}` : null;
+    if (functions.has(name)) return `${quoted(name)} is written Math.${name}`;
+    const instead = nameInstead(name);
+    return instead === undefined ? null : `there is no function ${quoted(name)}; ${instead}`;
   }
 
   function number(node: Node): Expression {

@@ -5,7 +5,7 @@ import type { Writable } from './sources.ts';
 import { checkTree } from './check.ts';
 import { compileTree } from './compile.ts';
 import { faultAt, RuleFault } from './fault.ts';
-import { habitAt } from './habits.ts';
+import { habitAt, quotientAt } from './habits.ts';
 import { namesFor } from './names.ts';
 import type { Parse } from './syntax.ts';
 import type { RuleTree, Statement } from './tree.ts';
@@ -49,6 +49,9 @@ const takesTruth = (technique: Writable): boolean => !['nmp', 'probcut', 'lmr'].
 export function readRule(technique: Writable, source: string, parse: Parse): WrittenRule {
   if (source.length > MOST_CHARACTERS)
     throw new RuleFault(`the rule has ${source.length} characters; at most ${MOST_CHARACTERS} are accepted`, 1, 1);
+  const quotient = quotientAt(source);
+  if (quotient !== undefined)
+    throw faultAt(source, quotient, '// begins a comment; a division that rounds down is written Math.floor(a / b)');
   const cutsNodes = techniques.find(({ id }) => id === technique)?.cutsNodes === true;
   let tree: RuleTree;
   try {
