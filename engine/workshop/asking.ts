@@ -52,9 +52,13 @@ export interface Asked {
 /** The history of a move that failed nearly always. */
 export const WORST_HISTORY = -16_000;
 
-/** Depths and plies at which a guard must hold, and places of moves: those first that come up most. */
-const ASKED_DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16, 24, 40];
-const PLIES = [1, 2, 4, 8, 16, 32, 64];
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
+/** Depths and plies at which rules are asked. */
+export const DEPTHS = [...upTo(20), 24];
+export const PLIES = [...upTo(20), 32, 64];
+
+/** Depths at which a guard must hold, and places of moves: those first that come up most. */
+const ASKED_DEPTHS = [...DEPTHS, 40];
 const INDICES = [60, 8];
 
 /**

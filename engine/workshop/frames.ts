@@ -1,5 +1,6 @@
 /** Where rules are asked what must hold everywhere: plain nodes and moves that stand on no board. */
-import { BARE } from './asking.ts';
+import { BARE, PLIES, WORST_HISTORY } from './asking.ts';
+import { MAX_PLY } from '../search/scores.ts';
 import { ruleNames } from './names.ts';
 import { at, placeOf, toNode } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
@@ -30,6 +31,10 @@ const frame = (words: string, values: Values, level = 0, slight = 1): Frame => (
  */
 const WHILE_IMPROVING = 2 / 3;
 
+const atLevel = (level: number) => frame(`with alpha at ${level}`, {}, level);
+const atPly = (ply: number) => frame(`at ply ${ply}`, { ply });
+const withHistory = (history: number) => frame(`for a move with a history of ${history}`, { history }, 0, 0.5);
+
 /** What may hold of a node besides all else, one or two at a time. */
 const FACTS: readonly Frame[] = [
   frame('while the evaluation improves', { improving: 1 }, 0, WHILE_IMPROVING),
@@ -42,8 +47,8 @@ const FACTS: readonly Frame[] = [
 
 const FRAMES: readonly Frame[] = [
   frame('', {}),
-  ...[800, -800, 200, -200, 2000, -2000].map((level) => frame(`with alpha at ${level}`, {}, level)),
-  ...[1, 2, 4, 5, 6, 7, 8, 10, 12, 16, 20, 30, 60].map((ply) => frame(`at ply ${ply}`, { ply })),
+  ...[800, -800, 200, -200, 2000, -2000].map(atLevel),
+  ...PLIES.map(atPly),
   ...FACTS,
   frame(
     'improving, after a null move, with a capture as the hash move',
@@ -55,7 +60,7 @@ const FRAMES: readonly Frame[] = [
   frame('with an evaluation 900 below alpha', { evaluation: -900 }, 0, 0.5),
   frame('with an evaluation 900 above alpha', { evaluation: 900 }, 0, 0.5),
   frame('with a best score 500 below alpha', { best: -500 }, 0, 0.5),
-  frame('for a move with a history of -4000', { history: -4000 }, 0, 0.5),
+  withHistory(-4000),
 ];
 
 /** A plain node with a late, quiet, hopeless move: the names that are not 0 there. Scores count from alpha. */
@@ -74,8 +79,28 @@ const PLAIN: Values = {
 const plain = Float64Array.from(ruleNames, ({ name }) => PLAIN[name] ?? 0);
 const SCORES = ['evaluation', 'alpha', 'beta', 'best'];
 
+/** Numbers of a rule that frames are made of, at most. */
+const MOST_BOUNDS = 8;
+/** Alpha is asked for no nearer to 0 than this, as the plain node has it there, and no farther, where games are won. */
+const NEAREST_LEVEL = 25;
+const FARTHEST_LEVEL = 3000;
+
+/** Where a rule may turn: at the numbers that it compares something with or names, and next to them. */
+function turns(bounds: ReadonlySet<number>): Frame[] {
+  const numbers = new Set(
+    [...bounds]
+      .slice(0, MOST_BOUNDS)
+      .flatMap((bound) => [-1, 1].flatMap((sign) => [-1, 0, 1].map((by) => sign * Math.round(bound) + by))),
+  );
+  return [...numbers].flatMap((number) => [
+    ...(Math.abs(number) >= NEAREST_LEVEL && Math.abs(number) <= FARTHEST_LEVEL ? [atLevel(number)] : []),
+    ...(number >= 1 && number < MAX_PLY ? [atPly(number)] : []),
+    ...(number > WORST_HISTORY && number < -WORST_HISTORY ? [withHistory(number)] : []),
+  ]);
+}
+
 /** The frames in which a rule may answer something else than in the first, and that one. */
-export function framesFor({ tree: { reads } }: WrittenRule): readonly Frame[] {
+export function framesFor({ tree: { bounds, reads } }: WrittenRule): readonly Frame[] {
   const isRead = ({ level, values }: Frame) =>
     (level === 0 ? Object.keys(values) : SCORES).some((name) => reads.has(name));
   const facts = FACTS.filter(isRead);
@@ -92,7 +117,7 @@ export function framesFor({ tree: { reads } }: WrittenRule): readonly Frame[] {
         ),
       ),
   );
-  return [...FRAMES.filter((one, i) => i === 0 || isRead(one)), ...pairs];
+  return [...FRAMES.filter((one, i) => i === 0 || isRead(one)), ...pairs, ...turns(bounds).filter(isRead)];
 }
 
 /** Asks the rule in a frame, with values in place of those there: NO, YES or a number (compile.ts). */

@@ -158,7 +158,7 @@ describe('stages', () => {
     const atPly = (ply: number) => bookSources.rfp.replace('isPv ||', `(isPv && ply < ${ply}) ||`);
     const said = (ply: number) => gradeRule('rfp', atPly(ply), parse, { only: ['silent'] }).stages[0].message;
     expect(said(4)).toContain('at depth 1 and ply 4; what is missing: not a PV node');
-    expect(said(10)).toContain('at depth 1 and ply 16');
+    expect(said(10)).toContain('at depth 1 and ply 10');
   });
 
   it('end with a search that explodes', () => {

@@ -4,6 +4,7 @@
  * everywhere.
  */
 import { counted } from '../board/error-text.ts';
+import { DEPTHS } from './asking.ts';
 import type { Writable } from './sources.ts';
 import { variantsOf } from '../pruning/presets.ts';
 import { search } from '../search/search.ts';
@@ -17,7 +18,6 @@ import { RuleFault } from './fault.ts';
 import { readRule, type WrittenRule } from './read-rule.ts';
 import { type Finding, findingHere } from './reasons.ts';
 import { actsAnywhere, lastPass, nonsenseOf } from './sense.ts';
-import { DEPTHS } from './scales.ts';
 import { fenOfName, sets, toleratedCuts } from './sets.ts';
 import { brokenSilences, silencesOf } from './silences.ts';
 import type { Parse } from './syntax.ts';

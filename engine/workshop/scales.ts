@@ -2,6 +2,7 @@
  * What must hold along a scale: of depths, of distances from the window, of places of moves. Each check gives the
  * values at which a rule goes wrong, or a sentence; the place asked last is the one where it does.
  */
+import { DEPTHS } from './asking.ts';
 import type { Values } from './frames.ts';
 
 /** Distances from the window in centipawns. */
@@ -10,7 +11,6 @@ export const GAPS = Array.from({ length: 61 }, (_, i) => 25 * i);
  * The same where the window itself lies far from 0: beyond, an evaluation may be a won game to a rule, not a margin.
  */
 export const NEAR_GAPS = GAPS.filter((gap) => gap <= 1000);
-export const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24];
 
 /** A depth at which nothing may be cut that only the last plies allow. */
 export const FAR = 10;

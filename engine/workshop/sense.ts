@@ -5,14 +5,13 @@
 import { counted } from '../board/error-text.ts';
 import { KING, PAWN } from '../board/pieces.ts';
 import { exchangeValue } from '../eval/exchange.ts';
-import { BARE, WORST_HISTORY } from './asking.ts';
+import { BARE, DEPTHS, WORST_HISTORY } from './asking.ts';
 import { NO, YES } from './compile.ts';
 import { askIn, type Frame, framesFor, plainFrame, type Values } from './frames.ts';
 import type { WrittenRule } from './read-rule.ts';
 import {
   CLOSE,
   DEPTH_NOT_PLY,
-  DEPTHS,
   EARLY,
   earlier,
   FAR,
@@ -82,24 +81,23 @@ function ofReverseFutility(ask: Ask, frame: Frame, reads: Reads): string | null 
       if (said === NO) continue;
       const above = said === YES ? gap : said - level - 1;
       if (above < -CLOSE)
-        return `It returns a score ${inPawns(-above)} below beta: a node that is cut claims to reach beta, so the score may not lie below`;
+        return `It returns a score ${inPawns(-above)} below beta: a node that is cut claims to reach beta, so the score may not lie below${asScore(said)}`;
       if (above > gap + CLOSE)
-        return `It returns a score ${inPawns(above - gap)} above the evaluation: nothing says that the node is worth more`;
+        return `It returns a score ${inPawns(above - gap)} above the evaluation: nothing says that the node is worth more${asScore(said)}`;
       if (!cuts(depth, gap, { improving: 1 }))
         return `At depth ${depth} and ${gap} centipawns above beta it cuts while the evaluation does not improve, and does not while it does: an improving side is the safer one`;
     }
   }
-  for (const below of [101, 2000]) {
+  for (const below of [1, 10, 50, 100, 2000]) {
     const depth = DEPTHS.find((one) => cuts(one, -below));
-    if (depth !== undefined)
-      return `At depth ${depth} it cuts where the evaluation lies ${below} centipawns below beta`;
+    if (depth !== undefined) return `At depth ${depth} it cuts where the evaluation lies ${inPawns(below)} below beta`;
   }
   // A side whose evaluation improves may do without one at the last plies: two or three count as searched.
   const improves = given['improving'] === 1;
   const near = improves ? null : nextToNone(cuts);
   if (near)
     return `At depth ${near[0]} it cuts ${near[1]} centipawns above beta: without a margin the smallest loss refutes it`;
-  const slight = tooSlight(cuts, SLIGHT * part, improves ? 4 : 3);
+  const slight = tooSlight(cuts, SLIGHT * part, improves ? 5 : 3);
   if (slight)
     return `At depth ${slight[0]} it cuts ${slight[1]} centipawns above beta: in so many plies more than that can be lost`;
   const short = stopsShort(cuts, gaps, wherever(-1, cuts));
@@ -122,6 +120,10 @@ const wherever =
   (sign: 1 | -1, acts: (depth: number, gap: number, values: Values, by: number) => boolean) =>
   (depth: number, gap: number): boolean =>
     [0, 1, 0.5].some((part) => acts(depth, gap, {}, sign * part * gap));
+
+/** What is to be said of a score that may have been meant as yes or no. */
+const asScore = (said: number): string =>
+  said === 0 || said === 1 ? `. ${said} is a score here; yes is true, and no is false` : '';
 
 /** A difference of scores in words. */
 const inPawns = (difference: number): string => counted(Math.ceil(difference), 'centipawn');
@@ -147,7 +149,7 @@ function ofFutility(ask: Ask, frame: Frame, reads: Reads): string | null {
       const said = answer(depth, gap);
       if (said === NO || said === YES) continue;
       if (said > level + CLOSE)
-        return `It returns a score ${inPawns(said - level)} above alpha: a move that is skipped is believed not to pass alpha, so its score may not lie above`;
+        return `It returns a score ${inPawns(said - level)} above alpha: a move that is skipped is believed not to pass alpha, so its score may not lie above${asScore(said)}`;
       if (said < level - gap - CLOSE)
         return `It returns a score ${inPawns(level - gap - said)} below the evaluation: a score is the most that the move is believed to reach, and a quiet move may keep what there is`;
     }
