@@ -11,7 +11,7 @@ import { readEpdFile } from '../input/epd.ts';
 import { Fault } from '../input/fault.ts';
 import { depthFrom, hashFrom, readPosition } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
-import { searchedByText } from './wording.ts';
+import { searchedByText, writtenRules } from './wording.ts';
 
 /** Depth in plies of an ablation that does not say otherwise. */
 const STANDARD_DEPTH = 6;
@@ -42,7 +42,16 @@ export function ablateCommand(args: readonly string[], write: (line: string) => 
   const views = ablationOf(rows.map(({ nodes }) => nodes));
   if (given.has('--json')) {
     const subsets = rows.map((row, subset) => ({ on: techniquesIn(subset), ...row }));
-    const told = { profile, depth, hashMb, positions, ...views, saved: views.none - views.all, subsets };
+    const told = {
+      profile,
+      written: writtenRules(),
+      depth,
+      hashMb,
+      positions,
+      ...views,
+      saved: views.none - views.all,
+      subsets,
+    };
     write(JSON.stringify({ ...told, settings, signature }, null, 2));
     return;
   }

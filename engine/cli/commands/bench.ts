@@ -7,7 +7,7 @@ import { type Accepts, readArguments } from '../input/arguments.ts';
 import { readEpdFile } from '../input/epd.ts';
 import { depthFrom, hashFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
-import { searchedByText } from './wording.ts';
+import { searchedByText, writtenRules } from './wording.ts';
 
 const benchAccepts: Accepts = {
   command: 'bench',
@@ -27,7 +27,8 @@ export function benchCommand(args: readonly string[], write: (line: string) => v
   if (!json) write(`bench      depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`);
   const onPosition = json ? () => {} : (row: BenchRow) => write(benchRowLine(row));
   const result = runBench({ positions, depth, settings, hashMb, onPosition });
-  if (json) write(JSON.stringify({ profile, depth, hashMb, ...result, settings, signature }, null, 2));
+  if (json)
+    write(JSON.stringify({ profile, written: writtenRules(), depth, hashMb, ...result, settings, signature }, null, 2));
   else for (const line of benchTotals(result)) write(line);
 }
 

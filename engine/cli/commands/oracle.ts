@@ -12,7 +12,7 @@ import type { Finding } from '../../workshop/reasons.ts';
 import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { listed } from '../input/fault.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
-import { scoreText, searchedByText } from './wording.ts';
+import { scoreText, searchedByText, writtenRules } from './wording.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a search that does not say otherwise. */
@@ -65,7 +65,13 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
   const report = askOracle(traced.trace, options);
   const findings = report.wrong.slice(0, LISTED).map(({ id }) => findingOfCut(traced.trace, id));
   if (given.has('--json'))
-    write(JSON.stringify({ root, ...told(traced, report, findings), profile, depth, hashMb }, null, 2));
+    write(
+      JSON.stringify(
+        { root, ...told(traced, report, findings), profile, written: writtenRules(), depth, hashMb },
+        null,
+        2,
+      ),
+    );
   else {
     write(`oracle     depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`);
     for (const line of rootLines(root, depth, rootNodes)) write(line);

@@ -5,7 +5,7 @@ import type { ProfileName } from '../../settings.ts';
 import { type Accepts, type Given, readArguments, wholeFlag } from '../input/arguments.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
-import { scoreText, searchedByText } from './wording.ts';
+import { scoreText, searchedByText, writtenRules } from './wording.ts';
 
 /** Depth in plies of a search without any limit. */
 const STANDARD_DEPTH = 8;
@@ -32,7 +32,8 @@ export function searchCommand(args: readonly string[], write: (line: string) => 
   const limits = limitsFrom(given);
   const hashMb = hashFrom(given);
   const result = search({ fen, limits, settings, hashMb });
-  if (given.has('--json')) write(JSON.stringify({ ...result, profile, limits, hashMb }, null, 2));
+  if (given.has('--json'))
+    write(JSON.stringify({ ...result, profile, written: writtenRules(), limits, hashMb }, null, 2));
   else for (const line of readable(result, profile)) write(line);
 }
 

@@ -6,7 +6,7 @@ import { type Accepts, readArguments, wholeFlag } from '../input/arguments.ts';
 import { Fault, listed } from '../input/fault.ts';
 import { depthFrom, hashFrom, positionFrom } from '../input/search-flags.ts';
 import { counted, quoted } from '../../board/error-text.ts';
-import { scoreText, searchedByText } from './wording.ts';
+import { scoreText, searchedByText, writtenRules } from './wording.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 
 /** Depth in plies of a sweep that does not say otherwise. */
@@ -68,7 +68,19 @@ export function sweepCommand(args: readonly string[], write: (line: string) => v
     const compared = { off: brief(off), default: brief(standard) };
     write(
       JSON.stringify(
-        { param, fen, depth, hashMb, profile, ...compared, points, ...summary, settings, signature },
+        {
+          param,
+          fen,
+          depth,
+          hashMb,
+          profile,
+          written: writtenRules(),
+          ...compared,
+          points,
+          ...summary,
+          settings,
+          signature,
+        },
         null,
         2,
       ),

@@ -1,5 +1,5 @@
 /** How commands write scores, and what they searched by. */
-import { techniqueIds } from '../../pruning/index.ts';
+import { type TechniqueId, techniqueIds } from '../../pruning/index.ts';
 import type { ReadableScore } from '../../search/scores.ts';
 import { type ProfileName, type Settings, settingsText } from '../../settings.ts';
 import { ruleInForce } from '../../workshop/written.ts';
@@ -11,8 +11,11 @@ export function scoreText(score: ReadableScore): string {
   return score.mate > 0 ? `mate in ${score.mate}` : `mated in ${-score.mate}`;
 }
 
+/** The techniques of which a written rule is in force. */
+export const writtenRules = (): TechniqueId[] => techniqueIds.filter((id) => ruleInForce(id) !== undefined);
+
 /** What is searched by, written rules in force too: "profile book, rfp.margin=100, written: nmp". */
 export function searchedByText(settings: Settings, profile: ProfileName): string {
-  const written = techniqueIds.filter((id) => ruleInForce(id) !== undefined);
+  const written = writtenRules();
   return `${settingsText(settings, profile)}${written.length > 0 ? `, written: ${written.join(', ')}` : ''}`;
 }

@@ -4,9 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { profiles, withOnly } from '../../settings.ts';
 import { bookSources } from '../../workshop/sources.ts';
 import { installRules } from '../../workshop/with-rules.ts';
+import { ablateCommand } from '../commands/ablate.ts';
 import { benchCommand } from '../commands/bench.ts';
 import { oracleCommand } from '../commands/oracle.ts';
 import { searchCommand } from '../commands/search.ts';
+import { sweepCommand } from '../commands/sweep.ts';
 import { faultOf, linesOf, temporaryFolder } from '../testing.ts';
 import { Fault } from './fault.ts';
 import { parseRule } from './no-parser.ts';
@@ -51,8 +53,17 @@ describe('--rule', () => {
       linesOf(searchCommand, '--fen', fen, '--depth', '2', ...args).find((line) => line.startsWith('settings'));
     expect(told(rule)).toBe('settings   profile book, written: nmp');
     expect(linesOf(benchCommand, '--depth', '1', ...rule)[0]).toMatch(/^bench .* profile play, .*written: nmp$/);
+    expect(searched(...rule).written).toEqual(['nmp']);
+    for (const [command, ...args] of [
+      [benchCommand, '--depth', '1'],
+      [oracleCommand, '--fen', fen, '--depth', '2'],
+      [sweepCommand, '--fen', fen, '--depth', '1', '--param', 'rfp.margin', '--points', '2'],
+      [ablateCommand, '--fen', fen, '--depth', '1'],
+    ] as const)
+      expect(JSON.parse(linesOf(command, '--json', ...args, ...rule).join('\n')).written).toEqual(['nmp']);
     installRules([]);
     expect(told([])).toBe('settings   profile book');
+    expect(searched().written).toEqual([]);
   });
 
   it('says what is wrong with a rule, and where', () => {
