@@ -124,6 +124,14 @@ describe('sweep', () => {
     expect(rows.filter((line) => line.endsWith('(default)'))).toHaveLength(1);
   });
 
+  it.each(['7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'])(
+    'says that the game is over: %s',
+    (over) => {
+      const lines = linesOf(sweepCommand, '--param', 'rfp.margin', '--fen', over);
+      expect(lines.slice(1)).toEqual([expect.stringMatching(/^The game is over in this position/)]);
+    },
+  );
+
   it.each([
     [['--fen', 'startpos'], /^sweep needs a parameter: --param <id>, one of rfp.margin, /],
     [

@@ -55,6 +55,7 @@ export function sweepCommand(args: readonly string[], write: (line: string) => v
   if (base === null) return;
   if (!json)
     for (const line of head(base, `depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`)) write(line);
+  if (!json && isOver(base)) return;
   const points: SweepPoint[] = [];
   for (const value of base.values) {
     const point = sweepPoint(request, base, value);
@@ -110,10 +111,17 @@ function readParam(text: string | undefined): string {
 
 const brief = ({ bestmove, bestSan, nodes, score }: SweepBase['off']) => ({ bestmove, bestSan, nodes, score });
 
-function head({ off, setting, technique }: SweepBase, run: string): string[] {
+/** Is there no move to search? */
+const isOver = ({ off }: SweepBase): boolean => off.bestSan === null;
+
+function head(base: SweepBase, run: string): string[] {
+  const { off, setting, technique } = base;
+  const swept = `sweep      ${setting.id} (${setting.label}${setting.unit === '' ? '' : `, ${setting.unit}`}), ${run}`;
+  if (isOver(base))
+    return [swept, 'The game is over in this position: no move is searched, so no value changes anything.'];
   const titles = ['value', 'nodes', 'cuts', 'checked', 'wrong'].map((title) => title.padStart(10)).join('');
   return [
-    `sweep      ${setting.id} (${setting.label}${setting.unit === '' ? '' : `, ${setting.unit}`}), ${run}`,
+    swept,
     `without    ${technique} off: ${counted(off.nodes, 'node')}, ${off.bestSan ?? 'no move'}, ${scoreText(off.score)}`,
     '',
     `${titles}  best move (kept: that without ${technique})`,
