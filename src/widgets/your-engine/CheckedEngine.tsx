@@ -96,7 +96,7 @@ function Shown({ report: { by, engine, planned, remarks, rows, suspects } }: { r
   );
 }
 
-function Case({ row: { bestmove, budget, expected, fen, guard, id, kind, note, why } }: { row: ReportRow }) {
+function Case({ row: { bestmove, budget, expected, fen, guard, id, kind, moves, note, why } }: { row: ReportRow }) {
   const move = squaresOf(bestmove);
   const arrows = move === null ? [] : [{ ...move, kind: 'bad' as const, label: 'Answered' }];
   return (
@@ -106,6 +106,7 @@ function Case({ row: { bestmove, budget, expected, fen, guard, id, kind, note, w
       <p>
         <strong>{WORDS[kind]}:</strong> {why}. Right is {expected}, {budget}.
       </p>
+      {moves.length > 0 && <p>The moves before, which count: {moves.join(' ')}.</p>}
       <p class="muted">{note}</p>
       {guard !== null && (
         <p>

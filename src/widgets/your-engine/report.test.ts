@@ -51,6 +51,22 @@ it('says of other files in a sentence what they are not', () => {
     expect(readReport(text)).toMatch(sentence);
 });
 
+it('shows the position after the moves that the engine was told', () => {
+  const after = { ...row, moves: ['g6e8', 'h8h7'], bestmove: 'e8g6' };
+  expect(readReport(report({ rows: [after] }))).toMatchObject({
+    rows: [{ fen: '4Q3/7k/5K2/8/8/8/8/8 w - - 2 2', moves: ['g6e8', 'h8h7'], bestmove: 'e8g6' }],
+  });
+  expect(readReport(report({ rows: [row, { ...after, moves: ['f6f8'] }] }))).toMatchObject({
+    rows: [{ moves: [] }],
+    remarks: [expect.stringMatching(/^1 more in the file/)],
+  });
+});
+
+it('cuts no remark short that names many cases', () => {
+  const remark = 'a case, '.repeat(200);
+  expect(readReport(report({ remarks: [remark] }))).toMatchObject({ remarks: [remark] });
+});
+
 it('counts what cannot be shown', () => {
   expect(readReport(report({ rows: [row, { ...row, fen: '8/8' }] }))).toMatchObject({
     rows: [{ id: 'a' }],

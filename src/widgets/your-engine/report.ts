@@ -1,12 +1,14 @@
 /** Reads the JSON that `cutoff check` writes. A file may be anything, and is told in a sentence when it is none. */
-import { parseFen, settingById } from '../../../engine/index.ts';
+import { parseFen, playUciMoves, setFen, settingById, toFen } from '../../../engine/index.ts';
 
 /** A case of the report, as far as it is shown. */
 export interface ReportRow {
   id: string;
   group: string;
-  /** A position that the engine accepts. */
+  /** A position that the engine accepts: the one to move in. */
   fen: string;
+  /** Moves that led to it and were told the engine too, in UCI notation. */
+  moves: readonly string[];
   budget: string;
   expected: string;
   answered: string;
@@ -29,12 +31,14 @@ export interface Report {
 
 /** Bytes of a file that is read: a report has a tenth of that. */
 export const MOST_BYTES = 2_000_000;
+/** Characters of a text; a remark may name each case. */
 const LONGEST = 300;
+const LONGEST_REMARK = 6000;
 const FORMAT = 'cutoff check 1';
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '');
+const textOf = (value: unknown, most = LONGEST): string => (typeof value === 'string' ? value.slice(0, most) : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, 500) : []);
 const isGuard = (id: string): boolean => settingById.get(id)?.kind === 'guard';
 
@@ -50,8 +54,9 @@ export function readReport(text: string): Report | string {
   const all = listOf(file['rows']);
   const rows = all.flatMap((value): ReportRow[] => {
     const row = fieldsOf(value);
-    const position = parseFen(textOf(row['fen']));
-    if (!position.ok) return [];
+    const moves = listOf(row['moves']).map((move) => textOf(move));
+    const fen = positionAfter(textOf(row['fen']), moves);
+    if (fen === null) return [];
     const mistake = textOf(row['mistake']);
     const kind =
       mistake === ''
@@ -64,19 +69,18 @@ export function readReport(text: string): Report | string {
               ? 'later'
               : 'finding';
     const guard = textOf(row['guard']);
-    const moves = listOf(row['moves']);
     return [
       {
         id: textOf(row['id']),
         group: textOf(row['group']),
-        fen: position.fen,
+        fen,
+        moves,
         budget: textOf(row['budget']),
         expected: textOf(row['expected']),
         answered: textOf(row['answered']),
         why: textOf(row['why']),
         note: textOf(row['note']),
-        // A move that was answered after others is none of the position shown.
-        bestmove: moves.length === 0 ? textOf(row['bestmove']) || null : null,
+        bestmove: textOf(row['bestmove']) || null,
         guard: isGuard(guard) ? guard : null,
         kind,
       },
@@ -91,14 +95,32 @@ export function readReport(text: string): Report | string {
     suspects: listOf(file['suspects']).flatMap((value) => {
       const { evidence, guard } = fieldsOf(value);
       const id = textOf(guard);
-      return isGuard(id) ? [{ guard: id, evidence: listOf(evidence).map(textOf) }] : [];
+      return isGuard(id) ? [{ guard: id, evidence: listOf(evidence).map((id) => textOf(id)) }] : [];
     }),
-    remarks: [...leftOut(all.length - rows.length), ...listOf(file['remarks']).map(textOf)],
+    remarks: [
+      ...leftOut(all.length - rows.length),
+      ...listOf(file['remarks']).map((remark) => textOf(remark, LONGEST_REMARK)),
+    ],
   };
 }
 
+/** The position after moves, as a FEN; null where it cannot be set up, or a move is not legal. */
+function positionAfter(fen: string, moves: readonly string[]): string | null {
+  const position = parseFen(fen);
+  if (!position.ok) return null;
+  try {
+    setFen(position.fen);
+    playUciMoves(moves);
+    return toFen();
+  } catch {
+    return null;
+  }
+}
+
 const leftOut = (count: number): string[] =>
-  count === 0 ? [] : [`${count} more in the file cannot be shown: the position of each is missing or not legal.`];
+  count === 0
+    ? []
+    : [`${count} more in the file cannot be shown: the position or a move of each is missing or not legal.`];
 
 /** Why a file of another format is not shown. */
 function otherFormat(format: string): string {
