@@ -13,6 +13,7 @@ import { endGroup } from '../other-engines/process-group.ts';
 import { type GroupId, groups } from '../../check/case.ts';
 import { type Budget, Conversation } from './conversation.ts';
 import {
+  answersAnother,
   type CheckReport,
   countedOtherwise,
   fiftyNotCounted,
@@ -239,11 +240,13 @@ function reportOf(of: {
         !ofFifty.includes(row)),
   );
   const failed = telling.filter(isFinding);
-  const suspects = suspectsOf(
-    telling.map(({ id }) => id),
-    new Set(failed.map(({ id }) => id)),
-    new Set(failed.filter(({ rightLater }) => rightLater === false).map(({ id }) => id)),
-  );
+  const suspects = answersAnother(rows)
+    ? []
+    : suspectsOf(
+        telling.map(({ id }) => id),
+        new Set(failed.map(({ id }) => id)),
+        new Set(failed.filter(({ rightLater }) => rightLater === false).map(({ id }) => id)),
+      );
   return {
     format: 'cutoff check 1',
     by: signature,

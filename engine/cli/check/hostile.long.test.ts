@@ -213,6 +213,28 @@ describe('a hostile engine', () => {
     expect(report.rows.filter(({ mistake }) => mistake === 'mate distance').length).toBeGreaterThan(5);
   });
 
+  it('whose answers come late, and belong to the question before, is accused of no guard', () => {
+    // Our own engine, without a guard, that says each bestmove once more when the next search has begun.
+    const path = file('afterwards.mjs');
+    writeFileSync(
+      path,
+      `import { spawn } from 'node:child_process';
+      const child = spawn(process.execPath, [${JSON.stringify(program)}]);
+      process.stdin.pipe(child.stdin);
+      child.on('exit', () => process.exit(0));
+      child.stdout.setEncoding('utf8').on('data', (text) => {
+        process.stdout.write(text);
+        for (const line of text.match(/^bestmove .*/gm) ?? []) setTimeout(() => console.log(line), 15);
+      });`,
+    );
+    const json = file('afterwards.json');
+    const uci = `"${process.execPath}" "${path}"`;
+    runProgram(['check', '--uci', uci, '--option', 'rfp.notInCheck=false', '--json', json]);
+    const report = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
+    expect(report.remarks.join()).toMatch(/without being asked.*answers name a move that is not legal/);
+    expect(report.suspects).toEqual([]);
+  });
+
   it('that does not read the clock of a FEN is accused of no guard', () => {
     const path = file('clockless.mjs');
     writeFileSync(

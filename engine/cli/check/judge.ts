@@ -88,6 +88,9 @@ function meantMove(bestmove: string, legal: readonly LegalMove[]): LegalMove | u
 /** Ends the sentence on a move that is legal, and written in another way. */
 export const WRITTEN_OTHERWISE = 'as UCI writes it';
 
+/** Why a case that asks for a score is not judged. */
+export const NO_SCORE = 'told no score';
+
 /** Ends the sentence on an answer without a move, as engines give it where the game is over. */
 export const NO_MOVE = 'as if the game were over';
 
@@ -111,7 +114,7 @@ export function judge(one: Pick<CheckCase, 'fen' | 'moves' | 'expect'>, reply: A
   const asksScore = expect.mate !== undefined || expect.draw || expect.least !== undefined || expect.most !== undefined;
   if (asksScore && reply.unread !== null)
     return { mistake: 'no score', why: `told a score of ${quoted(reply.unread, 20)}, which UCI has not` };
-  if (asksScore && last === null) return { mistake: 'no score', why: 'told no score' };
+  if (asksScore && last === null) return { mistake: 'no score', why: NO_SCORE };
   if (last !== null) {
     const wrong = judgeScore(expect, last.score);
     if (wrong !== null) return wrong;

@@ -41,6 +41,12 @@ it.each(['none', '(none)', '0000', 'null'])('says of bestmove %s that it names n
   expect(remarksOn([none, none, none])).toEqual([]);
 });
 
+it('says what is wanted of an engine that tells no score', () => {
+  const silent = { ...row('a', 0, 'no score'), score: null, why: 'told no score' } as Row;
+  expect(remarksOn([silent, silent, silent])).toEqual([expect.stringMatching(/^3 answers came without a score/)]);
+  expect(remarksOn([silent, silent])).toEqual([]);
+});
+
 it('says of a score that UCI has not that it was told', () => {
   const one = caseById.get('mate-in-1');
   const answer = { bestmove: 'g6g7', last: null, unread: 'cp 0.35' } as unknown as Answer;
@@ -101,4 +107,6 @@ it('holds against no guard what hangs on fifty moves that are not counted', () =
   expect(fiftyNotCounted([over, king, other])).toEqual([over, king]);
   expect(remarksOn([over, king, other])).toEqual([expect.stringMatching(/^2 findings in positions near the draw/)]);
   expect(fiftyNotCounted([{ ...over, mistake: null }, king])).toEqual([]);
+  expect(fiftyNotCounted([{ ...over, mistake: 'no score' }, king])).toEqual([]);
+  expect(fiftyNotCounted([over, { ...king, mistake: 'illegal' }])).toEqual([over]);
 });

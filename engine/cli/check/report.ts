@@ -2,7 +2,7 @@
 import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { groups } from '../../check/case.ts';
-import { HUGE, type Mistake, NO_MOVE, tellsNothing, WRITTEN_OTHERWISE } from './judge.ts';
+import { HUGE, isOfTheSearch, type Mistake, NO_MOVE, NO_SCORE, tellsNothing, WRITTEN_OTHERWISE } from './judge.ts';
 import type { Suspect } from './suspects.ts';
 
 /** A case that was asked, and what came of it. */
@@ -91,9 +91,24 @@ const FIFTY_ARE_OVER = 'fifty-moves-are-over';
 
 /** The findings that an engine makes which does not count the fifty moves of a FEN; none where it counts them. */
 export function fiftyNotCounted(rows: readonly Row[]): Row[] {
-  if (!rows.some((row) => row.id === FIFTY_ARE_OVER && isFinding(row))) return [];
-  return rows.filter((row) => isFinding(row) && Number(row.fen.split(' ')[4]) >= LATE_CLOCK);
+  const isSeen = (row: Row) => isFinding(row) && isOfTheSearch(row.mistake);
+  if (!rows.some((row) => row.id === FIFTY_ARE_OVER && isSeen(row))) return [];
+  return rows.filter((row) => isSeen(row) && Number(row.fen.split(' ')[4]) >= LATE_CLOCK);
 }
+
+/** So many illegal answers are no slip: then others belong to other positions too. */
+const MANY_ILLEGAL = 3;
+
+/** How many answers name a move that is not legal, and is no legal one written in another way. */
+function strangeAnswers(rows: readonly Row[]): number {
+  return rows.filter(
+    ({ bestmove, mistake, why }) =>
+      mistake === 'illegal' && bestmove !== null && !why.endsWith(WRITTEN_OTHERWISE) && !why.endsWith(NO_MOVE),
+  ).length;
+}
+
+/** Does it answer something else than it is asked? Then nothing that it says speaks for a missing guard. */
+export const answersAnother = (rows: readonly Row[]): boolean => strangeAnswers(rows) >= MANY_ILLEGAL;
 
 /** Sentences about several cases at once; `unasked` is how often it answered when nobody waited. */
 export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
@@ -119,17 +134,19 @@ export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
     remarks.push(
       `${unmarked} mates are told in centipawns, as more than ${HUGE / 100} pawns: UCI wants "score mate" with the number of moves.`,
     );
-  const illegal = rows.filter(({ bestmove, mistake }) => mistake === 'illegal' && bestmove !== null);
-  const otherwise = illegal.filter(({ why }) => why.endsWith(WRITTEN_OTHERWISE)).length;
-  const none = illegal.filter(({ why }) => why.endsWith(NO_MOVE)).length;
-  const strange = illegal.length - otherwise - none;
+  const silent = rows.filter(({ why }) => why === NO_SCORE).length;
+  if (silent >= 3)
+    remarks.push(
+      `${silent} answers came without a score: UCI wants lines such as "info depth 6 score cp 35 nodes 1200 pv e2e4 e7e5" before "bestmove".`,
+    );
+  const otherwise = rows.filter(({ why }) => why.endsWith(WRITTEN_OTHERWISE)).length;
   if (otherwise > 0)
     remarks.push(
       `${counted(otherwise, 'answer')} named a legal move in another way: UCI wants the square that the piece or king comes from and that where it ends, and a small letter behind for a promotion.`,
     );
-  if (strange >= 3)
+  if (answersAnother(rows))
     remarks.push(
-      `${strange} answers name a move that is not legal in the position: it may not read "position", or keep something of a search before. They speak against no guard.`,
+      `${strangeAnswers(rows)} answers name a move that is not legal in the position: it may not read "position", or keep something of a search before. So no guard is suspected for what it answers.`,
     );
   const untold = rows.filter(tellsNothing);
   if (untold.length > 0)
