@@ -82,7 +82,8 @@ function sameTwice(id: string, fen: string): Behaviour {
         if (first.toldToStop || second.toldToStop) return untold(`did not come to depth ${SAME_DEPTH} in time`);
         if (second.bestmove !== first.bestmove)
           return wrong('differs', `${first.bestmove} and then ${second.bestmove}`);
-        if (second.nodes !== first.nodes) return wrong('differs', `${first.nodes} nodes and then ${second.nodes}`);
+        if (second.nodes !== first.nodes)
+          return wrong('differs', `${first.nodes ?? 'no'} nodes and then ${second.nodes ?? 'none'}`);
         return fine;
       });
     },

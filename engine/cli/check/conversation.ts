@@ -96,11 +96,15 @@ export class Conversation {
 
   /** Tells the engine that what comes has nothing to do with what was, and waits until it is ready. */
   async newGame(): Promise<NoAnswer | null> {
+    let told = '';
     try {
-      await (await this.start()).newGame();
+      const client = await this.start();
+      told = ', when it was told ucinewgame';
+      await client.newGame();
       return null;
     } catch (error) {
-      return this.#noAnswer(error);
+      const none = this.#noAnswer(error);
+      return { ...none, message: `${none.message}${told}` };
     }
   }
 

@@ -120,6 +120,24 @@ describe('a hostile engine', () => {
     expect(unasked).toBe(rows.length);
   });
 
+  it('that cannot do a new game is told so', async () => {
+    const command = engine('no-new-game', '');
+    const path = command[1];
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace("if (line === 'quit')", 'if (/^(quit|ucinewgame)$/.test(line))'),
+    );
+    const { rows } = await ask(command);
+    expect(rows[0].why).toBe('the engine is gone: it ended with status 0, when it was told ucinewgame');
+  });
+
+  it('that counts nothing is told so in words', async () => {
+    const counts = `globalThis.times = (globalThis.times ?? 0) + 1;
+      say('info depth 6 score cp 7' + (globalThis.times === 1 ? ' nodes 90' : '')); say('bestmove e1g1');`;
+    const { rows } = await ask(engine('uncounted', counts), ['protocol']);
+    expect(rows[0].why).toBe('90 nodes and then none');
+  });
+
   it('that dies is started anew for the next case', async () => {
     const { mistakes } = await ask(engine('dying', 'process.exit(3);'));
     expect(mistakes.slice(0, 2)).toEqual(['died', 'died']);

@@ -73,6 +73,7 @@ export class UciClient {
   readonly #child: ChildProcessWithoutNullStreams;
   #rest = '';
   #errors = '';
+  #last = '';
   /** Lines since the last question. */
   #lines = 0;
   #gone: string | null = null;
@@ -150,7 +151,9 @@ export class UciClient {
       await this.#introduce(options, patienceMs);
     } catch (error) {
       this.kill();
-      throw error;
+      if (!(error instanceof UciClientError) || error.kind !== 'silent') throw error;
+      const last = this.#last === '' ? 'it wrote nothing' : `the last line that it wrote is ${quoted(this.#last, 60)}`;
+      throw new UciClientError('silent', `${error.message.replace(/\.$/, '')}; ${last}.`);
     }
   }
 
@@ -221,6 +224,7 @@ export class UciClient {
       const line = withoutColours(raw).trim().replace(/\s+/g, ' ');
       const wait = this.#wait;
       if (line === '') continue;
+      this.#last = line;
       this.onLine(line);
       wait?.onLine(line);
       if (wait?.ends(line) === true) {

@@ -8,7 +8,7 @@ import { playGame } from '../../match/game.ts';
 import type { GameLimit, Player } from '../../match/player.ts';
 import { profiles } from '../../settings.ts';
 import { program, runProgram, temporaryFolder } from '../testing.ts';
-import { splitCommand } from './uci-client.ts';
+import { splitCommand, UciClient } from './uci-client.ts';
 import { uciPlayer } from './uci-player.ts';
 
 const file = temporaryFolder();
@@ -211,6 +211,16 @@ describe('another engine', () => {
       ),
     );
     expect(game).toMatchObject({ depths: [0, 4 * 4], nodes: [0, 4 * 7] });
+  });
+
+  it('that does not come to the end of its hello is refused with its last line', async () => {
+    const hello = "process.stdout.write('id name Half\\n'); process.stdin.resume();";
+    const start = (code: string, patienceMs: number) =>
+      new UciClient([process.execPath, '-e', code]).start([], patienceMs);
+    await expect(start(hello, 3000)).rejects.toThrow(
+      'no answer to "uci" within 3000 ms; the last line that it wrote is "id name Half".',
+    );
+    await expect(start('process.stdin.resume();', 300)).rejects.toThrow('within 300 ms; it wrote nothing.');
   });
 
   it('that repeats what it is told is refused at once', async () => {
