@@ -58,8 +58,11 @@ test('the page and the command line that it shows play the same games', async ({
   await match.getByLabel('Take over').nth(1).selectOption('preset/series-nmp');
   await match.getByRole('button', { name: 'Apply to B' }).click();
   await plan(match, '300', '8');
+  const picture = match.getByRole('button', { name: 'Save the picture as SVG' });
+  await expect(picture).toBeHidden();
   await match.getByRole('button', { name: 'Start the match' }).click();
   await over(match);
+  await expect(picture).toBeVisible();
   await expect(match.locator('.match-score')).toHaveAttribute('data-games', '8');
   const pgn = await download(page, match);
   expect(pgn.match(/^\[Event /gm)).toHaveLength(8);

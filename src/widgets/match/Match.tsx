@@ -133,7 +133,7 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
       id={id}
       title={title}
       level={2}
-      picture
+      picture={overview !== null}
       class="match"
       status={state.status}
       word={state.word}
@@ -209,7 +209,7 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
           mostWorkers={mostWorkers}
           setWorkers={setWorkers}
           pace={ownPace}
-          paceOf={measured ? 'as measured here' : 'if it is as fast as the machine that built this page'}
+          paceOf={measured ? 'as measured here' : 'if your machine is as fast as the one that built this page'}
           fault={fault}
           fixed={!planning}
         />
