@@ -338,6 +338,10 @@ test('a long search waits to be started, is stopped, and the last result stays',
   expect(await counts(lab).allInnerTexts()).toEqual(before);
   await lab.getByRole('button', { name: 'Run again' }).click();
   await expect(lab).toHaveAttribute('data-status', 'running');
+  // From the head too: the foot is out of sight there.
+  await lab.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(lab).toHaveAttribute('data-status', 'cancelled');
+  await expect(lab.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
 });
 
 test('the oracle is asked about each setting', async ({ page }) => {

@@ -158,7 +158,7 @@ export function Lab(props: LabProps) {
             <button type="button" class="button" onClick={link.share}>
               Copy link
             </button>
-            <StartButton busy={busy} primary={waiting} start={waiting ? run : runAll}>
+            <StartButton busy={busy} primary={waiting} start={waiting ? run : runAll} stop={runs.cancel}>
               Run
             </StartButton>
           </>
@@ -216,7 +216,7 @@ export function Lab(props: LabProps) {
                 </span>
                 {!oracle.refusal &&
                   !oracle.said &&
-                  `Settings: up to ${MAX_SETTINGS}, a new one is a copy of the edited.`}
+                  `Up to ${MAX_SETTINGS} settings; a new one begins as a copy of the edited one.`}
               </small>
             </p>
           </div>

@@ -4,24 +4,28 @@
  */
 
 import type { ComponentChildren } from 'preact';
+import { useLate } from '../hooks/useLate.ts';
 
 export interface StartButtonProps {
   busy: boolean;
   /** Whether it is the one thing to press now. */
   primary?: boolean;
   start: () => void;
+  /** For a widget so tall that the Cancel at its foot is out of sight: a task that takes its time is stopped here. */
+  stop?: () => void;
   children: ComponentChildren;
 }
 
-export function StartButton({ busy, primary = false, start, children }: StartButtonProps) {
+export function StartButton({ busy, primary = false, start, stop, children }: StartButtonProps) {
+  const stops = useLate(busy) && stop !== undefined;
   return (
     <button
       type="button"
-      class={primary ? 'button primary' : 'button'}
-      aria-disabled={busy || undefined}
-      onClick={() => !busy && start()}
+      class={primary && !stops ? 'button primary' : 'button'}
+      aria-disabled={(busy && !stops) || undefined}
+      onClick={stops ? stop : () => !busy && start()}
     >
-      {children}
+      {stops ? 'Stop' : children}
     </button>
   );
 }
