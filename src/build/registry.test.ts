@@ -12,6 +12,7 @@ import {
 
 it('what stays on in both profiles is told, and nothing of it among their differences', () => {
   expect(onInBoth).toContain('check extension');
+  expect(onInBoth).toContain('losing captures in quiescence (skipped)');
   expect(onInBoth).not.toContain('late move reductions');
   for (const { name } of profileDifferences) expect(onInBoth).not.toContain(name);
 });

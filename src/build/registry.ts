@@ -72,9 +72,11 @@ export const profileDifferences = allSettings.flatMap((one) => {
   return [{ name, unit: one.unit, book: valueInWords(one, book), play: valueInWords(one, play) }];
 });
 
-/** What is on in both profiles, besides the techniques: the names of settings that are on or off. */
-export const onInBoth = allSettings.flatMap(({ id, label, max, technique }) =>
-  technique === null && max === 1 && profiles.book[id] === 1 && profiles.play[id] === 1 ? [label] : [],
+/** What is on in both profiles, besides the techniques: settings that are on or off, or the second of two things. */
+export const onInBoth = allSettings.flatMap(({ choices, id, label, max, technique }) =>
+  technique === null && max === 1 && profiles.book[id] === 1 && profiles.play[id] === 1
+    ? [choices?.[1] === undefined || choices[1] === 'on' ? label : `${label} (${choices[1]})`]
+    : [],
 );
 
 /** The technique that an engine file holds, if it holds one. */
