@@ -214,9 +214,7 @@ export function Lab(props: LabProps) {
                     <span class="vh">{answered}</span>
                   )}
                 </span>
-                {!oracle.refusal &&
-                  !oracle.said &&
-                  `Up to ${MAX_SETTINGS} settings; a new one begins as a copy of the edited one.`}
+                {!oracle.refusal && !oracle.said && `Up to ${MAX_SETTINGS} settings; a new one copies the edited one.`}
               </small>
             </p>
           </div>
