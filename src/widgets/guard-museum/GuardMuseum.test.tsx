@@ -103,6 +103,7 @@ describe('what is right', () => {
     expect(rightText({ bound: 'upper', between: [-50, 0] })).toBe('at most 0.00');
     expect(rightText({ bound: 'lower', between: [100, 900] })).toBe('at least +1.00');
     expect(rightText({ bound: 'exact', between: [0, 0] })).toBe('a score of 0.00');
+    expect(rightText({ bound: 'exact' })).toBe('a score between them');
   });
 });
 
@@ -112,7 +113,9 @@ describe('an exhibit that is asked about a window', () => {
     expect(questionText({ alpha: -1, beta: 0 }, white)).toBe('whether the position is worth at least 0.00 to White');
     expect(questionText({ alpha: -201, beta: -200 }, black)).toContain('at least −2.00 to Black');
     expect(questionText({ alpha: 0, beta: 1 }, black)).toContain('more than 0.00 to Black');
-    expect(questionText({ alpha: -50, beta: 50 }, white)).toContain('between −0.50 and +0.50');
+    expect(questionText({ alpha: -50, beta: 50 }, white)).toBe(
+      'for White’s score, exact where it lies between −0.50 and +0.50',
+    );
   });
 
   it('shows the bounds that it came to, and the move that is missing', () => {

@@ -32,15 +32,23 @@ export function isRight(outcome: Outcome, other: Outcome, right: Right): boolean
 }
 
 /**
- * What a search in a window is asked, to stand behind "asked": "whether the position is worth at least 0.00 to White".
+ * What a search in a window is asked, to stand behind "asked": "whether the position is worth at least 0.00 to White",
+ * "for White’s score, exact where it lies between −0.50 and +0.50".
  */
 export function questionText({ alpha, beta }: SearchWindow, fen: string): string {
   const side = fen.split(' ')[1] === 'b' ? 'Black' : 'White';
   const [low, high] = [scoreText({ cp: alpha }), scoreText({ cp: beta })];
-  if (beta - alpha > 1) return `where between ${low} and ${high} the position is worth to ${side}, if it lies there`;
+  if (beta - alpha > 1) return `for ${side}’s score, exact where it lies between ${low} and ${high}`;
   // Of the two neighbours the round one is named.
   return `whether the position is worth ${alpha === 0 ? `more than ${low}` : `at least ${high}`} to ${side}`;
 }
+
+/** Where a score lies, behind the two numbers of the window that was asked about. */
+const PLACES: Readonly<Record<Bound, string>> = {
+  exact: 'a score between them',
+  lower: 'a score above them',
+  upper: 'a score below them',
+};
 
 /** The right answer in a few words: "Nc6+, mate in 2". */
 export function rightText({ bestmove, mate, between, bound, fewerNodes }: Right): string {
@@ -57,6 +65,7 @@ export function rightText({ bestmove, mate, between, bound, fewerNodes }: Right)
           : `a score from ${scoreText({ cp: least })} to ${scoreText({ cp: most })}`,
     );
   }
+  if (bound !== undefined && mate === undefined && between === undefined) parts.push(PLACES[bound]);
   if (fewerNodes) parts.push('the same with fewer nodes');
   return parts.join(', ');
 }
