@@ -146,6 +146,18 @@ for (const width of [1280, 390]) {
     await card.getByRole('button', { name: 'Undo' }).focus();
     await expect(said).toBeHidden();
     await expect(card.locator('.rc-change')).toContainText('200');
+    // A number that is dragged has no focus, and in Safari no button that is pressed has.
+    const number = page.locator('#challenge').getByRole('spinbutton', { name: 'FP base margin' });
+    await number.scrollIntoViewIfNeeded();
+    const { x, y } = (await number.boundingBox())!;
+    await page.mouse.move(x + 10, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 10, { steps: 4 });
+    await page.mouse.up();
+    await expect(number).not.toBeFocused();
+    await expect(said).toBeVisible();
+    await card.getByRole('button', { name: 'Undo' }).click();
+    await expect(said).toBeHidden();
   });
 }
 

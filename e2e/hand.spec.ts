@@ -161,29 +161,40 @@ for (const [width, height] of [
   [390, 844],
   [320, 256],
 ] as const) {
-  test(`the strip comes up below the knob that called it, ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, './1-reverse-futility-and-null-move/', 'reduction');
-    const knob = page.locator('#reduction').getByRole('spinbutton').first();
-    // Low in the window, where the strip will be.
-    await knob.evaluate((one) => {
-      scrollBy({ top: one.getBoundingClientRect().bottom - innerHeight + 10, behavior: 'instant' });
-      (one as HTMLElement).focus({ preventScroll: true });
+  for (const how of ['by key', 'by a drag'] as const) {
+    test(`the strip comes up below the knob that called it ${how}, ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, './1-reverse-futility-and-null-move/', 'reduction');
+      const knob = page.locator('#reduction').getByRole('spinbutton').first();
+      // Low in the window, where the strip will be.
+      await knob.evaluate((one) =>
+        scrollBy({ top: one.getBoundingClientRect().bottom - innerHeight + 10, behavior: 'instant' }),
+      );
+      if (how === 'by key') {
+        await knob.evaluate((one) => (one as HTMLElement).focus({ preventScroll: true }));
+        await page.keyboard.press('ArrowUp');
+      } else {
+        const { x, y, width: wide, height: high } = (await knob.boundingBox())!;
+        await page.mouse.move(x + wide / 2, y + high / 2);
+        await page.mouse.down();
+        await page.mouse.move(x + wide / 2 + 20, y + high / 2, { steps: 4 });
+        await page.mouse.up();
+        await expect(knob).not.toBeFocused();
+      }
+      await expect(card(page)).toBeInViewport({ ratio: 0.9 });
+      const bounds = () =>
+        Promise.all([
+          knob.evaluate((one) => one.getBoundingClientRect().bottom),
+          card(page).evaluate((one) => one.getBoundingClientRect().top),
+        ]);
+      await expect(async () => {
+        const [foot, edge] = await bounds();
+        expect(foot).toBeLessThanOrEqual(edge);
+      }).toPass();
+      const [, edge] = await bounds();
+      expect(edge).toBeGreaterThan(height / 2);
     });
-    await page.keyboard.press('ArrowUp');
-    await expect(card(page)).toBeInViewport({ ratio: 0.9 });
-    const bounds = () =>
-      Promise.all([
-        knob.evaluate((one) => one.getBoundingClientRect().bottom),
-        card(page).evaluate((one) => one.getBoundingClientRect().top),
-      ]);
-    await expect(async () => {
-      const [foot, edge] = await bounds();
-      expect(foot).toBeLessThanOrEqual(edge);
-    }).toPass();
-    const [, edge] = await bounds();
-    expect(edge).toBeGreaterThan(height / 2);
-  });
+  }
 }
 
 test('old and new count belong to the technique that was turned', async ({ page }) => {

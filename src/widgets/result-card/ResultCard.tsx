@@ -37,7 +37,7 @@ import { CardCounts } from './CardCounts.tsx';
 import { comparedOf, heardWords, stepWords, techniqueTouched } from './change-words.ts';
 import { MOST_AHEAD, useSearchAhead } from './search-ahead.ts';
 import { isAlone, LONG, type Place, requestsOf, type Shown, useBeforeNow } from './useBeforeNow.ts';
-import { useChallengeInHand } from './useChallengeInHand.ts';
+import { useControlInHand } from './useControlInHand.ts';
 import './result-card.css';
 
 export interface ResultCardProps {
@@ -177,13 +177,12 @@ export function ResultCard(props: ResultCardProps) {
   const texts = changedTexts(after, ownPlace(touched ?? lastIn(after)), last);
   const moved = last !== null || texts.length > 0;
   const root = useRef<HTMLElement>(null);
+  const { control, inChallenge: aside } = useControlInHand();
   // A strip that comes up at the foot may come over the knob that called it.
   useEffect(() => {
     if (!moved || away || root.current === null || getComputedStyle(root.current).position !== 'fixed') return;
-    const { activeElement, body } = document;
-    if (activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    control.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [moved, away]);
-  const aside = useChallengeInHand();
   const verdict = counting ? null : asked.verdict;
   const arrow = counting ? null : squaresOf(now.bestmove);
   const other = counting || kept ? null : squaresOf(without.bestmove);
