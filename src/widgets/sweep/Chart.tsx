@@ -64,7 +64,7 @@ function named(points: readonly { x: number; isDefault: boolean }[]): ReadonlySe
 }
 
 /** From the right edge to the middle of the word "default" at least: before it stands the name of the scale there. */
-const ASIDE = 116;
+const ASIDE = 124;
 
 /** Room for a mark below its point. */
 const MARK = 12;
