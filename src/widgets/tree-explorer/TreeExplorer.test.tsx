@@ -28,7 +28,7 @@ it('stands finished in the page before anything runs, without a colour that mean
 
 it('draws the edges of each technique another way', () => {
   const paths = techniqueIds.map((id): [number, string] => [LOOKS.indexOf(id), 'M0 0h9']);
-  const frame = { rows: 1, paths, labels: [], entries: 0, nodes: 0, depth: 4, cuts: [] };
+  const frame = { rows: 1, paths, labels: [], nodes: 0, depth: 4, cuts: [] };
   const html = renderToString(<TreeExplorer id="tree" title="The tree" fen={fen} depth={4} frame={frame} />);
   const dashes = [...html.matchAll(/<path[^>]*stroke-dasharray="([^"]*)"/g)].map(([, dash]) => dash);
   expect(new Set(dashes).size).toBe(techniqueIds.length);

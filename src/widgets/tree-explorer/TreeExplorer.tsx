@@ -127,9 +127,7 @@ function Shut({
         <Drawing frame={frame} />
       </div>
       <div class="widget-status">
-        {status(
-          `Last iteration, depth ${depth}: ${countText(frame.entries)} nodes and skipped moves; the search took ${countText(frame.nodes)} nodes`,
-        )}
+        {status(`The last iteration, to depth ${depth}; all iterations together took ${countText(frame.nodes)} nodes`)}
       </div>
     </section>
   );

@@ -13,8 +13,7 @@ export interface FirstFrame {
   paths: [look: number, path: string][];
   /** A name in a box wide enough for one: middle of the box, row, text. */
   labels: [x: number, row: number, text: string][];
-  /** Entries of the trace that the drawing stands for, and nodes of the whole search. */
-  entries: number;
+  /** Of the whole search, with all its iterations. */
   nodes: number;
   depth: number;
   /** Cuts by look, for the legend. */
@@ -57,7 +56,6 @@ export function firstFrame(trace: Trace, nameOf: (id: number) => string, most = 
     rows,
     paths: paths.flatMap((path, look) => (path === '' ? [] : [[look, path] as [number, string]])),
     labels,
-    entries: trace.count - root,
     nodes: trace.result.nodes,
     depth: trace.result.depth,
     cuts,
