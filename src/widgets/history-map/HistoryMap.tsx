@@ -111,7 +111,7 @@ export function HistoryMap(props: HistoryMapProps) {
       class="hp"
       own={ownSettings(changes, (now) => [{ settings: switchOff(now, off) }])}
       status={search.status}
-      said={search.message || `Searched to depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}
+      said={search.message || `Depth ${run.depth}: ${countedText(run.result.nodes, 'node')}`}
       announce={sentence}
       progress={search.progress}
       cancel={search.cancel}

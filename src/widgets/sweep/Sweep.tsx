@@ -122,7 +122,7 @@ export function Sweep(props: SweepProps) {
           ? 'The choice has changed: sweep to see'
           : points.length === 0
             ? 'Not run yet'
-            : `${points.length} values of ${setting.id}, depth ${current.depth}`)
+            : `${points.length} values of ${setting.id}, depth\u00a0${current.depth}`)
       }
       announce={sentence}
       progress={task.progress}
