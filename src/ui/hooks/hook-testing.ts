@@ -4,6 +4,8 @@ import { h, render } from 'preact';
 export interface Probe<T> {
   /** What the hook gave last. */
   readonly now: T;
+  /** Draws the component once more, with what the hook reads by now. */
+  again(): void;
   /** Takes the component off the page. */
   unmount(): void;
 }
@@ -30,6 +32,7 @@ export function probe<T>(hook: () => T): Probe<T> {
     get now() {
       return now;
     },
+    again: () => draw(h(Component, null)),
     unmount: () => draw(null),
   };
 }

@@ -18,13 +18,14 @@ import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
 import { initialResult } from '../../compare/initial.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { bestMoveText, countedText } from '../../format/numbers.ts';
-import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, leftOf, SEARCHED, type Size } from './dots.ts';
+import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, leftOf, SEARCHED } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
 import './gap-chart.css';
 import { GRIP, Handle } from './Handle.tsx';
 import { KINDS } from './kinds.ts';
 import { beyond, HEIGHT } from './scale.ts';
 import { Twin } from './Twin.tsx';
+import { useBefore } from './useBefore.ts';
 
 export interface GapChartProps {
   /** Unique in the page. */
@@ -52,21 +53,6 @@ const REST = 160;
 
 /** Where no move can be made: the engine looks at such a position, but there is nothing to cut. */
 const NOTHING: GapChartProps['gaps'] = { dots: [], total: 0 };
-
-/** A search as far as it is compared with the next. */
-interface Recorded extends Size {
-  dots: readonly Dot[];
-}
-
-/** The search before the last, if it was of the same position and depth; null otherwise. */
-function useBefore(now: Recorded, of: string): Recorded | null {
-  const seen = useRef<{ of: string; now: Recorded; before: Recorded | null }>({ of, now, before: null });
-  const { current } = seen;
-  if (current.of !== of) seen.current = { of, now, before: null };
-  else if (current.now.nodes !== now.nodes || current.now.asked !== now.asked)
-    seen.current = { of, now, before: current.now };
-  return seen.current.before;
-}
 
 export function GapChart(props: GapChartProps) {
   const { id, title, technique } = props;
