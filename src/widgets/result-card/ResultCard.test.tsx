@@ -67,7 +67,7 @@ it('says what was changed: a number, a guard, a bonus of history, several at onc
   const margin = step({}, { 'rfp.margin': 120 });
   expect(wordsOf(margin)).toEqual({ what: 'margin', from: '150', to: '120' });
   expect(techniqueTouched(margin)).toBe('rfp');
-  expect(wordsOf(step({}, { 'rfp.notInCheck': 0 }))).toEqual({ what: 'not in check', from: 'on', to: 'off' });
+  expect(wordsOf(step({}, { 'rfp.notInCheck': 0 }))).toEqual({ what: '“not in check”', from: 'on', to: 'off' });
   expect(wordsOf(step({ 'rfp.maxDepth': 3 }, {}))).toMatchObject({ from: '3', to: '∞' });
   expect(techniqueTouched(step({}, { 'history.bonus': 8 }))).toBe('hp');
   expect(wordsOf(step({ 'rfp.margin': 1, nmp: 0 }, {}))).toMatchObject({

@@ -91,7 +91,7 @@ export function stepWords({ after, before }: Step, from: Place, to: Place): Chan
   }
   const setting = settingById.get(id);
   return {
-    what: setting === undefined ? id : setting.label,
+    what: setting === undefined ? id : setting.kind === 'guard' ? `“${setting.label}”` : setting.label,
     from: settingText(id, before.changes),
     to: settingText(id, after.changes),
   };
