@@ -158,7 +158,7 @@ export function MoveList(props: MoveListProps) {
           </dl>
         </div>
         <div class="moves-box">
-          <table class="moves">
+          <table class="moves" aria-labelledby={`${id}-title`}>
             <thead>
               <tr>
                 <th scope="col" class="n">
