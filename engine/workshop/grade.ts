@@ -15,7 +15,7 @@ import { traceSearch } from '../trace/trace-search.ts';
 import type { KnownSearches } from '../trace/unpruned.ts';
 import { findingOfCut } from './cut-reasons.ts';
 import { RuleFault } from './fault.ts';
-import { readRule, type WrittenRule } from './read-rule.ts';
+import { readRule, saysNo, type WrittenRule } from './read-rule.ts';
 import { type Finding, findingHere } from './reasons.ts';
 import { actsAnywhere, lastPass, nonsenseOf } from './sense.ts';
 import { fenOfName, sets, toleratedCuts } from './sets.ts';
@@ -201,6 +201,8 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
         ok: true,
         message: `${never} It would act deeper, or where more speaks for it, which is not counted here.${noPasses(rule)}`,
       };
+    if (saysNo(rule.tree))
+      return { id: 'saves', ok: false, message: `${never} Each return of it says no, and so does its end.` };
     return {
       id: 'saves',
       ok: false,

@@ -75,6 +75,12 @@ export function readRule(technique: Writable, source: string, parse: Parse): Wri
 const isFalse = (value: { kind: string; value?: unknown }): boolean =>
   value.kind === 'boolean' && value.value === false;
 
+/** Does every return of a rule say no? Then it cannot act. */
+export const saysNo = ({ body }: RuleTree): boolean =>
+  returnsOf(body).every(
+    ({ value }) => value === null || isFalse(value) || (value.kind === 'number' && value.value === 0),
+  );
+
 type Return = Extract<Statement, { kind: 'return' }>;
 
 function returnsOf(body: readonly Statement[]): Return[] {
