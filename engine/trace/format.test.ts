@@ -67,16 +67,22 @@ describe('a trace as text', () => {
       `${TRACE_HEAD}\n0 - 1 0 1 - zero x`,
       'Line 2: its score must be a whole number from -10000000 to 10000000, not "zero".',
     ],
-    [`${TRACE_HEAD}\n\n1 e2e4 1 0 1 - 0 x`, 'Line 3: the file ends, and a node of level 1 has no parent.'],
-    [`${TRACE_HEAD}\n5 e2e4 1 0 1 - 0 x`, 'Line 2: the file ends, and a node of level 5 has no parent.'],
+    [
+      `${TRACE_HEAD}\n\n1 e2e4 1 0 1 - 0 x`,
+      'Line 3: the file ends, and a node of level 1 has no parent: a node is written when it is left, after its children.',
+    ],
+    [
+      `${TRACE_HEAD}\n5 e2e4 1 0 1 - 0 x`,
+      'Line 2: the file ends, and a node of level 5 has no parent: a node is written when it is left, after its children.',
+    ],
     [
       `${TRACE_HEAD}\n5 e2e4 1 0 1 - 0 x\n0 - 1 0 1 - 0 x`,
-      'Line 3: a node of level 5 before it was left without its parent.',
+      'Line 3: a node of level 5 before it was left without its parent, whose line comes after it.',
     ],
     [`${TRACE_HEAD}\n0 - 1 0 1 - 0 x\u0000`, 'Line 2: its end must be a name, not "x\\u0000".'],
     [
       `${TRACE_HEAD}\n3 e2e4 1 0 1 - 0 x\n1 - 1 0 1 - 0 x`,
-      'Line 3: a node of level 3 before it was left without its parent.',
+      'Line 3: a node of level 3 before it was left without its parent, whose line comes after it.',
     ],
     [`${TRACE_HEAD}\n0 - 1 0 1 - 0 x y`, 'Line 2: after its end come name=value, not "y".'],
   ])('says in a sentence with its line what is wrong with %j', (text, sentence) => {

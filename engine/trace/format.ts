@@ -137,7 +137,10 @@ export function readTraceText(
     const node = readNode(line, number);
     for (let deeper = node.level + 2; deeper < waiting.length; deeper++) {
       if (waiting[deeper].length > 0)
-        throw new TraceFormatError(number, `a node of level ${deeper} before it was left without its parent`);
+        throw new TraceFormatError(
+          number,
+          `a node of level ${deeper} before it was left without its parent, whose line comes after it`,
+        );
     }
     // A level that is skipped has nobody waiting.
     while (waiting.length < node.level + 2) waiting.push([]);
@@ -148,7 +151,11 @@ export function readTraceText(
   }
   if (number === 0) throw new TraceFormatError(1, 'the file is empty');
   const orphan = waiting.findIndex((list, level) => level > 0 && list.length > 0);
-  if (orphan > 0) throw new TraceFormatError(number, `the file ends, and a node of level ${orphan} has no parent`);
+  if (orphan > 0)
+    throw new TraceFormatError(
+      number,
+      `the file ends, and a node of level ${orphan} has no parent: a node is written when it is left, after its children`,
+    );
   return { fen, engine, nodes: inOrder(left, children, waiting[0] ?? []) };
 }
 
