@@ -11,7 +11,7 @@ export interface Patience {
   /** After its time, or after `stop`, an answer is waited for this long; then the engine is ended. */
   graceMs: number;
 }
-const PATIENCE: Patience = { thinkMs: 10_000, graceMs: 2000 };
+export const PATIENCE: Patience = { thinkMs: 10_000, graceMs: 2000 };
 
 /** How long the engine may think about one position. */
 export type Budget = { depth: number } | { nodes: number } | { movetimeMs: number };

@@ -41,6 +41,14 @@ it.each(['none', '(none)', '0000', 'null'])('says of bestmove %s that it names n
   expect(remarksOn([none, none, none])).toEqual([]);
 });
 
+it('says of answers that came after the stop alone what may be the cause', () => {
+  const late = { ...row('a', 0, null), timeMs: 10_004 } as Row;
+  expect(remarksOn([late, late, late])).toEqual([
+    expect.stringMatching(/^3 answers came only when it was told to stop/),
+  ]);
+  expect(remarksOn([late, late, { ...late, timeMs: 9999 }])).toEqual([]);
+});
+
 it('says what is wanted of an engine that tells no score', () => {
   const silent = { ...row('a', 0, 'no score'), score: null, why: 'told no score' } as Row;
   expect(remarksOn([silent, silent, silent])).toEqual([expect.stringMatching(/^3 answers came without a score/)]);

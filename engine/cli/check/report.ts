@@ -2,6 +2,7 @@
 import { counted } from '../../board/error-text.ts';
 import { signature } from '../../signature.ts';
 import { groups } from '../../check/case.ts';
+import { PATIENCE } from './conversation.ts';
 import { HUGE, isOfTheSearch, type Mistake, NO_MOVE, NO_SCORE, tellsNothing, WRITTEN_OTHERWISE } from './judge.ts';
 import type { Suspect } from './suspects.ts';
 
@@ -153,10 +154,15 @@ export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
     remarks.push(
       `${counted(untold.length, 'case')} could not be judged: ${untold.map(({ id, why }) => `${id} (${why})`).join(', ')}.`,
     );
+  const late = rows.filter(({ timeMs }) => timeMs >= PATIENCE.thinkMs).length;
+  if (late >= 3)
+    remarks.push(
+      `${late} answers came only when it was told to stop, after ten seconds: it pays no heed to "go depth", or is slow. --movetime 1000 asks by time.`,
+    );
   const slow = rows.filter(({ unfinished }) => unfinished).length;
   if (slow > 0)
     remarks.push(
-      `Stopped before the end and wrong, which counts for nothing: ${counted(slow, 'answer')}. A longer --movetime may help.`,
+      `Stopped before the end and wrong, which counts for nothing: ${counted(slow, 'answer')}. More time may help: --movetime 30000.`,
     );
   return remarks;
 }
