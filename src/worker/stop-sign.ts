@@ -16,7 +16,8 @@ const signs = new WeakMap<Worker, string>();
 /** Gives a worker its sign, once it can hear. Not where a page has no object URLs. */
 export function giveSign(worker: Worker): void {
   if (typeof URL.createObjectURL !== 'function') return;
-  const url = URL.createObjectURL(new Blob(['1']));
+  // With a type: Firefox reads what has none as XML, and complains on the console.
+  const url = URL.createObjectURL(new Blob(['1'], { type: 'text/plain' }));
   signs.set(worker, url);
   worker.postMessage({ type: 'sign', url } satisfies SignMessage);
 }
