@@ -350,3 +350,30 @@ test('the Lab obeys a number and a button, the match a choice, a box and a numbe
     /--a-profile book --a nmp=off --b-profile play .*--nodes 300/,
   );
 });
+
+test('a number that is typed while its widget wakes arrives whole', async ({ page }) => {
+  const wake = await openAsleep(page, RFP);
+  const knob = page.locator('#gap-chart').getByRole('spinbutton');
+  // A key before the widget wakes, one when it has just been drawn, one while the first is done again. Keys of the
+  // browser's own come with `beforeinput`, this command does not.
+  await knob.evaluate((field: HTMLInputElement) => {
+    const key = (digit: string) => {
+      field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: digit }));
+      document.execCommand('insertText', false, digit);
+    };
+    field.scrollIntoView({ block: 'center', behavior: 'instant' });
+    field.focus();
+    field.select();
+    key('4');
+    field.closest('astro-island')!.addEventListener('astro:hydrate', () => {
+      setTimeout(key, 0, '2');
+      setTimeout(key, 45, '0');
+    });
+  });
+  await expect(page.locator('astro-island:has(#gap-chart)[data-pressed]')).toHaveCount(1);
+  wake();
+  await expect(page.locator('astro-island:has(#gap-chart)[data-pressed]')).toHaveCount(0);
+  await knob.press('Tab');
+  await expect(knob).toHaveValue('420');
+  await expect(page.locator('#gap-chart .head-knob .knob')).toHaveAttribute('data-changed');
+});

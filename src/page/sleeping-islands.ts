@@ -18,27 +18,42 @@ const EFFECTS = 35;
 const PATIENCE = 150;
 const pause = (ms = 0) => new Promise((settle) => setTimeout(settle, ms));
 
-/**
- * What does an event again; undefined for one that no component would hear, or that does what it does without script.
- */
-function repeat(event: Event): (() => void) | undefined {
+/** Something a reader did with an island that slept. */
+interface Early {
+  target: EventTarget;
+  type: string;
+  /** Puts a field back to what the reader left in it, which a drawing in between may have undone. */
+  refill?: () => void;
+  /** Does it again. */
+  act: () => void;
+}
+
+/** What an event was; undefined for one that no component would hear, or that does what it does without script. */
+function earlyOf(event: Event): Early | undefined {
   const { target, type } = event;
   if (!(target instanceof Element)) return undefined;
   if (type === 'click') {
     const button = target.closest('button');
-    return button ? () => button.isConnected && button.click() : undefined;
+    return button ? { target, type, act: () => button.isConnected && button.click() } : undefined;
   }
-  if (type === 'keydown') return () => target.dispatchEvent(new KeyboardEvent(type, event as KeyboardEvent));
+  if (type === 'keydown') {
+    return { target, type, act: () => target.dispatchEvent(new KeyboardEvent(type, event as KeyboardEvent)) };
+  }
   if (!target.matches(FIELDS)) return undefined;
   const field = target as Field;
+  // Leaving a field changes nothing in it.
+  if (type === 'blur') return { target, type, act: () => field.dispatchEvent(new Event(type)) };
   const { value, checked } = field as HTMLInputElement;
-  return () => {
-    // A drawing in between may have set the field back to what the component knows. Leaving a field changes nothing in
-    // it.
-    if (type !== 'blur' && field.value !== value) field.value = value;
+  const refill = () => {
+    // Set to what it has, a field would lose the place and the selection of its cursor.
+    if (field.value !== value) field.value = value;
     if (checked !== undefined) (field as HTMLInputElement).checked = checked;
-    field.dispatchEvent(new Event(type, { bubbles: type !== 'blur' }));
   };
+  const act = () => {
+    refill();
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  return { target, type, refill, act };
 }
 
 /**
@@ -75,24 +90,39 @@ export function rouse(islands: readonly Element[]): void {
 
 /** Keeps what is done with islands that sleep, from now on. */
 export function keepEarlyInput(page: Document): void {
-  const kept = new Map<Element, (() => void)[]>();
-  /** Hydrated, but without the effects that their handlers may need. */
+  const kept = new Map<Element, Early[]>();
+  /** Hydrated, but without the effects that their handlers may need, or with something kept that is not done yet. */
   const waking = new Set<Element>();
+  /** Something kept is being done at this moment. */
+  let acting = false;
   const asleep = (target: EventTarget | null): HTMLElement | null => {
     const island = target instanceof Element ? target.closest<HTMLElement>('astro-island, cutoff-knob') : null;
     return island !== null && (island.hasAttribute('ssr') || waking.has(island)) ? island : null;
   };
   const hear = (event: Event) => {
-    const island = asleep(event.target);
-    const again = island && repeat(event);
-    if (!again) return;
+    const island = acting ? null : asleep(event.target);
+    const early = island && earlyOf(event);
+    if (!early) return;
     if (waking.has(island)) event.stopImmediatePropagation();
-    kept.set(island, [...(kept.get(island) ?? []), again]);
+    // Of what is typed into a field only the last is done again: an older one would take away what came since.
+    const { target, type } = early;
+    const before = kept.get(island) ?? [];
+    const stay = type === 'input' ? before.filter((one) => one.target !== target || one.type !== type) : before;
+    kept.set(island, [...stay, early]);
     rouse([island]);
     // The style sheet of frames says then that something is being loaded.
     setTimeout(() => island.toggleAttribute('data-pressed', kept.has(island)), PATIENCE);
   };
   for (const type of TYPES) page.addEventListener(type, hear, { capture: true, passive: true });
+  // The first drawings put fields back to what they were, and the reader may be in the middle of a word.
+  page.addEventListener(
+    'beforeinput',
+    ({ target }) => {
+      const island = asleep(target);
+      for (const early of (island && kept.get(island)) ?? []) if (early.target === target) early.refill?.();
+    },
+    { capture: true },
+  );
   // A form that no script handles would load the page anew. The click on its button is kept.
   page.addEventListener('submit', (event) => asleep(event.target) && event.preventDefault(), { capture: true });
   const wake = async ({ target }: Event) => {
@@ -100,15 +130,17 @@ export function keepEarlyInput(page: Document): void {
     waking.add(island);
     await pause(EFFECTS);
     await pause();
-    waking.delete(island);
-    const again = kept.get(island) ?? [];
-    kept.delete(island);
-    island.removeAttribute('data-pressed');
-    for (const act of again) {
-      act();
+    // What comes meanwhile is done in its turn.
+    for (let early = kept.get(island)?.shift(); early; early = kept.get(island)?.shift()) {
+      acting = true;
+      early.act();
+      acting = false;
       // The next one meets the handlers of the drawing that this one causes.
       await pause();
     }
+    kept.delete(island);
+    waking.delete(island);
+    island.removeAttribute('data-pressed');
   };
   page.addEventListener('astro:hydrate', (event) => void wake(event), { capture: true });
 }

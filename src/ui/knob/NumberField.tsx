@@ -28,10 +28,14 @@ export function NumberField({ setting, value, say }: NumberFieldProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>();
   const drag = useRef<Drag | null>(null);
   useEffect(() => () => clearTimeout(pause.current), []);
+  const editing = draft !== null;
   useLayoutEffect(() => {
+    if (!editing) return undefined;
     // After a value is taken or refused, the next one can be typed over it.
-    if (draft === null && field.current === document.activeElement) field.current?.select();
-  }, [draft]);
+    return () => {
+      if (field.current === document.activeElement) field.current?.select();
+    };
+  }, [editing]);
 
   const aim = useAim(id, [Math.min(max, value + step), Math.max(min, value - step)]);
 
