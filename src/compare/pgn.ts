@@ -3,6 +3,7 @@
  * the moves can be played; `faultOf` brings that answer back to a line.
  */
 import { PgnError, pgnWords, START_FEN } from '../../engine/index.ts';
+import { countText } from '../format/numbers.ts';
 import { cleanName } from '../stores/share.ts';
 
 /** A move as it was written. */
@@ -40,15 +41,14 @@ export function looksLikeFen(text: string): boolean {
 }
 
 const fail = (message: string): PgnResult => ({ ok: false, message });
-const digits = (count: number) => count.toLocaleString('en');
 
 /** Says in a sentence that a text is longer than what is read, and how long it may be; null when it is not. */
 export function lengthFault(text: string): string | null {
-  const most = `at most ${digits(MOST_TEXT)} characters on ${digits(MOST_LINES)} lines are read`;
-  if (text.length > MOST_TEXT) return `The text has ${digits(text.length)} characters; ${most}.`;
+  const most = `at most ${countText(MOST_TEXT)} characters on ${countText(MOST_LINES)} lines are read`;
+  if (text.length > MOST_TEXT) return `The text has ${countText(text.length)} characters; ${most}.`;
   let lines = 1;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
-  return lines > MOST_LINES ? `The text has ${digits(lines)} lines; ${most}.` : null;
+  return lines > MOST_LINES ? `The text has ${countText(lines)} lines; ${most}.` : null;
 }
 
 /** Cuts a PGN into games. The message of a fault names the line. */

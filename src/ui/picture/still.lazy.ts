@@ -1,8 +1,9 @@
 /**
  * A drawing of the page as an SVG file that needs nothing of the page: colours of the theme written in, outlines that
- * it refers to taken along, text in fonts that every system has, its name above. Fetched by
- * the press: few readers save a picture, and its 2 kB would come with every page that has a figure.
+ * it refers to taken along, text in fonts that every system has, its name above. Fetched by the press: few readers save
+ * a picture, and its 2 kB would come with every page that has a figure.
  */
+import { saveFile } from '../share/save-file.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels around the drawing, and of a line of its name. */
@@ -187,11 +188,5 @@ export const fileNameOf = (name: string): string =>
 
 /** Gives the file to the browser, which saves it. */
 export function saveStill(drawing: SVGSVGElement | HTMLCanvasElement, name: string): void {
-  const address = URL.createObjectURL(new Blob([stillOf(drawing, name)], { type: 'image/svg+xml' }));
-  const link = document.createElement('a');
-  link.download = fileNameOf(name);
-  link.href = address;
-  link.click();
-  // A browser may begin to read the file a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(fileNameOf(name), stillOf(drawing, name), 'image/svg+xml');
 }

@@ -5,6 +5,7 @@ import type { MatchView } from '../../stores/match-view.ts';
 import { writeLink } from '../../stores/share.ts';
 import { type NamedPly, pgnOf, replayOf } from '../../worker/match-pool.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { saveFile } from '../../ui/share/save-file.ts';
 import { NamedChoice } from './NamedChoice.tsx';
 import { gameText, plyNumber } from './words.ts';
 
@@ -56,7 +57,7 @@ export function Games({ view, config, labHref }: Props) {
   const download = async () => {
     tell('');
     try {
-      save(await pgnOf(config, counted));
+      saveFile('match.pgn', await pgnOf(config, counted), 'application/vnd.chess-pgn');
     } catch (error) {
       tell((error as Error).message);
     }
@@ -142,14 +143,4 @@ function labLink({ a, b, limit }: MatchConfig, fen: string): string {
   });
   const budget = 'nodes' in limit ? limit.nodes : 100_000;
   return writeLink({ fen, limit: { kind: 'nodes', value: budget }, settings, engine: signature });
-}
-
-/** Hands a file to the browser. */
-function save(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/vnd.chess-pgn' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'match.pgn';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { LanguageId } from '../../../engine/index.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
-import { saveFile } from './rule-file.ts';
+import { saveFile } from '../../ui/share/save-file.ts';
 
 export interface OtherLanguagesProps {
   id: string;

@@ -18,10 +18,11 @@ import {
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
+import { saveFile } from '../../ui/share/save-file.ts';
 import { Editor, type Word } from './Editor.tsx';
 import { Help } from './Help.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
-import { readRuleFile, saveFile } from './rule-file.ts';
+import { readRuleFile } from './rule-file.ts';
 import { RuleMatch } from './RuleMatch.tsx';
 import { Stages } from './Stages.tsx';
 import { useGrading } from './useGrading.ts';

@@ -1,17 +1,7 @@
-/** A rule as a file: handed to the browser, and read from one that the reader has chosen or dropped. */
+/** A rule read from a file that the reader has chosen or dropped. */
 
 /** Characters that a rule may have, as in the engine. */
 const MOST = 4000;
-
-/** Hands a text to the browser as a file of that name. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
 
 /** The rule in a file. Throws an error for the reader: which file, what is wrong with it, and what is accepted. */
 export async function readRuleFile(file: Pick<File, 'arrayBuffer' | 'name' | 'size'>): Promise<string> {
