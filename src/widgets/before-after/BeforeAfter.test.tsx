@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
-import { profiles, search, type SearchResult } from '../../../engine/index.ts';
+import { profiles, search, type SearchResult, techniqueIds } from '../../../engine/index.ts';
 import { initialResult } from '../../compare/initial.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
@@ -129,8 +129,9 @@ it('does not say that the oracle is asked of searches that are not what is asked
 
 it('has one row for the other techniques, on or off, and all rows where all are compared', () => {
   const pair = { ...results, depth: 5, fen: FEN, changes: {}, elsewhere: false };
-  const none = { rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0, see: 0, razor: 0, probcut: 0, multicut: 0, lmr: 0 };
-  const bare = { ...pair, without: { ...pair.without, cuts: none }, with: { ...pair.with, cuts: { ...none, nmp: 7 } } };
+  const cuts = (nmp: number) =>
+    Object.fromEntries(techniqueIds.map((id) => [id, id === 'nmp' ? nmp : 0])) as SearchResult['cuts'];
+  const bare = { ...pair, without: { ...pair.without, cuts: cuts(0) }, with: { ...pair.with, cuts: cuts(7) } };
   const rows = (compared: 'rfp' | 'all') =>
     [...renderToString(<Cuts compared={compared} pair={bare} />).matchAll(/<tr class="(\w+)"/g)].map(([, id]) => id);
   expect(rows('rfp')).toEqual(['rfp', 'others']);
