@@ -38,12 +38,12 @@ it('knows what the build asked without a worker, and asks about everything else'
   const shown = widget();
   expect(shown.now).toMatchObject({ verdict: BUILT, status: 'done' });
   shown.now.turn({ ...START, settings: { 'rfp.margin': 20 } });
-  await vi.waitFor(() => expect(shown.now).toMatchObject({ verdict: null, status: 'running' }));
+  await expect.poll(() => shown.now).toMatchObject({ verdict: null, status: 'running' });
   const worker = await answer(1, 3);
   expect(worker.order).toMatchObject({ ask: { fen: 'one', depth: 4, settings: { 'rfp.margin': 20 }, sample: 10 } });
-  await vi.waitFor(() => expect(shown.now.verdict).toMatchObject({ wrong: 3 }));
+  await expect.poll(() => shown.now.verdict).toMatchObject({ wrong: 3 });
   shown.now.turn(START);
-  await vi.waitFor(() => expect(shown.now.verdict).toBe(BUILT));
+  await expect.poll(() => shown.now.verdict).toBe(BUILT);
   expect(FakeWorker.made).toHaveLength(1);
 });
 
@@ -52,11 +52,11 @@ it('takes no answer about one position or depth for one about another', async ()
   const settings = { 'rfp.margin': 20 };
   shown.now.turn({ ...START, settings });
   await answer(1, 3);
-  await vi.waitFor(() => expect(shown.now.verdict).toMatchObject({ wrong: 3 }));
+  await expect.poll(() => shown.now.verdict).toMatchObject({ wrong: 3 });
   shown.now.turn({ fen: 'two', limits: { depth: 4 }, settings });
-  await vi.waitFor(() => expect(shown.now.verdict).toBeNull());
+  await expect.poll(() => shown.now.verdict).toBeNull();
   await answer(2, 1);
-  await vi.waitFor(() => expect(shown.now.verdict).toMatchObject({ wrong: 1 }));
+  await expect.poll(() => shown.now.verdict).toMatchObject({ wrong: 1 });
   shown.now.turn({ fen: 'two', limits: { depth: 5 }, settings });
-  await vi.waitFor(() => expect(shown.now.verdict).toBeNull());
+  await expect.poll(() => shown.now.verdict).toBeNull();
 });

@@ -34,12 +34,12 @@ it('asks about one setting after the other, tells how far it is, and ends the wo
     counts: [null, null, null, null],
   });
   worker.say({ type: 'progress', id: worker.order.id, progress: { part: 0.5, said: '' } });
-  await vi.waitFor(() => expect(oracle.now.said).toBe('The oracle on All: 50 %'));
+  await expect.poll(() => oracle.now.said).toBe('The oracle on All: 50 %');
   answer(worker, 7);
   await FakeWorker.asked(1, 2);
   answer(worker, 8);
-  await vi.waitFor(() => expect(oracle.now.counts).toEqual([{ checked: 7 }, { checked: 8 }, null, null]));
-  await vi.waitFor(() => expect(oracle.now).toMatchObject({ status: 'done', said: '' }));
+  await expect.poll(() => oracle.now.counts).toEqual([{ checked: 7 }, { checked: 8 }, null, null]);
+  await expect.poll(() => oracle.now).toMatchObject({ status: 'done', said: '' });
   expect(FakeWorker.made.map(({ ended }) => ended)).toEqual([true]);
 });
 
@@ -47,7 +47,7 @@ it('that is stopped and asked again tells of the newer question alone', async ()
   const oracle = probe(() => useWrongCuts(lab));
   oracle.now.ask();
   oracle.now.cancel();
-  await vi.waitFor(() => expect(oracle.now).toMatchObject({ status: 'cancelled', said: 'The oracle was stopped.' }));
+  await expect.poll(() => oracle.now).toMatchObject({ status: 'cancelled', said: 'The oracle was stopped.' });
   oracle.now.ask();
   await FakeWorker.asked(2);
   oracle.now.ask();
@@ -63,7 +63,7 @@ it('that fails says why, keeps what it has found, and leaves no worker', async (
   answer(worker, 7);
   await FakeWorker.asked(1, 2);
   worker.say({ type: 'failure', id: worker.order.id, message: 'The engine failed.' });
-  await vi.waitFor(() => expect(oracle.now).toMatchObject({ status: 'failed', said: 'The engine failed.' }));
+  await expect.poll(() => oracle.now).toMatchObject({ status: 'failed', said: 'The engine failed.' });
   expect(oracle.now.counts).toEqual([{ checked: 7 }, null, null, null]);
   expect(worker.ended).toBe(true);
 });

@@ -147,7 +147,7 @@ describe('of two tabs', () => {
     await expect(second.resume()).rejects.toThrow(KeptElsewhere);
     await first.add('x', pairOf(0));
     first.rest();
-    await vi.waitFor(() => expect(locks.state.held).toBe(false));
+    await expect.poll(() => locks.state.held).toBe(false);
     expect(indices(await second.resume())).toEqual([0]);
     await expect(first.resume()).rejects.toThrow(KeptElsewhere);
   });
@@ -157,7 +157,7 @@ describe('of two tabs', () => {
     const begun = first.begin(matchOf('x'));
     first.rest();
     await begun;
-    await vi.waitFor(() => expect(locks.state.held).toBe(false));
+    await expect.poll(() => locks.state.held).toBe(false);
     expect((await second.resume())?.id).toBe('x');
   });
 
@@ -170,6 +170,6 @@ describe('of two tabs', () => {
     }
     expect(locks.state.held).toBe(true);
     tab.rest();
-    await vi.waitFor(() => expect(locks.state.held).toBe(false));
+    await expect.poll(() => locks.state.held).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** For tests: a worker whose script is the test itself. */
 import { resolveObjectURL } from 'node:buffer';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { techniqueIds } from '../../engine/index.ts';
 import type { SignMessage } from './stop-sign.ts';
 import type { Order, Reply, RunResult, SearchRequestData } from './protocol.ts';
@@ -27,12 +27,9 @@ export class FakeWorker {
     return new FakeWorker() as unknown as Worker;
   }
   /** Waits until the worker of this number, from 1, has been given so many orders, and gives it. */
-  static asked(number: number, orders = 1): Promise<FakeWorker> {
-    return vi.waitFor(() => {
-      const worker = FakeWorker.made[number - 1];
-      if (worker === undefined || worker.orders.length < orders) throw new Error('The worker has not been asked.');
-      return worker;
-    });
+  static async asked(number: number, orders = 1): Promise<FakeWorker> {
+    await expect.poll(() => FakeWorker.made[number - 1]?.orders.length).toBeGreaterThanOrEqual(orders);
+    return FakeWorker.made[number - 1]!;
   }
   postMessage(order: Order | SignMessage): void {
     if (this.ended) throw new Error('An ended worker was sent an order.');

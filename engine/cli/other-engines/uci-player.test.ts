@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../../board/fen.ts';
 import { standardRules } from '../../match/adjudication.ts';
 import { enginePlayer } from '../../match/engine-player.ts';
@@ -238,7 +238,7 @@ describe('another engine', () => {
     const { game } = await play(['/bin/sh', wrapper]);
     expect(game.end).toBe('crash');
     const child = Number(readFileSync(pid, 'utf8'));
-    await vi.waitFor(() => expect(isAlive(child)).toBe(false));
+    await expect.poll(() => isAlive(child)).toBe(false);
   });
 
   it('may be this one', async () => {

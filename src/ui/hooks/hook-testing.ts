@@ -1,5 +1,12 @@
 /** For tests: a hook at work without a page. */
-import { h, render } from 'preact';
+import { h, options, render } from 'preact';
+
+// Effects wait for the next frame, of which there are none here, or else for a timer. Now they run as soon as the code
+// that draws is done, so a test need not guess how long they take.
+(options as { requestAnimationFrame?: (run: () => void) => void }).requestAnimationFrame = queueMicrotask;
+
+/** All has been drawn, and all effects have run, which what happened so far leads to by itself. */
+export const settled = () => new Promise<void>((done) => setTimeout(done));
 
 export interface Probe<T> {
   /** What the hook gave last. */
@@ -10,7 +17,7 @@ export interface Probe<T> {
   unmount(): void;
 }
 
-/** Runs a hook in a component that draws nothing. Its effects run soon, so a test waits for what they do. */
+/** Runs a hook in a component that draws nothing. It is drawn anew, and effects run, while a test awaits something. */
 export function probe<T>(hook: () => T): Probe<T> {
   let now: T;
   // An element by its number: the renderer's development build, which another test may have loaded, asks for that.

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Cancelled } from '../../worker/errors.ts';
 import type { TreeClient } from '../../worker/tree-client.ts';
 import { createTreeTask, type TreeTaskState } from './tree-task.ts';
@@ -80,7 +80,7 @@ it('shows the newest work alone, whatever becomes of that before it', async () =
 it('tells a failure, ends the worker, and can be started again', async () => {
   const { shown, task, work } = parts();
   void task.start(() => Promise.reject(new Error('The engine is gone.')));
-  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  await expect.poll(() => shown).toHaveLength(2);
   expect(FakeClient.made.map(({ ended }) => ended)).toEqual([true]);
   void task.start(work);
   FakeClient.made[1]?.answer(3);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { engineClient, type SearchRequestData } from '../../worker/client.ts';
 import type { Order } from '../../worker/protocol.ts';
 import { FakeWorker, resultOf } from '../../worker/fake-worker.ts';
-import { probe } from './hook-testing.ts';
+import { probe, settled } from './hook-testing.ts';
 import { useLive } from './live.ts';
 import { nowTogether, useRuns } from './useRuns.ts';
 
@@ -52,14 +52,12 @@ function widget(first: Shown, rest = 0) {
 const request = (fen: string, settings: Record<string, number> = {}): SearchRequestData => ({
   ...{ fen, limits: { depth: 3 }, settings },
 });
-/** Longer than an effect takes to come. */
-const pause = () => new Promise((later) => setTimeout(later, 60));
 /** What the workers were asked to search. */
 const searches = () =>
   FakeWorker.made.flatMap(({ orders }) => orders.flatMap((order) => (order.type === 'search' ? [order.request] : [])));
 /** Answers the search of a position, once so many searches of it have been asked for. */
 const answer = async (fen: string, nodes: number, count = 1) => {
-  await vi.waitFor(() => expect(searches().filter((one) => one.fen === fen)).toHaveLength(count));
+  await expect.poll(() => searches().filter((one) => one.fen === fen)).toHaveLength(count);
   for (const worker of FakeWorker.made) {
     const last = worker.orders.at(-1);
     if (!worker.ended && last?.type === 'search' && last.request.fen === fen) worker.answer(nodes);
@@ -68,14 +66,14 @@ const answer = async (fen: string, nodes: number, count = 1) => {
 
 it('searches by itself what has changed, and nothing for a knob of a technique that is off', async () => {
   const { hook, turn } = widget({ requests: [request('a', { rfp: 0 }), request('b')], when: true });
-  await pause();
+  await settled();
   turn({ requests: [request('a', { rfp: 0, 'rfp.margin': 90 }), request('b', { 'rfp.margin': 150 })] });
-  await pause();
+  await settled();
   expect(searches()).toEqual([]);
   expect(hook.now).toMatchObject({ status: 'ready', current: true });
   turn({ requests: [request('a', { rfp: 0, 'rfp.margin': 90 }), request('b', { 'rfp.margin': 90 })] });
   await answer('b', 20);
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'done', current: true });
   expect(hook.now.runs.map(({ result }) => result.nodes)).toEqual([1, 20]);
   expect(searches()).toHaveLength(1);
 });
@@ -83,35 +81,35 @@ it('searches by itself what has changed, and nothing for a knob of a technique t
 it('holds searches back, and ends one that nobody asks for any more', async () => {
   const { hook, turn } = widget({ requests: [request('a')], when: false });
   turn({ requests: [request('b')] });
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'ready', current: false }));
-  await pause();
+  await expect.poll(() => hook.now).toMatchObject({ status: 'ready', current: false });
+  await settled();
   expect(searches()).toEqual([]);
   turn({ when: true });
-  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  await expect.poll(() => hook.now.status).toBe('running');
   turn({ requests: [request('c')], when: false });
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'ready', message: '', current: false }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'ready', message: '', current: false });
   hook.now.start(() => true);
   await answer('c', 30);
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'done', current: true });
 });
 
 it('takes along what was stopped when another of its searches starts, and searches it again when told to', async () => {
   const { hook, turn } = widget({ requests: [request('a'), request('b')], when: true });
   turn({ requests: [request('c'), request('b')] });
-  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  await expect.poll(() => hook.now.status).toBe('running');
   hook.now.cancel();
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'cancelled', message: 'Stopped.', current: false }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'cancelled', message: 'Stopped.', current: false });
   turn({ requests: [request('c'), request('d')] });
   await answer('c', 30, 2);
   await answer('d', 40);
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'done', current: true });
   turn({ requests: [request('e'), request('d')] });
-  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  await expect.poll(() => hook.now.status).toBe('running');
   hook.now.cancel();
-  await vi.waitFor(() => expect(hook.now.status).toBe('cancelled'));
+  await expect.poll(() => hook.now.status).toBe('cancelled');
   hook.now.again();
   await answer('e', 50, 2);
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'done', current: true });
   expect(hook.now.runs.map(({ result }) => result.nodes)).toEqual([50, 40]);
 });
 
@@ -120,10 +118,10 @@ it('stops a search that another widget shows as well in both, and begins it agai
   one!.turn({ requests: [request('c'), request('d')] });
   two!.turn({ requests: [request('c'), request('b')] });
   const status = (expected: string) =>
-    vi.waitFor(() => expect([one!.hook.now.status, two!.hook.now.status]).toEqual([expected, expected]));
+    expect.poll(() => [one!.hook.now.status, two!.hook.now.status]).toEqual([expected, expected]);
   await status('running');
   two!.hook.now.cancel();
-  await vi.waitFor(() => expect(two!.hook.now.status).toBe('cancelled'));
+  await expect.poll(() => two!.hook.now.status).toBe('cancelled');
   // What only the first shows goes on.
   await answer('d', 40);
   await status('cancelled');
@@ -137,10 +135,10 @@ it('stops a search that another widget shows as well in both, and begins it agai
 it('that leaves the page stops nothing in others', async () => {
   const [one, two] = [0, 1].map(() => widget({ requests: [request('a')], when: true }));
   for (const { turn } of [one!, two!]) turn({ requests: [request('c')] });
-  await vi.waitFor(() => expect([one!.hook.now.status, two!.hook.now.status]).toEqual(['running', 'running']));
+  await expect.poll(() => [one!.hook.now.status, two!.hook.now.status]).toEqual(['running', 'running']);
   one!.hook.unmount();
   await answer('c', 30);
-  await vi.waitFor(() => expect(two!.hook.now.status).toBe('done'));
+  await expect.poll(() => two!.hook.now.status).toBe('done');
 });
 
 it('searches nothing that another of its searches or the build has done; what is shown is searched again when told to', async () => {
@@ -148,32 +146,32 @@ it('searches nothing that another of its searches or the build has done; what is
   const { hook, turn } = widget({ requests: [on, off], when: true });
   const shown = () => hook.now.runs.map(({ result }) => result.nodes);
   turn({ requests: [off, off] });
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'done', current: true });
   expect(shown()).toEqual([2, 2]);
   turn({ requests: [on, request('b')] });
   await answer('b', 30);
-  await vi.waitFor(() => expect(hook.now.current).toBe(true));
+  await expect.poll(() => hook.now.current).toBe(true);
   expect(shown()).toEqual([1, 30]);
   // On the way to one that nobody has done.
   turn({ requests: [request('c'), request('b')] });
-  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  await expect.poll(() => hook.now.status).toBe('running');
   turn({ requests: [request('b'), request('b')] });
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'done', current: true, message: '' }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'done', current: true, message: '' });
   expect(shown()).toEqual([30, 30]);
   expect(searches().map(({ fen }) => fen)).toEqual(['b', 'c']);
   hook.now.start((run) => run === hook.now.runs[0]);
   await answer('b', 31, 2);
-  await vi.waitFor(() => expect(shown()).toEqual([31, 30]));
+  await expect.poll(() => shown()).toEqual([31, 30]);
 });
 
 it('shows no search where none is asked for', async () => {
   const { hook, turn } = widget({ requests: [request('a'), null], when: true });
-  await pause();
+  await settled();
   expect(hook.now).toMatchObject({ status: 'ready', current: true });
   turn({ requests: [request('a'), request('b')] });
-  await vi.waitFor(() => expect(hook.now.status).toBe('running'));
+  await expect.poll(() => hook.now.status).toBe('running');
   turn({ requests: [request('a'), null] });
-  await vi.waitFor(() => expect(hook.now).toMatchObject({ status: 'ready', current: true, message: '' }));
+  await expect.poll(() => hook.now).toMatchObject({ status: 'ready', current: true, message: '' });
 });
 
 const run = (nodes: number, depth: number, current: boolean) => ({
@@ -196,26 +194,25 @@ it('shows results of several searches only when all of them answer what is asked
 
 it('a position that is left and gone back to while it is searched is searched again, and nobody is said to have stopped it', async () => {
   const { hook: lab, turn } = widget({ requests: [request('built')], when: true }, 200);
-  await vi.waitFor(() => expect(lab.now.status).toBe('ready'));
+  await expect.poll(() => lab.now.status).toBe('ready');
   /** Waits until so many workers have been given a search, and gives the last of them. */
-  const asked = (count: number) =>
-    vi.waitFor(() => {
-      const workers = FakeWorker.made.filter(({ orders }) => orders.some(({ type }) => type === 'search'));
-      if (workers.length < count) throw new Error('Nothing is searched.');
-      return workers[count - 1] as FakeWorker;
-    });
+  const asked = async (count: number) => {
+    const workers = () => FakeWorker.made.filter(({ orders }) => orders.some(({ type }) => type === 'search'));
+    await expect.poll(() => workers().length).toBeGreaterThanOrEqual(count);
+    return workers()[count - 1]!;
+  };
   turn({ requests: [request('own')] });
   await asked(1);
-  await vi.waitFor(() => expect(lab.now.status).toBe('running'));
+  await expect.poll(() => lab.now.status).toBe('running');
   turn({ requests: [request('built')] });
-  await vi.waitFor(() => expect(lab.now.current).toBe(true));
+  await expect.poll(() => lab.now.current).toBe(true);
   // Its search is called off by an effect, which comes after what is drawn.
-  await new Promise((later) => setTimeout(later, 50));
+  await settled();
   turn({ requests: [request('own')] });
-  await vi.waitFor(() => expect(lab.now.current).toBe(false));
+  await expect.poll(() => lab.now.current).toBe(false);
   expect(lab.now.status).not.toBe('cancelled');
   expect(lab.now.message).toBe('');
   (await asked(2)).answer(7);
-  await vi.waitFor(() => expect(lab.now).toMatchObject({ status: 'done', current: true }));
+  await expect.poll(() => lab.now).toMatchObject({ status: 'done', current: true });
   expect(lab.now.runs[0]?.result?.nodes).toBe(7);
 });

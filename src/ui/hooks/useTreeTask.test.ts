@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorker, LoadedWorker } from '../../worker/fake-worker.ts';
-import { probe } from './hook-testing.ts';
+import { type Probe, probe, settled } from './hook-testing.ts';
 import { useTreeTask } from './useTreeTask.ts';
 
 vi.stubGlobal('Worker', LoadedWorker);
@@ -11,8 +11,7 @@ beforeEach(() => {
 
 const answer = (worker: FakeWorker, value: unknown) =>
   worker.say({ type: 'answer', id: worker.order.id, answer: value });
-const status = (task: ReturnType<typeof probe<{ status: string }>>, wanted: string) =>
-  vi.waitFor(() => expect(task.now.status).toBe(wanted));
+const status = (task: Probe<{ status: string }>, wanted: string) => expect.poll(() => task.now.status).toBe(wanted);
 
 it('has an answer with what it was asked, until another one comes', async () => {
   const task = probe(() => useTreeTask('names'));
@@ -47,11 +46,11 @@ it('leaves no worker behind when its widget goes, also while the worker loads', 
     FakeWorker.made = [];
     const task = probe(() => useTreeTask('names'));
     // Its effects have to run before they can be undone.
-    await new Promise((done) => setTimeout(done, 200));
+    await settled();
     task.now.start([1]);
     if (wait) await FakeWorker.asked(1);
     task.unmount();
-    await new Promise((done) => setTimeout(done, 50));
+    await settled();
     expect(FakeWorker.made.every(({ ended }) => ended)).toBe(true);
   }
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { $aimed } from '../../stores/aim.ts';
 import { resetAll } from '../../stores/settings.ts';
-import { type Probe, probe } from '../hooks/hook-testing.ts';
+import { type Probe, probe, settled } from '../hooks/hook-testing.ts';
 import { type Aim, useAim } from './useAim.ts';
 
 let controls: Probe<Aim>[] = [];
@@ -10,8 +10,6 @@ const control = (id: string, next: number) => {
   controls.push(made);
   return made;
 };
-/** Effects run before the next frame, and by a timer where there are no frames. */
-const effects = () => new Promise((done) => setTimeout(done, 200));
 
 beforeEach(() => {
   resetAll();
@@ -39,7 +37,7 @@ it('aims while the pointer is over it or it has the focus', () => {
 it('leaves the aim of another as it is, and takes its own along when it goes', async () => {
   const focused = control('rfp.margin', 140);
   const pointedAt = control('nmp', 0);
-  await effects();
+  await settled();
   focused.now.onFocusIn();
   pointedAt.now.onPointerEnter();
   expect($aimed.get()).toEqual([{ nmp: 0 }]);

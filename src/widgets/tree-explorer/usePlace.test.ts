@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { expect, it, vi } from 'vitest';
 import { rootsOf, type Trace } from '../../../engine/index.ts';
 import { recordTree } from '../../worker/tree-tasks.ts';
-import { probe } from '../../ui/hooks/hook-testing.ts';
+import { probe, settled } from '../../ui/hooks/hook-testing.ts';
 import { type Kind, type TreePlace, usePlace, type Walked } from './usePlace.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -32,13 +32,16 @@ function place(follow: Follow = async () => null, path?: readonly string[]) {
 it('is at no moment at an entry that a tree recorded anew does not have', async () => {
   const { hook, looked, record, seen } = place();
   record(large);
-  await vi.waitFor(() => expect(large.columns.iteration[hook.now.root]).toBe(4));
+  await settled();
+  expect(large.columns.iteration[hook.now.root]).toBe(4);
   hook.now.select(large.count - 1);
-  await vi.waitFor(() => expect(hook.now.selected).toBe(large.count - 1));
+  await settled();
+  expect(hook.now.selected).toBe(large.count - 1);
   expect(small.count).toBeLessThan(large.count);
   record(small);
-  await vi.waitFor(() => expect(hook.now.end).toBeLessThanOrEqual(small.count));
-  await vi.waitFor(() => expect(hook.now.selected).toBe(hook.now.root));
+  await settled();
+  expect(hook.now.end).toBeLessThanOrEqual(small.count);
+  expect(hook.now.selected).toBe(hook.now.root);
   for (const { ids, trace } of seen) expect(ids.filter((id) => id >= trace.count)).toEqual([]);
   expect(looked.at(-1)).toBe(hook.now.root);
 });
@@ -49,16 +52,14 @@ it('follows the path that the page asks for, unless the reader has chosen an ent
     const asked = vi.fn<Follow>(() => promise);
     const { hook, record } = place(asked, ['Ng5']);
     record(small);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(hook.now.root, ['Ng5']));
+    await settled();
+    expect(asked).toHaveBeenCalledWith(hook.now.root, ['Ng5']);
     const [begun, end] = [hook.now.root, hook.now.root + 5];
     if (chosen !== null) hook.now.select(begun + chosen);
-    await vi.waitFor(() => expect(hook.now.selected).toBe(begun + (chosen ?? 0)));
+    await settled();
+    expect(hook.now.selected).toBe(begun + (chosen ?? 0));
     resolve({ id: end, found: 1 });
-    await vi.waitFor(() =>
-      expect([hook.now.selected, hook.now.note]).toEqual(chosen === null ? [end, 'Found: Ng5.'] : [begun + chosen, '']),
-    );
-    // Nor a moment later.
-    await new Promise((later) => setTimeout(later, 30));
-    expect(hook.now.selected).toBe(chosen === null ? end : begun + chosen);
+    await settled();
+    expect([hook.now.selected, hook.now.note]).toEqual(chosen === null ? [end, 'Found: Ng5.'] : [begun + chosen, '']);
   }
 });

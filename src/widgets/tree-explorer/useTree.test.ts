@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../worker/fake-worker.ts';
-import { probe } from '../../ui/hooks/hook-testing.ts';
+import { probe, settled } from '../../ui/hooks/hook-testing.ts';
 import { useTree } from './useTree.ts';
 
 vi.mock('../../worker/tree-client.ts', async (load) => {
@@ -25,7 +25,7 @@ const answer = (worker: FakeWorker, of: unknown) => worker.say({ type: 'answer',
 async function recorded() {
   const tree = probe(() => useTree((settings) => ({ fen: 'startpos', depth: 3, settings })));
   answer(await FakeWorker.asked(1), { tree: 1 });
-  await vi.waitFor(() => expect(tree.now).toMatchObject({ status: 'done', trace: { tree: 1 } }));
+  await expect.poll(() => tree.now).toMatchObject({ status: 'done', trace: { tree: 1 } });
   return tree;
 }
 
@@ -37,11 +37,11 @@ it('takes no word about an entry of the old tree for one about the new', async (
   answer(worker, { tree: 2 });
   await FakeWorker.asked(2, 2);
   worker.say({ type: 'failure', id: worker.order.id, message: 'There is no entry 5000.' });
-  await vi.waitFor(() => expect(tree.now.trace).toEqual({ tree: 2 }));
+  await expect.poll(() => tree.now.trace).toEqual({ tree: 2 });
   tree.now.look(0);
   await FakeWorker.asked(2, 3);
   answer(worker, { id: 0 });
-  await vi.waitFor(() => expect(tree.now.view).toEqual({ id: 0 }));
+  await expect.poll(() => tree.now.view).toEqual({ id: 0 });
   expect(tree.now).toMatchObject({ status: 'done', said: '' });
   tree.unmount();
 });
@@ -58,7 +58,7 @@ it('shows the entry of the old tree that was chosen while a recording was under 
   await FakeWorker.asked(3, 2);
   expect(worker.order).toMatchObject({ task: 'node', ask: 7 });
   answer(worker, { id: 7 });
-  await vi.waitFor(() => expect(tree.now.view).toEqual({ id: 7 }));
+  await expect.poll(() => tree.now.view).toEqual({ id: 7 });
   expect(tree.now).toMatchObject({ status: 'cancelled', trace: { tree: 1 } });
   tree.unmount();
 });
@@ -67,7 +67,7 @@ it('that is asked twice at once goes on with the later question, and leaves no w
   const tree = await recorded();
   tree.now.grade(3);
   tree.now.cancel();
-  await vi.waitFor(() => expect(tree.now).toMatchObject({ status: 'cancelled', said: 'The oracle was stopped.' }));
+  await expect.poll(() => tree.now).toMatchObject({ status: 'cancelled', said: 'The oracle was stopped.' });
   tree.now.again();
   tree.now.again();
   const oracle = await FakeWorker.asked(4);
@@ -76,11 +76,11 @@ it('that is asked twice at once goes on with the later question, and leaves no w
   expect(oracle.order).toMatchObject({ task: 'grade', ask: { iteration: 3 } });
   expect(tree.now.status).toBe('running');
   answer(oracle, { found: 1 });
-  await vi.waitFor(() => expect(tree.now).toMatchObject({ status: 'done', oracle: { found: 1 } }));
+  await expect.poll(() => tree.now).toMatchObject({ status: 'done', oracle: { found: 1 } });
   tree.now.record();
   await FakeWorker.asked(5);
   tree.now.look(7);
   tree.unmount();
-  await new Promise((settled) => setTimeout(settled));
+  await settled();
   expect(FakeWorker.made.filter(({ ended }) => !ended)).toEqual([]);
 });
