@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allSettings, presets, profiles, SettingsError, withSettings } from '../../engine/index.ts';
-import { $changes, $settings, applyPreset, resetAll, resetSetting, setSetting } from './settings.ts';
+import { $changes, applyPreset, resetAll, resetSetting, setSetting, valueUnder } from './settings.ts';
 
 beforeEach(resetAll);
 
+/** All settings in force. */
+const inForce = () => withSettings(profiles.book, $changes.get());
+
 describe('settings', () => {
   it('are the book’s until something is turned, and keep only what differs', () => {
-    expect($settings.get()).toEqual(profiles.book);
+    expect(inForce()).toEqual(profiles.book);
     setSetting('rfp.margin', 90);
     setSetting('lmp', 0);
     expect($changes.get()).toEqual({ 'rfp.margin': 90, lmp: 0 });
-    expect($settings.get()).toEqual(withSettings(profiles.book, { 'rfp.margin': 90, lmp: 0 }));
+    expect(inForce()).toEqual(withSettings(profiles.book, { 'rfp.margin': 90, lmp: 0 }));
     setSetting('rfp.margin', profiles.book['rfp.margin']!);
     expect($changes.get()).toEqual({ lmp: 0 });
     resetSetting('lmp');
@@ -19,7 +22,7 @@ describe('settings', () => {
 
   it('tell whoever listens, once a change and not for none', () => {
     const heard: number[] = [];
-    const stop = $settings.listen((settings) => heard.push(settings['rfp.margin']!));
+    const stop = $changes.listen((changes) => heard.push(valueUnder(changes)('rfp.margin')));
     setSetting('rfp.margin', 100);
     setSetting('rfp.margin', 100);
     setSetting('rfp.margin', 110);
@@ -31,14 +34,14 @@ describe('settings', () => {
   it('end at their bounds, whatever is asked for', () => {
     for (const { id, min, max } of allSettings) {
       setSetting(id, max + 1e9);
-      expect($settings.get()[id]).toBe(max);
+      expect(inForce()[id]).toBe(max);
       setSetting(id, min - 1e9);
-      expect($settings.get()[id]).toBe(min);
+      expect(inForce()[id]).toBe(min);
       setSetting(id, Number.POSITIVE_INFINITY);
-      expect($settings.get()[id]).toBe(max);
+      expect(inForce()[id]).toBe(max);
     }
     setSetting('rfp.margin', 120.6);
-    expect($settings.get()['rfp.margin']).toBe(121);
+    expect(inForce()['rfp.margin']).toBe(121);
   });
 
   it('refuse what is no number, and what is no setting', () => {
@@ -58,7 +61,7 @@ describe('a preset', () => {
     for (const { id: own, max } of allSettings) if (own.startsWith(`${preset.technique}.`)) setSetting(own, max);
     applyPreset(preset);
     const beneath = Object.fromEntries((preset.onTopOf ?? []).map((one) => [one, 1]));
-    expect($settings.get()).toEqual(withSettings(profiles.book, { ...beneath, ...preset.settings, [other]: 6 }));
+    expect(inForce()).toEqual(withSettings(profiles.book, { ...beneath, ...preset.settings, [other]: 6 }));
     for (const [key, value] of Object.entries($changes.get())) expect(value).not.toBe(profiles.book[key]);
   });
 });

@@ -2,17 +2,8 @@
  * What the reader has turned. One set of settings for the whole page: the margin turned in the code is the margin that
  * the charts compare. Only differences from the book's profile are kept; they are what a link to a run needs.
  */
-import { computed, map } from 'nanostores';
-import {
-  presetSettings,
-  profiles,
-  type Setting,
-  settingById,
-  settingFault,
-  type Settings,
-  SettingsError,
-  withSettings,
-} from '../../engine/index.ts';
+import { map } from 'nanostores';
+import { presetSettings, type Setting, settingById, settingFault, SettingsError } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
 
 /** The settings that differ from the book's profile, by id. */
@@ -20,9 +11,6 @@ export const $changes = map<Record<string, number>>({});
 
 /** The book's settings, as changes to them: one object for all, so that nothing is drawn again for another. */
 export const NO_CHANGES: Readonly<Record<string, number>> = {};
-
-/** All settings in force. */
-export const $settings = computed($changes, (changes): Settings => withSettings(profiles.book, changes));
 
 /** A setting by its id. Throws SettingsError when there is none. */
 export function settingOf(id: string): Setting {
