@@ -2,6 +2,7 @@ import { parse } from 'acorn';
 import { describe, expect, it } from 'vitest';
 import {
   findEntries,
+  followLine,
   installRules,
   PARSER_OPTIONS,
   profiles,
@@ -14,7 +15,7 @@ import {
 } from '../../engine/index.ts';
 import { readRuleMessage } from './rule-tree-protocol.ts';
 import { readTreeOrder, readTreeReply } from './tree-protocol.ts';
-import { askForOracle, followIn, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
+import { askForOracle, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 
@@ -64,7 +65,7 @@ describe('a node', () => {
     expect(view.conditions.every(({ rule }) => rule.length > 0)).toBe(true);
     const root = rootsOf(trace).at(-1) ?? 0;
     const moves = view.line.map(({ san }) => san);
-    expect(followIn(trace, root, moves)).toMatchObject({ found: moves.length });
+    expect(followLine(trace, root, moves)).toMatchObject({ found: moves.length });
     expect(namesOf(trace, [root, id])).toEqual(['root', moves.at(-1)]);
   });
 });

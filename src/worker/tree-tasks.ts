@@ -6,7 +6,6 @@ import {
   conditionsAt,
   fenOf,
   findingOfCut,
-  followLine,
   lineOf,
   type OracleReport,
   profiles,
@@ -95,9 +94,6 @@ export function namesOf(trace: Trace, ids: readonly number[]): string[] {
     return last?.id === id ? last.san : 'root';
   });
 }
-
-/** As far as a line goes in the trace. */
-export const followIn = (trace: Trace, root: number, moves: readonly string[]) => followLine(trace, root, moves);
 
 const told = (trace: Trace, report: OracleReport): OracleAnswer => ({
   ...report,

@@ -1,10 +1,9 @@
 /** The recorded search, the oracle and the sweep in a worker. Who no longer wants an answer ends the worker. */
-import { buffersOf, loadFor, OpenedFile, openTraceText, type Trace } from '../../engine/index.ts';
+import { buffersOf, followLine, loadFor, OpenedFile, openTraceText, type Trace } from '../../engine/index.ts';
 import { beating, obeyInTurn, orEnd, type Scope } from './in-turn.ts';
 import { readTreeOrder, type Tasks, type TaskName, type TreeOrder, type TreeReply } from './tree-protocol.ts';
 import {
   askForOracle,
-  followIn,
   followLate,
   gradeTree,
   namesOf,
@@ -80,7 +79,7 @@ async function work({ ask, task }: TreeOrder, tell: Tell, beat: () => false): Pr
       return { id: ask as number, ...file().node(ask as number) };
     case 'follow': {
       const { moves, root } = ask as Tasks['follow']['ask'];
-      return loaded instanceof OpenedFile ? loaded.follow(root, moves) : followIn(trace(), root, moves);
+      return loaded instanceof OpenedFile ? loaded.follow(root, moves) : followLine(trace(), root, moves);
     }
     case 'grade':
       return gradeTree(trace(), ask as Tasks['grade']['ask'], tell, beat);

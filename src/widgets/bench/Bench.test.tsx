@@ -7,13 +7,14 @@ import {
   suiteAnswer,
   suiteComparisons,
   suiteRuns,
+  suiteTotals,
   usualTechniques,
 } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
 import { Bench } from './Bench.tsx';
 import { Growth, heightOf } from './Growth.tsx';
 import { PositionTable } from './PositionTable.tsx';
-import { type Answers, filtered, growthOf, KINDS, kindOf, type Row, rowsOf, sorted, totalsOf } from './views.ts';
+import { type Answers, filtered, growthOf, KINDS, kindOf, type Row, rowsOf, sorted } from './views.ts';
 
 const runs = suiteRuns.map(({ id }) => id);
 const suite = {
@@ -48,7 +49,7 @@ describe('rows', () => {
     expect(KINDS.flatMap((kind) => filtered(rows, kind))).toHaveLength(rows.length);
     expect(filtered(rows, 'moved').every((row) => row.beforeMove !== row.afterMove)).toBe(true);
     expect(filtered(rows, 'costs').every((row) => row.after > row.before)).toBe(true);
-    expect(filtered(rows, 'moved').length).toBe(rows.length - totalsOf(rows).sameMove);
+    expect(filtered(rows, 'moved').length).toBe(rows.length - suiteTotals(rows).sameMove);
   });
 
   it('are sorted both ways, names by their numbers', () => {
@@ -63,7 +64,7 @@ describe('rows', () => {
 describe('totals', () => {
   const row = (before: number, after: number) => ({ before, after, sameMove: true, sameScore: false }) as Row;
   it('are a sum, and a geometric mean in which a finished game has no part', () => {
-    expect(totalsOf([row(400, 100), row(100, 100), row(0, 0)])).toEqual({
+    expect(suiteTotals([row(400, 100), row(100, 100), row(0, 0)])).toEqual({
       positions: 3,
       before: 500,
       after: 200,
@@ -71,8 +72,8 @@ describe('totals', () => {
       sameMove: 3,
       sameScore: 0,
     });
-    expect(totalsOf([]).mean).toBe(1);
-    expect(totalsOf([row(1, 8), row(8, 1)]).mean).toBeCloseTo(1);
+    expect(suiteTotals([]).mean).toBe(1);
+    expect(suiteTotals([row(1, 8), row(8, 1)]).mean).toBeCloseTo(1);
   });
 });
 
@@ -123,7 +124,7 @@ it('the page shows every position and the totals before anything runs', () => {
       lab="/lab/"
     />,
   );
-  const totals = totalsOf(rows);
+  const totals = suiteTotals(rows);
   for (const count of [totals.before, totals.after]) expect(html).toContain(countText(count));
   expect(html.match(/href="\/lab\/#v=1&amp;fen=/g)).toHaveLength(suite.positions.length);
   expect(suiteRuns).toHaveLength(2 + 2 * usualTechniques.length);
@@ -137,7 +138,7 @@ it('no position has no sum', () => {
       <PositionTable
         one={all}
         rows={shown}
-        totals={totalsOf(shown)}
+        totals={suiteTotals(shown)}
         sort={{ key: null, down: true }}
         toggle={() => {}}
         lab="/lab/"

@@ -3,7 +3,13 @@
  */
 
 import { useEffect, useState } from 'preact/hooks';
-import { type SuiteAnswer, type SuiteComparison, suiteComparisons, type SuiteRunId } from '../../../engine/index.ts';
+import {
+  type SuiteAnswer,
+  type SuiteComparison,
+  suiteComparisons,
+  type SuiteRunId,
+  suiteTotals,
+} from '../../../engine/index.ts';
 import { createSuite } from '../../stores/suite.ts';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -25,7 +31,6 @@ import {
   type SortKey,
   sorted,
   type SuitePlace,
-  totalsOf,
 } from './views.ts';
 
 export interface BenchProps {
@@ -71,7 +76,7 @@ export function Bench(props: BenchProps) {
   const plies = own ? state.depth : props.depth;
   const every = rowsOf(places, answers, one, plies);
   const rows = sorted(filtered(every, filter), sort);
-  const totals = totalsOf(rows);
+  const totals = suiteTotals(rows);
   const growth = growthOf(answers, one, plies);
   const busy = state.status === 'running';
   const agreed = own && plies <= props.depth ? agreement(places, state.answers, measured, one, plies) : null;

@@ -7,8 +7,6 @@ import {
   type SuiteAnswer,
   type SuiteComparison,
   type SuiteRunId,
-  type SuiteTotals,
-  suiteTotals,
 } from '../../../engine/index.ts';
 import { capitalised } from '../../format/numbers.ts';
 
@@ -116,9 +114,6 @@ export function sorted(rows: readonly Row[], { key, down }: Sort): Row[] {
     key === 'id' ? a.id.localeCompare(b.id, 'en', { numeric: true }) : Number(a[key]) - Number(b[key]);
   return rows.toSorted((a, b) => (down ? compare(b, a) : compare(a, b)));
 }
-
-/** The totals of rows. */
-export const totalsOf = (rows: readonly Row[]): SuiteTotals => suiteTotals(rows);
 
 export interface GrowthRow {
   depth: number;
