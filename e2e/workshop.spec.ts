@@ -393,8 +393,14 @@ test('a link carries a rule, and one that is broken changes nothing', async ({ p
     `#${ruleLink('hp', 'return false;')}`,
   );
   await expect(code(workshop)).toHaveValue('return false;');
-  await workshop.getByRole('button', { name: 'Bring back my own text' }).click();
+  // Nor when the page is loaded again before it is brought back; and then the link's is kept beside it.
+  await page.reload();
+  await wakeIslands(page);
+  const back = workshop.getByRole('button', { name: 'Bring back the text before' });
+  await back.click();
   await expect(code(workshop)).toHaveValue(text);
+  await back.click();
+  await expect(code(workshop)).toHaveValue('return false;');
 });
 
 test.describe('without scripts', () => {

@@ -4,20 +4,31 @@ import { $bench, decodeBench, isRuleLink, keepText, readRuleLink, ruleLink } fro
 
 describe('what was kept', () => {
   it('is read again', () => {
-    const kept = { open: 'rfp', texts: { rfp: 'return true;' }, passed: ['rfp', 'too-far'] };
+    const kept = {
+      open: 'rfp',
+      texts: { rfp: 'return true;' },
+      aside: { rfp: 'return 1;' },
+      passed: ['rfp', 'too-far'],
+    };
     expect(decodeBench(JSON.stringify(kept))).toEqual(kept);
   });
 
   it('is left out where it is not of the right shape', () => {
-    const nothing = { open: '', texts: {}, passed: [] };
+    const nothing = { open: '', texts: {}, aside: {}, passed: [] };
     for (const text of ['', '{', 'null', '5', '[]', '{"texts":5,"passed":{},"open":7}', '{"open":"A b"}'])
       expect(decodeBench(text)).toEqual(nothing);
     const mixed = {
       open: 'rfp',
       texts: { rfp: 3, '__proto__ ': 'x', hp: 'a' },
+      aside: { 'A b': 'x', hp: 'b' },
       passed: [3, 'hp', 'hp'],
     };
-    expect(decodeBench(JSON.stringify(mixed))).toEqual({ open: 'rfp', texts: { hp: 'a' }, passed: ['hp'] });
+    expect(decodeBench(JSON.stringify(mixed))).toEqual({
+      open: 'rfp',
+      texts: { hp: 'a' },
+      aside: { hp: 'b' },
+      passed: ['hp'],
+    });
   });
 });
 

@@ -17,11 +17,13 @@ export interface Bench {
   open: string;
   /** The reader's text by exercise. */
   texts: Readonly<Record<string, string>>;
+  /** The reader's text that another took the place of, by exercise. */
+  aside: Readonly<Record<string, string>>;
   /** Exercises that passed every stage. */
   passed: readonly string[];
 }
 
-const NOTHING: Bench = { open: '', texts: {}, passed: [] };
+const NOTHING: Bench = { open: '', texts: {}, aside: {}, passed: [] };
 const ID = /^[a-z][a-z-]{0,30}$/;
 
 /** Reads what was kept; whatever is not of the right shape is left out. */
@@ -33,16 +35,21 @@ export function decodeBench(text: string): Bench {
     return NOTHING;
   }
   if (!isObject(kept)) return NOTHING;
-  const texts = isObject(kept.texts) ? Object.entries(kept.texts) : [];
   const passed = Array.isArray(kept.passed) ? kept.passed : [];
   return {
     open: typeof kept.open === 'string' && ID.test(kept.open) ? kept.open : '',
-    texts: Object.fromEntries(
-      texts.filter((one): one is [string, string] => ID.test(one[0]) && typeof one[1] === 'string'),
-    ),
+    texts: textsIn(kept.texts),
+    aside: textsIn(kept.aside),
     passed: [...new Set(passed.filter((one): one is string => typeof one === 'string' && ID.test(one)))],
   };
 }
+
+const textsIn = (kept: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isObject(kept) ? kept : {}).filter(
+      (one): one is [string, string] => ID.test(one[0]) && typeof one[1] === 'string',
+    ),
+  );
 
 export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING, {
   encode: JSON.stringify,
@@ -75,6 +82,8 @@ function change(news: Partial<Bench>): boolean {
 export const openExercise = (open: string): boolean => change({ open });
 /** The reader's text of an exercise is this now. False where this browser could not keep it. */
 export const keepText = (id: string, text: string): boolean => change({ texts: { ...$bench.get().texts, [id]: text } });
+/** Another text takes the place of this one, which is kept beside it, in place of an earlier one. */
+export const layAside = (id: string, text: string): boolean => change({ aside: { ...$bench.get().aside, [id]: text } });
 /** An exercise has passed every stage. */
 export function markPassed(id: string): void {
   const { passed } = $bench.get();

@@ -9,6 +9,7 @@ import {
   $ruleCut,
   isRuleLink,
   keepText,
+  layAside,
   LINK_MOST,
   markPassed,
   openExercise,
@@ -65,16 +66,15 @@ function faultOf(stages: readonly StageResult[]) {
 }
 
 export function Workshop({ id, title, exercises, titles, own, words, languages, match }: WorkshopProps) {
-  const bench = useLive($bench, { open: '', texts: {}, passed: [] });
+  const bench = useLive($bench, { open: '', texts: {}, aside: {}, passed: [] });
   const first = exercises[0] as Exercise;
   const exercise = exercises.find((one) => one.id === bench.open) ?? first;
   const { technique } = exercise;
   /** A text that this browser has no room to keep. */
   const [unkept, setUnkept] = useState<{ id: string; text: string } | null>(null);
   const text = unkept?.id === exercise.id ? unkept.text : (bench.texts[exercise.id] ?? exercise.source);
+  const aside = bench.aside[exercise.id];
   const [told, setTold] = useState('');
-  /** The reader's own text, where a link has put another in its place. */
-  const [ousted, setOusted] = useState<{ id: string; text: string } | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const chosen = useRef<HTMLInputElement>(null);
   const { grade, read, reading, run, stop, typed, warm } = useGrading(titles.length, markPassed);
@@ -87,8 +87,14 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
     );
     typed(exercise.id, technique, next);
   };
+  /** Another text comes in place of the reader's own, which is kept: not one that is a press away anyway. */
+  const keepOwn = (one: Exercise, next: string) => {
+    const mine = $bench.get().texts[one.id];
+    if (mine !== undefined && ![next, one.source, own[one.technique]].includes(mine)) layAside(one.id, mine);
+  };
   /** Puts another text into the field as if it was typed, so that the browser can undo it. */
   const replace = (next: string) => {
+    keepOwn(exercise, next);
     const field = area.current;
     field?.focus();
     field?.select();
@@ -123,21 +129,19 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
       const fragment = location.hash.slice(1);
       if (!isRuleLink(fragment)) return;
       const link = readRuleLink(fragment);
-      if (link === null || exercises.every((one) => one.id !== link.id)) {
+      const linked = exercises.find((one) => one.id === link?.id);
+      if (link === null || linked === undefined) {
         setTold(
           `This link cannot be read: it is broken, or its rule has more than ${LINK_MOST} characters. Your text is as it was.`,
         );
         return;
       }
       open(link.id);
-      const own = $bench.get().texts[link.id];
       if (link.text !== null) {
+        keepOwn(linked, link.text);
         keepText(link.id, link.text);
-        gradeKept();
-      }
-      if (link.text !== null && own !== undefined && own !== link.text) {
-        setOusted({ id: link.id, text: own });
         setTold('This is the rule of the link.');
+        gradeKept();
       }
       history.replaceState(history.state, '', location.pathname + location.search);
     };
@@ -248,16 +252,9 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
             }}
           />
           <span role="status">{told}</span>
-          {ousted?.id === exercise.id && (
-            <button
-              class="button"
-              type="button"
-              onClick={() => {
-                replace(ousted.text);
-                setOusted(null);
-              }}
-            >
-              Bring back my own text
+          {aside !== undefined && aside !== text && (
+            <button class="button" type="button" onClick={() => replace(aside)}>
+              Bring back the text before
             </button>
           )}
         </p>
