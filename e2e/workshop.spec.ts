@@ -403,6 +403,25 @@ test('a link carries a rule, and one that is broken changes nothing', async ({ p
   await expect(code(workshop)).toHaveValue('return false;');
 });
 
+test('Cancel keeps what is graded, says how much that is, and the rest is graded on request', async ({ page }) => {
+  const workshop = await open(page, '#exercise=probcut');
+  await code(workshop).fill('if (inCheck || isPv || mateWindow) return false;\nreturn depth > 3 ? beta + 200 : false;');
+  await expect(stage(workshop, 'answers')).toHaveAttribute('data-result', 'passed', over);
+  await workshop.getByRole('button', { name: 'Cancel' }).click();
+  await expect(workshop.locator('.state')).toHaveText('Stopped');
+  await expect(workshop.locator('.said')).toHaveText(/^[1-5] of 6 stages graded\.$/);
+  await expect(stage(workshop, 'answers')).toHaveAttribute('data-result', 'passed');
+  await workshop.getByRole('button', { name: 'Run again' }).click();
+  await expect
+    .poll(() =>
+      workshop
+        .getByRole('progressbar', { name: 'Searched so far' })
+        .evaluate((bar) => (bar as HTMLProgressElement).value),
+    ) // prettier-ignore
+    .toBeGreaterThan(0);
+  await expect(workshop.locator('.said')).toHaveText('Every stage passed.', over);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the task, the engine’s own rules and the stages are there to read', async ({ page }) => {

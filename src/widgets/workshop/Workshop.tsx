@@ -77,7 +77,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
   const [told, setTold] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const chosen = useRef<HTMLInputElement>(null);
-  const { grade, read, reading, run, stop, typed, warm } = useGrading(titles.length, markPassed);
+  const { cancel, grade, read, reading, run, stop, typed, warm } = useGrading(titles.length, markPassed);
 
   const write = (next: string) => {
     const kept = keepText(exercise.id, next);
@@ -179,7 +179,8 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
       word={run.status === 'ready' ? 'Yours to write' : undefined}
       said={run.said}
       announce={run.said}
-      cancel={stop}
+      progress={(run.stages.length - run.stale.length) / titles.length}
+      cancel={cancel}
       again={() => grade(exercise.id, technique, text)}
     >
       <div class="widget-body">

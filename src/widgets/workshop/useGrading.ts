@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StageId, StageResult, Writable } from '../../../engine/index.ts';
+import type { Status } from '../../stores/run.ts';
 import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
 import type { Told } from '../../worker/workshop-protocol.ts';
 
@@ -17,7 +18,7 @@ export interface GradedStage extends StageResult {
 }
 
 export interface Run {
-  status: 'ready' | 'running' | 'done' | 'failed';
+  status: Status;
   stages: readonly GradedStage[];
   /** Stages whose result is of an earlier text. */
   stale: readonly StageId[];
@@ -129,6 +130,14 @@ export function useGrading(count: number, passed: (exercise: string) => void) {
     warm: () => {
       workers().reader.warm();
       workers().grader.warm();
+    },
+    /** Ends all work. What is graded stays. */
+    cancel: () => {
+      end();
+      setRun((before) => {
+        const graded = before.stages.length - before.stale.length;
+        return { ...before, status: 'cancelled', said: `${graded} of ${count} stages graded.` };
+      });
     },
     /** Ends all work, and forgets its results. */
     stop: () => {
