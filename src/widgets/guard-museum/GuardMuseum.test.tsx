@@ -104,6 +104,7 @@ describe('what is right', () => {
     expect(rightText({ bound: 'lower', between: [100, 900] })).toBe('at least +1.00');
     expect(rightText({ bound: 'exact', between: [0, 0] })).toBe('a score of 0.00');
     expect(rightText({ bound: 'exact' })).toBe('a score between them');
+    expect(rightText({ bound: 'lower', bestmove: ['Bxa6'] })).toBe('Bxa6');
   });
 });
 

@@ -43,13 +43,6 @@ export function questionText({ alpha, beta }: SearchWindow, fen: string): string
   return `whether the position is worth ${alpha === 0 ? `more than ${low}` : `at least ${high}`} to ${side}`;
 }
 
-/** Where a score lies, behind the two numbers of the window that was asked about. */
-const PLACES: Readonly<Record<Bound, string>> = {
-  exact: 'a score between them',
-  lower: 'a score above them',
-  upper: 'a score below them',
-};
-
 /** The right answer in a few words: "Nc6+, mate in 2". */
 export function rightText({ bestmove, mate, between, bound, fewerNodes }: Right): string {
   const parts: string[] = [];
@@ -65,7 +58,8 @@ export function rightText({ bestmove, mate, between, bound, fewerNodes }: Right)
           : `a score from ${scoreText({ cp: least })} to ${scoreText({ cp: most })}`,
     );
   }
-  if (bound !== undefined && mate === undefined && between === undefined) parts.push(PLACES[bound]);
+  // Of the two bounds that the question named.
+  if (bound === 'exact' && mate === undefined && between === undefined) parts.push('a score between them');
   if (fewerNodes) parts.push('the same with fewer nodes');
   return parts.join(', ');
 }
