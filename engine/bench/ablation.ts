@@ -62,26 +62,18 @@ export interface AblationRequest {
   hashMb?: number;
   /** Called after each search with how many are done and how many there are. */
   onSearch?: (done: number, of: number) => void;
-  /** Asked every thousand nodes or so; true ends the ablation without a result. */
-  shouldStop?: () => boolean;
 }
 
-/**
- * Searches every subset of every position, each with an empty table. Null when it was stopped. Throws FenError for a
- * broken FEN.
- */
-export function ablate(request: AblationRequest): SubsetRow[] | null {
-  const { positions, depth, settings, hashMb = DEFAULT_HASH_MB, shouldStop = () => false } = request;
+/** Searches every subset of every position, each with an empty table. Throws FenError for a broken FEN. */
+export function ablate(request: AblationRequest): SubsetRow[] {
+  const { positions, depth, settings, hashMb = DEFAULT_HASH_MB } = request;
   const different = [...new Set(Array.from({ length: SUBSETS }, (_, subset) => effective(settings, subset)))];
   const totals = emptyRows();
   let done = 0;
   for (const { fen } of positions) {
     const answers = new Map<Subset, SubsetAnswer>();
     for (const subset of different) {
-      if (shouldStop()) return null;
-      const result = search({ fen, limits: { depth }, settings: withinSubset(settings, subset), hashMb, shouldStop });
-      if (result.stopped) return null;
-      answers.set(subset, result);
+      answers.set(subset, search({ fen, limits: { depth }, settings: withinSubset(settings, subset), hashMb }));
       request.onSearch?.(++done, different.length * positions.length);
     }
     addAnswers(totals, (subset) => answers.get(effective(settings, subset)));

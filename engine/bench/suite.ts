@@ -67,26 +67,17 @@ export interface SuiteAnswer {
   score: ReadableScore;
 }
 
-/**
- * Searches one position in one way, with an empty table. Null when `shouldStop` ended it. Throws FenError for a broken
- * FEN.
- */
-export function suiteAnswer(
-  fen: string,
-  run: SuiteRun,
-  depth: number,
-  shouldStop: () => boolean = () => false,
-): SuiteAnswer | null {
+/** Searches one position in one way, with an empty table. Throws FenError for a broken FEN. */
+export function suiteAnswer(fen: string, run: SuiteRun, depth: number): SuiteAnswer {
   const nodes: number[] = [];
   const result = search({
     fen,
     limits: { depth },
     settings: suiteSettings(run),
     hashMb: DEFAULT_HASH_MB,
-    shouldStop,
     onIteration: (iteration) => nodes.push(iteration.nodes),
   });
-  return result.stopped ? null : { nodes, move: result.bestSan, score: result.score };
+  return { nodes, move: result.bestSan, score: result.score };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Searches that make the engine quick: run before the first one that somebody waits for. */
 
-import { profiles, type Settings } from '../settings.ts';
-import { DEFAULT_HASH_MB, forget, search } from './search.ts';
+import { profiles } from '../settings.ts';
+import { forget, search } from './search.ts';
 
 /**
  * Positions with every piece, and with castling, en passant and promotions of both sides within reach: compiled code
@@ -16,10 +16,9 @@ const NODES = 50_000;
 
 /**
  * Searches until the engine's code is compiled, so that the first search that somebody waits for is as quick as later
- * ones; for `mostMs` milliseconds at most. The table, of `hashMb` mebibytes, and the history are empty afterwards.
+ * ones. The table and the history are empty afterwards.
  */
-export function warmUp(settings: Settings = profiles.book, hashMb = DEFAULT_HASH_MB, mostMs?: number): void {
-  const limits = { nodes: NODES, ...(mostMs === undefined ? {} : { movetimeMs: mostMs / WARM_UP_FENS.length }) };
-  for (const fen of WARM_UP_FENS) search({ fen, limits, settings, hashMb });
+export function warmUp(): void {
+  for (const fen of WARM_UP_FENS) search({ fen, limits: { nodes: NODES }, settings: profiles.book });
   forget();
 }

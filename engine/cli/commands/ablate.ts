@@ -37,8 +37,6 @@ export function ablateCommand(args: readonly string[], write: (line: string) => 
   const depth = depthFrom(given) ?? STANDARD_DEPTH;
   const hashMb = hashFrom(given);
   const rows = ablate({ positions, depth, settings, hashMb });
-  // Only a stop ends an ablation without a result, and nothing stops this one.
-  if (rows === null) return;
   const views = ablationOf(rows.map(({ nodes }) => nodes));
   if (given.has('--json')) {
     const subsets = rows.map((row, subset) => ({ on: techniquesIn(subset), ...row }));

@@ -9,7 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { benchPositions } from '../../../engine/bench/positions.ts';
 import { bookSignature } from '../../../engine/signature.ts';
-import { nodesAt, type SuiteAnswer, suiteAnswer, type SuiteRun, suiteRuns } from '../../../engine/bench/suite.ts';
+import { nodesAt, suiteAnswer, suiteRuns } from '../../../engine/bench/suite.ts';
 import { DEFAULT_HASH_MB } from '../../../engine/search/search.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { resultsFault, type SuiteFile } from '../../checks/measured-suite.ts';
@@ -27,21 +27,15 @@ sayInputErrorsPlainly();
 const values = readOptions({ depth: { type: 'string', default: '6' }, check: { type: 'boolean' } });
 const depth = whole('depth', values.depth, 2, 10);
 
-const answer = (fen: string, run: SuiteRun, plies: number): SuiteAnswer => {
-  const found = suiteAnswer(fen, run, plies);
-  if (found === null) throw new Error(`The search of ${fen} was stopped.`);
-  return found;
-};
-
 if (values.check === true) {
-  const faults = resultsFault(read, bookSignature, (fen, run) => nodesAt(answer(fen, run, 3).nodes, 3));
+  const faults = resultsFault(read, bookSignature, (fen, run) => nodesAt(suiteAnswer(fen, run, 3).nodes, 3));
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log(`The measured results are those of ${bookSignature}.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } else {
   const begun = performance.now();
   const positions = benchPositions.map(({ id, fen }) => {
-    const answers = suiteRuns.map((run) => answer(fen, run, depth));
+    const answers = suiteRuns.map((run) => suiteAnswer(fen, run, depth));
     console.log(`${id.padEnd(18)} ${answers.map(({ nodes }) => nodesAt(nodes, depth)).join(' ')}`);
     return { id, fen, answers };
   });

@@ -23,7 +23,7 @@ const suite = {
   positions: benchPositions.map(({ id, fen }) => ({
     id,
     fen,
-    answers: suiteRuns.map((run) => suiteAnswer(fen, run, 3) as SuiteAnswer),
+    answers: suiteRuns.map((run) => suiteAnswer(fen, run, 3)),
   })),
 };
 const answers: Answers = Object.fromEntries(
