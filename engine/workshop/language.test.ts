@@ -4,7 +4,7 @@ import { NO, YES } from './compile.ts';
 import { RuleFault } from './fault.ts';
 import { nearest, ruleNames } from './names.ts';
 import { at, toNode } from './place.ts';
-import { MOST_CHARACTERS, readRule } from './read-rule.ts';
+import { RULE_CHARACTERS, readRule } from './read-rule.ts';
 import { bookSources, emptySources, type Writable, writable } from './sources.ts';
 import { parse, rule } from './testing.ts';
 
@@ -253,9 +253,9 @@ describe('hostile text', () => {
   });
 
   it('may be as long as is accepted, and no longer', () => {
-    const long = `return true;${' '.repeat(MOST_CHARACTERS - 12)}`;
+    const long = `return true;${' '.repeat(RULE_CHARACTERS - 12)}`;
     expect(rule('rfp', long).technique).toBe('rfp');
-    expect(faultOf(`${long} `).message).toContain(`at most ${MOST_CHARACTERS}`);
+    expect(faultOf(`${long} `).message).toContain(`at most ${RULE_CHARACTERS}`);
   });
 
   it('takes what a parser throws for a fault of the text, whatever it is', () => {

@@ -11,7 +11,7 @@ import type { Parse } from './syntax.ts';
 import type { RuleTree, Statement } from './tree.ts';
 
 /** Characters that a rule may have. */
-export const MOST_CHARACTERS = 4000;
+export const RULE_CHARACTERS = 4000;
 
 export interface WrittenRule {
   readonly technique: Writable;
@@ -47,8 +47,8 @@ const takesTruth = (technique: Writable): boolean => !['nmp', 'probcut', 'lmr'].
  * column, and what is accepted there. It always ends, and reads nothing but its names.
  */
 export function readRule(technique: Writable, source: string, parse: Parse): WrittenRule {
-  if (source.length > MOST_CHARACTERS)
-    throw new RuleFault(`the rule has ${source.length} characters; at most ${MOST_CHARACTERS} are accepted`, 1, 1);
+  if (source.length > RULE_CHARACTERS)
+    throw new RuleFault(`the rule has ${source.length} characters; at most ${RULE_CHARACTERS} are accepted`, 1, 1);
   const quotient = quotientAt(source);
   if (quotient !== undefined)
     throw faultAt(source, quotient, '// begins a comment; a division that rounds down is written Math.floor(a / b)');

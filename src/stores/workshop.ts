@@ -3,14 +3,8 @@
  */
 import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import type { StageResult, Writable } from '../../engine/index.ts';
+import { RULE_CHARACTERS, type StageResult, type Writable } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
-
-/**
- * Characters of a rule that a link carries; the engine accepts no more. What the reader writes is kept whatever its
- * length.
- */
-export const LINK_MOST = 4000;
 
 export interface Bench {
   /** The exercise that is open; empty before the first visit. */
@@ -90,7 +84,7 @@ export function markPassed(id: string): void {
   if (!passed.includes(id)) change({ passed: [...passed, id] });
 }
 
-/** The fragment of a link that carries a rule of at most LINK_MOST characters, without its "#". */
+/** The fragment of a link that carries a rule of at most RULE_CHARACTERS characters, without its "#". */
 export const ruleLink = (id: string, text: string): string => `exercise=${id}&rule=${encodeURIComponent(text)}`;
 
 /** Is a fragment meant for the workshop? */
@@ -98,14 +92,14 @@ export const isRuleLink = (fragment: string): boolean => fragment.startsWith('ex
 
 /** The exercise and the rule in a fragment, or null when it carries none, is broken, or is too long. */
 export function readRuleLink(fragment: string): { id: string; text: string | null } | null {
-  if (fragment.length > 9 * LINK_MOST) return null;
+  if (fragment.length > 9 * RULE_CHARACTERS) return null;
   const found = /^exercise=([a-z][a-z-]{0,30})(?:&rule=([^&]*))?$/.exec(fragment);
   if (found === null) return null;
   const [, id = '', code] = found;
   if (code === undefined) return { id, text: null };
   try {
     const text = decodeURIComponent(code);
-    return text.length <= LINK_MOST ? { id, text } : null;
+    return text.length <= RULE_CHARACTERS ? { id, text } : null;
   } catch {
     return null;
   }

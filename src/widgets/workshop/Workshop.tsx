@@ -3,14 +3,20 @@
  * does.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LanguageId, RuleLine, StageId, StageResult, Writable } from '../../../engine/index.ts';
+import {
+  type LanguageId,
+  RULE_CHARACTERS,
+  type RuleLine,
+  type StageId,
+  type StageResult,
+  type Writable,
+} from '../../../engine/index.ts';
 import {
   $bench,
   $ruleCut,
   isRuleLink,
   keepText,
   layAside,
-  LINK_MOST,
   markPassed,
   openExercise,
   readRuleLink,
@@ -132,7 +138,7 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
       const linked = exercises.find((one) => one.id === link?.id);
       if (link === null || linked === undefined) {
         setTold(
-          `This link cannot be read: it is broken, or its rule has more than ${LINK_MOST} characters. Your text is as it was.`,
+          `This link cannot be read: it is broken, or its rule has more than ${RULE_CHARACTERS} characters. Your text is as it was.`,
         );
         return;
       }
@@ -152,8 +158,10 @@ export function Workshop({ id, title, exercises, titles, own, words, languages, 
   }, []);
 
   const copyLink = async () => {
-    if (text.length > LINK_MOST) {
-      setTold(`A link carries at most ${LINK_MOST} characters, and this rule has ${text.length}. Save it as a file.`);
+    if (text.length > RULE_CHARACTERS) {
+      setTold(
+        `A link carries at most ${RULE_CHARACTERS} characters, and this rule has ${text.length}. Save it as a file.`,
+      );
       return;
     }
     const address = `${location.href.split('#')[0]}#${ruleLink(exercise.id, text)}`;
