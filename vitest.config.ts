@@ -57,6 +57,8 @@ export default getViteConfig({
     css: { include: /\?raw/ },
     // Perft and whole searches take seconds on a slow machine; a test never asserts a time, it may only run out of it.
     testTimeout: 600_000,
+    // Nor does one that waits for something.
+    expect: { poll: { timeout: 60_000, interval: 5 } },
     hookTimeout: 600_000,
     coverage: {
       provider: 'v8',

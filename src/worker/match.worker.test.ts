@@ -63,7 +63,7 @@ afterEach(() => vi.restoreAllMocks());
 async function play(index: number, of: MatchConfig = config): Promise<MatchReply[]> {
   hear({ data: { type: 'match', id: 1, config: of, openings } });
   hear({ data: { type: 'play', id: 2, index } });
-  await vi.waitFor(() => expect(types()).toContain('pair'), { timeout: 60_000 });
+  await expect.poll(() => types()).toContain('pair');
   return [...said];
 }
 
@@ -109,7 +109,7 @@ it('writes pairs as PGN, and names the moves of a game that is looked through', 
   said.length = 0;
   hear({ data: { type: 'pgn', id: 3, config, pairs: [pair] } });
   hear({ data: { type: 'replay', id: 4, game: pair.games[0] } });
-  await vi.waitFor(() => expect(types()).toEqual(['pgn', 'replay']));
+  await expect.poll(() => types()).toEqual(['pgn', 'replay']);
   const [pgn, replay] = said;
   expect(pgn).toEqual({ type: 'pgn', id: 3, text: pairPgn(pair, config) });
   const plies = replay?.type === 'replay' ? replay.plies : [];
@@ -123,7 +123,7 @@ it.each([
   ['nonsense', { id: 6 }, /^The engine failed in a game/],
 ])('answers %s with a sentence and goes on', async (_, data, words) => {
   hear({ data });
-  await vi.waitFor(() => expect(types()).toEqual(['failure']));
+  await expect.poll(() => types()).toEqual(['failure']);
   expect(said[0]?.type === 'failure' && said[0].message).toMatch(words);
   said.length = 0;
   expect(pairIn(await play(0))?.index).toBe(0);

@@ -27,7 +27,7 @@ async function ask(...orders: { id: number; task: string; ask?: unknown }[]): Pr
   said.length = 0;
   for (const data of orders) hear({ data });
   const isLast = ({ type }: TreeReply) => type === 'answer' || type === 'failure';
-  await vi.waitUntil(() => said.filter(isLast).length === orders.length, { timeout: 60_000 });
+  await expect.poll(() => said.filter(isLast)).toHaveLength(orders.length);
   return [...said];
 }
 const order = <Name extends TaskName>(id: number, task: Name, question: Tasks[Name]['ask']) => ({
