@@ -23,14 +23,14 @@ const ENGINE = {
 };
 
 /**
- * What four widgets or more share, in one chunk for all pages that have any: it compresses better than fifty files, and
- * comes in one trip. What only two or three share, such as the Lab and the match, stays out of the way of all other
+ * What five widgets or more share, in one chunk for all pages that have any: it compresses better than fifty files, and
+ * comes in one trip. What fewer share, such as the Lab and the match, stays out of the way of all other
  * pages. So does the board with its reading of FEN: only the Lab, links to it and a reader's own engine ask for that.
  */
 const UI = {
   name: 'ui',
   test: /preact|nanostores|[\\/]engine[\\/](?!board[\\/])|[\\/]src[\\/](?:ui|compare|stores|worker|format)[\\/]/,
-  minShareCount: 4,
+  minShareCount: 5,
 };
 
 /** What the script of every page has in common with widgets, as what fetches a part: it waits for none of them. */
