@@ -6,7 +6,7 @@ import { illegalWords, judge } from './judge.ts';
 import { fiftyNotCounted, junitText, type Row, remarksOn, rowLine } from './report.ts';
 
 const row = (id: string, cp: number, mistake: Row['mistake'] = 'mate in centipawns') =>
-  ({ id, mistake, score: { cp }, expected: 'mate in 2', why: '', unfinished: false }) as Row;
+  ({ id, mistake, budget: 'depth 6', score: { cp }, expected: 'mate in 2', why: '', unfinished: false }) as Row;
 
 it('tells a mate in centipawns from one that is not seen', () => {
   const one = caseById.get('mate-in-1');
@@ -47,6 +47,7 @@ it('says of answers that came after the stop alone what may be the cause', () =>
     expect.stringMatching(/^3 answers came only when it was told to stop/),
   ]);
   expect(remarksOn([late, late, { ...late, timeMs: 9999 }])).toEqual([]);
+  expect(remarksOn(Array(3).fill({ ...late, budget: 'movetime 30000' }))).toEqual([]);
 });
 
 it('says what is wanted of an engine that tells no score', () => {

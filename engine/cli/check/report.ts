@@ -154,7 +154,8 @@ export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
     remarks.push(
       `${counted(untold.length, 'case')} could not be judged: ${untold.map(({ id, why }) => `${id} (${why})`).join(', ')}.`,
     );
-  const late = rows.filter(({ timeMs }) => timeMs >= PATIENCE.thinkMs).length;
+  // Asked by time it may think longer, and by nodes it pays heed to another word.
+  const late = rows.filter(({ budget, timeMs }) => budget.startsWith('depth') && timeMs >= PATIENCE.thinkMs).length;
   if (late >= 3)
     remarks.push(
       `${late} answers came only when it was told to stop, after ten seconds: it pays no heed to "go depth", or is slow. --movetime 1000 asks by time.`,
