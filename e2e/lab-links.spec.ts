@@ -193,7 +193,6 @@ test('the address follows what the Lab shows: a reload keeps it, by name, and un
   await page.reload();
   await wakeIslands(page);
   await expect(lab.getByRole('combobox', { name: 'Position' })).toHaveValue(place);
-  await lab.getByRole('button', { name: 'Run', exact: true }).click();
   await done(lab);
   await expect(counts(lab)).toHaveText(shown);
   await expect(lab.locator('.lab-notice')).toHaveText('');

@@ -6,6 +6,12 @@
 import type { ComponentChildren } from 'preact';
 import { useLate } from '../hooks/useLate.ts';
 
+/**
+ * Milliseconds after which a task can be stopped where it was started: a search that began by itself must not turn
+ * "Run" into "Stop" under a hand that is about to press it.
+ */
+const LONG = 1000;
+
 export interface StartButtonProps {
   busy: boolean;
   /** Whether it is the one thing to press now. */
@@ -17,7 +23,7 @@ export interface StartButtonProps {
 }
 
 export function StartButton({ busy, primary = false, start, stop, children }: StartButtonProps) {
-  const stops = useLate(busy) && stop !== undefined;
+  const stops = useLate(busy, LONG) && stop !== undefined;
   return (
     <button
       type="button"
