@@ -171,6 +171,8 @@ test('a chart that has nothing to draw says why, in the same room: without a mov
   await own.locator('summary').click();
   await own.getByRole('textbox').fill('7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
   await own.getByRole('button').first().click();
+  // The answer above takes more room, and would push the chart out of the window again.
+  await expect(first(page)).toContainText('stalemate');
   await gap.scrollIntoViewIfNeeded();
   await expect(gap.locator('.nothing-drawn')).toHaveText(
     'This is stalemate: without a move nothing is searched, and nothing asked.',
