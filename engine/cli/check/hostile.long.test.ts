@@ -31,6 +31,20 @@ function engine(name: string, body: string): string[] {
   return [process.execPath, path];
 }
 
+/** Our own engine as a command; `body` passes on what it wrote, a `text`, and may change it. */
+function ours(name: string, body: string): string {
+  const path = file(`${name}.mjs`);
+  writeFileSync(
+    path,
+    `import { spawn } from 'node:child_process';
+    const child = spawn(process.execPath, [${JSON.stringify(program)}]);
+    process.stdin.pipe(child.stdin);
+    child.on('exit', () => process.exit(0));
+    child.stdout.setEncoding('utf8').on('data', (text) => { ${body} });`,
+  );
+  return `"${process.execPath}" "${path}"`;
+}
+
 /** Does a process run? One that has ended and is waited for by nobody does not. */
 function isAlive(pid: number): boolean {
   try {
@@ -213,18 +227,12 @@ describe('a hostile engine', () => {
 
   it('that announces each mate a move too soon is told what it does', () => {
     // Our own engine, with its mates told wrong.
-    const path = file('sooner.mjs');
-    writeFileSync(
-      path,
-      `import { spawn } from 'node:child_process';
-      const child = spawn(process.execPath, [${JSON.stringify(program)}]);
-      process.stdin.pipe(child.stdin);
-      child.on('exit', () => process.exit(0));
-      child.stdout.setEncoding('utf8').on('data', (text) =>
-        process.stdout.write(text.replace(/score mate (\\d+)/g, (_, n) => 'score mate ' + Math.max(1, n - 1))));`,
+    const uci = ours(
+      'sooner',
+      `process.stdout.write(text.replace(/score mate (\\d+)/g, (_, n) => 'score mate ' + Math.max(1, n - 1)));`,
     );
     const json = file('sooner.json');
-    const { out, status } = runProgram(['check', '--uci', `"${process.execPath}" "${path}"`, '--json', json]);
+    const { out, status } = runProgram(['check', '--uci', uci, '--json', json]);
     expect(status).toBe(1);
     expect(out).toMatch(/mates are announced one move sooner than there is one/);
     const report = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
@@ -233,20 +241,12 @@ describe('a hostile engine', () => {
 
   it('whose answers come late, and belong to the question before, is accused of no guard', () => {
     // Our own engine, without a guard, that says each bestmove once more when the next search has begun.
-    const path = file('afterwards.mjs');
-    writeFileSync(
-      path,
-      `import { spawn } from 'node:child_process';
-      const child = spawn(process.execPath, [${JSON.stringify(program)}]);
-      process.stdin.pipe(child.stdin);
-      child.on('exit', () => process.exit(0));
-      child.stdout.setEncoding('utf8').on('data', (text) => {
-        process.stdout.write(text);
-        for (const line of text.match(/^bestmove .*/gm) ?? []) setTimeout(() => console.log(line), 15);
-      });`,
+    const uci = ours(
+      'afterwards',
+      `process.stdout.write(text);
+      for (const line of text.match(/^bestmove .*/gm) ?? []) setTimeout(() => console.log(line), 15);`,
     );
     const json = file('afterwards.json');
-    const uci = `"${process.execPath}" "${path}"`;
     runProgram(['check', '--uci', uci, '--option', 'rfp.notInCheck=false', '--json', json]);
     const report = JSON.parse(readFileSync(json, 'utf8')) as CheckReport;
     expect(report.remarks.join()).toMatch(/without being asked.*answers name a move that is not legal/);
