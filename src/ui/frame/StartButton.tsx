@@ -23,7 +23,7 @@ export interface StartButtonProps {
 }
 
 export function StartButton({ busy, primary = false, start, stop, children }: StartButtonProps) {
-  const stops = useLate(busy, LONG) && stop !== undefined;
+  const stops = useLate(busy && stop !== undefined, LONG);
   return (
     <button
       type="button"
