@@ -161,7 +161,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a setting with a wrong cut does not win, and says how many; the oracle is asked of each anew', async ({
+test('a setting with a wrong cut does not win, and says how many; the oracle is asked of each again', async ({
   page,
 }) => {
   const widget = await open(page, CHAPTERS[1], 'challenge');

@@ -83,7 +83,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await open(page, address);
       await openFolds(page);
-      // By attribute: to find what has a role by other means takes long on a long page, and is done for each step anew.
+      // By attribute: to find what has a role by other means takes long on a long page, and each step does it.
       const knobs = await visible(page.locator('main [role="spinbutton"]'));
       /** Turns one knob of each kind. */
       const turnKnobs = async (kindOf: (technique: string, name: string) => string) => {

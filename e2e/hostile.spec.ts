@@ -83,7 +83,7 @@ test('a hostile link is refused in a sentence, or does nothing; it never runs an
     `${'a='.repeat(50_000)}`,
   ];
   for (const link of links) {
-    // Otherwise a link that differs in its hash loads nothing anew.
+    // Otherwise a link that differs in its hash loads nothing again.
     await page.goto('about:blank');
     await page.goto(`./lab/#${link}`);
     await wakeIslands(page);

@@ -154,7 +154,7 @@ test.describe('late moves', () => {
 });
 
 test.describe('history', () => {
-  test('the table is stepped through, side by side, and filled anew by another bonus', async ({ page }) => {
+  test('the table is stepped through, side by side, and filled again by another bonus', async ({ page }) => {
     await open(page, './4-history/');
     const map = page.locator('#map');
     const scored = map.locator('.facts dd').first();

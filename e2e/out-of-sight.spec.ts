@@ -85,7 +85,7 @@ test('a search that is cancelled is broken off in its worker, which stays for th
   expect(after).toEqual(workers.map(() => false));
 });
 
-test('a hidden tab searches nothing, and begins anew when it is seen', async ({ page }) => {
+test('a hidden tab searches nothing, and begins again when it is seen', async ({ page }) => {
   await watchWorkers(page);
   const lab = await searchForLong(page);
   const before = await begun(page);

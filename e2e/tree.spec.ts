@@ -105,7 +105,7 @@ test('its steps play one after the other, until anything is pressed', async ({ p
   const stopped = await at();
   await page.waitForTimeout(1500);
   expect(await at()).toBe(stopped);
-  // Played at its end, it begins anew; its own button stops it, too.
+  // Played at its end, it begins again; its own button stops it, too.
   await place(tree).press('End');
   await tree.getByRole('button', { name: 'Play' }).click();
   await expect.poll(at).toBeLessThan(stopped + 1);
@@ -180,7 +180,7 @@ test('a click on the drawing selects, a subtree can fill it, and another iterati
   await expect(tree.locator('.tree-note')).not.toHaveText(deep);
 });
 
-test('a tree recorded anew is looked at from its own root, also when it is smaller than the one before', async ({
+test('a tree recorded again is looked at from its own root, also when it is smaller than the one before', async ({
   page,
 }) => {
   await page.goto('./1-reverse-futility-and-null-move/');

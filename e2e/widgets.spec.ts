@@ -139,10 +139,10 @@ test('published variants are compared with what was searched as they were, also 
   await presets.getByRole('button', { name: 'Run again' }).click();
   await done(presets);
   expect(await cards.allInnerTexts()).not.toEqual(built);
-  const anew = await wrong.allInnerTexts();
-  expect(anew).toHaveLength(built.length);
-  for (const text of anew) expect(text).toMatch(/^(none|[\d,]+) of [\d,]+/);
-  expect(anew).not.toEqual(judged);
+  const after = await wrong.allInnerTexts();
+  expect(after).toHaveLength(built.length);
+  for (const text of after) expect(text).toMatch(/^(none|[\d,]+) of [\d,]+/);
+  expect(after).not.toEqual(judged);
 });
 
 test('a chart that has nothing to draw says why, in the same room: without a move, and before the first value', async ({

@@ -41,7 +41,7 @@ export interface Leash {
 }
 
 /**
- * Takes the workers of the page that is opened next, and of all after it. Nothing is held at first, on each page anew.
+ * Takes the workers of the page that is opened next, and of all after it. Nothing is held at first, on each page again.
  */
 export async function leash(page: Page): Promise<Leash> {
   await page.addInitScript(() => {

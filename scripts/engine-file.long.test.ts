@@ -149,7 +149,7 @@ describe('npm run cutoff', () => {
     expect([status, JSON.parse(out).games]).toEqual([0, 4]);
   });
 
-  it('runs what it built before while the sources stay as they are, and builds anew when one changes', () => {
+  it('runs what it built before while the sources stay as they are, and builds again when one changes', () => {
     rmSync(join(checkout, 'node_modules/rolldown'));
     expect(start('perft', 'startpos', '3').out).toMatch(/^nodes 8902\n/);
     symlinkSync(join(process.cwd(), 'node_modules/rolldown'), join(checkout, 'node_modules/rolldown'));

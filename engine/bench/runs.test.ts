@@ -51,7 +51,7 @@ describe('readRun', () => {
     expect(unfinished).toBeNull();
   });
 
-  it('takes the last of several searches, told by bestmove or by counts that begin anew, and its position', () => {
+  it('takes the last of several searches, told by bestmove or by counts that begin again, and its position', () => {
     const search = (nodes: number) => [1, 2, 3].map((depth) => `info depth ${depth} score cp 1 nodes ${nodes * depth}`);
     const both = [
       '>> position startpos moves e2e4',

@@ -32,7 +32,7 @@ function disambiguation(move: number, legal: readonly number[]): string {
 
 /**
  * A legal move of the present position in SAN: "Nf3", "exd5", "R1a3", "O-O-O", "e8=Q+", "Qh4#".
- * `legal` spares generating the legal moves anew when the caller has them.
+ * `legal` spares generating the legal moves again when the caller has them.
  */
 export function sanOf(move: number, legal: readonly number[] = legalMovesOf()): string {
   const from = fromOf(move);

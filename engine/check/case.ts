@@ -32,7 +32,7 @@ export interface Expectation {
   most?: number;
 }
 
-/** How the expectation was proved; a test proves each anew. */
+/** How the expectation was proved; a test proves each again. */
 export type Proof =
   /** By trying all moves: the mate is there, and no shorter one. */
   | { by: 'mate' }

@@ -74,7 +74,7 @@ export const casesMade: readonly CheckCase[] = [
     fen: '8/8/8/8/3k4/8/P7/KQ6 w - - 99 90',
     budget: { depth: 6 },
     expect: { moves: ['a2a3', 'a2a4'], least: 300 },
-    note: 'Only a pawn move begins the count anew; all else is a draw at once.',
+    note: 'Only a pawn move begins the count again; all else is a draw at once.',
     proof: { by: 'full-width', depth: 3, gap: 300 },
     source: OWN,
   },

@@ -1,5 +1,5 @@
 /**
- * The rules of endings.ts worked out anew, from files and ranks in a FEN and from lists of men, for endings made by
+ * The rules of endings.ts worked out again, from files and ranks in a FEN and from lists of men, for endings made by
  * chance.
  */
 import { describe, expect, it } from 'vitest';

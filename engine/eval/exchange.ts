@@ -68,7 +68,7 @@ export function exchangeGains(move: number, threshold: number): boolean {
   balance -= exchangeValue[onSquare];
   if (balance >= 0) return true; // even losing the piece leaves enough
 
-  // Looked up anew in nested loops, were they not names of this function.
+  // Looked up again in nested loops, were they not names of this function.
   const bLo = bitboardsLo;
   const bHi = bitboardsHi;
   let occLo = bLo[WHITE] | bLo[BLACK];

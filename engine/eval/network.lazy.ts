@@ -125,7 +125,7 @@ function follow(ply: number, from: number, to: number, white: number, black: num
     return;
   }
   replace(from, to, a, b, d, e);
-  // Castling long the king changes wings, and the whole board is summed up anew.
+  // Castling long the king changes wings, and the whole board is summed up again.
   if (flag === CASTLING) {
     const rook = ((side | ROOK) << 6) + target;
     replace(

@@ -20,7 +20,7 @@ const rows = numbers(weights.inputs);
 const bias = numbers([weights.bias]);
 const outputs = numbers(weights.outputs);
 
-/** What the comments in network-weights.ts promise, worked out anew from a FEN with nothing of the engine's. */
+/** What the comments in network-weights.ts promise, worked out again from a FEN with nothing of the engine's. */
 function outputByHand(fen: string): number {
   const [board, side] = fen.split(' ') as [string, string];
   const own = [...bias];

@@ -21,7 +21,7 @@ export const packedTerms = Object.fromEntries(
   Object.entries(terms).map(([name, pairs]) => [name, fixedInt32(pairs.map(([mg, eg]) => pack(mg, eg)))]),
 ) as Record<TermName, Int32Array>;
 
-/** Fills psqTable from the book's weights or from others; the position must be set up anew after that. */
+/** Fills psqTable from the book's weights or from others; the position must be set up again after that. */
 export function fillPsqTable(
   values: PlainWeights['pieceValue'] = pieceValue,
   squares: PlainWeights['pieceSquare'] = pieceSquare,

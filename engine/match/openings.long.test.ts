@@ -95,7 +95,7 @@ describe('the openings of a match', () => {
 
   it('are those of the matches on record, whatever becomes of the search', () => {
     const kept = triesOnRecord.taken.map((_, i) => openingOfPair(own, own.length + i, triesOnRecord.seed));
-    const remedy = 'Other openings, other games: leave what stands in tries-on-record.ts, or play all matches anew.';
+    const remedy = 'Other openings, other games: leave what stands in tries-on-record.ts, or play all matches again.';
     expect(openingsPrint(kept.slice(0, 861)), remedy).toBe(242_019_726);
     let far = 0;
     for (const opening of kept) {

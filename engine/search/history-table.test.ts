@@ -75,7 +75,7 @@ describe('the history table', () => {
     expect([scoreOf(0, move), scoreOf(0, other)]).toEqual([900, 0]);
   });
 
-  it('begins each search anew, or keeps half when it is kept', () => {
+  it('begins each search again, or keeps half when it is kept', () => {
     reward(3, other);
     useSettings({ ...settings, 'history.keep': 1 });
     prepareHistory();

@@ -40,7 +40,7 @@ export interface Table {
 /** A table without room, to be taken up by `exchangeTable` and given a size by `resizeTable`. */
 export const emptyTable = (): Table => ({ entries: new Int32Array(0), mask: 0, age: -1 });
 
-/** The one in use. In one object that stays: variables of the module would be looked at anew at each use. */
+/** The one in use. In one object that stays: variables of the module would be looked at again at each use. */
 const table = emptyTable();
 
 /** What the last probe that hit found. Scores are seen from the probing node: mates are counted from its ply. */

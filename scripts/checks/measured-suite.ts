@@ -16,7 +16,7 @@ export interface SuiteFile {
 }
 
 /**
- * Files that carry the engine's signature, with what measures them anew. Matches take hours and name their engine
+ * Files that carry the engine's signature, with what measures them again. Matches take hours and name their engine
  * themselves.
  */
 const FILES: readonly [name: string, command: string][] = [

@@ -26,7 +26,7 @@ export const takenCases: readonly TakenCase[] = checkCases.map((one) => ({
   ),
 }));
 
-/** A test proves each anew: engine/cli/check/cases.test.ts. */
+/** A test proves each again: engine/cli/check/cases.test.ts. */
 function provedBy(proof: Proof): string {
   if (proof.by === 'mate') return 'all moves tried: the mate is there, and no shorter one';
   const search = `a search of ${proof.depth} plies that prunes and reduces nothing`;

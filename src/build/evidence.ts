@@ -45,7 +45,7 @@ const commonSchema = z.strictObject({
   /** The pull request that shows the test. */
   pull: z.number().int().positive().optional(),
   date: z.string().regex(/^20\d\d-\d\d(-\d\d)?$/),
-  /** Was the technique new, taken out, or put back (or made anew)? */
+  /** Was the technique new, taken out, or put back (or made again)? */
   change: z.enum(['added', 'removed', 'again']),
   /** What became of the change. */
   outcome: z.enum(['taken', 'not taken', 'open']),

@@ -39,7 +39,7 @@ export async function exhibits(): Promise<TakenAway[]> {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** A test asks both searches anew: content/positions.test.ts. */
+/** A test asks both searches again: content/positions.test.ts. */
 const bySearch = (depth: number): string =>
   `searched to depth ${depth} with the guard; without it the answer is another`;
 

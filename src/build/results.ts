@@ -192,7 +192,7 @@ const WRITERS: Readonly<Record<string, string>> = {
   'tuning.json': 'npm run measure -- tuning',
 };
 
-/** Reads a list of results. Throws an Error that names the file, what is wrong with it, and what writes it anew. */
+/** Reads a list of results. Throws an Error that names the file, what is wrong with it, and what writes it again. */
 export function readResults<T>(file: string, data: unknown, schema: z.ZodType<T>): T[] {
   if (data === undefined) return [];
   const read = z.array(schema).safeParse(data);

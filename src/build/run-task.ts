@@ -11,7 +11,7 @@ import { deserialize, serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { build } from 'rolldown';
 import type { TaskName, TaskRequest, TaskResult } from './tasks.ts';
-// So that the development server evaluates this file anew, and bundles the engine anew, when either has changed.
+// So that the development server evaluates this file again, and bundles the engine again, when either has changed.
 import './tasks.ts';
 
 /** Where results are kept, below the folder of the project. */

@@ -23,7 +23,7 @@ async function leave() {
   for (const name of await caches.keys()) if (name.endsWith(registration.scope)) await caches.delete(name);
   await registration.unregister();
 }
-// Not waited for: a page that loads anew waits for this worker in its turn.
+// Not waited for: a page that loads again waits for this worker in its turn.
 async function reload() {
   for (const page of await clients.matchAll({ type: 'window' })) page.navigate(page.url).catch(() => {});
 }

@@ -59,7 +59,7 @@ export function useVerdict({ of, techniques, sample, ready, built }: VerdictRequ
     }, REST);
     return () => {
       clearTimeout(timer);
-      // Turned back to at once, this search is asked about anew; that the reader stopped it is not true.
+      // Turned back to at once, this search is asked about again; that the reader stopped it is not true.
       setAsked('');
       task.cancel();
     };

@@ -44,7 +44,7 @@ function linkOf(
 }
 
 /**
- * Has the page been loaded anew where it stood? Then the address may be an older one: what was written to it while the
+ * Has the page been loaded again where it stood? Then the address may be an older one: what was written to it while the
  * answer was on its way is not in it.
  */
 function isReload(): boolean {

@@ -6,13 +6,13 @@ export const TAKE_OVER = 'take over';
 const LOOK_EVERY = 3_600_000;
 
 /**
- * What is to be done with a newer edition: `load` has it take over, upon which every open page of the book loads anew.
+ * What is to be done with a newer edition: `load` has it take over, upon which every open page of the book loads again.
  */
 export type Tell = (load: () => void) => void;
 
 /**
  * Calls `tell`, once for each, when a newer edition is complete and waits, also when it did so before this page was
- * opened. Loads the page anew when another edition has taken over, here or in another tab: this one's scripts are gone
+ * opened. Loads the page again when another edition has taken over, here or in another tab: this one's scripts are gone
  * then.
  */
 export function watchEditions(workers: ServiceWorkerContainer, tell: Tell): void {

@@ -23,7 +23,7 @@ declare global {
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   watchEditions(navigator.serviceWorker, (load) => {
-    const said = 'A newer edition is ready. Open tabs of the book load anew; your settings stay.';
+    const said = 'A newer edition is ready. Open tabs of the book load again; your settings stay.';
     const acts = [['Load it', load] as const, ['Later', () => {}] as const];
     void import('../page/notice.lazy.ts')
       .then(({ showNotice }) => showNotice('Newer edition', said, acts))

@@ -2,7 +2,7 @@
  * The book's offline copy. It holds all files of one build, each checked against its hash while it is fetched, and
  * answers from them alone: a page, its scripts and its engine always come from the same version. A newer build is
  * fetched beside it and waits: it takes over once no page of this one is open, or when a reader says so (edition.ts),
- * whereupon every open page loads anew. An address that is no page's is asked of the host; without a connection the
+ * whereupon every open page loads again. An address that is no page's is asked of the host; without a connection the
  * book's own answer is given.
  */
 import { getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';

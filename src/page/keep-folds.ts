@@ -4,7 +4,7 @@
  */
 import { $opened, followOpened, noteOpened, treeName } from '../stores/opened.ts';
 
-/** A name for each fold that came with the page: what it stands in, and the how manieth it is there. */
+/** A name for each fold that came with the page: what it stands in, and its number there. */
 function namesOf(folds: Iterable<HTMLDetailsElement>): Map<HTMLDetailsElement, string> {
   const counts = new Map<string, number>();
   const names = new Map<HTMLDetailsElement, string>();

@@ -123,7 +123,7 @@ export function keepEarlyInput(page: Document): void {
     },
     { capture: true },
   );
-  // A form that no script handles would load the page anew. The click on its button is kept.
+  // A form that no script handles would load the page again. The click on its button is kept.
   page.addEventListener('submit', (event) => asleep(event.target) && event.preventDefault(), { capture: true });
   const wake = async ({ target }: Event) => {
     const island = target as HTMLElement;

@@ -100,7 +100,7 @@ describe('an ablation of the page', () => {
     expect(client.asked).toHaveLength(0);
   });
 
-  it('started anew forgets the one before', async () => {
+  it('started again forgets the one before', async () => {
     const { client, $state, start } = create();
     start(order);
     await settled();

@@ -87,7 +87,7 @@ describe('a match in the browser', () => {
     expect(store.$view.get().counted.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
   });
 
-  it('stops at once when it is paused twice, and plays the broken pairs anew', async () => {
+  it('stops at once when it is paused twice, and plays the broken pairs again', async () => {
     const { store, pools } = parts();
     store.start(form, config, 2);
     await settled();

@@ -35,7 +35,7 @@ export interface MatchStore {
   start(form: MatchForm, config: MatchConfig, workers: number): void;
   /** Goes on after a pause, a reload or a failure; not while another tab plays the kept match. */
   resume(workers: number): Promise<void>;
-  /** Lets the games on the board end, then stops; called again, it stops at once, and they will be played anew. */
+  /** Lets the games on the board end, then stops; called again, it stops at once, and they will be played again. */
   pause(): void;
   /** Puts the match aside, to plan another; it stays kept until that one starts. */
   plan(): void;

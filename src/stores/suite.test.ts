@@ -41,7 +41,7 @@ it('finds what the engine finds, for the runs that are asked', async () => {
   }
 });
 
-it('does not search again what it has, and starts anew at another depth', async () => {
+it('does not search again what it has, and starts again at another depth', async () => {
   const client = fakeClient();
   const suite = createSuite('x', FENS, client);
   suite.start({ runs: ['none', 'all'], depth: 2 });

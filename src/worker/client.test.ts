@@ -331,7 +331,7 @@ describe('cancelling', () => {
 });
 
 describe('out of sight', () => {
-  it('a search stops at once when it is held, and begins anew when it is seen', async () => {
+  it('a search stops at once when it is held, and begins again when it is seen', async () => {
     const client = clientOf();
     const seen = watch(client.run('a', requestOf(9)));
     const other = watch(client.run('b', requestOf(3)));

@@ -11,7 +11,7 @@
  *
  * A search that is cancelled, or whose page or widget is left, is stopped (stop-sign.ts). Its worker stays: a new one
  * would load and compile for a second before it searches at full speed. What nobody can see is put back among those
- * that wait, and begins anew when it is seen.
+ * that wait, and begins again when it is seen.
  */
 import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';
@@ -140,7 +140,7 @@ export class EngineClient {
     for (const job of this.#jobs()) for (const asker of [...job.askers]) if (asker.key === key) this.#drop(job, asker);
   }
 
-  /** Stops what is searched for these keys, to begin anew at `release`; what is asked for meanwhile waits as well. */
+  /** Stops what is searched for these keys, to begin again at `release`; what is asked for meanwhile waits as well. */
   hold(keys: readonly string[]): void {
     for (const key of keys) this.#held.add(key);
     this.#putBack();
@@ -289,7 +289,7 @@ export class EngineClient {
   }
 
   /**
-   * While nobody sees the page, all searches wait, to begin anew. One that the browser keeps for the back button must
+   * While nobody sees the page, all searches wait, to begin again. One that the browser keeps for the back button must
    * not keep searching: shown again, it starts new workers.
    */
   #lookAtPage(): void {

@@ -151,7 +151,7 @@ describe('a silent worker', () => {
   });
 });
 
-it('what nobody sees is ended, and done anew with the tree that it is about; points are told once', async () => {
+it('what nobody sees is ended, and done again with the tree that it is about; points are told once', async () => {
   const page = { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('document', page);
   const turn = (hidden: boolean) => {

@@ -1,6 +1,6 @@
 /**
  * The page's side of a tree worker: asks one thing after the other, and ends the worker to cancel. What is worked on
- * while nobody sees the page is ended too, and done anew when it is seen.
+ * while nobody sees the page is ended too, and done again when it is seen.
  */
 import { whileAway } from './away.ts';
 import { Cancelled, EngineFailure } from './errors.ts';

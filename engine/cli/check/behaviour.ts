@@ -209,7 +209,7 @@ export const behaviours: readonly Behaviour[] = [
       const question: Question = { fen: ENDING, budget: { depth: 4 } };
       const answer = await afresh(engine, question);
       if (!isAnswer(answer) || !TWO_MOVES.includes(answer.bestmove)) return found;
-      // All later answers would be wrong for this one reason: it begins anew.
+      // All later answers would be wrong for this one reason: it begins again.
       engine.kill();
       const why = `answered ${quoted(answer.bestmove, 20)} in the next position, where it is not legal: it keeps the moves of searchmoves`;
       return { question, answer, ...wrong('illegal', why) };

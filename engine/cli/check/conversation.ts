@@ -1,4 +1,4 @@
-/** One engine, asked position after position. It is started anew when it died, and never waited for without an end. */
+/** One engine, asked position after position. It is started again when it died, and never waited for without an end. */
 import { START_FEN } from '../../board/fen.ts';
 import type { ReadableScore } from '../../search/scores.ts';
 import { readInfo } from '../other-engines/info-line.ts';

@@ -95,7 +95,7 @@ describe('a hostile engine', () => {
     expect(rows.find(({ id }) => id === 'mate-in-1')).toMatchObject({ mistake: null, bestmove: 'g6g7' });
   });
 
-  it('that keeps the moves of searchmoves is told so once, and begins anew', async () => {
+  it('that keeps the moves of searchmoves is told so once, and begins again', async () => {
     const keeps = `const only = /searchmoves (\\S+)/.exec(line); if (only) globalThis.kept = only[1]; say('info depth 1 score cp 7 nodes 9'); say('bestmove ' + (globalThis.kept ?? 'h2h3'));`;
     const { rows } = await ask(engine('keeping', keeps), ['protocol', 'mates']);
     const row = rows.find(({ id }) => id === 'search-moves');
@@ -152,7 +152,7 @@ describe('a hostile engine', () => {
     expect(rows[0].why).toBe('90 nodes and then none');
   });
 
-  it('that dies is started anew for the next case', async () => {
+  it('that dies is started again for the next case', async () => {
     const { mistakes } = await ask(engine('dying', 'process.exit(3);'));
     expect(mistakes.slice(0, 2)).toEqual(['died', 'died']);
   });

@@ -4,7 +4,7 @@
  */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
-/** Writes a file anew. Throws the error of the file system where that is not possible, as does the other. */
+/** Writes a file again. Throws the error of the file system where that is not possible, as does the other. */
 export const writeFlushed = (path: string, text: string, encoding?: BufferEncoding): void =>
   write(path, 'w', Buffer.from(text, encoding));
 

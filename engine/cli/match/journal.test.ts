@@ -45,7 +45,7 @@ describe('a journal', () => {
     expect(text('new')).not.toContain('"index":2');
   });
 
-  it('that was being begun when the program ended is begun anew, and one of something else is not', () => {
+  it('that was being begun when the program ended is begun again, and one of something else is not', () => {
     const path = file('cut');
     readJournal(path, config).begin();
     const whole = text('cut');

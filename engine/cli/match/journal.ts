@@ -26,14 +26,14 @@ export interface Journal {
  */
 export function readJournal(path: string, config: MatchConfig): Journal {
   const first = `${JSON.stringify({ format: FORMAT, config })}\n`;
-  const anew: Journal = { state: newMatch(config), begin: () => write(path, () => writeFlushed(path, first)) };
-  if (!existsSync(path)) return anew;
+  const fresh: Journal = { state: newMatch(config), begin: () => write(path, () => writeFlushed(path, first)) };
+  if (!existsSync(path)) return fresh;
   // A device or a pipe keeps nothing.
   const found = statSync(path, { throwIfNoEntry: false });
   if (found !== undefined && !found.isFile() && !found.isDirectory())
     throw new Fault(`${quoted(path, 80)} is no file; name one for --resume.`);
   const text = readTextFile(path, 'match');
-  if (first.startsWith(text)) return anew;
+  if (first.startsWith(text)) return fresh;
   // What stands behind the last line's end was being written when the program was killed.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const [head, ...lines] = whole.split('\n').slice(0, -1);

@@ -99,7 +99,7 @@ describe('another engine', () => {
     expect(game).toMatchObject({ end: 'repetition', print: null });
   });
 
-  it('loses when it dies, and is started anew for the next game', async () => {
+  it('loses when it dies, and is started again for the next game', async () => {
     const { records, processes } = await play(
       engine('mortal', `if (n === 1) { console.error('out of ideas'); process.exit(3); } ${move}`),
       { nodes: 1 },

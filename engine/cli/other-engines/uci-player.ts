@@ -26,7 +26,7 @@ export interface UciPlayerOptions {
 }
 
 /**
- * A player that is another program. It is started for its first game, and anew after it died. What goes wrong at the
+ * A player that is another program. It is started for its first game, and again after it died. What goes wrong at the
  * very first start is a Fault, for then it never will play; later on it loses the game.
  */
 export function uciPlayer({ name, command, options, onProcess }: UciPlayerOptions): Player & { quit(): void } {
@@ -73,7 +73,7 @@ export function uciPlayer({ name, command, options, onProcess }: UciPlayerOption
   };
 }
 
-/** What an error of the client means for the game. An engine that fell silent is ended, to be started anew. */
+/** What an error of the client means for the game. An engine that fell silent is ended, to be started again. */
 function forfeit(error: unknown, client: UciClient | null, silent: 'time' | 'crash' = 'crash'): unknown {
   if (!(error instanceof UciClientError)) return error;
   client?.kill();

@@ -44,7 +44,7 @@ describe('helpers', () => {
     expect(said).toEqual([]);
   });
 
-  it('are counted anew in each search, and not after its end', async () => {
+  it('are counted again in each search, and not after its end', async () => {
     prepareMemory(1, false);
     shareTable();
     withHelpers(1);

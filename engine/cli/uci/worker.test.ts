@@ -53,7 +53,7 @@ it('says that it is ready before its code is compiled, and compiles it before a 
   vi.restoreAllMocks();
 });
 
-it('takes the largest table that there is memory for, says so once, and tries again when the size is set anew', () => {
+it('takes the largest table that there is memory for, says so once, and tries again when the size is set again', () => {
   const port = searchThread();
   const Room = class extends Int32Array {
     constructor(length: number) {

@@ -51,7 +51,7 @@ function withAt(value: unknown, [key, ...rest]: Path, news: unknown, drop: boole
   return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
 }
 
-/** Data of a corpus after 0 to 4 changes: values exchanged, left out, or named anew. */
+/** Data of a corpus after 0 to 4 changes: values exchanged, left out, or named again. */
 export function mutatedData(corpus: readonly unknown[]): Arbitrary<unknown> {
   const parts = corpus.flatMap((one) =>
     pathsIn(one).map((path) => path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], one)),

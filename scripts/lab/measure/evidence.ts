@@ -9,7 +9,7 @@
  * (scripts/lab/measure/evidence/plan.ts). It may be killed and gone on with at any time: every finished pair is in the
  * folder, by the bench of the profile. The engine that plays is a copy made when the first match began, so that the
  * sources may be worked on meanwhile. Entries of an older engine stay, under its signature, until the same match was
- * played anew.
+ * played again.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -34,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
     ],
     'the number is an integer anyway, and now the compiler knows it: what is lost is speed',
   ),
-  'engine/search/negamax.ts: 0 → 1 in let held = 0;': 'it is set anew before it is read',
+  'engine/search/negamax.ts: 0 → 1 in let held = 0;': 'it is set again before it is read',
   'engine/search/negamax.ts: 1 → 2 in const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;':
     'no move ends on a square below 0, whichever it is',
   ...forEach(

@@ -25,7 +25,7 @@ export class Workshop {
   }
 
   /**
-   * Writes the nodes of both benches down anew: while the search is being changed they may not be those of the
+   * Writes the nodes of both benches down again: while the search is being changed they may not be those of the
    * signatures.
    */
   #sign(): void {

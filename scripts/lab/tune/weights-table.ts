@@ -85,7 +85,7 @@ export function weightsOf(row: Float64Array, counts: Float64Array): Weights {
   return { pieceValue: values, pieceSquare: squares, terms: Object.fromEntries(termPairs) };
 }
 
-/** Makes the engine of this thread evaluate by `weights`; the position must be set up anew before it evaluates. */
+/** Makes the engine of this thread evaluate by `weights`; the position must be set up again before it evaluates. */
 export function useWeights(weights: Weights): void {
   fillPsqTable(weights.pieceValue, weights.pieceSquare);
   for (const { name, length, table } of termRanges) {

@@ -17,7 +17,7 @@ export interface Probe<T> {
   unmount(): void;
 }
 
-/** Runs a hook in a component that draws nothing. It is drawn anew, and effects run, while a test awaits something. */
+/** Runs a hook in a component that draws nothing. It is drawn again, and effects run, while a test awaits something. */
 export function probe<T>(hook: () => T): Probe<T> {
   let now: T;
   // An element by its number: the renderer's development build, which another test may have loaded, asks for that.

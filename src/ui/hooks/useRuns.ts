@@ -215,7 +215,7 @@ export function useInSight(where: RefObject<Element>): boolean {
 }
 
 /**
- * Has the searches of these keys wait while the element of this id is out of the window: they begin anew when it is
+ * Has the searches of these keys wait while the element of this id is out of the window: they begin again when it is
  * seen.
  */
 export function usePauseOutOfSight(id: string, keys: readonly string[]): void {

@@ -13,7 +13,7 @@ export interface Aim {
 
 /**
  * For the element around the control, or the control itself. `presses`: the changes to the book's settings after each
- * press that is likely, the likeliest first; told anew when one of `of` is another.
+ * press that is likely, the likeliest first; told again when one of `of` is another.
  */
 export function useAimAt(presses: Parameters<typeof aimFrom>[1], of: readonly unknown[]): Aim {
   const ref: Aim['ref'] = useRef(null);

@@ -47,7 +47,7 @@ export interface GapChartProps {
 }
 
 /**
- * Milliseconds of rest before the chart is recorded anew: a line that is being moved takes its dots along by itself.
+ * Milliseconds of rest before the chart is recorded again: a line that is being moved takes its dots along by itself.
  */
 const REST = 160;
 

@@ -39,7 +39,7 @@ export interface HistoryMapProps {
   views: readonly HistoryView[];
 }
 
-/** Milliseconds of rest before the table is filled anew. */
+/** Milliseconds of rest before the table is filled again. */
 const REST = 160;
 /** Moves listed at each end. */
 const LISTED = 5;

@@ -177,7 +177,7 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
     >
       <p class="match-notice" role="status">
         {status === 'pausing'
-          ? 'The pairs on the board are played to their end; “Stop now” breaks them off, to be played anew.'
+          ? 'The pairs on the board are played to their end; “Stop now” breaks them off, to be played again.'
           : note ||
             (status === 'running' &&
               'It goes on while this tab is hidden. Leaving the page ends it; finished pairs are kept.') ||

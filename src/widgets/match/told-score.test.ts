@@ -23,7 +23,7 @@ it('tells the score at half time, and else once in a hundred games and a minute'
   expect(told(1000, 1)).toEqual([500]);
 });
 
-it('tells nothing anew of the games that were there when it went on', () => {
+it('tells nothing again of the games that were there when it went on', () => {
   expect(isDue({ games: 62, at: 90_000 }, { games: 60, at: 0 }, 100)).toBe(false);
 });
 

@@ -55,7 +55,7 @@ export function useSearchAhead(searchesOf: (step: Step) => SearchRequestData[], 
   latest.current = searchesOf;
   const search = useRef<ReturnType<typeof createSearchAhead>>();
   search.current ??= createSearchAhead();
-  // In a layout effect it ends before the knob that was pressed aims anew, and after the card has joined it.
+  // In a layout effect it ends before the knob that was pressed aims again, and after the card has joined it.
   useLayoutEffect(() => {
     if (!free) return void search.current?.([]);
     return $aimed.subscribe((aimed) => {

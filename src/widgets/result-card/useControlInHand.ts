@@ -6,7 +6,7 @@ const CONTROL = 'a, button, input, select, summary, textarea, [role="slider"]';
 /**
  * The control that the reader pressed or went to last, and whether it stands in a challenge of the page. Not the focus
  * alone: a number that is dragged has none, and Safari gives it to no button that is pressed. And not by `html:has(…)`
- * in the style sheet: with it each change cost the page its styles anew, and a knob's new count came after 35 ms in
+ * in the style sheet: with it each change cost the page its styles again, and a knob's new count came after 35 ms in
  * place of 28.
  */
 export function useControlInHand(): { control: RefObject<Element>; inChallenge: boolean } {

@@ -41,7 +41,7 @@ interface Paint {
 
 /**
  * Reads colours as the page has them now, or in another scheme: a canvas knows nothing of custom properties. All at
- * once, since the browser works out its styles anew for each thing that is put in.
+ * once, since the browser works out its styles again for each thing that is put in.
  */
 function colours(canvas: HTMLCanvasElement, scheme: string, tokens: readonly string[]): string[] {
   const probes = document.createElement('i');

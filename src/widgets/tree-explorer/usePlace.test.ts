@@ -29,7 +29,7 @@ function place(follow: Follow = async () => null, path?: readonly string[]) {
   return { hook, seen, looked, record: (trace: Trace) => record(trace) };
 }
 
-it('is at no moment at an entry that a tree recorded anew does not have', async () => {
+it('is at no moment at an entry that a tree recorded again does not have', async () => {
   const { hook, looked, record, seen } = place();
   record(large);
   await settled();
