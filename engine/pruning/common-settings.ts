@@ -29,6 +29,8 @@ export const maxDepth = (byDefault: number) =>
     zeroShows: '∞',
   }) as const;
 
+export const maxDepthExplained = 'The greatest remaining depth at which the rule may act; 0 sets no limit.';
+
 /** A parameter that is a yes or a no. */
 export const noOrYes = { unit: '', min: 0, max: 1, step: 1, choices: ['no', 'yes'] } as const;
 

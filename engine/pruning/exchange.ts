@@ -5,8 +5,17 @@
  * (eval/exchange.ts), without making it.
  */
 import { FIRST_MOVE, HASH_MOVE, LAST_PIECE } from './facts.ts';
-import { maxDepth, notChecking, notInCheck, notPv, notRoot, safeMoveFound, withinMaxDepth } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import {
+  maxDepth,
+  maxDepthExplained,
+  notChecking,
+  notInCheck,
+  notPv,
+  notRoot,
+  safeMoveFound,
+  withinMaxDepth,
+} from './common-settings.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 const depths = ['depth', 'depth squared'] as const;
 
@@ -112,6 +121,17 @@ export const seePruning = {
     },
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const seePruningExplained: Explanations<typeof seePruning> = {
+  quietMargin: 'How much a quiet move may lose by exchanges for each unit of depth, or of depth squared.',
+  captureMargin: 'The same for a capture or a promotion.',
+  quietGrows: 'What the margin of quiet moves is multiplied by.',
+  captureGrows: 'What the margin of captures is multiplied by.',
+  moves: 'Which moves may be skipped. Promotions are asked about as captures are.',
+  minDepth: 'The least remaining depth at which the rule acts: lower down, asking may cost more than searching.',
+  maxDepth: maxDepthExplained,
+};
 
 export type SeePruning = Rule<typeof seePruning>;
 

@@ -6,6 +6,7 @@ import { FIRST_MOVE, HASH_MOVE, TAKES_BISHOP_PAIR, TAKES_HOME_PAWN, TAKES_QUEEN,
 import {
   hasPieces,
   maxDepth,
+  maxDepthExplained,
   moveNotAtRoot,
   noMateWindow,
   notChecking,
@@ -14,7 +15,7 @@ import {
   safeMoveFound,
   withinMaxDepth,
 } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 export const futilityPruning = {
   id: 'fp',
@@ -138,6 +139,18 @@ export const futilityPruning = {
     },
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const futilityExplained: Explanations<typeof futilityPruning> = {
+  base: 'What a quiet move is believed to gain at most, at any depth.',
+  perDepth: 'What it may gain besides for each ply of remaining depth.',
+  maxDepth: maxDepthExplained,
+  strict: 'Whether a move that would just reach alpha is skipped too.',
+  captures: 'Whether captures are judged too, by adding the value of the captured piece.',
+  estimate: 'Whether the evaluation plus margin of a skipped move counts as a bound on the score of the node.',
+  scope:
+    'Whether each move is judged by itself, the quiet moves of a node together, before any is generated, or the whole node with one ply left, which quiescence or the estimate then settles.',
+};
 
 export type Futility = Rule<typeof futilityPruning>;
 

@@ -7,6 +7,7 @@ import { KILLER_MOVE } from './facts.ts';
 import {
   hasPieces,
   maxDepth,
+  maxDepthExplained,
   moveNotAtRoot,
   notChecking,
   notInCheck,
@@ -15,7 +16,7 @@ import {
   safeMoveFound,
   withinMaxDepth,
 } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 export const historyPruning = {
   id: 'hp',
@@ -54,6 +55,12 @@ export const historyPruning = {
     notChecking('A quiet check may mate here though it failed elsewhere.', 0),
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const historyExplained: Explanations<typeof historyPruning> = {
+  threshold: 'A move is skipped when its history score is below this number times the remaining depth.',
+  maxDepth: maxDepthExplained,
+};
 
 export type History = Rule<typeof historyPruning>;
 

@@ -5,6 +5,7 @@
 import {
   hasPieces,
   maxDepth,
+  maxDepthExplained,
   moveNotAtRoot,
   notChecking,
   notInCheck,
@@ -13,7 +14,7 @@ import {
   safeMoveFound,
   withinMaxDepth,
 } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 export const lateMovePruning = {
   id: 'lmp',
@@ -65,6 +66,14 @@ export const lateMovePruning = {
     notChecking('A late quiet check may be the start of a mate.', 0),
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const lateMoveExplained: Explanations<typeof lateMovePruning> = {
+  base: 'The last place in the list, counted from 0, that is searched at any depth.',
+  scale: 'How many more places are searched for each unit of depth squared.',
+  divisor: 'What the number of moves is divided by where the evaluation is no higher than before the side’s last move.',
+  maxDepth: maxDepthExplained,
+};
 
 export type LateMove = Rule<typeof lateMovePruning>;
 

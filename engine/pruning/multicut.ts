@@ -6,7 +6,7 @@
  */
 import { FAR_FROM_ROOT, TABLE_IS_MATE, TABLE_SHALLOW, TABLE_UPPER_BOUND } from './facts.ts';
 import { mustFind, noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 export const multiCut = {
   id: 'multicut',
@@ -105,6 +105,16 @@ export const multiCut = {
     },
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const multiCutExplained: Explanations<typeof multiCut> = {
+  margin: 'How far below the table’s score the other moves are asked to come, for each ply of remaining depth.',
+  minDepth: 'The least remaining depth at which the other moves are asked.',
+  tableLag: 'By how many plies the table’s search may have been shallower than the node’s.',
+  share: 'What share of the depth of the node’s moves the search of the others has, in whole plies.',
+  cut: 'Whether the node is left when another move reaches beta.',
+  extend: 'Whether the table’s move is searched a ply deeper when it stands alone.',
+};
 
 export type MultiCut = Rule<typeof multiCut>;
 

@@ -4,7 +4,7 @@
  */
 import { AFTER_NULL, EVAL_BELOW_BETA, LONE_PIECE } from './facts.ts';
 import { hasPieces, mustFind, notInCheck, notPv, notRoot } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 export const nullMovePruning = {
   id: 'nmp',
@@ -99,6 +99,14 @@ export const nullMovePruning = {
     },
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const nullMoveExplained: Explanations<typeof nullMovePruning> = {
+  reduction: 'How much shallower than the node itself the search after the pass is.',
+  depthDivisor: 'Reduce one more ply for each so many plies of depth; 0 keeps the reduction constant.',
+  minDepth: 'The least remaining depth at which a null move is tried.',
+  verifyDepth: 'From this depth on, a null move cut is checked by a reduced search without null moves; 0 never does.',
+};
 
 /** The rule's settings; the last two guards change what it does rather than whether it acts. */
 export type NullMove = Rule<typeof nullMovePruning>;

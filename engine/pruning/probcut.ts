@@ -5,7 +5,7 @@
  */
 import { TABLE_SAYS_LESS } from './facts.ts';
 import { mustFind, noMateWindow, noOrYes, notInCheck, notPv, notRoot } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 export const probCut = {
   id: 'probcut',
@@ -78,6 +78,16 @@ export const probCut = {
     },
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const probCutExplained: Explanations<typeof probCut> = {
+  margin: 'How far above beta the smaller search must come.',
+  improving: 'By how much the margin is smaller when the evaluation is higher than before the side’s last move.',
+  minDepth: 'The least remaining depth at which captures are tried so.',
+  reduction: 'The search behind a capture has the node’s depth less this; where nothing is left, it is quiescence.',
+  quiescenceFirst:
+    'Whether a capture must reach the raised beta in quiescence before the smaller search is spent on it.',
+};
 
 export type ProbCut = Rule<typeof probCut>;
 

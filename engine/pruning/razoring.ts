@@ -7,6 +7,7 @@ import { HASH_MOVE_QUIET, NO_LEGAL_MOVE } from './facts.ts';
 import {
   hasPieces,
   maxDepth,
+  maxDepthExplained,
   mustFind,
   noMateWindow,
   notInCheck,
@@ -14,7 +15,7 @@ import {
   notRoot,
   withinMaxDepth,
 } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 export const razoring = {
   id: 'razor',
@@ -90,6 +91,16 @@ export const razoring = {
     },
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const razoringExplained: Explanations<typeof razoring> = {
+  base: 'How far below alpha the evaluation must stand at any depth.',
+  margin: 'How much further below for each unit of depth, or of depth squared.',
+  grows: 'What the margin is multiplied by.',
+  maxDepth: maxDepthExplained,
+  believes:
+    'Whether a node that passes alpha in quiescence is searched after all, or quiescence has the last word there too.',
+};
 
 export type Razoring = Rule<typeof razoring>;
 

@@ -5,8 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { profiles, withSettings } from '../settings.ts';
 import { ruleById, useSettings } from '../search/rules.ts';
-import { techniques } from './index.ts';
-import { readings } from './readings.ts';
+import { readings, techniques } from './index.ts';
 import { nowhere } from './testing.ts';
 import type { Comparison, Place, Reading } from './technique.ts';
 

@@ -3,8 +3,16 @@
  * opponent will avoid it, so its exact worth does not matter. One comparison, before any move is generated.
  */
 import { HASH_MOVE_NOISY, NO_LEGAL_MOVE, VERIFYING } from './facts.ts';
-import { maxDepth, noMateWindow, notInCheck, notPv, notRoot, withinMaxDepth } from './common-settings.ts';
-import type { Place, Reading, Rule, Technique } from './technique.ts';
+import {
+  maxDepth,
+  maxDepthExplained,
+  noMateWindow,
+  notInCheck,
+  notPv,
+  notRoot,
+  withinMaxDepth,
+} from './common-settings.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from './technique.ts';
 
 export const reverseFutilityPruning = {
   id: 'rfp',
@@ -76,6 +84,15 @@ export const reverseFutilityPruning = {
     },
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const reverseFutilityExplained: Explanations<typeof reverseFutilityPruning> = {
+  margin: 'How far above beta the evaluation must stand, for each ply of remaining depth.',
+  improving: 'How much smaller the margin is where the evaluation is higher than before the side’s last move.',
+  maxDepth: maxDepthExplained,
+  returns:
+    'What the cut node claims to be worth: its evaluation, just beta, the middle between them, or its evaluation less the margin.',
+};
 
 export type ReverseFutility = Rule<typeof reverseFutilityPruning>;
 

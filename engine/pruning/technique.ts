@@ -136,3 +136,6 @@ export type Rule<T extends Technique> = { -readonly [K in T['parameters'][number
   /** Facts that block it: those of its guards that are on. */
   blockedBy: number;
 } & { -readonly [G in Extract<T['guards'][number], { blockedBy: 0 }> as G['id']]: number };
+
+/** What each parameter of a technique sets, in a sentence for whoever turns it. */
+export type Explanations<T extends Technique> = Readonly<Record<T['parameters'][number]['id'], string>>;

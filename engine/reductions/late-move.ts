@@ -5,7 +5,7 @@
  */
 import { KILLER_MOVE } from '../pruning/facts.ts';
 import { notChecking, notInCheck, notPv, notRoot, quiet } from '../pruning/common-settings.ts';
-import type { Place, Reading, Rule, Technique } from '../pruning/technique.ts';
+import type { Explanations, Place, Reading, Rule, Technique } from '../pruning/technique.ts';
 
 export const lateMoveReductions = {
   id: 'lmr',
@@ -120,6 +120,17 @@ export const lateMoveReductions = {
     },
   ],
 } as const satisfies Technique;
+
+/** What each parameter sets. */
+export const lateMoveReductionExplained: Explanations<typeof lateMoveReductions> = {
+  base: 'Reduction of a late move before depth and the number of moves searched before it count.',
+  divisor: 'What ln(depth) * ln(moves searched before) is divided by: more means less reduction.',
+  minDepth: 'The least remaining depth of a node whose moves are reduced.',
+  minSearched: 'How many moves of the node are searched to the full depth before any is reduced.',
+  worsening: 'Plies more where the evaluation is no higher than before the side’s last move.',
+  pv: 'Plies less where the window is open, on what may be the main line.',
+  history: 'One ply less for so many points of history, and one more for as many below zero; 0 asks no history.',
+};
 
 /** The rule's settings; the last two guards change what it does rather than whether it acts. */
 export type LateMoveReductions = Rule<typeof lateMoveReductions>;

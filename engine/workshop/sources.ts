@@ -4,10 +4,7 @@
  */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 
-/** The techniques that have rules to write (docs/decisions/0014-which-rules-can-be-written.md). */
-export type Writable = Exclude<TechniqueId, 'multicut'>;
-
-export const bookSources: Readonly<Record<Writable, string>> = {
+export const bookSources = {
   rfp: `// Where this does not hold: in check, on the main line, near a mate.
 if (inCheck || isPv || isRoot || mateWindow) return false;
 // How far above beta the evaluation must stand.
@@ -82,7 +79,13 @@ const plies = Math.floor(table) - (isPv ? 1 : 0);
 // A ply is left to search.
 return Math.max(0, Math.min(plies, depth - 2));
 `,
-};
+} satisfies Readonly<Partial<Record<TechniqueId, string>>>;
+
+/**
+ * A technique with a rule to write: one that has its text above. Which ones cannot have any is told in
+ * docs/decisions/0014-which-rules-can-be-written.md.
+ */
+export type Writable = keyof typeof bookSources;
 
 /** The names that the rule of a technique begins with, as the reader's first line: nothing is pruned. */
 export const emptySources: Readonly<Record<Writable, string>> = {
