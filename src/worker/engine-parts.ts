@@ -1,4 +1,4 @@
-/** What engine-thread.ts loads of the engine; how long that takes, scripts/lab/bench-engine/start-up.ts measures. */
+/** What engine-thread.ts loads of the engine. */
 export {
   FenError,
   loadFor,
