@@ -22,17 +22,9 @@ export const PAWN_PASSED = 6;
 /** The entries of the pawn table. */
 export const pawnEntries = pawnTable;
 
-/** What no entry is of. */
-const PAWN_ON_A1 = 1;
-
 /** Forgets all structures: for when other weights are to be counted by. */
 export function forgetAllPawns(): void {
   pawnTable.fill(0);
-}
-
-/** Forgets the structure of the present pawns alone. */
-export function forgetPawns(): void {
-  pawnTable[probePawns()] = PAWN_ON_A1;
 }
 
 /** A number for the pawns of two sides, whose upper bits scatter them over a table. Any odd multipliers would do. */

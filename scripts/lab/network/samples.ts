@@ -1,6 +1,6 @@
 /**
- * What the network learns from, in arrays that threads share: the pieces of each position as the side to move sees
- * them, what the evaluation's frame says of it, and what search and game said.
+ * What the network learns from, in arrays: the pieces of each position as the side to move sees
+ * them, what the evaluation's frame says of it, and what the search said.
  */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -28,20 +28,13 @@ export interface NetworkSamples {
   readonly frames: Int16Array;
   /** What the search said, in centipawns. */
   readonly scores: Int16Array;
-  /** How the game ended: 2 won, 1 drawn, 0 lost, for the side to move; UNKNOWN_RESULT when nobody played on. */
-  readonly results: Uint8Array;
   readonly stages: Uint8Array;
   /** Number of the game, counted on over all files: positions of one game belong together. */
   readonly games: Uint32Array;
 }
 
-export const UNKNOWN_RESULT = 9;
-
-/**
- * A line is "game result score fen": the fen of four fields, the score White's, and "x" for a game that was not played
- * out.
- */
-const LINE = /^(\d{1,9}) (1|0\.5|0|x) (-?\d{1,5}) (\S+ [wb] \S+ \S+)$/;
+/** A line is "game score fen": the score White's, the fen of four fields. */
+const LINE = /^(\d{1,9}) (-?\d{1,5}) (\S+ [wb] \S+ \S+)$/;
 
 const MOST_PIECES = 32;
 
@@ -61,10 +54,10 @@ export async function readSamples(paths: readonly string[], most: number): Promi
       const match = LINE.exec(line);
       if (match === null) {
         throw new InputError(
-          `${path}, line ${number}: "${line.slice(0, 40)}" is not "<game> <1, 0.5, 0 or x> <centipawns> <FEN of four fields>".`,
+          `${path}, line ${number}: "${line.slice(0, 40)}" is not "<game> <centipawns> <FEN of four fields>".`,
         );
       }
-      const [, game, result, score, fen] = match as unknown as [string, string, string, string, string];
+      const [, game, score, fen] = match as unknown as [string, string, string, string];
       setUp(fen, `${path}, line ${number}`);
       if (size + 1 >= room || used + MOST_PIECES > columns.pieces.length) {
         room *= 2;
@@ -80,7 +73,6 @@ export async function readSamples(paths: readonly string[], most: number): Promi
       }
       columns.frames[size] = evaluateFrame();
       columns.scores[size] = black ? -score : +score;
-      columns.results[size] = result === 'x' ? UNKNOWN_RESULT : (black ? 1 - +result : +result) * 2;
       columns.stages[size] = stageOf(gamePhase[0]);
       columns.games[size] = firstGame + Number(game);
       games = Math.max(games, Number(game) + 1);
@@ -104,16 +96,14 @@ type Columns = Omit<NetworkSamples, 'size'>;
 
 /** Columns for so many positions, of 24 pieces each on average. */
 function allocate(room: number): Columns {
-  const shared = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
   return {
-    starts: new Uint32Array(shared((room + 1) * 4)),
-    pieces: new Uint16Array(shared(room * 24 * 2 + MOST_PIECES * 2)),
-    exchanged: new Uint8Array(shared(room)),
-    frames: new Int16Array(shared(room * 2)),
-    scores: new Int16Array(shared(room * 2)),
-    results: new Uint8Array(shared(room)),
-    stages: new Uint8Array(shared(room)),
-    games: new Uint32Array(shared(room * 4)),
+    starts: new Uint32Array(room + 1),
+    pieces: new Uint16Array(room * 24 + MOST_PIECES),
+    exchanged: new Uint8Array(room),
+    frames: new Int16Array(room),
+    scores: new Int16Array(room),
+    stages: new Uint8Array(room),
+    games: new Uint32Array(room),
   };
 }
 

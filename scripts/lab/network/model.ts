@@ -5,8 +5,7 @@
  * SCReLU.
  */
 import { CENTIPAWNS, STAGES } from '../../../engine/eval/network-shape.ts';
-import { winChance } from './fit.ts';
-import { type NetworkSamples, UNKNOWN_RESULT } from './network-samples.ts';
+import type { NetworkSamples } from './samples.ts';
 
 /** Inputs of a neuron: 12 kinds of pieces on 64 squares. */
 export const INPUTS = 12 * 64;
@@ -29,13 +28,15 @@ export function layoutOf(neurons: number): Layout {
   return { neurons, bias, outputs, outputBias, size: outputBias + STAGES };
 }
 
-/**
- * What a position is to give: the chance of winning that the search's score stands for, mixed with the game's result.
- */
-export function targetOf({ results, scores }: NetworkSamples, p: number, resultShare: number): number {
-  const chance = winChance(scores[p], CENTIPAWNS);
-  return results[p] === UNKNOWN_RESULT ? chance : (1 - resultShare) * chance + (resultShare * results[p]) / 2;
-}
+/** The chance of winning at these log odds. */
+export const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+
+/** What a position is to give: the chance of winning that the search's score stands for. */
+export const targetOf = ({ scores }: NetworkSamples, p: number): number => chanceOf(scores[p] / CENTIPAWNS);
+
+/** Log loss where log odds of `output` stand for a chance of `target`, in nats; written so that nothing overflows. */
+export const lossOf = (output: number, target: number): number =>
+  Math.max(output, 0) - output * target + Math.log1p(Math.exp(-Math.abs(output)));
 
 /** Runs the network over positions, one at a time. */
 export class Model {

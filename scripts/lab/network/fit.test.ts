@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../../engine/eval/network-shape.ts';
 import { seeded } from '../../../engine/board/testing.ts';
-import { lossOf } from './fit.ts';
-import { fitNetwork, type NetworkFit } from './network-fit.ts';
-import { weightsFile } from './network-file.ts';
-import { INPUTS, layoutOf, Model, targetOf } from './network-model.ts';
-import { type NetworkSamples, UNKNOWN_RESULT } from './network-samples.ts';
+import { fitNetwork, type NetworkFit } from './fit.ts';
+import { chanceOf, INPUTS, layoutOf, lossOf, Model, targetOf } from './model.ts';
+import type { NetworkSamples } from './samples.ts';
+import { weightsFile } from './weights-file.ts';
 
-/** Made-up positions of a few pieces, in memory that threads share. */
+/** Made-up positions of a few pieces. */
 function madeUp(size: number, seed: number): NetworkSamples {
   const random = seeded(seed);
-  const shared = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
   const samples = {
     size,
-    starts: new Uint32Array(shared((size + 1) * 4)),
-    pieces: new Uint16Array(shared(size * 8)),
-    exchanged: new Uint8Array(shared(size)),
-    frames: new Int16Array(shared(size * 2)),
-    scores: new Int16Array(shared(size * 2)),
-    results: new Uint8Array(shared(size)).fill(UNKNOWN_RESULT),
-    stages: new Uint8Array(shared(size)),
-    games: new Uint32Array(shared(size * 4)),
+    starts: new Uint32Array(size + 1),
+    pieces: new Uint16Array(4 * size),
+    exchanged: new Uint8Array(size),
+    frames: new Int16Array(size),
+    scores: new Int16Array(size),
+    stages: new Uint8Array(size),
+    games: new Uint32Array(size),
   };
   for (let p = 0; p < size; p++) {
     samples.starts[p + 1] = 4 * (p + 1);
@@ -44,8 +41,6 @@ const plan = (more: Partial<NetworkFit> = {}): NetworkFit => ({
   epochs: 2,
   batch: 64,
   step: 0.01,
-  resultShare: 0.3,
-  threads: 1,
   random: seeded(3),
   ...more,
 });
@@ -58,12 +53,12 @@ describe('the network that learns', () => {
     const random = seeded(8);
     const weights = new Float32Array(layout.size).map(() => (random(2001) - 1000) / 2000);
     const model = new Model(samples, layout, weights);
-    const target = targetOf(samples, 0, 0);
+    const target = targetOf(samples, 0);
     for (const exchanged of [0, 1, 2, 3]) {
       samples.exchanged[0] = exchanged;
       const gradient = new Float32Array(layout.size);
       const output = model.forward(0);
-      model.backward(0, 1 / (1 + Math.exp(-output)) - target, gradient);
+      model.backward(0, chanceOf(output) - target, gradient);
       let moving = 0;
       for (let i = 0; i < layout.size; i++) {
         const kept = weights[i];
@@ -79,16 +74,6 @@ describe('the network that learns', () => {
     }
   });
 
-  it('mixes what the search said with what the game gave, where that is known', () => {
-    const samples = madeUp(1, 5);
-    samples.scores[0] = 0;
-    expect(targetOf(samples, 0, 0.3)).toBe(0.5);
-    samples.results[0] = 2;
-    expect(targetOf(samples, 0, 0.3)).toBeCloseTo(0.65, 12);
-    samples.results[0] = 0;
-    expect(targetOf(samples, 0, 1)).toBe(0);
-  });
-
   it('learns what a queen is worth', () => {
     const samples = madeUp(4000, 7);
     const losses: number[] = [];
@@ -96,19 +81,17 @@ describe('the network that learns', () => {
     fitNetwork(samples, everything(samples), plan({ epochs: 30, report }));
     let least = 0;
     for (let p = 0; p < samples.size; p++) {
-      const target = targetOf(samples, p, 0);
+      const target = targetOf(samples, p);
       least += lossOf(Math.log(target / (1 - target)), target) / samples.size;
     }
     expect(losses.at(-1)! - least).toBeLessThan((losses[0] - least) / 10);
   });
 
-  it('gives the same weights every time, and with another thread all but the same', () => {
+  it('gives the same weights every time', () => {
     const samples = madeUp(1000, 9);
     const alone = fitNetwork(samples, everything(samples), plan());
     expect(fitNetwork(samples, everything(samples), plan({ random: seeded(3) }))).toEqual(alone);
     expect(fitNetwork(samples, everything(samples), plan({ random: seeded(4) }))).not.toEqual(alone);
-    const together = fitNetwork(samples, everything(samples), plan({ random: seeded(3), threads: 2 }));
-    for (let i = 0; i < alone.length; i++) expect(together[i], `weight ${i}`).toBeCloseTo(alone[i], 2);
   });
 
   it('keeps its weights in a byte each', () => {

@@ -1,13 +1,20 @@
 /** Games for the network to learn from: good moves, and a random one now and then. */
-import { START_FEN, setFen } from '../../../engine/board/fen.ts';
+import { inCheck } from '../../../engine/board/attacked.ts';
+import { START_FEN, setFen, toFen } from '../../../engine/board/fen.ts';
 import { gameStatus, legalMovesOf } from '../../../engine/board/game.ts';
 import { makeMove } from '../../../engine/board/make.ts';
+import { EN_PASSANT, flagOf, promotionOf, toOf } from '../../../engine/board/move.ts';
 import { BLACK, WHITE } from '../../../engine/board/pieces.ts';
-import { now } from '../../../engine/board/position.ts';
+import { board, now } from '../../../engine/board/position.ts';
 import { kingAlone } from '../../../engine/eval/endings.ts';
+import { type Iteration, iterate } from '../../../engine/search/iterate.ts';
+import { useSettings } from '../../../engine/search/rules.ts';
 import { prepareMemory } from '../../../engine/search/search.ts';
-import type { Settings } from '../../../engine/settings.ts';
-import { isQuiet, positionFen, think } from './play.ts';
+import { run } from '../../../engine/search/state.ts';
+import { profiles, type Settings } from '../../../engine/settings.ts';
+
+/** The profile for play, judging by the terms of the evaluation instead of by the network. */
+export const byTerms: Settings = { ...profiles.play, network: 0 };
 
 /**
  * A quiet position: the side to move is not in check, and the move that the search found is no capture or promotion.
@@ -59,9 +66,9 @@ export function* variedGames(
     const share = RANDOM_SHARES[random(RANDOM_SHARES.length)]!;
     let ahead = 0;
     for (let ply = 0; ply < MOST_PLIES && gameStatus() === 'playing'; ply++) {
-      const { move, score } = think(nodes, HASH_MB, true, settings);
+      const { move, score } = think(nodes, settings);
       if (isQuiet(move) && Math.abs(score) < MOST_SCORE) {
-        yield { game, score: now.side === 0 ? score : -score, fen: positionFen() };
+        yield { game, score: now.side === 0 ? score : -score, fen: toFen().split(' ').slice(0, 4).join(' ') };
       }
       ahead = Math.abs(score) > WON ? ahead + 1 : 0;
       if (ahead === WON_PLIES || kingAlone(WHITE) || kingAlone(BLACK)) break;
@@ -69,6 +76,21 @@ export function* variedGames(
       else makeMove(move);
     }
   }
+}
+
+/** Searches the present position for about `nodes` nodes, with what earlier searches of the game left in the table. */
+function think(nodes: number, settings: Settings): Iteration {
+  useSettings(settings);
+  prepareMemory(HASH_MB, true);
+  run.shouldStop = () => false;
+  run.maxNodes = nodes;
+  return iterate({ depth: 64 });
+}
+
+/** Is nobody in check in the present position, and `move` neither a capture nor a promotion? */
+function isQuiet(move: number): boolean {
+  const noisy = board[toOf(move)] !== 0 || promotionOf(move) !== 0 || flagOf(move) === EN_PASSANT;
+  return !noisy && !inCheck();
 }
 
 /** Plays a random legal move; false when there is none. */

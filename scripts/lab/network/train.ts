@@ -2,32 +2,28 @@
  * Trains the network of the profile for play on positions with what a search said of them, and writes
  * engine/eval/network-weights.ts:
  *
- *     npm run lab -- tune-network [--positions <file>,...] [--neurons 64] [--epochs 12] [--batch 8192] [--results 30]
- *                             [--threads 1] [--seed 1] [--most <positions>] [--out <file>]
+ *     npm run lab -- train-network [--positions <file>,...] [--neurons 64] [--epochs 12] [--batch 8192] [--seed 1]
+ *         [--most <positions>] [--out <file>]
  *
- * --results is the percentage of the game's result in what a position is to give, where the file has one.
  * docs/tuning.md says how it works.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { seeded } from '../../../engine/board/testing.ts';
 import { existing, InputError, readOptions, sayInputErrorsPlainly, whole, writable } from '../../arguments.ts';
-import { lossOf } from './fit.ts';
-import { fitNetwork } from './network-fit.ts';
-import { weightsFile } from './network-file.ts';
-import { layoutOf, Model, targetOf } from './network-model.ts';
-import { readSamples } from './network-samples.ts';
+import { fitNetwork } from './fit.ts';
+import { layoutOf, lossOf, Model, targetOf } from './model.ts';
+import { readSamples } from './samples.ts';
+import { weightsFile } from './weights-file.ts';
 
 /** Every twentieth game is kept out, to see what the network says of games that it has not seen. */
 const VALIDATION = 20;
 
 sayInputErrorsPlainly();
 const values = readOptions({
-  positions: { type: 'string', default: 'data/tune/network-positions.txt' },
+  positions: { type: 'string', default: 'data/network/positions.txt' },
   neurons: { type: 'string', default: '64' },
   epochs: { type: 'string', default: '12' },
   batch: { type: 'string', default: '8192' },
-  results: { type: 'string', default: '30' },
-  threads: { type: 'string', default: '1' },
   seed: { type: 'string', default: '1' },
   most: { type: 'string', default: '100000000' },
   out: { type: 'string', default: 'engine/eval/network-weights.ts' },
@@ -35,14 +31,12 @@ const values = readOptions({
 const neurons = whole('neurons', values.neurons, 8, 1024);
 const epochs = whole('epochs', values.epochs, 1, 10_000);
 const batch = whole('batch', values.batch, 1, 10_000_000);
-const resultShare = whole('results', values.results, 0, 100) / 100;
-const threads = whole('threads', values.threads, 1, 256);
 const seed = whole('seed', values.seed, 1, 1_000_000_000);
 const most = whole('most', values.most, 1, 100_000_000);
 // The engine adds rows up eight neurons at a time (engine/eval/network-simd.ts).
 if (neurons % 8 !== 0) throw new InputError(`--neurons must be a multiple of 8, not "${values.neurons}".`);
 const files = values.positions.split(',');
-for (const file of files) existing('positions', file, 'npm run lab -- tune-positions makes one');
+for (const file of files) existing('positions', file, 'npm run lab -- network-positions makes one');
 writable('out', values.out);
 
 const samples = await readSamples(files, most);
@@ -55,12 +49,12 @@ console.log(`${training.length} positions to learn from, ${unseen.length} of oth
 /** Mean loss over positions of unseen games, by any way to judge them. */
 const unseenLoss = (judge: (p: number) => number): string => {
   let sum = 0;
-  for (const p of unseen) sum += lossOf(judge(p), targetOf(samples, p, resultShare));
+  for (const p of unseen) sum += lossOf(judge(p), targetOf(samples, p));
   return (sum / unseen.length).toFixed(5);
 };
 /** The log odds that would be exactly right, and give the least loss there can be. */
 const perfect = (p: number): number => {
-  const target = Math.min(Math.max(targetOf(samples, p, resultShare), 1e-6), 1 - 1e-6);
+  const target = Math.min(Math.max(targetOf(samples, p), 1e-6), 1 - 1e-6);
   return Math.log(target / (1 - target));
 };
 console.log(`loss, unseen games: least there can be ${unseenLoss(perfect)}`);
@@ -72,8 +66,6 @@ const weights = fitNetwork(samples, training, {
   epochs,
   batch,
   step: 0.004,
-  resultShare,
-  threads,
   random: seeded(seed * 2 + 1),
   report: (epoch, loss, present) => {
     const model = new Model(samples, layoutOf(neurons), present);

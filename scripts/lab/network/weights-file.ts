@@ -1,6 +1,6 @@
 /** The network's weights as they are shipped: rounded to whole numbers of a byte, in engine/eval/network-weights.ts. */
 import { CENTIPAWNS, NEURON_ONE, OUTPUT_ONE, STAGES } from '../../../engine/eval/network-shape.ts';
-import { INPUTS, layoutOf } from './network-model.ts';
+import { INPUTS, layoutOf } from './model.ts';
 
 /** Signed bytes in Base64. */
 const bytes = (weights: Float32Array, one: number): string =>
@@ -25,7 +25,7 @@ export function weightsFile(neurons: number, weights: Float32Array, origin: stri
   const unit = NEURON_ONE * NEURON_ONE * OUTPUT_ONE;
   return `/**
  * Weights of the network of network.lazy.ts, for the profile for play. ${origin}
- * docs/tuning.md says how; only \`npm run lab -- tune-network\` writes this file. Each is a whole number of a signed
+ * docs/tuning.md says how; only \`npm run lab -- train-network\` writes this file. Each is a whole number of a signed
  * byte, all of them in Base64, for no reader could tell anything from ${INPUTS * neurons} numbers.
  */
 

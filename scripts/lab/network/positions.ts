@@ -1,8 +1,8 @@
 /**
  * Plays games with a random move now and then, and appends their quiet positions, with what a short search says of
- * each, to a file for `npm run lab -- tune-network`:
+ * each, to a file for `npm run lab -- train-network`:
  *
- *     npm run lab -- tune-positions [--judge terms|network] [--seed 1] [--positions 4000000] [--nodes 200]
+ *     npm run lab -- network-positions [--judge terms|network] [--seed 1] [--positions 4000000] [--nodes 200]
  *         [--out <file>]
  *
  * The search judges by the terms of the evaluation, or by the network as it stands, whose successor then learns from
@@ -14,8 +14,7 @@ import { appendFileSync } from 'node:fs';
 import '../../../engine/eval/network.lazy.ts';
 import { profiles, type Settings } from '../../../engine/settings.ts';
 import { InputError, readOptions, sayInputErrorsPlainly, whole, writable } from '../../arguments.ts';
-import { byTerms } from './play.ts';
-import { variedGames, varied } from './varied-games.ts';
+import { byTerms, varied, variedGames } from './games.ts';
 
 sayInputErrorsPlainly();
 const values = readOptions({
@@ -23,7 +22,7 @@ const values = readOptions({
   seed: { type: 'string', default: '1' },
   positions: { type: 'string', default: '4000000' },
   nodes: { type: 'string', default: '200' },
-  out: { type: 'string', default: 'data/tune/network-positions.txt' },
+  out: { type: 'string', default: 'data/network/positions.txt' },
 });
 const judges: Record<string, Settings | undefined> = { terms: byTerms, network: profiles.play };
 const settings = judges[values.judge];
@@ -41,7 +40,7 @@ const write = (): void => {
   lines = [];
 };
 for (const { fen, game, score } of variedGames(varied(seed), nodes, settings)) {
-  lines.push(`${game} x ${score} ${fen}`);
+  lines.push(`${game} ${score} ${fen}`);
   if (lines.length === LINES_AT_ONCE) write();
   if (++kept % 250_000 === 0) console.log(`${game} games, ${kept} positions`);
   if (kept === wanted) break;

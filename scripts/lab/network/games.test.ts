@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inCheck } from '../../../engine/board/attacked.ts';
 import { setFen } from '../../../engine/board/fen.ts';
 import { gameStatus } from '../../../engine/board/game.ts';
-import { byTerms } from './play.ts';
-import { type JudgedPosition, varied, variedGames } from './varied-games.ts';
+import { byTerms, type JudgedPosition, varied, variedGames } from './games.ts';
 
 function first(count: number, seed: number): JudgedPosition[] {
   const positions: JudgedPosition[] = [];
