@@ -2,13 +2,14 @@
  * Links: what is written is read back; what somebody made up is refused in a sentence, or is a run within the limits.
  */
 import fc from 'fast-check';
-import { allSettings, parseFen, profiles, search, signature, withSettings } from '../../../../engine/index.ts';
-import { limitsOf } from '../../../../src/stores/lab.ts';
-import { readLink } from '../../../../src/stores/read-link.ts';
-import * as share from '../../../../src/stores/share.ts';
-import { readCorpus } from '../corpus.ts';
-import { mutated } from '../mutations.ts';
-import { checkLine, checkSentence, holds, legalByOracle, type Target } from '../target.ts';
+import { it } from 'vitest';
+import { allSettings, parseFen, profiles, search, signature, withSettings } from '../../engine/index.ts';
+import { limitsOf } from '../../src/stores/lab.ts';
+import { readLink } from '../../src/stores/read-link.ts';
+import * as share from '../../src/stores/share.ts';
+import { attempts, checkLine, checkSentence, holds, legalByOracle } from './claims.ts';
+import kept from './kept.json' with { type: 'json' };
+import { mutated } from './mutations.ts';
 
 const { cleanName, LAB_NODES, MAX_DEPTH, MAX_NAME, MAX_SETTINGS, writeLink } = share;
 
@@ -96,16 +97,12 @@ function check(one: string | share.SharedRun): void {
   }
 }
 
-export const links: Target = {
-  name: 'links',
-  cases: (corpus) => {
-    const texts = corpus.filter((one) => typeof one === 'string');
-    const fens = readCorpus('fen').flatMap((one) => {
-      const read = parseFen(one as string);
-      return read.ok ? [read.fen] : [];
-    });
-    return fc.oneof({ weight: 3, arbitrary: mutated(texts, WORDS) }, runs(fens));
-  },
-  check,
-  batch: 100,
-};
+const fens = kept.fen.flatMap((one) => {
+  const read = parseFen(one);
+  return read.ok ? [read.fen] : [];
+});
+const cases = fc.oneof({ weight: 3, arbitrary: mutated(kept.links, WORDS) }, runs(fens));
+
+it('are read back as written, or refused in a sentence, or a run within the limits', () => {
+  fc.assert(fc.property(cases, check), attempts<string | share.SharedRun>(100, kept.links));
+});

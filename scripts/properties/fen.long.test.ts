@@ -1,8 +1,11 @@
 /** FEN: refused in a sentence, or set up as a position that chess.js agrees on and the engine can search. */
 import { Chess } from 'chess.js';
-import { FenError, legalMoves, parseFen, profiles, search, setFen, toFen } from '../../../../engine/index.ts';
-import { mutated } from '../mutations.ts';
-import { checkLine, checkSentence, holds, outcome, type Target } from '../target.ts';
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { FenError, legalMoves, parseFen, profiles, search, setFen, toFen } from '../../engine/index.ts';
+import { attempts, checkLine, checkSentence, holds, outcome } from './claims.ts';
+import kept from './kept.json' with { type: 'json' };
+import { mutated } from './mutations.ts';
 
 const WORDS = [...'pnbrqkPNBRQK12345678/', ' w ', ' b ', 'KQkq', '-', 'e3', 'd6', 'a6', ' 0 1', '150', '9999', '8/8'];
 
@@ -36,4 +39,6 @@ function check(text: string): void {
   checkLine(read.fen, result.pv);
 }
 
-export const fen: Target = { name: 'fen', cases: (corpus) => mutated(corpus as string[], WORDS), check, batch: 200 };
+it('is refused in a sentence, or set up as a position that chess.js agrees on and the engine can search', () => {
+  fc.assert(fc.property(mutated(kept.fen, WORDS), check), attempts(200, kept.fen));
+});

@@ -1,31 +1,25 @@
-/** What a fuzz target is, and the properties that several of them share. */
+/** What must hold of whatever comes in from outside, where several properties share it. */
 import { Chess } from 'chess.js';
-import type { Arbitrary } from 'fast-check';
+import type { Parameters } from 'fast-check';
 
-/** One door through which text or data from outside comes in. */
-export interface Target {
-  name: string;
-  /** What is tried: made from scratch, or by changing what the corpus holds. A case is plain JSON. */
-  cases: (corpus: readonly unknown[]) => Arbitrary<unknown>;
-  /** Throws when a property does not hold. */
-  check: (one: never) => void | Promise<void>;
-  /** Cases that are tried between two looks at the clock. */
-  batch: number;
-  /** Ends what the target has started. */
-  end?: () => void;
-}
+/**
+ * How many times as many cases as usual are tried, each time others: `TIMES=100 LONG=1 npx vitest run
+ * scripts/properties`.
+ */
+const TIMES = Number(process.env['TIMES'] ?? 1);
 
-/** A property that does not hold. */
-export class Broken extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'Broken';
-  }
-}
+/**
+ * How a property is tried: first on the cases that once broke it, or that others are made from, then on others.
+ */
+export const attempts = <T>(runs: number, kept: readonly T[]): Parameters<[T]> => ({
+  numRuns: runs * TIMES + kept.length,
+  examples: kept.map((one): [T] => [one]),
+  ...(TIMES === 1 && { seed: 7 }),
+});
 
 /** Throws when a condition does not hold. */
 export function holds(condition: boolean, message: () => string): asserts condition {
-  if (!condition) throw new Broken(message());
+  if (!condition) throw new Error(message());
 }
 
 /** What an act gives, or the error that it threw, which must be of these kinds; any other is thrown on. */

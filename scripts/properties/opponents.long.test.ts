@@ -4,14 +4,16 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { legalMoves, START_FEN, toFen } from '../../../../engine/index.ts';
-import { Fault } from '../../../../engine/cli/input/fault.ts';
-import { uciPlayer } from '../../../../engine/cli/other-engines/uci-player.ts';
-import { playGame } from '../../../../engine/match/game.ts';
-import type { Player } from '../../../../engine/match/player.ts';
-import type { Answers } from '../hostile-engine.ts';
-import { mutated } from '../mutations.ts';
-import { checkLine, checkSentence, holds, type Target } from '../target.ts';
+import { it } from 'vitest';
+import { legalMoves, START_FEN, toFen } from '../../engine/index.ts';
+import { Fault } from '../../engine/cli/input/fault.ts';
+import { uciPlayer } from '../../engine/cli/other-engines/uci-player.ts';
+import { playGame } from '../../engine/match/game.ts';
+import type { Player } from '../../engine/match/player.ts';
+import type { Answers } from './hostile-engine.ts';
+import { attempts, checkLine, checkSentence, holds } from './claims.ts';
+import kept from './kept.json' with { type: 'json' };
+import { mutated } from './mutations.ts';
 
 const WORDS = ['uciok\n', 'readyok\n', 'bestmove ', 'e7e5\n', 'a7a6\n', 'info depth ', ' score cp ', ' score mate ', ' nodes ', ' pv ', ' multipv ', 'info string ', 'option name ', ' type ', 'id name ', '\r\n', '\u0000', '\u00ff\u00fe', '\u00c3', '99999999999999999999', '-1', 'bestmove\n', '(none)\n', '0000\n']; // prettier-ignore
 
@@ -26,7 +28,7 @@ const partner: Player = {
   choose: () => ({ move: legalMoves(toFen())[0]?.uci ?? '', score: null, nodes: 1, depth: 1, print: 1 }),
 };
 
-const script = new URL('../hostile-engine.ts', import.meta.url).pathname;
+const script = new URL('./hostile-engine.ts', import.meta.url).pathname;
 const bytes = (text: string): string => Buffer.from(text).toString('latin1');
 
 async function check(answers: Answers): Promise<void> {
@@ -57,33 +59,27 @@ async function check(answers: Answers): Promise<void> {
   holds(running.size === 0, () => 'the engine outlives its game');
 }
 
-export const opponents: Target = {
-  name: 'opponents',
-  cases: (corpus) => {
-    const known = corpus as Answers[];
-    const text = (of: (one: Answers) => string | string[]) => {
-      const texts = [...new Set(known.flatMap(of))];
-      // A case is given to the engine as an argument, which has a longest.
-      return mutated(texts, WORDS).map((one) => one.slice(0, 30_000));
-    };
-    const sound = (good: string, arbitrary: fc.Arbitrary<string>) =>
-      fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, arbitrary);
-    return fc.record<Answers>({
-      hello: sound(
-        'id name x\nuciok\n',
-        text(({ hello }) => hello),
-      ),
-      ready: sound(
-        'readyok\n',
-        text(({ ready }) => ready),
-      ),
-      moves: fc.array(text(({ moves }) => moves), { minLength: 1, maxLength: 2 }), // prettier-ignore
-      errors: sound(
-        '',
-        text(({ errors }) => errors),
-      ),
-    });
-  },
-  check,
-  batch: 10,
-};
+const text = (of: (one: Answers) => string | string[]) =>
+  // A case is given to the engine as an argument, which has a longest.
+  mutated([...new Set(kept.opponents.flatMap(of))], WORDS).map((one) => one.slice(0, 30_000));
+const sound = (good: string, arbitrary: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, arbitrary);
+const cases = fc.record<Answers>({
+  hello: sound(
+    'id name x\nuciok\n',
+    text(({ hello }) => hello),
+  ),
+  ready: sound(
+    'readyok\n',
+    text(({ ready }) => ready),
+  ),
+  moves: fc.array(text(({ moves }) => moves), { minLength: 1, maxLength: 2 }), // prettier-ignore
+  errors: sound(
+    '',
+    text(({ errors }) => errors),
+  ),
+});
+
+it('that write anything play by the rules, lose, or are refused, and never outlive the match', async () => {
+  await fc.assert(fc.asyncProperty(cases, check), attempts(10, kept.opponents));
+});

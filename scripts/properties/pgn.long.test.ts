@@ -1,22 +1,14 @@
 /** PGN: both readers give the moves of a sound game, and of any text a sentence or moves that chess.js can play. */
 import { Chess } from 'chess.js';
 import fc from 'fast-check';
-import {
-  FenError,
-  MoveError,
-  parseFen,
-  PgnError,
-  playMoves,
-  setFen,
-  START_FEN,
-  toFen,
-} from '../../../../engine/index.ts';
-import { MAX_FULLMOVE, MAX_HALFMOVE_CLOCK } from '../../../../engine/board/fen-fields.ts';
-import { readPgn, writePgn } from '../../../../engine/match/pgn.ts';
-import { faultOf, readGames } from '../../../../src/compare/pgn.ts';
-import { readCorpus } from '../corpus.ts';
-import { mutated } from '../mutations.ts';
-import { checkLine, checkSentence, holds, outcome, type Target } from '../target.ts';
+import { it } from 'vitest';
+import { FenError, MoveError, parseFen, PgnError, playMoves, setFen, START_FEN, toFen } from '../../engine/index.ts';
+import { MAX_FULLMOVE, MAX_HALFMOVE_CLOCK } from '../../engine/board/fen-fields.ts';
+import { readPgn, writePgn } from '../../engine/match/pgn.ts';
+import { faultOf, readGames } from '../../src/compare/pgn.ts';
+import { attempts, checkLine, checkSentence, holds, outcome } from './claims.ts';
+import kept from './kept.json' with { type: 'json' };
+import { mutated } from './mutations.ts';
 
 const WORDS = ['1. ', '1... ', 'e4', 'Nf3 ', 'Nbd7', 'exd5', 'e8=Q+', 'O-O', '0-0-0', 'e2e4', '{', '}', '(', ')', ';', '$14', '!?', '[FEN "', '[Event "', '"]', '\n\n', '\n%', '1-0', '*', '½-½', '1/2-1/2', 'e.p.', '--', ' += ', '=+', ' N ', ' D ', ' ±', '⩲', 'mate', '…', 'Z0', '\\"']; // prettier-ignore
 
@@ -124,21 +116,20 @@ function checkText(text: string): void {
   }
 }
 
-export const pgn: Target = {
-  name: 'pgn',
-  cases: (corpus) => {
-    const fens = readCorpus('fen').flatMap((one) => {
-      const read = parseFen(one as string);
-      return read.ok ? [read.fen] : [];
-    });
-    const game = fc.record<Game>({
-      fen: fc.constantFrom(START_FEN, ...fens),
-      choices: fc.array(fc.nat(300), { maxLength: 60 }),
-      asides: fc.array(fc.constantFrom(...ASIDES), { minLength: 1, maxLength: 8 }),
-    });
-    const texts = corpus.filter((one) => typeof one === 'string');
-    return fc.oneof({ weight: 4, arbitrary: mutated(texts, WORDS) }, game);
-  },
-  check: (one: string | Game) => (typeof one === 'string' ? checkText(one) : checkGame(one)),
-  batch: 50,
-};
+const fens = kept.fen.flatMap((one) => {
+  const read = parseFen(one);
+  return read.ok ? [read.fen] : [];
+});
+const games = fc.record<Game>({
+  fen: fc.constantFrom(START_FEN, ...fens),
+  choices: fc.array(fc.nat(300), { maxLength: 60 }),
+  asides: fc.array(fc.constantFrom(...ASIDES), { minLength: 1, maxLength: 8 }),
+});
+
+it('of a sound game gives its moves to both readers', () => {
+  fc.assert(fc.property(games, checkGame), attempts<Game>(20, []));
+});
+
+it('of any text gives a sentence, or moves that chess.js can play', () => {
+  fc.assert(fc.property(mutated(kept.pgn, WORDS), checkText), attempts(40, kept.pgn));
+});

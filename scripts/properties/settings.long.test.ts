@@ -1,18 +1,20 @@
 /** Settings as text: flags, UCI options, kept settings. Whatever way they are written, they are read back the same. */
 import fc from 'fast-check';
-import { type MatchConfig, type ProfileName, profiles, type Settings, SettingsError, techniqueIds, withSettings } from '../../../../engine/index.ts'; // prettier-ignore
-import { readArguments } from '../../../../engine/cli/input/arguments.ts';
-import { Fault } from '../../../../engine/cli/input/fault.ts';
-import { matchAccepts, matchFrom } from '../../../../engine/cli/match/flags.ts';
-import { settingsFlags, settingsFrom } from '../../../../engine/cli/input/settings-flags.ts';
-import { setOption, standardOptions } from '../../../../engine/cli/uci/options.ts';
-import { allSettings } from '../../../../engine/settings.ts';
-import { groupsOf, LANGUAGES, listing } from '../../../../src/widgets/copy-settings/listing.ts';
-import { argumentsOf, configOf, firstForm, planFault } from '../../../../src/stores/match-plan.ts';
-import { decodeSaved, MOST_SAVED } from '../../../../src/stores/saved.ts';
-import { MAX_NAME } from '../../../../src/stores/share.ts';
-import { mutated } from '../mutations.ts';
-import { checkSentence, holds, outcome, type Target } from '../target.ts';
+import { it } from 'vitest';
+import { type MatchConfig, type ProfileName, profiles, type Settings, SettingsError, techniqueIds, withSettings } from '../../engine/index.ts'; // prettier-ignore
+import { readArguments } from '../../engine/cli/input/arguments.ts';
+import { Fault } from '../../engine/cli/input/fault.ts';
+import { matchAccepts, matchFrom } from '../../engine/cli/match/flags.ts';
+import { settingsFlags, settingsFrom } from '../../engine/cli/input/settings-flags.ts';
+import { setOption, standardOptions } from '../../engine/cli/uci/options.ts';
+import { allSettings } from '../../engine/settings.ts';
+import { groupsOf, LANGUAGES, listing } from '../../src/widgets/copy-settings/listing.ts';
+import { argumentsOf, configOf, firstForm, planFault } from '../../src/stores/match-plan.ts';
+import { decodeSaved, MOST_SAVED } from '../../src/stores/saved.ts';
+import { MAX_NAME } from '../../src/stores/share.ts';
+import { attempts, checkSentence, holds, outcome } from './claims.ts';
+import kept from './kept.json' with { type: 'json' };
+import { mutated } from './mutations.ts';
 
 type Case =
   /** Words behind a command, what follows "setoption", what the browser has kept. */
@@ -96,24 +98,23 @@ function settingsOf(config: MatchConfig, side: 'a' | 'b'): Settings {
   return one.settings;
 }
 
-export const settings: Target = {
-  name: 'settings',
-  cases: (corpus) => {
-    const texts = corpus as { as: 'flags' | 'option' | 'saved'; text: string }[];
-    const ways = [...new Set(texts.map(({ as }) => as))].map((as) => {
-      const own = texts.filter((one) => one.as === as).map(({ text }) => text);
-      return mutated(own, WORDS).map((text): Case => ({ as, text }));
-    });
-    const one = fc
-      .constantFrom(...allSettings)
-      .chain(({ id, max, min }) => fc.tuple(fc.constant(id), fc.integer({ min, max })));
-    const changes = fc.record({
-      as: fc.constant('changes' as const),
-      profile: fc.constantFrom<ProfileName>('book', 'play'),
-      changes: fc.array(one, { maxLength: 12 }).map((entries): Record<string, number> => Object.fromEntries(entries)),
-    });
-    return fc.oneof(...ways, changes);
-  },
-  check: (one: Case) => (one.as === 'changes' ? checkChanges(one.profile, one.changes) : checkText(one.as, one.text)),
-  batch: 200,
-};
+const ways = (['flags', 'option', 'saved'] as const).map((as) => {
+  const texts = kept.settings.filter((one) => one.as === as).map(({ text }) => text);
+  return mutated(texts, WORDS).map((text): Case => ({ as, text }));
+});
+const changes = fc.record({
+  as: fc.constant('changes' as const),
+  profile: fc.constantFrom<ProfileName>('book', 'play'),
+  changes: fc
+    .array(
+      fc.constantFrom(...allSettings).chain(({ id, max, min }) => fc.tuple(fc.constant(id), fc.integer({ min, max }))),
+      { maxLength: 12 },
+    )
+    .map((entries): Record<string, number> => Object.fromEntries(entries)),
+});
+const check = (one: Case) =>
+  one.as === 'changes' ? checkChanges(one.profile, one.changes) : checkText(one.as, one.text);
+
+it('are read back the same in whatever way they are written, or refused in a sentence', () => {
+  fc.assert(fc.property(fc.oneof(...ways, changes), check), attempts(200, kept.settings as Case[]));
+});

@@ -3,9 +3,11 @@
  * down.
  */
 import fc from 'fast-check';
-import { Uci } from '../../../../engine/cli/uci/uci.ts';
-import { mutated } from '../mutations.ts';
-import { checkLine, checkSentence, holds, legalByOracle, type Target } from '../target.ts';
+import { afterAll, it } from 'vitest';
+import { Uci } from '../../engine/cli/uci/uci.ts';
+import { attempts, checkLine, checkSentence, holds, legalByOracle } from './claims.ts';
+import kept from './kept.json' with { type: 'json' };
+import { mutated } from './mutations.ts';
 
 const WORDS = ['uci', 'isready', 'ucinewgame', 'position ', 'startpos', 'fen ', ' moves ', 'e2e4', 'e7e8q', 'go ', ' depth ', ' nodes ', ' movetime ', ' infinite', ' ponder', ' wtime ', ' movestogo ', ' mate ', ' perft ', ' searchmoves ', 'stop', 'ponderhit', 'setoption ', 'name ', ' value ', 'd', 'bench ', 'debug on', '1', '3', '-1']; // prettier-ignore
 
@@ -20,7 +22,7 @@ let lines: string[] = [];
 let wake = (): void => {};
 
 function send(line: string): void {
-  engine ??= new Uci(new URL('../../../../engine/cli/cutoff.ts', import.meta.url), (text) => {
+  engine ??= new Uci(new URL('../../engine/cli/cutoff.ts', import.meta.url), (text) => {
     lines.push(text);
     wake();
   });
@@ -46,7 +48,7 @@ const isShort = (line: string): boolean =>
   /\b(depth [123]|nodes \d{1,3}|movetime \d{1,2})\b/.test(line) &&
   !/infinite|ponder|depth \d{2}|nodes \d{4}|movetime \d{3}/.test(line);
 
-async function check(session: readonly string[]): Promise<void> {
+async function check(session: string[]): Promise<void> {
   for (const line of BEGIN) send(line);
   lines = [];
   /** The positions of the searches that were accepted. */
@@ -93,17 +95,11 @@ async function check(session: readonly string[]): Promise<void> {
   }
 }
 
-export const uci: Target = {
-  name: 'uci',
-  cases: (corpus) => {
-    const pool = [...new Set((corpus as string[][]).flat())];
-    const line = fc.oneof(fc.constantFrom(...pool), mutated(pool, WORDS));
-    return fc.array(line, { minLength: 1, maxLength: 8 });
-  },
-  check,
-  batch: 25,
-  end: () => {
-    engine?.endOfInput();
-    engine = null;
-  },
-};
+const pool = [...new Set(kept.uci.flat())];
+const sessions = fc.array(fc.oneof(fc.constantFrom(...pool), mutated(pool, WORDS)), { minLength: 1, maxLength: 8 });
+
+afterAll(() => engine?.endOfInput());
+
+it('has one legal answer to every search, and nothing breaks down', async () => {
+  await fc.assert(fc.asyncProperty(sessions, check), attempts(25, kept.uci));
+});
