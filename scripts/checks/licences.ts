@@ -26,29 +26,15 @@ const TOOLS: readonly { name: RegExp; licence: RegExp; why: string }[] = [
   { name: /^@img\/sharp-/, licence: /LGPL-3\.0-or-later/, why: 'draws pictures for link previews' },
 ];
 
-/** True when a licence, an SPDX expression, leaves one of the free ones to choose. One that cannot be read does not. */
-export function isFree(licence: string): boolean {
-  const tokens = licence.match(/[()]|[^\s()]+/g) ?? [];
-  let at = 0;
-  const takes = (token: string): boolean => tokens[at] === token && ++at > 0;
-  // Whatever the left side says, the right one is read, too: what follows stands behind it.
-  const either = (): boolean => {
-    let free = both();
-    while (takes('OR')) free = both() || free;
-    return free;
-  };
-  const both = (): boolean => {
-    let free = one();
-    while (takes('AND')) free = one() && free;
-    return free;
-  };
-  const one = (): boolean => {
-    if (!takes('(')) return FREE.has(tokens[at++] ?? '');
-    const free = either();
-    return takes(')') && free;
-  };
-  return either() && at === tokens.length;
-}
+/**
+ * True when a licence leaves one of the free ones to choose: "MIT", "(MIT OR GPL-3.0)", "MIT AND ISC". An expression
+ * with more parentheses than those around it does not.
+ */
+export const isFree = (licence: string): boolean =>
+  licence
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((one) => FREE.has(one)));
 
 /**
  * One sentence for each package, other than those for development, whose licence does not fit; and how many were looked

@@ -1,7 +1,13 @@
-/** The page of documentation of the package: what each part exports, in the words of the doc comments. */
+/**
+ * `npm run lab -- package-api`: writes docs/package/api.md, what each part of the package exports, in the words of the
+ * doc comments of the engine. It takes no options.
+ */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
+import { helpIfAsked } from '../arguments.ts';
+import { declarations, parts } from './types.ts';
 
 type Files = ReadonlyMap<string, string>;
 
@@ -95,4 +101,9 @@ function docOf(source: ts.SourceFile, at: number): string | null {
     .slice(last.pos + 3, last.end - 2)
     .replace(/^[ \t]*\* ?/gm, '')
     .trim();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  helpIfAsked();
+  writeFileSync(API_PAGE, await apiPage(declarations(), parts));
 }

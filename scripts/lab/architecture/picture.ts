@@ -1,5 +1,10 @@
-/** Draws rooms as boxes and imports as arrows. Each arrow points down, to what is imported. */
-import { essential, type Imports } from './imports.ts';
+/**
+ * `npm run lab -- architecture`: draws docs/architecture.svg, which docs/architecture.md shows, from the imports of the
+ * sources: rooms as boxes, and imports as arrows. Each arrow points down, to what is imported. It takes no options.
+ */
+import { writeFileSync } from 'node:fs';
+import { helpIfAsked } from '../../arguments.ts';
+import { essential, type Imports, importsOfSources } from './imports.ts';
 
 /** A box: its column and row (halves are fine), and what is in the room, in a few words. */
 type Place = readonly [column: number, row: number, what: string];
@@ -113,4 +118,9 @@ ${arrows.join('\n')}
 ${boxes.join('\n')}
 </svg>
 `;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  helpIfAsked();
+  writeFileSync(new URL('../../../docs/architecture.svg', import.meta.url), picture(importsOfSources()));
 }

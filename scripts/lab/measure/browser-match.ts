@@ -1,8 +1,7 @@
 /** Games a second of the match page, in a real browser on the built site. */
 import { existsSync } from 'node:fs';
 import { readSite } from '../../checks/built-site.ts';
-import { islandsRun } from './islands.ts';
-import { withBrowser } from './with-browser.ts';
+import { islandsRun, withBrowser } from './browser.ts';
 
 export interface BrowserMatch {
   games: number;

@@ -12,9 +12,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { pagesOf, readSite, type Site } from '../../checks/built-site.ts';
-import { islandsRun } from './islands.ts';
-import { percentile } from './percentile.ts';
-import { withBrowser } from './with-browser.ts';
+import { islandsRun, percentile, withBrowser } from './browser.ts';
 
 /** Milliseconds that 95 of 100 edits may take, at the default depth on two cores. */
 const BAR_MS = 50;

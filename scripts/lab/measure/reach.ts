@@ -11,9 +11,7 @@ import { existsSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { pagesOf, readSite } from '../../checks/built-site.ts';
-import { withBrowser } from './with-browser.ts';
-import { islandsRun } from './islands.ts';
-import { percentile } from './percentile.ts';
+import { islandsRun, percentile, withBrowser } from './browser.ts';
 
 /** Milliseconds that 95 of 100 changes may take from the event to the frame with the new number. */
 const BAR_MS = 50;

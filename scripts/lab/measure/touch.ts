@@ -8,7 +8,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { readSite } from '../../checks/built-site.ts';
-import { withBrowser } from './with-browser.ts';
+import { withBrowser } from './browser.ts';
 
 const ROUND_TRIP_MS = 150;
 const BYTES_A_SECOND = 1_600_000 / 8;

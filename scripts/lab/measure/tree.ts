@@ -12,7 +12,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { readSite, type Site } from '../../checks/built-site.ts';
-import { withBrowser } from './with-browser.ts';
+import { withBrowser } from './browser.ts';
 
 /** Milliseconds that each may take. */
 const BAR_MS = 100;

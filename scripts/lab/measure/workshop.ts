@@ -20,9 +20,7 @@ import { withRules } from '../../../engine/workshop/with-rules.ts';
 import { settingsWith } from '../../../engine/workshop/written.ts';
 import { readOptions, sayInputErrorsPlainly, whole } from '../../arguments.ts';
 import { readSite } from '../../checks/built-site.ts';
-import { islandsRun } from './islands.ts';
-import { percentile } from './percentile.ts';
-import { withBrowser } from './with-browser.ts';
+import { islandsRun, percentile, withBrowser } from './browser.ts';
 
 /** Milliseconds that 95 of 100 edits may take on two cores: until the first stage answers, and until all have. */
 const BARS = { first: 150, all: 3000 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_HOST, siteOf } from './built-site.ts';
-import { faultsOf } from './site-links.ts';
+import { faultsOf } from './links.ts';
 
 /** The problems of a page at /book/a/ beside a page /book/b/ with the place #here and a script. */
 function problems(page: string, files: Record<string, string> = {}, host = 'https://x.example'): string[] {

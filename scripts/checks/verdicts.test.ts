@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteOf } from './built-site.ts';
-import { verdictsOf } from './site-verdicts.ts';
+import { verdictsOf } from './verdicts.ts';
 
 const read = (pages: Record<string, string>) => verdictsOf(siteOf(pages, 'https://x.example/b/'));
 

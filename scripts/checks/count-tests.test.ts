@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countReport } from './test-reports.ts';
+import { countReport } from './count-tests.ts';
 
 const vitest = (passed: number, total: number, success: boolean) =>
   countReport({ numPassedTests: passed, numTotalTests: total, success });
