@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { tokenClasses } from './src/snippets/token-classes.ts';
 import { withEngineFile } from './src/build/with-engine-file.ts';
+import { withWidgets } from './src/build/with-widgets.ts';
 import { withNotices } from './src/build/notices.ts';
 import { withOfflineCopy } from './src/build/with-offline-copy.ts';
 import { withPolicies } from './src/build/with-policy.ts';
@@ -98,7 +99,7 @@ export default defineConfig({
   ],
 
   vite: {
-    plugins: [withEngineFile(), withNotices()],
+    plugins: [withEngineFile(), withWidgets(), withNotices()],
     // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-evaluation.ts).
     worker: {
       format: 'es',

@@ -86,3 +86,6 @@ export function labLinkOf({ depth, fen, guarded, off, on, settings }: MuseumCase
     edited: 1,
   })}`;
 }
+
+/** Where the exhibit of a guard is shown alone, as a path from the site's root. */
+export const exhibitEmbed = (guard: string): string => `embed/guard-${guard.replace('.', '-')}/`;

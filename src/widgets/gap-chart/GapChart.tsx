@@ -42,8 +42,8 @@ export interface GapChartProps {
   /** The build's result, the dots of what it recorded, and how many nodes or moves that was. */
   result: Outcome;
   gaps: { readonly dots: readonly Dot[]; readonly total: number };
-  /** The page that shows it alone, as a path from the site's root; null on that page itself. */
-  embed?: string | null | undefined;
+  /** The page that shows it alone, as a path from the site's root; without it nothing is shared. */
+  embed?: string | undefined;
 }
 
 /**
@@ -125,7 +125,7 @@ export function GapChart(props: GapChartProps) {
       cancel={search.cancel}
       again={search.again}
       links={
-        props.embed !== null && (
+        props.embed !== undefined && (
           <ShareThis
             id={id}
             title={title}

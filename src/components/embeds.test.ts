@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { embedOf, embeds } from './embeds.ts';
+import BeforeAfter from './BeforeAfter.ts';
+import { embeds } from './embeds.ts';
+import TreeExplorer from './TreeExplorer.ts';
 
 it('a widget of a chapter finds the page that shows it alone, by what it is made of', () => {
-  expect(embedOf('comparison', { technique: 'lmr', positions: ['italian', 'kiwipete'], alone: true })).toBe(
+  expect(BeforeAfter.embedOf({ technique: 'lmr', positions: ['italian', 'kiwipete'], alone: true })).toBe(
     'embed/comparison-lmr/',
   );
   const settings = { lmr: 1, rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0 };
-  expect(embedOf('tree', { position: 'three-bishops-away', depth: 5, settings })).toBe('embed/tree-lmr/');
+  expect(TreeExplorer.embedOf({ position: 'three-bishops-away', depth: 5, settings })).toBe('embed/tree-lmr/');
   const hp = { rfp: 0, nmp: 0, lmp: 0, fp: 0 };
-  expect(embedOf('tree', { position: 'italian', depth: 5, settings: hp })).toBe('embed/tree-hp/');
-  expect(embedOf('tree', { position: 'italian', depth: 5, settings: { ...hp, rfp: 1 } })).toBeUndefined();
+  expect(TreeExplorer.embedOf({ position: 'italian', depth: 5, settings: hp })).toBe('embed/tree-hp/');
+  expect(TreeExplorer.embedOf({ position: 'italian', depth: 5, settings: { ...hp, rfp: 1 } })).toBeUndefined();
 });
 
 it('each has a name of its own, and leads to an element of its chapter', () => {

@@ -1,4 +1,3 @@
----
 /**
  * The history table of a search, iteration by iteration, as a map of from-to pairs.
  * <HistoryMap id="map" position="italian" alone />
@@ -8,7 +7,7 @@ import { profiles } from '@/build/registry.ts';
 import { othersThan, switchOff } from '@/compare/compare.ts';
 import { HistoryMap } from '@/widgets/history-map/HistoryMap.tsx';
 import { outcomeOf } from '@/compare/outcome.ts';
-import { SOON } from './soon.ts';
+import { widget } from './widget.ts';
 
 interface Props {
   /** Unique in the page. */
@@ -21,23 +20,16 @@ interface Props {
   alone?: boolean;
   title?: string;
 }
-const { id, position, alone, title = 'The history table, move by move' } = Astro.props;
-const { fen, title: place, depth } = await positionOf(position, Astro.props.depth);
-const settings = switchOff(profiles.book, alone ? othersThan('hp') : []);
-const result = await buildSearch({ fen, limits: { depth }, recordHistory: true, settings });
-if (result.history === undefined) throw new Error(`The search of the widget "${id}" recorded nothing.`);
----
 
-<div class="wide">
-  <HistoryMap
-    client:visible={SOON}
-    id={id}
-    title={title}
-    fen={fen}
-    {place}
-    depth={depth}
-    alone={alone}
-    result={outcomeOf(result)}
-    views={result.history}
-  />
-</div>
+export default widget({
+  folder: 'history-map',
+  component: HistoryMap,
+  async build(props: Props) {
+    const { id, position, alone, title = 'The history table, move by move' } = props;
+    const { fen, title: place, depth } = await positionOf(position, props.depth);
+    const settings = switchOff(profiles.book, alone ? othersThan('hp') : []);
+    const result = await buildSearch({ fen, limits: { depth }, recordHistory: true, settings });
+    if (result.history === undefined) throw new Error(`The search of the widget "${id}" recorded nothing.`);
+    return { id, title, fen, place, depth, alone, result: outcomeOf(result), views: result.history };
+  },
+});

@@ -1,4 +1,3 @@
----
 /**
  * The oracle on the cuts of one position, with the build's verdict.
  * <Oracle id="oracle" position="rook-and-bishops" depth={5} techniques={['rfp']} alone />
@@ -9,7 +8,7 @@ import { othersThan } from '@/compare/compare.ts';
 import { Oracle } from '@/widgets/oracle/Oracle.tsx';
 import { CUTS_CHECKED } from '@/compare/verdict-words.ts';
 import type { TechniqueId } from '../../engine/index.ts';
-import { SOON } from './soon.ts';
+import { widget } from './widget.ts';
 
 interface Props {
   /** Unique in the page. */
@@ -28,25 +27,17 @@ interface Props {
   /** Wrong cuts whose harm the build finds out at most. */
   repeats?: number;
 }
-const { id, position, alone = false, title = 'Were the cuts right?', repeats = 8 } = Astro.props;
-const techniques = techniquesNamed(Astro.props.techniques ?? techniqueIds);
-const { fen, depth } = await positionOf(position, Astro.props.depth);
-const off = alone ? othersThan(...techniques) : [];
-const settings = { ...Object.fromEntries(off.map((one) => [one, 0])), ...Astro.props.settings };
-const result = await buildOracle({ fen, depth, settings, techniques, sample: CUTS_CHECKED, repeats, root: true });
----
 
-<div class="wide">
-  <Oracle
-    client:visible={SOON}
-    {id}
-    {title}
-    {fen}
-    {depth}
-    {settings}
-    {techniques}
-    sample={CUTS_CHECKED}
-    repeats={20}
-    {result}
-  />
-</div>
+export default widget({
+  folder: 'oracle',
+  component: Oracle,
+  async build(props: Props) {
+    const { id, position, alone = false, title = 'Were the cuts right?', repeats = 8 } = props;
+    const techniques = techniquesNamed(props.techniques ?? techniqueIds);
+    const { fen, depth } = await positionOf(position, props.depth);
+    const off = alone ? othersThan(...techniques) : [];
+    const settings = { ...Object.fromEntries(off.map((one) => [one, 0])), ...props.settings };
+    const result = await buildOracle({ fen, depth, settings, techniques, sample: CUTS_CHECKED, repeats, root: true });
+    return { id, title, fen, depth, settings, techniques, sample: CUTS_CHECKED, repeats: 20, result };
+  },
+});

@@ -1,4 +1,3 @@
----
 /**
  * A goal for the reader: no more than so many nodes, with the same best move and no wrong cut. The build finds the
  * number, and a way to reach it (src/widgets/challenge/goal.ts); it stops when the position has no such goal.
@@ -12,7 +11,7 @@ import { Challenge } from '@/widgets/challenge/Challenge.tsx';
 import { titleOf } from '@/widgets/challenge/conditions.ts';
 import { hintsTo } from '@/widgets/challenge/hints.ts';
 import { outcomeOf } from '@/compare/outcome.ts';
-import { SOON } from './soon.ts';
+import { widget } from './widget.ts';
 
 interface Props {
   /** Unique in the page. */
@@ -29,39 +28,41 @@ interface Props {
   alone?: boolean;
   title?: string;
 }
-const { id, position, alone = false } = Astro.props;
-const techniques = techniquesNamed(Astro.props.techniques);
-const knobs = Astro.props.knobs.map((one) => setting(one).id);
-const { fen, depth } = await positionOf(position, Astro.props.depth);
-const off = alone ? othersThan(...techniques) : [];
-type Changes = Readonly<Record<string, number>>;
-const run = (changes: Changes) =>
-  buildSearch({ fen, limits: { depth }, settings: { ...profiles.book, ...switchOff(changes, off) } });
-const settings = switchOff(onHere(techniques), off);
-const [without, start, verdict] = await Promise.all([
-  run(switchOff({}, techniques)),
-  run(onHere(techniques)),
-  buildVerdict({ fen, depth, settings, techniques }),
-]);
-const goal = await runTask('goal', { depth, fen, knobs, settings, techniques, without });
-const { title = titleOf(goal.nodes, without.bestSan) } = Astro.props;
----
 
-<div class="wide">
-  <Challenge
-    client:visible={SOON}
-    id={id}
-    title={title}
-    techniques={techniques}
-    knobs={knobs}
-    alone={alone}
-    fen={fen}
-    depth={depth}
-    goal={goal.nodes}
-    hints={hintsTo(goal.proof, knobs)}
-    chapter={Astro.params['chapter'] ?? ''}
-    start={outcomeOf(start)}
-    without={outcomeOf(without)}
-    verdict={verdict}
-  />
-</div>
+export default widget({
+  folder: 'challenge',
+  component: Challenge,
+  async build(props: Props, { chapter = '' }) {
+    const { id, position, alone = false } = props;
+    const techniques = techniquesNamed(props.techniques);
+    const knobs = props.knobs.map((one) => setting(one).id);
+    const { fen, depth } = await positionOf(position, props.depth);
+    const off = alone ? othersThan(...techniques) : [];
+    type Changes = Readonly<Record<string, number>>;
+    const run = (changes: Changes) =>
+      buildSearch({ fen, limits: { depth }, settings: { ...profiles.book, ...switchOff(changes, off) } });
+    const settings = switchOff(onHere(techniques), off);
+    const [without, start, verdict] = await Promise.all([
+      run(switchOff({}, techniques)),
+      run(onHere(techniques)),
+      buildVerdict({ fen, depth, settings, techniques }),
+    ]);
+    const goal = await runTask('goal', { depth, fen, knobs, settings, techniques, without });
+    const { title = titleOf(goal.nodes, without.bestSan) } = props;
+    return {
+      id,
+      title,
+      techniques,
+      knobs,
+      alone,
+      fen,
+      depth,
+      goal: goal.nodes,
+      hints: hintsTo(goal.proof, knobs),
+      chapter,
+      start: outcomeOf(start),
+      without: outcomeOf(without),
+      verdict,
+    };
+  },
+});

@@ -1,4 +1,3 @@
----
 /**
  * One node with its evaluations, the window and the line of each rule; and over all nodes of the search, which rule
  * acts by which.
@@ -6,7 +5,7 @@
  */
 import { evaluationsOf } from '@/build/evaluations.ts';
 import { FourNumbers } from '@/widgets/four-numbers/FourNumbers.tsx';
-import { SOON } from './soon.ts';
+import { widget } from './widget.ts';
 
 interface Props {
   /** Unique in the page. */
@@ -17,11 +16,14 @@ interface Props {
   depth?: number;
   title?: string;
 }
-const { id, position, title = 'One node, and what each rule reads' } = Astro.props;
-const { title: place, depth, report } = await evaluationsOf(position, Astro.props.depth);
-if (report.examples.length < 2) throw new Error(`The figure "${id}" finds too few nodes whose evaluations differ.`);
----
 
-<div class="wide">
-  <FourNumbers client:visible={SOON} {id} {title} {place} {depth} {report} />
-</div>
+export default widget({
+  folder: 'four-numbers',
+  component: FourNumbers,
+  async build(props: Props) {
+    const { id, position, title = 'One node, and what each rule reads' } = props;
+    const { title: place, depth, report } = await evaluationsOf(position, props.depth);
+    if (report.examples.length < 2) throw new Error(`The figure "${id}" finds too few nodes whose evaluations differ.`);
+    return { id, title, place, depth, report };
+  },
+});

@@ -1,4 +1,3 @@
----
 /**
  * The reader's settings of some techniques as UCI commands and as constants for other languages.
  * <CopySettings id="copy" techniques={['rfp', 'nmp']} />
@@ -7,7 +6,7 @@
  */
 import { setting, type TechniqueId, techniquesNamed } from '@/build/registry.ts';
 import { CopySettings } from '@/widgets/copy-settings/CopySettings.tsx';
-import { SOON } from './soon.ts';
+import { widget } from './widget.ts';
 
 interface Props {
   /** Unique in the page. */
@@ -16,11 +15,14 @@ interface Props {
   options?: readonly string[];
   title?: string;
 }
-const { id, title = 'Your settings, to take away' } = Astro.props;
-const techniques = techniquesNamed(Astro.props.techniques);
-const options = Astro.props.options?.map((one) => setting(one).id);
----
 
-<div class="wide">
-  <CopySettings client:visible={SOON} id={id} title={title} techniques={techniques} options={options} />
-</div>
+export default widget({
+  folder: 'copy-settings',
+  component: CopySettings,
+  async build(props: Props) {
+    const { id, title = 'Your settings, to take away' } = props;
+    const techniques = techniquesNamed(props.techniques);
+    const options = props.options?.map((one) => setting(one).id);
+    return { id, title, techniques, options };
+  },
+});

@@ -1,4 +1,3 @@
----
 /**
  * A game searched move by move, with the history table cleared before each search and with it kept.
  * <HistoryGame id="game" moves={['e4', 'e5', …]} depth={4} alone />
@@ -9,7 +8,7 @@ import { othersThan, switchOff } from '@/compare/compare.ts';
 import { HistoryGame } from '@/widgets/history-game/HistoryGame.tsx';
 import { outcomeOf } from '@/compare/outcome.ts';
 import { START_FEN } from '../../engine/index.ts';
-import { SOON } from './soon.ts';
+import { widget } from './widget.ts';
 
 interface Props {
   /** Unique in the page. */
@@ -22,25 +21,26 @@ interface Props {
   alone?: boolean;
   title?: string;
 }
-const { id, moves, depth, alone, title = 'One game, with the table cleared and with it kept' } = Astro.props;
-const base = switchOff(profiles.book, alone ? othersThan('hp') : []);
-const play = (keep: 0 | 1) =>
-  runTask('game', { fen: START_FEN, moves, limits: { depth }, settings: { ...base, 'history.keep': keep } });
-const [cleared, kept] = await Promise.all([play(0), play(1)]);
----
 
-<div class="wide">
-  <HistoryGame
-    client:visible={SOON}
-    id={id}
-    title={title}
-    fen={START_FEN}
-    moves={moves}
-    depth={depth}
-    alone={alone}
-    cleared={outcomeOf(cleared)}
-    kept={outcomeOf(kept)}
-    clearedGame={cleared.game}
-    keptGame={kept.game}
-  />
-</div>
+export default widget({
+  folder: 'history-game',
+  component: HistoryGame,
+  async build({ id, moves, depth, alone, title = 'One game, with the table cleared and with it kept' }: Props) {
+    const base = switchOff(profiles.book, alone ? othersThan('hp') : []);
+    const play = (keep: 0 | 1) =>
+      runTask('game', { fen: START_FEN, moves, limits: { depth }, settings: { ...base, 'history.keep': keep } });
+    const [cleared, kept] = await Promise.all([play(0), play(1)]);
+    return {
+      id,
+      title,
+      fen: START_FEN,
+      moves,
+      depth,
+      alone,
+      cleared: outcomeOf(cleared),
+      kept: outcomeOf(kept),
+      clearedGame: cleared.game,
+      keptGame: kept.game,
+    };
+  },
+});

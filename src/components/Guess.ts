@@ -1,4 +1,3 @@
----
 /**
  * A question that the reader answers first and the engine after that. The build knows the answer; without JavaScript it
  * is folded away below the question. One search in `asked`: how many nodes does it take, against the last one of
@@ -14,7 +13,6 @@ import { othersThan, switchOff } from '@/compare/compare.ts';
 import { outcomeOf } from '@/compare/outcome.ts';
 import { told } from '@/ui/knob/values.ts';
 import { profiles, sweepValues, withSettings } from '../../engine/index.ts';
-import { SOON } from './soon.ts';
 
 interface Search {
   /** What is searched, in a few words; unique in its list. */
@@ -24,6 +22,8 @@ interface Search {
   /** Gives its bar the technique's colour. */
   technique?: TechniqueId;
 }
+import { widget } from './widget.ts';
+
 interface Props {
   /** Unique in the page. */
   id: string;
@@ -44,41 +44,44 @@ interface Props {
   along?: string;
   title?: string;
 }
-const { id, question, position, given = [], asked, along, title = 'Guess, then run' } = Astro.props;
-const only = techniquesNamed(Astro.props.only ?? techniqueIds);
-const { fen, depth } = await positionOf(position, Astro.props.depth);
-const off = switchOff({}, othersThan(...only));
-const run = (changes: Readonly<Record<string, number>>) =>
-  buildSearch({ fen, limits: { depth }, settings: withSettings(profiles.book, changes) });
-const setup = async ({ label, settings = {}, technique }: Search) => {
-  const changes = { ...off, ...settings };
-  return { label, technique, settings: changes, result: outcomeOf(await run(changes)) };
-};
-const [first] = asked;
-if (asked.length === 1 && given.length === 0) throw new Error(`The guess "${id}" has no count to compare with.`);
-/** Values of the parameter that are tried at most. */
-const VALUES = 21;
-async function tryAlong(param: string) {
-  const turned = setting(param);
-  const at = first.settings?.[param] ?? turned.default;
-  const values = [...new Set([...sweepValues(turned, VALUES), at])].sort((a, b) => a - b);
-  const points = values.map(
-    async (value) => [told(turned, value), (await run({ ...off, ...first.settings, [param]: value })).nodes] as const,
-  );
-  return { label: turned.label, asked: told(turned, at), points: await Promise.all(points) };
-}
----
 
-<div class="wide">
-  <Guess
-    client:visible={SOON}
-    id={id}
-    title={title}
-    question={question}
-    fen={fen}
-    depth={depth}
-    given={await Promise.all(given.map(setup))}
-    asked={await Promise.all(asked.map(setup))}
-    along={along === undefined ? undefined : await tryAlong(along)}
-  />
-</div>
+export default widget({
+  folder: 'guess',
+  component: Guess,
+  async build(props: Props) {
+    const { id, question, position, given = [], asked, along, title = 'Guess, then run' } = props;
+    const only = techniquesNamed(props.only ?? techniqueIds);
+    const { fen, depth } = await positionOf(position, props.depth);
+    const off = switchOff({}, othersThan(...only));
+    const run = (changes: Readonly<Record<string, number>>) =>
+      buildSearch({ fen, limits: { depth }, settings: withSettings(profiles.book, changes) });
+    const setup = async ({ label, settings = {}, technique }: Search) => {
+      const changes = { ...off, ...settings };
+      return { label, technique, settings: changes, result: outcomeOf(await run(changes)) };
+    };
+    const [first] = asked;
+    if (asked.length === 1 && given.length === 0) throw new Error(`The guess "${id}" has no count to compare with.`);
+    /** Values of the parameter that are tried at most. */
+    const VALUES = 21;
+    async function tryAlong(param: string) {
+      const turned = setting(param);
+      const at = first.settings?.[param] ?? turned.default;
+      const values = [...new Set([...sweepValues(turned, VALUES), at])].sort((a, b) => a - b);
+      const points = values.map(
+        async (value) =>
+          [told(turned, value), (await run({ ...off, ...first.settings, [param]: value })).nodes] as const,
+      );
+      return { label: turned.label, asked: told(turned, at), points: await Promise.all(points) };
+    }
+    return {
+      id,
+      title,
+      question,
+      fen,
+      depth,
+      given: await Promise.all(given.map(setup)),
+      asked: await Promise.all(asked.map(setup)),
+      along: along === undefined ? undefined : await tryAlong(along),
+    };
+  },
+});

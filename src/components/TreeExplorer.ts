@@ -1,0 +1,79 @@
+/**
+ * The recorded search of a position as an icicle; opens into the explorer.
+ * <TreeExplorer id="tree" position="pawn-ending" depth={2} />
+ */
+import { positionOf } from '@/build/build-search.ts';
+import { setting, type TechniqueId } from '@/build/registry.ts';
+import { runTask } from '@/build/run-task.ts';
+import { ruleTexts } from '@/snippets/rule-texts.ts';
+import { TreeExplorer } from '@/widgets/tree-explorer/TreeExplorer.tsx';
+import { usualTechniques } from '../../engine/index.ts';
+import { type Embed, widget } from './widget.ts';
+
+interface Props {
+  /** Unique in the page. */
+  id: string;
+  /** Name in content/positions. */
+  position: string;
+  /** In plies; the position's own depth without it. */
+  depth?: number;
+  /** Changes to the book's settings. */
+  settings?: Readonly<Record<string, number>>;
+  title?: string;
+  /** A line in SAN, whose end is selected when the explorer opens. */
+  path?: readonly string[];
+  /** False for a button alone, without a drawing. */
+  drawn?: boolean;
+  /** Rows of the drawing at most. */
+  rows?: number;
+  /** What the button says. */
+  open?: string;
+  /** False on a page that takes no link with settings. */
+  share?: boolean;
+}
+
+const off = (ids: readonly TechniqueId[]) => Object.fromEntries(ids.map((id) => [id, 0]));
+/** One technique on and the five off, as chapters write it: what a technique has by default is not written. */
+const only = (id: TechniqueId): Record<string, number> => ({
+  ...(usualTechniques.includes(id) ? {} : { [id]: 1 }),
+  ...off(usualTechniques.filter((one) => one !== id)),
+});
+const embed = (technique: TechniqueId, home: string, position: string, depth: number): Embed<Props> => ({
+  name: `tree-${technique}`,
+  title: `A search tree with ${technique.toUpperCase()} alone`,
+  home,
+  props: { position, depth, settings: only(technique) },
+});
+const embeds: readonly Embed<Props>[] = [
+  {
+    name: 'tree-small',
+    title: 'A whole search tree',
+    home: '0-tree/#small-tree',
+    props: { position: 'pawn-ending', depth: 2, settings: off(usualTechniques) },
+  },
+  {
+    name: 'tree-all',
+    title: 'A search tree with five techniques',
+    home: '5-all-together/',
+    props: { position: 'italian', depth: 5 },
+  },
+  // Before chapter 6 the tree stands closed, behind the sweep.
+  embed('rfp', '1-reverse-futility-and-null-move/#sweep', 'rook-and-bishops', 4),
+  embed('fp', '2-futility/#sweep', 'rook-and-bishops', 4),
+  embed('lmp', '3-late-moves/#sweep', 'three-bishops-away', 4),
+  embed('hp', '4-history/#sweep', 'italian', 5),
+  embed('lmr', '6-reductions/#hides', 'three-bishops-away', 5),
+];
+
+export default widget({
+  folder: 'tree-explorer',
+  component: TreeExplorer,
+  embeds,
+  async build(props: Props) {
+    const { id, position, settings = {}, title = 'The search tree', path, drawn = true, rows = 8, open } = props;
+    const { fen, depth } = await positionOf(position, props.depth);
+    for (const one of Object.keys(settings)) setting(one);
+    const frame = drawn ? await runTask('frame', { fen, depth, settings, rows }) : undefined;
+    return { id, title, fen, depth, settings, frame, path, open, rules: ruleTexts };
+  },
+});
