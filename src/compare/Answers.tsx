@@ -2,7 +2,7 @@
 
 import { sameScore } from '../../engine/index.ts';
 import { bestMoveText, scoreText, timeText } from '../format/numbers.ts';
-import type { Pair } from './pair.ts';
+import type { Pair } from './outcome.ts';
 
 /** Agreement, with a sign beside the colour; or what the other search said. */
 function Same({ is, was }: { is: boolean; was: string }) {

@@ -5,10 +5,9 @@ import { useLine } from '../ui/board/line.ts';
 import { TurnableBoard } from '../ui/board/TurnableBoard.tsx';
 import { Choice } from '../ui/choice/Choice.tsx';
 import { whiteToMove } from '../ui/board/placement.ts';
-import { squaresOf } from './outcome.ts';
+import { type Pair, squaresOf } from './outcome.ts';
 import { depthsAround } from './compare.ts';
 import { OwnPosition } from './OwnPosition.tsx';
-import type { Pair } from './pair.ts';
 
 interface Props {
   fen: string;

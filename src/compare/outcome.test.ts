@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { legalMoves, profiles, search, START_FEN, techniques } from '../../engine/index.ts';
-import { initialResult } from './initial.ts';
-import { outcomeOf, squaresOf } from './outcome.ts';
+import { initialResult, outcomeOf, squaresOf } from './outcome.ts';
 
 const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
 

@@ -1,7 +1,16 @@
 /** What an oracle found, in words; and as a mark on the page that a check of the built site reads. */
-import { type Consequence, type OracleCounts, type TechniqueId, upperBound } from '../../engine/index.ts';
+import {
+  type Consequence,
+  isReduction,
+  type OracleCounts,
+  settingById,
+  type TechniqueId,
+  upperBound,
+} from '../../engine/index.ts';
 import { countedText, countText, percent, scoreText } from '../format/numbers.ts';
 import { searchKey } from '../stores/search-key.ts';
+import { valueUnder } from '../stores/settings.ts';
+import { type Compared, isOn } from './compare.ts';
 
 /** What the oracle found about the cuts of a search. */
 export type Verdict = Pick<OracleCounts, 'cuts' | 'checked' | 'wrong'> &
@@ -51,6 +60,19 @@ const boundText = ({ atMost, checked, wrong }: Verdict): string =>
 export function intervalText({ checked, interval: [low, high] }: OracleCounts): string {
   if (checked === 0) return '–';
   return low === high ? percent(low, 1) : `${percent(low, 1)} – ${percent(high, 1)}`;
+}
+
+/**
+ * "nothing cut", and why where that is plain: "nothing cut, since RFP is off". `settings` are changes to the book's,
+ * `depth` that of the search in plies.
+ */
+export function nothingCut(compared: Compared, settings: Readonly<Record<string, number>>, depth: number): string {
+  const what = isReduction(compared) ? 'nothing reduced' : 'nothing cut';
+  if (compared === 'all') return what;
+  if (!isOn(compared, settings)) return `${what}, since ${compared.toUpperCase()} is off`;
+  const id = `${compared}.minDepth`;
+  const least = settingById.has(id) ? valueUnder(settings)(id) : 0;
+  return least > depth ? `${what}, since its least depth, ${least}, is above ${depth}` : what;
 }
 
 /** One sentence: how many of the checked cuts were wrong, and what came of it. */

@@ -1,8 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { techniqueIds, usualTechniques } from '../../engine/index.ts';
-import { initialResult } from '../compare/initial.ts';
-import type { Outcome } from '../compare/outcome.ts';
+import { initialResult, type Outcome } from '../compare/outcome.ts';
 import { Results } from './Results.tsx';
 import type { SlotRun } from './requests.ts';
 

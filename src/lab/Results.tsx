@@ -6,7 +6,7 @@ import type { RunResult } from '../worker/client.ts';
 import { valueUnder } from '../stores/settings.ts';
 import { LAB_NODES } from '../stores/share.ts';
 import type { Column } from '../stores/lab.ts';
-import { isOfBuild } from '../compare/initial.ts';
+import { isOfBuild } from '../compare/outcome.ts';
 import { wrongOfChecked } from '../compare/verdict-words.ts';
 import { barWidth, bestMoveText, boundText, countText, ratioText, timeText } from '../format/numbers.ts';
 import type { SlotRun } from './requests.ts';

@@ -4,7 +4,7 @@
  * missing.
  */
 import { $progress, markPruned, markRead, visit } from '../stores/progress.ts';
-import { $seen } from '../stores/seen.ts';
+import { $stepResult } from '../stores/timeline.ts';
 
 /** Milliseconds that a step must be the one being read before its end counts: whoever scrolls past has not read it. */
 const LEAST = 1500;
@@ -17,7 +17,7 @@ export function followSteps(): void {
   const chapter = document.querySelector<HTMLElement>('[data-chapter]')?.dataset['chapter'];
   const steps = [...document.querySelectorAll<HTMLElement>('.step')];
   if (chapter === undefined || steps.length === 0) return;
-  $seen.listen((seen) => seen?.kept && markPruned(chapter, seen.without / seen.now));
+  $stepResult.listen((result) => result?.kept && markPruned(chapter, result.without / result.now));
   let current = -1;
   let since = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

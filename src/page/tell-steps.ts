@@ -4,14 +4,13 @@
  * result card speaks.
  */
 import { countedText, countText } from '../format/numbers.ts';
-import { $seen, type Seen } from '../stores/seen.ts';
-import { $step, type Step } from '../stores/timeline.ts';
+import { $step, $stepResult, type Step, type StepResult } from '../stores/timeline.ts';
 
 /**
  * "margin 150 → 140: 8,610 → 8,504 nodes (RFP, Italian Game, depth 6)"; of another position "position Italian Game →
  * Kiwipete, depth 4: 8,610 (depth 6) → 904 nodes (RFP)".
  */
-export function seenWords({ before, beforeAt, change, now, search }: Seen): string {
+export function resultWords({ before, beforeAt, change, now, search }: StepResult): string {
   const counts =
     before === null
       ? countedText(now, 'node')
@@ -32,12 +31,12 @@ export function tellSteps(): void {
   $step.listen((step) => {
     turned = step === null || touched === null ? null : { step, where: touched };
   });
-  $seen.listen((seen) => {
-    if (seen === null || turned?.step !== seen.step) return;
+  $stepResult.listen((result) => {
+    if (result === null || turned?.step !== result.step) return;
     const fold = turned.where.querySelector<HTMLDetailsElement>('.fold.seen');
     const line = fold?.querySelector('.seen-change');
     if (!fold || !line) return;
-    line.textContent = `You changed ${seenWords(seen)}`;
+    line.textContent = `You changed ${resultWords(result)}`;
     // It opens by itself where nothing in the window moves.
     if (fold.getBoundingClientRect().top >= innerHeight) fold.open = true;
   });

@@ -16,9 +16,8 @@ async function openPage(page = 'one') {
   const timeline = await import('./timeline.ts');
   const { $changes, setSetting } = await import('./settings.ts');
   const { $position, setPosition } = await import('./position.ts');
-  const { $alone, setAlone } = await import('./alone.ts');
   timeline.follow(page);
-  return { ...timeline, $alone, setAlone, $changes, $position, setPosition, setSetting };
+  return { ...timeline, $changes, $position, setPosition, setSetting };
 }
 
 beforeEach(() => {

@@ -9,10 +9,26 @@
 import { atom } from 'nanostores';
 import { techniqueIds } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
-import { $alone, type Alone, AS_BUILT } from './alone.ts';
 import { createHistory, keptInTab } from './history.ts';
 import { $position, type Position, positionIn } from './position.ts';
 import { $changes, changesIn } from './settings.ts';
+
+export type Alone = Readonly<Record<string, boolean>>;
+
+/** Every comparison as it was built: one object for all, so that nothing is drawn again for another. */
+export const AS_BUILT: Alone = {};
+
+/**
+ * Whether a technique is compared alone, with the others off, by technique: where the reader has switched that, for all
+ * comparisons of the page. Not there while each asks as it was built.
+ */
+export const $alone = atom<Alone>(AS_BUILT);
+
+/** Switches how a technique is compared; undefined leaves it as it was built. */
+export function setAlone(technique: string, alone: boolean | undefined): void {
+  const { [technique]: _, ...others } = $alone.get();
+  $alone.set(alone === undefined ? others : { ...others, [technique]: alone });
+}
 
 /** What stands at one moment. */
 export interface Moment {
@@ -38,6 +54,26 @@ let travelling = false;
 /** The last step, taken or undone; null before the first one of this visit. */
 export const $step = atom<Step | null>(null);
 
+/** What a step came to, once it has been searched. */
+export interface StepResult {
+  step: Step;
+  /** What was changed, from what to what: "margin 150 → 140". */
+  change: string;
+  /** Nodes before the step; null where nobody knows them. */
+  before: number | null;
+  /** The depth of that search, "depth 5", where the change itself does not say that it was another; else empty. */
+  beforeAt: string;
+  now: number;
+  /** Nodes without the technique, and whether it keeps their best move. */
+  without: number;
+  kept: boolean;
+  /** What was searched, as far as the change does not say it: "RFP, Italian Game, depth 6". */
+  search: string;
+}
+
+/** The result card finds it, the steps of a chapter tell it. Null before the first change of a visit. */
+export const $stepResult = atom<StepResult | null>(null);
+
 /** The names under which values differ: ids of settings, or techniques that are compared otherwise. */
 export const turnedBetween = <Value>(
   before: Readonly<Record<string, Value>> = {},
@@ -56,7 +92,8 @@ const sameMoment = (a: Moment, b: Moment) =>
 const made = (changes: Moment['changes'], position: Moment['position'], alone: Alone): Moment =>
   Object.keys(alone).length === 0 ? { changes, position } : { changes, position, alone };
 
-const read = (): Moment =>
+/** What stands now. */
+export const momentNow = (): Moment =>
   made(
     Object.fromEntries(Object.entries($changes.get()).filter(([, value]) => value !== undefined)),
     $position.get(),
@@ -65,7 +102,7 @@ const read = (): Moment =>
 
 function look(): void {
   if (travelling) return;
-  const next = read();
+  const next = momentNow();
   if (sameMoment(now, next)) return;
   const turned = turnedBetween(now.changes, next.changes);
   const what = turned.length === 1 && sameMoment({ ...now, changes: next.changes }, next) ? (turned[0] ?? '') : '';
@@ -83,7 +120,7 @@ function put(moment: Moment): void {
   $alone.set(moment.alone ?? AS_BUILT);
   travelling = false;
   const before = now;
-  now = read();
+  now = momentNow();
   $step.set({ before, after: now });
   keep();
 }
@@ -154,7 +191,7 @@ export function follow(page: string): void {
     if ($position.get() === null) $position.set(kept.position);
     $alone.set({ ...kept.alone, ...$alone.get() });
   }
-  now = read();
+  now = momentNow();
   if (tab && sameMoment(tab.now, now)) history.restore(tab);
   $changes.listen(look);
   $position.listen(look);

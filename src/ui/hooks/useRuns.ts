@@ -2,10 +2,9 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { recall } from '../../stores/known.ts';
 import { createRun, type RunState, type Status } from '../../stores/run.ts';
 import { searchKey } from '../../stores/search-key.ts';
-import { $stopped, beginSearches, stopSearches } from '../../stores/stopped.ts';
+import { $stopped, beginSearches, recall, stopSearches } from '../../stores/shared-searches.ts';
 import { AWAY_MS } from '../../worker/away.ts';
 import { engineClient, type RunResult, type SearchRequestData } from '../../worker/client.ts';
 import { useLive } from './live.ts';
@@ -54,6 +53,8 @@ export interface Runs {
    * it.
    */
   start: (which: (run: LiveRun) => boolean) => void;
+  /** Starts what the first will ask for once it is drawn again, unless that is known: a few milliseconds sooner. */
+  startEarly: (request: SearchRequestData) => void;
   /** Stops them, and the same searches in other widgets. */
   cancel: () => void;
   /** Searches what was stopped or failed; what is stopped elsewhere too begins there as well. */
@@ -149,6 +150,11 @@ export function useRuns(wanted: readonly RunRequest[], { rest, when }: When): Ru
     progress: used.reduce((sum, run) => sum + partDone(run), 0) / Math.max(1, used.length),
     current: used.every(({ current }) => current),
     start: begin,
+    startEarly: (request) => {
+      if (found(request) !== undefined) return;
+      stores[0]?.start(request);
+      beginSearches([request]);
+    },
     cancel,
     again: () => begin(isUnfinished),
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { $aimed } from '../../stores/aim.ts';
+import { $aimed } from '../../stores/ahead.ts';
 import { resetAll } from '../../stores/settings.ts';
 import { type Probe, probe, settled } from '../hooks/hook-testing.ts';
 import { type Aim, useAim } from './useAim.ts';

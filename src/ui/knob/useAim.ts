@@ -1,7 +1,7 @@
 /** A control that tells what a press of it would change, while the pointer is over it or it has the focus. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { aimFrom, changesAt, leave } from '../../stores/aim.ts';
+import { aimFrom, changesAt, leave } from '../../stores/ahead.ts';
 
 export interface Aim {
   ref: RefObject<HTMLLabelElement & HTMLSpanElement & HTMLButtonElement>;

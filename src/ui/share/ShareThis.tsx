@@ -5,9 +5,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { href } from '../../format/href.ts';
-import { $alone } from '../../stores/alone.ts';
 import { writeChapterLink } from '../../stores/chapter-link.ts';
-import type { Moment } from '../../stores/timeline.ts';
+import { $alone, type Moment } from '../../stores/timeline.ts';
 import { frameCode } from './frame-code.ts';
 import './share.css';
 

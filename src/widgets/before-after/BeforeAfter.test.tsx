@@ -1,14 +1,12 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search, type SearchResult, techniqueIds } from '../../../engine/index.ts';
-import { initialResult } from '../../compare/initial.ts';
-import { outcomeOf } from '../../compare/outcome.ts';
+import { initialResult, outcomeOf, pairOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { Answers } from '../../compare/Answers.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { offIn, switchOff } from '../../compare/compare.ts';
 import { Counts } from './Counts.tsx';
-import { pairOf } from '../../compare/pair.ts';
 import { Cuts } from './Cuts.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 

@@ -4,8 +4,8 @@
  */
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { $alone, AS_BUILT, setAlone } from '../../stores/alone.ts';
-import { remember } from '../../stores/known.ts';
+import { $alone, AS_BUILT, setAlone } from '../../stores/timeline.ts';
+import { remember } from '../../stores/shared-searches.ts';
 import { $position, type Position, setPosition } from '../../stores/position.ts';
 import { $changes } from '../../stores/settings.ts';
 import type { RunResult } from '../../worker/client.ts';
@@ -22,13 +22,11 @@ import './before-after.css';
 import { Answers } from '../../compare/Answers.tsx';
 import { usualTechniques } from '../../../engine/index.ts';
 import { type Compared, guessTime, isOn, sideOf, switchCompared } from '../../compare/compare.ts';
-import type { Outcome } from '../../compare/outcome.ts';
+import { initialResult, type Outcome, pairOf } from '../../compare/outcome.ts';
 import type { Verdict } from '../../compare/verdict-words.ts';
 import { Counts } from './Counts.tsx';
 import { Cuts } from './Cuts.tsx';
 import { LabLink } from './LabLink.tsx';
-import { pairOf } from '../../compare/pair.ts';
-import { initialResult } from '../../compare/initial.ts';
 import { PositionPicker } from '../../compare/PositionPicker.tsx';
 import { WrongCuts } from './WrongCuts.tsx';
 

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { countText, barWidth } from '../../format/numbers.ts';
 import { type Compared, isOn } from '../../compare/compare.ts';
-import type { PairUnder } from '../../compare/pair.ts';
+import type { PairUnder } from '../../compare/outcome.ts';
 
 interface Props {
   compared: Compared;

@@ -3,7 +3,7 @@ import { isReduction, techniqueIds } from '../../../engine/index.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
 import { valueUnder } from '../../stores/settings.ts';
 import { type Compared, techniquesOf } from '../../compare/compare.ts';
-import type { PairUnder } from '../../compare/pair.ts';
+import type { PairUnder } from '../../compare/outcome.ts';
 
 /** A bar that keeps its room when there is nothing to show. */
 function Bar({ css, count, most }: { css: string; count: number; most: number }) {

@@ -3,7 +3,7 @@
 import { signature } from '../../../engine/index.ts';
 import { writeLink } from '../../stores/share.ts';
 import type { Compared } from '../../compare/compare.ts';
-import type { Pair } from '../../compare/pair.ts';
+import type { Pair } from '../../compare/outcome.ts';
 import { href } from '../../format/href.ts';
 
 interface Props {

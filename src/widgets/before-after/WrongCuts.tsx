@@ -6,11 +6,10 @@
 import type { RefObject } from 'preact';
 import { isReduction } from '../../../engine/index.ts';
 import { useInSight } from '../../ui/hooks/useRuns.ts';
-import { nothingCut } from '../../compare/nothing-cut.ts';
+import { CUTS_CHECKED, nothingCut, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { MOST_NODES, useVerdict } from '../../compare/useVerdict.ts';
-import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { type Compared, sideOf, techniquesOf } from '../../compare/compare.ts';
-import type { PairUnder } from '../../compare/pair.ts';
+import type { PairUnder } from '../../compare/outcome.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 
 interface Props {

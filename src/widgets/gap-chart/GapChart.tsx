@@ -13,10 +13,10 @@ import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { TitleWithPosition } from '../../ui/frame/TitleWithPosition.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
+import { useBeforeStep } from '../../ui/hooks/useBeforeStep.ts';
 import { type Changes, type LiveRun, useInSight, useRuns } from '../../ui/hooks/useRuns.ts';
 import { HeadKnob } from '../../ui/knob/HeadKnob.tsx';
-import { initialResult } from '../../compare/initial.ts';
-import type { Outcome } from '../../compare/outcome.ts';
+import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { bestMoveText, countedText } from '../../format/numbers.ts';
 import { barAt, CUT, changeText, type Dot, dotsOf, fateUnder, HELD, leftOf, SEARCHED } from './dots.ts';
 import { Drawing } from './Drawing.tsx';
@@ -25,7 +25,6 @@ import { GRIP, Handle } from './Handle.tsx';
 import { KINDS } from './kinds.ts';
 import { beyond, HEIGHT } from './scale.ts';
 import { Twin } from './Twin.tsx';
-import { useBefore } from './useBefore.ts';
 
 export interface GapChartProps {
   /** Unique in the page. */
@@ -78,9 +77,13 @@ export function GapChart(props: GapChartProps) {
     [bestmove, gaps],
   );
 
-  const size = { nodes: run.result.nodes, asked: total, dots };
-  const before = useBefore(size, `${run.fen} ${run.depth}`);
-  const left = { dots: leftOf(before?.dots ?? [], dots), search: `${size.nodes} ${total}` };
+  const place = `${run.fen} ${run.depth}`;
+  const counts = `${run.result.nodes} ${total}`;
+  const size = { nodes: run.result.nodes, asked: total, dots, place };
+  const shownBefore = useBeforeStep(size, `${place} ${counts}`);
+  // Of another position or depth there is nothing to compare.
+  const before = shownBefore?.place === place ? shownBefore : null;
+  const left = { dots: leftOf(before?.dots ?? [], dots), search: counts };
   const change = changeText(before, size, things, (before?.dots.length ?? 0) - left.dots.length);
 
   const value = valueUnder(changes);

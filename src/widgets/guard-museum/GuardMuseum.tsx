@@ -9,8 +9,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { GuardSwitch } from '../../ui/knob/GuardSwitch.tsx';
-import { initialResult } from '../../compare/initial.ts';
-import type { Outcome } from '../../compare/outcome.ts';
+import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { Exhibit } from './Exhibit.tsx';
 import { type Right, withoutText } from './judge.ts';
 

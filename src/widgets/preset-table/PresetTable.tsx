@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Preset, presetSettings, profiles, type TechniqueId } from '../../../engine/index.ts';
 import type { RunResult } from '../../worker/client.ts';
-import { remember } from '../../stores/known.ts';
+import { remember } from '../../stores/shared-searches.ts';
 import { $position } from '../../stores/position.ts';
 import { $changes, applyPreset } from '../../stores/settings.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
@@ -17,8 +17,7 @@ import { ownSettings } from '../../ui/knob/changed.ts';
 import { type Changes, type RunRequest, useInSight, useRuns, useTogether } from '../../ui/hooks/useRuns.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark } from '../../compare/verdict-words.ts';
-import { initialResult } from '../../compare/initial.ts';
-import type { Outcome } from '../../compare/outcome.ts';
+import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { countedText } from '../../format/numbers.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { PresetCard } from './PresetCard.tsx';

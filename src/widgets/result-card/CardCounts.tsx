@@ -3,26 +3,26 @@ import { isOn } from '../../compare/compare.ts';
 import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText, ratioText } from '../../format/numbers.ts';
 import { countMoved, countWords } from './change-words.ts';
-import { type Asked, isAlone } from './useBeforeNow.ts';
+import { isAlone, type StepView } from './useStepSearches.ts';
 
 interface Props {
   /** What is not known of it yet is left out. */
-  asked: Asked;
+  view: StepView;
   /** Has anything been changed? */
-  moved: boolean;
+  isMoved: boolean;
   /** Was it changed on this visit, so that there is a count of before? */
-  told: boolean;
+  isOfVisit: boolean;
   /** Has the reader stopped the searches? */
-  stopped: boolean;
+  isStopped: boolean;
 }
 
-export function CardCounts({ asked, moved, stopped, told }: Props) {
-  const { before, comparable, now, place, step, without } = asked;
+export function CardCounts({ view, isMoved, isOfVisit, isStopped }: Props) {
+  const { before, comparable, now, place, step, without } = view;
   const text = (outcome: Outcome | undefined) => (outcome === undefined ? '…' : countText(outcome.nodes));
   const longest = Math.max(...[without, before, now].map((outcome) => outcome?.nodes ?? 0));
   const width = (outcome: Outcome | undefined) => barWidth(outcome?.nodes ?? 0, longest);
   const on = isOn(place.compared, step.after.changes);
-  const since = moved && comparable && before !== undefined ? before : null;
+  const since = isMoved && comparable && before !== undefined ? before : null;
   const pair = since === null || now === undefined ? null : ([since.nodes, now.nodes] as const);
   const ratio = without === undefined || now === undefined ? null : ratioText(without.nodes, now.nodes);
   return (
@@ -41,7 +41,7 @@ export function CardCounts({ asked, moved, stopped, told }: Props) {
         <span class="rc-side">
           {on ? 'with' : 'off'}
           {/* Of a strip, where the sentence below the factor has no room. */}
-          {pair !== null && told && <small>, {countMoved(...pair)}</small>}
+          {pair !== null && isOfVisit && <small>, {countMoved(...pair)}</small>}
         </span>{' '}
         <span>
           {since !== null && since.nodes !== now?.nodes && (
@@ -63,9 +63,9 @@ export function CardCounts({ asked, moved, stopped, told }: Props) {
         <b>{ratio?.factor ?? '…'}</b>
         <span>
           {ratio === null
-            ? `${stopped ? 'stopped before' : 'counting to'} depth ${place.depth}`
+            ? `${isStopped ? 'stopped before' : 'counting to'} depth ${place.depth}`
             : `${ratio.words}, depth ${place.depth}`}
-          {pair !== null && told && <small>{countWords(...pair)}</small>}
+          {pair !== null && isOfVisit && <small>{countWords(...pair)}</small>}
         </span>
       </p>
     </div>

@@ -2,9 +2,9 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search } from '../../../engine/index.ts';
 import { offIn, sideOf, switchOff } from '../../compare/compare.ts';
-import { countMoved, countWords, heardWords, stepWords, techniqueTouched } from './change-words.ts';
-import { changedTexts, placeOf, ResultCard } from './ResultCard.tsx';
-import { requestsOf } from './useBeforeNow.ts';
+import { changedTexts, countMoved, countWords, heardWords, stepWords, techniqueTouched } from './change-words.ts';
+import { placeOf, ResultCard } from './ResultCard.tsx';
+import { requestsOf } from './useStepSearches.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const hook = { compared: 'rfp', alone: true, fen, title: 'Italian Game', depth: 4 } as const;

@@ -2,12 +2,12 @@
 import { settingById, type TechniqueId, techniqueIds, usualTechniques } from '../../../engine/index.ts';
 import type { Compared } from '../../compare/compare.ts';
 import { countedText, countText, percent, ratioText } from '../../format/numbers.ts';
-import type { Seen } from '../../stores/seen.ts';
+import { AS_BUILT, type Moment, type Step, type StepResult, turnedBetween } from '../../stores/timeline.ts';
+import type { Position } from '../../stores/position.ts';
 import { valueUnder } from '../../stores/settings.ts';
-import { type Moment, type Step, turnedBetween } from '../../stores/timeline.ts';
-import { settingText, unchanged } from '../../ui/knob/changed.ts';
+import { changedList, settingText, unchanged } from '../../ui/knob/changed.ts';
 import { labelled } from '../../ui/knob/values.ts';
-import { isAlone, type Place } from './useBeforeNow.ts';
+import { isAlone, type Place } from './useStepSearches.ts';
 
 /** So many of the settings that a preset sets at once are named. */
 const MOST_NAMED = 2;
@@ -115,10 +115,45 @@ export const countWords = (before: number, now: number): string =>
  */
 export function heardWords(
   { what, from, to }: ChangeWords,
-  { before, beforeAt, now, search }: Pick<Seen, 'before' | 'beforeAt' | 'now' | 'search'>,
+  { before, beforeAt, now, search }: Pick<StepResult, 'before' | 'beforeAt' | 'now' | 'search'>,
 ): string {
   const change = from === '' ? [what, to].filter(Boolean).join(': ') : `${what} from ${from} to ${to}`;
   const at = beforeAt && ` at ${beforeAt}`;
   const counts = before === null ? '' : before === now ? ', as before' : `, before it ${countText(before)}${at}`;
   return `${change}: ${countedText(now, 'node')}${counts} (${search})`;
 }
+
+export const labelOf = (compared: Compared): string => (compared === 'all' ? 'All five' : compared.toUpperCase());
+
+/** What differs from the book, a few words each: what the last step turned first, the others as they came. */
+export function changedTexts({ alone = AS_BUILT, changes, position }: Moment, own: Place, last: Step | null): string[] {
+  const turned =
+    last === null
+      ? []
+      : [
+          ...turnedBetween(last.before.changes, last.after.changes),
+          ...turnedBetween(last.before.alone, last.after.alone).map(othersOf),
+        ];
+  const values = [
+    ...changedList(changes),
+    ...Object.entries(alone).map(([technique, is]) => ({
+      id: othersOf(technique),
+      text: `${labelOf(technique as TechniqueId)}: others ${is ? 'off' : 'on'}`,
+    })),
+  ];
+  const isLast = ({ id }: { id: string }) => turned.includes(id);
+  const place = position === null ? [] : [placeText(position, own)];
+  const isMoved = last !== null && turned.length === 0;
+  return [
+    ...(isMoved ? place : []),
+    ...[...values.filter(isLast), ...values.filter((value) => !isLast(value))].map(({ text }) => text),
+    ...(isMoved ? [] : place),
+  ];
+}
+
+/** What the other techniques of a comparison are called among what was turned: no setting has that name. */
+const othersOf = (technique: string): string => `others of ${technique}`;
+
+/** A chosen position in few words; of the chapter's own, the depth if that is another. */
+const placeText = ({ depth, fen, title }: Position, own: Place): string =>
+  fen === own.fen && depth !== own.depth ? `depth ${depth}` : `position ${title}`;

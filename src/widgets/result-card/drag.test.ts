@@ -2,8 +2,7 @@
  * The card's searches while a knob is dragged: those of its steps and those ahead of them, with workers of fake time.
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aimFrom, changesAt, leave } from '../../stores/aim.ts';
-import { remember } from '../../stores/known.ts';
+import { aimFrom, changesAt, leave } from '../../stores/ahead.ts';
 import { $changes, setSetting } from '../../stores/settings.ts';
 import { $step, follow, type Moment } from '../../stores/timeline.ts';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -12,8 +11,7 @@ import { useAim } from '../../ui/knob/useAim.ts';
 import { engineClient } from '../../worker/client.ts';
 import { made, useFakeWorkers } from '../../worker/client-testing.ts';
 import { LoadedWorker, resultOf } from '../../worker/fake-worker.ts';
-import { useSearchAhead } from './search-ahead.ts';
-import { requestsOf, useBeforeNow } from './useBeforeNow.ts';
+import { useStepSearches } from './useStepSearches.ts';
 
 /** Milliseconds of a search, between two looks at the sign, and between two steps of the drag. */
 const SEARCH = 150;
@@ -36,6 +34,7 @@ const opening: Moment = { changes: {}, position: null };
 class TimedWorker extends LoadedWorker {
   override postMessage(order: Parameters<LoadedWorker['postMessage']>[0]): void {
     super.postMessage(order);
+    if (order.type === 'warmUp') queueMicrotask(() => this.say({ type: 'warm', id: order.id }));
     if (order.type !== 'search') return;
     const end = setTimeout(() => this.answer(order.request.settings[ID] ?? START), SEARCH);
     setTimeout(() => {
@@ -53,7 +52,7 @@ beforeEach(() => {
 afterEach(() => engineClient.dispose());
 
 /** Searches that workers were given so far. */
-const orders = () => made.flatMap((worker) => worker.orders).length;
+const orders = () => made.flatMap(({ orders }) => orders.filter(({ type }) => type === 'search')).length;
 
 /** The card, and the knob beside it. */
 const card = () =>
@@ -61,16 +60,10 @@ const card = () =>
     const margin = useLive($changes, opening.changes)[ID] ?? START;
     const step = useLive($step, null) ?? { before: opening, after: opening };
     const aim = useAim(ID, [margin + 1, margin - 1]);
-    const run = useBeforeNow(place, built, () => place, step);
-    useSearchAhead((one) => requestsOf(place, one), run.current);
-    return { ...run, aim };
+    return { ...useStepSearches(place, built, () => place, step), aim };
   });
 
 it('shows counts while the hand still moves, and the last one at its end', async () => {
-  // As the page does with what the build found.
-  const [withIt, , without] = requestsOf(place, { before: opening, after: opening });
-  remember(withIt!, built.with);
-  remember(without!, built.without);
   follow('drag');
   const page = card();
   await vi.advanceTimersByTimeAsync(100);
@@ -83,12 +76,12 @@ it('shows counts while the hand still moves, and the last one at its end', async
   for (let i = 1; i <= steps; i++) {
     setSetting(ID, START + 10 * i);
     await vi.advanceTimersByTimeAsync(FRAME);
-    seen.add(page.now.shown.now.nodes);
+    seen.add(page.now.answered.now.nodes);
   }
   // One search after the other, as many as fit into the time; the first count is the build's.
   expect(seen.size - 1).toBe(Math.floor((steps * FRAME) / SEARCH));
   await vi.advanceTimersByTimeAsync(3 * SEARCH);
-  expect(page.now.shown.now.nodes).toBe(START + 10 * steps);
+  expect(page.now.answered.now.nodes).toBe(START + 10 * steps);
   page.unmount();
 });
 
@@ -104,7 +97,7 @@ it('begins what is pressed before it is drawn again, and then stops what it sear
   await vi.advanceTimersByTimeAsync(0);
   expect(made.filter(({ toldToStop }) => toldToStop)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(page.now.shown.now.nodes).toBe(500);
+  expect(page.now.answered.now.nodes).toBe(500);
   const quiet = orders();
   setSetting(ID, 400);
   expect(orders()).toBe(quiet + 1);

@@ -7,8 +7,7 @@
 import { useState } from 'preact/hooks';
 import { sameScore, type TechniqueId } from '../../../engine/index.ts';
 import { othersThan, switchOff } from '../../compare/compare.ts';
-import { initialResult } from '../../compare/initial.ts';
-import type { Outcome } from '../../compare/outcome.ts';
+import { initialResult, type Outcome } from '../../compare/outcome.ts';
 import { useVerdict } from '../../compare/useVerdict.ts';
 import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../compare/verdict-words.ts';
 import { barWidth, countText, numberText, scoreText } from '../../format/numbers.ts';

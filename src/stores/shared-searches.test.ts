@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withOnly, profiles, search } from '../../engine/index.ts';
-import { recall, remember } from './known.ts';
+import { recall, remember } from './shared-searches.ts';
 
 const fen = '8/8/8/8/8/5k2/6q1/7K w - - 0 1';
 const request = (depth: number, settings: Record<string, number> = {}) => ({ fen, limits: { depth }, settings });

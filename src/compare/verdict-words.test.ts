@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nothingCut } from './nothing-cut.ts';
+import { nothingCut } from './verdict-words.ts';
 
 it('says why nothing was cut where that is plain', () => {
   expect(nothingCut('rfp', {}, 6)).toBe('nothing cut');
