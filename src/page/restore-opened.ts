@@ -17,8 +17,8 @@ function namesOf(folds: Iterable<HTMLDetailsElement>): Map<HTMLDetailsElement, s
   return names;
 }
 
-/** Puts the folds of a page as the reader left them, and keeps what the reader does with them from now on. */
-export function keepFolds(page: Document, name: string): void {
+/** Opens and shuts the folds of a page as the reader left them, and notes what is done with them from now on. */
+export function restoreOpened(page: Document, name: string): void {
   const names = namesOf(page.querySelectorAll<HTMLDetailsElement>('#main details'));
   followOpened(name);
   const isTurned = (fold: string) => $opened.get()[fold] !== undefined;
