@@ -1,5 +1,4 @@
 /** A match as the reader plans it: both sides, the budget, the test; what is wrong with it, and what it will take. */
-import { atom } from 'nanostores';
 import {
   evaluateSprt,
   expectedGames,
@@ -85,9 +84,6 @@ export const firstForm: MatchForm = {
   elo1: 20,
   effect: 40,
 };
-
-/** The plan as the reader has it on this page. */
-export const $form = atom(firstForm);
 
 /** What a side has that its profile has not, in the order of the settings. */
 export function differencesOf({ profile, changes }: SideForm): [id: string, value: number][] {

@@ -1,5 +1,8 @@
-/** A match in the reader's browser: started, paused, kept, gone on with. Nothing in it plays by itself. */
-import { atom, type ReadableAtom } from 'nanostores';
+/**
+ * The match of a page: its plan, how it stands, and what the reader does with it. It is started, paused, kept and gone
+ * on with; nothing in it plays by itself.
+ */
+import { atom, computed, type WritableAtom } from 'nanostores';
 import {
   conduct,
   type MatchConfig,
@@ -9,30 +12,81 @@ import {
   type Schedule,
   signature,
 } from '../../engine/index.ts';
-import type { MatchPool, PoolEvents } from '../worker/match-pool.ts';
+import type { LiveGame, MatchPool, PoolEvents } from '../worker/match-pool.ts';
 import { type Keep, KeptElsewhere, type KeptMatch } from './match-keep.ts';
-import { curveOf, isWhole, type MatchForm } from './match-plan.ts';
-import {
-  BROKEN,
-  ELSEWHERE,
-  FOREIGN,
-  type MatchStatus,
-  type MatchView,
-  NOT_KEPT,
-  NOTHING_YET,
-  REFUSED,
-  REPLACED,
-} from './match-view.ts';
+import { configOf, type CurvePoint, curveOf, firstForm, isWhole, type MatchForm } from './match-plan.ts';
+
+/**
+ * `pausing`: pairs on the board are played to their end. `foreign`: kept, but played by another version of the engine
+ * or from other openings.
+ */
+export type MatchStatus = 'planning' | 'running' | 'pausing' | 'paused' | 'foreign' | 'done' | 'failed';
+
+export interface MatchView {
+  /** The plan: of what is played or kept, or else as the reader has it. */
+  form: MatchForm;
+  status: MatchStatus;
+  /** Why it failed; empty otherwise. */
+  message: string;
+  /** What is wrong with keeping it or with going on; empty otherwise. */
+  note: string;
+  /** Null while nothing has been started. */
+  config: MatchConfig | null;
+  overview: Overview | null;
+  /** Pairs that count, in their order. */
+  counted: readonly PairRecord[];
+  curve: readonly CurvePoint[];
+  /** The game that was last heard of, while it is played. */
+  live: LiveGame | null;
+  /** Measured since it was started or gone on with; null before the first pair. */
+  gamesPerSecond: number | null;
+  /** Nodes a second of one worker, measured in the same way. */
+  nodesPerSecond: number | null;
+}
+
+/** Before anything is started or found. */
+export const NOTHING_YET: MatchView = {
+  form: firstForm,
+  status: 'planning',
+  message: '',
+  note: '',
+  config: null,
+  overview: null,
+  counted: [],
+  curve: [],
+  live: null,
+  gamesPerSecond: null,
+  nodesPerSecond: null,
+};
+
+/** The match of this page. */
+export const $match = atom<MatchView>(NOTHING_YET);
+
+/** Its plan alone, for what need not hear of each move. */
+export const $plan = computed($match, ({ form }) => form);
+
+/** The reader plans: the match that is started next is this one. */
+export const planMatch = (form: MatchForm): void => $match.set({ ...$match.get(), form });
+
+/** What the page says of keeping a match. */
+export const NOT_KEPT = 'The browser keeps nothing for this page: the match is lost when the page is closed.';
+const ANOTHER_TAB = 'Another tab is playing the match that the browser keeps';
+const ELSEWHERE = `${ANOTHER_TAB}: this one is lost when its page is closed.`;
+const REFUSED = `${ANOTHER_TAB}: pause it there before you go on here.`;
+const REPLACED = 'The browser does not keep this match any more: it is lost when its page is closed.';
+const BROKEN = 'A match was kept in this browser, but cannot be read any more; a new one takes its place.';
+const FOREIGN =
+  'This match was played by another version of this book: it can be read and downloaded, not gone on with.';
 
 /** What of a pool is used here. */
 export type PoolMaker = (config: MatchConfig, size: number, events: PoolEvents) => Pick<MatchPool, 'end' | 'busy'>;
 
-export interface MatchStore {
-  $view: ReadableAtom<MatchView>;
+/** What the reader does with a match. */
+export interface MatchActions {
   /** Brings back what the browser has kept. It does not go on by itself. */
   load(): Promise<void>;
-  /** Starts a match in the place of any other. */
-  start(form: MatchForm, config: MatchConfig, workers: number): void;
+  /** Starts the match that is planned, in the place of any other. */
+  start(workers: number): void;
   /** Goes on after a pause, a reload or a failure; not while another tab plays the kept match. */
   resume(workers: number): Promise<void>;
   /** Lets the games on the board end, then stops; called again, it stops at once, and they will be played again. */
@@ -46,15 +100,22 @@ export interface MatchStore {
 export interface MatchParts {
   keep: Keep;
   makePool: PoolMaker;
-  /** Print of the openings that are played here: a match of others cannot be gone on with. */
-  openingsPrint: number;
+  /** The openings that are played here: a match of others cannot be gone on with. */
+  openings: MatchConfig['openings'];
+  /** Where the match stands; that of the page unless said otherwise. */
+  $store?: WritableAtom<MatchView>;
   /** Milliseconds. */
   now?: () => number;
 }
 
-/** Makes the store of one match. */
-export function createMatch({ keep, makePool, openingsPrint, now = () => performance.now() }: MatchParts): MatchStore {
-  const $view = atom<MatchView>(NOTHING_YET);
+/** What can be done with a match that is kept here, and played by workers made so. */
+export function createMatch({
+  keep,
+  makePool,
+  openings,
+  $store = $match,
+  now = () => performance.now(),
+}: MatchParts): MatchActions {
   let schedule: Schedule | null = null;
   let pool: Pick<MatchPool, 'end' | 'busy'> | null = null;
   let id = '';
@@ -64,7 +125,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
   let turn = 0;
   let counted: PairRecord[] = [];
   let began = { at: 0, pairs: 0, nodes: 0, workers: 1 };
-  const set = (news: Partial<MatchView>) => $view.set({ ...$view.get(), ...news });
+  const set = (news: Partial<MatchView>) => $store.set({ ...$store.get(), ...news });
 
   const nodesOf = ({ a, b }: Overview) => a.nodes + b.nodes;
 
@@ -74,7 +135,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
     const overview = schedule.overview();
     counted = kept.pairs.filter(({ index }) => index < overview.pairs).sort((x, y) => x.index - y.index);
     const { form, config } = kept;
-    $view.set({ ...NOTHING_YET, form, config, overview, counted, curve: curveOf(counted, config) });
+    $store.set({ ...NOTHING_YET, form, config, overview, counted, curve: curveOf(counted, config) });
   }
 
   function play(workers: number): void {
@@ -89,7 +150,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
     began = { at: now(), pairs, nodes: nodesOf(going.overview()), workers: size };
     set({ status: 'running', message: '', gamesPerSecond: null, nodesPerSecond: null });
     const made = makePool(going.state.config, size, {
-      next: () => ($view.get().status === 'running' ? going.next() : null),
+      next: () => ($store.get().status === 'running' ? going.next() : null),
       giveBack: (index) => {
         going.giveBack(index);
         endPause();
@@ -102,12 +163,12 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       finished: (pair) => finished(going, pair),
     });
     // Where no worker can be made, the pool has failed before it is here.
-    if ($view.get().status === 'running') pool = made;
+    if ($store.get().status === 'running') pool = made;
   }
 
   /** A match that pauses has paused when its last pair has left the board, one way or the other. */
   function endPause(): void {
-    if ($view.get().status === 'pausing' && pool?.busy === 0) stop('paused');
+    if ($store.get().status === 'pausing' && pool?.busy === 0) stop('paused');
   }
 
   /** Hears why the browser does not keep this match. */
@@ -127,7 +188,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       set({
         overview,
         counted,
-        curve: curveOf(counted, going.state.config, $view.get().curve),
+        curve: curveOf(counted, going.state.config, $store.get().curve),
         gamesPerSecond: (2 * (overview.pairs - began.pairs)) / seconds,
         nodesPerSecond: (nodesOf(overview) - began.nodes) / seconds / began.workers,
       });
@@ -152,7 +213,6 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
   }
 
   return {
-    $view,
     async load() {
       let kept: KeptMatch | null;
       try {
@@ -167,14 +227,16 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
         take(kept);
       } catch {
         schedule = null;
-        $view.set({ ...NOTHING_YET, note: BROKEN });
+        $store.set({ ...NOTHING_YET, form: $store.get().form, note: BROKEN });
         return;
       }
-      const foreign = kept.config.signature !== signature || kept.config.openings.print !== openingsPrint;
-      const over = $view.get().overview?.over ?? null;
+      const foreign = kept.config.signature !== signature || kept.config.openings.print !== openings.print;
+      const over = $store.get().overview?.over ?? null;
       set({ status: over !== null ? 'done' : foreign ? 'foreign' : 'paused', note: foreign ? FOREIGN : '' });
     },
-    start(form, config, workers) {
+    start(workers) {
+      const { form } = $store.get();
+      const config = configOf(form, openings);
       rest();
       elsewhere = false;
       const kept = { id: crypto.randomUUID?.() ?? String(Date.now()), form, config, pairs: newMatch(config).pairs };
@@ -183,7 +245,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       play(workers);
     },
     async resume(workers) {
-      if (schedule === null || pool !== null || $view.get().status === 'foreign') return;
+      if (schedule === null || pool !== null || $store.get().status === 'foreign') return;
       const mine = ++turn;
       if (!elsewhere) {
         try {
@@ -204,7 +266,7 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       play(workers);
     },
     pause() {
-      const { status } = $view.get();
+      const { status } = $store.get();
       if (status === 'running' && (pool?.busy ?? 0) > 0) set({ status: 'pausing' });
       else if (status === 'running' || status === 'pausing') stop('paused');
     },
@@ -212,7 +274,8 @@ export function createMatch({ keep, makePool, openingsPrint, now = () => perform
       rest();
       schedule = null;
       id = '';
-      $view.set({ ...NOTHING_YET, note: $view.get().note === NOT_KEPT ? NOT_KEPT : '' });
+      const { form, note } = $store.get();
+      $store.set({ ...NOTHING_YET, form, note: note === NOT_KEPT ? NOT_KEPT : '' });
     },
     end: () => stop('paused'),
   };

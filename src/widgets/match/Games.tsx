@@ -1,7 +1,7 @@
 /** The games: the one on the board, those that are over to look through, and all of them to take away. */
 import { useRef, useState } from 'preact/hooks';
 import { type MatchConfig, profiles, signature } from '../../../engine/index.ts';
-import type { MatchView } from '../../stores/match-view.ts';
+import type { MatchView } from '../../stores/match.ts';
 import { writeLink } from '../../stores/share.ts';
 import { type NamedPly, pgnOf, replayOf } from '../../worker/match-pool.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';

@@ -2,18 +2,17 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MatchConfig, Opening } from '../../../engine/index.ts';
-import { createMatch, type MatchStore } from '../../stores/match.ts';
-import { type MatchStatus, NOTHING_YET } from '../../stores/match-view.ts';
-import { browserKeep } from '../../stores/match-keep.ts';
 import {
-  $form,
-  configOf,
-  firstForm,
-  type MatchForm,
-  MOST_WORKERS,
-  type Pace,
-  planFault,
-} from '../../stores/match-plan.ts';
+  $match,
+  createMatch,
+  type MatchActions,
+  type MatchStatus,
+  type MatchView,
+  NOTHING_YET,
+  planMatch,
+} from '../../stores/match.ts';
+import { browserKeep } from '../../stores/match-keep.ts';
+import { firstForm, type MatchForm, MOST_WORKERS, type Pace, planFault } from '../../stores/match-plan.ts';
 import { MatchPool } from '../../worker/match-pool.ts';
 import type { Status } from '../../stores/run.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
@@ -23,7 +22,7 @@ import { Games } from './Games.tsx';
 import './match.css';
 import { Plan } from './Plan.tsx';
 import { Score } from './Score.tsx';
-import { isDue, type Moment, toldScore } from './told-score.ts';
+import { isDue, type Moment, scoreSentence } from './spoken-score.ts';
 import { errorText, sidesInWords, signedText, verdictOf } from './words.ts';
 
 export interface MatchProps {
@@ -57,43 +56,39 @@ const STATES: Readonly<Record<MatchStatus, { status: Status; word: string }>> = 
   failed: { status: 'failed', word: 'Failed' },
 };
 
+const isGoing = (status: MatchStatus) => status === 'running' || status === 'pausing';
+
 /** Are two plans one and the same? */
 const same = (a: MatchForm, b: MatchForm) => JSON.stringify(a) === JSON.stringify(b);
 
 export function Match({ id, title, openings, lines, pace, labHref, children }: MatchProps) {
-  const [store] = useState<MatchStore>(() => {
+  const [match] = useState(() => {
     const read = lines.map(([name, fen, moves]): Opening => ({ name, fen, moves: moves.split(' ') }));
     return createMatch({
       keep: browserKeep(),
-      openingsPrint: openings.print,
+      openings,
       makePool: (config, size, events) => new MatchPool(config, read, size, events),
     });
   });
-  const view = useLive(store.$view, NOTHING_YET);
-  const form = useLive($form, firstForm);
+  const view = useLive($match, NOTHING_YET);
   const [mostWorkers, setMost] = useState(1);
   const [workers, setWorkers] = useState(1);
   useEffect(() => {
     const cores = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
     setMost(cores);
     setWorkers(cores);
-    void store.load();
-    return store.end;
+    void match.load();
+    return match.end;
   }, []);
-  // A match that the browser had kept shows its own plan.
-  useEffect(() => {
-    if (view.form !== null) $form.set(view.form);
-  }, [view.form]);
 
-  const { status, config, overview, message, note } = view;
+  const { form, status, config, overview, message, note } = view;
   const planning = status === 'planning';
-  const going = status === 'running' || status === 'pausing';
   const fault = planFault(form);
   const measured = view.nodesPerSecond !== null && form.kind === 'nodes' && overview !== null && overview.games > 0;
   const moves = overview === null ? 0 : overview.a.moves + overview.b.moves;
   const ownPace = measured ? { moves: moves / overview.games, nodesPerSecond: view.nodesPerSecond ?? 1 } : pace;
   const speed = view.gamesPerSecond === null ? '' : `, ${view.gamesPerSecond.toFixed(1)} games a second`;
-  const said = message || (overview === null ? unplayed : `${countText(overview.games)} games${speed}`);
+  const progressWords = message || (overview === null ? unplayed : `${countText(overview.games)} games${speed}`);
   const announce =
     overview === null || config === null
       ? ''
@@ -101,32 +96,8 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
           overview.elo === null ? '' : `Elo ${signedText(overview.elo.elo)} ± ${errorText(overview.elo.error95)}`
         }`;
   const state = STATES[status];
-  // The tab is told apart while another one is read.
-  const pageTitle = useRef<string>();
-  const score =
-    overview === null || config === null || planning
-      ? ''
-      : `${going ? '' : `${verdictOf(overview, config).word}: `}+${overview.wins} =${overview.draws} −${overview.losses} · `;
-  useEffect(() => {
-    pageTitle.current ??= document.title;
-    document.title = `${score}${pageTitle.current}`;
-  }, [score]);
-
-  // What is heard of it meanwhile; of its end the frame tells.
-  const [heard, setHeard] = useState('');
-  const last = useRef<Moment>();
-  useEffect(() => {
-    if (!going) {
-      last.current = undefined;
-      return setHeard('');
-    }
-    if (overview === null || config === null) return;
-    const now = { games: overview.games, at: performance.now() };
-    last.current ??= now;
-    if (!isDue(now, last.current, config.games)) return;
-    last.current = now;
-    setHeard(toldScore(overview, config));
-  }, [going, overview]);
+  useTabTitle(view);
+  const spoken = useSpokenScore(view);
 
   return (
     <Frame
@@ -137,43 +108,11 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
       class="match"
       status={state.status}
       word={state.word}
-      said={said}
+      said={progressWords}
       announce={announce}
       progress={overview === null || config === null ? 0 : overview.games / config.games}
-      again={status === 'failed' ? () => store.resume(workers) : undefined}
-      control={
-        <>
-          {!planning && !going && (
-            <button type="button" class="button" onClick={store.plan}>
-              Plan another
-            </button>
-          )}
-          {going ? (
-            <button type="button" class="button" onClick={store.pause}>
-              {status === 'pausing' ? 'Stop now' : 'Pause'}
-            </button>
-          ) : planning ? (
-            <button
-              type="button"
-              class="button primary"
-              disabled={fault !== null}
-              onClick={() => store.start(form, configOf(form, openings), workers)}
-            >
-              {same(form, firstForm) ? (
-                <>
-                  <span class="vh">Start the match: </span>RFP on against off
-                </>
-              ) : (
-                'Start the match'
-              )}
-            </button>
-          ) : status === 'paused' ? (
-            <button type="button" class="button primary" onClick={() => store.resume(workers)}>
-              Go on
-            </button>
-          ) : null}
-        </>
-      }
+      again={status === 'failed' ? () => match.resume(workers) : undefined}
+      control={<Controls view={view} match={match} workers={workers} isSound={fault === null} />}
     >
       <p class="match-notice" role="status">
         {status === 'pausing'
@@ -184,7 +123,7 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
             (status === 'paused' && <span class="vh">Paused.</span>)}
       </p>
       <p class="vh" role="status">
-        {heard}
+        {spoken}
       </p>
       {overview !== null && config !== null && (
         <div class="widget-body stack">
@@ -203,7 +142,7 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
       <div class="widget-body stack">
         <Plan
           form={form}
-          set={(news) => $form.set(news)}
+          set={planMatch}
           sides={children}
           workers={workers}
           mostWorkers={mostWorkers}
@@ -216,4 +155,81 @@ export function Match({ id, title, openings, lines, pace, labHref, children }: M
       </div>
     </Frame>
   );
+}
+
+interface ControlsProps {
+  view: MatchView;
+  match: MatchActions;
+  workers: number;
+  /** Has the plan no fault? */
+  isSound: boolean;
+}
+
+function Controls({ view, match, workers, isSound }: ControlsProps) {
+  const { form, status } = view;
+  if (status === 'planning') {
+    return (
+      <button type="button" class="button primary" disabled={!isSound} onClick={() => match.start(workers)}>
+        {same(form, firstForm) ? (
+          <>
+            <span class="vh">Start the match: </span>RFP on against off
+          </>
+        ) : (
+          'Start the match'
+        )}
+      </button>
+    );
+  }
+  if (isGoing(status)) {
+    return (
+      <button type="button" class="button" onClick={match.pause}>
+        {status === 'pausing' ? 'Stop now' : 'Pause'}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button type="button" class="button" onClick={match.plan}>
+        Plan another
+      </button>
+      {status === 'paused' && (
+        <button type="button" class="button primary" onClick={() => match.resume(workers)}>
+          Go on
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The score stands in the title of the tab too, so that it is told apart while another one is read. */
+function useTabTitle({ config, overview, status }: MatchView): void {
+  const pageTitle = useRef<string>();
+  const score =
+    overview === null || config === null || status === 'planning'
+      ? ''
+      : `${isGoing(status) ? '' : `${verdictOf(overview, config).word}: `}+${overview.wins} =${overview.draws} −${overview.losses} · `;
+  useEffect(() => {
+    pageTitle.current ??= document.title;
+    document.title = `${score}${pageTitle.current}`;
+  }, [score]);
+}
+
+/** What is heard of a match while it is played, now and then; of its end the frame tells. */
+function useSpokenScore({ config, overview, status }: MatchView): string {
+  const [sentence, setSentence] = useState('');
+  const last = useRef<Moment>();
+  const going = isGoing(status);
+  useEffect(() => {
+    if (!going) {
+      last.current = undefined;
+      return setSentence('');
+    }
+    if (overview === null || config === null) return;
+    const now = { games: overview.games, at: performance.now() };
+    last.current ??= now;
+    if (!isDue(now, last.current, config.games)) return;
+    last.current = now;
+    setSentence(scoreSentence(overview, config));
+  }, [going, overview]);
+  return sentence;
 }

@@ -1,6 +1,7 @@
 /** One side of the match: a profile, which techniques are on, and whatever else is to differ. */
 import { allSettings, presets, profiles, type Setting, settingById, techniques } from '../../../engine/index.ts';
-import { $form, firstForm, type SideForm } from '../../stores/match-plan.ts';
+import { $plan, planMatch } from '../../stores/match.ts';
+import { firstForm, type SideForm } from '../../stores/match-plan.ts';
 import { $saved } from '../../stores/saved.ts';
 import { ActionList } from '../../ui/action-list/ActionList.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
@@ -15,8 +16,8 @@ interface Props {
 
 export function SideEditor({ letter }: Props) {
   const key = letter === 'A' ? 'a' : 'b';
-  const side = useLive($form, firstForm)[key];
-  const set = (news: SideForm) => $form.set({ ...$form.get(), [key]: news });
+  const side = useLive($plan, firstForm)[key];
+  const set = (news: SideForm) => planMatch({ ...$plan.get(), [key]: news });
   const saved = useLive($saved, []);
   const usual = profiles[side.profile];
   const turn = (id: string, value: number) => set({ ...side, changes: { ...side.changes, [id]: value } });

@@ -12,15 +12,15 @@ export interface Moment {
 const GAMES = 100;
 const TIME = 60_000;
 
-/** Is the score to be told now, when it was last told at `told`? `all` is the number of games planned. */
-export function isDue(now: Moment, told: Moment, all: number): boolean {
+/** Is the score to be said now, when it was last said at `last`? `all` is the number of games planned. */
+export function isDue(now: Moment, last: Moment, all: number): boolean {
   const half = all / 2;
-  if (told.games < half && half <= now.games) return true;
-  return now.games - told.games >= GAMES && now.at - told.at >= TIME;
+  if (last.games < half && half <= now.games) return true;
+  return now.games - last.games >= GAMES && now.at - last.at >= TIME;
 }
 
 /** The score as a sentence to be heard. */
-export function toldScore({ draws, games, losses, wins }: Overview, config: MatchConfig): string {
+export function scoreSentence({ draws, games, losses, wins }: Overview, config: MatchConfig): string {
   const [a, none, b] = [wins, draws, losses].map(countText);
   return `${countText(games)} of ${countText(config.games)} games: ${a} won by A, ${none} drawn, ${b} won by B.`;
 }
