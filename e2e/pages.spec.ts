@@ -1,29 +1,49 @@
-/** What holds for every page of the book, whatever is on it. */
+/**
+ * Tables of pages and checks: what holds for every page, whatever is on it. A page is loaded once, narrow and dark, and
+ * all is asked of it one after the other, for readers who enlarge it, set its text wider, come by keyboard or finger,
+ * look at it in the other theme, or print it (WCAG 2.2: 1.4.4, 1.4.10, 1.4.12, 2.4.11, 2.5.8).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { BARS } from '../scripts/checks/page-weight.ts';
-import { barriersInBothThemes } from './barriers.ts';
 import { tags } from '../scripts/checks/html.ts';
-import { builtPages, expect, fileOf, scrollThrough, test, wakeIslands } from './site.ts';
-import { noteShifts, shiftsOf } from './shifts.ts';
-import { noteViolations } from './violations.ts';
+import { BARS } from '../scripts/checks/page-weight.ts';
+import { barriers, barriersInBothThemes } from './barriers.ts';
+import {
+  beyondKeys,
+  brokenCells,
+  cutOff,
+  idleFaces,
+  loneBraces,
+  loneWords,
+  movingOrLost,
+  noteShifts,
+  noteViolations,
+  pressable,
+  shiftsOf,
+  smallTargets,
+  tabThrough,
+  tooClose,
+  tooWide,
+} from './looks.ts';
+import { builtPages, expect, fileOf, openFolds, scrollThrough, test, wakeIslands } from './site.ts';
 
-/** The window that a page is loaded in at first. */
-const WINDOW = { width: 1280, height: 720 };
+test.use({ engine: 'none' });
 
-/**
- * Faces that the page declares, and the layout preloads, though no text is set in them; the browser warns of it later.
- */
-async function idleFaces(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.fonts.ready);
-  return page.evaluate(() =>
-    [...document.fonts]
-      .filter((face) => face.status === 'unloaded')
-      .map((face) => `${face.family} ${face.weight} ${face.style}`),
-  );
-}
+/** The HTML of a page. */
+const htmlOf = (address: string): string =>
+  readFileSync(join('dist', address.endsWith('/') ? `${address}index.html` : address), 'utf8');
+
+/** Of pages that one template makes, the longest: the one in which most can go wrong. */
+const longestOf = (addresses: readonly string[]) =>
+  addresses.toSorted((a, b) => htmlOf(b).length - htmlOf(a).length)[0] ?? './';
+
+// Pages of the engine's files are many and alike, and so are the museum's rooms: one stands for all as a whole.
+const sources = builtPages().filter((page) => /^\.\/source\/.+\//.test(page));
+const rooms = builtPages().filter((page) => /^\.\/museum\/.+\//.test(page));
+const alike = new Set([...sources, ...rooms]);
+const whole = [...builtPages().filter((page) => !alike.has(page)), longestOf(sources), longestOf(rooms)];
 
 /** What is wrong with the text of a page: its heading, its policy, or what it waits with its first frame for. */
 function wrongIn(html: string): string[] {
@@ -38,30 +58,24 @@ function wrongIn(html: string): string[] {
     ...(policies.length === 1 ? [] : [`${policies.length} policies`]),
     ...(policy.match(/unsafe|\*|https?:|blob:|strict-dynamic/g) ?? []),
     ...(waits.length === 1 && waits[0]?.attributes['href'] === '#main' ? [] : ['it does not wait for #main']),
+    ...(html.includes('/changes/"') ? [] : ['no way to the changes']),
   ];
 }
 
-/** Weight in gzipped bytes of a script that the page asked for. */
-function weightOf(request: Request, baseURL: string | undefined): number {
-  return gzipSync(readFileSync(fileOf(request.url(), baseURL ?? '')), { level: 9 }).length;
+test('every page has one heading and one policy, which lets in nothing else, and waits for its text', () => {
+  for (const address of builtPages()) expect.soft(wrongIn(htmlOf(address)), address).toEqual([]);
+});
+
+/** Gzipped bytes of the scripts that a page asked for; workers start once it rests, and have a bar of their own. */
+function weightOf(requests: readonly Request[], baseURL = ''): number {
+  const own = requests.filter((request) => !/\/(?:engine|\w+\.worker)-/.test(request.url()));
+  return own.reduce(
+    (sum, request) => sum + gzipSync(readFileSync(fileOf(request.url(), baseURL)), { level: 9 }).length,
+    0,
+  );
 }
 
-/** Standing still, no forbidden thing and no scroll sideways: what pages that are alike are asked. */
-async function lookAtAlike(page: Page, address: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(address);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
-  await wakeIslands(page);
-  expect.soft(await shiftsOf(page)).toEqual([]);
-  expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
-}
-
-/**
- * Waits until the islands that wake by themselves run, and the page then has nothing to do: all that it asks for before
- * any touch has been asked for.
- */
+/** Waits until the islands that wake by themselves run, and the page then has nothing to do. */
 async function rested(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('astro-island[ssr]:is([client=load], [client=idle])') === null,
@@ -71,93 +85,190 @@ async function rested(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((settle) => requestIdleCallback(() => setTimeout(settle, 100))));
 }
 
-/**
- * Looks at all that holds for one page, but for a narrow window, in which reach.spec.ts loads it; the window may have
- * shown another one before.
- */
-async function lookAt(page: Page, address: string, baseURL: string | undefined): Promise<void> {
-  const scripts: Request[] = [];
-  const note = (request: Request) => {
-    if (request.resourceType() === 'script' && !request.url().includes('worker')) scripts.push(request);
-  };
-  page.on('request', note);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(WINDOW);
+/** Loads a page on the smallest phone, in the dark, with its islands awake. */
+async function loadNarrow(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(address);
   await rested(page);
-  page.off('request', note);
-  await scrollThrough(page);
+}
+
+/** What is asked of a page that has just been loaded and woken. */
+async function lookAtLoaded(page: Page): Promise<void> {
   await wakeIslands(page);
-
-  expect.soft(await idleFaces(page), 'faces that are preloaded for no text').toEqual([]);
-  expect.soft(await barriersInBothThemes(page)).toEqual([]);
-  // Late, so that what moves a moment after loading is caught as well.
-  expect.soft(await shiftsOf(page)).toEqual([]);
+  expect.soft(await shiftsOf(page), 'moves while it loads').toEqual([]);
+  expect.soft(await page.evaluate(tooWide), 'wider than the phone').toBe(0);
+  expect.soft(await page.evaluate(idleFaces), 'faces that are preloaded for no text').toEqual([]);
+  expect.soft(await page.evaluate(brokenCells), 'words and cells at 320 px').toEqual([]);
   expect.soft(await page.evaluate(() => window.violations), 'forbidden by the policy').toEqual([]);
-  expect.soft(scripts.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
-  // Workers start by themselves once the page rests, and have a bar of their own.
-  const ofPage = scripts.filter((request) => !/\/(?:engine|\w+\.worker)-/.test(request.url()));
-  const weight = ofPage.reduce((sum, request) => sum + weightOf(request, baseURL), 0);
-  const names = ofPage.map((request) => request.url().split('/').at(-1)).join(' ');
-  expect.soft(weight, `bytes of script before any touch, ${names}`).toBeLessThanOrEqual(BARS.js);
 }
 
-/** The HTML of a page. */
-const htmlOf = (address: string): string =>
-  readFileSync(join('dist', address.endsWith('/') ? `${address}index.html` : address), 'utf8');
+/** WCAG 1.4.12, and what it must not take away. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
 
-/** The pages by what their tests are called. */
-const visits = new Map<string, string[]>();
-for (const address of builtPages()) {
-  // Those of the engine's files are many and alike, and so are those of the museum's techniques: to look at each as a
-  // whole would find the same faults again.
-  const [, folder] = /^\.\/(source\/.+|museum)\/.+\//.exec(address) ?? [];
-  const title = folder === undefined ? `page ${address}` : `pages in ${folder}`;
-  visits.set(title, [...(visits.get(title) ?? []), address]);
+/** Sets the text wider, or back. */
+const space = (page: Page, text: string) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets =
+      rules === '' ? document.adoptedStyleSheets.slice(0, -1) : [...document.adoptedStyleSheets, sheet];
+  }, text);
+
+/** Nothing is hidden by being small, narrow, enlarged or spaced out, and every stop of the keyboard is seen. */
+async function lookAtLayout(page: Page, address: string): Promise<void> {
+  // 1280 pixels at 400 % are 320 CSS pixels, and 1024 are 256 high.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect.soft(await page.evaluate(cutOff), 'at 400 %').toEqual([]);
+  expect.soft(await page.evaluate(smallTargets), 'targets').toEqual([]);
+  expect.soft(await page.evaluate(beyondKeys), 'scrolled by no key').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 700 });
+  expect.soft(await page.evaluate(brokenCells), 'words and cells at 390 px').toEqual([]);
+  expect.soft(await page.evaluate(loneWords), 'ends of comments at 390 px').toEqual([]);
+  // A sample of a long page: its head, bars and first widgets.
+  expect.soft(await tabThrough(page, 20), 'focus').toEqual([]);
+  await space(page, SPACED);
+  expect.soft(await page.evaluate(cutOff), 'spaced out at 390 px').toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect.soft(await page.evaluate(cutOff), 'spaced out at 1280 px').toEqual([]);
+  await space(page, '');
+  // Barely wide enough for two columns.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect.soft(await page.evaluate(cutOff), 'at 768 px').toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  if (/^\.\/\d-/.test(address)) {
+    expect.soft(await page.evaluate(loneBraces), 'ends of lines at 1280 px').toEqual([]);
+    expect.soft(await page.evaluate(loneWords), 'ends of comments at 1280 px').toEqual([]);
+    expect.soft(await page.evaluate(tooClose), 'below widgets').toEqual([]);
+  }
 }
 
-/** Of pages that one template makes, the longest: the one in which most can go wrong. */
-const longestOf = (addresses: readonly string[]) =>
-  addresses.toSorted((a, b) => htmlOf(b).length - htmlOf(a).length)[0] ?? './';
+/** On paper: light, the text, and nothing to press. */
+async function lookAtPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // A4 less its margins is about 690 pixels.
+  await page.setViewportSize({ width: 690, height: 1000 });
+  expect.soft(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect.soft(await page.evaluate(pressable), 'pressable on paper').toEqual([]);
+  expect.soft(await page.evaluate(tooWide), 'wider than the paper').toBe(0);
+  await expect.soft(page.locator('main h1')).toBeVisible();
+}
 
-/**
- * Of pages that are alike those that are looked at in a narrow window. Pages of files, which have no islands, differ in
- * their lines and in the name at their top: the longest of both stand for all.
- */
-const narrowOf = (addresses: readonly string[]) =>
-  addresses[0]?.startsWith('./source/')
-    ? [longestOf(addresses), addresses.toSorted((a, b) => b.length - a.length)[0] ?? './']
-    : addresses;
-
-test('every page has one heading and one policy, which lets in nothing else, and waits for its text', () => {
-  for (const address of builtPages()) expect.soft(wrongIn(htmlOf(address)), address).toEqual([]);
-});
-
-for (const [title, addresses] of visits) {
-  test(title, async ({ page, baseURL }) => {
+for (const address of whole) {
+  test(`page ${address}`, async ({ page, baseURL }) => {
     await page.addInitScript(noteShifts);
     await page.addInitScript(noteViolations);
-    const longest = longestOf(addresses);
-    if (addresses.length > 1)
-      for (const address of narrowOf(addresses)) await test.step(address, () => lookAtAlike(page, address));
-    await test.step(longest, () => lookAt(page, longest, baseURL));
+    const scripts: Request[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && !request.url().includes('worker')) scripts.push(request);
+    });
+    await loadNarrow(page, address);
+    const first = scripts.slice();
+    expect.soft(first.filter((request) => request.url().includes('.lazy.'))).toEqual([]);
+    expect.soft(weightOf(first, baseURL), 'bytes of script before any touch').toBeLessThanOrEqual(BARS.js);
+    await lookAtLoaded(page);
+    await lookAtLayout(page, address);
+    await scrollThrough(page);
+    expect.soft(await barriersInBothThemes(page)).toEqual([]);
+    await lookAtPaper(page);
   });
 }
 
-// One page for all: to open one takes as long as what is looked at in it.
-test('pages without script: heading and text are there', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  // Of those of the engine's files one of each folder stands for all, and of the chapters, which are the longest pages
-  // and have one template, one for all of them.
-  const isChapter = (address: string) => /^\.\/\d-/.test(address);
-  const others = [...visits].flatMap(([title, all]) => (/ source/.test(title) ? longestOf(all) : all));
-  const addresses = [...others.filter((one) => !isChapter(one)), longestOf(builtPages().filter(isChapter))];
-  for (const address of addresses) {
+// Pages of files differ in their lines and in the name at their top: the longest name stands for all.
+for (const [title, addresses] of [
+  ['rooms of the museum', rooms],
+  ['pages of files', sources.toSorted((a, b) => b.length - a.length).slice(0, 1)],
+] as const) {
+  test(`${title}, which are alike, on a phone`, async ({ page }) => {
+    await page.addInitScript(noteShifts);
+    await page.addInitScript(noteViolations);
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await loadNarrow(page, address);
+        await lookAtLoaded(page);
+      });
+  });
+}
+
+test('a wide window stays as it is while a page loads', async ({ page }) => {
+  await page.addInitScript(noteShifts);
+  for (const address of ['./', './1-reverse-futility-and-null-move/', './lab/', './match/', './museum/']) {
     await page.goto(address);
-    await expect.soft(page.locator('h1'), address).toHaveCount(1);
-    await expect.soft(page.locator('h1'), address).toBeVisible();
-    await expect.soft(page.locator('main'), address).toBeVisible();
+    await rested(page);
+    await wakeIslands(page);
+    expect.soft(await shiftsOf(page), address).toEqual([]);
   }
-  await context.close();
+});
+
+test('twice the size of text hides nothing on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  const session = await page.context().newCDPSession(page);
+  // Not a style of the page: lengths in media queries must grow as well.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const chapters = ['1-reverse-futility-and-null-move', '3-late-moves', '4-history', '5-all-together'];
+  for (const place of [...chapters, 'lab', 'match']) {
+    await page.goto(`./${place}/`);
+    await wakeIslands(page);
+    expect(await page.evaluate(() => matchMedia('(width < 12.5em)').matches)).toBe(true);
+    await openFolds(page, 'details');
+    expect.soft(await page.evaluate(cutOff), place).toEqual([]);
+  }
+  // Half as large again: a wide table pans, and takes the board and the choices above it not along.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } });
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('./2-futility/');
+  const widget = page.locator('.before-after').first();
+  const edge = await widget.evaluate((box) => box.getBoundingClientRect().right);
+  const places = await widget
+    .locator('.where, .where svg, .choices select, .measure')
+    .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().right));
+  expect(places.length).toBeGreaterThan(3);
+  expect(Math.max(...places)).toBeLessThanOrEqual(edge);
+});
+
+test('a reader who wants no movement sees none; forced colours keep charts and the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  const chapters = ['./1-reverse-futility-and-null-move/', './3-late-moves/', './4-history/'];
+  for (const address of ['./', ...chapters, './match/']) {
+    await page.goto(address);
+    await wakeIslands(page);
+    expect.soft(await page.evaluate(movingOrLost), address).toEqual([]);
+    expect.soft(await tabThrough(page, 12), address).toEqual([]);
+  }
+});
+
+test('a reader who wants more contrast gets it in quiet text and thin lines, in both themes', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  const colours = () =>
+    page
+      .locator('.standfirst')
+      .evaluate((text) => [
+        getComputedStyle(text).color,
+        getComputedStyle(document.querySelector('.widget')!).borderColor,
+      ]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    const [text, line] = await colours();
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await expect.poll(async () => (await colours())[0]).not.toBe(text);
+    expect((await colours())[1]).not.toBe(line);
+    expect(await barriers(page, '#hook')).toEqual([]);
+  }
+});
+
+/** One widget of each kind alone: the others are pieces of pages that are looked at above. */
+const EMBEDS = ['comparison-rfp', 'gap-rfp', 'late-moves', 'tree-small', 'guard-rfp-notInCheck'];
+
+test('widgets alone are accessible in both themes, and as wide as their frame', async ({ page }) => {
+  await page.addInitScript(noteViolations);
+  await page.setViewportSize({ width: 340, height: 700 });
+  for (const name of EMBEDS) {
+    await page.goto(`./embed/${name}/`);
+    await wakeIslands(page);
+    expect.soft(await barriersInBothThemes(page), name).toEqual([]);
+    expect.soft(await page.evaluate(tooWide), name).toBe(0);
+    expect.soft(await page.evaluate(() => window.violations), name).toEqual([]);
+    await expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
 });

@@ -153,11 +153,13 @@ export async function open(page: Page, address: string, ...ids: readonly string[
 /** The result card of a chapter. */
 export const card = (page: Page) => page.locator('.result-card');
 
-/** Opens what the text keeps folded: variants, positions of guards, checklists, settings to take away. */
-export async function openFolds(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const folds = document.querySelectorAll<HTMLDetailsElement>('.fold, .presets details, .guards details');
-    for (const fold of folds) fold.open = true;
+/** What the text keeps folded: variants, positions of guards, checklists, settings to take away. */
+const FOLDS = '.fold, .presets details, .guards details';
+
+/** Opens what the text keeps folded, or all folds of some kind. */
+export async function openFolds(page: Page, folds = FOLDS): Promise<void> {
+  await page.locator(folds).evaluateAll((all) => {
+    for (const fold of all as HTMLDetailsElement[]) fold.open = true;
   });
 }
 

@@ -51,7 +51,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
     >
       <div class="widget-body">
         <div class="tg-head">
-          <span class="tg-depth">
+          <span class="tg-depth needs-script">
             <label for={`${id}-depth`}>Depth</label>{' '}
             <span class="knob">
               <input
