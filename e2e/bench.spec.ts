@@ -17,7 +17,7 @@ const column = async (bench: Locator, cell: number) =>
     Number(one.replaceAll(',', '')),
   );
 
-test('the table is sorted by its heads, with the keyboard, and filtered', async ({ page }) => {
+test('the table is sorted by its heads with the keyboard, filtered, and compared otherwise', async ({ page }) => {
   const bench = await open(page);
   await expect(table(bench).locator('tbody tr')).toHaveCount(benchPositions.length);
   const head = table(bench).getByRole('columnheader', { name: 'Before' });
@@ -34,10 +34,7 @@ test('the table is sorted by its heads, with the keyboard, and filtered', async 
   const openings = benchPositions.filter(({ id }) => /^(start|opening)/.test(id)).length;
   await expect(table(bench).locator('tbody tr')).toHaveCount(openings);
   await expect(table(bench).locator('tfoot')).toContainText(`of ${openings} same`);
-});
-
-test('another comparison is chosen: its name, its counts, its growth', async ({ page }) => {
-  const bench = await open(page);
+  await bench.getByRole('combobox', { name: 'Positions' }).selectOption({ index: 0 });
   const sum = table(bench).locator('tfoot tr').first();
   const before = await sum.innerText();
   await bench.getByRole('combobox', { name: 'Compared' }).selectOption('off-nmp');
@@ -49,10 +46,21 @@ test('another comparison is chosen: its name, its counts, its growth', async ({ 
   await expect(page.getByText('✓ as in the link')).toHaveCount(2, { timeout: 60_000 });
 });
 
-test('the suite is run here: as many nodes as the engine counts in Node', async ({ page }) => {
+test('the suite is run here, stopped and gone on with: as many nodes as the engine counts in Node', async ({
+  page,
+}) => {
+  const workers = await leash(page);
   const bench = await open(page);
   await bench.getByRole('combobox', { name: 'Depth' }).selectOption('3');
-  await bench.getByRole('button', { name: 'Run it here' }).click();
+  const sum = await table(bench).locator('tfoot').innerText();
+  await workers.hold();
+  await bench.getByRole('button', { name: 'Run it here' }).press('Enter');
+  await bench.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(bench).toHaveAttribute('data-status', 'cancelled');
+  await expect(bench.locator('.said')).toContainText(/Stopped after \d+ of 80/);
+  expect(await table(bench).locator('tfoot').innerText()).toBe(sum);
+  await workers.letGo();
+  await bench.getByRole('button', { name: 'Run again' }).click();
   await expect(bench).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
   await expect(bench.locator('.said')).toContainText(
     `${2 * benchPositions.length} of ${2 * benchPositions.length} counts as measured`,
@@ -61,31 +69,4 @@ test('the suite is run here: as many nodes as the engine counts in Node', async 
     .slice(0, 2)
     .map((run) => benchPositions.reduce((sum, { fen }) => sum + (suiteAnswer(fen, run, 3)?.nodes.at(-1) ?? 0), 0));
   for (const total of totals) await expect(table(bench).locator('tfoot')).toContainText(text(total));
-});
-
-test('a run is stopped and gone on with; what was measured stays meanwhile', async ({ page }) => {
-  const workers = await leash(page);
-  const bench = await open(page);
-  const sum = await table(bench).locator('tfoot').innerText();
-  await bench.getByRole('combobox', { name: 'Depth' }).selectOption('3');
-  await workers.hold();
-  await bench.getByRole('button', { name: 'Run it here' }).click();
-  await bench.getByRole('button', { name: 'Cancel' }).click();
-  await expect(bench).toHaveAttribute('data-status', 'cancelled');
-  await expect(bench.locator('.said')).toContainText(/Stopped after \d+ of 80/);
-  expect(await table(bench).locator('tfoot').innerText()).toBe(sum);
-  await bench.getByRole('button', { name: 'Run again' }).click();
-  await expect(bench).toHaveAttribute('data-status', 'running');
-  await workers.letGo();
-  await expect(bench).toHaveAttribute('data-status', 'done', { timeout: 60_000 });
-});
-
-test('without script the measured table is there', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('./bench/');
-  await expect(page.locator('.suite-summary tbody tr')).toHaveCount(13);
-  await expect(page.locator('#suite tbody').first().locator('tr')).toHaveCount(benchPositions.length);
-  await expect(page.getByRole('button', { name: 'Run it here' })).toBeHidden();
-  await context.close();
 });

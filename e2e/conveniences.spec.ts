@@ -1,14 +1,10 @@
-/**
- * What a reader takes away or comes back by: link previews, feed, sitemap, copied code, links to lines, print, help on
- * keys.
- */
+/** What a reader takes away or comes back by: link previews, feed, sitemap, the engine, and copied code. */
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
 import { signature } from '../engine/index.ts';
 import { addressOf, fileAt, pagesOf, readSite } from '../scripts/checks/built-site.ts';
 import { tags } from '../scripts/checks/html.ts';
-import { builtPages, expect, test, wakeIslands } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 const CHAPTER = './1-reverse-futility-and-null-move/';
 
@@ -123,8 +119,7 @@ test('the engine is taken from the page, weighs what the page says, and counts t
 
 test('code is copied with the numbers that the reader turned, and says where it is from', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(CHAPTER);
-  await wakeIslands(page);
+  await open(page, CHAPTER);
   const snippet = page.locator('.snippet').first();
   const margin = snippet.locator('pre').getByRole('spinbutton', { name: 'RFP margin' });
   await margin.fill('90');
@@ -142,136 +137,12 @@ test('code is copied with the numbers that the reader turned, and says where it 
   const rule = new Function(`${body}; return reverseFutility;`)() as (...given: number[]) => boolean;
   expect([rule(180, 0, 2, 0), rule(179, 0, 2, 0)]).toEqual([true, false]);
   await expect(snippet.getByRole('button', { name: 'Copy' })).toBeVisible();
-});
 
-test('a browser that forbids copying gets the code selected', async ({ page }) => {
-  await page.goto(CHAPTER);
+  // A browser that forbids copying gets the code selected.
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
   });
-  await wakeIslands(page);
-  const snippet = page.locator('.snippet').first();
-  await snippet.getByRole('button', { name: 'Copy' }).click();
+  await copy.click();
   await expect(snippet.getByRole('button', { name: 'Selected' })).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toContain('export function reverseFutility');
-});
-
-test('no line of a snippet goes on with a lone brace', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const chapter of ['2-futility', '3-late-moves', '4-history', '6-reductions']) {
-    await page.goto(`./${chapter}/`);
-    const lone = await page.locator('.snippet .line').evaluateAll((lines) => {
-      const rowOf = (text: Text, at: number) => {
-        const range = document.createRange();
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        return range.getBoundingClientRect().bottom;
-      };
-      return lines.flatMap((line) => {
-        const walk = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-        const rows: number[] = [];
-        for (let text = walk.nextNode() as Text | null; text !== null; text = walk.nextNode() as Text | null)
-          for (const { index } of text.data.matchAll(/\S/g)) rows.push(rowOf(text, index));
-        const [before = 0, last = 0] = rows.slice(-2);
-        return last > before + 8 ? [line.textContent] : [];
-      });
-    });
-    expect(lone, chapter).toEqual([]);
-  }
-});
-
-test('a snippet leads to its own lines on the page of its file', async ({ page }) => {
-  await page.goto(CHAPTER);
-  const snippet = page.locator('.snippet').first();
-  // A comment runs on in the page, over lines that it has in the file.
-  const first = (await snippet.locator('.line').first().innerText()).trim();
-  await snippet.getByRole('link', { name: /^Lines \d+–\d+$/ }).click();
-  await expect(page).toHaveURL(/source\/pruning\/reverse-futility\/#L\d+$/);
-  const line = page.locator(':target');
-  await expect(line).toBeInViewport();
-  const number = Number((await line.getAttribute('id'))?.slice(1));
-  const code = (text: string) => text.replace(/^\s*(\*(?!\/))?/, '').trim();
-  expect(first.startsWith(code(await line.innerText()))).toBe(true);
-  expect(first).toContain(code(await page.locator(`#L${number + 1}`).innerText()));
-});
-
-/**
- * Elements of a page that are shown and can be pressed. A list to choose from prints as the text of its choice, the
- * head of a fold as a heading, where what it folds is printed below.
- */
-const pressable = (page: Page) =>
-  page.locator('button, input[type="range"], summary, .site-nav a').evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility())
-      .filter((one) => one.localName !== 'summary' || !one.nextElementSibling?.checkVisibility())
-      .map((one) => one.outerHTML.slice(0, 90)),
-  );
-
-for (const address of [CHAPTER, './4-history/', './5-all-together/', './lab/']) {
-  test(`${address} on paper: light, the text and the results, nothing to press`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(address);
-    await wakeIslands(page);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
-    expect(await pressable(page)).toEqual([]);
-    await expect(page.locator('main .board:visible').first()).toBeVisible();
-    await expect(page.locator('main h1')).toBeVisible();
-    // The lists to choose from are gone, so the name of what was chosen has to stand below its board.
-    for (const name of await page.locator('.whose .without-script').all()) await expect(name).toBeVisible();
-    // So has what each switch says.
-    for (const toggle of await page.locator('.before-after .widget-head .toggle').all()) {
-      expect(await toggle.locator('span').evaluate((said) => getComputedStyle(said, '::after').content)).toBe('": on"');
-    }
-    // Nothing is wider than the paper: A4 less its margins is about 690 pixels.
-    await page.setViewportSize({ width: 690, height: 1000 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690);
-  });
-}
-
-test('the Lab on paper, across: four settings within their frame, and the name of the position', async ({ page }) => {
-  await page.goto('./lab/');
-  await wakeIslands(page);
-  const add = page.getByRole('button', { name: 'Add a setting' });
-  await add.click();
-  await add.click();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 1040, height: 690 });
-  await expect(page.locator('#lab').getByText('· English Attack')).toBeVisible();
-  const right = (one: Locator) => one.evaluate((box) => box.getBoundingClientRect().right);
-  expect(await right(page.locator('.lab-results'))).toBeLessThanOrEqual(await right(page.locator('#lab')));
-});
-
-test('the Lab tells its keys, by keyboard alone, and gives the focus back', async ({ page }) => {
-  await page.goto('./lab/');
-  await wakeIslands(page);
-  const button = page.getByRole('button', { name: 'Keys', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'The Lab by keyboard' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  for (const title of ['Board that is set up', 'Knobs', 'Search tree', 'Sliders, choices and tabs']) {
-    await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  // No key does anything on its own.
-  await page.keyboard.press('?');
-  await page.keyboard.press('k');
-  await expect(dialog).toBeHidden();
-});
-
-test('no page lacks its way to the changes', () => {
-  const site = readSite('dist');
-  for (const address of builtPages()) {
-    const file = fileAt(site, new URL(address, `${site.origin}${site.base}`));
-    expect(site.text(file ?? ''), address).toContain(`href="${site.base}changes/"`);
-  }
 });

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { readLink } from '../src/stores/read-link.ts';
 import { builtEngine } from '../scripts/engine-file.ts';
+import { listen } from './listen.ts';
 import { answerInstead, expect, test, wakeIslands } from './site.ts';
-import { leash } from './workers.ts';
+import { hide, leash } from './workers.ts';
 
 async function open(page: Page): Promise<Locator> {
   await page.goto('./match/');
@@ -50,88 +51,50 @@ async function fromCommandLine(match: Locator, pgn: string): Promise<string> {
   return readFileSync(pgn, 'utf8');
 }
 
-test('the page and the command line that it shows play the same games', async ({ page }, info) => {
-  const match = await open(page);
+test('planned, paused, reloaded and gone on with, a match has the games of the command line that the page shows', async ({
+  page,
+}, info) => {
+  const workers = await leash(page);
+  let match = await open(page);
   await match.getByLabel('Change', { exact: true }).first().selectOption('rfp.margin');
   await match.getByRole('button', { name: 'Add to A' }).click();
   await fill(match, 'RFP margin', '60');
   await match.getByLabel('Take over').nth(1).selectOption('preset/series-nmp');
   await match.getByRole('button', { name: 'Apply to B' }).click();
-  await plan(match, '300', '8');
+  await plan(match, '300', '24');
   const picture = match.getByRole('button', { name: 'Save the picture as SVG' });
   await expect(picture).toBeHidden();
-  await match.getByRole('button', { name: 'Start the match' }).click();
-  await over(match);
-  await expect(picture).toBeVisible();
-  await expect(match.locator('.match-score')).toHaveAttribute('data-games', '8');
-  const pgn = await download(page, match);
-  expect(pgn.match(/^\[Event /gm)).toHaveLength(8);
-  expect(pgn).toBe(await fromCommandLine(match, info.outputPath('node.pgn')));
-});
-
-test('paused, reloaded and gone on with, a match ends as an unbroken one', async ({ page }, info) => {
-  const workers = await leash(page);
-  let match = await open(page);
-  await plan(match, '300', '40');
+  const score = match.locator('.match-score');
+  const heard = await listen(page, 'match');
   // Of each worker one pair is told; the others wait until it is paused.
   await workers.hold(1);
   await match.getByRole('button', { name: 'Start the match' }).click();
-  await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', '0', { timeout: 30_000 });
+  await expect(score).not.toHaveAttribute('data-games', '0', { timeout: 30_000 });
   await match.getByRole('button', { name: 'Pause' }).click();
   await workers.letGo();
   await expect(match.locator('.state')).toHaveText('Paused', { timeout: 30_000 });
-  const games = await match.locator('.match-score').getAttribute('data-games');
+  // It tells that it pauses and has paused, not each game.
+  expect((await heard()).slice(-2)).toEqual([expect.stringMatching(/^The pairs on the board/), 'Paused.']);
+  const games = String(await score.getAttribute('data-games'));
 
   match = await open(page);
   await expect(match.locator('.state')).toHaveText('Paused');
-  await expect(match.locator('.match-score')).toHaveAttribute('data-games', String(games));
+  await expect(score).toHaveAttribute('data-games', games);
   await expect(match.getByLabel('Nodes', { exact: true })).toHaveValue('300');
   await workers.hold(1);
   await match.getByRole('button', { name: 'Go on' }).click();
   // And once more, by closing the tab on the games that are on the board.
-  await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', String(games), { timeout: 30_000 });
+  await expect(score).not.toHaveAttribute('data-games', games, { timeout: 30_000 });
   match = await open(page);
+  const told = await listen(page, 'match');
   await match.getByRole('button', { name: 'Go on' }).click();
   await over(match);
-  expect(await download(page, match)).toBe(await fromCommandLine(match, info.outputPath('node.pgn')));
-});
-
-test('of two games chosen one after the other the later is shown, whichever is ready first', async ({ page }) => {
-  // The first game that is asked for is ready when the test says so.
-  await page.addInitScript(() => {
-    const send = Worker.prototype.postMessage as (this: Worker, order: { type?: string }) => void;
-    let asked = 0;
-    Worker.prototype.postMessage = function (this: Worker, order: { type?: string }) {
-      if (order.type !== 'replay' || ++asked > 1) return send.call(this, order);
-      document.body.setAttribute('data-asked', 'here');
-      addEventListener('late-game', () => send.call(this, order), { once: true });
-      this.addEventListener('message', () => setTimeout(() => document.body.setAttribute('data-late', 'here')));
-    };
-  });
-  const match = await open(page);
-  await plan(match, '100', '4');
-  await match.getByRole('button', { name: 'Start the match' }).click();
-  await over(match);
-  const which = match.locator('.match-games .whose');
-  await match.getByLabel('Look at').selectOption('0.0');
-  // Each game has a worker of its own, and the second one's may have come first.
-  await expect(page.locator('body')).toHaveAttribute('data-asked', 'here');
-  await match.getByLabel('Look at').selectOption('1.1');
-  await expect(which).toContainText('2.2: ');
-  await page.evaluate(() => dispatchEvent(new Event('late-game')));
-  await expect(page.locator('body')).toHaveAttribute('data-late', 'here');
-  await expect(which).toContainText('2.2: ');
-});
-
-test('a setting that never acts has no effect, which is no verdict', async ({ page }) => {
-  const match = await open(page);
-  await match.getByRole('checkbox', { name: 'Reverse futility pruning' }).nth(1).check();
-  await expect(match.locator('.match-command')).not.toContainText('rfp');
-  await fill(match, 'Nodes', '100');
-  await match.getByRole('button', { name: 'Start the match' }).click();
-  await over(match);
-  await expect(match.locator('.match-score')).toHaveAttribute('data-games', '100');
-  await expect(match.locator('.verdict b')).toHaveText('No effect');
+  await expect.poll(async () => (await told()).at(-1)).toMatch(/^.+ after 24 games\. /);
+  await expect(picture).toBeVisible();
+  await expect(score).toHaveAttribute('data-games', '24');
+  const pgn = await download(page, match);
+  expect(pgn.match(/^\[Event /gm)).toHaveLength(24);
+  expect(pgn).toBe(await fromCommandLine(match, info.outputPath('node.pgn')));
 });
 
 test('from the keyboard: planned, refused, started, paused, a game looked through and taken to the Lab', async ({
@@ -175,6 +138,16 @@ test('from the keyboard: planned, refused, started, paused, a game looked throug
   await ply.focus();
   await page.keyboard.press('ArrowRight');
   await expect(ply).toHaveValue(String(Number(before) + 1));
+  // Games are gone through by arrow keys, too.
+  const list = match.getByLabel('Look at');
+  const game = () => list.evaluate((choice: HTMLSelectElement) => choice.selectedOptions[0]?.text.split(':')[0] ?? '?');
+  await list.focus();
+  for (let i = 0; i < 2; i++) {
+    const last = await game();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(game).not.toBe(last);
+    await expect(match.locator('.match-games .whose')).toContainText(`${await game()}:`);
+  }
   const link = match.getByRole('link', { name: 'This position in the Lab' });
   await expect(link).toHaveAttribute('href', /\/lab\/#v=1&/);
   const run = readLink(new URL(await link.evaluate((one: HTMLAnchorElement) => one.href)).hash);
@@ -208,26 +181,9 @@ test('without storage it plays and says so; a worker that cannot be loaded fails
   await context.close();
 });
 
-test('without script: what it does, the evidence, and the command line', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('./match/');
-  await expect(page.getByRole('button', { name: 'Start the match' })).toBeHidden();
-  // One plot of intervals for each technique, and the tables behind them.
-  await expect(page.locator('#evidence .plot')).toHaveCount(5);
-  for (const plot of await page.locator('#evidence .plot').all()) {
-    expect(await plot.locator('.range').count()).toBeGreaterThan(2);
-    await expect(plot.locator('.plot-track').first()).toBeVisible();
-  }
-  await expect(page.locator('#evidence table').first()).toBeHidden();
-  await page.locator('#evidence .all > summary').click();
-  await expect(page.locator('#evidence .all p').first()).toContainText('all biased: ended early');
-  await expect(page.locator('#evidence table').first()).toBeVisible();
-  await expect(page.locator('main pre').last()).toContainText('node cutoff.js match --a-profile play');
-  await context.close();
-});
-
-test('opens with one button, which plays reverse futility on against off; all else is folded', async ({ page }) => {
+test('opens with one button, which plays reverse futility on against off, also while the tab is hidden', async ({
+  page,
+}) => {
   await page.goto('./match/');
   await wakeIslands(page);
   const match = page.locator('#match');
@@ -238,7 +194,49 @@ test('opens with one button, which plays reverse futility on against off; all el
   await expect(match.locator('.match-names b')).toHaveText(['A: RFP on', 'B: RFP off']);
   await expect(match.locator('.match-names code')).toHaveText(['profile play', 'profile play, rfp=off']);
   await expect(page).toHaveTitle(/^\+\d+ =\d+ −\d+ · Match/, { timeout: 30_000 });
+  await expect(match.locator('.match-notice')).toContainText('goes on while this tab is hidden');
+  // Hidden it goes on.
+  await hide(page, true);
+  const games = async () => Number(await match.locator('.match-score').getAttribute('data-games'));
+  const before = await games();
+  await expect.poll(games, { timeout: 60_000 }).toBeGreaterThan(before);
   // "Stop now" is there as long as pairs are on the board, which may be over by then.
   await match.getByRole('button', { name: 'Pause' }).click();
   await expect(match.locator('.state')).toHaveText('Paused');
+});
+
+test('a second tab does not overwrite the match that is being played', async ({ page, context }) => {
+  const begin = async (tab: Page, games: string, earlier = false) => {
+    const match = await open(tab);
+    if (earlier) await match.getByRole('button', { name: 'Plan another' }).click();
+    for (const [field, value] of [
+      ['Nodes', '1000'],
+      ['Games at most', games],
+    ] as const) {
+      await match.getByLabel(field, { exact: true }).fill(value);
+      await tab.keyboard.press('Tab');
+    }
+    await match.getByRole('switch', { name: /test has decided/ }).click();
+    await match.getByRole('button', { name: 'Start the match' }).click();
+    await expect(match.locator('.match-score')).not.toHaveAttribute('data-games', '0', { timeout: 60_000 });
+    return match;
+  };
+  const first = await begin(page, '2000');
+  const other = await context.newPage();
+  const second = await begin(other, '4', true);
+  await expect(second.locator('.match-notice')).toContainText('Another tab is playing the match');
+  await expect(second.locator('.state')).toHaveText('Over', { timeout: 60_000 });
+  // Nor does it go on with that one.
+  await open(other);
+  await second.getByRole('button', { name: 'Go on' }).click();
+  await expect(second.locator('.match-notice')).toContainText('pause it there before you go on here');
+  await expect(second.locator('.state')).toHaveText('Paused');
+  await other.close();
+  await first.getByRole('button', { name: 'Pause' }).click();
+  await expect(first.locator('.state')).toHaveText('Paused', { timeout: 60_000 });
+  const games = (await first.locator('.match-score').getAttribute('data-games')) ?? '';
+  await page.reload();
+  await wakeIslands(page);
+  await expect(first.getByLabel('Games at most', { exact: true })).toHaveValue('2000');
+  await expect(first.locator('.match-score')).toHaveAttribute('data-games', games);
 });

@@ -1,4 +1,4 @@
-/** The life of a node: at the head of a chapter, beside each rule, and where its words lead. */
+/** Where rules stand: the life of a node at the head of a chapter and beside each rule, and the pages of files. */
 import { readFileSync } from 'node:fs';
 import { stationsOf } from '../src/snippets/node-life.ts';
 import { expect, test } from './site.ts';
@@ -15,27 +15,33 @@ test('a chapter begins with the life of a node, its rules lit, and each word lea
   await expect(page.locator('.line:target')).toBeInViewport();
 });
 
-for (const width of [1280, 390]) {
-  test(`a rule shows its place, and unfolds the lines that call it, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('./3-late-moves/');
-    const snippet = page.locator('.snippet', { hasText: 'late-move.ts' }).first();
-    await expect(snippet.locator('.life .lit')).toHaveText(['LMP']);
-    const called = snippet.locator('.called');
-    await called.locator('summary').click();
-    await expect(called.locator('code')).toContainText('if (lmp.on && lateMove(index, depth, improving, lmp)) {');
-    // The numbers beside the lines are those of the file.
-    const first = await called.locator('summary').textContent();
-    const line = Number(/lines (\d+)/.exec(first ?? '')?.[1]);
-    await called.getByRole('link', { name: 'The whole search' }).click();
-    await expect(page.locator('.line:target')).toBeInViewport();
-    await expect(page).toHaveURL(new RegExp(`#L${line}$`));
-    await expect(page.locator('.line:target')).toContainText('Late move pruning');
-  });
-}
+test('a rule shows its place, and unfolds the lines that call it', async ({ page }) => {
+  await page.goto('./3-late-moves/');
+  const snippet = page.locator('.snippet', { hasText: 'late-move.ts' }).first();
+  await expect(snippet.locator('.life .lit')).toHaveText(['LMP']);
+  const called = snippet.locator('.called');
+  await called.locator('summary').click();
+  await expect(called.locator('code')).toContainText('if (lmp.on && lateMove(index, depth, improving, lmp)) {');
+  // The numbers beside the lines are those of the file.
+  const first = await called.locator('summary').textContent();
+  const line = Number(/lines (\d+)/.exec(first ?? '')?.[1]);
+  await called.getByRole('link', { name: 'The whole search' }).click();
+  await expect(page.locator('.line:target')).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`#L${line}$`));
+  await expect(page.locator('.line:target')).toContainText('Late move pruning');
+});
 
-test('nothing of it is wider than a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('./2-futility/');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+test('a snippet leads to its own lines on the page of its file', async ({ page }) => {
+  await page.goto('./1-reverse-futility-and-null-move/');
+  const snippet = page.locator('.snippet').first();
+  // A comment runs on in the page, over lines that it has in the file.
+  const first = (await snippet.locator('.line').first().innerText()).trim();
+  await snippet.getByRole('link', { name: /^Lines \d+–\d+$/ }).click();
+  await expect(page).toHaveURL(/source\/pruning\/reverse-futility\/#L\d+$/);
+  const line = page.locator(':target');
+  await expect(line).toBeInViewport();
+  const number = Number((await line.getAttribute('id'))?.slice(1));
+  const code = (text: string) => text.replace(/^\s*(\*(?!\/))?/, '').trim();
+  expect(first.startsWith(code(await line.innerText()))).toBe(true);
+  expect(first).toContain(code(await page.locator(`#L${number + 1}`).innerText()));
 });

@@ -47,24 +47,14 @@ test('read once, the book is there without a connection, and its engine runs', a
     true,
   );
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(2);
-});
-
-test('without a connection, other addresses of a page lead to it', async ({ page, context }) => {
-  await page.goto('./lab/');
-  await page.mouse.move(3, 3);
-  await page.mouse.move(9, 9);
-  await kept(page);
-  await context.setOffline(true);
-  const home = page.url().replace(/lab\/$/, '');
+  // Other addresses of a page lead to it.
+  const home = page.url().replace(/lab\/.*$/, '');
   for (const [asked, found] of [
     ['lab', 'lab/'],
-    ['lab/index.html?from=a-friend', 'lab/?from=a-friend'],
-    ['1-reverse-futility-and-null-move', '1-reverse-futility-and-null-move/'],
-    ['museum/index.html', 'museum/'],
+    ['museum/index.html?from=a-friend', 'museum/?from=a-friend'],
   ] as const) {
     await page.goto(home + asked);
     expect(page.url()).toBe(home + found);
-    await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main h1')).not.toHaveText('This branch was pruned');
   }
 });

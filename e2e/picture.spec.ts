@@ -1,7 +1,7 @@
 /** The button that saves a drawing: what is in the file, and that it looks like the drawing without the page. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { answerInstead, expect, test, wakeIslands } from './site.ts';
+import { answerInstead, expect, open, test } from './site.ts';
 
 const BUTTON = { name: 'Save the picture as SVG' };
 
@@ -30,10 +30,11 @@ const drawn = (page: Page, text: string) =>
     return { width: canvas.width, height: canvas.height, colours: counts.size, paper: most[0] ?? 0 };
   }, text);
 
-test('a chart and a board are saved with their names, in colours that need no page', async ({ page }) => {
+test('a chart and a board are saved with their names, in the colours of the theme, which need no page', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('./1-reverse-futility-and-null-move/');
-  await wakeIslands(page);
+  await open(page, './1-reverse-futility-and-null-move/', 'gap-chart', 'hook', 'sweep');
   const chart = await saved(page, page.locator('#gap-chart').getByRole('button', BUTTON));
   expect(chart.name).toMatch(/^[a-z0-9-]+\.svg$/);
   const board = await saved(page, page.locator('#hook').getByRole('button', BUTTON).first());
@@ -51,62 +52,40 @@ test('a chart and a board are saved with their names, in colours that need no pa
     expect(colours).toBeGreaterThan(20);
     expect(Math.min(width, height)).toBeGreaterThan(100);
   }
+  expect((await drawn(page, sweep.text)).paper & 0xff).toBeGreaterThan(200);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await saved(page, page.locator('#sweep').getByRole('button', BUTTON));
+  expect((await drawn(page, dark.text)).paper & 0xff).toBeLessThan(60);
 });
 
-test('the tree that collapses is saved as its switch has it', async ({ page }) => {
+test('drawn trees and the fate of a node are saved as they are on the page, with their words', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto('./');
-  const tree = page.locator('.collapse');
-  const button = tree.getByRole('button', BUTTON);
-  const off = await saved(page, button);
-  await tree.getByRole('switch').check();
-  const on = await saved(page, button);
-  const colours = [(await drawn(page, off.text)).colours, (await drawn(page, on.text)).colours];
-  expect(Math.min(...colours)).toBeGreaterThan(20);
+  const collapse = page.locator('.collapse');
+  const off = await saved(page, collapse.getByRole('button', BUTTON));
+  await collapse.getByRole('switch').check();
+  const on = await saved(page, collapse.getByRole('button', BUTTON));
   expect(off.text).not.toContain('visibility="hidden"');
   expect(on.text).toMatch(/<g visibility="hidden"[^>]*><use /);
-});
+  expect((await drawn(page, on.text)).colours).toBeGreaterThan(20);
 
-test('a node and its fate are saved with the words below them', async ({ page }) => {
-  await page.goto('./0-tree/');
-  const fate = page.locator('.fate').first();
-  const { text } = await saved(page, fate.getByRole('button', BUTTON));
+  await open(page, './0-tree/', 'small-tree');
+  const { text } = await saved(page, page.locator('.fate').first().getByRole('button', BUTTON));
   expect(text.match(/<line /g)).toHaveLength(4);
   for (const word of ['Fails high.', 'α 2', 'move 4']) expect(text).toContain(word);
-  expect((await drawn(page, text)).colours).toBeGreaterThan(10);
-});
-
-test('a picture has the colours of the theme', async ({ page }) => {
-  await page.goto('./1-reverse-futility-and-null-move/');
-  await wakeIslands(page);
-  const button = page.locator('#sweep').getByRole('button', BUTTON);
-  const papers: number[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { text } = await saved(page, button);
-    papers.push((await drawn(page, text)).paper & 0xff);
-  }
-  expect(papers[0]).toBeGreaterThan(200);
-  expect(papers[1]).toBeLessThan(60);
-});
-
-test('the drawing of an opened tree is saved as it is painted', async ({ page }) => {
-  await page.goto('./0-tree/');
-  await wakeIslands(page);
   await page.getByRole('button', { name: 'Explore this tree' }).click();
   const tree = page.locator('#small-tree');
   await expect(tree.getByRole('treegrid')).toBeVisible();
-  const { text } = await saved(page, tree.locator('.widget-status').getByRole('button', BUTTON));
-  expect(text).toContain('data:image/png;base64,');
-  expect((await drawn(page, text)).colours).toBeGreaterThan(3);
+  const opened = await saved(page, tree.locator('.widget-status').getByRole('button', BUTTON));
+  expect(opened.text).toContain('data:image/png;base64,');
+  expect((await drawn(page, opened.text)).colours).toBeGreaterThan(3);
 });
 
 test.describe('with a broken connection', () => {
   // The browser itself complains of it in the console.
   test.use({ quiet: undefined });
   test('a picture that could not be saved is saved at the next press', async ({ page }) => {
-    await page.goto('./1-reverse-futility-and-null-move/');
-    await wakeIslands(page);
+    await open(page, './1-reverse-futility-and-null-move/', 'sweep');
     const button = page.locator('#sweep').getByRole('button', BUTTON);
     const mend = await answerInstead(page, /still\.lazy/, (route) => route.abort());
     // It is asked for twice, the second time under an address of its own.

@@ -1,11 +1,12 @@
 /**
- * Every state of every widget, as axe sees it, in both themes; and what is read out. A state is held, not caught: a
+ * States of widgets, as axe sees them, in both themes. A state is held, not caught: a
  * worker that never answers keeps a widget running for as long as it is looked at, on any machine.
  */
 import type { Locator } from '@playwright/test';
 import { barriersInBothThemes } from './barriers.ts';
 import { listen } from './listen.ts';
-import { expect, openFolds, test, wakeIslands } from './site.ts';
+import { tooWide } from './looks.ts';
+import { expect, open, openFolds, test, wakeIslands } from './site.ts';
 
 interface Case {
   page: string;
@@ -16,9 +17,6 @@ interface Case {
   start: (widget: Locator) => Promise<void>;
 }
 
-const flip = (name: string | RegExp) => async (widget: Locator) => {
-  await widget.getByRole('switch', { name }).first().click();
-};
 const push = (name: string | RegExp) => async (widget: Locator) => {
   await widget.getByRole('button', { name }).click();
 };
@@ -33,17 +31,12 @@ const turn = (name: string, value: string) => async (widget: Locator) => {
 };
 const CHAPTER_1 = './1-reverse-futility-and-null-move/';
 
+// One of each kind of body; the frame around them, which says what goes on, is the same for all.
 const CASES: readonly Case[] = [
   { page: CHAPTER_1, id: 'hook', worker: 'engine', start: goShallow },
   { page: CHAPTER_1, id: 'gap-chart', worker: 'engine', start: turn('RFP margin', '60') },
-  { page: CHAPTER_1, id: 'rfp-guards', worker: 'engine', start: flip(/not in check/) },
   { page: './2-futility/', id: 'challenge', worker: 'tree', start: turn('FP base margin', '50') },
-  { page: './3-late-moves/', id: 'moves', worker: 'engine', start: flip('Move ordering') },
-  { page: './4-history/', id: 'map', worker: 'engine', start: turn('history bonus', '1024') },
-  { page: './4-history/', id: 'morphy', worker: 'engine', start: turn('HP threshold', '-200') },
-  { page: './5-all-together/', id: 'ablate', worker: 'engine', start: push('Run on this position') },
   { page: './price/', id: 'sweep-lmp', worker: 'tree', start: push(/^Sweep/) },
-  { page: './price/', id: 'oracle-fp', worker: 'tree', start: push('Ask the oracle') },
   { page: './bench/', id: 'suite', worker: 'engine', start: push('Run it here') },
   { page: './lab/', id: 'lab', worker: 'engine', start: push('Run') },
 ];
@@ -107,40 +100,50 @@ test.describe('states', () => {
   }
 });
 
-test('a guard off, a fold open, a preset in use, a card of a term: accessible in both themes', async ({ page }) => {
-  await page.goto(CHAPTER_1);
-  await wakeIslands(page);
+test('what readers open: guards off, folds, a card, the Lab, an explorer: accessible in both themes', async ({
+  page,
+}) => {
+  await open(page, CHAPTER_1);
   const museum = page.locator('#rfp-guards');
   await museum.getByRole('switch', { name: /not in check/ }).click();
   await expect(museum.locator('.failure').first()).toBeVisible();
-  await openFolds(page);
+  await openFolds(page, 'main details');
   await page.getByRole('button', { name: 'Use these settings' }).last().click();
-  for (const fold of await page.locator('main details:not([open]) > summary').all()) {
-    if (await fold.isVisible()) await fold.click();
-  }
   const field = page.locator('#hook').getByLabel('FEN');
   await field.fill('8/8/8/9 w - - 0 1');
   await field.press('Enter');
   await expect(page.locator('#hook').getByRole('alert')).toHaveText(/\./);
   await page.locator('a.term').first().focus();
   await expect(page.locator('.term-card')).toBeVisible();
-  expect(await barriersInBothThemes(page)).toEqual([]);
-});
+  expect.soft(await barriersInBothThemes(page), 'a chapter').toEqual([]);
 
-test('the Lab with everything open: accessible in both themes', async ({ page }) => {
-  await page.goto('./lab/');
-  await wakeIslands(page);
+  await open(page, './lab/');
   const lab = page.locator('#lab');
-  const folds = lab.locator('details:not([open]) > summary:visible');
-  for (let left = await folds.count(); left > 0; left = await folds.count()) {
-    await folds.first().click();
-    await expect(folds).not.toHaveCount(left);
-  }
+  await openFolds(page, '#lab details');
   await lab.getByRole('button', { name: 'Add a setting' }).click();
   await lab.getByRole('button', { name: 'Empty board' }).click();
   await lab.getByRole('button', { name: 'Use this position' }).click();
   await expect(lab.locator('.setup [role="alert"]')).toHaveText(/king/);
-  expect(await barriersInBothThemes(page)).toEqual([]);
+  await lab.locator('.lab-where .board').hover();
+  await lab.locator('.squares').getByRole('gridcell').first().focus();
+  expect.soft(await barriersInBothThemes(page), 'the Lab').toEqual([]);
+
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, './museum/rfp/');
+    const door = page.getByRole('button', { name: 'Show in the tree where it goes wrong' }).first();
+    const id = (await door.getAttribute('aria-describedby'))?.replace(/-said$/, '');
+    await door.press('Enter');
+    // It takes the place of its door.
+    await expect(page.locator(`section#${id}`)).toBeFocused();
+    await expect(page.locator('.tree-rule').first()).toBeVisible();
+    expect.soft(await barriersInBothThemes(page, `section#${id}`), `an explorer at ${width} px`).toEqual([]);
+    expect(await page.evaluate(tooWide)).toBe(0);
+    // Where the table is too narrow it is scrolled to its last column, not cut off.
+    const cut = await page.locator('.tree-scroll').evaluate((rows) => rows.scrollWidth - rows.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+  }
 });
 
 test('a match planned wrongly, running, paused, looked at: accessible in both themes', async ({ page }) => {
@@ -166,19 +169,4 @@ test('a match planned wrongly, running, paused, looked at: accessible in both th
   await match.getByLabel('Look at').selectOption({ index: 1 });
   await expect(match.getByRole('slider', { name: 'Ply' })).toBeVisible();
   expect.soft(await barriersInBothThemes(page, '#match'), 'paused').toEqual([]);
-});
-
-test('a finished search is read out once, and its steps are not', async ({ page }) => {
-  await page.goto(CHAPTER_1);
-  await wakeIslands(page, 'hook');
-  const hook = page.locator('#hook');
-  await hook.scrollIntoViewIfNeeded();
-  const heard = await listen(page, 'hook');
-  await goShallow(hook);
-  await expect(hook.getByRole('status').last()).toHaveText(/nodes/);
-  const said = (await heard()).filter((words) => /nodes/.test(words));
-  const own = await hook.getByRole('status').last().innerText();
-  expect(said.filter((words) => words === own)).toHaveLength(1);
-  // No depth, no progress: whole sentences of results only.
-  expect(said.filter((words) => !words.endsWith('.'))).toEqual([]);
 });

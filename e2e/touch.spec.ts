@@ -1,11 +1,10 @@
 /** A reader's thumb: what it scrolls the page by is not turned, whatever it came down on. */
 import type { Locator, Page } from '@playwright/test';
-import { open as openLab } from './lab.ts';
-import { builtPages, expect, openFolds, test, wakeIslands } from './site.ts';
+import { expect, open, openFolds, test } from './site.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-const address = builtPages().find((page) => page.includes('reverse-futility')) ?? './';
+const address = './1-reverse-futility-and-null-move/';
 
 /**
  * Where the page is scrolled to once it stands still: a slow machine may still be coming to rest from the last swipe.
@@ -38,18 +37,14 @@ async function swipe(control: Locator, across: number, down: number, beside = 0)
   return (await atRest(page)) - before;
 }
 
-for (const [what, selector] of [
-  ['a knob', '.knob-list .field'],
-  ['the line of a chart', '.gap-handle'],
-] as const) {
-  test(`a scroll that begins on ${what} scrolls, and leaves the number as it was; a drag turns it`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await wakeIslands(page);
+test('a scroll that begins on a knob, a line or a slider scrolls, and leaves the number as it was; a drag turns it', async ({
+  page,
+}) => {
+  await open(page, address);
+  for (const selector of ['.knob-list .field', '.gap-handle']) {
     const control = page.locator(selector).first();
     const value = () => control.getAttribute('aria-valuenow');
-    for (const across of [0, 60, 90]) {
+    for (const across of [0, 90]) {
       expect(await swipe(control, across, -150, 12)).toBeGreaterThan(80);
       expect(await value()).toBe('150');
     }
@@ -58,13 +53,68 @@ for (const [what, selector] of [
     // As far back: taken beside its middle, it does not jump to the finger.
     await swipe(control, -60, 6, 12);
     expect(await value()).toBe('150');
-  });
-}
+  }
+  await openFolds(page);
+  const guess = page.locator('.guess-number').first();
+  const [typed, slider] = [guess.getByRole('textbox'), guess.getByRole('slider')];
+  // Fewer than the count that is given, so the slider is on that side.
+  await typed.fill('12,345');
+  await typed.blur();
+  await expect(slider).toHaveAccessibleName(/fewer/);
+  const place = await slider.inputValue();
+  for (const across of [0, 60]) {
+    expect(await swipe(slider, across, -150, 60)).toBeGreaterThan(80);
+    await expect(typed).toHaveValue('12,345');
+    await expect(slider).toHaveValue(place);
+  }
+  await slider.tap({ position: { x: 20, y: 10 } });
+  await expect(typed).not.toHaveValue('12,345');
+  const tapped = await typed.inputValue();
+  await swipe(slider, 60, 6);
+  await expect(typed).not.toHaveValue(tapped);
+  await expect(slider).toHaveAttribute('aria-valuetext', `${await typed.inputValue()} nodes`);
+});
+
+test('under a finger what is pressed is 44 pixels large, and what is said of a search moves nothing', async ({
+  page,
+}) => {
+  await open(page, address, 'hook');
+  const knob = page.locator('cutoff-knob[data-param="rfp.margin"]').first();
+  await expect(knob.getByRole('button', { name: 'RFP margin: more' })).toBeHidden();
+  const row = page.locator('.knob-list > div', { hasText: 'rfp.margin' }).first();
+  const more = row.getByRole('button', { name: 'RFP margin: more' });
+  const { width, height } = (await more.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5);
+  const switches = await page.locator('.toggle:visible').evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(Math.min(...switches)).toBeGreaterThanOrEqual(43);
+  await more.tap();
+  await expect(knob.getByRole('spinbutton')).toHaveValue('160');
+  await row.getByRole('button', { name: 'Reset RFP margin' }).tap();
+
+  const widget = page.locator('.before-after').first();
+  const room = async () => (await widget.boundingBox())?.height;
+  for (const narrow of [320, 375]) {
+    await page.setViewportSize({ width: narrow, height: 740 });
+    const before = await room();
+    const flip = widget.getByRole('switch').first();
+    await flip.tap();
+    await expect(widget.locator('.verdict')).toContainText('the same count');
+    expect(await room()).toBe(before);
+    const depth = widget.getByRole('combobox', { name: 'Depth' });
+    const own = await depth.inputValue();
+    await depth.selectOption({ index: 0 });
+    await expect(widget.locator('.widget')).toHaveAttribute('data-status', 'done');
+    expect(await room()).toBe(before);
+    await depth.selectOption(own);
+    await flip.tap();
+  }
+});
 
 test('on the Lab’s board a finger drags the men to move, and taps; anywhere else it scrolls the page', async ({
   page,
 }) => {
-  const lab = await openLab(page);
+  await open(page, './lab/');
+  const lab = page.locator('#lab');
   const line = lab.locator('.played-line').getByRole('status');
   const cell = (name: string) => lab.locator('.squares').getByRole('gridcell', { name: new RegExp(`^${name} `) });
   await lab.getByText('Set up a position', { exact: true }).tap();
@@ -87,33 +137,9 @@ test('on the Lab’s board a finger drags the men to move, and taps; anywhere el
   expect(Math.abs(await swipe(cell('e2'), 0, -2 * width))).toBeLessThan(5);
   await expect(line).toHaveText('Your line: e4');
   await cell('g8').tap();
+  await expect(cell('g8')).toHaveAttribute('aria-selected', 'true');
   await cell('f6').tap();
   await expect(line).toHaveText('Your line: e4 Nf6');
-});
-
-test('a scroll that begins on a slider leaves what was guessed; a tap and a drag move it', async ({ page }) => {
-  await page.goto(address);
-  await wakeIslands(page);
-  await openFolds(page);
-  const guess = page.locator('.guess-number').first();
-  const [typed, slider] = [guess.getByRole('textbox'), guess.getByRole('slider')];
-  // Fewer than the count that is given, so the slider is on that side.
-  await typed.fill('12,345');
-  await typed.blur();
-  await expect(slider).toHaveAccessibleName(/fewer/);
-  const place = await slider.inputValue();
-  for (const across of [0, 60, -60]) {
-    expect(await swipe(slider, across, -150, 60)).toBeGreaterThan(80);
-    await expect(typed).toHaveValue('12,345');
-    await expect(slider).toHaveValue(place);
-  }
-  await slider.tap({ position: { x: 20, y: 10 } });
-  await expect(typed).not.toHaveValue('12,345');
-  expect(Number(await slider.inputValue())).toBeLessThan(Number(place));
-  const tapped = await typed.inputValue();
-  await swipe(slider, 60, 6);
-  await expect(typed).not.toHaveValue(tapped);
-  await expect(guess.getByRole('slider')).toHaveAttribute('aria-valuetext', `${await typed.inputValue()} nodes`);
 });
 
 test('a phone that is turned takes an open card and the note of a knob along', async ({ page }) => {
@@ -122,13 +148,19 @@ test('a phone that is turned takes an open card and the note of a knob along', a
     const [from, to] = [(await thing.boundingBox())!, (await its.boundingBox())!];
     return Math.abs(to.y - from.y - from.height);
   };
-  await page.goto(address);
-  await wakeIslands(page);
+  await open(page, address);
   const term = page.locator('.step a.term').last();
   await term.scrollIntoViewIfNeeded();
   await term.tap();
   const card = page.locator('.term-card');
   await expect(card).toBeVisible();
+  const { x = 0, width = 0 } = (await card.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
+  await term.tap();
+  await expect(card).toBeHidden();
+  await expect(page).toHaveURL(/null-move\/$/);
+  await term.tap();
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => apart(term, card)).toBeLessThan(200);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -141,21 +173,3 @@ test('a phone that is turned takes an open card and the note of a knob along', a
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => apart(field, note)).toBeLessThan(20);
 });
-
-for (const width of [320, 360, 375]) {
-  test(`what is said of a search moves nothing on a phone ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(address);
-    await wakeIslands(page);
-    const widget = page.locator('.before-after').first();
-    const height = async () => (await widget.boundingBox())?.height;
-    const before = await height();
-    await widget.getByRole('switch').first().tap();
-    await expect(widget.locator('.verdict')).toContainText('the same count');
-    expect(await height()).toBe(before);
-    await widget.getByRole('combobox', { name: 'Depth' }).selectOption({ index: 0 });
-    await expect(widget.locator('.said')).toHaveText(/^2 searches to depth \d, \d/);
-    await expect(widget.locator('.widget')).toHaveAttribute('data-status', 'done');
-    expect(await height()).toBe(before);
-  });
-}

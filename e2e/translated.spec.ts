@@ -2,7 +2,7 @@
  * A browser that translates the page: it puts elements of its own in the place of texts, whenever there are new ones.
  */
 import type { Locator } from '@playwright/test';
-import { expect, test, wakeIslands } from './site.ts';
+import { expect, open, test } from './site.ts';
 
 /** Marks all texts of a page as a translator would that knows no other language, and all that come from then on. */
 function translate(): void {
@@ -29,37 +29,17 @@ const said = async (widget: Locator) =>
     .map((text) => text.replace(/[\d.]+\s(?:ms|s)\b/g, '').replace(/\s+/g, ''))
     .join('|');
 
-for (const [address, id] of [
-  ['./1-reverse-futility-and-null-move/', 'hook'],
-  ['./3-late-moves/', 'moves'],
-]) {
-  test(`${address}: a widget says translated what it says untranslated`, async ({ page }) => {
-    const widget = page.locator(`#${id}`);
-    const toggle = widget.locator('.widget-head .switch');
-    await page.goto(address ?? '');
-    await wakeIslands(page);
-    const plain = [await said(widget)];
-    for (let turns = 1; turns <= 2; turns++) {
-      await toggle.click();
-      await expect.poll(() => said(widget)).not.toBe(plain.at(-1));
-      plain.push(await said(widget));
-    }
-    await page.reload();
-    await wakeIslands(page);
-    await page.evaluate(translate);
-    expect(await widget.locator('font').count()).toBeGreaterThan(5);
-    for (const expected of plain.slice(1)) {
-      await toggle.click();
-      await expect.poll(() => said(widget)).toBe(expected);
-    }
-  });
-}
-
-test('a page that is not to be translated any more has its texts again', async ({ page }) => {
-  await page.goto('./1-reverse-futility-and-null-move/');
-  await wakeIslands(page);
-  const hook = page.locator('#hook');
-  const plain = await said(hook);
+test('a widget says translated what it says untranslated, and has its texts again', async ({ page }) => {
+  const widget = page.locator('#hook');
+  const toggle = widget.locator('.widget-head .switch');
+  await open(page, './1-reverse-futility-and-null-move/', 'hook');
+  const plain = [await said(widget)];
+  for (let turns = 1; turns <= 2; turns++) {
+    await toggle.click();
+    await expect.poll(() => said(widget)).not.toBe(plain.at(-1));
+    plain.push(await said(widget));
+  }
+  // As a translator does that is then switched off.
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.getElementById('hook') ?? document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -74,10 +54,16 @@ test('a page that is not to be translated any more has its texts again', async (
       });
     Object.assign(window, { undo });
   });
-  await expect(hook).toContainText('translated');
+  await expect(widget).toContainText('translated');
   await page.evaluate(() => {
     for (const one of (window as unknown as { undo: (() => void)[] }).undo) one();
   });
-  await expect(hook).not.toContainText('translated');
-  expect(await said(hook)).toBe(plain);
+  await expect(widget).not.toContainText('translated');
+  expect(await said(widget)).toBe(plain.at(-1));
+  await page.evaluate(translate);
+  expect(await widget.locator('font').count()).toBeGreaterThan(5);
+  for (const expected of plain.slice(1)) {
+    await toggle.click();
+    await expect.poll(() => said(widget)).toBe(expected);
+  }
 });

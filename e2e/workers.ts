@@ -125,3 +125,11 @@ export async function leash(page: Page): Promise<Leash> {
       }),
   };
 }
+
+/** Hides the page, as behind another tab, or shows it again. */
+export const hide = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((away) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: away });
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: away ? 'hidden' : 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
