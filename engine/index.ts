@@ -1,12 +1,50 @@
-/** The only door into the engine: what the site, its workers and its build may use. */
+/**
+ * The only door of the site into the engine: the public parts that other people's programs import too, and below what
+ * only the site's pages, workers and build use.
+ */
 
-export { FenError, parseFen, setFen, START_FEN, toFen } from './board/fen.ts';
+// The package (docs/package/api.md): rules of the game, perft, settings, search, trace, oracle, sprt.
+export * from './package/index.ts';
+
+// The site's search can record on the way: these stand for those of the package.
+export {
+  type HistoryView,
+  recordedSearch as search,
+  type RecordedRequest as SearchRequest,
+  type RecordedResult as SearchResult,
+} from './trace/recorded-search.ts';
+
+// Board and messages.
+export { playUciMoves } from './board/game.ts';
 export { mirrorFen } from './board/mirror.ts';
-export { legalMoves, MoveError, playMoves, playUciMoves } from './board/game.ts';
-export { perft } from './board/perft.ts';
-export { loadFor } from './eval/load-evaluation.ts';
 export { squareOf } from './board/pieces.ts';
 export { counted, quoted } from './board/error-text.ts';
+
+// Techniques and settings in words.
+export { explanationOf } from './explanations.ts';
+export { isReduction, techniques } from './pruning/index.ts';
+export { lateMove } from './pruning/late-move.ts';
+export { testAddress, variantsOf } from './pruning/presets.ts';
+export {
+  asksForMore,
+  type EvaluationKind,
+  evaluationKinds,
+  passesLine,
+  type ReadingRule,
+  readingRules,
+} from './pruning/read-evaluations.ts';
+export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
+export { settingsText, usualTechniques, valueText } from './settings.ts';
+export { bookSignature, signatureOf } from './signature.ts';
+
+// Searches and scores.
+export { playExchange } from './eval/exchange-steps.ts';
+export { type GameStep, searchGame } from './search/game-search.ts';
+export { minimaxOf } from './search/minimax.ts';
+export { INFINITE, readableScore, sameScore } from './search/scores.ts';
+export { warmUp } from './search/warm-up.ts';
+
+// The bench: its positions, the suite, all subsets of the techniques, and runs of other engines.
 export {
   ablate,
   type Ablation,
@@ -23,8 +61,6 @@ export {
 } from './bench/ablation.ts';
 export { benchPositions } from './bench/positions.ts';
 export { compareRuns, type DepthComparison, readRun, type Run } from './bench/runs.ts';
-export { playExchange } from './eval/exchange-steps.ts';
-export { bookSignature, signature, signatureOf } from './signature.ts';
 export {
   branchingFactor,
   nodesAt,
@@ -38,83 +74,23 @@ export {
   type SuiteTotals,
   suiteTotals,
 } from './bench/suite.ts';
-export { explanationOf } from './explanations.ts';
-export { type Preset, type PublishedResult, presetById, presets, testAddress, variantsOf } from './pruning/presets.ts';
-export { lateMove } from './pruning/late-move.ts';
-export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
-export { isReduction, type TechniqueId, techniqueIds, techniques } from './pruning/index.ts';
-export {
-  asksForMore,
-  type EvaluationKind,
-  evaluationKinds,
-  passesLine,
-  type ReadingRule,
-  readingRules,
-} from './pruning/read-evaluations.ts';
+
+// Recorded trees, and what is asked of them.
 export { askBets, type BetRequest } from './trace/bets.ts';
-export { askComparisons, type ComparedNode } from './trace/comparisons.ts';
-export { type EvaluatedNode, evaluationReport, type EvaluationReport } from './trace/evaluations.ts';
-export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
-export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
-export {
-  buffersOf,
-  ends,
-  FIRST_CUT,
-  IN_QUIESCENCE,
-  PV_TYPE,
-  SKIPPED,
-  type Trace,
-  type TreeShape,
-} from './trace/columns.ts';
-export { type Conditions, conditionsAt } from './trace/conditions.ts';
-export { type Consequence, type OracleCounts, WRONG_GRADES } from './trace/grades.ts';
-export { traceLines } from './trace/format.ts';
-export { upperBound } from './trace/sample.ts';
+export { buffersOf, ends, FIRST_CUT, IN_QUIESCENCE, PV_TYPE, SKIPPED, type TreeShape } from './trace/columns.ts';
 export { type Blame, compareRoot, type RootComparison } from './trace/compare-root.ts';
+export { askComparisons, type ComparedNode } from './trace/comparisons.ts';
+export { type Conditions, conditionsAt } from './trace/conditions.ts';
+export { type EvaluatedNode, evaluationReport, type EvaluationReport } from './trace/evaluations.ts';
 export { type FileNode, type FileTree, NO_NUMBER, OpenedFile, openTraceText } from './trace/file-tree.ts';
-export { askOracle, type OracleReport } from './trace/oracle.ts';
-export {
-  attemptsOf,
-  childrenOf,
-  type Entry,
-  findEntries,
-  pathOf,
-  readEntry,
-  rootsOf,
-  techniqueOf,
-} from './trace/read.ts';
+export { type Gaps, type Recordable, recordable } from './trace/gaps.ts';
+export { WRONG_GRADES } from './trace/grades.ts';
+export type { NodeMove, NodeMoves } from './trace/node-moves.ts';
+export { attemptsOf, techniqueOf } from './trace/read.ts';
 export { type ReducedMoves, reducedMoves } from './trace/reductions.ts';
-export { fenOf, followLine, lineOf, rootAt, type Whereabouts } from './trace/replay.ts';
+export { followLine, rootAt, type Whereabouts } from './trace/replay.ts';
+export { upperBound } from './trace/sample.ts';
 export { beginSweep, scaleValue, summariseSweep, type SweepPoint, sweepPoint, sweepValues } from './trace/sweep.ts';
-// The site's search can record on the way.
-export {
-  type HistoryView,
-  recordedSearch as search,
-  type RecordedRequest as SearchRequest,
-  type RecordedResult as SearchResult,
-} from './trace/recorded-search.ts';
-export { traceSearch } from './trace/trace-search.ts';
-export type { Bound, SearchWindow } from './search/window.ts';
-export { minimaxOf } from './search/minimax.ts';
-export { warmUp } from './search/warm-up.ts';
-export { type GameStep, searchGame } from './search/game-search.ts';
-export { INFINITE, type ReadableScore, readableScore, sameScore } from './search/scores.ts';
-export {
-  allSettings,
-  presetSettings,
-  type ProfileName,
-  profiles,
-  type Setting,
-  settingById,
-  settingFault,
-  type Settings,
-  SettingsError,
-  settingsText,
-  usualTechniques,
-  valueText,
-  withOnly,
-  withSettings,
-} from './settings.ts';
 
 // What `cutoff check` asks other engines.
 export type { CheckCase, Proof } from './check/case.ts';
@@ -140,8 +116,7 @@ export { ruleInForce } from './workshop/written.ts';
 
 // Matches: pure, for a worker of their own. A module that imports none of this carries none of it.
 export { standardRules } from './match/adjudication.ts';
-export { gameTrials, pairFault, pairTrials } from './match/counts.ts';
-export { type EloEstimate, eloOfScore, estimateElo, scoreOfElo } from './match/elo.ts';
+export { pairFault } from './match/counts.ts';
 export { enginePlayer } from './match/engine-player.ts';
 export { expectedGames } from './match/expected-games.ts';
 export type { GameRecord } from './match/game.ts';
@@ -151,5 +126,4 @@ export { pairPgn } from './match/pair-pgn.ts';
 export { PgnError, pgnWords } from './match/pgn-words.ts';
 export { fittingHashMb, type GameLimit, type Player, STANDARD_MARGIN_MS } from './match/player.ts';
 export { conduct, type MatchConfig, newMatch, type PairRecord, type Schedule } from './match/schedule.ts';
-export { evaluateSprt, STANDARD_ERROR_CHANCE } from './match/sprt.ts';
 export type { Overview } from './match/tally.ts';

@@ -27,7 +27,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'src/worker': [0, 9, 'the engine in a worker'],
   'src/format': [1, 9, 'numbers in words'],
   'engine/index.ts': [1, 10, 'the only door'],
-  'engine/package': [0, 10, 'door for others'],
+  'engine/package': [0, 11, 'its public parts'],
   'engine/cli': [2.25, 10, 'UCI, commands'],
   'engine/trace': [0, 12, 'recorder, oracle'],
   'engine/workshop': [1, 11, 'rules that readers write'],
