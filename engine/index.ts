@@ -122,7 +122,7 @@ export { expectedGames } from './match/expected-games.ts';
 export type { GameRecord } from './match/game.ts';
 export { type Opening, openingsPrint, ownOpenings } from './match/openings.ts';
 export { playPair } from './match/pair.ts';
-export { pairPgn } from './match/pair-pgn.ts';
+export { pairPgn } from './match/pgn.ts';
 export { PgnError, pgnWords } from './match/pgn-words.ts';
 export { fittingHashMb, type GameLimit, type Player, STANDARD_MARGIN_MS } from './match/player.ts';
 export { conduct, type MatchConfig, newMatch, type PairRecord, type Schedule } from './match/schedule.ts';

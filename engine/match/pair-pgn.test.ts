@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { START_FEN } from '../board/fen.ts';
 import { standardRules } from './adjudication.ts';
 import type { GameRecord } from './game.ts';
-import { pairPgn } from './pair-pgn.ts';
-import { readPgn } from './pgn.ts';
+import { pairPgn, readPgn } from './pgn.ts';
 import type { GameLimit } from './player.ts';
 import type { MatchConfig } from './schedule.ts';
 

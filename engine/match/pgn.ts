@@ -9,6 +9,7 @@ import { parseUciMove } from '../board/uci-move.ts';
 import type { GameResult } from './adjudication.ts';
 import type { GameEnd, GameRecord } from './game.ts';
 import { PgnError, pgnWords } from './pgn-words.ts';
+import type { MatchConfig, PairRecord } from './schedule.ts';
 
 /** What a PGN says of a game besides its moves. */
 export interface PgnHeader {
@@ -63,6 +64,23 @@ export function writePgn(game: GameRecord, header: PgnHeader): string {
   words.push(`{${(game.note ?? game.end).replace(/[{}]/g, '')}}`, game.result);
   const head = Object.entries(tags).map(([name, value]) => `[${name} "${tagValue(value)}"]`);
   return `${head.join('\n')}\n\n${wrapped(words)}\n`;
+}
+
+/**
+ * Both games of a pair in PGN, with the names of the sides, the limit and the engine. Sets up the engine's position.
+ */
+export function pairPgn({ index, games }: PairRecord, { a, b, limit, signature }: MatchConfig): string {
+  const control: Record<string, string> =
+    'nodes' in limit
+      ? { TimeControl: '-', Nodes: String(limit.nodes) }
+      : { TimeControl: `${limit.baseMs / 1000}+${limit.incrementMs / 1000}` };
+  return games
+    .map((game, i) => {
+      const [white, black] = i === 0 ? [a, b] : [b, a];
+      const header = { event: 'Cutoff match', round: `${index + 1}.${i + 1}`, white: white.name, black: black.name };
+      return writePgn(game, { ...header, more: { ...control, Annotator: signature } });
+    })
+    .join('');
 }
 
 /** The words in lines, each ended; only a word that is longer than a line makes a longer one. */

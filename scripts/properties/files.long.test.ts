@@ -15,7 +15,7 @@ import { readOpeningsFile } from '../../engine/cli/input/openings-file.ts';
 import { matchAccepts, matchFrom } from '../../engine/cli/match/flags.ts';
 import { readJournal } from '../../engine/cli/match/journal.ts';
 import { pgnFile, refuseNoFile } from '../../engine/cli/match/pgn-file.ts';
-import { pairPgn } from '../../engine/match/pair-pgn.ts';
+import { pairPgn } from '../../engine/match/pgn.ts';
 import type { PairRecord } from '../../engine/match/schedule.ts';
 import { attempts, checkLine, checkSentence, holds, outcome } from './claims.ts';
 import kept from './kept.json' with { type: 'json' };

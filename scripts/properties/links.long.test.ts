@@ -13,7 +13,7 @@ import { mutated } from './mutations.ts';
 
 const { cleanName, LAB_NODES, MAX_DEPTH, MAX_NAME, MAX_SETTINGS, writeLink } = share;
 
-const WORDS = ['v=1', 'fen=', 'depth=', 'nodes=', 'engine=', 'set=', 'was=', 'name=', '&', '=', ':', ',', '_', '%2F', '%3A', '%26', '#', 'rfp', 'rfp.margin:120', 'nmp:0', 'tt:0', 'history.max:1']; // prettier-ignore
+const WORDS = ['v=1', 'fen=', 'depth=', 'nodes=', 'engine=', 'set=', 'was=', 'name=', '&', '=', ':', ',', '_', '%2F', '%3A', '%26', '#', 'rfp', 'rfp.margin:120', 'nmp:0', '__proto__:1', 'rfp.margin:99999', '%E0%A4%A', 'tt:0', 'history.max:1']; // prettier-ignore
 /** Nodes that a followed link may take here. */
 const FEW = 200;
 

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../../board/fen.ts';
 import type { GameRecord } from '../../match/game.ts';
-import { pairPgn } from '../../match/pair-pgn.ts';
+import { pairPgn } from '../../match/pgn.ts';
 import type { PairRecord } from '../../match/schedule.ts';
 import { readArguments } from '../input/arguments.ts';
 import { matchAccepts, matchFrom } from './flags.ts';

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { quoted } from '../../board/error-text.ts';
 import { START_FEN } from '../../board/fen.ts';
 import type { GameRecord } from '../../match/game.ts';
-import { pairPgn } from '../../match/pair-pgn.ts';
+import { pairPgn } from '../../match/pgn.ts';
 import type { MatchConfig, PairRecord } from '../../match/schedule.ts';
 import { Fault, fileFault } from '../input/fault.ts';
 import { appendFlushed, writeFlushed } from './flushed.ts';

@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { InputError, readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 import { readSite } from '../../checks/built-site.ts';
 import { withSite } from '../../serve-site.ts';
-import { type Driver, NotInstalled } from './driver.ts';
+import type { Driver } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { journey, stepNames } from './journey.ts';
 import { startWebKit } from './webkit.ts';
@@ -22,14 +22,12 @@ async function smoke(name: string, start: () => Promise<Driver>, home: string): 
   let driver: Driver | undefined;
   try {
     driver = await start();
-    await driver.resize(1280, 900);
     await journey(driver, home);
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     return { line: `${name}: ok, ${stepNames.join(', ')} in ${seconds} s (${driver.name})`, ok: true };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (error instanceof NotInstalled) return { line: `${name}: ${message}`, ok: false };
-    return { line: `${name}: FAILED at ${message}${driver ? ` (${driver.name})` : ''}`, ok: false };
+    return { line: `${name}: FAILED, ${message}${driver ? ` (${driver.name})` : ''}`, ok: false };
   } finally {
     await driver?.close();
   }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** One browser with one page, driven from outside by the standard that it speaks. */
+/** One browser with one page in a window of SIZE, driven from outside by the standard that it speaks. */
 export interface Driver {
   /** Name and version, as the browser gives them. */
   name: string;
@@ -16,10 +16,6 @@ export interface Driver {
    * Performs input as a reader's hands would: the list of input sources that both WebDriver and WebDriver BiDi define.
    */
   act(sources: readonly InputSource[]): Promise<void>;
-  /** Gives the window so many CSS pixels. */
-  resize(width: number, height: number): Promise<void>;
-  /** The window as a PNG. */
-  screenshot(): Promise<Buffer>;
   /** Errors that the page has met so far; those before its first script ran are known to Firefox only. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
@@ -32,26 +28,24 @@ export interface InputSource {
   actions: Record<string, unknown>[];
 }
 
-/** A browser that this machine does not have. */
-export class NotInstalled extends Error {}
+/** CSS pixels of the page's window. */
+export const SIZE = { width: 1280, height: 900 };
 
-/** Where a program lies on the PATH. Throws NotInstalled, which says how to install it. */
+/** Where a program lies on the PATH. Throws an Error that says how to install it. */
 export function programOf(name: string, debianPackage: string): string {
   const found = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
   if (found) return found;
-  throw new NotInstalled(`not installed (no ${name} on the PATH): apt-get install ${debianPackage}`);
+  throw new Error(`not installed (no ${name} on the PATH): apt-get install ${debianPackage}`);
 }
 
 /** Keys that have a name, as the standard writes them. */
 const KEYS: Readonly<Record<string, string>> = {
-  Enter: '\uE007',
   Tab: '\uE004',
   ArrowUp: '\uE013',
   ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
 };
 
 /** Presses one key after the other: names of KEYS, or single letters. */
@@ -64,13 +58,6 @@ export async function press(driver: Driver, ...keys: string[]): Promise<void> {
     ];
   });
   await driver.act([{ type: 'key', id: 'keyboard', actions }]);
-}
-
-/** Moves the mouse to a place of the window, and presses it there if `click`. */
-async function point(driver: Driver, { x, y }: { x: number; y: number }, click: boolean): Promise<void> {
-  const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
-  const actions = click ? [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] : [move];
-  await driver.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
 }
 
 /**
@@ -92,7 +79,12 @@ export async function click(driver: Driver, selector: string): Promise<void> {
     words,
   );
   if (typeof place === 'string') throw new Error(place);
-  await point(driver, place, true);
+  const actions = [
+    { type: 'pointerMove', x: Math.round(place.x), y: Math.round(place.y), duration: 0 },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  await driver.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
 }
 
 /** Puts a value into a field with the keyboard, in place of what is there. */

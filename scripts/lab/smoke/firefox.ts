@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Driver, programOf } from './driver.ts';
+import { type Driver, programOf, SIZE } from './driver.ts';
 
 /** What keeps a fresh profile from calling home, and from greeting its owner. */
 const PREFERENCES = {
@@ -77,7 +77,7 @@ class Connection {
   }
 }
 
-/** Starts Firefox without a window. Throws NotInstalled when the machine has none. */
+/** Starts Firefox without a window. Throws an Error when the machine has none. */
 export async function startFirefox(): Promise<Driver> {
   const program = programOf('firefox-esr', 'firefox-esr');
   const profile = mkdtempSync(join(tmpdir(), 'cutoff-firefox-'));
@@ -113,6 +113,7 @@ async function drive(firefox: Connection, stop: () => Promise<void>): Promise<Dr
   await firefox.ask('session.subscribe', { events: ['log.entryAdded'] });
   // A window of its own: the first one may still be waiting for a screen, and gives its page no focus.
   const { context } = await firefox.ask('browsingContext.create', { type: 'window' });
+  await firefox.ask('browsingContext.setViewport', { context, viewport: SIZE });
 
   return {
     name: `${browserName} ${browserVersion}`,
@@ -130,13 +131,6 @@ async function drive(firefox: Connection, stop: () => Promise<void>): Promise<Dr
     },
     act: async (actions) => {
       await firefox.ask('input.performActions', { context, actions });
-    },
-    resize: async (width, height) => {
-      await firefox.ask('browsingContext.setViewport', { context, viewport: { width, height } });
-    },
-    screenshot: async () => {
-      const { data } = await firefox.ask('browsingContext.captureScreenshot', { context });
-      return Buffer.from(data as string, 'base64');
     },
     errors: async () => [...firefox.errors],
     close: async () => {

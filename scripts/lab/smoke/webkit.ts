@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Driver, NotInstalled, programOf } from './driver.ts';
+import { type Driver, programOf, SIZE } from './driver.ts';
 
 const PACKAGES = 'webkit2gtk-driver xvfb';
 
@@ -15,7 +15,7 @@ function miniBrowser(): string {
     .flatMap((root) => [root, ...readdirSync(root).map((name) => join(root, name))])
     .flatMap((root) => ['webkit2gtk-4.1', 'webkit2gtk-4.0', 'webkitgtk-6.0'].map((name) => join(root, name)))
     .filter((path) => existsSync(join(path, 'MiniBrowser')));
-  if (folder === undefined) throw new NotInstalled(`not installed (no MiniBrowser): apt-get install ${PACKAGES}`);
+  if (folder === undefined) throw new Error(`not installed (no MiniBrowser): apt-get install ${PACKAGES}`);
   return join(folder, 'MiniBrowser');
 }
 
@@ -37,7 +37,7 @@ function screen(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Starts the browser. Throws NotInstalled when the machine has none. */
+/** Starts the browser. Throws an Error when the machine has none. */
 export async function startWebKit(): Promise<Driver> {
   const program = programOf('WebKitWebDriver', PACKAGES);
   const xvfb = programOf('Xvfb', PACKAGES);
@@ -106,6 +106,9 @@ async function drive(ask: Ask, binary: string, stop: () => Promise<void>): Promi
   );
   const at = `/session/${sessionId}`;
   const run = <T>(script: string, ...args: unknown[]) => ask<T>('POST', `${at}/execute/sync`, { script, args });
+  // The window has borders and bars: what is asked for is the room of the page.
+  const [lostX = 0, lostY = 0] = await run<number[]>('return [outerWidth - innerWidth, outerHeight - innerHeight]');
+  await ask('POST', `${at}/window/rect`, { x: 0, y: 0, width: SIZE.width + lostX, height: SIZE.height + lostY });
   const errors: string[] = [];
   const note = async () => {
     errors.push(...(await run<string[]>(NOTED)));
@@ -121,12 +124,6 @@ async function drive(ask: Ask, binary: string, stop: () => Promise<void>): Promi
     act: async (actions) => {
       await ask('POST', `${at}/actions`, { actions });
     },
-    resize: async (width, height) => {
-      // The window has borders and bars: what is asked for is the room of the page.
-      const [lostX = 0, lostY = 0] = await run<number[]>('return [outerWidth - innerWidth, outerHeight - innerHeight]');
-      await ask('POST', `${at}/window/rect`, { x: 0, y: 0, width: width + lostX, height: height + lostY });
-    },
-    screenshot: async () => Buffer.from(await ask<string>('GET', `${at}/screenshot`), 'base64'),
     errors: async () => {
       await note();
       return [...errors];
