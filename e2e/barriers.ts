@@ -53,13 +53,20 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The same in both themes, which are told apart: of the second, which shows the same things, its colours. */
-export async function barriersInBothThemes(page: Page, part?: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await settled(page);
-    found.push(...(await barriers(page, part, colorScheme === 'dark')).map((barrier) => `${colorScheme}: ${barrier}`));
-  }
-  return found;
+/** The same in one theme, once all has its colours. */
+export async function barriersInTheme(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  part?: string,
+  colours = false,
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  await settled(page);
+  return (await barriers(page, part, colours)).map((barrier) => `${colorScheme}: ${barrier}`);
 }
+
+/** The same in both themes, which are told apart: of the second, which shows the same things, its colours. */
+export const barriersInBothThemes = async (page: Page, part?: string): Promise<string[]> => [
+  ...(await barriersInTheme(page, 'light', part)),
+  ...(await barriersInTheme(page, 'dark', part, true)),
+];

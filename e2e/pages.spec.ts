@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { tags } from '../scripts/checks/html.ts';
 import { BARS } from '../scripts/checks/page-weight.ts';
-import { barriers, barriersInBothThemes } from './barriers.ts';
+import { barriers, barriersInBothThemes, barriersInTheme } from './barriers.ts';
 import {
   beyondKeys,
   brokenCells,
@@ -170,7 +170,12 @@ for (const address of whole) {
     await lookAtLoaded(page);
     await lookAtLayout(page, address);
     await scrollThrough(page);
-    expect.soft(await barriersInBothThemes(page)).toEqual([]);
+    // Chapters have one template and one set of colours, and are long: after the first, themes take turns.
+    const chapter = Number(/^\.\/([2-9])-/.exec(address)?.[1] ?? Number.NaN);
+    const found = Number.isNaN(chapter)
+      ? await barriersInBothThemes(page)
+      : await barriersInTheme(page, chapter % 2 === 0 ? 'light' : 'dark');
+    expect.soft(found).toEqual([]);
     await lookAtPaper(page);
   });
 }
