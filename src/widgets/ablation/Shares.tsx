@@ -3,6 +3,7 @@
  */
 
 import { barWidth, countText, percent } from '../../format/numbers.ts';
+import { Table } from '../../ui/table/Table.tsx';
 import type { AblationView } from './views.ts';
 
 interface CellProps {
@@ -47,18 +48,11 @@ function savedText(saved: number, none: number): string {
 export function Shares({ view }: { view: AblationView }) {
   const { none, all, techniques } = view;
   return (
-    <table class="shares">
-      <caption>Nodes of each search. Bars and percent: the part of the search with none that is saved.</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span class="vh">Technique</span>
-          </th>
-          <th scope="col">Alone</th>
-          <th scope="col">All but this</th>
-          <th scope="col">Shapley share</th>
-        </tr>
-      </thead>
+    <Table
+      class="shares"
+      caption="Nodes of each search. Bars and percent: the part of the search with none that is saved."
+      columns={[{ heard: 'Technique' }, 'Alone', 'All but this', 'Shapley share']}
+    >
       <tbody>
         {techniques.map(({ id, only, first, off, last, share }) => (
           <tr key={id} class={id}>
@@ -87,6 +81,6 @@ export function Shares({ view }: { view: AblationView }) {
           <td>{savedText(none - all, none)}</td>
         </tr>
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -4,6 +4,7 @@ import { barWidth, countText } from '../../format/numbers.ts';
 import { valueUnder } from '../../stores/settings.ts';
 import { type Compared, techniquesOf } from '../../compare/compare.ts';
 import type { PairUnder } from '../../compare/outcome.ts';
+import { Table } from '../../ui/table/Table.tsx';
 
 /** A bar that keeps its room when there is nothing to show. */
 function Bar({ css, count, most }: { css: string; count: number; most: number }) {
@@ -37,21 +38,11 @@ export function Cuts({ compared, pair, counting = false }: Props) {
     rest.with,
   );
   return (
-    <table class="tally cuts">
-      <caption class="vh">Cuts by technique</caption>
-      <thead>
-        <tr>
-          <th scope="col">{isReduction(compared) ? 'Moves' : 'Cuts'}</th>
-          <th scope="col" class="n">
-            without
-          </th>
-          <th scope="col" class="n">
-            with
-          </th>
-          {/* The bars say once more what the numbers say: a column of its own, it would be read as an empty one. */}
-          <td aria-hidden="true" />
-        </tr>
-      </thead>
+    <Table
+      class="tally cuts"
+      caption={{ heard: 'Cuts by technique' }}
+      columns={[isReduction(compared) ? 'Moves' : 'Cuts', { count: 'without' }, { count: 'with' }, null]}
+    >
       <tbody>
         {shown.map((id) => (
           <tr key={id} class={id}>
@@ -97,6 +88,6 @@ export function Cuts({ compared, pair, counting = false }: Props) {
           </>
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }

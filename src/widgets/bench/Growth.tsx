@@ -5,6 +5,7 @@
 
 import type { SuiteComparison } from '../../../engine/index.ts';
 import { countText, timesText } from '../../format/numbers.ts';
+import { Table } from '../../ui/table/Table.tsx';
 import type { GrowthRow } from './views.ts';
 
 interface Props {
@@ -76,46 +77,22 @@ export function Growth({ id, one, growth }: Props) {
           <span>nodes by depth in plies, all positions, logarithmic</span>
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard. */}
-      <section class="beyond-edge" tabIndex={0} aria-labelledby={`${id}-growth`}>
-        <table class="bench-table">
-          <thead>
-            <tr>
-              <th scope="col">Depth</th>
-              <th scope="col" class="n">
-                Before
-              </th>
-              <th scope="col" class="n">
-                Growth
-              </th>
-              <th scope="col" class="n">
-                After
-              </th>
-              <th scope="col" class="n">
-                Growth
-              </th>
-              <th scope="col" class="n">
-                Ratio
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, i) => (
-              <tr key={row.depth}>
-                <th scope="row">{row.depth}</th>
-                <td class="n">{countText(row.before)}</td>
-                <td class="n">{times(rows[i - 1]?.before, row.before)}</td>
-                <td class="n">{countText(row.after)}</td>
-                <td class="n">{times(rows[i - 1]?.after, row.after)}</td>
-                <td class="n">
-                  {timesText(row.before, row.after)}
-                  {row.after > row.before && <span class="bad"> more</span>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        class="bench-table"
+        scrolls="Growth with depth"
+        columns={['Depth', ...['Before', 'Growth', 'After', 'Growth', 'Ratio'].map((count) => ({ count }))]}
+        rows={rows.map((row, i) => [
+          row.depth,
+          countText(row.before),
+          times(rows[i - 1]?.before, row.before),
+          countText(row.after),
+          times(rows[i - 1]?.after, row.after),
+          <>
+            {timesText(row.before, row.after)}
+            {row.after > row.before && <span class="bad"> more</span>}
+          </>,
+        ])}
+      />
     </div>
   );
 }

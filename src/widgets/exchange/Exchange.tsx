@@ -11,6 +11,7 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { isUpTo, useKept } from '../../ui/hooks/useKept.ts';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { endWords, type PlayedExchange, reasonWords, sideOf, stepWords } from './words.ts';
 import './exchange.css';
 
@@ -83,16 +84,11 @@ export function Exchange({ cases, embed, id, title }: ExchangeProps) {
               <Choice value={place} options={cases.map((one, i) => [i, one.title])} choose={choose} />
             </label>
           )}
-          <table class="tally exchange-table">
-            <caption class="vh">The captures, with the balance after each</caption>
-            <thead>
-              <tr>
-                <th scope="col">Capture</th>
-                <th scope="col" class="n">
-                  Balance
-                </th>
-              </tr>
-            </thead>
+          <Table
+            class="tally exchange-table"
+            caption={{ heard: 'The captures, with the balance after each' }}
+            columns={['Capture', { count: 'Balance' }]}
+          >
             <tbody>
               {steps.map((step, i) => (
                 <tr key={step.from} class={i >= played ? 'unmade' : i === made - 1 ? 'now' : ''}>
@@ -104,7 +100,7 @@ export function Exchange({ cases, embed, id, title }: ExchangeProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
           <p class="exchange-end" data-value={exchange.value}>
             {endWords(exchange)}
           </p>

@@ -17,6 +17,7 @@ import { countText, numberText, percent, signed } from '../../format/numbers.ts'
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Choice } from '../../ui/choice/Choice.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { originOf, trendOf, verdictOf } from './words.ts';
 import './four-numbers.css';
 
@@ -147,20 +148,11 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
             <i class="fn-window" /> alpha and beta <i class="fn-zone-key" /> where a rule acts
           </p>
         </div>
-        <table class="tally fn-counts">
-          <caption>
-            {`Of ${countText(report.nodes)} nodes, those at which a rule may act by each evaluation. The table knew ${countText(report.known)} of them (${percent(report.known, report.nodes)}), and its score took the evaluation’s place at ${countText(report.moved)}.`}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Rule</th>
-              {evaluationKinds.map((kind) => (
-                <th key={kind} scope="col" class="n">
-                  {kind}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Table
+          class="tally fn-counts"
+          caption={`Of ${countText(report.nodes)} nodes, those at which a rule may act by each evaluation. The table knew ${countText(report.known)} of them (${percent(report.known, report.nodes)}), and its score took the evaluation’s place at ${countText(report.moved)}.`}
+          columns={['Rule', ...evaluationKinds.map((count) => ({ count }))]}
+        >
           <tbody>
             {readingRules.map((rule) => (
               <tr key={rule} class={rule}>
@@ -187,7 +179,7 @@ export function FourNumbers({ depth, id, place, report, title }: FourNumbersProp
               ))}
             </tr>
           </tbody>
-        </table>
+        </Table>
       </div>
     </Frame>
   );

@@ -1,6 +1,7 @@
 /** The chart once more as a table, for those who cannot see it and for those who want the numbers. */
 
 import { signed } from '../../format/numbers.ts';
+import { Table } from '../../ui/table/Table.tsx';
 import { CUT, type Dot, HELD, rowsOf, SEARCHED } from './dots.ts';
 
 interface Props {
@@ -19,35 +20,21 @@ export function Twin({ dots, none, things, guarded, axis }: Props) {
   return (
     <details class="twin">
       <summary>Show as table</summary>
-      {none && <p>{none}</p>}
-      <table hidden={none !== ''}>
-        <caption>
-          The {things} of the chart by remaining depth; last, the middle one of their numbers ({axis}).
-        </caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col" class="n">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(dots).map(({ depth, counts, median }) => (
-            <tr key={depth}>
-              <th scope="row" class="n">
-                {depth}
-              </th>
-              {[counts[CUT], counts[SEARCHED], ...(guarded ? [counts[HELD]] : []), signed(median)].map((cell, i) => (
-                <td key={heads[i + 1]} class="n">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {none ? (
+        <p>{none}</p>
+      ) : (
+        <Table
+          caption={`The ${things} of the chart by remaining depth; last, the middle one of their numbers (${axis}).`}
+          columns={heads.map((count) => ({ count }))}
+          rows={rowsOf(dots).map(({ depth, counts, median }) => [
+            depth,
+            counts[CUT],
+            counts[SEARCHED],
+            ...(guarded ? [counts[HELD]] : []),
+            signed(median),
+          ])}
+        />
+      )}
     </details>
   );
 }

@@ -4,6 +4,7 @@ import type { SearchWindow } from '../../../engine/index.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { type Outcome, squaresOf } from '../../compare/outcome.ts';
 import { boundText, countText } from '../../format/numbers.ts';
+import { Table } from '../../ui/table/Table.tsx';
 import { besidesText, isRight, questionText, type Right, rightText } from './judge.ts';
 
 export interface ExhibitProps {
@@ -46,24 +47,11 @@ export function Exhibit(props: ExhibitProps) {
           {title}
         </h4>
         <p>{text}</p>
-        <table class="trial">
-          <caption>
-            {window ? `Asked ${questionText(window, fen)}, depth ${depth}` : `Depth ${depth}`}; right:{' '}
-            {rightText(right)}. {besidesText(besides)}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Guard</th>
-              <th scope="col">Plays</th>
-              <th scope="col">Says</th>
-              <th scope="col" class="n">
-                Nodes
-              </th>
-              <th scope="col">
-                <span class="vh">Verdict</span>
-              </th>
-            </tr>
-          </thead>
+        <Table
+          class="trial"
+          caption={`${window ? `Asked ${questionText(window, fen)}, depth ${depth}` : `Depth ${depth}`}; right: ${rightText(right)}. ${besidesText(besides)}`}
+          columns={['Guard', 'Plays', 'Says', { count: 'Nodes' }, { heard: 'Verdict' }]}
+        >
           <tbody>
             {rows.map(({ name, outcome, fine, current }) => (
               <tr key={name} aria-current={current || undefined}>
@@ -75,7 +63,7 @@ export function Exhibit(props: ExhibitProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </article>
   );

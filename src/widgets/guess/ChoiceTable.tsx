@@ -3,8 +3,19 @@
  * room from the start, and are seen once the engine has answered.
  */
 
+import type { TechniqueId } from '../../../engine/index.ts';
+import type { Outcome } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
-import type { Setup } from './Guess.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+
+/** A search under the book's settings with some changes, and what the build found. */
+export interface Setup {
+  label: string;
+  /** Colours its bar. */
+  technique?: TechniqueId | undefined;
+  settings: Readonly<Record<string, number>>;
+  result: Outcome;
+}
 
 interface Props {
   given: readonly Setup[];
@@ -23,18 +34,7 @@ interface Props {
 export function ChoiceTable({ given, asked, counts, longest, choice, pick }: Props) {
   const fewest = Math.min(...counts);
   return (
-    <table class="tally guess-counts">
-      <thead>
-        <tr>
-          <th scope="col">Search</th>
-          <th scope="col" class="n">
-            Nodes
-          </th>
-          <th scope="col">
-            <span class="vh">Verdict</span>
-          </th>
-        </tr>
-      </thead>
+    <Table class="tally guess-counts" columns={['Search', { count: 'Nodes' }, { heard: 'Verdict' }]}>
       <tbody>
         {given.map(({ label, technique, result: { nodes } }) => (
           <tr key={label}>
@@ -77,6 +77,6 @@ export function ChoiceTable({ given, asked, counts, longest, choice, pick }: Pro
           );
         })}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -15,6 +15,7 @@ import { ownSettings } from '../../ui/knob/changed.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { barWidth, countedText, countText, percent } from '../../format/numbers.ts';
 import type { LateAnswer } from '../../worker/tree-protocol.ts';
+import { Table } from '../../ui/table/Table.tsx';
 import './late-fates.css';
 
 export interface LateFatesProps {
@@ -97,22 +98,10 @@ export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, resu
         <p class="fates-sentence" data-kept={all.kept} data-again={all.again}>
           {sentence}
         </p>
-        <table class="tally fates">
-          <thead>
-            <tr>
-              <th scope="col">Plies less</th>
-              <td aria-hidden="true" />
-              <th scope="col" class="n">
-                kept
-              </th>
-              <th scope="col" class="n">
-                again
-              </th>
-              <th scope="col" class="n">
-                wrong
-              </th>
-            </tr>
-          </thead>
+        <Table
+          class="tally fates"
+          columns={['Plies less', null, { count: 'kept' }, { count: 'again' }, { count: 'wrong' }]}
+        >
           <tbody>
             {rows.map(({ again, checked, kept, plies, wrong }) => (
               <tr key={plies}>
@@ -130,7 +119,7 @@ export function LateFates({ depth: ownDepth, embed, fen: ownFen, id, place, resu
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
         <p class="muted fates-note">
           Wrong: kept, though it beats alpha in a search to the full depth without any pruning or reduction. The oracle
           checks at most {countText(sample)}.

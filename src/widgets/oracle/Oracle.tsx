@@ -9,6 +9,7 @@ import { ownSettings } from '../../ui/knob/changed.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { countedText, countText, numberText } from '../../format/numbers.ts';
 import { rootText } from './root-words.ts';
 import { consequenceText, intervalText, verdictMark, verdictText } from '../../compare/verdict-words.ts';
@@ -105,34 +106,24 @@ export function Oracle({
               {shown.traceCutOff && ' The search was too large to record in full; later cuts are not counted.'}
               {shown.stopped && ' The oracle ran into its limit of nodes and is not through.'}
             </p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-            <div style="overflow-x:auto" tabIndex={0} role="group" aria-label={`${title}: counts`}>
-              <table class="tally oracle-counts">
-                <thead>
-                  <tr>
-                    <th scope="col">Cuts of</th>
-                    {rows.map(([technique, counts]) => (
-                      <th key={technique} scope="col" class="n" data-verdict={markOf(technique, counts)}>
-                        <span class={`tag ${technique}`}>{technique.toUpperCase()}</span>
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {countsOf(rows.map(([, counts]) => counts)).map(([name, textOf]) => (
-                    <tr key={name}>
-                      <th scope="row">{name}</th>
-                      {rows.map(([technique, counts]) => (
-                        <td key={technique} class="n">
-                          {textOf(counts)}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              class="tally oracle-counts"
+              scrolls={`${title}: counts`}
+              columns={[
+                'Cuts of',
+                ...rows.map(([technique, counts]) => ({
+                  count: (
+                    <span class={`tag ${technique}`} data-verdict={markOf(technique, counts)}>
+                      {technique.toUpperCase()}
+                    </span>
+                  ),
+                })),
+              ]}
+              rows={countsOf(rows.map(([, counts]) => counts)).map(([name, textOf]) => [
+                name,
+                ...rows.map(([, counts]) => textOf(counts)),
+              ])}
+            />
             {shown.wrong.length > 0 && (
               <details>
                 <summary>Some of the wrong cuts</summary>

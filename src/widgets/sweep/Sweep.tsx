@@ -13,6 +13,7 @@ import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { WorstCut } from '../../compare/WorstCut.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { StartButton } from '../../ui/frame/StartButton.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { nameOf, told } from '../../ui/knob/values.ts';
 import { CUTS_CHECKED, verdictMark } from '../../compare/verdict-words.ts';
 import { countText } from '../../format/numbers.ts';
@@ -189,39 +190,30 @@ export function Sweep(props: SweepProps) {
         </p>
         <details>
           <summary>The same as a table</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-          <div class="beyond-edge" tabIndex={0} role="group" aria-label={`${title}: table`}>
-            <table class="tally two-lines">
-              <thead>
-                <tr>
-                  {[setting.label, 'Nodes', 'Cuts', 'Wrong', 'Best move', 'Kept'].map((name, i) => (
-                    <th key={name} scope="col" class={i > 0 && i < 4 ? 'n' : ''}>
-                      {name}
-                    </th>
-                  ))}
+          <Table
+            class="tally two-lines"
+            scrolls={`${title}: table`}
+            columns={[setting.label, { count: 'Nodes' }, { count: 'Cuts' }, { count: 'Wrong' }, 'Best move', 'Kept']}
+          >
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.value}>
+                  <th scope="row">
+                    {told(setting, point.value)}
+                    {point.isDefault && ' (default)'}
+                  </th>
+                  <td class="n">{countText(point.nodes)}</td>
+                  <td class="n">{countText(point.cuts)}</td>
+                  <td class="n" data-verdict={markOf(point)}>
+                    {wrongText(point)}
+                    {point.oracle && <WorstCut {...searchOf(point)} verdict={point.oracle} />}
+                  </td>
+                  <td>{answerText(point)}</td>
+                  <td class={point.keepsMove ? 'good' : 'bad'}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {points.map((point) => (
-                  <tr key={point.value}>
-                    <th scope="row">
-                      {told(setting, point.value)}
-                      {point.isDefault && ' (default)'}
-                    </th>
-                    <td class="n">{countText(point.nodes)}</td>
-                    <td class="n">{countText(point.cuts)}</td>
-                    <td class="n" data-verdict={markOf(point)}>
-                      {wrongText(point)}
-                      {point.oracle && <WorstCut {...searchOf(point)} verdict={point.oracle} />}
-                    </td>
-                    <td>{answerText(point)}</td>
-                    <td class={point.keepsMove ? 'good' : 'bad'}>{point.keepsMove ? '✓ kept' : '✗ other'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </Table>
         </details>
       </div>
     </Frame>

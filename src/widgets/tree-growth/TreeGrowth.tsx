@@ -5,6 +5,7 @@
 
 import { useState } from 'preact/hooks';
 import { Frame } from '../../ui/frame/Frame.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { Switch } from '../../ui/switch/Switch.tsx';
 import { countText } from '../../format/numbers.ts';
 import { fewerText, heightOf, KINDS, perPly, topOf } from './scale.ts';
@@ -140,30 +141,10 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
         </p>
         <details>
           <summary>All counts</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Depth</th>
-                {KINDS.map(({ name }) => (
-                  <th key={name} scope="col" class="n">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ depth: at, counts }) => (
-                <tr key={at}>
-                  <th scope="row">{at}</th>
-                  {counts.map((count, i) => (
-                    <td key={KINDS[i]?.css} class="n">
-                      {countText(count)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            columns={['Depth', ...KINDS.map(({ name }) => ({ count: name }))]}
+            rows={rows.map(({ depth: at, counts }) => [at, ...counts.map(countText)])}
+          />
         </details>
       </div>
     </Frame>

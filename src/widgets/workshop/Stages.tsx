@@ -1,6 +1,7 @@
 /** The stages of a rule: what each tests, how it went, and where it failed the position on a board. */
 import type { StageId } from '../../../engine/index.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import type { Word } from './Editor.tsx';
 import type { GradedStage } from './useGrading.ts';
 
@@ -45,7 +46,13 @@ export function Stages({ titles, stages, stale, running, words, onTree }: Stages
             {found && <p class="stage-said">{found.message}</p>}
             {found?.tree && <TreeButton tree={found.tree} onPress={(tree) => onTree(found.source, tree)} />}
             {found && !found.ok && (found.fen ?? found.reasons) !== undefined && <Place stage={found} words={words} />}
-            {found?.table && <Table rows={found.table} />}
+            {found?.table && (
+              <Table
+                scrolls="Beside the published versions"
+                columns={['rule', ...['nodes', 'cuts', 'wrong'].map((count) => ({ count }))]}
+                rows={found.table.map(({ cuts, name, nodes, wrong }) => [name, nodes, cuts, wrong])}
+              />
+            )}
           </li>
         );
       })}
@@ -107,39 +114,5 @@ function Place({ stage, words }: { stage: GradedStage; words: readonly Word[] })
         </details>
       )}
     </div>
-  );
-}
-
-function Table({ rows }: { rows: NonNullable<GradedStage['table']> }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be within reach of the keyboard.
-    <section class="scroll" tabIndex={0} aria-label="Beside the published versions">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">rule</th>
-            <th scope="col" class="num">
-              nodes
-            </th>
-            <th scope="col" class="num">
-              cuts
-            </th>
-            <th scope="col" class="num">
-              wrong
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ cuts, name, nodes, wrong }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td class="num">{nodes}</td>
-              <td class="num">{cuts}</td>
-              <td class="num">{wrong}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

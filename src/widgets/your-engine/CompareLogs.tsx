@@ -8,6 +8,7 @@ import { compareRuns, type DepthComparison } from '../../../engine/index.ts';
 import { countText, timesText } from '../../format/numbers.ts';
 import { useDrop } from '../../ui/file-drop/useDrop.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { ofFile, UNREADABLE } from './file-words.ts';
 import { type Log, readLog, textOf } from './log.ts';
 import './your-engine.css';
@@ -66,7 +67,17 @@ export function CompareLogs({ id }: { id: string }) {
                     : `The trees differ from depth ${result.firstDifference} on.`}
                 </p>
                 <Lines rows={result.depths} />
-                <Table rows={result.depths} />
+                <Table
+                  scrolls="Nodes by depth"
+                  columns={['Depth', { count: 'Before' }, { count: 'After' }, { count: 'Ratio' }, 'Best move']}
+                  rows={result.depths.map(({ after, before, depth, moves, sameMove }) => [
+                    depth,
+                    countText(before),
+                    countText(after),
+                    before > 0 && after > 0 ? timesText(before, after) : '',
+                    moves === 0 ? 'not told' : sameMove === moves ? 'the same' : 'another',
+                  ])}
+                />
               </>
             )}
             <ul>
@@ -157,41 +168,5 @@ function Lines({ rows }: { rows: readonly DepthComparison[] }) {
       <figcaption>Nodes by depth, on a logarithmic scale: dashed before, solid after.</figcaption>
       <SavePicture />
     </figure>
-  );
-}
-
-function Table({ rows }: { rows: readonly DepthComparison[] }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard.
-    <section class="beyond-edge" tabIndex={0} aria-label="Nodes by depth">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Depth</th>
-            <th scope="col" class="n">
-              Before
-            </th>
-            <th scope="col" class="n">
-              After
-            </th>
-            <th scope="col" class="n">
-              Ratio
-            </th>
-            <th scope="col">Best move</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ after, before, depth, moves, sameMove }) => (
-            <tr key={depth}>
-              <th scope="row">{depth}</th>
-              <td class="n">{countText(before)}</td>
-              <td class="n">{countText(after)}</td>
-              <td class="n">{before > 0 && after > 0 ? timesText(before, after) : ''}</td>
-              <td>{moves === 0 ? 'not told' : sameMove === moves ? 'the same' : 'another'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
