@@ -7,8 +7,7 @@ import { buildSearch, buildVerdict, positionOf } from '@/build/build-search.ts';
 import { profiles, setting, type TechniqueId } from '@/build/registry.ts';
 import { othersThan, switchOff } from '@/compare/compare.ts';
 import { outcomeOf } from '@/compare/outcome.ts';
-import { worthOf } from '@/widgets/scale-table/scales.ts';
-import { ScaleTable } from '@/widgets/scale-table/ScaleTable.tsx';
+import { ScaleTable, worthOf } from '@/widgets/scale-table/ScaleTable.tsx';
 import { widget } from './widget.ts';
 
 interface Props {

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { profiles, search, withSettings } from '../../../engine/index.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
-import { Guess, type Setup } from './Guess.tsx';
+import type { Setup } from './ChoiceTable.tsx';
+import { Guess } from './Guess.tsx';
 
 const FEN = '6k1/4R3/Pb3pp1/1B1r1p1p/1P1p3P/3K2P1/8/8 w - - 0 1';
 const nodes = (settings: Record<string, number>) =>

@@ -1,29 +1,19 @@
 /** A question whose answer the engine gives: the reader guesses first, then it searches. A count, or one of several. */
 
 import { useEffect, useState } from 'preact/hooks';
-import type { TechniqueId } from '../../../engine/index.ts';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { useRuns } from '../../ui/hooks/useRuns.ts';
-import { initialResult, type Outcome } from '../../compare/outcome.ts';
+import { initialResult } from '../../compare/outcome.ts';
 import { barWidth, countText } from '../../format/numbers.ts';
 import './guess.css';
-import { ChoiceTable } from './ChoiceTable.tsx';
+import { ChoiceTable, type Setup } from './ChoiceTable.tsx';
 import { NumberGuess } from './NumberGuess.tsx';
 import { NumberReveal } from './NumberReveal.tsx';
 import { reachFor } from './scale.ts';
 import { type Along, meaningOf, verdictOn, verdictOnChoice } from './verdict.ts';
-
-/** A search under the book's settings with some changes, and what the build found. */
-export interface Setup {
-  label: string;
-  /** Colours its bar. */
-  technique?: TechniqueId | undefined;
-  settings: Readonly<Record<string, number>>;
-  result: Outcome;
-}
 
 export interface GuessProps {
   /** Unique in the page. */

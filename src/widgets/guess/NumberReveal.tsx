@@ -1,7 +1,7 @@
 /** A guessed count, once the engine has answered. */
 
 import { barWidth, countText } from '../../format/numbers.ts';
-import type { Setup } from './Guess.tsx';
+import type { Setup } from './ChoiceTable.tsx';
 
 interface Props {
   guess: number;

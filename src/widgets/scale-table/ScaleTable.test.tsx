@@ -2,8 +2,7 @@ import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
 import { profiles, search, settingById, withOnly } from '../../../engine/index.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
-import { MARGINS, SCALES, timesText, worthOf } from './scales.ts';
-import { ScaleTable } from './ScaleTable.tsx';
+import { MARGINS, SCALES, ScaleTable, timesText, worthOf } from './ScaleTable.tsx';
 
 it('divides a margin by the scale, and never leaves its range', () => {
   expect([50, 100, 150, 200].map((scale) => worthOf(150, scale))).toEqual([300, 150, 100, 75]);

@@ -13,8 +13,19 @@ import { CUTS_CHECKED, type Verdict, verdictMark, wrongOfChecked } from '../../c
 import { barWidth, countText, numberText, scoreText } from '../../format/numbers.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useRuns } from '../../ui/hooks/useRuns.ts';
-import { MARGINS, SCALES, timesText, worthOf } from './scales.ts';
+import { Table } from '../../ui/table/Table.tsx';
 import './scale-table.css';
+
+/** Scales that can be turned to, in percent of this engine's; with MARGINS no margin comes out above 600. */
+export const SCALES = { min: 50, max: 400, step: 10 } as const;
+/** Margins that can be turned to, in the centipawns of that evaluation a ply. */
+export const MARGINS = { min: 0, max: 300, step: 10 } as const;
+
+/** A margin in this engine's centipawns, to the whole one; `scale` of the evaluation in percent of this engine's. */
+export const worthOf = (margin: number, scale: number): number => Math.round((100 * margin) / scale);
+
+/** "as here", "× 0.5": how large an evaluation is. */
+export const timesText = (scale: number): string => (scale === 100 ? 'as here' : `× ${scale / 100}`);
 
 export interface ScaleRow {
   /** Of the evaluation, in percent of this engine's. */
@@ -128,23 +139,17 @@ export function ScaleTable({ id, technique, parameter, margin, fen, place, depth
             />
           </label>
         </div>
-        <table class="tally scales">
-          <thead>
-            <tr>
-              <th scope="col">Evaluation</th>
-              <th scope="col" class="n">
-                As our margin
-              </th>
-              <th scope="col" class="n">
-                Nodes
-              </th>
-              <td />
-              <th scope="col" class="n">
-                Score
-              </th>
-              <th scope="col">Wrong cuts</th>
-            </tr>
-          </thead>
+        <Table
+          class="tally scales"
+          columns={[
+            'Evaluation',
+            { count: 'As our margin' },
+            { count: 'Nodes' },
+            null,
+            { count: 'Score' },
+            'Wrong cuts',
+          ]}
+        >
           <tbody>
             <tr>
               <th scope="row">without the rule</th>
@@ -163,7 +168,7 @@ export function ScaleTable({ id, technique, parameter, margin, fen, place, depth
             ))}
             <tr class={technique}>{line('yours', worth, found, live.current ? oracle.verdict : null)}</tr>
           </tbody>
-        </table>
+        </Table>
       </div>
     </Frame>
   );

@@ -2,8 +2,17 @@
  * The opened explorer: filters, path, drawing, slider, table and the selected node. Fetched when a reader opens it:
  * with the page, its 11 kB would come before the knobs of each chapter.
  */
+import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { readEntry, rootAt, rootsOf, type TechniqueId, techniqueIds, type Trace } from '../../../engine/index.ts';
+import {
+  readEntry,
+  rootAt,
+  rootsOf,
+  type SearchWindow,
+  type TechniqueId,
+  techniqueIds,
+  type Trace,
+} from '../../../engine/index.ts';
 import { $changes, NO_CHANGES } from '../../stores/settings.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { ShareThis } from '../../ui/share/ShareThis.tsx';
@@ -11,17 +20,53 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { countedText, countText } from '../../format/numbers.ts';
 import { adoptSheet } from './sheet.ts';
+import type { FirstFrame } from './first-frame.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { entryLeft, useNoteEntry } from './left-at.ts';
 import { LOOK_NAMES, lookOf, looksIn } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
 import type { OracleAnswer } from '../../worker/tree-client.ts';
-import type { TreeExplorerProps } from './TreeExplorer.tsx';
 import { isUnder, matchesOf, NO_FILTER, rootName, type TreeFilter } from './tree-state.ts';
 import { TreeView } from './TreeView.tsx';
 import { type Kind, usePlace } from './usePlace.ts';
 import { useTree } from './useTree.ts';
 import { rowWords, whatHappened } from './words.ts';
+
+export interface TreeExplorerProps {
+  /** Unique in the page. */
+  id: string;
+  title: string;
+  fen: string;
+  /** In plies, 1 to 12. */
+  depth: number;
+  /** Changes to the book's settings that hold besides the reader's: `{ nmp: 0 }`. */
+  settings?: Readonly<Record<string, number>> | undefined;
+  /** Ask every iteration only about these bounds, in centipawns. */
+  window?: SearchWindow | undefined;
+  /** The build's drawing; without it there is only the button that opens the explorer. */
+  frame?: FirstFrame | undefined;
+  /** The rule's source by technique, as the chapter shows it. */
+  rules?: Readonly<Partial<Record<TechniqueId, string>>> | undefined;
+  /** Moves in SAN from the root: the entry at the end of them is selected when the explorer opens. */
+  path?: readonly string[] | undefined;
+  /** The iteration in which that line is looked for, by its depth in plies; the last without it. */
+  iteration?: number | undefined;
+  /** Which search of that iteration, from 1, where it was begun again; the last without it. */
+  attempt?: number | undefined;
+  /** What the button says. */
+  open?: string | undefined;
+  /** Entries recorded at most. */
+  cap?: number | undefined;
+  /** Memory of the search's table; as the engine has it without. */
+  hashMb?: number | undefined;
+  /** Makes the workers, where they are to search by a written rule. */
+  createWorker?: (() => Worker) | undefined;
+  /** The page that shows it alone, as a path from the site's root; without it nothing is shared. */
+  embed?: string | undefined;
+}
+
+/** The opened explorer, and what shuts it, where it can be shut. */
+export type ExplorerView = ComponentType<TreeExplorerProps & { shut?: (() => void) | undefined }>;
 
 adoptSheet();
 

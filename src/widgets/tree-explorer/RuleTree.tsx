@@ -4,7 +4,7 @@ import { $bench, $ruleCut } from '../../stores/workshop.ts';
 import { loadPart } from '../../ui/hooks/load-part.ts';
 import { useLive } from '../../ui/hooks/live.ts';
 import { startRuleTreeWorker } from '../../worker/rule-tree-client.ts';
-import type { ExplorerView } from './TreeExplorer.tsx';
+import type { ExplorerView } from './Explorer.lazy.tsx';
 
 const TITLES = {
   wrong: 'The search with the wrong cut',

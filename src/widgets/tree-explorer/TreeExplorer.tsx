@@ -2,52 +2,15 @@
  * The recorded search as an icicle. What the build drew stands in the page; the explorer itself, with its worker, is
  * fetched when the reader opens it.
  */
-import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { SearchWindow, TechniqueId } from '../../../engine/index.ts';
 import { countText } from '../../format/numbers.ts';
 import { $opened, NOTHING_OPENED, noteOpened, treeName } from '../../stores/opened.ts';
+import type { ExplorerView, TreeExplorerProps } from './Explorer.lazy.tsx';
 import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
 import { DASHES, LOOK_NAMES, LOOKS } from './looks.ts';
 import { useLive } from '../../ui/hooks/live.ts';
 import { loadPart } from '../../ui/hooks/load-part.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
-
-export interface TreeExplorerProps {
-  /** Unique in the page. */
-  id: string;
-  title: string;
-  fen: string;
-  /** In plies, 1 to 12. */
-  depth: number;
-  /** Changes to the book's settings that hold besides the reader's: `{ nmp: 0 }`. */
-  settings?: Readonly<Record<string, number>> | undefined;
-  /** Ask every iteration only about these bounds, in centipawns. */
-  window?: SearchWindow | undefined;
-  /** The build's drawing; without it there is only the button that opens the explorer. */
-  frame?: FirstFrame | undefined;
-  /** The rule's source by technique, as the chapter shows it. */
-  rules?: Readonly<Partial<Record<TechniqueId, string>>> | undefined;
-  /** Moves in SAN from the root: the entry at the end of them is selected when the explorer opens. */
-  path?: readonly string[] | undefined;
-  /** The iteration in which that line is looked for, by its depth in plies; the last without it. */
-  iteration?: number | undefined;
-  /** Which search of that iteration, from 1, where it was begun again; the last without it. */
-  attempt?: number | undefined;
-  /** What the button says. */
-  open?: string | undefined;
-  /** Entries recorded at most. */
-  cap?: number | undefined;
-  /** Memory of the search's table; as the engine has it without. */
-  hashMb?: number | undefined;
-  /** Makes the workers, where they are to search by a written rule. */
-  createWorker?: (() => Worker) | undefined;
-  /** The page that shows it alone, as a path from the site's root; without it nothing is shared. */
-  embed?: string | undefined;
-}
-
-/** The opened explorer, and what shuts it, where it can be shut. */
-export type ExplorerView = ComponentType<TreeExplorerProps & { shut?: (() => void) | undefined }>;
 
 /**
  * The tree, shut or open. One that the reader left open opens by itself as soon as it wakes, in the room that the page

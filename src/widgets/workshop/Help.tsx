@@ -2,10 +2,25 @@
  * What helps after a grading: two hints where a stage failed, and the engine's own rule beside the reader's, at once
  * where all passed.
  */
-import type { RuleLine, StageResult } from '../../../engine/index.ts';
+import type { RuleLine, StageResult, Writable } from '../../../engine/index.ts';
 import { Beside } from './Beside.tsx';
 import { hintsFor } from './hints.ts';
-import type { Exercise } from './Workshop.tsx';
+
+export interface Exercise {
+  id: string;
+  technique: Writable;
+  /** What the rule is asked about. */
+  about: 'node' | 'move';
+  title: string;
+  /** What is to be done, in a sentence or two. */
+  task: string;
+  /** What it begins with. */
+  source: string;
+  /** A hunt: a rule with a fault. */
+  isHunt: boolean;
+  /** The lines of the engine's own rule, or of the rule without its fault. */
+  answer: readonly RuleLine[];
+}
 
 export interface HelpProps {
   exercise: Exercise;

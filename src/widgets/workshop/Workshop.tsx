@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type LanguageId,
   RULE_CHARACTERS,
-  type RuleLine,
   type StageId,
   type StageResult,
   type Writable,
@@ -27,29 +26,13 @@ import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { saveFile } from '../../ui/share/save-file.ts';
 import { Editor, type Word } from './Editor.tsx';
-import { Help } from './Help.tsx';
+import { type Exercise, Help } from './Help.tsx';
 import { OtherLanguages } from './OtherLanguages.tsx';
 import { readRuleFile } from './rule-file.ts';
 import { RuleMatch } from './RuleMatch.tsx';
 import { Stages } from './Stages.tsx';
 import { useGrading } from './useGrading.ts';
 import './workshop.css';
-
-export interface Exercise {
-  id: string;
-  technique: Writable;
-  /** What the rule is asked about. */
-  about: 'node' | 'move';
-  title: string;
-  /** What is to be done, in a sentence or two. */
-  task: string;
-  /** What it begins with. */
-  source: string;
-  /** A hunt: a rule with a fault. */
-  isHunt: boolean;
-  /** The lines of the engine's own rule, or of the rule without its fault. */
-  answer: readonly RuleLine[];
-}
 
 export interface WorkshopProps {
   id: string;
