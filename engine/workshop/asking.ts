@@ -54,8 +54,8 @@ export const WORST_HISTORY = -16_000;
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
 /** Depths and plies at which rules are asked. */
-export const DEPTHS = [...upTo(20), 24];
-export const PLIES = [...upTo(20), 32, 64];
+export const DEPTHS = [...upTo(12), 16, 20, 24];
+const PLIES = [...upTo(12), 20, 32, 64];
 
 /** Depths at which a guard must hold, and places of moves: those first that come up most. */
 const ASKED_DEPTHS = [...DEPTHS, 40];

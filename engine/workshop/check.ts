@@ -51,7 +51,6 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
   const known = new Map(names.map((one) => [one.name, one]));
   const functions = new Map(ruleFunctions.map((one) => [one.name as string, one]));
   const reads = new Set<string>();
-  const bounds = new Set<number>();
   const scopes: Map<string, Constant>[] = [new Map()];
   let constants = 0;
   let nested = 0;
@@ -150,7 +149,6 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
     const init = node['init'] as Node | null;
     if (init === null) throw fault(node, 'const needs a value behind =');
     const value = expression(init);
-    keepBounds(value);
     const slot = constants++;
     scopes.at(-1)?.set(name, { type: value.type, slot });
     return { kind: 'const', name, slot, value, ...span(node) };
@@ -268,7 +266,6 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
         throw fault(node, 'two comparisons in one are written apart: a < b && b < c');
       }
       const parts = { left: number(leftNode), right: number(rightNode) };
-      keepBounds(parts.left, parts.right);
       return { kind: 'comparison', operator: operator as ComparisonOperator, ...parts, type: 'boolean', ...span(node) };
     }
     const equality = EQUALITIES.get(operator);
@@ -277,15 +274,7 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
     const right = expression(rightNode);
     if (left.type !== right.type)
       throw fault(node, 'a number is compared with true or false here; both sides must be of one kind');
-    keepBounds(left, right);
     return { kind: 'comparison', operator: equality, left, right, type: 'boolean', ...span(node) };
-  }
-
-  function keepBounds(...values: readonly Expression[]): void {
-    for (const one of values) {
-      const unsigned = one.kind === 'negative' ? one.of : one;
-      if (unsigned.kind === 'number') bounds.add(unsigned.value);
-    }
   }
 
   function call(node: Node): Expression {
@@ -339,7 +328,7 @@ export function checkTree(source: string, program: SyntaxNode, names: readonly R
     return found;
   }
 
-  return { body: block((program as Node)['body'] as Node[]), bounds, constants, reads };
+  return { body: block((program as Node)['body'] as Node[]), constants, reads };
 }
 
 const listOr = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

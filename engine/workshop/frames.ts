@@ -1,6 +1,5 @@
 /** Where rules are asked what must hold everywhere: plain nodes and moves that stand on no board. */
-import { BARE, PLIES, WORST_HISTORY } from './asking.ts';
-import { MAX_PLY } from '../search/scores.ts';
+import { BARE } from './asking.ts';
 import { ruleNames } from './names.ts';
 import { at, placeOf, toNode } from './place.ts';
 import type { WrittenRule } from './read-rule.ts';
@@ -14,54 +13,45 @@ export type Values = Readonly<Record<string, number>>;
  * any ply, and no single fact makes up for a margin.
  */
 export interface Frame {
-  /** Alpha in centipawns. */
-  readonly level: number;
-  /** What is not as at a plain node. */
-  readonly values: Values;
-  /** The same in words; empty for the plain node. */
+  /** In words; empty for the plain node. */
   readonly words: string;
-  /** The smallest margin here as a part of the smallest at the plain node: below 1 where a fact speaks for a cut. */
-  readonly slight: number;
+  /** What is not as at the plain node. */
+  readonly values: Values;
+  /** Alpha in centipawns; 0 unless said otherwise. */
+  readonly level?: number;
+  /** The least margin as a part of that at the plain node: below 1 where a fact speaks for a cut. */
+  readonly part?: number;
+  /** Plies that may count as searched already. */
+  readonly searchedPlies?: number;
 }
 
-const frame = (words: string, values: Values, level = 0, slight = 1): Frame => ({ level, values, words, slight });
+/** Some engines count two plies and a half as searched while the evaluation improves: at depth 4 they ask little. */
+const whileImproving = { part: 2 / 3, searchedPlies: 2 };
 
-/**
- * Some engines count two plies and a half as searched while the evaluation improves: at depth 4 they ask for little.
- */
-const WHILE_IMPROVING = 2 / 3;
-
-const atLevel = (level: number) => frame(`with alpha at ${level}`, {}, level);
-const atPly = (ply: number) => frame(`at ply ${ply}`, { ply });
-const withHistory = (history: number) => frame(`for a move with a history of ${history}`, { history }, 0, 0.5);
-
-/** What may hold of a node besides all else, one or two at a time. */
-const FACTS: readonly Frame[] = [
-  frame('while the evaluation improves', { improving: 1 }, 0, WHILE_IMPROVING),
-  frame('after a null move', { afterNull: 1 }),
-  frame('with a capture as the hash move', { hashMoveNoisy: 1 }),
-  frame('on the main line', { isPv: 1 }),
-  frame('with pawns alone', { hasPieces: 0, nonPawnPieces: 0 }),
-  frame('with one piece', { hasPieces: 1, nonPawnPieces: 1 }),
+const frames: readonly Frame[] = [
+  { words: '', values: {} },
+  ...[800, -800, 2000].map((level) => ({ words: `with alpha at ${level}`, values: {}, level })),
+  { words: 'at ply 20', values: { ply: 20 } },
+  { words: 'while the evaluation improves', values: { improving: 1 }, ...whileImproving },
+  { words: 'after a null move', values: { afterNull: 1 } },
+  { words: 'with a capture as the hash move', values: { hashMoveNoisy: 1 } },
+  {
+    words: 'improving, with a capture as the hash move',
+    values: { improving: 1, hashMoveNoisy: 1 },
+    ...whileImproving,
+  },
+  { words: 'on the main line', values: { isPv: 1 } },
+  { words: 'with pawns alone', values: { hasPieces: 0, nonPawnPieces: 0 } },
+  { words: 'with an evaluation 900 below alpha', values: { evaluation: -900 }, part: 0.5 },
+  { words: 'with a best score 500 below alpha', values: { best: -500 }, part: 0.5 },
+  { words: 'for a move with a history of -4000', values: { history: -4000 }, part: 0.5 },
 ];
 
-const FRAMES: readonly Frame[] = [
-  frame('', {}),
-  ...[800, -800, 200, -200, 2000, -2000].map(atLevel),
-  ...PLIES.map(atPly),
-  ...FACTS,
-  frame(
-    'improving, after a null move, with a capture as the hash move',
-    { improving: 1, afterNull: 1, hashMoveNoisy: 1 },
-    0,
-    WHILE_IMPROVING,
-  ),
-  ...[2, 4, 5, 6, 7].map((nonPawnPieces) => frame(`with ${nonPawnPieces} pieces`, { nonPawnPieces })),
-  frame('with an evaluation 900 below alpha', { evaluation: -900 }, 0, 0.5),
-  frame('with an evaluation 900 above alpha', { evaluation: 900 }, 0, 0.5),
-  frame('with a best score 500 below alpha', { best: -500 }, 0, 0.5),
-  withHistory(-4000),
-];
+/** The frames in which a rule may answer something else than in the first, and that one. */
+export const framesFor = ({ tree: { reads } }: WrittenRule): readonly Frame[] =>
+  frames.filter(
+    ({ level = 0, values }, i) => i === 0 || (level === 0 ? Object.keys(values) : SCORES).some((one) => reads.has(one)),
+  );
 
 /** A plain node with a late, quiet, hopeless move: the names that are not 0 there. Scores count from alpha. */
 const PLAIN: Values = {
@@ -79,57 +69,17 @@ const PLAIN: Values = {
 const plain = Float64Array.from(ruleNames, ({ name }) => PLAIN[name] ?? 0);
 const SCORES = ['evaluation', 'alpha', 'beta', 'best'];
 
-/** Numbers of a rule that frames are made of, at most. */
-const MOST_BOUNDS = 8;
-/** Alpha is asked for no nearer to 0 than this, as the plain node has it there, and no farther, where games are won. */
-const NEAREST_LEVEL = 25;
-const FARTHEST_LEVEL = 3000;
-
-/** Where a rule may turn: at the numbers that it compares something with or names, and next to them. */
-function turns(bounds: ReadonlySet<number>): Frame[] {
-  const numbers = new Set(
-    [...bounds]
-      .slice(0, MOST_BOUNDS)
-      .flatMap((bound) => [-1, 1].flatMap((sign) => [-1, 0, 1].map((by) => sign * Math.round(bound) + by))),
-  );
-  return [...numbers].flatMap((number) => [
-    ...(Math.abs(number) >= NEAREST_LEVEL && Math.abs(number) <= FARTHEST_LEVEL ? [atLevel(number)] : []),
-    ...(number >= 1 && number < MAX_PLY ? [atPly(number)] : []),
-    ...(number > WORST_HISTORY && number < -WORST_HISTORY ? [withHistory(number)] : []),
-  ]);
-}
-
-/** The frames in which a rule may answer something else than in the first, and that one. */
-export function framesFor({ tree: { bounds, reads } }: WrittenRule): readonly Frame[] {
-  const isRead = ({ level, values }: Frame) =>
-    (level === 0 ? Object.keys(values) : SCORES).some((name) => reads.has(name));
-  const facts = FACTS.filter(isRead);
-  const pairs = facts.flatMap((one, i) =>
-    facts
-      .slice(i + 1)
-      .filter(({ values }) => Object.keys(values).every((name) => !(name in one.values)))
-      .map((other) =>
-        frame(
-          `${one.words}, ${other.words}`,
-          { ...one.values, ...other.values },
-          0,
-          Math.min(one.slight, other.slight),
-        ),
-      ),
-  );
-  return [...FRAMES.filter((one, i) => i === 0 || isRead(one)), ...pairs, ...turns(bounds).filter(isRead)];
-}
-
-/** Asks the rule in a frame, with values in place of those there: NO, YES or a number (compile.ts). */
-export function askIn({ level, values: given }: Frame, decide: () => number, values: Values): number {
-  toNode(level, level + 1, 1, PLAIN.ply, 0, level);
+/**
+ * Asks the rule in a frame, with values in place of those there, and the window and the evaluation moved by some
+ * centipawns: NO, YES or a number (compile.ts).
+ */
+export function askIn({ level = 0, values: given }: Frame, decide: () => number, values: Values, by = 0): number {
+  const moved = level + by;
+  toNode(moved, moved + 1, 1, PLAIN.ply, 0, moved);
   at.set(plain);
-  for (const score of SCORES) at[places[score]] += level;
-  for (const name in given) at[places[name]] = given[name];
+  for (const score of SCORES) at[places[score]] += moved;
+  for (const name in given) at[places[name]] = given[name] + (SCORES.includes(name) ? moved : 0);
   for (const name in values)
-    at[places[name]] = values[name] + (SCORES.includes(name) && values[name] !== BARE ? level : 0);
+    at[places[name]] = values[name] + (SCORES.includes(name) && values[name] !== BARE ? moved : 0);
   return decide();
 }
-
-/** The plain node. */
-export const [plainFrame] = FRAMES;

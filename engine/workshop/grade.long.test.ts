@@ -112,13 +112,13 @@ describe('stages', () => {
 
   it.each([
     ['so early', 'lmr', 'return inCheck || !quiet || depth < 3 || searched < 3 ? 0 : depth > 11 ? depth - 2 : 1;', { depth: 12, searched: 3, history: 0 }],
-    ['At depth 5', 'lmr', 'return inCheck || !quiet || depth < 3 || searched < 4 ? 0 : depth === 4 ? 2 : 1;', { depth: 5, searched: 4 }],
-    ['deeper 1000 centipawns above beta', 'nmp', 'return evaluation < beta ? 0 : depth < 4 ? -1 : evaluation > beta + 900 ? depth - 2 : depth - 3;', { evaluation: 1001 }],
-    ['what is taken comes on top', 'fp', 'return inCheck || depth > 3 || evaluation + 200 > alpha ? false : !promotion;', { depth: 1, evaluation: -225, victimValue: 100 }],
+    ['and fewer at the next depth', 'lmr', 'return inCheck || !quiet || depth < 3 || searched < 4 ? 0 : depth === 4 ? 2 : 1;', { depth: 4, searched: 4 }],
+    ['takes off fewer plies further above', 'nmp', 'return evaluation < beta ? 0 : depth < 5 ? -1 : evaluation > beta + 900 ? depth - 4 : depth > 5 ? depth - 5 : -1;', { depth: 5, evaluation: 301 }],
+    ['what is taken comes on top', 'fp', 'return inCheck || depth > 3 || evaluation + 200 > alpha ? false : !promotion;', { depth: 1, evaluation: -200, victimValue: 100 }],
     ['below beta', 'rfp', 'const left = evaluation - 130 * depth;\nreturn inCheck || left < alpha ? false : left;', { depth: 1, evaluation: 130 }],
-    ['It tries captures at depth 1', 'probcut', 'return depth > 4 ? false : beta + 180;', { depth: 1 }],
-    ['more one ply below the root', 'lmr', 'return inCheck || !quiet || depth < 5 || searched < 3 ? 0 : ply < 5 ? 2 : 1;', { depth: 5, ply: 1 }],
-    ['less one ply below the root', 'probcut', 'return depth < 3 ? false : beta + 100 + 10 * ply;', { ply: 1 }],
+    ['for more or none from depth 5 on', 'probcut', 'return depth > 4 ? false : beta + 180;', { depth: 1 }],
+    ['one ply below the root', 'lmr', 'return inCheck || !quiet || depth < 5 || searched < 3 ? 0 : ply < 5 ? 2 : 1;', { depth: 5, ply: 1 }],
+    ['one ply below the root', 'probcut', 'return depth < 3 ? false : beta + 100 + 10 * ply;', { ply: 1 }],
   ] as const)('shows the place that it blames: %s', (words, technique, source, place) => {
     const [stage] = gradeRule(technique, source, parse, { only: ['answers'] }).stages;
     expect(stage.message).toContain(words);
@@ -149,9 +149,9 @@ describe('stages', () => {
   it('show what decided where the answers make no sense', () => {
     const bold = bookSources.rfp.replace('150 * depth', '20 * depth');
     const [{ message, reasons, values }] = gradeRule('rfp', bold, parse, { only: ['answers'] }).stages;
-    expect(message).toContain('At depth 3 it cuts 90 centipawns above beta');
-    expect(values).toMatchObject({ alpha: 0, beta: 1, depth: 3, evaluation: 91 });
-    expect(reasons?.at(-1)).toEqual({ code: 'evaluation >= beta + margin', value: 'true (91 >= 61)' });
+    expect(message).toContain('At depth 3 it cuts 60 centipawns above beta');
+    expect(values).toMatchObject({ alpha: 0, beta: 1, depth: 3, evaluation: 61 });
+    expect(reasons?.at(-1)).toEqual({ code: 'evaluation >= beta + margin', value: 'true (61 >= 61)' });
   });
 
   it('say at which depth and ply a guard is missing', () => {

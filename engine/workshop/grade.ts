@@ -217,7 +217,7 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
 
 /** What is to be said of a null move whose depths run out one by one, and end in the 0 that means no pass. */
 function noPasses(rule: WrittenRule): string {
-  const depth = rule.technique === 'nmp' ? lastPass(rule.decide) : 0;
+  const depth = rule.technique === 'nmp' ? lastPass(rule) : 0;
   if (depth < 2) return '';
   return ` Below depth ${depth} it returns 0 or less where it passes above: 0 is no pass, and -1 goes straight to quiescence.`;
 }

@@ -58,6 +58,4 @@ export interface RuleTree {
   readonly constants: number;
   /** Names of the engine that it reads. */
   readonly reads: ReadonlySet<string>;
-  /** Numbers that it compares something with, or names, without their signs. */
-  readonly bounds: ReadonlySet<number>;
 }
