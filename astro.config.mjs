@@ -9,6 +9,7 @@ import { withWidgets } from './src/build/with-widgets.ts';
 import { withNotices } from './src/build/notices.ts';
 import { withOfflineCopy } from './src/build/with-offline-copy.ts';
 import { withPolicies } from './src/build/with-policy.ts';
+import { withTechniqueStyles } from './src/build/with-technique-styles.ts';
 
 // The package's faces with the letters that the book needs (scripts/lab/fonts/subset-fonts.ts).
 const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;
@@ -99,7 +100,7 @@ export default defineConfig({
   ],
 
   vite: {
-    plugins: [withEngineFile(), withWidgets(), withNotices()],
+    plugins: [withEngineFile(), withWidgets(), withNotices(), withTechniqueStyles()],
     // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-evaluation.ts).
     worker: {
       format: 'es',

@@ -20,6 +20,7 @@ import {
   withOnly,
   withSettings,
 } from '../engine/index.ts';
+import { presentations } from '../src/techniques/presentation.ts';
 import { position } from './testing.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
@@ -252,10 +253,9 @@ describe('chapter 1 says that', () => {
 });
 
 it('the price of the null move is shown where it costs the best move, and a smaller reduction keeps that', () => {
-  const page = readFileSync(new URL('../src/pages/price.astro', import.meta.url), 'utf8');
-  const [, id = '', depth] = /nmp: \{ position: '([^']*)', depth: (\d+)/.exec(page)!;
+  const { position: id, depth } = presentations.nmp.trial;
   const move = (settings: typeof profiles.book) =>
-    search({ fen: position(id).fen, limits: { depth: Number(depth) }, settings }).bestmove;
+    search({ fen: position(id).fen, limits: { depth }, settings }).bestmove;
   const best = move(withOnly(profiles.book, []));
   const passing = withOnly(profiles.book, ['nmp']);
   expect(move(passing)).not.toBe(best);

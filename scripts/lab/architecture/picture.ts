@@ -25,6 +25,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'src/page': [2, 7, 'scripts of the page'],
   'src/stores': [0, 8, 'settings, runs'],
   'src/worker': [0, 9, 'the engine in a worker'],
+  'src/techniques': [2, 9, 'how each one looks'],
   'src/format': [1, 9, 'numbers in words'],
   'engine/index.ts': [1, 10, 'the only door'],
   'engine/package': [0, 11, 'its public parts'],

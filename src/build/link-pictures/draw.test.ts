@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { TechniqueId } from '../../../engine/index.ts';
 import { type Drawn, draw, HEIGHT, WIDTH } from './draw.ts';
 import { outline, widthOf, wrapped } from './letters.ts';
 import { colour, withColours } from './tokens.ts';
@@ -40,12 +39,6 @@ it('draws board and bars in the colours of the book, the bars by their counts', 
   const [long, short] = [end(403, colour('seen-fill')), end(485, colour('rfp-fill'))];
   const left = 630;
   expect((long - left) / (short - left)).toBeCloseTo(3, 0.5);
-});
-
-it('draws a technique that has no colours in grey', () => {
-  const id = 'new' as TechniqueId;
-  const svg = draw({ ...drawn, technique: { id, label: 'NEW' }, rows: [drawn.rows[0], { ...drawn.rows[1], bar: id }] });
-  expect(svg).toContain(`fill="${colour('seen-fill')}" stroke="${colour('seen-ink')}"`);
 });
 
 it('needs no font and no variable of the page', () => {

@@ -8,7 +8,7 @@ import { countText } from '@/format/numbers.ts';
 import type { TechniqueId } from '../registry.ts';
 import { siteName } from '../site.ts';
 import { type Face, outline, widthOf, wrapped } from './letters.ts';
-import { colour, techniqueColour, withColours } from './tokens.ts';
+import { colour, withColours } from './tokens.ts';
 
 /** Of every picture, in pixels. */
 export const WIDTH = 1200;
@@ -86,10 +86,10 @@ function title(text: string): string {
 /** A technique's label in its frame, from `x` on, around a baseline. */
 function tag({ id, label }: NonNullable<Drawn['technique']>, x: number, y: number): string {
   const style = { face: 'code', size: 21 } as const;
-  const edge = techniqueColour(id, 'ink');
+  const edge = colour(`${id}-ink`);
   return (
     `<rect x="${x}" y="${y - 23}" width="${widthOf(label, style) + 18}" height="31" rx="4" ` +
-    `fill="${techniqueColour(id, 'wash')}" stroke="${edge}" stroke-width="1.5"/>` +
+    `fill="${colour(`${id}-wash`)}" stroke="${edge}" stroke-width="1.5"/>` +
     outline(label, { ...style, fill: edge, x: x + 9, y })
   );
 }
@@ -103,7 +103,7 @@ function measure({ rows, technique }: Drawn, { bar, label, nodes, words }: Row, 
       ? [colour('seen-fill'), colour('edge')]
       : bar === 'all'
         ? [ink, ink]
-        : [techniqueColour(bar, 'fill'), techniqueColour(bar, 'ink')];
+        : [colour(`${bar}-fill`), colour(`${bar}-ink`)];
   return (
     outline(words, { ...SMALL, fill: ink, x: LEFT, y }) +
     (label && technique ? tag(technique, LEFT + widthOf(`${words} `, SMALL) + 3, y) : '') +

@@ -19,11 +19,12 @@ import { ShareThis } from '../../ui/share/ShareThis.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { countedText, countText } from '../../format/numbers.ts';
+import { presentations } from '../../techniques/presentation.ts';
 import { adoptSheet } from './sheet.ts';
 import type { FirstFrame } from './first-frame.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { entryLeft, useNoteEntry } from './left-at.ts';
-import { LOOK_NAMES, lookOf, looksIn } from './looks.ts';
+import { isTechnique, type Look, LOOK_NAMES, lookOf, looksIn } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
 import type { OracleAnswer } from '../../worker/tree-client.ts';
 import { isUnder, matchesOf, NO_FILTER, rootName, type TreeFilter } from './tree-state.ts';
@@ -76,6 +77,22 @@ const RECORDED: Kind<Trace, TreeFilter, OracleAnswer> = {
   noFilter: NO_FILTER,
   matches: (trace, filter, root, oracle) => matchesOf(trace, filter, root, oracle?.grades ?? null),
 };
+
+/** A look as the legend shows it: a technique's with its pattern, as in the drawing. */
+function Swatch({ look }: { look: Look }) {
+  return (
+    <svg class={`tree-swatch ${look}`} aria-hidden="true">
+      {isTechnique(look) && (
+        <>
+          <pattern id={`pattern-${look}`} width="6" height="6" patternUnits="userSpaceOnUse">
+            <path d={presentations[look].pattern} fill="none" stroke="var(--t-ink)" />
+          </pattern>
+          <rect width="100%" height="100%" fill={`url(#pattern-${look})`} />
+        </>
+      )}
+    </svg>
+  );
+}
 
 export function Explorer({
   attempt,
@@ -205,8 +222,7 @@ export function Explorer({
             <p class="legend">
               {looks.map((look) => (
                 <span key={look}>
-                  <span class={`tree-swatch ${look}`} />
-                  {LOOK_NAMES[look]}
+                  <Swatch look={look} /> {LOOK_NAMES[look]}
                 </span>
               ))}
             </p>

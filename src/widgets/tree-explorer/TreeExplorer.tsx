@@ -5,9 +5,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { countText } from '../../format/numbers.ts';
 import { $opened, NOTHING_OPENED, noteOpened, treeName } from '../../stores/opened.ts';
+import { presentations } from '../../techniques/presentation.ts';
 import type { ExplorerView, TreeExplorerProps } from './Explorer.lazy.tsx';
 import { FRAME_ROW, FRAME_WIDTH, type FirstFrame } from './first-frame.ts';
-import { DASHES, LOOK_NAMES, LOOKS } from './looks.ts';
+import { LOOK_NAMES, LOOKS } from './looks.ts';
 import { useLive } from '../../ui/hooks/live.ts';
 import { loadPart } from '../../ui/hooks/load-part.ts';
 import { SavePicture } from '../../ui/picture/SavePicture.tsx';
@@ -142,9 +143,9 @@ function paintOf(look: number): Record<string, string | number> {
   if (name === 'searched') return { fill: 'var(--seen-fill)', stroke: 'var(--edge)', 'stroke-width': 0.7 };
   if (name === 'line') return { fill: 'var(--accent-wash)', stroke: 'var(--accent)' };
   return {
-    fill: `var(--${name}-wash, var(--sunk))`,
-    stroke: `var(--${name}-ink, var(--edge))`,
+    fill: `var(--${name}-wash)`,
+    stroke: `var(--${name}-ink)`,
     'stroke-width': 1.6,
-    'stroke-dasharray': DASHES[name],
+    'stroke-dasharray': presentations[name].dashes,
   };
 }

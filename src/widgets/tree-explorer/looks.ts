@@ -14,6 +14,7 @@ import {
 export const LOOKS = ['', 'quiescence', 'searched', 'line', ...techniqueIds] as const;
 export type Look = (typeof LOOKS)[number];
 export const FIRST_TECHNIQUE = LOOKS.length - techniqueIds.length;
+export const isTechnique = (look: Look): look is TechniqueId => LOOKS.indexOf(look) >= FIRST_TECHNIQUE;
 
 /** What the legend says. */
 export const LOOK_NAMES: Readonly<Record<Exclude<Look, ''>, string>> = {
@@ -21,20 +22,6 @@ export const LOOK_NAMES: Readonly<Record<Exclude<Look, ''>, string>> = {
   searched: 'Searched',
   line: 'PV node',
   ...(Object.fromEntries(techniqueIds.map((id) => [id, id.toUpperCase()])) as Record<TechniqueId, string>),
-};
-
-/** Edges of techniques in the build's drawing, as dashes of SVG: another way each, so that colour is not alone. */
-export const DASHES: Readonly<Record<TechniqueId, string>> = {
-  rfp: 'none',
-  nmp: '6 2',
-  razor: '12 3',
-  probcut: '5 2 1 2',
-  multicut: '4 4',
-  lmp: '2 2',
-  fp: '1 3',
-  hp: '8 2 2 2',
-  see: '5 1 1 1 1 1',
-  lmr: '1 1',
 };
 
 /** Index into LOOKS. */

@@ -1,7 +1,8 @@
 /** Paints the icicle on a canvas: fast enough for every entry of a large tree at each step of the slider. */
-import type { TreeShape } from '../../../engine/index.ts';
+import type { TechniqueId, TreeShape } from '../../../engine/index.ts';
+import { presentations } from '../../techniques/presentation.ts';
 import { eachBox } from './geometry.ts';
-import { FIRST_TECHNIQUE, type Look, LOOKS } from './looks.ts';
+import { FIRST_TECHNIQUE, isTechnique, type Look, LOOKS } from './looks.ts';
 
 /** What the drawing shows. */
 export interface Picture {
@@ -59,54 +60,19 @@ function colours(canvas: HTMLCanvasElement, scheme: string, tokens: readonly str
   return read;
 }
 
-/** Lines over a fill, another way for each technique that has one. */
-const STROKES: Readonly<Record<string, (pen: CanvasRenderingContext2D) => void>> = {
-  rfp: (pen) => line(pen, -2, 8, 8, -2),
-  nmp: (pen) => line(pen, -2, -2, 8, 8),
-  lmp: (pen) => line(pen, 0, 3, 6, 3),
-  fp: (pen) => line(pen, 3, 0, 3, 6),
-  hp: (pen) => pen.fillRect(2, 2, 2, 2),
-  see: (pen) => {
-    line(pen, 0, 0, 6, 6);
-    line(pen, 6, 0, 0, 6);
-  },
-  razor: (pen) => {
-    line(pen, 0, 3, 6, 3);
-    line(pen, 3, 0, 3, 6);
-  },
-  probcut: (pen) => {
-    pen.beginPath();
-    pen.arc(3, 3, 1.8, 0, 2 * Math.PI);
-    pen.stroke();
-  },
-  multicut: (pen) => {
-    line(pen, 1, 0, 1, 6);
-    line(pen, 4, 0, 4, 6);
-  },
-  lmr: (pen) => {
-    line(pen, 0, 6, 3, 3);
-    line(pen, 3, 3, 6, 6);
-  },
-};
-
-function line(pen: CanvasRenderingContext2D, x: number, y: number, toX: number, toY: number): void {
-  pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(toX, toY);
-  pen.stroke();
-}
-
 /** Patterns of techniques, each over its fill: a pattern keeps what its tile shows when it is made. */
-function patternMaker(context: CanvasRenderingContext2D): (name: string, fill: string, ink: string) => Paint['fill'] {
+function patternMaker(
+  context: CanvasRenderingContext2D,
+): (technique: TechniqueId, fill: string, ink: string) => Paint['fill'] {
   const tile = document.createElement('canvas');
   tile.width = tile.height = 6;
   const pen = tile.getContext('2d', { willReadFrequently: true });
-  return (name, fill, ink) => {
+  return (technique, fill, ink) => {
     if (pen === null) return fill;
     pen.fillStyle = fill;
     pen.fillRect(0, 0, 6, 6);
-    pen.strokeStyle = pen.fillStyle = ink;
-    STROKES[name]?.(pen);
+    pen.strokeStyle = ink;
+    pen.stroke(new Path2D(presentations[technique].pattern));
     return context.createPattern(tile, 'repeat') ?? fill;
   };
 }
@@ -126,7 +92,7 @@ function tokensOf(look: Look): [fill: string, ink: string] {
     case 'line':
       return ['accent-wash', 'accent'];
     default:
-      return [`${look}-fill, var(--seen-fill)`, `${look}-ink, var(--edge)`];
+      return [`${look}-fill`, `${look}-ink`];
   }
 }
 
@@ -138,7 +104,7 @@ function paletteOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D,
   const pattern = patternMaker(context);
   const paints = LOOKS.map((name, look): Paint => {
     const [plain = '', ink = ''] = looks.slice(2 * look);
-    return { fill: look >= FIRST_TECHNIQUE ? pattern(name, plain, ink) : plain, plain, ink };
+    return { fill: isTechnique(name) ? pattern(name, plain, ink) : plain, plain, ink };
   });
   palette = { theme, paints, ink: theme, paper, accent, faint };
   return palette;

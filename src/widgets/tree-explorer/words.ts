@@ -1,21 +1,8 @@
 /** What happened at an entry, in words. */
-import { type Entry, isReduction, type TechniqueId, techniques } from '../../../engine/index.ts';
-import { countText, inSentence, numberText } from '../../format/numbers.ts';
+import { type Entry, isReduction } from '../../../engine/index.ts';
+import { countText, numberText } from '../../format/numbers.ts';
+import { presentations } from '../../techniques/presentation.ts';
 import type { RowWords } from './TreeTable.tsx';
-
-/** One that is not here is told by its title. */
-const BY_TECHNIQUE: Readonly<Partial<Record<TechniqueId, string>>> = {
-  rfp: 'Returned before any move: the evaluation was far enough above beta.',
-  nmp: 'Returned: even after passing, the score reached beta.',
-  razor: 'Returned before any move: far below alpha, and quiescence had the last word.',
-  probcut: 'Returned before its moves: a capture reached more than beta in a smaller search.',
-  multicut: 'Returned before its moves: not only the table’s move reached beta in a smaller search.',
-  lmp: 'Skipped: too late in the list of moves.',
-  fp: 'Skipped: the evaluation was too far below alpha.',
-  hp: 'Skipped: its history was too bad.',
-  see: 'Skipped: it loses too much material by exchanges.',
-  lmr: 'Spared its full depth: it comes late in the list, and did not beat alpha at the lower depth that follows.',
-};
 
 const BY_END: Readonly<Record<string, string>> = {
   open: 'Still open when the recording stopped.',
@@ -40,10 +27,8 @@ const triedAll = ({ end, quiescence }: Entry): boolean => quiescence && end === 
 export function whatHappened(entry: Entry): string {
   const { end, kind, technique, type } = entry;
   if (technique !== null) {
-    if (technique === 'fp' && kind !== 'skipped')
-      return 'Returned before any move: the evaluation was too far below alpha.';
-    const title = techniques.find(({ id }) => id === technique)?.title ?? technique;
-    return BY_TECHNIQUE[technique] ?? `${kind === 'skipped' ? 'Skipped' : 'Returned'} by ${inSentence(title)}.`;
+    const { happened, happenedToNode = happened } = presentations[technique];
+    return kind === 'skipped' ? happened : happenedToNode;
   }
   if (kind === 'root')
     return `The root: ${type === 'PV' ? 'the whole window was searched' : 'the score fell out of the window'}.`;
