@@ -4,6 +4,7 @@
  */
 import { EN_PASSANT, flagOf, fromToOf, PROMOTION, toOf } from '../board/move.ts';
 import { board, gamePly, keyHi, keyLo, now } from '../board/position.ts';
+import type { TechniqueId } from '../pruning/index.ts';
 import { margin } from '../pruning/reverse-futility.ts';
 import { improvingOf } from '../search/guards.ts';
 import { blindSink, type Sink, unwatch, watch } from '../search/hooks.ts';
@@ -27,10 +28,6 @@ const values = new Int16Array(CAPACITY);
 const fates = new Uint8Array(CAPACITY);
 const names = new Uint32Array(CAPACITY);
 let count = 0;
-
-/** The techniques whose comparisons can be recorded. */
-export const recordable = ['rfp', 'nmp', 'fp', 'hp'] as const;
-export type Recordable = (typeof recordable)[number];
 
 /** The recorded nodes (RFP, NMP) or quiet moves (FP, HP) of a search in search order. */
 export interface Gaps {
@@ -106,7 +103,7 @@ function moveGaps(
 }
 
 /** What records each technique. */
-const sinks: Readonly<Record<Recordable, Sink>> = {
+const sinks = {
   rfp: reverseFutilityGaps,
   nmp: nullMoveGaps,
   fp: moveGaps(
@@ -119,7 +116,11 @@ const sinks: Readonly<Record<Recordable, Sink>> = {
     () => true,
     (move) => historyScores[(now.side << 9) + fromToOf(move)],
   ),
-};
+} satisfies Readonly<Partial<Record<TechniqueId, Sink>>>;
+
+/** The techniques whose comparisons can be recorded. */
+export type Recordable = keyof typeof sinks;
+export const recordable = Object.keys(sinks) as readonly Recordable[];
 
 /** Starts recording a technique. */
 export function startGaps(technique: Recordable): void {

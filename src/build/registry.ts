@@ -9,10 +9,11 @@ import {
   type TechniqueId,
   techniqueIds,
   techniques,
+  usualTechniques,
 } from '../../engine/index.ts';
 import { countText } from '../format/numbers.ts';
 
-export { profiles, type TechniqueId, techniqueIds, techniques };
+export { profiles, type TechniqueId, techniqueIds, techniques, usualTechniques };
 
 type Technique = (typeof techniques)[number];
 

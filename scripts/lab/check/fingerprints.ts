@@ -4,9 +4,9 @@
  *     npm run lab -- fingerprints            prints a table: what fails, and which guards are then suspected
  *     npm run lab -- fingerprints --write    and writes engine/cli/check/fingerprints.ts; some minutes
  *
- * Each guard of a technique that is on is taken away by itself, in the profile for play and in the book's; those of
- * ProbCut and multi-cut, which are off in both, in the profile for play with the technique on. What fails with the
- * guard as well does not count.
+ * Each guard of a technique that is on is taken away by itself, in the profile for play and in the book's; those of a
+ * technique that is off in both, in the profile for play with the technique on. What fails with the guard as well does
+ * not count.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { Conversation } from '../../../engine/cli/check/conversation.ts';
 import type { Fingerprints } from '../../../engine/cli/check/fingerprints.ts';
 import { itemsOf, runItems } from '../../../engine/cli/check/run.ts';
 import { suspectsOf } from '../../../engine/cli/check/suspects.ts';
+import { techniqueIds } from '../../../engine/pruning/index.ts';
 import { allSettings, type ProfileName, profiles, valueText } from '../../../engine/settings.ts';
 import { readOptions, sayInputErrorsPlainly } from '../../arguments.ts';
 
@@ -49,8 +50,9 @@ const techniqueOf = (id: string): string => id.split('.')[0] ?? '';
 const SETTINGS: readonly { setting: string; profile: ProfileName; on?: string }[] = [
   { setting: 'play', profile: 'play' },
   { setting: 'book', profile: 'book' },
-  { setting: 'probcut', profile: 'play', on: 'probcut' },
-  { setting: 'multicut', profile: 'play', on: 'multicut' },
+  ...techniqueIds
+    .filter((id) => profiles.play[id] === 0 && profiles.book[id] === 0)
+    .map((id) => ({ setting: id, profile: 'play' as const, on: id })),
 ];
 const runs: Run[] = [];
 for (const { on, profile, setting } of SETTINGS) {

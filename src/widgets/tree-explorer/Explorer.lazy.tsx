@@ -222,7 +222,8 @@ export function Explorer({
             <p class="legend">
               {looks.map((look) => (
                 <span key={look}>
-                  <Swatch look={look} /> {LOOK_NAMES[look]}
+                  <Swatch look={look} />
+                  {LOOK_NAMES[look]}
                 </span>
               ))}
             </p>
