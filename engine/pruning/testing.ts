@@ -4,6 +4,7 @@
 import { setFen } from '../board/fen.ts';
 import { legalMovesOf } from '../board/generate.ts';
 import { uciOf } from '../board/move.ts';
+import type { TechniqueId } from './index.ts';
 import type { Place } from './technique.ts';
 import { storeTable, UPPER_BOUND } from '../search/transposition.ts';
 
@@ -15,6 +16,12 @@ export const sharpFen = '2r1kb1r/1b3ppp/p2q1n2/1p2N3/1P1Q4/P5P1/5PB1/2R1K2R w Kk
 export const lostFen = '8/8/8/1P6/8/6k1/p7/7K w - - 0 1';
 export const checkedFen = 'rnbqk1nr/pppp1ppp/8/4p3/1b1PP3/8/PPP2PPP/RNBQKBNR w KQkq - 1 3';
 export const pawnFen = '8/2p5/3p4/1P1k4/5p2/2K5/4P1P1/8 w - - 0 1';
+
+/** What has a technique act in trees of four plies, where its numbers in the book ask for more. */
+export const inSmallTrees: Readonly<Partial<Record<TechniqueId, Readonly<Record<string, number>>>>> = {
+  probcut: { 'probcut.minDepth': 2, 'probcut.reduction': 1 },
+  multicut: { 'multicut.minDepth': 2 },
+};
 
 /** A place at which nothing is known; tests fill in what they ask about. */
 export const nowhere: Place = {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { runBench } from '../bench/run.ts';
 import { techniqueIds } from '../pruning/index.ts';
+import { inSmallTrees } from '../pruning/testing.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 
 const engine = join(import.meta.dirname, '..');
@@ -65,8 +66,7 @@ describe('a technique that is off', () => {
     for (const profile of ['book', 'play'] as const) {
       expect(nodesOfBuild(profiles[profile]), profile).toEqual(nodesWith(withSettings(profiles[profile], { [id]: 0 })));
     }
-    // Multi-cut would ask at nodes deeper than these.
-    expect(nodesWith(withSettings(profiles.book, { 'multicut.minDepth': 2, [id]: 1 })), 'with it on').not.toEqual(
+    expect(nodesWith(withSettings(profiles.book, { ...inSmallTrees[id], [id]: 1 })), 'with it on').not.toEqual(
       nodesWith(withSettings(profiles.book, { [id]: 0 })),
     );
   });

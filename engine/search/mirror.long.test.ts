@@ -4,6 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { benchPositions } from '../bench/positions.ts';
 import { mirrorFen } from '../board/mirror.ts';
+import { techniqueIds } from '../pruning/index.ts';
+import { inSmallTrees } from '../pruning/testing.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import { search, type SearchResult } from './search.ts';
 
@@ -35,13 +37,10 @@ describe('a mirrored position: mirrored line, same score, same nodes, same cuts'
   });
 
   it('what neither profile has, beside what play has, at depths where it acts', () => {
-    for (const [id, lower] of Object.entries({ probcut: 2, multicut: 3 })) {
-      const settings = withSettings(profiles.play, { [id]: 1, [`${id}.minDepth`]: lower });
-      const cuts = every(3, 1).map(({ fen }) => compare(fen, 6, settings).cuts);
-      expect(
-        cuts.some((one) => one[id as 'probcut'] > 0),
-        id,
-      ).toBe(true);
+    for (const id of techniqueIds.filter((one) => profiles.play[one] === 0)) {
+      const settings = withSettings(profiles.play, { [id]: 1, ...inSmallTrees[id] });
+      const cuts = every(3, 1).map(({ fen }) => compare(fen, 6, settings).cuts[id]);
+      expect(Math.max(...cuts), id).toBeGreaterThan(0);
     }
   });
 

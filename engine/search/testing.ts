@@ -17,7 +17,6 @@ export const plainSettings: Settings = {
   killers: 0,
   aspiration: 0,
   checkExtension: 0,
-  lmr: 0,
   iir: 0,
   mateDistance: 0,
 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { KILLER_MOVE, NO_SAFE_MOVE } from '../pruning/facts.ts';
 import { techniqueIds, techniques } from '../pruning/index.ts';
-import { checkedFen, pawnFen, richFen, sharpFen } from '../pruning/testing.ts';
+import { checkedFen, inSmallTrees, pawnFen, richFen, sharpFen } from '../pruning/testing.ts';
 import { moveFacts } from '../search/guards.ts';
 import { MATE_BOUND, MAX_PLY } from '../search/scores.ts';
 import { profiles, withSettings } from '../settings.ts';
@@ -51,7 +51,7 @@ describe('conditions', () => {
       'tableMoves',
     ];
     for (const technique of techniqueIds) {
-      const trace = traceWith({ 'hp.threshold': -200, 'multicut.minDepth': 3, [technique]: 1 }, 5);
+      const trace = traceWith({ 'hp.threshold': -200, ...inSmallTrees[technique], [technique]: 1 }, 5);
       const [id] = findEntries(trace, { techniques: [technique] });
       const { rule } = conditionsAt(trace, id, technique);
       const names = rule.flatMap(({ code }) => code.match(/[a-z][\w.]*/gi) ?? []);

@@ -8,6 +8,7 @@ import { randomWalk, seeded, sharpPositions } from '../board/testing.ts';
 import { PAWNS_ONLY } from '../pruning/facts.ts';
 import { techniqueIds } from '../pruning/index.ts';
 import { raisedBeta } from '../pruning/probcut.ts';
+import { inSmallTrees } from '../pruning/testing.ts';
 import { MATE } from '../search/scores.ts';
 import { improvingOf } from '../search/guards.ts';
 import { ruleById, useSettings } from '../search/rules.ts';
@@ -170,8 +171,7 @@ describe('a traced search', () => {
       const verified: Settings = random(4) === 0 ? { nmp: 1, 'nmp.reduction': 1, 'nmp.verifyDepth': 1 } : {};
       const settings = { ...randomSettings(random), ...verified };
       // And rarely has depth enough for rules that search some plies less.
-      if (settings['multicut'] === 1) settings['multicut.minDepth'] = 2;
-      if (settings['probcut'] === 1) settings['probcut.reduction'] = 1;
+      for (const id of techniqueIds) if (settings[id] === 1) Object.assign(settings, inSmallTrees[id]);
       const request = { fen, settings, limits: { depth: 2 + random(4), nodes: 5_000 }, hashMb: 1 };
       const { settings: _, timeMs: __, ...plain } = search(request);
       const { result, trace } = traceSearch(request);

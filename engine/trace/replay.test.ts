@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { START_FEN } from '../board/fen.ts';
 import { seeded } from '../board/testing.ts';
 import { techniqueIds, techniques } from '../pruning/index.ts';
+import { inSmallTrees } from '../pruning/testing.ts';
 import { profiles, type Settings, withOnly, withSettings } from '../settings.ts';
 import * as c from './columns.ts';
 import { conditionsAt } from './conditions.ts';
@@ -59,8 +60,9 @@ describe('an entry', () => {
 
   it('has a place that leads to it alone, whatever was searched on the way', () => {
     const settings = withSettings(profiles.book, {
-      ...{ razor: 1, 'nmp.verifyDepth': 1, lmr: 1, see: 1 },
-      ...{ probcut: 1, 'probcut.minDepth': 2, 'probcut.reduction': 1, multicut: 1, 'multicut.minDepth': 2 },
+      'nmp.verifyDepth': 1,
+      ...Object.fromEntries(techniqueIds.map((id) => [id, 1])),
+      ...Object.assign({}, ...Object.values(inSmallTrees)),
     });
     const seen = new Set<number>();
     for (const fen of [rich, italian]) {
@@ -114,8 +116,7 @@ describe('conditions', () => {
       { 'fp.notToSeventh': 1, 'fp.notQueen': 1, 'hp.notKiller': 1, 'hp.threshold': -200, 'lmp.notChecking': 1 },
       { 'rfp.quietHashMove': 1, 'rfp.margin': 50 },
       { 'nmp.verifyDepth': 1, 'rfp.maxDepth': 2, 'lmp.base': 1, 'lmp.quiet': 0, iir: 1, 'fp.estimate': 0 },
-      ...techniques.flatMap(({ id, offByDefault }) => (offByDefault ? [{ [id]: 1 }] : [])),
-      { multicut: 1, 'multicut.minDepth': 2 },
+      ...techniques.flatMap(({ id, offByDefault }) => (offByDefault ? [{ [id]: 1, ...inSmallTrees[id] }] : [])),
     ];
     for (const fen of [rich, italian, '8/8/p3R3/1p5p/1P5p/6rp/5K1p/7k w - - 0 1']) {
       for (const change of changes) {

@@ -20,7 +20,7 @@ const found = (nodes: number, cp: number, bestmove: string, bestSan: string): Ou
   bestmove,
   bestSan,
   timeMs: 1,
-  cuts: { rfp: 0, nmp: 0, razor: 0, probcut: 0, multicut: 0, fp: 0, lmp: 0, hp: 0, see: 0, lmr: 0 },
+  cuts: Object.fromEntries(techniqueIds.map((id) => [id, 0])) as Outcome['cuts'],
   again: { moves: 0, nodes: 0 },
   stopped: false,
 });

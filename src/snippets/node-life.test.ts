@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { techniques } from '../../engine/index.ts';
 import { stationsOf } from './node-life.ts';
 
 const source = readFileSync('engine/search/negamax.ts', 'utf8');
 const stations = stationsOf(source);
+const labels = (ofNodes: boolean) => techniques.flatMap(({ cutsNodes, label }) => (cutsNodes === ofNodes ? label : []));
 
 describe('the life of a node', () => {
   it('is that of the search, in its order', () => {
     expect(stations.map(({ word }) => word)).toEqual([
       'table',
       'evaluation',
-      'RFP',
-      'NMP',
-      'RAZOR',
-      'PROBCUT',
-      'MULTICUT',
+      ...labels(true),
       'moves',
-      'LMP',
-      'FP',
-      'HP',
-      'SEE',
-      'LMR',
+      ...labels(false),
       'search',
       'cutoff?',
     ]);
