@@ -14,7 +14,7 @@ import { improvingOf } from '../search/guards.ts';
 import { ruleById, useSettings } from '../search/rules.ts';
 import { search } from '../search/search.ts';
 import { places } from '../search/state.ts';
-import { allSettings, profiles, type Settings } from '../settings.ts';
+import { allSettings, profiles, type Settings, withOnly } from '../settings.ts';
 import * as c from './columns.ts';
 import { trace as hook } from '../search/hooks.ts';
 import { childrenOf, findEntries, rootsOf } from './read.ts';
@@ -157,7 +157,10 @@ it('has a bit for the near misses of each technique', () => {
   expect(techniqueIds.length).toBeLessThanOrEqual(8 * c.makeColumns(0).near.BYTES_PER_ELEMENT);
 });
 
-/** Mates in one, which chance hardly finds: beside them, what could mate later at best is left at once. */
+/**
+ * Mates in one, which chance hardly finds: beside them, what could mate later at best is left at once, when nothing is
+ * pruned before.
+ */
 const mates = ['6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', '7k/8/6K1/8/8/8/8/1R6 w - - 0 1'];
 
 describe('a traced search', () => {
@@ -169,7 +172,8 @@ describe('a traced search', () => {
     for (const fen of [...randomPositions(100, 4), ...mates]) {
       // Chance rarely verifies a null move at such depths.
       const verified: Settings = random(4) === 0 ? { nmp: 1, 'nmp.reduction': 1, 'nmp.verifyDepth': 1 } : {};
-      const settings = { ...randomSettings(random), ...verified };
+      const unpruned: Settings = mates.includes(fen) ? { ...withOnly(profiles.book, []), mateDistance: 1 } : {};
+      const settings = { ...randomSettings(random), ...verified, ...unpruned };
       // And rarely has depth enough for rules that search some plies less.
       for (const id of techniqueIds) if (settings[id] === 1) Object.assign(settings, inSmallTrees[id]);
       const request = { fen, settings, limits: { depth: 2 + random(4), nodes: 5_000 }, hashMb: 1 };
