@@ -355,6 +355,7 @@ test('men are clicked, dragged, chosen from a list and walked by keys; a promoti
 
   await use(lab, PROMOTING);
   await lab.getByRole('button', { name: 'Walk on the board by keys' }).press('Enter');
+  await expect(cell('a1')).toBeFocused();
   await page.keyboard.press('p');
   await expect(lab.locator('.squares :focus')).toHaveAccessibleName('a7 white pawn');
   await page.keyboard.press('Enter');
@@ -366,7 +367,7 @@ test('men are clicked, dragged, chosen from a list and walked by keys; a promoti
   const dialog = page.getByRole('dialog', { name: 'The pawn becomes' });
   const ask = async () => {
     for (const key of ['ArrowDown', 'Enter', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button').first()).toBeFocused();
   };
   await ask();
   // Not answered, nothing is played.
@@ -474,7 +475,6 @@ test('limits are answered with a sentence; a table of two depths compares nothin
   await expect(told).toHaveText('Depth goes from 1 to 30: set to 1.');
   await button(lab, 'Undo').click();
   await expect(depth).toHaveValue(own);
-  await done(lab);
 
   const [none, all] = await counts(lab).allInnerTexts();
   const row = (name: string) => lab.getByRole('row', { name: new RegExp(`^${name}`) });
