@@ -5,7 +5,7 @@ import { it } from 'vitest';
 import { FenError, MoveError, parseFen, PgnError, playMoves, setFen, START_FEN, toFen } from '../../engine/index.ts';
 import { MAX_FULLMOVE, MAX_HALFMOVE_CLOCK } from '../../engine/board/fen-fields.ts';
 import { readPgn, writePgn } from '../../engine/match/pgn.ts';
-import { faultOf, readGames } from '../../src/compare/pgn.ts';
+import { faultOf, readGames } from '../../src/notation/pgn.ts';
 import { attempts, checkLine, checkSentence, holds, outcome } from './claims.ts';
 import kept from './kept.json' with { type: 'json' };
 import { mutated } from './mutations.ts';

@@ -34,8 +34,8 @@ export function OwnPosition({ shown, take }: Props) {
     const before = $position.get();
     let tell = (message: string) => message;
     try {
-      const { faultOf, placeIn, readPasted } = await loadPart(() => import('./pasted.lazy.ts'));
-      const read = readPasted(text);
+      const { faultOf, placeIn, readNotation } = await loadPart(() => import('../notation/notation.lazy.ts'));
+      const read = readNotation(text);
       const game = read.ok ? read.games[0] : undefined;
       if (!read.ok || game === undefined) return setFault(read.ok ? '' : read.message);
       tell = (message) => faultOf(game, message);

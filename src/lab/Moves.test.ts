@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playMoves, setFen, toFen } from '../../engine/index.ts';
-import { placeIn } from '../compare/pgn.ts';
-import { readPasted } from '../compare/pasted.ts';
+import { placeIn } from '../notation/pgn.ts';
+import { readNotation } from '../notation/read-notation.ts';
 import { linePgn } from './Moves.tsx';
 
 function reached(fen: string, moves: readonly string[]): string {
@@ -15,7 +15,7 @@ it('a line that was played is copied as a game that leads where it led', () => {
   const sans = ['d6', 'O-O', 'O-O'];
   const copied = linePgn(sans.map((san) => ({ before: { id: '', title: '', fen }, after: '', san })));
   expect(copied).toContain('5... d6 6. O-O O-O *');
-  const read = readPasted(copied);
+  const read = readNotation(copied);
   if (!read.ok || !read.games[0]) throw new Error('It cannot be read.');
   const { fen: start, moves } = placeIn(read.games[0], 3);
   expect(reached(start, moves)).toBe(reached(fen, sans));

@@ -22,6 +22,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   'src/widgets': [0, 5, 'one folder each'],
   'src/compare': [0, 6, 'a position searched twice'],
   'src/ui': [0, 7, 'frame, board, knobs'],
+  'src/notation': [1, 7, 'pasted FEN and PGN'],
   'src/page': [2, 7, 'scripts of the page'],
   'src/stores': [0, 8, 'settings, runs'],
   'src/worker': [0, 9, 'the engine in a worker'],

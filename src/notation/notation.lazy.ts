@@ -1,3 +1,3 @@
 /** What reads a pasted text, fetched with the first one. */
-export { readPasted } from './pasted.ts';
+export { readNotation } from './read-notation.ts';
 export { faultOf, placeIn } from './pgn.ts';

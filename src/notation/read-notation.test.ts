@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { playMoves, setFen, START_FEN, toFen } from '../../engine/index.ts';
-import { readPasted } from './pasted.ts';
+import { readNotation } from './read-notation.ts';
 
 const FEN = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const ITALIAN = 'e4 e5 Nf3 Nc6 Bc4';
 
 /** Where the first game of a text ends, and how it is called. */
 function endOf(text: string): { fen: string; title: string; games: number } {
-  const read = readPasted(text);
+  const read = readNotation(text);
   if (!read.ok) throw new Error(read.message);
   const [game] = read.games;
   setFen(game?.fen ?? START_FEN);
@@ -15,7 +15,7 @@ function endOf(text: string): { fen: string; title: string; games: number } {
   return { fen: toFen(), title: game?.title ?? '', games: read.games.length };
 }
 const faultIn = (text: string) => {
-  const read = readPasted(text);
+  const read = readNotation(text);
   return read.ok ? '' : read.message;
 };
 function reached(moves: string): string {
@@ -78,7 +78,7 @@ describe('what is pasted', () => {
 
   it('is an EPD, with the names of its positions', () => {
     const epd = `# a suite\n${FEN.slice(0, -4)} bm O-O; id "Italian; quiet";\n\n8/8/8/8/8/k7/p7/K7 b - - bm a2;\n`;
-    const read = readPasted(epd);
+    const read = readNotation(epd);
     expect(read).toMatchObject({
       ok: true,
       games: [

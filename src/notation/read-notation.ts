@@ -27,7 +27,7 @@ export const linkIn = (text: string): string | null => /^(?:https?:\/\/\S*)?#(v=
  * Games, or positions as games without moves, of any text that is understood. A fault says what is wrong, and
  * where.
  */
-export function readPasted(text: string): PgnResult {
+export function readNotation(text: string): PgnResult {
   const long = lengthFault(text);
   if (long !== null) return fail(long);
   const trimmed = text.trim();
