@@ -17,7 +17,8 @@ export interface Bench {
   passed: readonly string[];
 }
 
-const NOTHING: Bench = { open: '', texts: {}, aside: {}, passed: [] };
+/** Before the first visit: one object for all, so that nothing is drawn again for another. */
+export const NOTHING_WRITTEN: Bench = { open: '', texts: {}, aside: {}, passed: [] };
 const ID = /^[a-z][a-z-]{0,30}$/;
 
 /** Reads what was kept; whatever is not of the right shape is left out. */
@@ -26,9 +27,9 @@ export function decodeBench(text: string): Bench {
   try {
     kept = JSON.parse(text);
   } catch {
-    return NOTHING;
+    return NOTHING_WRITTEN;
   }
-  if (!isObject(kept)) return NOTHING;
+  if (!isObject(kept)) return NOTHING_WRITTEN;
   const passed = Array.isArray(kept.passed) ? kept.passed : [];
   return {
     open: typeof kept.open === 'string' && ID.test(kept.open) ? kept.open : '',
@@ -45,7 +46,7 @@ const textsIn = (kept: unknown): Record<string, string> =>
     ),
   );
 
-export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING, {
+export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING_WRITTEN, {
   encode: JSON.stringify,
   decode: decodeBench,
 });

@@ -1,0 +1,160 @@
+/**
+ * The open exercise and the reader's text of it: kept in this browser, graded as it is written, and replaced by a link,
+ * a file or the book's own without losing what stood there.
+ */
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { RULE_CHARACTERS, type Writable } from '../../../engine/index.ts';
+import {
+  $bench,
+  $ruleCut,
+  isRuleLink,
+  keepText,
+  layAside,
+  NOTHING_WRITTEN,
+  openExercise,
+  readRuleLink,
+  ruleLink,
+} from '../../stores/workshop.ts';
+import { useLive } from '../../ui/hooks/live.ts';
+import type { Exercise } from './Help.tsx';
+import { readRuleFile } from './rule-file.ts';
+import type { useGrading } from './useGrading.ts';
+
+export interface RuleText {
+  exercise: Exercise;
+  text: string;
+  /** The text that another took the place of, if that is a third. */
+  aside: string | undefined;
+  /** Exercises that passed every stage. */
+  passed: readonly string[];
+  /** What came of the last press, as a sentence; else empty. */
+  notice: string;
+  /** The field that it is written in. */
+  area: RefObject<HTMLTextAreaElement>;
+  /** The reader has typed. */
+  write: (text: string) => void;
+  /** Puts another text into the field as if it was typed, so that the browser can undo it. */
+  replace: (text: string) => void;
+  /** Opens another exercise. */
+  open: (exercise: string) => void;
+  openFile: (file: File | undefined) => Promise<void>;
+  copyLink: () => Promise<void>;
+}
+
+type Grading = Pick<ReturnType<typeof useGrading>, 'stop' | 'typed'>;
+
+export function useRuleText(
+  exercises: readonly Exercise[],
+  own: Readonly<Record<Writable, string>>,
+  { stop, typed }: Grading,
+): RuleText {
+  const bench = useLive($bench, NOTHING_WRITTEN);
+  const exerciseOf = (id: string | undefined) => exercises.find((exercise) => exercise.id === id);
+  const first = exercises[0] as Exercise;
+  const exercise = exerciseOf(bench.open) ?? first;
+  /** A text that this browser has no room to keep. */
+  const [unkept, setUnkept] = useState<{ id: string; text: string } | null>(null);
+  const text = unkept?.id === exercise.id ? unkept.text : (bench.texts[exercise.id] ?? exercise.source);
+  const aside = bench.aside[exercise.id];
+  const [notice, setNotice] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const write = (next: string) => {
+    const kept = keepText(exercise.id, next);
+    setUnkept(kept ? null : { id: exercise.id, text: next });
+    setNotice(
+      kept ? '' : 'This browser has no room to keep the text: it is lost when you leave the page. Save it as a file.',
+    );
+    typed(exercise.id, exercise.technique, next);
+  };
+  /** Lays the reader's text aside before another takes its place: not one that is a press away anyway. */
+  const keepOwn = (of: Exercise, next: string) => {
+    const mine = $bench.get().texts[of.id];
+    if (mine !== undefined && ![next, of.source, own[of.technique]].includes(mine)) layAside(of.id, mine);
+  };
+  const replace = (next: string) => {
+    keepOwn(exercise, next);
+    const field = area.current;
+    field?.focus();
+    field?.select();
+    if (!document.execCommand('insertText', false, next)) write(next);
+  };
+  /** What the reader left here is graded as if it had just been typed. */
+  const gradeKept = () => {
+    const { open: id, texts } = $bench.get();
+    const { id: exercise, technique } = exerciseOf(id) ?? first;
+    const left = texts[exercise];
+    if (left !== undefined) typed(exercise, technique, left);
+  };
+  const open = (id: string) => {
+    stop();
+    $ruleCut.set(null);
+    openExercise(id);
+    setNotice('');
+    gradeKept();
+  };
+  const readLink = () => {
+    const fragment = location.hash.slice(1);
+    if (!isRuleLink(fragment)) return;
+    const link = readRuleLink(fragment);
+    const linked = exerciseOf(link?.id);
+    if (link === null || linked === undefined) {
+      setNotice(
+        `This link cannot be read: it is broken, or its rule has more than ${RULE_CHARACTERS} characters. Your text is as it was.`,
+      );
+      return;
+    }
+    open(link.id);
+    if (link.text !== null) {
+      keepOwn(linked, link.text);
+      keepText(link.id, link.text);
+      setNotice('This is the rule of the link.');
+      gradeKept();
+    }
+    history.replaceState(history.state, '', location.pathname + location.search);
+  };
+  useEffect(() => {
+    gradeKept();
+    readLink();
+    addEventListener('hashchange', readLink);
+    return () => removeEventListener('hashchange', readLink);
+  }, []);
+
+  return {
+    exercise,
+    text,
+    aside: aside === text ? undefined : aside,
+    passed: bench.passed,
+    notice,
+    area,
+    write,
+    replace,
+    open,
+    openFile: async (file) => {
+      if (file === undefined) return;
+      try {
+        replace(await readRuleFile(file));
+        setNotice(`Opened: ${file.name}. Undo brings back what stood here.`);
+      } catch (error) {
+        setNotice((error as Error).message);
+      }
+    },
+    copyLink: async () => {
+      if (text.length > RULE_CHARACTERS) {
+        setNotice(
+          `A link carries at most ${RULE_CHARACTERS} characters, and this rule has ${text.length}. Save it as a file.`,
+        );
+        return;
+      }
+      const address = `${location.href.split('#')[0]}#${ruleLink(exercise.id, text)}`;
+      try {
+        await navigator.clipboard.writeText(address);
+        setNotice('Copied: a link to this rule.');
+      } catch {
+        history.replaceState(history.state, '', address);
+        setNotice('The link stands in the address bar.');
+      }
+    },
+  };
+}
