@@ -9,7 +9,7 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
-import { rouse } from '../src/page/sleeping-islands.ts';
+import { hydrateNow } from '../src/page/early-input.ts';
 import { keepDrawing } from './drawing.ts';
 
 export { expect };
@@ -137,7 +137,7 @@ export async function wakeIslands(page: Page, ...ids: readonly string[]): Promis
   // No island is around what is not there, and none would be waited for.
   for (const id of ids) await expect(page.locator(`#${id}`)).toBeAttached();
   const meant = ids.length === 0 ? '*' : ids.map((id) => `:has(#${id}), #${id} *`).join(', ');
-  await page.locator(`astro-island:is(${meant})`).evaluateAll(rouse);
+  await page.locator(`astro-island:is(${meant})`).evaluateAll(hydrateNow);
   const asleep = `astro-island[ssr]:is([client="load"], [client="idle"], ${meant})`;
   await soon(page, (selector) => document.querySelector(selector) === null, `${asleep}, cutoff-knob[ssr]`);
   await expect(page.locator(asleep), `islands sleep on, of ${page.url()}`).toHaveCount(0);

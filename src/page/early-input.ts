@@ -64,26 +64,32 @@ interface WithAstro {
 }
 
 /**
- * Starts those islands that wait to be seen: what presses one may need no eye, as a screen reader or a switch. It uses
+ * Hydrates those islands that wait to be seen: what presses one may need no eye, as a screen reader or a switch. It uses
  * nothing of this module: browser tests send it to their pages.
  */
-export function rouse(islands: readonly Element[]): void {
+export function hydrateNow(islands: readonly Element[]): void {
+  /**
+   * Puts a hydration that happens at most once in the place of Astro's own. Astro may be loading the island already, as
+   * it has come near: hydrated twice, it would have two components for one drawing, of which each stops the searches of
+   * the other.
+   */
+  const hydrateOnce = (island: Island) => {
+    const { hydrate } = island;
+    let hydrated: Promise<void> | undefined;
+    island.hydrate = () => (hydrated ??= hydrate());
+  };
   for (const island of islands) {
     if (island.getAttribute('client') !== 'visible' || !island.hasAttribute('ssr')) continue;
     // One that stands in another would be hydrated in the same moment, by Astro as well if it has been seen.
     const around = island.parentElement?.closest('astro-island[ssr]');
     if (around) {
-      around.addEventListener('astro:hydrate', () => setTimeout(rouse, 0, [island]), { once: true });
+      around.addEventListener('astro:hydrate', () => setTimeout(hydrateNow, 0, [island]), { once: true });
       continue;
     }
     // Not by `load`, which a page without `client:load` does not have.
     (globalThis as unknown as WithAstro).Astro['press'] = async (load) => (await load())();
     island.setAttribute('client', 'press');
-    // Astro may be loading it already, as it has come near. Hydrated twice, it would have two components for one
-    // drawing, of which each stops the searches of the other.
-    const { hydrate } = island as Island;
-    let hydrated: Promise<void> | undefined;
-    (island as Island).hydrate = () => (hydrated ??= hydrate());
+    hydrateOnce(island as Island);
     void (island as Island).start();
   }
 }
@@ -109,7 +115,7 @@ export function keepEarlyInput(page: Document): void {
     const before = kept.get(island) ?? [];
     const stay = type === 'input' ? before.filter((one) => one.target !== target || one.type !== type) : before;
     kept.set(island, [...stay, early]);
-    rouse([island]);
+    hydrateNow([island]);
     // The style sheet of frames says then that something is being loaded.
     setTimeout(() => island.toggleAttribute('data-pressed', kept.has(island)), PATIENCE);
   };
@@ -149,14 +155,14 @@ export function keepEarlyInput(page: Document): void {
 export function tellOfFaults(page: Document): void {
   page.addEventListener('astro:hydration-error', (event) => {
     const island = event.target as Island;
-    const said = document.createElement('p');
-    said.className = 'bad';
-    said.setAttribute('role', 'alert');
-    said.textContent = 'This part could not be loaded; check the connection and try again.';
-    (island.querySelector('.widget-status') ?? island).append(said);
+    const fault = document.createElement('p');
+    fault.className = 'bad';
+    fault.setAttribute('role', 'alert');
+    fault.textContent = 'This part could not be loaded; check the connection and try again.';
+    (island.querySelector('.widget-status') ?? island).append(fault);
     const again = () => {
       // The island must find its page as it was built.
-      said.remove();
+      fault.remove();
       void island.start();
     };
     island.addEventListener('click', again, { once: true });
