@@ -3,7 +3,7 @@
  * root in that one's place. The rows of their table, and what the intervals allow to be said of them, whichever budgets
  * were played so far.
  */
-import { listText } from '../format/list.ts';
+import { listText } from '../format/numbers.ts';
 import { countText } from '../format/numbers.ts';
 import { eloText } from './intervals.ts';
 import type { MatchResult } from './results.ts';

@@ -2,7 +2,7 @@
  * What figures say of this engine's own matches: who played, at what budget, and what the intervals allow to be said.
  */
 import { signatureOf } from '../../engine/index.ts';
-import { listText } from '../format/list.ts';
+import { listText } from '../format/numbers.ts';
 import { capitalised, countText } from '../format/numbers.ts';
 import type { MatchResult } from './results.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinBase } from './href.ts';
+import { isPlace, joinBase } from './href.ts';
 
 describe('joinBase', () => {
   it.each([
@@ -13,4 +13,22 @@ describe('joinBase', () => {
   ])('puts %j and %j together', (base, path, expected) => {
     expect(joinBase(base, path)).toBe(expected);
   });
+});
+
+/** A page with elements of these ids. */
+const pageWith = (...ids: string[]) => ({
+  getElementById: (id: string) => (ids.includes(id) ? ({} as HTMLElement) : null),
+});
+
+it.each([
+  ['main', true],
+  ['Gr%C3%B6%C3%9Fe', true],
+  ['', true],
+  ['top', true],
+  ['TOP', true],
+  ['v=1&fen=8', false],
+  ['nowhere', false],
+  ['%E0%A4%A', false],
+])('does “%s” lead to a place of a page with “main” and “Größe”: %s', (fragment, does) => {
+  expect(isPlace(fragment, pageWith('main', 'Größe'))).toBe(does);
 });

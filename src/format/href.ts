@@ -11,3 +11,14 @@ export function joinBase(base: string, path: string): string {
 export function href(path: string): string {
   return joinBase(import.meta.env.BASE_URL, path);
 }
+
+/** Does a fragment, without its "#", lead to a place in the page, as browsers find it? The empty one does. Any other is
+ * read by stores/read-link.ts. */
+export function isPlace(fragment: string, page: Pick<Document, 'getElementById'>): boolean {
+  if (fragment === '' || fragment.toLowerCase() === 'top' || page.getElementById(fragment) !== null) return true;
+  try {
+    return page.getElementById(decodeURIComponent(fragment)) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  listText,
   barWidth,
   bestMoveText,
   boundText,
@@ -113,4 +114,10 @@ it('writes parts in percent, and never nothing for something or all for less', (
     '99\u00a0%',
     '100\u00a0%',
   ]);
+});
+
+it('names several things as a sentence does', () => {
+  const english = new Intl.ListFormat('en-GB');
+  for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']])
+    expect(listText(items)).toBe(english.format(items));
 });

@@ -1,4 +1,4 @@
-/** Numbers as the widgets write them. Each form has a widest case, so that a column can keep room for it. */
+/** Numbers and words as the widgets write them. Each number has a widest case, so that a column can keep room for it. */
 
 import { type Bound, INFINITE, quoted, type ReadableScore, readableScore } from '../../engine/index.ts';
 
@@ -14,6 +14,10 @@ export const inSentence = (title: string): string =>
 
 /** Words at the beginning of a title or a sentence: the first letter large. */
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Several things as a sentence names them: "a", "a and b", "a, b and c"; nothing for none. */
+export const listText = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /**
  * A whole number with its thousands apart: 18,013. Not by Intl, whose first use takes a page's script 15 ms, a phone's

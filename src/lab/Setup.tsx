@@ -7,7 +7,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { parseFen, START_FEN } from '../../engine/index.ts';
-import { $turned } from '../stores/board.ts';
+import { $turned } from '../stores/position.ts';
 import { Man } from '../ui/board/Man.tsx';
 import type { Kind } from '../ui/board/pieces.ts';
 import { manName, squareName } from '../ui/board/placement.ts';

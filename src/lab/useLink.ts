@@ -7,7 +7,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { signature, type Whereabouts } from '../../engine/index.ts';
-import { isPlace } from '../format/fragment.ts';
+import { isPlace } from '../format/href.ts';
 import type { Lab, LabState } from '../stores/lab.ts';
 import { readLink } from '../stores/read-link.ts';
 import { type SharedRun, writeLink } from '../stores/share.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { presetById, signature, START_FEN } from '../../engine/index.ts';
 import { boundedLimit, createLab, type Lab, type LabState, limitsOf } from './lab.ts';
 import { $position, setPosition } from './position.ts';
-import { $changes, applyPreset, resetAll, setSetting } from './settings.ts';
+import { $changes, applyPreset, setSetting } from './settings.ts';
 import { LAB_NODES, MAX_DEPTH } from './share.ts';
 
 const FEN = '6k1/5ppp/8/8/8/8/5PPP/R3R1K1 b - - 0 1';
@@ -35,7 +35,7 @@ const edited = () => {
 /** Another page in the same tab; gives where the tab left the Lab. */
 function reload(): string | null {
   lab?.end();
-  resetAll();
+  $changes.set({});
   setPosition(null);
   lab = createLab(initial, () => time);
   return lab.begin();

@@ -1,4 +1,4 @@
-/** The position that the widgets of a page look at. */
+/** The position that the widgets of a page look at, and from which side its boards are seen. */
 import { atom } from 'nanostores';
 import { isObject } from '../worker/is-object.ts';
 
@@ -38,4 +38,12 @@ const OWN = 'Your position';
 export function ownTitle(before: string): string {
   const [same, number = '1'] = /^Your position(?: (\d+))?$/.exec(before) ?? [];
   return same === undefined ? OWN : `${OWN} ${Number(number) + 1}`;
+}
+
+/** True while Black is at the bottom of them. */
+export const $turned = atom(false);
+
+/** Turns every board of the page by half a circle. */
+export function turnBoards(): void {
+  $turned.set(!$turned.get());
 }

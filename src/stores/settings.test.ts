@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allSettings, presets, profiles, SettingsError, withSettings } from '../../engine/index.ts';
-import { $changes, applyPreset, resetAll, resetSetting, setSetting, valueUnder } from './settings.ts';
+import { $changes, applyPreset, resetSetting, setSetting, valueUnder } from './settings.ts';
 
-beforeEach(resetAll);
+beforeEach(() => $changes.set({}));
 
 /** All settings in force. */
 const inForce = () => withSettings(profiles.book, $changes.get());
@@ -26,7 +26,7 @@ describe('settings', () => {
     setSetting('rfp.margin', 100);
     setSetting('rfp.margin', 100);
     setSetting('rfp.margin', 110);
-    resetAll();
+    $changes.set({});
     stop();
     expect(heard).toEqual([100, 110, 150]);
   });

@@ -55,11 +55,6 @@ export function resetSetting(id: string): void {
   setSetting(id, settingOf(id).default);
 }
 
-/** Puts everything back to the book's values. */
-export function resetAll(): void {
-  $changes.set({});
-}
-
 /** Some changes with these values set besides; the default is no change. Throws SettingsError for an unknown id. */
 export const withValues = (
   changes: Readonly<Record<string, number>>,

@@ -3,7 +3,7 @@
 /** A board that the reader can turn and walk on, with what is said of it below. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { $turned, turnBoards } from '../../stores/board.ts';
+import { $turned, turnBoards } from '../../stores/position.ts';
 import { $opened, NOTHING_OPENED, noteOpened } from '../../stores/opened.ts';
 import { useLive } from '../hooks/live.ts';
 import { loadPart } from '../hooks/load-part.ts';

@@ -1,6 +1,6 @@
 /** What stands where, read from a FEN, and the same in words. A board needs no rules of chess, so none are here. */
 
-import { listText } from '../../format/list.ts';
+import { listText } from '../../format/numbers.ts';
 import type { Kind } from './pieces.ts';
 
 /** One man on the board. Squares count from a1 = 0, b1 = 1 to h8 = 63. */

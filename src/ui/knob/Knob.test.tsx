@@ -1,12 +1,12 @@
 import { renderToString } from 'preact-render-to-string';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allSettings, SettingsError } from '../../../engine/index.ts';
-import { resetAll, setSetting } from '../../stores/settings.ts';
+import { $changes, setSetting } from '../../stores/settings.ts';
 import { GuardSwitch } from './GuardSwitch.tsx';
 import { Knob } from './Knob.tsx';
 import { KnobList } from './KnobList.tsx';
 
-beforeEach(resetAll);
+beforeEach(() => $changes.set({}));
 /** The tags of a kind, as written. */
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { $aimed } from '../../stores/ahead.ts';
-import { resetAll } from '../../stores/settings.ts';
+import { $changes } from '../../stores/settings.ts';
 import { type Probe, probe, settled } from '../hooks/hook-testing.ts';
 import { type Aim, useAim } from './useAim.ts';
 
@@ -12,7 +12,7 @@ const control = (id: string, next: number) => {
 };
 
 beforeEach(() => {
-  resetAll();
+  $changes.set({});
   controls = [];
 });
 afterEach(() => {

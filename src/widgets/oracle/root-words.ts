@@ -1,6 +1,6 @@
 /** What the oracle found of the root, in a few sentences. */
 import { type Blame, isReduction, type RootComparison } from '../../../engine/index.ts';
-import { listText } from '../../format/list.ts';
+import { listText } from '../../format/numbers.ts';
 import { countedText, scoreText } from '../../format/numbers.ts';
 
 type Says = RootComparison['said'];

@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
 import { beforeEach, expect, it } from 'vitest';
 import { presets, profiles, search, techniqueIds, variantsOf } from '../../../engine/index.ts';
-import { $changes, applyPreset, settingOf, resetAll, setSetting } from '../../stores/settings.ts';
+import { $changes, applyPreset, settingOf, setSetting } from '../../stores/settings.ts';
 import { outcomeOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { PresetCard, setsText, testText } from './PresetCard.tsx';
@@ -9,7 +9,7 @@ import { inForce, PresetTable } from './PresetTable.tsx';
 
 const FEN = 'r2q1rk1/1p1nbppp/p2pbn2/4p3/4P3/1NN1BP2/PPPQ2PP/2KR1B1R w - - 0 1';
 
-beforeEach(resetAll);
+beforeEach(() => $changes.set({}));
 
 it('knows the preset that was put in force, and no other that differs from it', () => {
   for (const preset of techniqueIds.flatMap(variantsOf)) {
