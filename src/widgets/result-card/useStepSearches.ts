@@ -55,6 +55,9 @@ export interface StepSearches {
   runs: Runs;
 }
 
+/** A chapter as it was built. */
+const BOOK: Moment = { changes: {}, position: null };
+
 /** Steps of a drag that a result may still come for: a search that a newer one has replaced may take that long. */
 const MOST_WAITING = 30;
 
@@ -72,11 +75,17 @@ export function useStepSearches(
 ): StepSearches {
   const place = placeAfter(step);
   const requests = requestsOf(place, step);
+  // What the build found is known from the first drawing on.
+  useState(() => {
+    remember(requestFor(first, 'now', BOOK), initialResult(first.fen, built.with));
+    remember(requestFor(first, 'without', BOOK), initialResult(first.fen, built.without));
+  });
   const runs = useRuns(
-    ROLES.map((role, i) => ({
-      key: `card-${role}`,
-      request: requests[i] ?? null,
-      initial: () => initialResult(first.fen, role === 'without' ? built.without : built.with),
+    requests.map((request, i) => ({
+      key: `card-${ROLES[i]}`,
+      // Of what is known nothing is asked, so that it stands there with the first drawing.
+      request: recall(request) === undefined ? request : null,
+      initial: () => initialResult(first.fen, built.with),
     })),
     { rest: 0, when: true },
   );
