@@ -1,4 +1,4 @@
-/** Numbers and words as the widgets write them. Each number has a widest case, so that a column can keep room for it. */
+/** Numbers and words as widgets write them. Each number has a widest case, so that a column can keep room for it. */
 
 import { type Bound, INFINITE, quoted, type ReadableScore, readableScore } from '../../engine/index.ts';
 

@@ -157,7 +157,7 @@ function usePasteField(fen: string) {
   };
 }
 
-/** The games that were pasted, and the place in them that is shown. `choose` takes a position, as FEN, and its title. */
+/** The games that were pasted, and the place in them that is shown. `choose` takes a position's FEN and title. */
 function usePastedGames(
   shown: string,
   setFault: (fault: string) => void,

@@ -64,8 +64,8 @@ interface WithAstro {
 }
 
 /**
- * Hydrates those islands that wait to be seen: what presses one may need no eye, as a screen reader or a switch. It uses
- * nothing of this module: browser tests send it to their pages.
+ * Hydrates those islands that wait to be seen: what presses one may need no eye, as a screen reader or a switch. It
+ * uses nothing of this module: browser tests send it to their pages.
  */
 export function hydrateNow(islands: readonly Element[]): void {
   /**
