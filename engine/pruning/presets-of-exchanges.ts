@@ -14,7 +14,7 @@ export const presetsOfExchanges: readonly Preset[] = [
       'see.captureMargin': 75,
       'see.notInCheck': 0,
     },
-    source: 'Weiss, search source at commit 60c5137, and pull request 742',
+    source: 'Weiss, search source at commit 60c5137, of August 2026, and pull request 742',
     remark:
       'Rounded to the steps of the knobs. Weiss asks where the reduced depth is below 7, here it is the depth of the node. The match asked whether one margin for both kinds of moves loses anything against two.',
     published: {

@@ -15,9 +15,9 @@ export const presetsOfReductions: readonly Preset[] = [
       'lmr.history': 8192,
       'lmr.notInCheck': 0,
     },
-    source: 'Weiss, search source at commit 00431428',
+    source: 'Weiss, search source at commit 00431428, of July 2021',
     remark:
-      'One less while improving is here one more while not, from a base of 0.75. Captures have a gentler formula there, and none here; killers are reduced by a ply less there, and like others here; its history is a sum of several tables.',
+      'The rule of that day; the ply less for killers went with pull request 665, in 2023. One less while improving is here one more while not, from a base of 0.75. Captures had a gentler formula there, and have none here; killers were reduced by a ply less there, and are like others here; its history was a sum of several tables.',
     published: null,
   },
   {
