@@ -14,7 +14,6 @@ export const CASTLING = 3;
 /** Flags 4 to 7 promote to a knight, bishop, rook or queen: the piece type is the flag less 2. */
 export const PROMOTION = 4;
 
-export const encodeMove = (from: number, to: number, flag: number): number => from | (to << 6) | (flag << 12);
 export const fromOf = (move: number): number => move & 63;
 export const toOf = (move: number): number => (move >> 6) & 63;
 export const flagOf = (move: number): number => move >> 12;

@@ -64,3 +64,6 @@ export const sharpPositions: readonly string[] = [
   '8/8/4k3/8/8/3RK3/8/6r1 w - - 88 90',
   '4k3/8/8/8/8/8/PP6/4K2R b K - 97 120',
 ];
+
+/** A move out of its squares, as the engine packs it (move.ts). */
+export const encodeMove = (from: number, to: number, flag: number): number => from | (to << 6) | (flag << 12);

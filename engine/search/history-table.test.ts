@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setFen, START_FEN } from '../board/fen.ts';
-import { encodeMove } from '../board/move.ts';
+import { encodeMove } from '../board/testing.ts';
 import { board } from '../board/position.ts';
 import { profiles, withSettings } from '../settings.ts';
 import {

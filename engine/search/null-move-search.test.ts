@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setFen, toFen } from '../board/fen.ts';
-import { encodeMove } from '../board/move.ts';
+import { encodeMove } from '../board/testing.ts';
 import { KNIGHT } from '../board/pieces.ts';
 import { profiles, withSettings } from '../settings.ts';
 import { clearHistory, noteMove, orderScore, prepareHistory, rewardQuiet } from './history-table.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setFen } from '../board/fen.ts';
-import { encodeMove } from '../board/move.ts';
+import { encodeMove } from '../board/testing.ts';
 import { legalMovesOf } from '../board/generate.ts';
 import { bounded, corrected, corrections, learnError } from './refined-eval.ts';
 import { MATE_BOUND } from './scores.ts';
