@@ -38,7 +38,7 @@ function folded(values: readonly Value[], pick: (a: number, b: number) => number
   if (values.length === 1) return values[0];
   const [a, b] = values;
   if (values.length === 2) return () => pick(a(), b());
-  return () => values.reduce((best, one) => pick(best, one()), a());
+  return () => values.reduce((best, next) => pick(best, next()), a());
 }
 
 /**
@@ -48,39 +48,39 @@ function folded(values: readonly Value[], pick: (a: number, b: number) => number
 export function compileTree({ body, constants }: RuleTree): () => number {
   const slots = new Float64Array(constants);
 
-  const value = (one: Expression): Value => compileValue(one, slots);
+  const value = (expression: Expression): Value => compileValue(expression, slots);
 
   /** Runs a statement; what is not a number says that the rule goes on. */
-  function statement(one: Statement): Value {
-    switch (one.kind) {
+  function statement(node: Statement): Value {
+    switch (node.kind) {
       case 'const': {
-        const { slot } = one;
-        const given = value(one.value);
+        const { slot } = node;
+        const given = value(node.value);
         return () => {
           slots[slot] = given();
           return Number.NaN;
         };
       }
       case 'if': {
-        const test = value(one.test);
-        const yes = statement(one.yes);
-        const no = one.no === null ? null : statement(one.no);
+        const test = value(node.test);
+        const yes = statement(node.yes);
+        const no = node.no === null ? null : statement(node.no);
         if (no === null) return () => (test() === 0 ? Number.NaN : yes());
         return () => (test() === 0 ? no() : yes());
       }
       case 'return':
-        return answer(one.value);
+        return answer(node.value);
       case 'block':
-        return sequence(one.body);
+        return sequence(node.body);
     }
   }
 
   function answer(given: Expression | null): Value {
     if (given === null) return () => NO;
-    const said = value(given);
-    if (given.type === 'boolean') return () => (said() === 0 ? NO : YES);
+    const answerOf = value(given);
+    if (given.type === 'boolean') return () => (answerOf() === 0 ? NO : YES);
     return () => {
-      const number = said();
+      const number = answerOf();
       return Number.isFinite(number) ? number : NO;
     };
   }
@@ -89,8 +89,8 @@ export function compileTree({ body, constants }: RuleTree): () => number {
     const parts = statements.map(statement);
     return () => {
       for (const part of parts) {
-        const said = part();
-        if (!Number.isNaN(said)) return said;
+        const answer = part();
+        if (!Number.isNaN(answer)) return answer;
       }
       return Number.NaN;
     };
@@ -98,22 +98,22 @@ export function compileTree({ body, constants }: RuleTree): () => number {
 
   const run = sequence(body);
   return () => {
-    const said = run();
-    return Number.isNaN(said) ? NO : said;
+    const answer = run();
+    return Number.isNaN(answer) ? NO : answer;
   };
 }
 
 /** What finds the value of an expression at the place that is set up; constants stand in their slots. */
-export function compileValue(one: Expression, slots: Float64Array): Value {
+export function compileValue(expression: Expression, slots: Float64Array): Value {
   const value = (part: Expression): Value => compileValue(part, slots);
-  switch (one.kind) {
+  switch (expression.kind) {
     case 'number':
     case 'boolean': {
-      const given = Number(one.value);
+      const given = Number(expression.value);
       return () => given;
     }
     case 'name': {
-      const { place } = one;
+      const { place } = expression;
       const ask = unknownAt(place);
       if (ask === null) return () => at[place];
       return () => {
@@ -123,34 +123,34 @@ export function compileValue(one: Expression, slots: Float64Array): Value {
       };
     }
     case 'constant': {
-      const { slot } = one;
+      const { slot } = expression;
       return () => slots[slot];
     }
     case 'negative': {
-      const of = value(one.of);
+      const of = value(expression.of);
       return () => 0 - of();
     }
     case 'not': {
-      const of = value(one.of);
+      const of = value(expression.of);
       return () => 1 - of();
     }
     case 'arithmetic':
-      return arithmetic(one.operator, value(one.left), value(one.right));
+      return arithmetic(expression.operator, value(expression.left), value(expression.right));
     case 'comparison':
-      return comparison(one.operator, value(one.left), value(one.right));
+      return comparison(expression.operator, value(expression.left), value(expression.right));
     case 'logical': {
-      const left = value(one.left);
-      const right = value(one.right);
-      return one.operator === '&&' ? () => (left() === 0 ? 0 : right()) : () => (left() === 0 ? right() : 1);
+      const left = value(expression.left);
+      const right = value(expression.right);
+      return expression.operator === '&&' ? () => (left() === 0 ? 0 : right()) : () => (left() === 0 ? right() : 1);
     }
     case 'choice': {
-      const test = value(one.test);
-      const yes = value(one.yes);
-      const no = value(one.no);
+      const test = value(expression.test);
+      const yes = value(expression.yes);
+      const no = value(expression.no);
       return () => (test() === 0 ? no() : yes());
     }
     case 'call':
-      return functions[one.name](one.values.map(value));
+      return functions[expression.name](expression.values.map(value));
   }
 }
 
