@@ -70,7 +70,6 @@ export default getViteConfig({
         '**/*.d.ts',
         'engine/board/broken-fens.ts',
         'engine/board/perft-positions.ts',
-        'engine/workshop/written-steps.ts',
       ],
       reporter: ['text-summary', 'json'],
       reportsDirectory: 'reports/coverage',

@@ -110,9 +110,8 @@ export { playRuleMatch, RULE_GAMES, RULE_NODES } from './workshop/rule-match.ts'
 export { toleratedCuts } from './workshop/sets.ts';
 export { bookSources, emptySources, isWritable, type Writable, writable } from './workshop/sources.ts';
 export { type Parse, PARSER_OPTIONS } from './workshop/syntax.ts';
-export { installRules } from './workshop/with-rules.ts';
+export { installRules, ruleInForce } from './workshop/with-rules.ts';
 export { writeRule } from './workshop/write-rule.ts';
-export { ruleInForce } from './workshop/written.ts';
 
 // Matches: pure, for a worker of their own. A module that imports none of this carries none of it.
 export { standardRules } from './match/adjudication.ts';

@@ -5,7 +5,7 @@
 import { moveList } from '../board/move-list.ts';
 import { flagOf, toOf } from '../board/move.ts';
 import { board } from '../board/position.ts';
-import { trace } from './hooks.ts';
+import { lookAt, mayCutMove } from './hooks.ts';
 import { exchangePlaces, isNoisy } from './ordering.ts';
 import { INFINITE } from './scores.ts';
 import { places } from './state.ts';
@@ -19,10 +19,8 @@ export function skipQuiets(at: number, count: number, depth: number, ply: number
   let kept = at;
   for (let i = at; i < at + count; i++) {
     const move = moveList[i];
-    const stays =
-      isNoisy(board[toOf(move)] & 7, flagOf(move)) ||
-      trace.sink.asked(places.fp, move, 0, depth, ply, alpha, -INFINITE, 0) !== 0;
-    if (stays) exchangePlaces(i, kept++);
+    lookAt(move, 0, depth, ply, alpha, -INFINITE);
+    if (isNoisy(board[toOf(move)] & 7, flagOf(move)) || !mayCutMove(places.fp, 0)) exchangePlaces(i, kept++);
   }
   return kept - at;
 }

@@ -4,6 +4,19 @@
  * not know.
  */
 
+/** A move of a node, as the search comes to it. */
+export interface CurrentMove {
+  move: number;
+  /** Its place in search order, from 0. */
+  index: number;
+  /** The node's, in plies; depth is 0 in quiescence. */
+  depth: number;
+  ply: number;
+  /** Centipawns: alpha as the moves before have raised it, and the best score of them. */
+  alpha: number;
+  best: number;
+}
+
 /** What the search tells. Depth in plies, scores in centipawns from the side to move's point of view. */
 export interface Sink {
   /**
@@ -23,23 +36,15 @@ export interface Sink {
   /** A null move came back with `score`. Gives it back, or less than beta where an experiment refuses the cut. */
   passed(depth: number, score: number, beta: number): number;
   /**
-   * The rule of a technique (its place in the registry) says cut, `held` are the facts that hold it back. Gives the
-   * facts that are to hold it back: `held`, or more in an experiment. The move is the `index`th of its node in search
-   * order, from 0; depth and ply are the node's; at this move `raised` is alpha and `best` the best score so far. Move
-   * 0 is the node itself: the technique would return from it, or pass.
+   * The rule of a technique (its place in the registry) says to return from the node that is open, or to pass.
+   * `blocking` are the facts that its guards hold against that. Gives the facts that are to block it: these, or more in
+   * an experiment.
    */
-  asked(
-    technique: number,
-    move: number,
-    index: number,
-    depth: number,
-    ply: number,
-    raised: number,
-    best: number,
-    held: number,
-  ): number;
-  /** A move is made and searched next: numbers as in `asked`. Depth is 0 in quiescence. */
-  tries(move: number, index: number, depth: number, ply: number, raised: number, best: number): void;
+  cutsNode(technique: number, blocking: number): number;
+  /** The same of a move, which would be skipped, or searched less deep. */
+  cutsMove(technique: number, blocking: number, at: Readonly<CurrentMove>): number;
+  /** A move is made and searched next. */
+  tries(at: Readonly<CurrentMove>): void;
   /**
    * A capture, the `index`th that is tried so, is made and searched to less depth, once or twice, to prove the node at
    * `ply` (ProbCut).
@@ -61,7 +66,8 @@ export const blindSink: Sink = {
   leave: (score) => score,
   evaluated: () => {},
   passed: (_depth, score) => score,
-  asked: (_technique, _move, _index, _depth, _ply, _raised, _best, held) => held,
+  cutsNode: (_technique, blocking) => blocking,
+  cutsMove: (_technique, blocking) => blocking,
   tries: () => {},
   proves: () => {},
   compares: () => {},
@@ -70,6 +76,42 @@ export const blindSink: Sink = {
 
 /** Whether somebody watches, and who. */
 export const trace = { on: false, sink: blindSink };
+
+/**
+ * May a technique (its place in the registry) return from the node, or pass? `blocking` are the facts that its guards
+ * hold against it. An experiment may hold it back as well.
+ */
+export function mayCutNode(technique: number, blocking: number): boolean {
+  if (trace.on) return trace.sink.cutsNode(technique, blocking) === 0;
+  return blocking === 0;
+}
+
+/** May a technique skip the current move, or have it searched less deep? As `mayCutNode`. */
+export function mayCutMove(technique: number, blocking: number): boolean {
+  if (trace.on) return trace.sink.cutsMove(technique, blocking, currentMove) === 0;
+  return blocking === 0;
+}
+
+/** The move that the search looks at; kept only while somebody watches. */
+export const currentMove: CurrentMove = { move: 0, index: 0, depth: 0, ply: 0, alpha: 0, best: 0 };
+
+/** Makes a move the current one. */
+export function lookAt(
+  move: number,
+  index: number,
+  depth: number,
+  ply: number,
+  alpha: number,
+  best: number,
+): CurrentMove {
+  currentMove.move = move;
+  currentMove.index = index;
+  currentMove.depth = depth;
+  currentMove.ply = ply;
+  currentMove.alpha = alpha;
+  currentMove.best = best;
+  return currentMove;
+}
 
 /** Has a sink watch the searches that follow. */
 export function watch(sink: Sink): void {

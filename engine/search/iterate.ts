@@ -8,7 +8,7 @@ import { moveList } from '../board/move-list.ts';
 import { now } from '../board/position.ts';
 import { clearCaptures } from './capture-history.ts';
 import { prepareHistory } from './history-table.ts';
-import { searcher } from './searcher.ts';
+import { negamax } from './negamax.ts';
 import { beginRoot, betterRootMove, rootMove } from './root.ts';
 import { options } from './rules.ts';
 import { INFINITE, MATE_BOUND, MAX_PLY } from './scores.ts';
@@ -72,9 +72,7 @@ export function iterate(limits: IterationLimits, report?: (iteration: Iteration)
     run.iteration = depth;
     beginRoot(depth === 1 ? 0 : result.move);
     const score =
-      window === undefined
-        ? searchWindow(depth, result.score)
-        : searcher.search(window.alpha, window.beta, depth, 0, false);
+      window === undefined ? searchWindow(depth, result.score) : negamax(window.alpha, window.beta, depth, 0, false);
     now.ply = rootPly;
     // The iteration was not finished, but a move that it found better than all before is worth keeping.
     if (run.stopped) return { ...result, ...betterRootMove(), stopped: true };
@@ -95,7 +93,7 @@ function searchWindow(depth: number, previous: number): number {
   let alpha = Math.max(-INFINITE, previous - delta);
   let beta = Math.min(INFINITE, previous + delta);
   for (;;) {
-    const score = searcher.search(alpha, beta, depth, 0, false);
+    const score = negamax(alpha, beta, depth, 0, false);
     if (run.stopped || (score > alpha && score < beta)) return score;
     delta = delta * 3 > 1000 ? WHOLE : delta * 3;
     if (score <= alpha) alpha = Math.max(-INFINITE, score - delta);

@@ -31,7 +31,7 @@ import { farBelow } from '../pruning/razoring.ts';
 import { reverseFutility, reverseFutilityScore } from '../pruning/reverse-futility.ts';
 import { lateMoveReduction } from '../reductions/late-move.ts';
 import { skipQuiets } from './futile-quiets.ts';
-import { trace } from './hooks.ts';
+import { currentMove, lookAt, mayCutMove, mayCutNode, trace } from './hooks.ts';
 import { improvingOf, moveFacts, nodeFacts } from './guards.ts';
 import { historyScores, noteMove } from './history-table.ts';
 import {
@@ -48,6 +48,7 @@ import { searchNullMove } from './null-move-search.ts';
 import { capturesThatGain, searchCaptures } from './probcut-search.ts';
 import { quiescence } from './quiescence.ts';
 import { bounded, corrected, learnError } from './refined-eval.ts';
+import { GOES_ON, otherRules } from './other-rules.ts';
 import { keepRootMoves, noteRootMove } from './root.ts';
 import { options, ruleById } from './rules.ts';
 import { DRAW, INFINITE, MATE, MATE_BOUND, MAX_PLY, worstScore } from './scores.ts';
@@ -128,6 +129,8 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   let facts = nodeFacts(alpha, beta, ply, isPv, checked, evaluation, hashMove, afterNull === true);
   const improving = improvingOf(facts);
   let raisedTo = 0; // what ProbCut asks for
+  if (otherRules.probcut !== null)
+    raisedTo = otherRules.probcut.raisedBeta(alpha, beta, depth, ply, facts, evaluation, bound) | 0;
   // #region probcut-node
   if (probcut.on) {
     raisedTo = Math.min(raisedBeta(beta, improving, probcut), MATE) | 0;
@@ -146,28 +149,32 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     if (ply >= 2 * run.iteration) facts |= FAR_FROM_ROOT;
   }
   // #endregion
-  let held = 0; // those that hold a technique back
   if (trace.on) trace.sink.evaluated(depth, alpha, beta, evaluations[ply], facts, hashMove);
 
+  // Where another rule stands in for a technique's own (other-rules.ts), it takes the technique's step.
+  if (otherRules.rfp !== null) {
+    const score = otherRules.rfp(alpha, beta, depth, ply, facts, evaluation) | 0;
+    if (score !== GOES_ON) return score;
+  }
   // #region rfp
   // Step 6. Reverse futility pruning: far above beta, return at once.
   if (rfp.on && reverseFutility(evaluation, beta, depth, improving, rfp)) {
     if ((rfp.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
-    held = facts & rfp.blockedBy;
-    if (trace.on) held = trace.sink.asked(CUT_RFP, 0, 0, depth, ply, alpha, -INFINITE, held);
-    if (held === 0) {
+    if (mayCutNode(CUT_RFP, facts & rfp.blockedBy)) {
       cuts[CUT_RFP]++;
       return reverseFutilityScore(evaluation, beta, depth, improving, rfp);
     }
   }
   // #endregion
 
+  if (otherRules.nmp !== null) {
+    const score = otherRules.nmp(alpha, beta, depth, ply, facts, evaluation) | 0;
+    if (score !== GOES_ON) return score;
+  }
   // #region nmp
   // Step 7. Null move pruning: pass, and see whether the position still reaches beta.
   if (nmp.on && mayPass(depth, nmp) && ply >= run.noNullBefore) {
-    held = facts & nmp.blockedBy;
-    if (trace.on) held = trace.sink.asked(CUT_NMP, 0, 0, depth, ply, alpha, -INFINITE, held);
-    if (held === 0) {
+    if (mayCutNode(CUT_NMP, facts & nmp.blockedBy)) {
       const reduced = nullMoveDepth(depth, nmp);
       const score = searchNullMove(negamax, beta, depth, reduced, ply, checked, evaluation) | 0;
       if (run.stopped) return 0;
@@ -179,45 +186,41 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   }
   // #endregion
 
+  if (otherRules.razor !== null) {
+    const score = otherRules.razor(alpha, beta, depth, ply, facts, evaluation) | 0;
+    if (score !== GOES_ON) return score;
+  }
   // #region razor
   // Step 8. Razoring: far below alpha, ask quiescence in place of a search.
   if (razor.on && farBelow(evaluation, alpha, depth, razor)) {
     if ((razor.blockedBy & NO_LEGAL_MOVE) !== 0 && generateMoves(-1, false) === 0) facts |= NO_LEGAL_MOVE;
-    held = facts & razor.blockedBy;
-    if (held !== 0) {
-      if (trace.on) held = trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, held);
-    } else {
-      const score = quiescence(alpha, beta, ply, 0, -1, checked) | 0;
-      if (run.stopped) return 0;
-      if (score <= alpha || razor.believes === 1) {
-        if (trace.on) held = trace.sink.asked(CUT_RAZOR, 0, 0, depth, ply, alpha, -INFINITE, 0);
-        if (held === 0) {
-          cuts[CUT_RAZOR]++;
-          return score;
-        }
-      }
+    const blocking = facts & razor.blockedBy;
+    // Where a guard blocks it nothing is searched, and only a trace hears of it.
+    const score = blocking === 0 ? quiescence(alpha, beta, ply, 0, -1, checked) | 0 : alpha;
+    if (run.stopped) return 0;
+    if ((score <= alpha || razor.believes === 1) && mayCutNode(CUT_RAZOR, blocking)) {
+      cuts[CUT_RAZOR]++;
+      return score;
     }
   }
   // #endregion
 
+  if (otherRules.probcut !== null) {
+    const score = otherRules.probcut.step(alpha, beta, depth, ply, facts, evaluation, raisedTo, hashMove) | 0;
+    if (score !== GOES_ON) return score;
+  }
   // #region probcut
   // Step 9. ProbCut: a capture that reaches more than beta in a smaller search stands for the node.
   if (probcut.on && mayProve(depth, probcut)) {
-    held = facts & probcut.blockedBy;
-    let asks = held === 0;
-    if (trace.on) asks = true;
-    const captures = asks ? capturesThatGain(raisedTo - evaluation, ply, hashMove) : 0;
-    if (captures > 0 && held !== 0) {
-      if (trace.on) held = trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, held);
-    } else if (captures > 0) {
-      const score = searchCaptures(negamax, captures, raisedTo, depth, ply) | 0;
+    const blocking = facts & probcut.blockedBy;
+    // Where a guard blocks it nothing is searched, and only a trace hears of it.
+    const captures = blocking === 0 || trace.on ? capturesThatGain(raisedTo - evaluation, ply, hashMove) : 0;
+    if (captures > 0) {
+      const score = blocking === 0 ? searchCaptures(negamax, captures, raisedTo, depth, ply) | 0 : raisedTo;
       if (run.stopped) return 0;
-      if (score >= raisedTo) {
-        if (trace.on) held = trace.sink.asked(CUT_PROBCUT, 0, 0, depth, ply, alpha, -INFINITE, 0);
-        if (held === 0) {
-          cuts[CUT_PROBCUT]++;
-          return score;
-        }
+      if (score >= raisedTo && mayCutNode(CUT_PROBCUT, blocking)) {
+        cuts[CUT_PROBCUT]++;
+        return score;
       }
     }
   }
@@ -227,21 +230,14 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   // #region multicut
   // Step 10. Multi-cut: where a move other than the table's reaches beta too, leave; where none comes near, extend.
   if (multicut.on && hashMove !== 0 && mayCompare(depth, multicut)) {
-    held = facts & multicut.blockedBy;
-    if (held !== 0) {
-      if (trace.on && multicut.cut === 1)
-        held = trace.sink.asked(CUT_MULTICUT, 0, 0, depth, ply, alpha, -INFINITE, held);
-    } else {
-      const score = searchOthers(negamax, hashMove, mustReach, depth, ply) | 0;
-      if (run.stopped) return 0;
-      if (score < mustReach) extension = multicut.extend;
-      else if (score >= beta && multicut.cut === 1) {
-        if (trace.on) held = trace.sink.asked(CUT_MULTICUT, 0, 0, depth, ply, alpha, -INFINITE, 0);
-        if (held === 0) {
-          cuts[CUT_MULTICUT]++;
-          return score;
-        }
-      }
+    const blocking = facts & multicut.blockedBy;
+    // Where a guard blocks it nothing is searched, and only a trace hears of it.
+    const score = blocking === 0 ? searchOthers(negamax, hashMove, mustReach, depth, ply) | 0 : INFINITE;
+    if (run.stopped) return 0;
+    if (score < mustReach) extension = multicut.extend;
+    else if (score >= beta && multicut.cut === 1 && mayCutNode(CUT_MULTICUT, blocking)) {
+      cuts[CUT_MULTICUT]++;
+      return score;
     }
   }
   // #endregion
@@ -259,13 +255,9 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     let score = futilityEstimate(evaluation, depth, fp) | 0;
     if (fp.scope === 2) score = quiescence(alpha, beta, ply, 0, -1, false) | 0;
     if (run.stopped) return 0;
-    if (score <= alpha) {
-      held = 0;
-      if (trace.on) held = trace.sink.asked(CUT_FP, 0, 0, depth, ply, alpha, -INFINITE, 0);
-      if (held === 0) {
-        cuts[CUT_FP]++;
-        return score;
-      }
+    if (score <= alpha && mayCutNode(CUT_FP, 0)) {
+      cuts[CUT_FP]++;
+      return score;
     }
   }
 
@@ -273,17 +265,16 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
   const at = ply * MOVES_A_PLY;
   // Where all quiet moves are futile they are counted, and not generated; a trace asks for each.
   const together = futile && fp.scope === 1;
-  let untold = together;
-  if (trace.on) untold = false;
-  let count = generateMoves(at, untold) | 0;
-  const legal = untold ? generateMoves(-1, false) | 0 : count;
+  const onlyCounted = together && !trace.on;
+  let count = generateMoves(at, onlyCounted) | 0;
+  const legal = onlyCounted ? generateMoves(-1, false) | 0 : count;
   if (legal === 0) return checked ? ply - MATE : DRAW;
   if (isRoot && run.rootMoves.length > 0) count = keepRootMoves(at, count);
   rankMoves(at, count, hashMove, ply);
 
   let best = -INFINITE;
   if (together) {
-    if (!untold) count = skipQuiets(at, count, depth, ply, alpha) | 0;
+    if (!onlyCounted) count = skipQuiets(at, count, depth, ply, alpha) | 0;
     cuts[CUT_FP] += legal - count;
     if (fp.estimate === 1 && legal > count) best = futilityEstimate(evaluation, depth, fp) | 0;
   }
@@ -299,13 +290,16 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     const victim = victimOf(move);
     const quiet = victim === 0 && flagOf(move) < PROMOTION;
     const historyIndex = (sideToMove[0] << 9) | fromToOf(move);
+    if (trace.on) lookAt(move, index, depth, ply, raised, best);
+    if (otherRules.atMove !== null)
+      otherRules.atMove(raised, beta, depth, ply, facts, evaluation, hashMove, move, index, searched, best);
 
+    if (otherRules.lmp !== null && otherRules.lmp() === true) continue;
     // #region lmp
     // Step 12. Late move pruning: enough moves have been tried.
     if (lmp.on && lateMove(index, depth, improving, lmp)) {
-      held = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
-      if (trace.on) held = trace.sink.asked(CUT_LMP, move, index, depth, ply, raised, best, held);
-      if (held === 0) {
+      const blocking = moveFacts(lmp.blockedBy, facts, move, index, best, hashMove, ply) & lmp.blockedBy;
+      if (mayCutMove(CUT_LMP, blocking)) {
         cuts[CUT_LMP]++;
         // All quiet moves that are left would be skipped as well, but for checks that a guard holds back: no need to
         // put them in order. A trace asks for each.
@@ -320,14 +314,18 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
     // #endregion
 
+    if (otherRules.fp !== null) {
+      const estimate = otherRules.fp() | 0;
+      if (estimate > best && estimate <= raised) best = estimate;
+      if (estimate !== GOES_ON) continue;
+    }
     // #region fp
     // Step 13. Futility pruning: the move cannot lift the evaluation above alpha.
     if (fp.on) {
       const base = fp.captures === 1 ? evaluation + exchangeValue[victim] : evaluation;
       if (futility(base, raised, depth, fp)) {
-        held = moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy;
-        if (trace.on) held = trace.sink.asked(CUT_FP, move, index, depth, ply, raised, best, held);
-        if (held === 0) {
+        const blocking = moveFacts(fp.blockedBy, facts, move, index, best, hashMove, ply) & fp.blockedBy;
+        if (mayCutMove(CUT_FP, blocking)) {
           cuts[CUT_FP]++;
           if (fp.estimate === 1) {
             const estimate = futilityEstimate(base, depth, fp);
@@ -339,28 +337,27 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     }
     // #endregion
 
+    if (otherRules.hp !== null && otherRules.hp() === true) continue;
     // #region hp
     // Step 14. History pruning: the move has failed too often elsewhere.
     if (hp.on && historyTooBad(historyScores[historyIndex], depth, hp)) {
-      held = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
-      if (trace.on) held = trace.sink.asked(CUT_HP, move, index, depth, ply, raised, best, held);
-      if (held === 0) {
+      const blocking = moveFacts(hp.blockedBy, facts, move, index, best, hashMove, ply) & hp.blockedBy;
+      if (mayCutMove(CUT_HP, blocking)) {
         cuts[CUT_HP]++;
         continue;
       }
     }
     // #endregion
 
+    if (otherRules.see !== null && otherRules.see() === true) continue;
     // #region see
     // Step 15. SEE pruning: the move loses more by exchanges than so few plies can win back.
     if (see.on && asksExchange(depth, quiet ? 1 : 0, see)) {
-      held = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
-      // The exchange is the costly question: a move that a guard holds back is asked about for a trace alone.
-      let asks = held === 0;
-      if (trace.on) asks = true;
+      const blocking = moveFacts(see.blockedBy, facts, move, index, best, hashMove, ply) & see.blockedBy;
+      // The exchange is the costly question: of a move that a guard holds back it is asked for a trace alone.
+      const asks = blocking === 0 || trace.on;
       if (asks && exchangeGains(move, 0 - mostLost(depth, quiet ? 1 : 0, see)) === false) {
-        if (trace.on) held = trace.sink.asked(CUT_SEE, move, index, depth, ply, raised, best, held);
-        if (held === 0) {
+        if (mayCutMove(CUT_SEE, blocking)) {
           cuts[CUT_SEE]++;
           continue;
         }
@@ -369,20 +366,20 @@ export function negamax(alpha: number, beta: number, depth: number, ply: number,
     // #endregion
 
     let reduction = 0;
+    if (otherRules.lmr !== null && searched > 0) reduction = otherRules.lmr() | 0;
     // #region lmr
     // Step 16. Late move reductions: search the move less deep at first.
     if (lmr.on && searched > 0) {
       reduction = lateMoveReduction(depth, searched, improving, isPv ? 1 : 0, historyScores[historyIndex], lmr);
       if (reduction > 0) {
-        held = moveFacts(lmr.blockedBy, facts, move, index, best, hashMove, ply) & lmr.blockedBy;
-        if (trace.on) held = trace.sink.asked(CUT_LMR, move, index, depth, ply, raised, best, held);
-        if (held !== 0) reduction = 0;
+        const blocking = moveFacts(lmr.blockedBy, facts, move, index, best, hashMove, ply) & lmr.blockedBy;
+        if (!mayCutMove(CUT_LMR, blocking)) reduction = 0;
       }
     }
     // #endregion
 
     // Step 17. Make the move and search it: the first with the full window, the others with a null window first.
-    if (trace.on) trace.sink.tries(move, index, depth, ply, raised, best);
+    if (trace.on) trace.sink.tries(currentMove);
     noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
     touchTable();

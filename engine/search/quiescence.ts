@@ -16,7 +16,7 @@ import { makeMove, unmakeMove } from '../board/make.ts';
 import { flagOf, fromOf, isUnderpromotion, NORMAL, toOf } from '../board/move.ts';
 import { evaluate } from '../eval/evaluate.ts';
 import { exchangeGains, exchangeValue } from '../eval/exchange.ts';
-import { trace } from './hooks.ts';
+import { lookAt, trace } from './hooks.ts';
 import { dropQuietMoves, pickMove, rankMoves, rankNoisyMoves } from './ordering.ts';
 import { noteMove } from './history-table.ts';
 import { bounded, corrected } from './refined-eval.ts';
@@ -100,7 +100,7 @@ export function quiescence(
       if (level >= options.freeCaptures && toOf(move) !== lastTarget) continue;
       if (options.losingCaptures === 1 && exchangeGains(move, 0) === false) continue;
     }
-    if (trace.on) trace.sink.tries(move, i - at, 0, ply, raised, best);
+    if (trace.on) trace.sink.tries(lookAt(move, i - at, 0, ply, raised, best));
     noteMove(ply, board[fromOf(move)], toOf(move));
     makeMove(move);
     nodes[0]++;

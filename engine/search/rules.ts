@@ -7,6 +7,7 @@ import { type Rules, techniques } from '../pruning/index.ts';
 import { CAPTURE, IN_CHECK } from '../pruning/facts.ts';
 import type { Settings } from '../settings.ts';
 import { searchOptions } from './options.ts';
+import { isReplaced, useOtherRules } from './other-rules.ts';
 import { MAX_PLY } from './scores.ts';
 
 /** An object with these fields, all 0. Out of JSON, so that its fields are read fast (docs/decisions/0007). */
@@ -17,7 +18,7 @@ const record = (names: readonly string[]) =>
 export const ruleById = Object.fromEntries(
   techniques.map(({ guards, id, parameters }) => [
     id,
-    record(['on', 'blockedBy', ...[...parameters, ...guards].map((one) => one.id)]),
+    record(['on', 'blockedBy', ...[...parameters, ...guards].map((setting) => setting.id)]),
   ]),
 ) as Rules;
 const byId: Readonly<Record<string, Record<string, number>>> = ruleById;
@@ -44,7 +45,7 @@ const fields: Record<string, number> = options;
 const ruleFields = techniques.map(({ guards, id, parameters }) => ({
   id,
   guards,
-  names: [...parameters, ...guards].map((one) => [`${id}.${one.id}`, one.id] as const),
+  names: [...parameters, ...guards].map((setting) => [`${id}.${setting.id}`, setting.id] as const),
 }));
 
 /**
@@ -52,14 +53,15 @@ const ruleFields = techniques.map(({ guards, id, parameters }) => ({
  */
 export function useSettings(settings: Settings): void {
   options.evaluateInCheck = 0;
+  useOtherRules(settings);
   for (const { guards, id, names } of ruleFields) {
     const rule = byId[id];
-    rule.on = settings[id];
+    rule.on = isReplaced(id) ? 0 : settings[id];
     rule.blockedBy = 0;
     for (const [setting, name] of names) rule[name] = settings[setting];
     for (const guard of guards) if (rule[guard.id]) rule.blockedBy |= guard.blockedBy;
     if (rule.maxDepth === 0) rule.maxDepth = MAX_PLY;
-    if (rule.on && (rule.blockedBy & IN_CHECK) === 0) options.evaluateInCheck = 1;
+    if (settings[id] && (rule.blockedBy & IN_CHECK) === 0) options.evaluateInCheck = 1;
   }
   // Captures that are judged with their victim's value are no longer held back for being captures.
   const { fp } = ruleById;

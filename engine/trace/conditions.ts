@@ -103,13 +103,16 @@ function read(trace: Trace, node: number, place: number, more: Partial<Place>): 
   const { id, parameters } = techniques[place];
   const at = placeAt(trace.columns, node, more);
   const { rule, values } = readingOf(place, at);
-  const own = parameters.map((one) => [`${id}.${one.id}`, shown(one.id, rules[id][one.id] as number)]);
+  const asSet = parameters.map((parameter) => [
+    `${id}.${parameter.id}`,
+    shown(parameter.id, rules[id][parameter.id] as number),
+  ]);
   const hasScores = trace.columns.evaluation[node] !== NO_VALUE || at.found !== null;
   return {
     rule: rule
       .filter(({ unit }) => hasScores || unit !== 'centipawns')
       .map((one) => ({ ...one, holds: operators[one.operator](one.left, one.right) })),
-    values: { ...values, ...Object.fromEntries(own), ...(at.found !== null && { score: at.found }) },
+    values: { ...values, ...Object.fromEntries(asSet), ...(at.found !== null && { score: at.found }) },
   };
 }
 
@@ -124,7 +127,7 @@ const empty = (technique: TechniqueId, verdict: Conditions['verdict']): Conditio
 function atNode(trace: Trace, id: number, place: number): Conditions {
   const c = trace.columns;
   const technique = techniqueIds[place];
-  const on = ruleById[technique].on === 1;
+  const on = trace.request.settings[technique] === 1;
   if (!wasEvaluated(trace, id) || c.kind[id] === SKIPPED) return empty(technique, on ? 'not asked' : 'off');
   const near = (c.near[id] & (1 << place)) !== 0;
   const cutBy = c.end[id] - FIRST_CUT;
@@ -162,13 +165,13 @@ function gainOf(capture: number): Partial<Place> {
   });
 }
 
-function atMove(trace: Trace, asked: number, place: number): Conditions {
+function atMove(trace: Trace, entry: number, place: number): Conditions {
   const c = trace.columns;
   // Where a move was spared its full depth, what held other techniques back stands at its search to the lower one.
-  const spared = sparedOf(trace, asked);
-  const id = spared === asked && c.move[asked + 1] === c.move[asked] ? asked + 1 : asked;
+  const spared = sparedOf(trace, entry);
+  const id = spared === entry && c.move[entry + 1] === c.move[entry] ? entry + 1 : entry;
   const technique = techniqueIds[place];
-  const on = ruleById[technique].on === 1;
+  const on = trace.request.settings[technique] === 1;
   const parent = c.parent[id];
   const kind = c.kind[id];
   const isMove = kind === MOVE || kind === SKIPPED;

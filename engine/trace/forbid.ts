@@ -46,7 +46,7 @@ export function searchWithout(trace: Trace, id: number, limits: RepeatLimits): S
 export function atCut<T>(trace: Trace, id: number, look: () => T): T | null {
   let found: T | null = null;
   watch(
-    lookout(trace, id, 'said', () => {
+    lookout(trace, id, 'decided', () => {
       found = look();
       run.stopped = 1;
       return 0;
@@ -64,7 +64,7 @@ export function atCut<T>(trace: Trace, id: number, look: () => T): T | null {
  * Waits for the cut of entry `id`, once, and then looks away. `act` gives the facts that hold the cut back; it is
  * called when the cut is made, which for a null move is when that has come back, or when its rule has said so.
  */
-function lookout(trace: Trace, id: number, when: 'made' | 'said', act: () => number): Sink {
+function lookout(trace: Trace, id: number, when: 'made' | 'decided', act: () => number): Sink {
   const c = trace.columns;
   const technique = c.end[id] - FIRST_CUT;
   const cutsNode = c.kind[id] !== SKIPPED;
@@ -75,10 +75,11 @@ function lookout(trace: Trace, id: number, when: 'made' | 'said', act: () => num
   const alpha = c.alpha[id];
   const beta = c.beta[id];
   const iteration = c.iteration[id];
-  /** Node counts at which the nodes of the present line were entered. */
+  /** Node counts at which the nodes of the present line were entered, and their plies. */
   const clocks = new Float64Array(256);
-  /** Beta of these nodes. */
-  const betas = new Int32Array(256);
+  const plies = new Uint8Array(256);
+  /** Is such a node the one that was cut, by its count, ply, window and depth? */
+  const isTheNode = new Uint8Array(256);
   let level = -1;
   let entering = false;
   let now = 0;
@@ -97,6 +98,8 @@ function lookout(trace: Trace, id: number, when: 'made' | 'said', act: () => num
         return false;
       }
       clocks[++level] = nodes[0];
+      plies[level] = plyAtEntry;
+      isTheNode[level] = 0;
       entering = true;
       return true;
     },
@@ -104,21 +107,24 @@ function lookout(trace: Trace, id: number, when: 'made' | 'said', act: () => num
       level--;
       return score;
     },
-    evaluated(_depth, _alpha, atBeta) {
-      if (cutsNode) betas[level] = atBeta;
+    evaluated(atDepth, atAlpha, atBeta) {
+      if (!cutsNode || now !== iteration) return;
+      const here = clocks[level] === clock && plies[level] === ply && atDepth === depth;
+      isTheNode[level] = here && atAlpha === alpha && atBeta === beta ? 1 : 0;
     },
-    passed(atDepth, score, atBeta) {
-      const here = isPass && score >= atBeta && clocks[level] === clock && atDepth === depth && atBeta === beta;
-      if (!here || now !== iteration) return score;
+    passed(_depth, score, atBeta) {
+      if (!isPass || score < atBeta || isTheNode[level] === 0) return score;
       looksAway();
       return atBeta - 1;
     },
-    asked(by, asks, _index, atDepth, atPly, raised, _best, held) {
-      if (by !== technique || isPass || held !== 0 || now !== iteration) return held;
-      const here = cutsNode
-        ? clocks[level] === clock && betas[level] === beta && atPly === ply && atDepth === depth && raised === alpha
-        : asks === move && nodes[0] === clock && atPly === ply - 1 && atDepth - 1 === depth && raised === 0 - beta;
-      return here ? looksAway() : held;
+    cutsNode(by, blocking) {
+      if (by !== technique || isPass || blocking !== 0 || !cutsNode || isTheNode[level] === 0) return blocking;
+      return looksAway();
+    },
+    cutsMove(by, blocking, at) {
+      if (by !== technique || blocking !== 0 || cutsNode || now !== iteration) return blocking;
+      const here = at.move === move && nodes[0] === clock && at.ply === ply - 1;
+      return here && at.depth - 1 === depth && at.alpha === 0 - beta ? looksAway() : blocking;
     },
   };
 }

@@ -49,16 +49,20 @@ export interface Gaps {
   total: number;
 }
 
+/** Was the node that was evaluated last recorded? */
+let isRecorded = false;
+
 const reverseFutilityGaps: Sink = {
   ...blindSink,
   evaluated(depth, _alpha, beta, evaluation, facts) {
-    if (evaluation === NO_EVAL) return;
+    isRecorded = evaluation !== NO_EVAL;
+    if (!isRecorded) return;
     const less = margin(depth, 0, rfp) - margin(depth, improvingOf(facts), rfp);
     recordGap(depth, evaluation - beta + less, SEARCHED);
   },
-  asked(technique, _move, _index, _depth, ply, _raised, _best, held) {
-    if (technique === places.rfp && evaluations[ply] !== NO_EVAL) setLastFate(held === 0 ? CUT : HELD_BY_GUARD);
-    return held;
+  cutsNode(technique, blocking) {
+    if (technique === places.rfp && isRecorded) setLastFate(blocking === 0 ? CUT : HELD_BY_GUARD);
+    return blocking;
   },
 };
 
@@ -70,8 +74,8 @@ const nullMoveGaps: Sink = {
   },
 };
 
-/** The move that a technique was asked about last and that is not skipped: `tries` need not record it again. */
-let asked = 0;
+/** The move that was recorded last and that is not skipped: `tries` need not record it again. */
+let recordedMove = 0;
 
 /** A quiet move in a node of the search; only those are recorded. */
 const isQuiet = (move: number): boolean =>
@@ -83,21 +87,21 @@ const isQuiet = (move: number): boolean =>
 function moveGaps(
   technique: number,
   isAsked: (ply: number) => boolean,
-  gap: (move: number, ply: number, raised: number) => number,
+  gap: (move: number, ply: number, alpha: number) => number,
 ): Sink {
   return {
     ...blindSink,
-    asked(by, move, _index, depth, ply, raised, _best, held) {
+    cutsMove(by, blocking, { alpha, depth, move, ply }) {
       if (by === technique && isQuiet(move) && isAsked(ply)) {
-        recordGap(depth, gap(move, ply, raised), held === 0 ? CUT : HELD_BY_GUARD, move);
-        asked = held === 0 ? 0 : move;
+        recordGap(depth, gap(move, ply, alpha), blocking === 0 ? CUT : HELD_BY_GUARD, move);
+        recordedMove = blocking === 0 ? 0 : move;
       }
-      return held;
+      return blocking;
     },
-    tries(move, _index, depth, ply, raised) {
-      if (depth > 0 && move !== asked && isQuiet(move) && isAsked(ply))
-        recordGap(depth, gap(move, ply, raised), SEARCHED, move);
-      asked = 0;
+    tries({ alpha, depth, move, ply }) {
+      if (depth > 0 && move !== recordedMove && isQuiet(move) && isAsked(ply))
+        recordGap(depth, gap(move, ply, alpha), SEARCHED, move);
+      recordedMove = 0;
     },
   };
 }
@@ -109,7 +113,7 @@ const sinks = {
   fp: moveGaps(
     places.fp,
     (ply) => fp.on === 1 && evaluations[ply] !== NO_EVAL,
-    (_move, ply, raised) => raised - evaluations[ply],
+    (_move, ply, alpha) => alpha - evaluations[ply],
   ),
   hp: moveGaps(
     places.hp,
@@ -125,7 +129,7 @@ export const recordable = Object.keys(sinks) as readonly Recordable[];
 /** Starts recording a technique. */
 export function startGaps(technique: Recordable): void {
   count = 0;
-  asked = 0;
+  recordedMove = 0;
   watch(sinks[technique]);
 }
 

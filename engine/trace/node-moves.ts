@@ -93,11 +93,11 @@ const sink: Sink = {
   evaluated(_depth, _alpha, _beta, _evaluation, facts) {
     if (entered) visit.improving = improvingOf(facts);
   },
-  asked(technique, move, _index, _depth, ply, _raised, _best, held) {
+  cutsMove(technique, blocking, { move, ply }) {
     // A move that is searched less deep is searched all the same.
-    if (open && move !== 0 && ply === line.length && held === 0 && !techniques[technique]?.searchesLessDeep)
+    if (open && ply === line.length && blocking === 0 && !techniques[technique]?.searchesLessDeep)
       note(move, techniqueIds[technique]);
-    return held;
+    return blocking;
   },
   proves(move, _index, ply) {
     path[ply] = move;
@@ -105,7 +105,7 @@ const sink: Sink = {
   compares(move, _index, ply) {
     path[ply] = move;
   },
-  tries(move, _index, depth, ply) {
+  tries({ depth, move, ply }) {
     path[ply] = move;
     if (depth > 0 && open && ply === line.length) note(move, 'searched');
   },

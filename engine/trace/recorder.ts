@@ -73,7 +73,7 @@ let withQuiescence = true;
 let iteration = 0;
 /** Near misses of the move that the search looks at, and what held them back; until the move's entry is made. */
 let near = 0;
-let held = 0;
+let nearBlocking = 0;
 /** UNSAFE_SO_FAR when no better score than being mated was found before that move. */
 let unsafe = 0;
 
@@ -88,7 +88,7 @@ export function startRecording(entries: number, from: number, quiescence: boolea
   top = -1;
   entering = false;
   near = 0;
-  held = 0;
+  nearBlocking = 0;
   unsafe = 0;
 }
 
@@ -145,10 +145,10 @@ function open(kind: number, alpha: number, beta: number, depth: number, ply: num
  */
 function takeNear(entry: number): void {
   columns.near[entry] = near;
-  columns.held[entry] = held;
+  columns.held[entry] = nearBlocking;
   columns.flags[entry] |= unsafe;
   near = 0;
-  held = 0;
+  nearBlocking = 0;
 }
 
 /** The node entered last looks at a move, with `depth` plies to go and the score `best` so far. */
@@ -170,8 +170,8 @@ function looksAt(move: number, index: number, first: number, next: number): void
 
 /**
  * A new entry for a move of the node entered last that is skipped, or -1 when there is no room. Numbers as in
- * Sink.asked. The end is OPEN for a move that is searched less deep: it is known when that search is left, and near
- * misses are the move's own.
+ * CurrentMove (hooks.ts). The end is OPEN for a move that is searched less deep: it is known when that search is left,
+ * and near misses are the move's own.
  */
 function skip(end: number, move: number, index: number, depth: number, ply: number, raised: number): number {
   const entry = add(c.SKIPPED, -raised - 1, -raised, depth - 1, ply + 1);
@@ -185,6 +185,9 @@ function skip(end: number, move: number, index: number, depth: number, ply: numb
   else columns.flags[entry] |= c.INCOMPLETE | unsafe;
   return entry;
 }
+
+/** In check there may be no evaluation; then what the rules say of it means nothing, and no near miss is one. */
+const hasEvaluation = (node: number): boolean => columns.evaluation[node] !== c.NO_VALUE;
 
 const historyOf = (move: number, side: number): number => historyScores[(side << 9) + fromToOf(move)];
 
@@ -324,37 +327,37 @@ export const recorder: Sink = {
     return score;
   },
 
-  asked(technique, move, index, depth, ply, raised, best, heldBack) {
-    if (top < 0) return heldBack;
+  cutsNode(technique, blocking) {
+    if (top < 0) return blocking;
     const node = entryOf[top];
-    // In check there may be no evaluation; then what the rules say of it means nothing, and no near miss is one.
-    const evaluated = columns.evaluation[node] !== c.NO_VALUE;
-    if (move === 0) {
-      if (heldBack === 0) {
-        if (technique !== CUT_NMP) cutsHere(technique);
-        else if ((columns.facts[node] & IN_CHECK) !== 0) passInCheck(columns.beta[node], ply);
-      } else if (evaluated && (technique !== CUT_NMP || (columns.facts[node] & EVAL_BELOW_BETA) === 0)) {
-        columns.near[node] |= 1 << technique;
-      }
-      return heldBack;
+    if (blocking === 0) {
+      if (technique !== CUT_NMP) cutsHere(technique);
+      else if ((columns.facts[node] & IN_CHECK) !== 0) passInCheck(columns.beta[node], columns.ply[node]);
+    } else if (hasEvaluation(node) && (technique !== CUT_NMP || (columns.facts[node] & EVAL_BELOW_BETA) === 0)) {
+      columns.near[node] |= 1 << technique;
     }
+    return blocking;
+  },
+
+  cutsMove(technique, blocking, { alpha, best, depth, index, move, ply }) {
+    if (top < 0) return blocking;
+    const node = entryOf[top];
     atMove(depth, best);
-    if (heldBack !== 0) {
-      if (!evaluated && comparesScores(technique, placeAt(columns, node))) return heldBack;
+    if (blocking !== 0) {
+      if (!hasEvaluation(node) && comparesScores(technique, placeAt(columns, node))) return blocking;
       near |= 1 << technique;
-      held |= heldBack;
-      return heldBack;
+      nearBlocking |= blocking;
+      return blocking;
     }
-    const entry = skip(technique === CUT_LMR ? c.OPEN : c.FIRST_CUT + technique, move, index, depth, ply, raised);
+    const entry = skip(technique === CUT_LMR ? c.OPEN : c.FIRST_CUT + technique, move, index, depth, ply, alpha);
     if (entry < 0) return 0;
     const searched = triedOf[top];
-    const ofMove = { alpha: raised, depth, index, searched, score: columns.history[entry], ...materialOf(move) };
-    const at = placeAt(columns, node, ofMove);
-    [columns.left[entry], columns.right[entry]] = comparedBy(technique, at);
+    const ofMove = { alpha, depth, index, searched, score: columns.history[entry], ...materialOf(move) };
+    [columns.left[entry], columns.right[entry]] = comparedBy(technique, placeAt(columns, node, ofMove));
     return 0;
   },
 
-  tries(move, index, depth, ply, _raised, best) {
+  tries({ best, depth, index, move, ply }) {
     // Below a node of quiescence that is not recorded there are others that are not.
     if (top < 0 || columns.ply[entryOf[top]] !== ply) return;
     atMove(depth, best);

@@ -31,8 +31,9 @@ export function searchButFor(trace: Trace, id: TechniqueId, k: number): SearchRe
     ...blindSink,
     passed: (_d, score, beta) => (refuses(places.nmp, score >= beta) ? beta - 1 : score),
     // A null move cuts when it has come back, not when it is asked.
-    asked: (technique, _m, _i, _d, _p, _r, _b, held) =>
-      technique !== places.nmp && refuses(technique, held === 0) ? 1 << 30 : held,
+    cutsNode: (technique, blocking) =>
+      technique !== places.nmp && refuses(technique, blocking === 0) ? 1 << 30 : blocking,
+    cutsMove: (technique, blocking) => (refuses(technique, blocking === 0) ? 1 << 30 : blocking),
   });
   const result = search(trace.request);
   unwatch();

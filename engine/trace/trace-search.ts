@@ -67,10 +67,12 @@ export function traceSearch(request: TraceRequest): TracedSearch {
 const WITHHELD = 1 << 30;
 
 /** The recorder, with some cuts held back. */
-const holding = (withhold: NonNullable<TraceRequest['withhold']>): Sink => ({
-  ...recorder,
-  asked(technique, move, index, depth, ply, raised, best, held) {
-    const more = held === 0 && withhold(technique, move, entryNow()) ? WITHHELD : held;
-    return recorder.asked(technique, move, index, depth, ply, raised, best, more);
-  },
-});
+const holding = (withhold: NonNullable<TraceRequest['withhold']>): Sink => {
+  const withWithheld = (technique: number, move: number, blocking: number): number =>
+    blocking === 0 && withhold(technique, move, entryNow()) ? WITHHELD : blocking;
+  return {
+    ...recorder,
+    cutsNode: (technique, blocking) => recorder.cutsNode(technique, withWithheld(technique, 0, blocking)),
+    cutsMove: (technique, blocking, at) => recorder.cutsMove(technique, withWithheld(technique, at.move, blocking), at),
+  };
+};

@@ -9,7 +9,6 @@ import { fromToOf } from '../board/move.ts';
 import { sanOf } from '../board/san.ts';
 import { sideToMove } from '../board/position.ts';
 import { evaluate } from '../eval/evaluate.ts';
-import { victimOf } from '../eval/exchange.ts';
 import { AFTER_NULL, HASH_MOVE_NOISY, IMPROVING } from '../pruning/facts.ts';
 import { nodeFacts } from '../search/guards.ts';
 import { historyScores } from '../search/history-table.ts';
@@ -104,8 +103,7 @@ export function ask(
       const known = nodeFacts(alpha, beta, ply, width > 1, checked, evaluation, 0, afterNull) & ~IMPROVING;
       const facts = known | extra;
       toNode(alpha, beta, depth, ply, facts, evaluation);
-      if (move !== 0)
-        toMove(alpha, beta, depth, ply, facts, evaluation, 0, move, index, index, best, victimOf(move), history);
+      if (move !== 0) toMove(alpha, beta, depth, ply, facts, evaluation, 0, move, index, index, best);
       if (!says()) continue;
       return { fen: toFen(), ...(move !== 0 && { move: sanOf(move, legal) }), ...findingHere(rule) };
     }

@@ -6,7 +6,7 @@ import type { Trace } from '../trace/columns.ts';
 import { atCut } from '../trace/forbid.ts';
 import { techniqueOf } from '../trace/read.ts';
 import { type Finding, findingHere } from './reasons.ts';
-import { ruleInForce } from './written.ts';
+import { ruleInForce } from './with-rules.ts';
 
 /**
  * What the rule in force found where it made the cut of entry `id`. Null where the engine's own rule made it, and where

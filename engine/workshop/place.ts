@@ -4,11 +4,11 @@
  */
 import { givesCheck } from '../board/checks.ts';
 import { countSquares } from '../board/bits.ts';
-import { flagOf, PROMOTION } from '../board/move.ts';
+import { flagOf, fromToOf, PROMOTION } from '../board/move.ts';
 import { KNIGHT, QUEEN } from '../board/pieces.ts';
 import { bitboardsHi, bitboardsLo, sideToMove } from '../board/position.ts';
 import { fixedFloat64 } from '../board/typed-arrays.ts';
-import { exchangeValue, exchangeWorth } from '../eval/exchange.ts';
+import { exchangeValue, exchangeWorth, victimOf } from '../eval/exchange.ts';
 import {
   AFTER_NULL,
   HASH_MOVE_NOISY,
@@ -94,7 +94,6 @@ export function toNode(
 
 /**
  * Sets up a move of a node: numbers of the node as in toNode, of which alpha is as the moves before have raised it.
- * `victim` is the type of the piece that it takes, 0 for none, `historyIndex` its place in the history table,
  * `searched` and `best` how many moves were searched before and the best score so far.
  */
 export function toMove(
@@ -109,14 +108,13 @@ export function toMove(
   index: number,
   searched: number,
   best: number,
-  victim: number,
-  historyIndex: number,
 ): void {
   // Before the first move a null move may have been searched, perhaps this node itself to verify it; before the others,
   // moves, whose nodes stand here unless none of them got so far.
   if (index === 0 || ofPly !== ply) toNode(raised, beta, depth, ply, facts, evaluation);
   ofMove = move;
   at[P.alpha] = raised;
+  const victim = victimOf(move);
   const promotes = flagOf(move) >= PROMOTION;
   at[P.index] = index;
   at[P.searched] = searched;
@@ -127,7 +125,7 @@ export function toMove(
   at[P.firstMove] = index === 0 ? 1 : 0;
   at[P.hashMove] = move === hashMove ? 1 : 0;
   at[P.killer] = Number.NaN;
-  at[P.history] = historyScores[historyIndex];
+  at[P.history] = historyScores[(sideToMove[0] << 9) | fromToOf(move)];
   at[P.best] = best;
   at[P.safeMoveFound] = best > -MATE_BOUND ? 1 : 0;
   at[P.victimValue] = exchangeValue[victim];

@@ -15,7 +15,7 @@ afterEach(() => installRules([]));
 const DEPTH = 4;
 
 /** What a search comes to, to be compared. */
-const told = (fen: string, settings: Readonly<Record<string, number>>) => {
+const outcomeOf = (fen: string, settings: Readonly<Record<string, number>>) => {
   const { bestmove, cuts, nodes, pv, score } = search({ fen, limits: { depth: DEPTH }, settings, hashMb: 1 });
   return { bestmove, cuts, nodes, pv, score };
 };
@@ -29,12 +29,12 @@ describe.each(groups)('%s', (...ids: Writable[]) => {
     const written = ids.map((id) => rule(id, bookSources[id]));
     let cut = 0;
     for (const { fen, id } of benchPositions) {
-      const own = told(fen, settings);
+      const expected = outcomeOf(fen, settings);
       expect(
-        withRules(written, () => told(fen, settingsWith(settings, written))),
+        withRules(written, () => outcomeOf(fen, settingsWith(settings, written))),
         id,
-      ).toEqual(own);
-      cut += ids.reduce((sum, one) => sum + own.cuts[one], 0);
+      ).toEqual(expected);
+      cut += ids.reduce((sum, id) => sum + expected.cuts[id], 0);
     }
     expect(cut).toBeGreaterThan(0);
   });
@@ -43,18 +43,18 @@ describe.each(groups)('%s', (...ids: Writable[]) => {
 it('searches all that a rule leaves alone', () => {
   const [{ fen }] = benchPositions;
   const written = writable.map((id) => rule(id, emptySources[id]));
-  const bare = told(fen, withOnly(profiles.book, []));
-  expect(withRules(written, () => told(fen, settingsWith(profiles.book, written)))).toEqual(bare);
-  expect(told(fen, profiles.book).nodes, 'its own rules are back').toBeLessThan(bare.nodes);
+  const bare = outcomeOf(fen, withOnly(profiles.book, []));
+  expect(withRules(written, () => outcomeOf(fen, settingsWith(profiles.book, written)))).toEqual(bare);
+  expect(outcomeOf(fen, profiles.book).nodes, 'its own rules are back').toBeLessThan(bare.nodes);
 });
 
 it('does as the settings say where a guard is left out', () => {
   const fen = '6Q1/q3k1b1/1p1p4/3B4/pNP5/P3B2r/1P3P2/R3K3 w Q - 0 1';
   const settings = withOnly(profiles.book, ['rfp']);
   const written = [rule('rfp', bookSources.rfp.replace('inCheck || ', ''))];
-  const found = withRules(written, () => told(fen, settingsWith(settings, written)));
-  expect(found).toEqual(told(fen, { ...settings, 'rfp.notInCheck': 0 }));
-  expect(found).not.toEqual(told(fen, settings));
+  const found = withRules(written, () => outcomeOf(fen, settingsWith(settings, written)));
+  expect(found).toEqual(outcomeOf(fen, { ...settings, 'rfp.notInCheck': 0 }));
+  expect(found).not.toEqual(outcomeOf(fen, settings));
 });
 
 it('returns the score that a rule returns', () => {
@@ -68,9 +68,9 @@ it('returns the score that a rule returns', () => {
     const written = [rule('rfp', bookSources.rfp.replace('return evaluation >= beta + margin;', `return evaluation >= beta + margin ? ${source} : -99999;`))]; // prettier-ignore
     // A score below beta would be a cut, too: the rule must say false instead.
     const strict = [rule('rfp', bookSources.rfp.replace('return evaluation >= beta + margin;', `if (evaluation < beta + margin) return false;\nreturn ${source};`))]; // prettier-ignore
-    const own = told(fen, { ...settings, 'rfp.returns': returns });
-    expect(withRules(strict, () => told(fen, settingsWith(settings, strict)))).toEqual(own);
-    expect(withRules(written, () => told(fen, settingsWith(settings, written)))).not.toEqual(own);
+    const expected = outcomeOf(fen, { ...settings, 'rfp.returns': returns });
+    expect(withRules(strict, () => outcomeOf(fen, settingsWith(settings, strict)))).toEqual(expected);
+    expect(withRules(written, () => outcomeOf(fen, settingsWith(settings, written)))).not.toEqual(expected);
   }
 });
 
@@ -79,16 +79,16 @@ it('is recorded and judged like the engine’s own', () => {
   for (const id of writable) {
     const settings = withOnly(profiles.book, [id]);
     const written = [rule(id, bookSources[id])];
-    const judge = (with_: typeof settings) => {
-      const { trace } = traceSearch({ fen, limits: { depth: 5 }, settings: with_, hashMb: 1, quiescence: false });
+    const judge = (used: typeof settings) => {
+      const { trace } = traceSearch({ fen, limits: { depth: 5 }, settings: used, hashMb: 1, quiescence: false });
       const { grades: _, ...report } = askOracle(trace, { repeats: 2 });
       return report;
     };
-    const own = judge(settings);
+    const expected = judge(settings);
     expect(
       withRules(written, () => judge(settingsWith(settings, written))),
       id,
-    ).toEqual(own);
-    expect(own.total.cuts, id).toBeGreaterThan(0);
+    ).toEqual(expected);
+    expect(expected.total.cuts, id).toBeGreaterThan(0);
   }
 });

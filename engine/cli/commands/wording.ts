@@ -2,7 +2,7 @@
 import { type TechniqueId, techniqueIds } from '../../pruning/index.ts';
 import type { ReadableScore } from '../../search/scores.ts';
 import { type ProfileName, type Settings, settingsText } from '../../settings.ts';
-import { ruleInForce } from '../../workshop/written.ts';
+import { ruleInForce } from '../../workshop/with-rules.ts';
 
 /** A score in words; "mated" where the game is over. */
 export function scoreText(score: ReadableScore): string {
