@@ -15,14 +15,12 @@ import { withTechniqueStyles } from './src/build/with-technique-styles.ts';
 const serif = (/** @type {string} */ cut) => `./src/assets/fonts/source-serif-4-${cut}.woff2`;
 
 /**
- * What a worker loads at once, in one chunk: all but its own script and the network. The network loads later and
- * imports the engine, and WebKit would run the worker's own script a second time for that, with an engine that the
- * search never meets.
+ * What a worker loads at once, in one chunk: the search, and all but its own script. What else it can do loads later and
+ * imports the engine (src/worker/thread.ts, engine/eval/load-evaluation.ts), and WebKit would run the worker's own
+ * script a second time for that, with an engine that the search never meets.
  */
-const ENGINE = {
-  name: 'engine',
-  test: /[\\/](?:engine|src)[\\/](?!.*[\\/]network).*(?<!\.worker)\.ts$|[\\/]acorn[\\/]/,
-};
+/** @type {import('vite').Rolldown.CodeSplittingGroup} */
+const ENGINE = { name: 'engine', tags: ['$initial'], test: /(?<!\.worker)\.ts$/ };
 
 /**
  * What five widgets or more share, in one chunk for all pages that have any: it compresses better than fifty files, and
@@ -101,7 +99,7 @@ export default defineConfig({
 
   vite: {
     plugins: [withEngineFile(), withWidgets(), withNotices(), withTechniqueStyles()],
-    // As modules, workers too load what few readers need only when it is asked for (engine/eval/load-evaluation.ts).
+    // As a module, the worker too loads what few readers need only when it is asked for.
     worker: {
       format: 'es',
       plugins: () => [withNotices()],

@@ -90,7 +90,7 @@ test('a long task whose worker falls silent or is cancelled while it loads can b
   await expect(sweep.locator('.said')).toHaveText(/^The engine gave no sign of life for \d+ seconds .*try again\.$/);
 
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/tree\.worker/, async (route) => {
+  await page.route(/tree\.lazy/, async (route) => {
     await held;
     await route.continue();
   });
@@ -102,7 +102,8 @@ test('a long task whose worker falls silent or is cancelled while it loads can b
   await page.keyboard.press('Enter');
   await expect(sweep).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
   expect(await sweep.locator('table tbody tr').count()).toBeGreaterThan(4);
-  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('tree.worker'))).toEqual([]);
+  const names = () => Promise.all(page.workers().map((one) => one.evaluate(() => self.name).catch(() => 'gone')));
+  await expect.poll(names).not.toContain('tree');
 });
 
 test.describe('with a broken connection', () => {
@@ -156,7 +157,7 @@ test.describe('with a broken connection', () => {
     context,
   }) => {
     const broken = () =>
-      answerInstead(context, /tree\.worker/, (route) =>
+      answerInstead(context, /tree\.lazy/, (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'throw 1' }),
       );
     const mendOracle = await broken();

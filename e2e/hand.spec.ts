@@ -76,8 +76,8 @@ for (const [i, address] of chapters.entries()) {
     page,
   }) => {
     // The oracle, which nothing here is about, would take the processor from the searches for seconds.
-    await answerInstead(page, /tree\.worker/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => {};' }),
+    await answerInstead(page, /tree\.lazy/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'await new Promise(() => {});' }),
     );
     await page.setViewportSize(size);
     await open(page, address);

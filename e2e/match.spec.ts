@@ -168,7 +168,7 @@ test('without storage it plays and says so; a worker that cannot be loaded fails
       },
     });
   });
-  const mend = await answerInstead(page, /match\.worker/, (route) => route.abort());
+  const mend = await answerInstead(page, /match\.lazy/, (route) => route.abort());
   const match = await open(page);
   await expect(match.locator('.match-notice')).toContainText('keeps nothing for this page');
   await plan(match, '300', '2');

@@ -69,7 +69,7 @@ export const test = base.extend<{ engine: Engine; idle: undefined; quiet: undefi
           const { postMessage: post } = Worker.prototype;
           Worker.prototype.postMessage = function (this: Worker, order: { type?: string; id?: number }, ...rest: []) {
             if (order.type !== 'warmUp') return post.call(this, order, ...rest);
-            const warm = new MessageEvent('message', { data: { type: 'warm', id: order.id } });
+            const warm = new MessageEvent('message', { data: { type: 'result', id: order.id, result: null } });
             queueMicrotask(() => this.dispatchEvent(warm));
           } as Worker['postMessage'];
         });

@@ -312,11 +312,11 @@ test('a broken file gets a sentence with its line, and what was open stays; move
     'no-tree.txt: Line 1: a search trace begins with "# search-trace 1", not with "hello".',
   );
   // Reading never ends: the worker is there, and its script is not.
-  await page.route(/tree\.worker/, () => {});
+  await page.route(/tree\.lazy/, () => {});
   await give(field, SMALL);
   await tree.getByRole('button', { name: 'Cancel' }).click();
   await expect(tree.locator('.said')).toHaveText('mine.txt was not opened.');
-  await page.unroute(/tree\.worker/);
+  await page.unroute(/tree\.lazy/);
   await give(field, SMALL);
   await expect(tree.locator('.said')).toHaveText('5 nodes of Other 2');
   await tree.getByLabel('Place in the search').press('End');

@@ -47,16 +47,20 @@ export async function leash(page: Page): Promise<Leash> {
   await page.addInitScript(() => {
     const state: Window['leash'] = { workers: [], free: Infinity, toMute: 0, silent: 0, only: {}, kept: [] };
     window.leash = state;
-    const LAST = new Set(['result', 'answer', 'pair']);
-    const LONG = new Set(['trace', 'grade', 'oracle', 'sweep']);
+    const LONG = new Set(['search', 'trace', 'grade', 'oracle', 'sweep']);
+    /** Orders whose result is no last word: what comes before the work, and what is done with it. */
+    const BESIDE = new Set(['warmUp', 'useRule', 'match', 'pgn', 'replay']);
     /** Orders that fall silent after their first word, by worker. */
     const muted = new Map<Worker, { id: unknown; silent: boolean }>();
     const Plain = window.Worker;
     window.Worker = class extends Plain {
+      /** The types of its orders, by id. */
+      readonly types = new Map<unknown, string>();
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
         state.workers.push(this);
         let said = 0;
+        const { types } = this;
         // The first of all that listen, so that it can keep a word from the others.
         this.addEventListener('message', (event) => {
           const { type, id } = event.data as { type: string; id?: number };
@@ -65,11 +69,11 @@ export async function leash(page: Page): Promise<Leash> {
             if (mute.silent) event.stopImmediatePropagation();
             else state.silent++;
             mute.silent = true;
-          } else if (event.isTrusted && LAST.has(type) && ++said > state.free) {
+          } else if (event.isTrusted && type === 'result' && !BESIDE.has(types.get(id) ?? '') && ++said > state.free) {
             event.stopImmediatePropagation();
             // A search that goes on gives signs of life.
             const beat = () => this.dispatchEvent(new MessageEvent('message', { data: { type: 'beat', id } }));
-            const life = type === 'pair' ? undefined : setInterval(beat, 500);
+            const life = types.get(id) === 'play' ? undefined : setInterval(beat, 500);
             state.kept.push(() => {
               clearInterval(life);
               this.dispatchEvent(new MessageEvent('message', { data: event.data }));
@@ -79,17 +83,17 @@ export async function leash(page: Page): Promise<Leash> {
       }
 
       override postMessage(order: unknown, ...rest: unknown[]): void {
-        const { type, task, id, request } = order as {
-          type?: string;
-          task?: string;
+        const { type, id, request } = order as {
+          type: string;
           id?: number;
           request?: { settings?: Record<string, number> };
         };
         const meant = Object.entries(state.only).every(([key, value]) => request?.settings?.[key] === value);
-        if (state.toMute > 0 && meant && (type === 'search' || LONG.has(task ?? ''))) {
+        if (state.toMute > 0 && meant && LONG.has(type)) {
           state.toMute--;
           muted.set(this, { id, silent: false });
         }
+        this.types.set(id, type);
         super.postMessage(order, ...(rest as []));
       }
     };

@@ -43,6 +43,15 @@ test('no script imports the script of a worker', () => {
   ]);
 });
 
+test('the engine and the network are there once', () => {
+  const start = (name: string) => `new Worker(new URL("/book/j/${name}.js",import.meta.url),{type:"module"})`;
+  const files = { 'j/start.js': start('w'), 'j/more.js': start('w'), 'j/w.js': '', 'j/network.lazy-1.js': '' };
+  expect(problems('', files)).toEqual([]);
+  const second = 'brings the engine or the network a second time';
+  expect(problems('', { ...files, 'j/more.js': start('v'), 'j/v.js': '' })).toEqual([`j/w.js ${second}`]);
+  expect(problems('', { ...files, 'j/network.lazy.2.js': '' })).toEqual([`j/network.lazy.2.js ${second}`]);
+});
+
 test('what is read away from the page names its host, and leads to a file', () => {
   const feed = '<link>https://x.example/book/b/</link><guid isPermaLink="true">https://x.example/book/b/#here</guid>';
   expect(problems('<meta property="og:image" content="https://x.example/book/j/x.js">', { 'rss.xml': feed })).toEqual(

@@ -75,8 +75,11 @@ function isPlace(fragment: string): boolean {
  */
 const VAGUE = /<a\b[^>]*>\s*((?:click |right )?here|(?:read |learn )?more|this|that|start|go|link|page)\s*<\/a>/gi;
 
-/** Imports of a worker's own script: WebKit runs it once more for them, with a state of its own. */
-function workersImported(site: Site): Fault[] {
+/**
+ * Imports of a worker's own script, for which WebKit runs it once more, with a state of its own; and a second script of
+ * a worker or a second network: all that a worker runs is in the site once.
+ */
+function workerFaults(site: Site): Fault[] {
   const scripts = site.files
     .filter((name) => name.endsWith('.js'))
     .map((file) => {
@@ -89,11 +92,19 @@ function workersImported(site: Site): Fault[] {
       };
     });
   const workers = new Set(scripts.flatMap((script) => script.workers));
-  return scripts.flatMap(({ file, imports }) =>
+  const networks = scripts.map(({ file }) => file).filter((file) => /\/network\.lazy[-.]/.test(file));
+  const problem = 'brings the engine or the network a second time';
+  const again = [...[...workers].slice(1), ...networks.slice(1)].map((file = '') => ({
+    file,
+    reference: file,
+    problem,
+  }));
+  const imported = scripts.flatMap(({ file, imports }) =>
     imports
       .filter(({ target }) => target !== undefined && workers.has(target))
       .map(({ reference }) => ({ file, reference, problem: 'is the script of a worker, which no other may import' })),
   );
+  return [...again, ...imported];
 }
 
 /**
@@ -101,7 +112,7 @@ function workersImported(site: Site): Fault[] {
  * are not looked up.
  */
 export function faultsOf(site: Site): Fault[] {
-  const faults = workersImported(site);
+  const faults = workerFaults(site);
   const pages = new Map(pagesOf(site).map((page) => [page, tags(site.text(page))]));
   const ids = new Map([...pages].map(([page, content]) => [page, idsOf(content)]));
 

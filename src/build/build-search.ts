@@ -4,7 +4,7 @@ import { parseFen, profiles, type SearchRequest, type SearchResult, type SweepPo
 import { CUTS_CHECKED, type Verdict, verdictOf } from '../compare/verdict-words.ts';
 import type { Position } from '../stores/position.ts';
 import type { OracleSummary } from '../widgets/oracle/Oracle.tsx';
-import type { OracleRequest, SweepOrder } from '../worker/tree-protocol.ts';
+import type { OracleRequest, SweepOrder } from '../worker/protocol.ts';
 import { runTask } from './run-task.ts';
 
 /**

@@ -26,7 +26,7 @@ import {
 import { CUTS_CHECKED, isFull } from '../compare/verdict-words.ts';
 import { findGoal, type Trial } from '../widgets/challenge/goal.ts';
 import { firstFrame } from '../widgets/tree-explorer/first-frame.ts';
-import type { LateRequest, OracleRequest, TreeRequest } from '../worker/tree-protocol.ts';
+import type { LateRequest, OracleRequest, TreeRequest } from '../worker/protocol.ts';
 import { askForOracle, followLate, namesOf, ORACLE_NODES, recordTree, sweepAll } from '../worker/tree-tasks.ts';
 import { drawCrown } from './crown/crown.ts';
 

@@ -30,7 +30,7 @@ const widget = () =>
 /** Answers what the worker of this number was asked. */
 async function answer(count: number, wrong: number) {
   const worker = await FakeWorker.asked(count);
-  worker.say({ type: 'answer', id: worker.order.id, answer: { total: { cuts: 9, checked: 9, wrong } } });
+  worker.finish({ total: { cuts: 9, checked: 9, wrong } });
   return worker;
 }
 
@@ -40,7 +40,7 @@ it('knows what the build asked without a worker, and asks about everything else'
   shown.now.turn({ ...START, settings: { 'rfp.margin': 20 } });
   await expect.poll(() => shown.now).toMatchObject({ verdict: null, status: 'running' });
   const worker = await answer(1, 3);
-  expect(worker.order).toMatchObject({ ask: { fen: 'one', depth: 4, settings: { 'rfp.margin': 20 }, sample: 10 } });
+  expect(worker.order).toMatchObject({ request: { fen: 'one', depth: 4, settings: { 'rfp.margin': 20 }, sample: 10 } });
   await expect.poll(() => shown.now.verdict).toMatchObject({ wrong: 3 });
   shown.now.turn(START);
   await expect.poll(() => shown.now.verdict).toBe(BUILT);

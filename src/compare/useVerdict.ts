@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TechniqueId } from '../../engine/index.ts';
 import { searchKey } from '../stores/search-key.ts';
 import type { SearchRequestData } from '../worker/client.ts';
-import type { OracleRequest } from '../worker/tree-protocol.ts';
+import type { OracleRequest } from '../worker/protocol.ts';
 import type { Status } from '../stores/run.ts';
 import { useTreeTask } from '../ui/hooks/useTreeTask.ts';
 import type { Verdict } from './verdict-words.ts';

@@ -21,8 +21,7 @@ const stateOf = (kind: string, value: number) =>
   }) as unknown as LabState;
 const lab = stateOf('depth', 3);
 
-const answer = (worker: FakeWorker, checked: number) =>
-  worker.say({ type: 'answer', id: worker.order.id, answer: { total: { checked } } });
+const answer = (worker: FakeWorker, checked: number) => worker.finish({ total: { checked } });
 
 it('asks about one setting after the other, tells how far it is, and ends the worker', async () => {
   const oracle = probe(() => useWrongCuts(lab));

@@ -50,10 +50,10 @@ describe('a run', () => {
     start(requestOf(9));
     await settle();
     const { id } = made[0]!.order;
-    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 2 }) });
+    made[0]!.say({ type: 'progress', id, progress: resultOf({ depth: 2 }) });
     expect($state.get().depthDone).toBe(0);
     await vi.advanceTimersByTimeAsync(300);
-    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 7, nodes: 77 }) });
+    made[0]!.say({ type: 'progress', id, progress: resultOf({ depth: 7, nodes: 77 }) });
     expect($state.get()).toMatchObject({ status: 'running', depthDone: 7, result: { nodes: 111 } });
   });
 
@@ -82,7 +82,7 @@ describe('a run', () => {
     const { $state, start, cancel } = createRun('a', built, client);
     start(requestOf(9));
     await vi.advanceTimersByTimeAsync(200);
-    made[0]!.say({ type: 'progress', id: made[0]!.order.id, result: resultOf({ depth: 3 }) });
+    made[0]!.say({ type: 'progress', id: made[0]!.order.id, progress: resultOf({ depth: 3 }) });
     cancel();
     await settle();
     expect($state.get()).toEqual({
@@ -103,7 +103,7 @@ describe('a run', () => {
     const { $state, start, cancel } = createRun('a', built, client);
     start(requestOf(9));
     await vi.advanceTimersByTimeAsync(200);
-    made[0]!.say({ type: 'progress', id: made[0]!.order.id, result: resultOf({ depth: 7 }) });
+    made[0]!.say({ type: 'progress', id: made[0]!.order.id, progress: resultOf({ depth: 7 }) });
     expect($state.get().depthDone).toBe(7);
     start(requestOf(8));
     expect($state.get()).toMatchObject({ status: 'running', depthDone: 0 });

@@ -1,9 +1,9 @@
 /** The client where something goes wrong, hangs or is slow, and how it warms up. */
 import { describe, expect, it, vi } from 'vitest';
 import { EngineFailure } from './client.ts';
+import { CRASHED, GARBLED, LOAD_FAILED } from './errors.ts';
 import { clientOf, depthOf, made, settle, useFakeWorkers, watch } from './client-testing.ts';
 import { FakeWorker, requestOf, resultOf } from './fake-worker.ts';
-import { CRASHED, GARBLED, LOAD_FAILED } from './watched-worker.ts';
 
 useFakeWorkers();
 
@@ -182,7 +182,7 @@ describe('warming up', () => {
     await settle();
     made[1]!.answer(33); // the second worker took it, the first is still warming up
     expect((await run).nodes).toBe(33);
-    made[0]!.say({ type: 'warm', id: made[0]!.order.id });
+    made[0]!.say({ type: 'result', id: made[0]!.order.id, result: null });
     await settle();
     // The second has searched: it needs no warming up. One that takes the place of a lost one does.
     made[0]!.onerror?.({});

@@ -26,10 +26,10 @@ describe('a run', () => {
     const run = client.run('a', requestOf(), { onProgress: ({ depth }) => depths.push(depth) });
     await settle();
     const { id } = made[0]!.order;
-    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 1 }) });
-    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 2 }) });
+    made[0]!.say({ type: 'progress', id, progress: resultOf({ depth: 1 }) });
+    made[0]!.say({ type: 'progress', id, progress: resultOf({ depth: 2 }) });
     made[0]!.answer(1);
-    made[0]!.say({ type: 'progress', id, result: resultOf({ depth: 3 }) });
+    made[0]!.say({ type: 'progress', id, progress: resultOf({ depth: 3 }) });
     await run;
     expect(depths).toEqual([1, 2]);
     const again = client.run('a', requestOf());
@@ -61,7 +61,7 @@ describe('the same search for several keys', () => {
     await settle();
     runs.push(client.run('c', requestOf(5)));
     expect(made.flatMap(({ orders }) => orders)).toHaveLength(1);
-    made[0]!.say({ type: 'progress', id: made[0]!.order.id, result: resultOf({ depth: 1 }) });
+    made[0]!.say({ type: 'progress', id: made[0]!.order.id, progress: resultOf({ depth: 1 }) });
     expect(heard).toEqual(['a', 'b']);
     made[0]!.answer(7);
     expect((await Promise.all(runs)).map(({ nodes }) => nodes)).toEqual([7, 7, 7]);

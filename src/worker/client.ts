@@ -14,9 +14,9 @@
  * that wait, and begins again when it is seen.
  */
 import { whileAway } from './away.ts';
-import { Cancelled, EngineFailure } from './errors.ts';
-import { type Order, readReply, type Reply, type RunResult, type SearchRequestData } from './protocol.ts';
-import { HANG_MS, NO_WORKER, type Owner, WatchedWorker } from './watched-worker.ts';
+import { Cancelled, EngineFailure, NO_WORKER } from './errors.ts';
+import type { Reply, RunResult, SearchRequestData } from './protocol.ts';
+import { HANG_MS, type Owner, startWorker, WatchedWorker } from './watched-worker.ts';
 
 export { Cancelled, EngineFailure } from './errors.ts';
 export type { RunResult, SearchRequestData } from './protocol.ts';
@@ -30,8 +30,6 @@ export interface RunOptions {
 
 /** Age in milliseconds up to which a search that a newer one has replaced may finish. */
 const MAY_TAKE = 300;
-
-type EngineWorker = WatchedWorker<Order, Reply>;
 
 /** Who waits for a search. */
 interface Asker {
@@ -68,12 +66,12 @@ export interface EngineClientOptions {
 export class EngineClient {
   readonly #create: () => Worker;
   readonly #size: number;
-  readonly #workers = new Set<EngineWorker>();
+  readonly #workers = new Set<WatchedWorker>();
   /** Not yet with a worker, oldest first; at most one that a key waits for. */
   #waiting: Job[] = [];
   /** With a worker, by the id of the order; at most one that a key waits for. */
   readonly #running = new Map<number, Job>();
-  readonly #owner: Owner<Order, Reply>;
+  readonly #owner: Owner;
   #lastId = 0;
   /** Runs of these keys wait: nobody sees what they are for. */
   readonly #held = new Set<string>();
@@ -83,12 +81,11 @@ export class EngineClient {
   /** Ends that the page is looked at; null while no worker has been started. */
   #forgetAway: (() => void) | null = null;
 
-  constructor({ createWorker = startWorker, size = 2, hangMs = HANG_MS }: EngineClientOptions = {}) {
+  constructor({ createWorker = startEngine, size = 2, hangMs = HANG_MS }: EngineClientOptions = {}) {
     this.#create = createWorker;
     this.#size = size;
     this.#owner = {
       create: createWorker,
-      read: readReply,
       hangMs,
       reply: (worker, reply) => this.#hear(worker, reply),
       broken: (worker, why) => this.#lose(worker, why),
@@ -157,7 +154,7 @@ export class EngineClient {
    * workers, nothing.
    */
   warmUp(): void {
-    if (this.#wantsWarmth || (this.#create === startWorker && typeof Worker === 'undefined')) return;
+    if (this.#wantsWarmth || (this.#create === startEngine && typeof Worker === 'undefined')) return;
     this.#wantsWarmth = true;
     const begin = () => {
       if (this.#wantsWarmth && this.#workers.size === 0) this.#open();
@@ -217,8 +214,12 @@ export class EngineClient {
     return this.#paused || askers.every(({ key }) => this.#held.has(key));
   }
 
-  #workerOf(job: Job): EngineWorker | undefined {
-    return [...this.#workers].find(({ order }) => order === job.id);
+  #workerOf(job: Job): WatchedWorker | undefined {
+    return [...this.#workers].find(({ order }) => order?.id === job.id);
+  }
+
+  #jobOf({ order }: WatchedWorker): Job | undefined {
+    return order === null ? undefined : this.#running.get(order.id);
   }
 
   /** Stops a job that nobody wants. Its worker is free a moment later. */
@@ -231,7 +232,7 @@ export class EngineClient {
   #putBack(): void {
     const back: Job[] = [];
     for (const worker of this.#workers) {
-      const job = this.#running.get(worker.order);
+      const job = this.#jobOf(worker);
       if (job === undefined || !this.#waits(job)) continue;
       if (isWanted(job)) {
         worker.stop();
@@ -273,7 +274,7 @@ export class EngineClient {
     for (const job of [...this.#running.values()]) if (!isWanted(job)) this.#giveUp(job);
   }
 
-  #start(worker: EngineWorker, job: Job): void {
+  #start(worker: WatchedWorker, job: Job): void {
     this.#waiting = this.#waiting.filter((other) => other !== job);
     this.#running.set(job.id, job);
     worker.send({ type: 'search', id: job.id, request: job.request });
@@ -307,11 +308,12 @@ export class EngineClient {
     );
   }
 
-  #hear(worker: EngineWorker, reply: Reply): void {
+  #hear(worker: WatchedWorker, reply: Reply): void {
     const job = 'id' in reply ? this.#running.get(reply.id) : undefined;
-    if (reply.type === 'progress') for (const { onProgress } of job?.askers ?? []) onProgress?.(reply.result);
+    if (reply.type === 'progress')
+      for (const { onProgress } of job?.askers ?? []) onProgress?.(reply.progress as RunResult);
     if (reply.type === 'progress' || reply.type === 'beat') return;
-    if (reply.type === 'result' && job !== undefined) this.#settle(job, reply.result);
+    if (reply.type === 'result' && job !== undefined) this.#settle(job, reply.result as RunResult);
     if (reply.type === 'failure') {
       if (job !== undefined) this.#settle(job, new EngineFailure(reply.message));
       if (reply.broken && this.#workers.delete(worker)) worker.end();
@@ -324,17 +326,16 @@ export class EngineClient {
   #warmNext(): void {
     if (!this.#wantsWarmth || this.#waiting.length > 0) return;
     const workers = [...this.#workers];
-    if (workers.some((worker) => worker.busy && !this.#running.has(worker.order))) return;
+    if (workers.some((worker) => worker.busy && this.#jobOf(worker) === undefined)) return;
     const cold = workers.find((worker) => !worker.warm && !worker.busy);
     if (cold !== undefined) {
-      const order: Order = { type: 'warmUp', id: ++this.#lastId };
-      cold.send(order);
+      cold.send({ type: 'warmUp', id: ++this.#lastId, request: null });
     } else if (workers.length < this.#size) this.#open();
   }
 
-  #lose(worker: EngineWorker, why: string): void {
+  #lose(worker: WatchedWorker, why: string): void {
     if (!this.#workers.delete(worker)) return;
-    const job = this.#running.get(worker.order);
+    const job = this.#jobOf(worker);
     if (job !== undefined) this.#settle(job, new EngineFailure(why));
     // Where the script did not load it will not load at once either: who waits is told, and may try again.
     if (!worker.ready) {
@@ -349,9 +350,7 @@ export class EngineClient {
   }
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
-}
+const startEngine = () => startWorker('search');
 
 /** The page's engine. */
 export const engineClient = new EngineClient();

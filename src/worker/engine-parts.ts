@@ -1,9 +1,10 @@
-/** What engine-thread.ts loads of the engine. */
+/** What searches.ts loads of the engine. */
 export {
   FenError,
   loadFor,
   MoveError,
   profiles,
+  recordable,
   search,
   searchGame,
   SettingsError,

@@ -1,2 +1,2 @@
-/** Starts engine-thread.ts. Nothing else stands here: see ENGINE in astro.config.mjs. */
-import './engine-thread.ts';
+/** Starts thread.ts. Nothing else stands here: see ENGINE in astro.config.mjs. */
+import './thread.ts';

@@ -62,7 +62,11 @@ export class FakeWorker {
   }
   /** Answers its last order with a result of so many nodes. */
   answer(nodes: number): void {
-    this.say({ type: 'result', id: this.order.id, result: resultOf({ nodes }) });
+    this.finish(resultOf({ nodes }));
+  }
+  /** Answers its last order. */
+  finish(result: unknown): void {
+    this.say({ type: 'result', id: this.order.id, result });
   }
 }
 

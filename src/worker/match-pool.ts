@@ -4,13 +4,13 @@
  * up.
  */
 import type { GameRecord, MatchConfig, Opening, PairRecord } from '../../engine/index.ts';
-import { EngineFailure } from './errors.ts';
-import { type LiveGame, type MatchOrder, type MatchReply, type NamedPly, readMatchReply } from './match-protocol.ts';
-import { LOAD_FAILED, type Owner, WatchedWorker } from './watched-worker.ts';
+import { EngineFailure, NO_WORKER } from './errors.ts';
+import type { LiveGame, MatchTasks, NamedPly } from './protocol.ts';
+import { TaskClient } from './task-client.ts';
 
-export type { LiveGame, NamedPly } from './match-protocol.ts';
+export type { LiveGame, NamedPly } from './protocol.ts';
 
-const NO_WORKER = 'This browser cannot run the engine on this page; the command line below plays the same match.';
+const NO_PLAYER = 'This browser cannot run the engine on this page; the command line below plays the same match.';
 const GIVEN_UP =
   'Workers stopped again and again before a pair was finished; what was played is kept, and you may try again.';
 
@@ -32,16 +32,13 @@ export interface PoolEvents {
   failed(message: string): void;
 }
 
-type Player = WatchedWorker<MatchOrder, MatchReply>;
-
 export class MatchPool {
-  readonly #match: Pick<Extract<MatchOrder, { type: 'match' }>, 'config' | 'openings'>;
+  readonly #match: MatchTasks['match']['request'];
   readonly #events: PoolEvents;
-  readonly #owner: Owner<MatchOrder, MatchReply>;
+  readonly #create: (() => Worker) | undefined;
   /** With the number of the pair that each plays; null when it plays none. */
-  readonly #players = new Map<Player, number | null>();
+  readonly #players = new Map<TaskClient, number | null>();
   #deaths = 0;
-  #lastId = 0;
   #ended = false;
 
   /** Starts `size` workers, which play pairs of the match, from these openings, until `next` gives them no more. */
@@ -50,18 +47,12 @@ export class MatchPool {
     openings: readonly Opening[],
     size: number,
     events: PoolEvents,
-    create: () => Worker = startMatchWorker,
+    create?: () => Worker,
   ) {
     this.#match = { config, openings };
     this.#events = events;
-    this.#owner = {
-      create,
-      read: readMatchReply,
-      hangMs: HANG_MS,
-      reply: (player, reply) => this.#hear(player, reply),
-      broken: (player) => this.#died(player, player.ready ? GIVEN_UP : LOAD_FAILED),
-    };
-    for (let i = 0; i < size && !this.#ended; i++) this.#sit();
+    this.#create = create;
+    for (let i = 0; i < size; i++) void this.#play();
   }
 
   /** Pairs that are being played. */
@@ -75,103 +66,81 @@ export class MatchPool {
     for (const player of this.#players.keys()) this.#dismiss(player);
   }
 
-  #sit(): void {
+  /** One worker, from its start until there is no more to play, or it dies. */
+  async #play(): Promise<void> {
+    const player = clientOf(HANG_MS, this.#create);
+    this.#players.set(player, null);
     try {
-      this.#players.set(new WatchedWorker(this.#owner), null);
-    } catch {
-      this.#fail(NO_WORKER);
-    }
-  }
-
-  #hear(player: Player, reply: MatchReply): void {
-    if (reply.type === 'beat') return;
-    if (reply.type === 'ready') player.send({ type: 'match', id: ++this.#lastId, ...this.#match });
-    else if (reply.type === 'progress') this.#events.live(reply.live);
-    else if (reply.type === 'failure') this.#died(player, reply.message);
-    else {
-      if (reply.type === 'pair') {
+      await player.ask('match', this.#match);
+      for (let index = this.#give(player); index !== null; index = this.#give(player)) {
+        const pair = await player.ask('play', index, (live) => this.#events.live(live));
         this.#players.set(player, null);
         this.#deaths = 0;
-        this.#events.finished(reply.pair);
+        this.#events.finished(pair);
       }
-      this.#give(player);
+    } catch (error) {
+      this.#died(player, error);
     }
   }
 
-  #give(player: Player): void {
-    // The pool may have been ended by what was just told.
-    if (this.#ended) return;
+  /** Null when there is no pair, or the pool has been ended by what was just told. */
+  #give(player: TaskClient): number | null {
+    if (this.#ended) return null;
     const index = this.#events.next();
     this.#players.set(player, index);
-    if (index !== null) player.send({ type: 'play', id: ++this.#lastId, index });
+    return index;
   }
 
   /** Another one sits down in its place, until too many have died: then the message is told. */
-  #died(player: Player, message: string): void {
+  #died(player: TaskClient, error: unknown): void {
     this.#dismiss(player);
     // Whoever is given its pair back may end the pool.
     if (this.#ended) return;
     this.#deaths++;
-    if (this.#deaths >= MOST_DEATHS) this.#fail(message);
-    else this.#sit();
+    const { crashed, message } = sentenceOf(error);
+    if (this.#deaths >= MOST_DEATHS || message === NO_PLAYER) {
+      this.end();
+      this.#events.failed(crashed ? GIVEN_UP : message);
+    } else void this.#play();
   }
 
-  #dismiss(player: Player): void {
+  #dismiss(player: TaskClient): void {
     const index = this.#players.get(player) ?? null;
     this.#players.delete(player);
     player.end();
     if (index !== null) this.#events.giveBack(index);
   }
+}
 
-  #fail(message: string): void {
-    this.end();
-    this.#events.failed(message);
+const clientOf = (hangMs: number, createWorker?: () => Worker): TaskClient =>
+  new TaskClient('match', { hangMs, goesOn: true, ...(createWorker && { createWorker }) });
+
+/** Why a worker plays no more, in the words of a match. */
+function sentenceOf(error: unknown): EngineFailure {
+  const why = error instanceof EngineFailure ? error : new EngineFailure((error as Error).message);
+  return why.message === NO_WORKER ? new EngineFailure(NO_PLAYER) : why;
+}
+
+/** Asks a worker of its own one thing, and ends it. Rejects with EngineFailure. */
+async function ask<Name extends 'pgn' | 'replay'>(
+  type: Name,
+  request: MatchTasks[Name]['request'],
+  create?: () => Worker,
+): Promise<MatchTasks[Name]['result']> {
+  const client = clientOf(ASK_HANG_MS, create);
+  try {
+    return await client.ask(type, request);
+  } catch (error) {
+    throw sentenceOf(error);
+  } finally {
+    client.end();
   }
 }
 
-type Question = Extract<MatchOrder, { type: 'pgn' | 'replay' }>;
-
-/** Asks a worker of its own one thing, and ends it. Rejects with EngineFailure. */
-function ask(order: Question, create: () => Worker): Promise<MatchReply> {
-  return new Promise((settle, fail) => {
-    try {
-      new WatchedWorker<MatchOrder, MatchReply>({
-        create,
-        read: readMatchReply,
-        hangMs: ASK_HANG_MS,
-        reply: (worker, reply) => {
-          if (reply.type === 'ready') {
-            worker.send(order);
-            return;
-          }
-          worker.end();
-          if (reply.type === 'failure') fail(new EngineFailure(reply.message));
-          else settle(reply);
-        },
-        broken: (_, why) => fail(new EngineFailure(why)),
-      });
-    } catch {
-      fail(new EngineFailure(NO_WORKER));
-    }
-  });
-}
-
 /** Pairs as PGN, in their order. Rejects with EngineFailure. */
-export async function pgnOf(
-  config: MatchConfig,
-  pairs: readonly PairRecord[],
-  create = startMatchWorker,
-): Promise<string> {
-  const reply = await ask({ type: 'pgn', id: 1, config, pairs }, create);
-  return reply.type === 'pgn' ? reply.text : '';
-}
+export const pgnOf = (config: MatchConfig, pairs: readonly PairRecord[], create?: () => Worker): Promise<string> =>
+  ask('pgn', { config, pairs }, create);
 
 /** All positions of a game. Rejects with EngineFailure. */
-export async function replayOf(game: GameRecord, create = startMatchWorker): Promise<readonly NamedPly[]> {
-  const reply = await ask({ type: 'replay', id: 1, game }, create);
-  return reply.type === 'replay' ? reply.plies : [];
-}
-
-function startMatchWorker(): Worker {
-  return new Worker(new URL('./match.worker.ts', import.meta.url), { type: 'module' });
-}
+export const replayOf = (game: GameRecord, create?: () => Worker): Promise<readonly NamedPly[]> =>
+  ask('replay', game, create);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { requestOf, resultOf } from './fake-worker.ts';
-import { readOrder, readReply, requestFault } from './protocol.ts';
+import { type Order, readOrder as read, readReply } from './protocol.ts';
+import { requestFault } from './searches.ts';
+
+const readOrder = (data: unknown) => read(data, (type) => type === 'search' || type === 'warmUp');
+const search: Order = { type: 'search', id: 1, request: requestOf() };
 
 describe('orders', () => {
   it('are read when they have a type that is known and an id', () => {
@@ -55,14 +59,13 @@ describe('replies', () => {
     for (const reply of [
       { type: 'ready' },
       { type: 'beat', id: 1 },
-      { type: 'warm', id: 1 },
       { type: 'stopped', id: 1 },
-      { type: 'progress', id: 1, result },
+      { type: 'progress', id: 1, progress: result },
       { type: 'result', id: 1, result },
       { type: 'result', id: 1, result: { ...result, score: { mate: -2 }, bestmove: null } },
       { type: 'failure', id: 1, message: 'No.', broken: false },
     ]) {
-      expect(readReply(reply)).toEqual(reply);
+      expect(readReply(reply, search)).toEqual(reply);
     }
   });
 
@@ -76,9 +79,12 @@ describe('replies', () => {
     { type: 'result', id: 1, result: { ...resultOf(), cuts: { rfp: 'many' } } },
     { type: 'result', id: 1, result: { ...resultOf(), pvSan: undefined } },
     { type: 'result', id: 1, result: { ...resultOf(), bestmove: 4 } },
+    { type: 'progress', id: 1, progress: { depth: 'deep' } },
+    { type: 'progress', id: 2, progress: 0.5 },
+    { type: 'result', id: 2 },
     { type: 'failure', id: 1 },
     { type: 'unheard of', id: 1 },
   ])('are refused when they are not: %j', (data) => {
-    expect(readReply(data)).toBeNull();
+    expect(readReply(data, search)).toBeNull();
   });
 });

@@ -13,8 +13,6 @@ import {
   traceSearch,
   withSettings,
 } from '../../engine/index.ts';
-import { readRuleMessage } from './rule-tree-protocol.ts';
-import { readTreeOrder, readTreeReply } from './tree-protocol.ts';
 import { askForOracle, gradeTree, namesOf, recordTree, sweepAll, viewNode } from './tree-tasks.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
@@ -86,12 +84,6 @@ it('a node of a search by a written rule has what that rule found', () => {
     installRules([]);
   }
   expect(viewNode(recordTree({ fen, depth: 2, settings: {} }), 0)).not.toHaveProperty('finding');
-});
-
-it('a rule in a message is read, and nothing else is', () => {
-  expect(readRuleMessage({ technique: 'rfp', source: 'return 1;' })).toEqual({ technique: 'rfp', source: 'return 1;' });
-  for (const data of [null, 5, {}, { technique: 'rfp' }, { id: 1, task: 'trace' }])
-    expect(readRuleMessage(data)).toBeNull();
 });
 
 describe('the oracle and the sweep', () => {
@@ -186,22 +178,4 @@ describe('signs of life', () => {
     expect(alone).toBeGreaterThan(total(sweepAll(swept)) / 2000);
     expect(beatsOf((beat) => sweepAll({ ...swept, sample: 60 }, undefined, beat))).toBeGreaterThan(alone);
   });
-});
-
-it('reads only messages of its own', () => {
-  expect(readTreeOrder({ id: 1, task: 'node', ask: 3 })).not.toBeNull();
-  for (const bad of [null, 3, {}, { id: 1, task: 'erase' }, { id: 'x', task: 'node' }])
-    expect(readTreeOrder(bad)).toBeNull();
-  expect(readTreeReply({ type: 'beat', id: 1 })).not.toBeNull();
-  for (const bad of [
-    null,
-    'x',
-    { type: 'beat' },
-    { type: 'answer', id: 1 },
-    { type: 'failure', id: 1 },
-    { type: 'progress', id: 1 },
-    { type: 'answer' },
-  ]) {
-    expect(readTreeReply(bad)).toBeNull();
-  }
 });

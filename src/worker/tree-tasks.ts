@@ -27,7 +27,7 @@ import type {
   SweepOrder,
   TreeProgress,
   TreeRequest,
-} from './tree-protocol.ts';
+} from './protocol.ts';
 
 /** Deepest search that a page may ask for, in plies: beyond it a tree is too large to wait for. */
 const MAX_TREE_DEPTH = 12;

@@ -1,35 +1,27 @@
 /** One worker of a client: what it is doing, and whether it still answers. */
+import { CRASHED, GARBLED, LOAD_FAILED } from './errors.ts';
+import type { FeatureName } from './feature.ts';
+import { type Order, readReply, type Reply } from './protocol.ts';
 import { endWorker, giveSign, takeSign } from './stop-sign.ts';
 
-/** What is understood of a reply: "progress" and "beat" are signs of life, any other with its id ends an order. */
-interface Said {
-  type: string;
-  id?: number;
-}
-
 /** Whose worker it is. */
-export interface Owner<Order extends { id: number }, Reply extends Said> {
+export interface Owner {
   /** Makes a worker. */
   create(): Worker;
-  /** The reply in a message, or null when it is none. */
-  read(data: unknown): Reply | null;
   /** Milliseconds without any sign from a worker after which it is given up. */
   hangMs: number;
-  /** A reply that can be read. */
-  reply(worker: WatchedWorker<Order, Reply>, reply: Reply): void;
+  /** "ready", or a reply to the order: progress and beats are signs of life, any other ends it. */
+  reply(worker: WatchedWorker, reply: Reply): void;
   /** The worker is of no use any more, for the reason given as a sentence. It has been ended. */
-  broken(worker: WatchedWorker<Order, Reply>, sentence: string): void;
+  broken(worker: WatchedWorker, sentence: string): void;
 }
 
 /** `hangMs` unless a client is told otherwise. */
 export const HANG_MS = 8000;
 
-/** Sentences for a reader whose engine is gone, or was never there. */
-export const NO_WORKER =
-  'This browser cannot run the engine on this page; what is shown was computed when the page was built.';
-export const LOAD_FAILED = 'The engine could not be loaded; check the connection, then try again or reload the page.';
-export const CRASHED = 'The engine stopped unexpectedly; a new one is ready when you try again.';
-export const GARBLED = 'The engine gave an answer that cannot be read; a new one is ready when you try again.';
+/** Starts the one script of all workers. */
+export const startWorker = (feature: FeatureName): Worker =>
+  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: feature });
 
 /** Milliseconds after which a worker that was to leave its order and has not is ended: many looks at its sign. */
 export const STOPS_WITHIN = 1000;
@@ -38,23 +30,23 @@ export const STOPS_WITHIN = 1000;
 const SILENT_LOOKS = 4;
 const LOADING = 4;
 
-export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
-  /** True once its script runs. */
+export class WatchedWorker {
+  /** True once its script runs, and what it is for is loaded. */
   ready = false;
   /** True once it has searched anything: its code is compiled. */
   warm = false;
-  /** Id of the order it works on; 0 when it is idle. */
-  order = 0;
+  /** The order that it works on; null when it is idle. */
+  order: Order | null = null;
   /** When that order was sent, in milliseconds of performance.now(). */
   since = 0;
   #stopping: ReturnType<typeof setTimeout> | undefined;
   #worker: Worker | null;
   #looks: ReturnType<typeof setInterval> | undefined;
   #silent = 0;
-  readonly #owner: Owner<Order, Reply>;
+  readonly #owner: Owner;
 
   /** Starts a worker. Throws whatever `create` throws. */
-  constructor(owner: Owner<Order, Reply>) {
+  constructor(owner: Owner) {
     this.#owner = owner;
     const worker = owner.create();
     this.#worker = worker;
@@ -65,7 +57,7 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
   }
 
   send(order: Order): void {
-    this.order = order.id;
+    this.order = order;
     this.since = performance.now();
     this.#worker?.postMessage(order);
     this.#watch();
@@ -73,7 +65,7 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
 
   /** Is it waited for: loading, or working? */
   get busy(): boolean {
-    return !this.ready || this.order !== 0;
+    return !this.ready || this.order !== null;
   }
 
   /** Was it told to leave its order, and has not yet? */
@@ -83,7 +75,7 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
 
   /** Has it leave its order, which it does within a moment. It stays, its code compiled, and is given other orders. */
   stop(): void {
-    if (this.#worker === null || this.order === 0 || this.#stopping !== undefined) return;
+    if (this.#worker === null || this.order === null || this.#stopping !== undefined) return;
     takeSign(this.#worker);
     this.#stopping = setTimeout(() => this.#fail(CRASHED), STOPS_WITHIN);
   }
@@ -120,7 +112,7 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
 
   #hear(data: unknown): void {
     this.#silent = 0;
-    const reply = this.#owner.read(data);
+    const reply = readReply(data, this.order);
     if (reply === null) {
       this.#fail(GARBLED);
       return;
@@ -131,9 +123,9 @@ export class WatchedWorker<Order extends { id: number }, Reply extends Said> {
       this.#watch();
     }
     // An answer to an order that is over: it was sent before the next order came in.
-    else if (reply.id !== this.order) return;
+    else if (reply.id !== this.order?.id) return;
     else if (reply.type !== 'progress' && reply.type !== 'beat') {
-      this.order = 0;
+      this.order = null;
       this.warm = true;
       if (this.#stopping !== undefined && this.#worker !== null) {
         clearTimeout(this.#stopping);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Cancelled } from '../../worker/errors.ts';
-import type { TreeClient } from '../../worker/tree-client.ts';
+import type { TaskClient } from '../../worker/task-client.ts';
 import { createTreeTask, type TreeTaskState } from './tree-task.ts';
 
 /** A client whose one question the test answers; ended, it rejects, as the real one does. */
@@ -32,10 +32,10 @@ function parts() {
   const shown: string[] = [];
   const show = ({ said, status }: TreeTaskState) => shown.push(said === '' ? status : `${status}: ${said}`);
   const answers: unknown[] = [];
-  const work = async (client: TreeClient) => {
+  const work = async (client: TaskClient) => {
     answers.push(await client.ask('node', 1));
   };
-  return { task: createTreeTask(show, FakeClient as unknown as new () => TreeClient), shown, answers, work };
+  return { task: createTreeTask(show, () => new FakeClient() as unknown as TaskClient), shown, answers, work };
 }
 
 it('does the work, and ends the worker', async () => {

@@ -1,5 +1,5 @@
 /** Long work in a tree worker, one piece at a time: begun, shown, cancelled, and over when its worker has ended. */
-import { TreeClient } from '../../worker/tree-client.ts';
+import { TaskClient } from '../../worker/task-client.ts';
 import type { Status } from '../../stores/run.ts';
 
 export interface TreeTaskState {
@@ -14,7 +14,7 @@ export interface TreeTask {
   /**
    * Begins some work; what runs is dropped. The client's worker ends with the work, and so does whatever it is asked.
    */
-  start(work: (client: TreeClient) => Promise<void>): Promise<void>;
+  start(work: (client: TaskClient) => Promise<void>): Promise<void>;
   /** Drops what runs, and shows that it was stopped. */
   cancel(): void;
   /** Drops what runs. Nothing is shown any more. */
@@ -24,12 +24,12 @@ export interface TreeTask {
 /** `show` hears how the work stands; of work that was dropped it hears nothing. */
 export function createTreeTask(
   show: (state: TreeTaskState) => void,
-  Client: new () => TreeClient = TreeClient,
+  createClient: () => TaskClient = () => new TaskClient('tree'),
 ): TreeTask {
   /** Counts what was begun and dropped: work of an earlier turn is not wanted any more. */
   let turn = 0;
   let running = false;
-  let client: TreeClient | undefined;
+  let client: TaskClient | undefined;
   const end = () => {
     turn++;
     running = false;
@@ -44,7 +44,7 @@ export function createTreeTask(
       show({ status: 'running', said: 'Searching', progress: 0 });
       let state: TreeTaskState;
       try {
-        client = new Client();
+        client = createClient();
         await work(client);
         state = { status: 'done', said: '', progress: 1 };
       } catch (error) {

@@ -9,8 +9,7 @@ beforeEach(() => {
   FakeWorker.made = [];
 });
 
-const answer = (worker: FakeWorker, value: unknown) =>
-  worker.say({ type: 'answer', id: worker.order.id, answer: value });
+const answer = (worker: FakeWorker, value: unknown) => worker.finish(value);
 const status = (task: Probe<{ status: string }>, wanted: string) => expect.poll(() => task.now.status).toBe(wanted);
 
 it('has an answer with what it was asked, until another one comes', async () => {

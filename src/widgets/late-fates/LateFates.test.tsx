@@ -1,6 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import type { LateAnswer } from '../../worker/tree-protocol.ts';
+import type { LateAnswer } from '../../worker/protocol.ts';
 import { byPlies, LateFates } from './LateFates.tsx';
 
 const row = (plies: number, kept: number, again: number, checked = 0, wrong = 0) => ({

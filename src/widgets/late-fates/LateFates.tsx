@@ -14,7 +14,7 @@ import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';
 import { useTreeTask } from '../../ui/hooks/useTreeTask.ts';
 import { barWidth, countedText, countText, percent } from '../../format/numbers.ts';
-import type { LateAnswer } from '../../worker/tree-protocol.ts';
+import type { LateAnswer } from '../../worker/protocol.ts';
 import { Table } from '../../ui/table/Table.tsx';
 import './late-fates.css';
 

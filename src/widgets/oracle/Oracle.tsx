@@ -2,7 +2,7 @@
 import { type OracleCounts, type RootComparison, type TechniqueId, techniqueIds } from '../../../engine/index.ts';
 import { searchKey } from '../../stores/search-key.ts';
 import { $changes, NO_CHANGES } from '../../stores/settings.ts';
-import type { OracleAnswer, OracleRequest } from '../../worker/tree-protocol.ts';
+import type { OracleAnswer, OracleRequest } from '../../worker/protocol.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useLive } from '../../ui/hooks/live.ts';
 import { ownSettings } from '../../ui/knob/changed.ts';

@@ -1,5 +1,5 @@
 /** The line of moves from the root to the selected node, each a button that selects the node behind it. */
-import type { NodeView } from '../../worker/tree-protocol.ts';
+import type { NodeView } from '../../worker/protocol.ts';
 
 interface Props {
   line: NodeView['line'];

@@ -26,7 +26,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { entryLeft, useNoteEntry } from './left-at.ts';
 import { isTechnique, type Look, LOOK_NAMES, lookOf, looksIn } from './looks.ts';
 import { NodePanel } from './NodePanel.tsx';
-import type { OracleAnswer } from '../../worker/tree-client.ts';
+import type { OracleAnswer, WrittenRule } from '../../worker/protocol.ts';
 import { isUnder, matchesOf, NO_FILTER, rootName, type TreeFilter } from './tree-state.ts';
 import { TreeView } from './TreeView.tsx';
 import { type Kind, usePlace } from './usePlace.ts';
@@ -60,8 +60,8 @@ export interface TreeExplorerProps {
   cap?: number | undefined;
   /** Memory of the search's table; as the engine has it without. */
   hashMb?: number | undefined;
-  /** Makes the workers, where they are to search by a written rule. */
-  createWorker?: (() => Worker) | undefined;
+  /** A rule that a reader wrote, which the searches go by. */
+  searchesBy?: WrittenRule | undefined;
   /** The page that shows it alone, as a path from the site's root; without it nothing is shared. */
   embed?: string | undefined;
 }
@@ -97,7 +97,6 @@ function Swatch({ look }: { look: Look }) {
 export function Explorer({
   attempt,
   cap,
-  createWorker,
   depth,
   embed,
   fen,
@@ -106,6 +105,7 @@ export function Explorer({
   iteration,
   path,
   rules = {},
+  searchesBy,
   settings = NO_CHANGES,
   shut,
   title,
@@ -121,7 +121,7 @@ export function Explorer({
       ...(window !== undefined && { window }),
       ...(hashMb !== undefined && { hashMb }),
     }),
-    createWorker,
+    searchesBy,
   );
   const { oracle, trace } = tree;
   const place = usePlace(tree, RECORDED, path, (one) =>

@@ -3,7 +3,7 @@ import type { FileTree } from '../../../engine/index.ts';
 import { squaresOf } from '../../compare/outcome.ts';
 import { countText } from '../../format/numbers.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
-import type { FileView } from '../../worker/tree-protocol.ts';
+import type { FileView } from '../../worker/protocol.ts';
 import { Fact } from './Fact.tsx';
 import { fileHappened, scoreText, sizeOf } from './file-state.ts';
 import { windowText } from './words.ts';

@@ -1,6 +1,6 @@
 /** One entry of the tree: its board, its numbers, what happened, and the rules with the values that they had there. */
 import { type Finding, readEntry, settingById, type TechniqueId, type Trace } from '../../../engine/index.ts';
-import type { NodeView } from '../../worker/tree-client.ts';
+import type { NodeView } from '../../worker/protocol.ts';
 import { TurnableBoard } from '../../ui/board/TurnableBoard.tsx';
 import { squaresOf } from '../../compare/outcome.ts';
 import { countText, numberText, sumText } from '../../format/numbers.ts';

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { $bench, $ruleCut } from '../../stores/workshop.ts';
 import { loadPart } from '../../ui/hooks/load-part.ts';
 import { useLive } from '../../ui/hooks/live.ts';
-import { startRuleTreeWorker } from '../../worker/rule-tree-client.ts';
 import type { ExplorerView } from './Explorer.lazy.tsx';
 
 const TITLES = {
@@ -52,7 +51,7 @@ export function RuleTree({ id }: { id: string }) {
         attempt={tree.attempt}
         path={tree.line}
         rules={{ [technique]: source }}
-        createWorker={() => startRuleTreeWorker({ technique, source })}
+        searchesBy={{ technique, source }}
       />
     </>
   );

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { TreeShape } from '../../../engine/index.ts';
 import { PlaySteps } from '../../ui/play-steps/PlaySteps.tsx';
-import type { NodeView } from '../../worker/tree-protocol.ts';
+import type { NodeView } from '../../worker/protocol.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Icicle } from './Icicle.tsx';
 import type { Picture } from './paint.ts';

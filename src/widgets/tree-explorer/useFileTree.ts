@@ -5,7 +5,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FileTree } from '../../../engine/index.ts';
 import type { Status } from '../../stores/run.ts';
-import { Cancelled, type FileView, TreeClient } from '../../worker/tree-client.ts';
+import { Cancelled } from '../../worker/errors.ts';
+import type { FileView } from '../../worker/protocol.ts';
+import { TaskClient } from '../../worker/task-client.ts';
 import { type Nodes, useNodes } from './useNodes.ts';
 
 /** Bytes of a file at most: 200,000 nodes, each with a line as long as most. */
@@ -24,10 +26,10 @@ export interface FileRun extends Nodes<FileView> {
 }
 
 export function useFileTree(): FileRun {
-  const [shown, show] = useState<{ file: File; tree: FileTree; client: TreeClient } | null>(null);
+  const [shown, show] = useState<{ file: File; tree: FileTree; client: TaskClient } | null>(null);
   const [state, setState] = useState({ status: 'ready' as Status, said: '', progress: 0 });
   /** Who reads a file at present. */
-  const reading = useRef<TreeClient | null>(null);
+  const reading = useRef<TaskClient | null>(null);
   const nodes = useNodes<FileView>(
     () => {
       if (shown === null) throw new Error('No file is open.');
@@ -47,7 +49,7 @@ export function useFileTree(): FileRun {
         `${file.name} has ${Math.ceil(file.size / 1e6)} MB; a tree of at most 200,000 nodes and ${MOST_FILE_BYTES / 1e6} MB is read.`,
       );
     }
-    const client = new TreeClient();
+    const client = new TaskClient('tree');
     reading.current = client;
     setState({ status: 'running', said: `Reading ${file.name}`, progress: 0 });
     try {

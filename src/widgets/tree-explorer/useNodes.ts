@@ -2,7 +2,8 @@
  * What a worker is asked about single entries of the tree that it has: the view of one, moves by name, a line of moves.
  */
 import { useRef, useState } from 'preact/hooks';
-import { Cancelled, type TreeClient } from '../../worker/tree-client.ts';
+import { Cancelled } from '../../worker/errors.ts';
+import type { TaskClient } from '../../worker/task-client.ts';
 
 export interface Nodes<View> {
   /** The last view that came; it may be of another entry for a moment. */
@@ -19,8 +20,8 @@ export interface Nodes<View> {
 
 /** `informed` is a worker that has the tree, `ask` asks it for a view; `failed` hears when there is none. */
 export function useNodes<View>(
-  informed: () => TreeClient,
-  ask: (client: TreeClient, id: number) => Promise<View>,
+  informed: () => TaskClient,
+  ask: (client: TaskClient, id: number) => Promise<View>,
   failed: (error: unknown) => void,
 ): Nodes<View> {
   const [view, setView] = useState<View | null>(null);

@@ -3,13 +3,13 @@ import { FakeWorker } from '../../worker/fake-worker.ts';
 import { probe, settled } from '../../ui/hooks/hook-testing.ts';
 import { useTree } from './useTree.ts';
 
-vi.mock('../../worker/tree-client.ts', async (load) => {
-  const real = await load<typeof import('../../worker/tree-client.ts')>();
+vi.mock('../../worker/task-client.ts', async (load) => {
+  const real = await load<typeof import('../../worker/task-client.ts')>();
   return {
     ...real,
-    TreeClient: class extends real.TreeClient {
+    TaskClient: class extends real.TaskClient {
       constructor() {
-        super({ createWorker: FakeWorker.loaded });
+        super('tree', { createWorker: FakeWorker.loaded });
       }
     },
   };
@@ -19,7 +19,7 @@ beforeEach(() => {
   FakeWorker.made = [];
 });
 
-const answer = (worker: FakeWorker, of: unknown) => worker.say({ type: 'answer', id: worker.order.id, answer: of });
+const answer = (worker: FakeWorker, of: unknown) => worker.finish(of);
 
 /** An explorer whose first tree is recorded. */
 async function recorded() {
@@ -53,10 +53,10 @@ it('shows the entry of the old tree that was chosen while a recording was under 
   tree.now.look(7);
   tree.now.cancel();
   const worker = await FakeWorker.asked(3);
-  expect(worker.orders).toMatchObject([{ task: 'load', ask: { tree: 1 } }]);
+  expect(worker.orders).toMatchObject([{ type: 'load', request: { tree: 1 } }]);
   answer(worker, true);
   await FakeWorker.asked(3, 2);
-  expect(worker.order).toMatchObject({ task: 'node', ask: 7 });
+  expect(worker.order).toMatchObject({ type: 'node', request: 7 });
   answer(worker, { id: 7 });
   await expect.poll(() => tree.now.view).toEqual({ id: 7 });
   expect(tree.now).toMatchObject({ status: 'cancelled', trace: { tree: 1 } });
@@ -73,7 +73,7 @@ it('that is asked twice at once goes on with the later question, and leaves no w
   const oracle = await FakeWorker.asked(4);
   answer(oracle, true);
   await FakeWorker.asked(4, 2);
-  expect(oracle.order).toMatchObject({ task: 'grade', ask: { iteration: 3 } });
+  expect(oracle.order).toMatchObject({ type: 'grade', request: { iteration: 3 } });
   expect(tree.now.status).toBe('running');
   answer(oracle, { found: 1 });
   await expect.poll(() => tree.now).toMatchObject({ status: 'done', oracle: { found: 1 } });

@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Trace } from '../../../engine/index.ts';
 import { $changes } from '../../stores/settings.ts';
-import { Cancelled, type NodeView, type OracleAnswer, TreeClient, type TreeRequest } from '../../worker/tree-client.ts';
+import { Cancelled } from '../../worker/errors.ts';
+import type { NodeView, OracleAnswer, TreeRequest, WrittenRule } from '../../worker/protocol.ts';
+import { TaskClient } from '../../worker/task-client.ts';
 import type { Status } from '../../stores/run.ts';
 import { type Nodes, useNodes } from './useNodes.ts';
 
@@ -25,17 +27,14 @@ const SAMPLE = 200;
 const REPEATS = 20;
 
 /**
- * `request` is what to record under the reader's changes to the settings, `createWorker` makes other workers than the
- * usual ones.
+ * `request` is what to record under the reader's changes to the settings, `rule` one that all searches go by instead of
+ * the book's.
  */
 export function useTree(
   request: (changes: Readonly<Record<string, number>>) => TreeRequest,
-  createWorker?: () => Worker,
+  rule?: WrittenRule,
 ): TreeRun {
-  const [clients] = useState(() => {
-    const options = createWorker && { createWorker };
-    return { tree: new TreeClient(options), oracle: new TreeClient(options) };
-  });
+  const [clients] = useState(() => ({ tree: new TaskClient('tree'), oracle: new TaskClient('tree') }));
   const [trace, setTrace] = useState<Trace | null>(null);
   const [state, setState] = useState({ status: 'running' as Status, said: '', progress: 0 });
   const [oracle, setOracle] = useState<OracleAnswer | null>(null);
@@ -44,9 +43,19 @@ export function useTree(
   /** Counts what was begun: what an earlier turn comes to is not told any more. */
   const turn = useRef(0);
 
+  /** Ends the client's worker. What is asked next is asked of a new one, which goes by the rule. */
+  function renew(client: TaskClient): TaskClient {
+    client.end();
+    if (rule !== undefined) void client.ask('useRule', rule).catch(() => {});
+    return client;
+  }
+
   /** The tree's worker; one that is new, since the last one was ended or broke down, is told the tree first. */
-  function informed(): TreeClient {
-    if (trace !== null && !clients.tree.runs) void clients.tree.ask('load', trace).catch(() => {});
+  function informed(): TaskClient {
+    if (trace !== null && !clients.tree.runs)
+      void renew(clients.tree)
+        .ask('load', trace)
+        .catch(() => {});
     return clients.tree;
   }
 
@@ -66,11 +75,10 @@ export function useTree(
   async function record(): Promise<void> {
     job.current = 'record';
     const mine = ++turn.current;
-    clients.tree.end();
     clients.oracle.end();
     setState({ status: 'running', said: 'Searching', progress: 0 });
     try {
-      const done = await clients.tree.ask('trace', request($changes.get()), ({ part, said }) =>
+      const done = await renew(clients.tree).ask('trace', request($changes.get()), ({ part, said }) =>
         setState({ status: 'running', said, progress: part }),
       );
       nodes.forget();
@@ -91,9 +99,10 @@ export function useTree(
     const mine = ++turn.current;
     setState({ status: 'running', said: 'The oracle checks cuts', progress: 0 });
     try {
-      clients.oracle.end();
       // A worker of its own, so that nodes can be looked at meanwhile.
-      void clients.oracle.ask('load', trace).catch(() => {});
+      void renew(clients.oracle)
+        .ask('load', trace)
+        .catch(() => {});
       setOracle(
         await clients.oracle.ask('grade', { iteration, sample: SAMPLE, repeats: REPEATS }, ({ part, said }) =>
           setState({ status: 'running', said, progress: part }),

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StageResult, Writable } from '../../../engine/index.ts';
 import type { Status } from '../../stores/run.ts';
 import { useSpoken } from '../../ui/frame/speaker.ts';
-import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
+import { Cancelled } from '../../worker/errors.ts';
+import { type TaskClient, workshopClient } from '../../worker/task-client.ts';
 
 export interface RuleMatchProps {
   technique: Writable;
@@ -27,7 +28,7 @@ type Play = {
 
 export function RuleMatch({ technique, text, games, nodes }: RuleMatchProps) {
   const [play, setPlay] = useState<Play>({ status: 'ready', said: '', played: 0, source: '', ok: true });
-  const client = useRef<WorkshopClient | null>(null);
+  const client = useRef<TaskClient | null>(null);
   const { ok, played, said, source, status } = play;
   // The score changes many times, so what is read out is how it ended.
   const spoken = useSpoken('rule-match', status === 'running', status === 'done' || status === 'failed' ? said : '');
@@ -35,12 +36,12 @@ export function RuleMatch({ technique, text, games, nodes }: RuleMatchProps) {
   useEffect(() => end, []);
 
   const start = () => {
-    client.current ??= new WorkshopClient();
+    client.current ??= workshopClient();
     const hear = (news: Partial<Play>) => setPlay((before) => ({ ...before, ...news }));
     setPlay({ status: 'running', said: 'The first games are played.', played: 0, source: text, ok: true });
     const onPair = ({ games: counted, message }: StageResult) => hear({ said: message, played: counted?.played ?? 0 });
     client.current
-      .ask({ task: 'match', technique, source: text }, onPair)
+      .ask('playRule', { technique, source: text }, onPair)
       .then(({ ok, stages }) => hear({ status: 'done', said: stages[0]?.message ?? '', ok }))
       .catch((error: Error) => {
         if (error instanceof Cancelled) hear({ status: 'cancelled' });

@@ -5,8 +5,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { StageId, StageResult, Writable } from '../../../engine/index.ts';
 import type { Status } from '../../stores/run.ts';
-import { Cancelled, WorkshopClient } from '../../worker/workshop-client.ts';
-import type { Told } from '../../worker/workshop-protocol.ts';
+import { Cancelled } from '../../worker/errors.ts';
+import type { Told } from '../../worker/protocol.ts';
+import { type TaskClient, workshopClient } from '../../worker/task-client.ts';
 
 /** Milliseconds of rest after which what was typed is read, and after which all stages are run. */
 const READ_REST = 50;
@@ -60,17 +61,23 @@ const renewed = (run: Run, stage: GradedStage): Run => ({
 export function useGrading(count: number, passed: (exercise: string) => void) {
   const [run, setRun] = useState<Run>(IDLE);
   const [reading, setReading] = useState<Reading | null>(null);
-  const clients = useRef<{ reader: WorkshopClient; grader: WorkshopClient } | null>(null);
+  const clients = useRef<{ reader: TaskClient; grader: TaskClient } | null>(null);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const workers = () => (clients.current ??= { reader: new WorkshopClient(), grader: new WorkshopClient() });
+  const workers = () => (clients.current ??= { reader: workshopClient(), grader: workshopClient() });
   const wait = () => timers.current.forEach(clearTimeout);
   const fail = (error: Error) => {
     if (!(error instanceof Cancelled)) setRun((before) => ({ ...before, status: 'failed', said: error.message }));
   };
 
+  /** What the worker was asked before is not wanted any more. */
+  const only = (client: TaskClient) => {
+    client.cancel();
+    return client;
+  };
+
   const read = (technique: Writable, source: string) =>
-    workers()
-      .reader.ask({ task: 'read', technique, source }, () => {})
+    only(workers().reader)
+      .ask('readRule', { technique, source })
       .then(({ stages, told = null }) => {
         setReading({ source, told });
         return { stages: stages.map((stage) => ({ ...stage, source })), told };
@@ -79,10 +86,8 @@ export function useGrading(count: number, passed: (exercise: string) => void) {
     wait();
     setRun(begun);
     read(technique, source).catch(fail);
-    workers()
-      .grader.ask({ task: 'grade', technique, source }, (stage) =>
-        setRun((before) => renewed(before, { ...stage, source })),
-      )
+    only(workers().grader)
+      .ask('gradeRule', { technique, source }, (stage) => setRun((before) => renewed(before, { ...stage, source })))
       .then(({ ok, stages: found }) => {
         const stages = found.map((stage) => ({ ...stage, source }));
         const failed = stages.filter((stage) => !stage.ok);

@@ -9,11 +9,9 @@ import {
   squareOf,
   standardRules,
 } from '../../engine/index.ts';
-import { type MatchReply, readMatchReply } from './match-protocol.ts';
+import type { LiveGame, Reply } from './protocol.ts';
+import { resultIn, type Script, startScript } from './script-testing.ts';
 
-// The worker's script, run here with a scope that only notes what it says: the real engine plays.
-const said: MatchReply[] = [];
-let hear: (event: { data: unknown }) => void;
 const openings = ownOpenings().slice(0, 3);
 const config: MatchConfig = {
   a: { name: 'A', settings: profiles.book },
@@ -28,29 +26,18 @@ const config: MatchConfig = {
   rules: { ...standardRules, maxMoves: 1 },
   signature: 'test',
 };
-const types = () => said.map(({ type }) => type);
-const pairIn = (replies: readonly MatchReply[]) => replies.flatMap((one) => (one.type === 'pair' ? [one.pair] : []))[0];
-
+let script: Script;
 beforeAll(async () => {
-  vi.stubGlobal('self', {
-    addEventListener: (_: string, listener: typeof hear) => {
-      hear = listener;
-    },
-    postMessage: (reply: unknown) => {
-      const read = readMatchReply(structuredClone(reply));
-      if (read === null) throw new Error('The worker said what cannot be read.');
-      said.push(read);
-    },
-  });
-  await import('./match.worker.ts');
-  expect(types()).toEqual(['ready']);
+  script = await startScript('match');
 });
+const pairIn = (replies: readonly Reply[]) => resultIn<'play'>(replies, 2);
+const gamesIn = (replies: readonly Reply[]) =>
+  replies.flatMap((one) => (one.type === 'progress' ? [one.progress as LiveGame] : []));
 
 /** The clock, in milliseconds, never set back; and what each look at it takes, which a test says. */
 let ms = 1e9;
 let step = 0;
 beforeEach(() => {
-  said.length = 0;
   step = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     ms += step;
@@ -60,12 +47,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Plays a pair and gives what was said meanwhile. */
-async function play(index: number, of: MatchConfig = config): Promise<MatchReply[]> {
-  hear({ data: { type: 'match', id: 1, config: of, openings } });
-  hear({ data: { type: 'play', id: 2, index } });
-  await expect.poll(() => types()).toContain('pair');
-  return [...said];
-}
+const play = (index: number, of: MatchConfig = config) =>
+  script.ask({ type: 'match', id: 1, request: { config: of, openings } }, { type: 'play', id: 2, request: index });
 
 it('plays the pair that the engine plays', async () => {
   const side = (one: MatchConfig['a']) => enginePlayer(one.name, 'settings' in one ? one.settings : profiles.book, 1);
@@ -80,19 +63,19 @@ it.each([
   step = 300;
   const replies = await play(index, { ...config, limit });
   // The first that tells of this pair comes after its first move.
-  const first = replies.findIndex((one) => one.type === 'progress' && one.live.index === index);
+  const first = replies.findIndex((one) => one.type === 'progress');
   expect(first).toBeGreaterThan(8);
 });
 
 it('gives few of them: the clock says how many', async () => {
   step = 1;
-  expect((await play(0)).length).toBeLessThan(5);
+  expect((await play(0)).length).toBeLessThan(6);
 });
 
 it('tells of the game after a move: its number in the pair, its plies, the squares of the move', async () => {
   step = 300;
   const replies = await play(2);
-  const live = replies.flatMap((one) => (one.type === 'progress' ? [one.live] : []));
+  const live = gamesIn(replies);
   const games = pairIn(replies)?.games ?? [];
   expect([...new Set(live.map(({ game }) => game))]).toEqual([0, 1]);
   for (const { game, plies, ply } of live) {
@@ -106,25 +89,19 @@ it('tells of the game after a move: its number in the pair, its plies, the squar
 it('writes pairs as PGN, and names the moves of a game that is looked through', async () => {
   const pair = pairIn(await play(0));
   if (pair === undefined) throw new Error('No pair was played.');
-  said.length = 0;
-  hear({ data: { type: 'pgn', id: 3, config, pairs: [pair] } });
-  hear({ data: { type: 'replay', id: 4, game: pair.games[0] } });
-  await expect.poll(() => types()).toEqual(['pgn', 'replay']);
-  const [pgn, replay] = said;
-  expect(pgn).toEqual({ type: 'pgn', id: 3, text: pairPgn(pair, config) });
-  const plies = replay?.type === 'replay' ? replay.plies : [];
+  const replies = await script.ask(
+    { type: 'pgn', id: 3, request: { config, pairs: [pair] } },
+    { type: 'replay', id: 4, request: pair.games[0] },
+  );
+  expect(resultIn(replies, 3)).toBe(pairPgn(pair, config));
+  const plies = resultIn<'replay'>(replies, 4) ?? [];
   expect(plies).toHaveLength(pair.games[0].moves.split(' ').length + 1);
   const uci = pair.games[0].moves.slice(0, 4);
   expect(plies[1]?.move?.san).toMatch(new RegExp(`${uci.slice(2)}$`));
 });
 
-it.each([
-  ['a pair of no match', { type: 'play', id: 5, index: -1 }, /no such pair/],
-  ['nonsense', { id: 6 }, /^The engine failed in a game/],
-])('answers %s with a sentence and goes on', async (_, data, words) => {
-  hear({ data });
-  await expect.poll(() => types()).toEqual(['failure']);
-  expect(said[0]?.type === 'failure' && said[0].message).toMatch(words);
-  said.length = 0;
+it('answers a pair of no match with a sentence and goes on', async () => {
+  const [reply] = await script.ask({ type: 'play', id: 5, request: -1 });
+  expect(reply).toEqual({ type: 'failure', id: 5, message: 'The engine failed in a game (no such pair).' });
   expect(pairIn(await play(0))?.index).toBe(0);
 });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from './fake-worker.ts';
-import { CRASHED, LOAD_FAILED } from './watched-worker.ts';
-import { TreeClient, type TreeClientOptions } from './tree-client.ts';
-import type { TreeOrder, TreeProgress } from './tree-protocol.ts';
+import { CRASHED, LOAD_FAILED } from './errors.ts';
+import type { TreeProgress } from './protocol.ts';
+import { TaskClient, type TaskClientOptions } from './task-client.ts';
 
 const made = FakeWorker.made;
-const orders = (worker = made.at(-1)) => (worker?.orders ?? []) as unknown as TreeOrder[];
-const orderOf = (task: string) => orders().find((order) => order.task === task);
+const orders = (worker = made.at(-1)) => worker?.orders ?? [];
+const orderOf = (task: string) => orders().find(({ type }) => type === task);
 
-let clients: TreeClient[] = [];
-function clientOf(options: TreeClientOptions = {}): TreeClient {
-  const client = new TreeClient({ createWorker: FakeWorker.loading, ...options });
+let clients: TaskClient[] = [];
+function clientOf(options: TaskClientOptions = {}): TaskClient {
+  const client = new TaskClient('tree', { createWorker: FakeWorker.loading, ...options });
   clients.push(client);
   return client;
 }
@@ -38,12 +38,12 @@ it('starts with the first question, waits until the script is there, and asks on
   const second = client.ask('names', [1, 2]);
   expect(orders()).toHaveLength(0);
   made[0]?.say({ type: 'ready' });
-  expect(orders().map(({ task }) => task)).toEqual(['node']);
-  made[0]?.say({ type: 'answer', id: 99, answer: 'to what nobody asked' });
-  made[0]?.say({ type: 'answer', id: orderOf('node')?.id, answer: { id: 3 } });
+  expect(orders().map(({ type }) => type)).toEqual(['node']);
+  made[0]?.say({ type: 'result', id: 99, result: 'to what nobody asked' });
+  made[0]?.say({ type: 'result', id: orderOf('node')?.id, result: { id: 3 } });
   expect(await first).toEqual({ id: 3 });
-  expect(orders().map(({ task }) => task)).toEqual(['node', 'names']);
-  made[0]?.say({ type: 'answer', id: orderOf('names')?.id, answer: ['e4', 'e5'] });
+  expect(orders().map(({ type }) => type)).toEqual(['node', 'names']);
+  made[0]?.say({ type: 'result', id: orderOf('names')?.id, result: ['e4', 'e5'] });
   expect(await second).toEqual(['e4', 'e5']);
   expect(made).toHaveLength(1);
 });
@@ -70,6 +70,26 @@ it('ends the worker to cancel, and starts a new one for the next question', asyn
   void outcome(client.ask('node', 2));
   expect(made).toHaveLength(2);
   client.end();
+});
+
+it('cancels what was asked, and ends a worker only when it works on that', async () => {
+  const client = clientOf();
+  const first = outcome(client.ask('node', 1));
+  client.cancel();
+  expect(await first).toMatch(/^Cancelled/);
+  // It goes on loading, for what is asked next.
+  const second = outcome(client.ask('node', 2));
+  expect(made).toHaveLength(1);
+  made[0]?.say({ type: 'ready' });
+  client.cancel();
+  expect(await second).toMatch(/^Cancelled/);
+  expect(made[0]?.ended).toBe(true);
+  const third = client.ask('node', 3);
+  made[1]?.say({ type: 'ready' });
+  made[1]?.finish({ id: 3 });
+  expect(await third).toEqual({ id: 3 });
+  client.cancel();
+  expect(made[1]?.ended).toBe(false);
 });
 
 it.each([
@@ -122,7 +142,7 @@ describe('a silent worker', () => {
     const again = client.ask('node', 2);
     expect(made).toHaveLength(2);
     made[1]?.say({ type: 'ready' });
-    made[1]?.say({ type: 'answer', id: orderOf('node')?.id, answer: { id: 2 } });
+    made[1]?.say({ type: 'result', id: orderOf('node')?.id, result: { id: 2 } });
     expect(await again).toEqual({ id: 2 });
   });
 
@@ -134,7 +154,7 @@ describe('a silent worker', () => {
       await vi.advanceTimersByTimeAsync(2000);
       made[0]?.say({ type: 'beat', id: orderOf('sweep')?.id });
     }
-    made[0]?.say({ type: 'answer', id: orderOf('sweep')?.id, answer: [] });
+    made[0]?.say({ type: 'result', id: orderOf('sweep')?.id, result: [] });
     expect(await run).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
     expect(made.map(({ ended }) => ended)).toEqual([false]);
@@ -151,18 +171,37 @@ describe('a silent worker', () => {
   });
 });
 
-it('what nobody sees is ended, and done again with the tree that it is about; points are told once', async () => {
+/** A page that is turned away from, and back. */
+function pageOf() {
   const page = { hidden: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('document', page);
   const turn = (hidden: boolean) => {
     page.hidden = hidden;
     for (const [, listener] of page.addEventListener.mock.calls) listener();
   };
+  return { page, turn };
+}
+
+it('goes on while nobody sees the page, if it is to', async () => {
+  const { turn } = pageOf();
+  const client = clientOf({ createWorker: FakeWorker.loaded, goesOn: true });
+  const run = client.ask('play', 0);
+  await vi.advanceTimersByTimeAsync(0);
+  turn(true);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(made[0]?.ended).toBe(false);
+  made[0]?.finish('a pair');
+  expect(await run).toBe('a pair');
+  vi.unstubAllGlobals();
+});
+
+it('what nobody sees is ended, and done again with the tree that it is about; points are told once', async () => {
+  const { page, turn } = pageOf();
   const client = clientOf({ createWorker: FakeWorker.loaded });
   const heard: number[] = [];
   const load = client.ask('load', { iterations: [] } as never);
   await vi.advanceTimersByTimeAsync(0);
-  made[0]?.say({ type: 'answer', id: orderOf('load')?.id, answer: true });
+  made[0]?.say({ type: 'result', id: orderOf('load')?.id, result: true });
   await load;
   const sweep = client.ask(
     'sweep',
@@ -182,12 +221,12 @@ it('what nobody sees is ended, and done again with the tree that it is about; po
   expect(made).toHaveLength(1);
   turn(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(orders().map(({ task }) => task)).toEqual(['load']);
-  made[1]?.say({ type: 'answer', id: orderOf('load')?.id, answer: true });
-  expect(orders().map(({ task }) => task)).toEqual(['load', 'sweep']);
+  expect(orders().map(({ type }) => type)).toEqual(['load']);
+  made[1]?.say({ type: 'result', id: orderOf('load')?.id, result: true });
+  expect(orders().map(({ type }) => type)).toEqual(['load', 'sweep']);
   point(1);
   point(2);
-  made[1]?.say({ type: 'answer', id: orderOf('sweep')?.id, answer: true });
+  made[1]?.say({ type: 'result', id: orderOf('sweep')?.id, result: true });
   expect(await sweep).toBe(true);
   expect(heard).toEqual([1, 2]);
   client.end();

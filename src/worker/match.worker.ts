@@ -1,2 +1,0 @@
-/** Starts match-thread.ts. Nothing else stands here: see ENGINE in astro.config.mjs. */
-import './match-thread.ts';
