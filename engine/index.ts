@@ -16,6 +16,7 @@ export {
 
 // Board and messages.
 export { playUciMoves } from './board/game.ts';
+export { readEpd } from './board/epd.ts';
 export { mirrorFen } from './board/mirror.ts';
 export { squareOf } from './board/pieces.ts';
 export { counted, quoted } from './board/error-text.ts';

@@ -27,8 +27,12 @@ import { SEARCH_THREAD } from './uci/messages.ts';
 import { serveSearches } from './uci/worker.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => void | Promise<void>>> = {
-  ablate: (args) => ablateCommand(args, print),
-  bench: (args) => benchCommand(args, print),
+  ablate: (args) => {
+    if (!ablateCommand(args, print)) process.exitCode = 2;
+  },
+  bench: (args) => {
+    if (!benchCommand(args, print)) process.exitCode = 2;
+  },
   check: async (args) => {
     const { stderr } = process;
     const writeAside = (text: string) => void stderr.write(text);

@@ -17,6 +17,7 @@ cutoff [command]         without a command it speaks UCI; --version names the en
   bench                  search a list of positions (profile play)
                          [--depth <plies>] [--epd <file>]
                          [settings] [--hash <MB>] [--json]
+                         exit code 2 also where a line of the file holds no position
   check --uci <command>  what looks wrong with the pruning of another engine
                          [--option <name>=<value>] [--nodes <nodes> | --movetime <ms>]
                          [--only <group>,...] [--json <file>] [--junit <file>]
@@ -28,6 +29,7 @@ cutoff [command]         without a command it speaks UCI; --version names the en
   ablate --fen <fen> | --epd <file>
                          what each technique saves (profile book)
                          [--depth <plies>] [settings] [--hash <MB>] [--json]
+                         exit code 2 also where a line of the file holds no position
   oracle --fen <fen>     which cuts of a search were wrong (profile book)
                          [--depth <plies>] [--sample <cuts>] [--seed <n>]
                          [--repeats <searches>] [--nodes <nodes>] [--cap <entries>]
@@ -68,7 +70,7 @@ settings, applied in this order:
   --preset <name>        a published variant of a technique; repeatable
   --only <id>,...        only these techniques (${techniqueIds.join(', ')}), or none
   --off <id>,...         switch off techniques (or all), guards and options, for example rfp,nmp.hasPieces,tt
-  --set <id>=<value>     a number, on or off, or a choice's name; repeatable
+  --set <id>=<value>,... a number, on or off, or a choice's name; repeatable
   --rule <id>=<file>     a written rule in place of a technique's own and its guards; repeatable
 
 <fen> may be "startpos" everywhere.`;

@@ -25,7 +25,8 @@ export interface WrittenGame {
   number: number;
 }
 
-export type PgnResult = { ok: true; games: WrittenGame[] } | { ok: false; message: string };
+/** Games, and a sentence on what of the text was left out; or a sentence on what is wrong with it. */
+export type PgnResult = { ok: true; games: WrittenGame[]; leftOut?: string } | { ok: false; message: string };
 
 /** Most characters, lines and games that are read: a match of some hundred games, which a browser draws in a moment. */
 export const MOST_TEXT = 200_000;

@@ -2,7 +2,7 @@
  * What a reader pastes or drops besides a FEN and a PGN: lines of EPD, a UCI command, the address of an analysis board,
  * a link of this book. An address is read and never fetched.
  */
-import { parseFen, START_FEN } from '../../engine/index.ts';
+import { counted, parseFen, readEpd, START_FEN } from '../../engine/index.ts';
 import { cleanName } from '../stores/share.ts';
 import { lengthFault, looksLikeFen, type PgnResult, readGames, type WrittenGame } from './pgn.ts';
 
@@ -38,30 +38,27 @@ export function readNotation(text: string): PgnResult {
   if (/^(?:[a-z][\w-]*\.)+[a-z]{2,}\/\S*$/i.test(trimmed)) return readAddress(`https://${trimmed}`);
   if (/^position\s/.test(trimmed)) return readCommand(trimmed);
   // A list of positions may begin with remarks.
-  return looksLikeFen(trimmed.replace(/^(?:#.*\s+)+/, '')) ? readPositions(text) : readGames(text);
+  return looksLikeFen(trimmed.replace(/^(?:(?:[#%;]|\/\/).*\s+)+/, '')) ? readPositions(text) : readGames(text);
 }
 
 /** A FEN with any white space between its fields, or lines of EPD with their operations. */
 function readPositions(text: string): PgnResult {
   const whole = parseFen(text.replace(/\s+/g, ' '));
-  const lines = text.split(/\r\n|[\r\n]/).map((line) => line.trim());
   if (whole.ok) return { ok: true, games: [position(whole.fen, 'Your position')] };
-  const filled = lines.filter((line) => line !== '' && !line.startsWith('#'));
-  const games: WrittenGame[] = [];
-  for (const [i, line] of lines.entries()) {
-    if (line === '' || line.startsWith('#')) continue;
-    if (games.length >= MOST_POSITIONS) break;
-    const [fen = '', operations] = /^(\S+ [wb] \S+ \S+(?: \d+ \d+)?)(?:\s+([A-Za-z]\w+[ ;].*))?$/
-      .exec(line.replace(/\s+/g, ' '))
-      ?.slice(1) ?? [line];
-    const read = parseFen(fen);
-    if (!read.ok) return fail(filled.length === 1 ? read.message : `Line ${i + 1}: ${read.message}`);
-    const id = cleanName(/(?:^|;)\s*id "([^"]*)"/.exec(operations ?? '')?.[1] ?? '');
-    games.push(position(read.fen, id || (filled.length === 1 ? 'Your position' : `Position ${games.length + 1}`)));
-  }
-  return games.length === 0
-    ? fail('There is no position in this text: lines that begin with # are remarks.')
-    : { ok: true, games };
+  // One line without operations is meant as a FEN: its fault is not passed over.
+  if (!/^[#%;]|[;"\n\r]|\s[abd]m\s/.test(text.trim())) return fail(whole.message);
+  const { positions, faults } = readEpd(text, MOST_POSITIONS);
+  const lines = positions.length + faults.length;
+  const [first] = faults;
+  const wrong = first === undefined ? '' : lines === 1 ? first.message : `Line ${first.line}: ${first.message}`;
+  if (positions.length === 0) return fail(wrong || 'There is no position in this text: all of its lines are remarks.');
+  return {
+    ok: true,
+    games: positions.map(({ fen, operations }, i) =>
+      position(fen, cleanName(operations.id ?? '') || (lines === 1 ? 'Your position' : `Position ${i + 1}`)),
+    ),
+    leftOut: wrong && `${wrong} ${faults.length} of ${counted(lines, 'line')} cannot be read; the others are here.`,
+  };
 }
 
 /** "position startpos moves e2e4", "position fen … moves …", as engines are told. */

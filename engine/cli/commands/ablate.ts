@@ -7,7 +7,7 @@ import { ablate, ablationOf, type SubsetRow, SUBSETS, techniquesIn } from '../..
 import { signature } from '../../signature.ts';
 import { usualTechniques } from '../../settings.ts';
 import { type Accepts, type Given, readArguments } from '../input/arguments.ts';
-import { readEpdFile } from '../input/epd.ts';
+import { type EpdFile, leftOutLines, readEpdFile } from '../input/epd.ts';
 import { Fault } from '../input/fault.ts';
 import { depthFrom, hashFrom, readPosition } from '../input/search-flags.ts';
 import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
@@ -29,10 +29,15 @@ const ablateAccepts: Accepts = {
   words: [],
 };
 
-/** Runs the command and writes its lines. Throws a Fault for arguments it cannot use. */
-export function ablateCommand(args: readonly string[], write: (line: string) => void): void {
+/**
+ * Runs the command and writes its lines; gives false when lines of the file were left out. Throws a Fault for arguments
+ * it cannot use.
+ */
+export function ablateCommand(args: readonly string[], write: (line: string) => void): boolean {
   const given = readArguments(args, ablateAccepts);
-  const positions = positionsFrom(given);
+  const file = positionsFrom(given);
+  const positions = file.positions.map(({ id, fen }) => ({ id, fen }));
+  const complete = file.leftOut.length === 0;
   const { profile, settings } = settingsFrom(given, 'book');
   const depth = depthFrom(given) ?? STANDARD_DEPTH;
   const hashMb = hashFrom(given);
@@ -46,25 +51,28 @@ export function ablateCommand(args: readonly string[], write: (line: string) => 
       depth,
       hashMb,
       positions,
+      leftOut: file.leftOut,
       ...views,
       saved: views.none - views.all,
       subsets,
     };
     write(JSON.stringify({ ...told, settings, signature }, null, 2));
-    return;
+    return complete;
   }
   write(`ablation   depth ${depth}, ${hashMb} MB, ${searchedByText(settings, profile)}`);
   write(`positions  ${positions.length}`);
-  for (const line of readable(rows)) write(line);
+  for (const line of [...readable(rows), ...leftOutLines(file)]) write(line);
   write(`engine     ${signature}`);
+  return complete;
 }
 
-function positionsFrom(given: Given): { id: string; fen: string }[] {
+function positionsFrom(given: Given): EpdFile {
   const fen = given.value('--fen');
   const epd = given.value('--epd');
   if (fen !== undefined && epd !== undefined) throw new Fault('ablate takes --fen or --epd, not both.');
-  if (fen !== undefined) return [{ id: 'position', fen: readPosition(fen) }];
-  if (epd !== undefined) return readEpdFile(epd).map(({ id, fen: own }) => ({ id, fen: own }));
+  if (fen !== undefined)
+    return { positions: [{ id: 'position', fen: readPosition(fen), operations: {} }], leftOut: [] };
+  if (epd !== undefined) return readEpdFile(epd);
   throw new Fault('ablate needs positions: --fen "<fen>", --fen startpos, or --epd <file>.');
 }
 

@@ -244,10 +244,24 @@ describe('bench', () => {
     expect(lines[2]).toMatch(/^ *\d+ {2}a; mate$/);
   });
 
+  it('leaves out lines that hold no position, says which, and searches the others', () => {
+    const path = fileWith(`${START_FEN}\n\n8/8/8/8/8/8/8/8 w - -\n4k3/8/2K5/8/5Q2/8/8/8 w - - - bm Kd6;\n`);
+    const lines: string[] = [];
+    expect(benchCommand(['--epd', path, '--depth', '2'], (line) => lines.push(line))).toBe(false);
+    expect(lines.slice(1, 3).map((line) => line.trim().split(/ {2}/)[1])).toEqual(['line 1', 'line 4']);
+    expect(lines.slice(3, 5)).toEqual([
+      expect.stringMatching(/^left out {3}line 3: .*king/),
+      'left out   1 of 3 lines',
+    ]);
+    expect(lines.at(-1)).toMatch(/^\d+ nodes \d+ nps$/);
+    const leftOut = [{ line: 3, message: expect.stringMatching(/king/) }];
+    expect(JSON.parse(linesOf(benchCommand, '--epd', path, '--depth', '1', '--json').join('')).leftOut).toEqual(
+      leftOut,
+    );
+  });
+
   it.each([
-    ['no such line\n', 'Line 1 of "'],
-    [`${START_FEN}\n\n8/8/8/8/8/8/8/8 w - -\n`, 'Line 3 of "'],
-    [`${START_FEN} id "open;\n`, 'Line 1 of "'],
+    ['\nno such line\n', 'holds no position; line 2: The FEN has 3 fields'],
     ['', 'holds no position; one a line is expected.'],
     ['\n# only a remark\n', 'holds no position; one a line is expected.'],
   ])('refuses a file with %j', (text, part) => {

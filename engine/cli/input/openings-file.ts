@@ -5,7 +5,8 @@ import { quoted } from '../../board/error-text.ts';
 import type { Opening } from '../../match/openings.ts';
 import { readPgn } from '../../match/pgn.ts';
 import { PgnError } from '../../match/pgn-words.ts';
-import { linesOf, readEpd } from './epd.ts';
+import { isRemark, readEpd, textLines } from '../../board/epd.ts';
+import { lineFault } from './epd.ts';
 import { Fault } from './fault.ts';
 import { readTextFile } from './text-file.ts';
 
@@ -22,9 +23,7 @@ export function readOpeningsFile(path: string, plies: number): Opening[] {
 
 /** Openings from text; `name` stands in messages. */
 function readOpenings(text: string, name: string, plies: number): Opening[] {
-  const openings = isPgn(text)
-    ? fromPgn(text, name, plies)
-    : readEpd(text, name).map(({ id, fen }) => ({ name: id, fen, moves: [] }));
+  const openings = isPgn(text) ? fromPgn(text, name, plies) : fromEpd(text, name);
   for (const [i, { fen, moves }] of openings.entries()) {
     setFen(fen);
     playMoves(moves);
@@ -35,9 +34,16 @@ function readOpenings(text: string, name: string, plies: number): Opening[] {
   return openings;
 }
 
+/** A match without one of its openings would be another one: a line that cannot be read refuses the file. */
+function fromEpd(text: string, name: string): Opening[] {
+  const { positions, faults } = readEpd(text);
+  if (faults.length > 0) throw new Fault(`${quoted(name, 80)}, ${lineFault(faults[0])}`);
+  return positions.map(({ id, fen }) => ({ name: id, fen, moves: [] }));
+}
+
 /** A tag, or a move behind its number. A line of EPD has neither, but for its comments; it begins with a board. */
 function isPgn(text: string): boolean {
-  const first = linesOf(text).find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  const first = textLines(text).find((line) => !isRemark(line));
   if (/^\s*[\w/]+\/[\w/]+\s+[wb]\s/.test(first ?? '')) return false;
   return /^\s*\[\s*\w+\s+"/m.test(text) || /(^|\s)1\.\s*[a-hNBRQKO]/.test(text);
 }

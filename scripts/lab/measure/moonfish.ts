@@ -22,7 +22,7 @@ const REPEATS = 3;
 sayInputErrorsPlainly();
 const values = readOptions({ epd: { type: 'string' } });
 const path = existing('epd', values.epd, 'name a file with the positions of moonfish’s bench, one a line');
-const positions = readEpdFile(path);
+const { positions } = readEpdFile(path);
 if (positions.length !== bench.length) {
   throw new InputError(
     `--epd: "${path}" has ${positions.length} positions; expected are the ${bench.length} of moonfish’s bench.`,
