@@ -49,8 +49,41 @@ export const found = { move: 0, depth: 0, bound: 0, score: 0, evaluation: 0 };
 /** Sets the size in mebibytes, rounded down to a power of two (1/16 to 1024), and empties the table. */
 export function resizeTable(mebibytes: number): void {
   const buckets = 2 ** Math.floor(Math.log2(Math.max(SMALLEST_KIB, mebibytes * 1024) * BUCKETS_A_KIB));
-  if (table.entries.length !== buckets * BUCKET) table.entries = new Int32Array(buckets * BUCKET);
+  if (table.entries.length !== buckets * BUCKET) {
+    const shared = isShared(table.entries);
+    releaseTable();
+    table.entries = roomFor(buckets * BUCKET, shared);
+  }
   clearTable();
+}
+
+/** Not asked of SharedArrayBuffer: a page that may share no memory has no such name. */
+const isShared = ({ buffer }: Int32Array): boolean => !(buffer instanceof ArrayBuffer);
+
+const roomFor = (length: number, shared: boolean): Int32Array =>
+  shared ? new Int32Array(new SharedArrayBuffer(length * 4)) : new Int32Array(length);
+
+/** Gives the table's memory back at once: the collector may leave half a gibibyte lying about for minutes. */
+function releaseTable(): void {
+  const { buffer } = table.entries;
+  table.entries = new Int32Array(0);
+  if (buffer instanceof ArrayBuffer) buffer.transfer?.(0);
+}
+
+/**
+ * Puts the table into memory that threads share, with all that it knows. Throws a RangeError when there is no room for
+ * it.
+ */
+export function shareTable(): void {
+  const { age, entries } = table;
+  const { length } = entries;
+  if (isShared(entries)) return;
+  // An empty one has nothing to copy: its memory is free before the other is taken.
+  if (age < 0) releaseTable();
+  const shared = roomFor(length, true);
+  if (age >= 0) shared.set(entries);
+  releaseTable();
+  table.entries = shared;
 }
 
 /** Forgets everything. All of the table is in use then. */

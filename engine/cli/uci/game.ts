@@ -21,7 +21,8 @@ export function readGame(words: readonly string[], remark: (text: string) => voi
   const at = words.indexOf('moves');
   const place = words.slice(0, at < 0 ? words.length : at).join(' ');
   const moves = at < 0 ? [] : words.slice(at + 1);
-  const fen = place.startsWith('fen ') ? place.slice(4) : undefined;
+  // Quotation marks, which a shell would have taken away, and a FEN without the word are meant all the same.
+  const [, fen] = /^(?:fen )?["'“]?(\S+\/.*?)["'”]?$/.exec(place) ?? /^fen (.*)$/.exec(place) ?? [];
   if (fen === undefined && place !== 'startpos') {
     throw new Fault(
       `position is followed by "startpos" or "fen <fen>", and perhaps "moves <moves>", not by ${quoted(place, 40)}.`,

@@ -4,6 +4,7 @@ import { brokenFens } from '../../board/broken-fens.ts';
 import { numberIn, sharedUci } from '../testing.ts';
 
 const uci = sharedUci();
+const noPosition = 'info string There is no position, as the last one was refused: a new "position" is expected.';
 
 /** Rights and squares that a board rules out: those of broken FENs that any program understands. */
 const leftovers = new Map(
@@ -26,7 +27,7 @@ describe('bad input', () => {
     for (const line of lines) expect(line).toMatch(/^info string Unknown command: "[ -~…]{1,90}"\.$/);
   });
 
-  it('every broken FEN gets its own message, and the position stays', async () => {
+  it('every broken FEN gets its own message, and leaves no position behind', async () => {
     uci.send('position startpos moves e2e4');
     const fens = Object.values(brokenFens).flatMap((group) => Object.entries(group));
     // What a line of UCI cannot carry: line ends, and the blanks at the ends of a FEN that is empty.
@@ -43,7 +44,38 @@ describe('bad input', () => {
     uci.send('d');
     const lines = await uci.settled();
     expect(lines.slice(0, -1)).toEqual(tested.map(([, message]) => `info string ${message}`));
-    expect(lines.at(-1)).toBe('Fen: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+    expect(lines.at(-1)).toBe(noPosition);
+  });
+
+  it.each([
+    'position fen 8/8/8/8/8/8/8/8 w - - 0 1',
+    'position startpos moves e2e4 e2e4',
+    'position start',
+    'position',
+  ])('no move is given for the refused "%s", until there is another position', async (refused) => {
+    uci.send('position startpos moves e2e4', refused, 'ucinewgame', 'go depth 2');
+    expect((await uci.until('bestmove')).slice(-2)).toEqual([noPosition, 'bestmove 0000']);
+    uci.send('go perft 1', 'position startpos', 'go depth 1');
+    const lines = await uci.until('bestmove [a-h]');
+    expect(lines.slice(0, 2)).toEqual([noPosition, 'bestmove 0000']);
+  });
+
+  it('answers in order where a search runs that a refused position comes after', async () => {
+    uci.send('position startpos', 'go infinite', 'position fen nothing', 'go depth 1');
+    expect((await uci.until('bestmove')).at(-1)).toMatch(/^bestmove [a-h]/);
+    expect((await uci.until('bestmove')).at(-1)).toBe('bestmove 0000');
+  });
+
+  it.each([
+    'fen "7k/8/8/8/8/8/4P3/4K3 b - - 3 9"',
+    "fen '7k/8/8/8/8/8/4P3/4K3 b - - 3 9'",
+    '7k/8/8/8/8/8/4P3/4K3 b - - 3 9',
+  ])('a FEN is read as it is meant: position %s', async (place) => {
+    uci.send('position startpos', `position ${place}`, 'd', `position ${place} moves h8g8`, 'd');
+    expect(await uci.settled()).toEqual([
+      'Fen: 7k/8/8/8/8/8/4P3/4K3 b - - 3 9',
+      'Fen: 6k1/8/8/8/8/8/4P3/4K3 w - - 4 10',
+    ]);
   });
 
   it('castling rights and en passant squares that the board rules out are left out, and said to be', async () => {

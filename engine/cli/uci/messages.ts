@@ -39,6 +39,8 @@ export type Job = { id: number } & (
       overheadMs: number;
       receivedAt: number;
     }
+  /** A search without a position, whose answer keeps its place in the row. */
+  | { type: 'none' }
   | { type: 'perft'; game: Game; depth: number }
   | { type: 'bench'; depth: number; settings: Settings }
 );

@@ -1,5 +1,6 @@
 /** The options of the UCI engine: every setting under its own id, and those of the engine around it. */
-import { quoted } from '../../board/error-text.ts';
+import { availableParallelism } from 'node:os';
+import { counted, quoted } from '../../board/error-text.ts';
 import { DEFAULT_HASH_MB } from '../../search/search.ts';
 import { allSettings, type ProfileName, profiles, type Setting, type Settings, valueText } from '../../settings.ts';
 import { readWhole } from '../input/arguments.ts';
@@ -10,6 +11,8 @@ import { isSwitch, readProfile, readSetting } from '../input/settings-flags.ts';
 const STANDARD_PROFILE: ProfileName = 'play';
 const MOST_OVERHEAD_MS = 5000;
 const MOST_THREADS = 64;
+/** More threads than processors would wait for each other, and for each other's memory. */
+const processors = availableParallelism();
 
 /** The options in force. */
 export interface UciOptions {
@@ -62,9 +65,10 @@ function settingLine(setting: Setting): string {
 export type OptionEffect = 'nothing' | 'forget' | 'prepare';
 
 /**
- * Carries out a `setoption`: `text` is what follows the word. Throws a Fault when it cannot; then nothing has changed.
+ * Carries out a `setoption`: `text` is what follows the word. `remark` is told what is done otherwise than asked. Throws
+ * a Fault when it cannot be done; then nothing has changed.
  */
-export function setOption(options: UciOptions, text: string): OptionEffect {
+export function setOption(options: UciOptions, text: string, remark: (text: string) => void): OptionEffect {
   const [first, ...words] = text.trim().split(/\s+/);
   if (first.toLowerCase() !== 'name' || words.length === 0)
     throw new Fault('setoption is written as: setoption name <name> value <value>.');
@@ -77,6 +81,10 @@ export function setOption(options: UciOptions, text: string): OptionEffect {
       return 'prepare';
     case 'threads':
       options.threads = readWhole(value, 'Threads', 1, MOST_THREADS);
+      if (options.threads > processors) {
+        remark(`This machine has ${counted(processors, 'processor')}, so the engine searches with as many threads.`);
+        options.threads = processors;
+      }
       return 'prepare';
     case 'clear hash':
       return 'forget';

@@ -4,9 +4,9 @@ import { Chess } from 'chess.js';
 import { setFen, START_FEN } from '../../board/fen.ts';
 import { uciOf } from '../../board/move.ts';
 import { prepareMemory } from '../../search/search.ts';
-import { fitTable, found, probeTable, tableInUse } from '../../search/transposition.ts';
+import { fitTable, found, probeTable, tableInUse, shareTable } from '../../search/transposition.ts';
 import { profiles } from '../../settings.ts';
-import { SearchHelpers, shareTable } from './search-helpers.ts';
+import { SearchHelpers } from './search-helpers.ts';
 import { numberIn, program, sharedUci } from '../testing.ts';
 
 const script = new URL(`file://${program}`).href;

@@ -131,18 +131,6 @@ export class SearchHelpers {
   }
 }
 
-/**
- * Puts the table in use into memory that threads share, with all that it knows. Throws a RangeError when there is no
- * room for it.
- */
-export function shareTable(): void {
-  const table = tableInUse();
-  if (table.entries.buffer instanceof SharedArrayBuffer) return;
-  const entries = new Int32Array(new SharedArrayBuffer(table.entries.byteLength));
-  entries.set(table.entries);
-  exchangeTable({ ...table, entries });
-}
-
 /** Serves the search thread. Called once, in a helper's thread. */
 export function serveHelper(): void {
   const port = parentPort;

@@ -21,6 +21,7 @@ const COUNT_PATIENCE_MS = 3000;
 const MATE_PATIENCE_MS = 3000;
 /** After the end of input it is asked so often, in milliseconds, whether the parent is still there. */
 const PARENT_CHECK_MS = 500;
+const NO_POSITION = 'There is no position, as the last one was refused: a new "position" is expected.';
 
 /**
  * Speaks UCI on standard input and output until `quit` or the end of input. `script` is the module that the search
@@ -50,7 +51,8 @@ export class Uci {
   readonly #options = standardOptions();
   readonly #parent = process.ppid;
   #worker: Worker;
-  #game: Game = { fen: START_FEN, moves: [] };
+  /** What is searched next; null after a `position` that was refused, until another one comes. */
+  #game: Game | null = { fen: START_FEN, moves: [] };
   /** Jobs under way and waiting, the oldest first. */
   #jobs: Job[] = [];
   #lastId = 0;
@@ -131,6 +133,7 @@ export class Uci {
         this.#setOption(line.slice(name.length));
         break;
       case 'position':
+        this.#game = null;
         this.#game = readGame(words, (remark) => this.#inform(remark));
         break;
       case 'go':
@@ -146,6 +149,7 @@ export class Uci {
         this.#start({ type: 'bench', depth: readBenchDepth(words[0]), settings: this.#options.settings });
         break;
       case 'd':
+        if (this.#game === null) throw new Fault(NO_POSITION);
         setUp(this.#game);
         this.#write(`Fen: ${toFen()}`);
         break;
@@ -173,13 +177,19 @@ export class Uci {
   }
 
   #setOption(text: string): void {
-    const effect = setOption(this.#options, text);
+    const effect = setOption(this.#options, text, (remark) => this.#inform(remark));
     if (effect === 'forget') this.#send({ type: 'forget' });
     if (effect === 'prepare') this.#send({ type: 'prepare', ...this.#options });
   }
 
   #go(words: readonly string[]): void {
     const receivedAt = sharedNow();
+    // A move for the position before would be an answer to what nobody asked.
+    if (this.#game === null) {
+      this.#inform(NO_POSITION);
+      this.#start({ type: 'none' });
+      return;
+    }
     setUp(this.#game);
     const { limits, perft, remarks, searchMoves } = readGo(words, now.side === 0);
     for (const remark of remarks) this.#inform(remark);
@@ -239,7 +249,7 @@ export class Uci {
    */
   #recover(error: unknown): void {
     this.#inform(`The search broke down: ${quoted(error instanceof Error ? error.message : String(error), 200)}.`);
-    for (const job of this.#jobs) if (job.type === 'go') this.#write('bestmove 0000');
+    for (const { type } of this.#jobs) if (type === 'go' || type === 'none') this.#write('bestmove 0000');
     for (; this.#pings > 0; this.#pings--) this.#write('readyok');
     this.#jobs = [];
     if (!this.#leaving) this.#worker = this.#startWorker();

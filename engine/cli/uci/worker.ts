@@ -16,9 +16,9 @@ import { DEFAULT_HASH_MB, forget, prepareMemory } from '../../search/search.ts';
 import { MAX_PLY, readableScore } from '../../search/scores.ts';
 import { nodes, run } from '../../search/state.ts';
 import { type Allotment, allotTime, watchBestMove } from '../../search/time.ts';
-import { fitTable, hashFull } from '../../search/transposition.ts';
+import { fitTable, hashFull, shareTable } from '../../search/transposition.ts';
 import { benchRowLine, benchTotals } from '../commands/bench.ts';
-import { SearchHelpers, shareTable } from './search-helpers.ts';
+import { SearchHelpers } from './search-helpers.ts';
 import { type FromSearch, type Game, type GoLimits, type Job, sharedNow, Signals, type ToSearch } from './messages.ts';
 import { warmUpWhileIdle } from './warm-up-for-play.ts';
 
@@ -62,7 +62,8 @@ export function serveSearches(
       if (message.beforeGame) warmUp.finish();
       send({ type: 'pong' });
     } else {
-      if (message.type === 'go') goJob(message, signals, helpers, write);
+      if (message.type === 'none') write('bestmove 0000');
+      else if (message.type === 'go') goJob(message, signals, helpers, write);
       else if (message.type === 'perft') perftJob(message.game, message.depth, () => signals.isStopped(message), write);
       else benchJob(message, signals, write);
       send({ type: 'done', id: message.id });
