@@ -61,6 +61,8 @@ const book: Settings = Object.fromEntries(allSettings.map((setting) => [setting.
 /** Where games are won by other numbers than the book's rules have, as they were published (docs/decisions/0008). */
 const forPlay: Settings = {
   'rfp.margin': 70,
+  // Deeper than this a quiet move that mates would stay hidden behind an evaluation (docs/decisions/0008).
+  'rfp.maxDepth': 8,
   'rfp.improving': 80,
   'nmp.reduction': 5,
   'nmp.verifyDepth': 8,
