@@ -1,9 +1,8 @@
 /** Grades of cuts, and what they come to by technique. */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
 import { FIRST_CUT, type Trace } from './columns.ts';
-import type { DrawnCuts } from './draw-cuts.ts';
 import type { Whereabouts } from './replay.ts';
-import { upperBound, wilsonInterval } from './sample.ts';
+import { upperBound } from './sample.ts';
 
 /** Grades of an entry, in `grades` of an oracle's report; 0 for entries not checked. */
 export const RIGHT = 1;
@@ -23,8 +22,10 @@ const grades = ['not checked', 'right', 'harmless', 'changes the root', 'wrong',
 export interface Consequence {
   /** Moves of a mate that the cut hides, counted from the position of the cut; null where it hides none. */
   mate: number | null;
-  /** Centipawns between the line that the cut drew and what the oracle found beyond it; at least so much. */
+  /** Centipawns between the line that the cut drew and what the oracle found beyond it. */
   gap: number;
+  /** True where it may be worse: what it is exactly took more nodes than the oracle may search. */
+  atLeast?: true;
   /** Where the cut is, of one that is shown by itself: the worst. */
   at?: Whereabouts;
 }
@@ -54,13 +55,11 @@ export interface OracleCounts {
   /** What the worst of the wrong cuts came to; null when none was found. */
   worst: Consequence | null;
   /**
-   * Wilson's 95 percent interval of the share of wrong cuts, from 0 to 1; a point when every cut was graded. Cuts that
-   * were taken for sure and those drawn by chance are told apart, and the ends are those of either weighted by how many
-   * it stands for; for all techniques together those of each by its cuts. That is on the safe side. So are checks that
-   * ran into their limit: they count as right at the lower end, and as wrong at the upper.
+   * The most that the share of wrong cuts can be, from 0 to 1: exact when every cut was graded, else with 95 percent
+   * confidence (Clopper and Pearson's one-sided bound, `upperBound` in sample.ts). Of all techniques together it is that
+   * of each, weighted by its cuts, which is on the safe side. So are checks that ran into their limit: they count as
+   * wrong.
    */
-  interval: [low: number, high: number];
-  /** The most that this share can be, with 95 percent confidence (`upperBound` in sample.ts), in the same way. */
   atMost: number;
 }
 
@@ -68,17 +67,18 @@ export interface OracleCounts {
 export function countGrades(
   trace: Trace,
   cuts: Uint32Array,
-  graded: Uint8Array,
+  marks: Uint8Array,
   technique: TechniqueId,
   worst: Consequence | null,
-  drawn?: DrawnCuts,
 ): OracleCounts {
   const end = FIRST_CUT + techniqueIds.indexOf(technique);
   const own = cuts.filter((id) => trace.columns.end[id] === end);
   const by = new Array<number>(grades.length).fill(0);
-  for (const id of own) by[graded[id]]++;
-  const wrong = wrongAmong(by);
+  for (const id of own) by[marks[id]]++;
+  const wrong = by[HARMLESS] + by[CHANGES_ROOT] + by[WRONG];
   const checked = by[RIGHT] + wrong;
+  const graded = checked + by[UNDECIDED];
+  const atWorst = wrong + by[UNDECIDED];
   return {
     cuts: own.length,
     checked,
@@ -89,49 +89,15 @@ export function countGrades(
     unknownHarm: by[WRONG],
     undecided: by[UNDECIDED],
     worst,
-    ...sharesOf(own, graded, drawn),
-  };
-}
-
-const wrongAmong = (by: readonly number[]): number => by[HARMLESS] + by[CHANGES_ROOT] + by[WRONG];
-
-type Shares = Pick<OracleCounts, 'interval' | 'atMost'>;
-
-/** What the grades say of the share of wrong cuts among all. */
-function sharesOf(own: Uint32Array, graded: Uint8Array, drawn?: DrawnCuts): Shares {
-  if (drawn === undefined || drawn.others === 0) return shareOf(own, own.length, graded);
-  // The sure ones are no sample of the others: each kind speaks for itself.
-  const sure = shareOf(drawn.sure, drawn.sure.length, graded);
-  const others = shareOf(drawn.byChance, drawn.others, graded);
-  const both = (of: (shares: Shares) => number): number =>
-    (of(sure) * drawn.sure.length + of(others) * drawn.others) / own.length;
-  return {
-    interval: [both(({ interval }) => interval[0]), both(({ interval }) => interval[1])],
-    atMost: both(({ atMost }) => atMost),
-  };
-}
-
-/** The same for `all` cuts, of which some were drawn, and graded in an order by chance. */
-function shareOf(drawn: Uint32Array, all: number, graded: Uint8Array): Shares {
-  const by = new Array<number>(grades.length).fill(0);
-  for (const id of drawn) by[graded[id]]++;
-  const wrong = wrongAmong(by);
-  const atWorst = wrong + by[UNDECIDED];
-  const size = by[RIGHT] + atWorst;
-  if (size === all && all > 0) return { interval: [wrong / all, atWorst / all], atMost: atWorst / all };
-  return {
-    interval: [wilsonInterval(wrong, size)[0], wilsonInterval(atWorst, size)[1]],
-    atMost: upperBound(atWorst, size),
+    atMost: own.length > 0 && graded === own.length ? atWorst / graded : upperBound(atWorst, graded),
   };
 }
 
 /** All techniques together. */
 export function addCounts(counts: readonly OracleCounts[]): OracleCounts {
-  const sum = (key: Exclude<keyof OracleCounts, 'interval' | 'worst' | 'atMost'>): number =>
+  const sum = (key: Exclude<keyof OracleCounts, 'worst' | 'atMost'>): number =>
     counts.reduce((all, one) => all + one[key], 0);
   const cuts = sum('cuts');
-  const weighted = (share: (one: OracleCounts) => number): number =>
-    cuts === 0 ? 1 : counts.reduce((all, one) => all + (one.cuts * share(one)) / cuts, 0);
   return {
     cuts,
     checked: sum('checked'),
@@ -142,7 +108,6 @@ export function addCounts(counts: readonly OracleCounts[]): OracleCounts {
     unknownHarm: sum('unknownHarm'),
     undecided: sum('undecided'),
     worst: counts.reduce<Consequence | null>((worst, one) => worseOf(worst, one.worst), null),
-    interval: cuts === 0 ? [0, 1] : [weighted((one) => one.interval[0]), weighted((one) => one.interval[1])],
-    atMost: weighted((one) => one.atMost),
+    atMost: cuts === 0 ? 1 : counts.reduce((all, one) => all + (one.cuts * one.atMost) / cuts, 0),
   };
 }

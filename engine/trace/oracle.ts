@@ -14,7 +14,7 @@
  * root. That is exact, and it means just this; two wrong cuts that only together do harm are each called harmless.
  */
 import { type TechniqueId, techniqueIds } from '../pruning/index.ts';
-import { MATE, MATE_BOUND, sameScore } from '../search/scores.ts';
+import { INFINITE, MATE, MATE_BOUND, sameScore } from '../search/scores.ts';
 import type { SearchResult } from '../search/search.ts';
 import { nodes } from '../search/state.ts';
 import { SKIPPED, type Trace } from './columns.ts';
@@ -32,10 +32,9 @@ import {
   worseOf,
 } from './grades.ts';
 import { findEntries, techniqueOf } from './read.ts';
-import { drawCuts } from './draw-cuts.ts';
 import { whereIs } from './replay.ts';
 import { drawSample, shuffled } from './sample.ts';
-import { type KnownSearch, type KnownSearches, searchUnpruned, searchUnprunedOnce } from './unpruned.ts';
+import { type KnownSearch, type KnownSearches, type Limits, searchUnpruned, searchUnprunedOnce } from './unpruned.ts';
 
 /** What the oracle checks, and how much it may search for it. */
 export interface OracleOptions {
@@ -43,7 +42,7 @@ export interface OracleOptions {
   techniques?: readonly TechniqueId[];
   /** Only cuts of this iteration, by its depth in plies; default all. */
   iteration?: number;
-  /** Cuts of each technique checked at most; default 100. When there are more, so many are drawn (draw-cuts.ts). */
+  /** Cuts of each technique checked at most; default 100. When there are more, so many are drawn. */
   sample?: number;
   /** What the draw depends on; default 1. */
   seed?: number;
@@ -102,7 +101,10 @@ export interface WrongCut {
    * sees it.
    */
   line: number;
-  /** What the oracle's search says, on the other side of the line. */
+  /**
+   * What the oracle's search says, on the other side of the line: exact, but where that took more nodes than it may
+   * search (`consequence.atLeast`).
+   */
   found: number;
   consequence: Consequence;
   /** Best move and score of the root without the cut, when that was found out. */
@@ -143,13 +145,28 @@ export function checkCut(
   return { line, found: score, wrong: score > line };
 }
 
+/**
+ * What a wrong cut hid, with its exact score in place of the bound that settled the verdict. Null when that takes too
+ * many nodes, or comes to the other side of the line: without a window the table answers otherwise now and then.
+ */
+function foundExactly(trace: Trace, id: number, check: Check, limits: Limits, known?: KnownSearches): Check | null {
+  const [alpha, beta] = [-INFINITE, INFINITE];
+  const score = known
+    ? searchUnprunedOnce(known, trace, id, alpha, beta, limits)
+    : searchUnpruned(trace, id, alpha, beta, limits);
+  if (score === null) return null;
+  const found = trace.columns.kind[id] === SKIPPED ? 0 - score : score;
+  const beyond = Math.sign(found - check.line) === Math.sign(check.found - check.line);
+  return beyond ? { ...check, found } : null;
+}
+
 /** Checks the cuts of a trace, or a sample of them. Synchronous, and the same each time with the same seed. */
 export function askOracle(trace: Trace, options: OracleOptions = {}): OracleReport {
   const { techniques = techniqueIds, iteration, sample = 100, seed = 1, repeats = 20 } = options;
   const { nodesPerCheck = 1_000_000, maxNodes = 50_000_000, shouldStop = () => false, onProgress = () => {} } = options;
   const cuts = findEntries(trace, { techniques, iteration });
-  const draws = new Map(techniques.map((id) => [id, drawCuts(trace, id, iteration, sample, seed)]));
-  const drawn = Uint32Array.from([...draws.values()].flatMap(({ byChance, sure }) => [...sure, ...byChance])).sort();
+  const draws = techniques.map((id) => drawSample(findEntries(trace, { techniques: [id], iteration }), sample, seed));
+  const drawn = Uint32Array.from(draws.flatMap((draw) => [...draw])).sort();
   const graded = new Uint8Array(trace.count);
   const wrong: WrongCut[] = [];
   let spent = 0;
@@ -167,16 +184,14 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
     } else if (check.wrong) {
       graded[id] = WRONG;
       const technique = techniqueOf(trace, id) as TechniqueId;
-      const { found, line } = check;
-      wrong.push({
-        id,
-        technique,
-        grade: WRONG,
-        line,
-        found,
-        consequence: consequenceOf(trace, id, check),
-        without: null,
-      });
+      const limits = { maxNodes: Math.min(nodesPerCheck, maxNodes - spent), shouldStop };
+      const exact = stopped ? null : foundExactly(trace, id, check, limits, options.known);
+      if (!stopped) spent += nodes[0];
+      stopped ||= shouldStop() || spent >= maxNodes;
+      const { found, line } = exact ?? check;
+      const consequence = consequenceOf(trace, id, { found, line });
+      if (exact === null && consequence.mate === null) consequence.atLeast = true;
+      wrong.push({ id, technique, grade: WRONG, line, found, consequence, without: null });
     } else {
       graded[id] = RIGHT;
     }
@@ -200,7 +215,7 @@ export function askOracle(trace: Trace, options: OracleOptions = {}): OracleRepo
 
   const counts = techniqueIds.map((id) => {
     const own = wrong.filter(({ technique }) => technique === id);
-    return countGrades(trace, cuts, graded, id, worstOf(trace, own), draws.get(id));
+    return countGrades(trace, cuts, graded, id, worstOf(trace, own));
   });
   return {
     total: addCounts(counts),
@@ -224,7 +239,7 @@ function worstOf(trace: Trace, wrong: readonly WrongCut[]): Consequence | null {
 }
 
 /** What a wrong cut hides: a mate on the far side of its line, or so many centipawns. */
-function consequenceOf({ columns: c }: Trace, id: number, { found, line }: Check): Consequence {
+function consequenceOf({ columns: c }: Trace, id: number, { found, line }: Omit<Check, 'wrong'>): Consequence {
   const hidden = Math.abs(found) >= MATE_BOUND && Math.sign(found) === Math.sign(found - line);
   // Mate scores count from the root; the position of a skipped move is the one before it.
   const plies = MATE - Math.abs(found) - c.ply[id] + (c.kind[id] === SKIPPED ? 1 : 0);

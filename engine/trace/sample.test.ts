@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawSample, seededRandom, upperBound, wilsonInterval, shuffled } from './sample.ts';
+import { drawSample, seededRandom, shuffled, upperBound } from './sample.ts';
 
 describe('a sample', () => {
   const items = Uint32Array.from({ length: 1000 }, (_, i) => 7 * i);
@@ -40,20 +40,6 @@ describe('a sample', () => {
     for (let i = 0; i < 10_000; i++) tenths[Math.floor(random() * 10)]++;
     for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(130);
   });
-});
-
-// Values as tables of binomial intervals print them.
-it.each([
-  [0, 10, 0, 0.2775],
-  [1, 10, 0.0179, 0.4042],
-  [5, 10, 0.2366, 0.7634],
-  [10, 10, 0.7225, 1],
-  [20, 400, 0.0326, 0.076],
-  [0, 0, 0, 1],
-])('Wilson’s interval of %i in %i is from %f to %f', (count, size, low, high) => {
-  const interval = wilsonInterval(count, size);
-  expect(interval[0]).toBeCloseTo(low, 4);
-  expect(interval[1]).toBeCloseTo(high, 4);
 });
 
 // One-sided bounds as the quantile of the beta distribution gives them; without an instance 1 - 0.05 ^ (1 / n), nearly

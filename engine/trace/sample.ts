@@ -39,23 +39,6 @@ export function shuffled(items: Uint32Array, seed: number): Uint32Array<ArrayBuf
   return pool;
 }
 
-/** Two-sided 95 percent of the normal distribution. */
-const Z = 1.959963984540054;
-
-/**
- * Wilson's 95 percent interval for a share of which `count` of `size` drawn items are an instance (Wilson 1927). From 0
- * to 1; the whole range when nothing was drawn.
- */
-export function wilsonInterval(count: number, size: number): [low: number, high: number] {
-  if (size === 0) return [0, 1];
-  const share = count / size;
-  const z2 = (Z * Z) / size;
-  const centre = (share + z2 / 2) / (1 + z2);
-  const half = (Z / (1 + z2)) * Math.sqrt((share * (1 - share)) / size + z2 / (4 * size));
-  // At the ends the interval touches 0 and 1; rounding must not keep it from doing so.
-  return [count === 0 ? 0 : Math.max(0, centre - half), count === size ? 1 : Math.min(1, centre + half)];
-}
-
 /**
  * The most that the share of instances in the whole can be, with 95 percent confidence, when `count` of `size` drawn
  * items are one: the one-sided bound of Clopper and Pearson (Biometrika 26, 1934). With none among them it is nearly 3

@@ -35,10 +35,10 @@ export const verdictOf = ({ atMost, checked, cuts, worst, wrong }: Verdict): Ver
 export const isFull = ({ cuts, checked }: Pick<Verdict, 'cuts' | 'checked'>): boolean => cuts === checked;
 
 /** What the worst of some wrong cuts came to: "hides a mate in 3". */
-export function consequenceText({ mate, gap }: Consequence): string {
+export function consequenceText({ atLeast, gap, mate }: Consequence): string {
   if (mate !== null) return mate === 0 ? 'hides a mate' : `hides a mate in ${mate}`;
   if (gap > 20_000) return 'claims a mate that is not there';
-  return `is off by ${scoreText({ cp: gap }).replace('+', '')}`;
+  return `is off by ${atLeast ? 'at least ' : ''}${scoreText({ cp: gap }).replace('+', '')}`;
 }
 
 /** So many wrong cuts among so many: of all, or of those that were checked, and then how many of all may be wrong. */
@@ -56,11 +56,9 @@ export function wrongOfChecked(verdict: Verdict): string {
 const boundText = ({ atMost, checked, wrong }: Verdict): string =>
   `at most ${percent(atMost ?? upperBound(wrong, checked), 1)} wrong`;
 
-/** Share of wrong cuts: exact where all were checked, else an interval; a dash where none was. */
-export function intervalText({ checked, interval: [low, high] }: OracleCounts): string {
-  if (checked === 0) return '–';
-  return low === high ? percent(low, 1) : `${percent(low, 1)} – ${percent(high, 1)}`;
-}
+/** Share of wrong cuts: exact where all were checked, else the most that it can be; a dash where none was. */
+export const shareText = ({ atMost, checked, cuts }: OracleCounts): string =>
+  checked === 0 ? '–' : `${isFull({ cuts, checked }) ? '' : '≤ '}${percent(atMost, 1)}`;
 
 /**
  * "nothing cut", and why where that is plain: "nothing cut, since RFP is off". `settings` are changes to the book's,

@@ -19,6 +19,8 @@ import { settingsFlags, settingsFrom } from '../input/settings-flags.ts';
 const STANDARD_DEPTH = 6;
 /** Nodes for the search without pruning and for finding the cuts to blame, unless said otherwise. */
 const ROOT_NODES = 10_000_000;
+/** Nodes for checking cuts, unless said otherwise: all cuts of a small tree, within some seconds. */
+const CHECK_NODES = 10_000_000;
 /**
  * Wrong cuts, and cuts to blame, that are listed for people; the JSON has them all. Of so many what a written rule
  * found there is told: each takes a search.
@@ -53,10 +55,10 @@ export function oracleCommand(args: readonly string[], write: (line: string) => 
   const hashMb = hashFrom(given);
   const cap = wholeFlag(given, '--cap', 1, MAX_CAP) ?? DEFAULT_CAP;
   const options = {
-    sample: wholeFlag(given, '--sample', 1, ANY),
+    sample: wholeFlag(given, '--sample', 1, ANY) ?? ANY,
     seed: wholeFlag(given, '--seed', 0, 2 ** 31 - 1),
     repeats: wholeFlag(given, '--repeats', 0, ANY),
-    maxNodes: wholeFlag(given, '--nodes', 1, ANY),
+    maxNodes: wholeFlag(given, '--nodes', 1, ANY) ?? CHECK_NODES,
   };
   // Quiescence has no cuts: left out, the recording holds a longer search.
   const traced = traceSearch({ fen, limits: { depth }, settings, hashMb, cap, quiescence: false });
@@ -105,7 +107,7 @@ function rootLines(root: RootComparison, depth: number, most: number): string[] 
   return [...lines, off, ...blameLines(withoutTable)];
 }
 
-const name = (text: string): string => text.padEnd(11);
+const name = (text: string): string => `${text} `.padEnd(11);
 const says = ({ bestSan, score }: RootSays): string => `${bestSan ?? 'no move'}, ${scoreText(score)}`;
 
 /** The cuts to blame for another score of the root, and what it is without them. */
@@ -162,33 +164,34 @@ function readable(
         : `all ${total.cuts} cuts`;
   const lines = [
     `${name('search')}${counted(result.nodes, 'node')}, ${result.bestSan ?? 'no move'}, ${scoreText(result.score)}`,
-    `${name('checked')}${drawn}${stopped ? '; a limit of nodes ended the work early' : ''}`,
+    `${name('checked')}${drawn}${stopped ? `; ${total.checked} of them, in an order by chance, until the nodes ran out (--nodes)` : ''}`,
   ];
   if (traceCutOff) lines.push(`${name('')}the recording was full: later cuts are not among them (--cap)`);
   lines.push(
     '',
-    `${name('')}${['cuts', 'checked', 'wrong', 'changes root', 'harm unknown'].map((text) => text.padStart(13)).join('')}   share of wrong cuts, 95 %`,
+    `${name('')}${['cuts', 'checked', 'wrong', 'changes root', 'harm unknown'].map((text) => text.padStart(13)).join('')}   share of wrong cuts`,
     ...techniqueIds.map((id) => name(id) + row(report.techniques[id])),
     name('all') + row(total),
     '',
   );
-  for (const [i, { id, technique, line, found, without }] of wrong.slice(0, LISTED).entries()) {
+  for (const [i, { consequence, id, technique, line, found, without }] of wrong.slice(0, LISTED).entries()) {
     const path = lineOf(trace, id)
       .map(({ san }) => san)
       .join(' ');
+    const least = consequence.atLeast ? ' or beyond' : '';
     const harm = without === null ? '' : `; without this cut ${without.bestSan}, ${scoreText(without.score)}`;
-    lines.push(`${name(`wrong ${technique}`)}${path}: line ${line}, found ${found}${harm}`);
+    lines.push(`${name(`wrong ${technique}`)}${path}: line ${line}, found ${found}${least}${harm}`);
     for (const { code, value } of findings[i]?.reasons ?? []) lines.push(`${name('')}${code}: ${value}`);
   }
   if (wrong.length > LISTED) lines.push(`${name('')}and ${wrong.length - LISTED} more (--json lists them)`);
+  if (total.checked + total.undecided < total.cuts)
+    lines.push('At most: with 95 % confidence, by the one-sided bound of Clopper and Pearson.');
   lines.push('The oracle is a search too: as deep as the cut was, without pruning.', `${name('engine')}${signature}`);
   return lines;
 }
 
-function row(counts: OracleCounts): string {
-  const { changesRoot, checked, cuts, interval, unknownHarm, wrong } = counts;
-  const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
-  const [low, high] = interval.map(percent);
-  const share = cuts === 0 ? '' : low === high ? `   ${low}` : `   ${low} to ${high}`;
+function row({ atMost, changesRoot, checked, cuts, undecided, unknownHarm, wrong }: OracleCounts): string {
+  const exact = checked + undecided === cuts;
+  const share = cuts === 0 ? '' : `   ${exact ? '' : 'at most '}${(100 * atMost).toFixed(2)} %`;
   return [cuts, checked, wrong, changesRoot, unknownHarm].map((count) => String(count).padStart(13)).join('') + share;
 }

@@ -4,14 +4,14 @@ import { upperBound } from '../../../engine/index.ts';
 import { askForOracle } from '../../worker/tree-tasks.ts';
 import { Oracle } from './Oracle.tsx';
 import { rootText } from './root-words.ts';
-import { intervalText, verdictText, wrongOfChecked } from '../../compare/verdict-words.ts';
+import { consequenceText, shareText, verdictText, wrongOfChecked } from '../../compare/verdict-words.ts';
 
 const fen = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/3P1N2/PPP2PPP/RNBQK2R w KQkq - 0 5';
 const settings = { rfp: 0, nmp: 0, lmp: 0, hp: 0, 'fp.base': -500 };
 const asked = { fen, depth: 4, settings, techniques: ['fp'] as const, sample: 100_000, repeats: 3 };
 const ask = (sample: number) => askForOracle({ ...asked, sample });
 
-it('shows all grades, the sample and its interval, and says that it is a search too', () => {
+it('shows all grades, the sample and its bound, and says that it is a search too', () => {
   const some = ask(40);
   expect(some.sampled).toBe(true);
   const html = renderToString(
@@ -19,14 +19,14 @@ it('shows all grades, the sample and its interval, and says that it is a search 
   );
   expect(html).toContain('A sample: at most 40 cuts');
   expect(html).toContain('It is a finite search as well');
-  expect(html).toContain(intervalText(some.techniques.fp));
-  expect(intervalText(some.techniques.fp)).toMatch(/^[\d.]+\u00a0% – [\d.]+\u00a0%$/);
+  expect(html).toContain(shareText(some.techniques.fp));
+  expect(shareText(some.techniques.fp)).toMatch(/^≤ [\d.]+\u00a0%$/);
 });
 
-it('gives a share and no interval where every cut was checked', () => {
+it('gives a share and no bound where every cut was checked', () => {
   const all = ask(100_000);
   expect(all.total.checked).toBe(all.total.cuts);
-  expect(intervalText(all.techniques.fp)).toMatch(/^[\d.]+\u00a0%$/);
+  expect(shareText(all.techniques.fp)).toMatch(/^[\d.]+\u00a0%$/);
   expect(verdictText(all.total)).toMatch(/^Of all [\d,]+ cuts the oracle found [\d,]+ wrong/);
   const html = renderToString(
     <Oracle id="o" title="Oracle" fen={fen} depth={4} techniques={['fp']} sample={1e5} repeats={3} result={all} />,
@@ -63,7 +63,6 @@ it('has words for nothing cut, nothing checked and nothing wrong', () => {
   const of = (part: Partial<typeof none>) => ({
     ...none,
     atMost: upperBound(part.wrong ?? 0, part.checked ?? 0),
-    interval: [0, 0] as [number, number],
     ...part,
   });
   expect(verdictText(of({}))).toBe('There was no cut.');
@@ -94,6 +93,10 @@ it('has words for nothing cut, nothing checked and nothing wrong', () => {
   expect(html).toContain('Nothing has been asked yet.');
 });
 
+it('says that the worst may be worse where it is a bound', () => {
+  expect(consequenceText({ mate: null, gap: 150, atLeast: true })).toBe('is off by at least 1.50');
+});
+
 it('says of how many cuts how many are wrong', () => {
   expect(wrongOfChecked({ cuts: 1234, checked: 1234, wrong: 0 })).toBe('none of 1,234');
   expect(wrongOfChecked({ cuts: 1234, checked: 400, wrong: 2 })).toBe(
@@ -110,7 +113,7 @@ it('says of how many cuts how many are wrong', () => {
 
 it('calls no share nothing, nor all, that is not', () => {
   const share = (wrong: number, of: number) =>
-    intervalText({ checked: of, interval: [wrong / of, wrong / of] } as Parameters<typeof intervalText>[0]);
+    shareText({ cuts: of, checked: of, atMost: wrong / of } as Parameters<typeof shareText>[0]);
   expect([share(0, 4000), share(1, 4000), share(1, 20), share(399, 400), share(9, 9)]).toEqual([
     '0\u00a0%',
     '<0.1\u00a0%',

@@ -12,7 +12,7 @@ import { StartButton } from '../../ui/frame/StartButton.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { countedText, countText, numberText } from '../../format/numbers.ts';
 import { rootText } from './root-words.ts';
-import { consequenceText, intervalText, verdictMark, verdictText } from '../../compare/verdict-words.ts';
+import { consequenceText, shareText, verdictMark, verdictText } from '../../compare/verdict-words.ts';
 
 /** What the build hands over. */
 export type OracleSummary = Pick<
@@ -181,5 +181,5 @@ const COUNTS: readonly (readonly [
   ['✗ harmless', ({ harmless }) => countText(harmless), ({ harmless }) => harmless],
   ['✗ changes the root', ({ changesRoot }) => countText(changesRoot), ({ changesRoot }) => changesRoot],
   ['✗ harm unknown', ({ unknownHarm }) => countText(unknownHarm), ({ unknownHarm }) => unknownHarm],
-  ['share wrong', intervalText, ({ interval }) => interval[1]],
+  ['share wrong', shareText, ({ atMost }) => atMost],
 ];
