@@ -58,7 +58,7 @@ function basic({ fen, moves = [] }: Question, answer: Answer | NoAnswer): Verdic
   if (!isAnswer(answer)) return wrong(answer.fault, answer.message);
   const legal = legalMovesAfter(fen, moves);
   if (legal.some(({ uci }) => uci === answer.bestmove)) return null;
-  return wrong('illegal', illegalWords(answer.bestmove, legal));
+  return wrong('illegal', illegalWords(answer, legal));
 }
 
 /** One question and what is to hold of its answer. */

@@ -43,6 +43,8 @@ export interface Answer {
   byDepth: ReadonlyMap<number, Told>;
   /** The greatest number of nodes told. */
   nodes: number | null;
+  /** Its last `info string`; empty when it wrote none. */
+  words: string;
   /** Milliseconds from `go` to the answer. */
   timeMs: number;
   /** It did not come to an end by itself in time, and was told to stop. */
@@ -135,12 +137,15 @@ export class Conversation {
         timeMs = performance.now() - begun;
       };
       await client.ask(`go ${limitText(budget)}${only}`, isBestmove, thinkMs + graceMs);
+      const { words } = client;
       // One that answers the search before once more, as soon as it is told to go, answers this one after that.
       await client.ready(thinkMs + graceMs);
-      return { bestmove, ...listener.heard(), timeMs, toldToStop };
+      return { bestmove, ...listener.heard(), words, timeMs, toldToStop };
     } catch (error) {
       const none = this.#noAnswer(error);
-      return none.fault === 'silent' && toldToStop ? { ...none, message: `${none.message}, nor to "stop"` } : none;
+      return none.fault === 'silent' && toldToStop
+        ? { ...none, message: none.message.replace(/within \d+ ms/, '$&, nor to "stop"') }
+        : none;
     } finally {
       clearTimeout(timer);
     }

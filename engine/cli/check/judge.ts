@@ -94,8 +94,14 @@ export const NO_SCORE = 'told no score';
 /** Ends the sentence on an answer without a move, as engines give it where the game is over. */
 export const NO_MOVE = 'as if the game were over';
 
-/** What is wrong with an answer that is no legal move; it is empty where `bestmove` stood alone. */
-export function illegalWords(bestmove: string, legal: readonly LegalMove[]): string {
+/**
+ * What is wrong with an answer that is no legal move, and what the engine said beside it. `bestmove` is empty where it
+ * stood alone.
+ */
+export const illegalWords = ({ bestmove, words }: Pick<Answer, 'bestmove' | 'words'>, legal: readonly LegalMove[]) =>
+  `${illegalMove(bestmove, legal)}${words === '' ? '' : `; it said ${quoted(words, 80)}`}`;
+
+function illegalMove(bestmove: string, legal: readonly LegalMove[]): string {
   if (bestmove === '') return `answered with no move, ${NO_MOVE}`;
   if (/^(\(?(none|null)\)?|0000)$/.test(bestmove)) return `answered ${quoted(bestmove, 20)} for no move, ${NO_MOVE}`;
   const meant = meantMove(bestmove, legal);
@@ -109,7 +115,7 @@ export function judge(one: Pick<CheckCase, 'fen' | 'moves' | 'expect'>, reply: A
   if (!isAnswer(reply)) return { mistake: reply.fault, why: reply.message };
   const legal = legalMovesAfter(one.fen, one.moves ?? []);
   const { bestmove, last } = reply;
-  if (!legal.some(({ uci }) => uci === bestmove)) return { mistake: 'illegal', why: illegalWords(bestmove, legal) };
+  if (!legal.some(({ uci }) => uci === bestmove)) return { mistake: 'illegal', why: illegalWords(reply, legal) };
   const { expect } = one;
   const asksScore = expect.mate !== undefined || expect.draw || expect.least !== undefined || expect.most !== undefined;
   if (asksScore && reply.unread !== null)

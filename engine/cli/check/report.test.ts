@@ -28,14 +28,14 @@ it.each([
   ['e1e3', ''],
   ['e1e1', ''],
 ])('says of %s what it means', (bestmove, meant) => {
-  const words = illegalWords(bestmove, legalMoves('1k6/7P/8/8/8/8/8/R3K2R w KQ - 0 1'));
+  const words = illegalWords({ bestmove, words: '' }, legalMoves('1k6/7P/8/8/8/8/8/R3K2R w KQ - 0 1'));
   expect(words).toBe(
     `answered "${bestmove}"${meant === '' ? ', which is not legal' : ` for ${meant}, as UCI writes it`}`,
   );
 });
 
 it.each(['none', '(none)', '0000', 'null'])('says of bestmove %s that it names no move', (bestmove) => {
-  const words = illegalWords(bestmove, legalMoves('8/8/8/8/3k4/8/8/KN6 w - - 0 1'));
+  const words = illegalWords({ bestmove, words: '' }, legalMoves('8/8/8/8/3k4/8/8/KN6 w - - 0 1'));
   expect(words).toBe(`answered "${bestmove}" for no move, as if the game were over`);
   const none = { ...row('a', 0, 'illegal'), bestmove, why: words } as Row;
   expect(remarksOn([none, none, none])).toEqual([]);

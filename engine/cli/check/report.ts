@@ -104,7 +104,7 @@ const MANY_ILLEGAL = 3;
 function strangeAnswers(rows: readonly Row[]): number {
   return rows.filter(
     ({ bestmove, mistake, why }) =>
-      mistake === 'illegal' && bestmove !== null && !why.endsWith(WRITTEN_OTHERWISE) && !why.endsWith(NO_MOVE),
+      mistake === 'illegal' && bestmove !== null && !why.includes(WRITTEN_OTHERWISE) && !why.includes(NO_MOVE),
   ).length;
 }
 
@@ -140,7 +140,7 @@ export function remarksOn(rows: readonly Row[], unasked = 0): string[] {
     remarks.push(
       `${silent} answers came without a score: UCI wants lines such as "info depth 6 score cp 35 nodes 1200 pv e2e4 e7e5" before "bestmove".`,
     );
-  const otherwise = rows.filter(({ why }) => why.endsWith(WRITTEN_OTHERWISE)).length;
+  const otherwise = rows.filter(({ why }) => why.includes(WRITTEN_OTHERWISE)).length;
   if (otherwise > 0)
     remarks.push(
       `${counted(otherwise, 'answer')} named a legal move in another way: UCI wants the square that the piece or king comes from and that where it ends, and a small letter behind for a promotion.`,

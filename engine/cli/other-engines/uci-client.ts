@@ -74,6 +74,8 @@ export class UciClient {
   #rest = '';
   #errors = '';
   #last = '';
+  /** The engine's own words since the last question: its last `info string`. */
+  words = '';
   /** Lines since the last question. */
   #lines = 0;
   #gone: string | null = null;
@@ -131,8 +133,14 @@ export class UciClient {
         }
         this.#wait = { ends, onLine, resolve, reject };
         this.#lines = 0;
+        this.words = '';
         const late = () =>
-          reject(new UciClientError('silent', `no answer to "${line.slice(0, 30)}" within ${patienceMs} ms.`));
+          reject(
+            new UciClientError(
+              'silent',
+              `no answer to "${line.slice(0, 30)}" within ${patienceMs} ms${this.#hints()}.`,
+            ),
+          );
         timer = setTimeout(late, patienceMs);
         this.send(line);
       });
@@ -225,6 +233,7 @@ export class UciClient {
       const wait = this.#wait;
       if (line === '') continue;
       this.#last = line;
+      this.words = /^info string (.*)/.exec(line)?.[1] ?? this.words;
       this.onLine(line);
       wait?.onLine(line);
       if (wait?.ends(line) === true) {
@@ -244,6 +253,15 @@ export class UciClient {
     if (this.#gone !== null) return;
     this.#gone = how;
     this.#wait?.reject(this.#goneError());
+  }
+
+  /** What may be why there is no answer. */
+  #hints(): string {
+    const waiting = withoutColours(this.#rest).trim();
+    return (
+      (waiting === '' ? '' : `; ${quoted(waiting, 60)} waits for the end of its line`) +
+      (this.words === '' ? '' : `; it said ${quoted(this.words, 80)}`)
+    );
   }
 
   /** Tells the last line that it wrote, or the one that names an error. */
