@@ -55,6 +55,12 @@ export function sanOf(move: number, legal: readonly number[] = legalMovesOf()): 
   return san;
 }
 
+/** Figurines of either colour, in the order of LETTERS. */
+const FIGURINES = '♔♕♖♗♘♚♛♜♝♞';
+const LETTERS = 'KQRBN';
+const withLetters = (text: string): string =>
+  text.replace(/^[♔-♞]\uFE0E?/, ([figurine]) => LETTERS[FIGURINES.indexOf(figurine) % LETTERS.length] ?? figurine);
+
 const ACCEPTED = `${ACCEPTED_UCI}, and SAN such as "Nf3", "exd5" or "O-O"`;
 /** Longer than any move in any notation; what is longer is not even looked at. */
 const LONGEST = 20;
@@ -62,10 +68,10 @@ const LONGEST = 20;
 /**
  * Reads a legal move of the present position, in UCI ("e2e4", "e7e8q", "e1g1") or SAN. SAN may lack or have too much of
  * "+", "#", "=" and disambiguation and may lack "x", as long as one legal move is meant; zeros do for the letters of
- * "O-O". Never throws.
+ * "O-O", and figurines for those of pieces. Never throws.
  */
 export function parseMove(text: string): MoveResult {
-  const trimmed = typeof text === 'string' ? text.trim() : '';
+  const trimmed = typeof text === 'string' ? withLetters(text.trim()) : '';
   if (trimmed === '') return { ok: false, message: `The move is empty; accepted are ${ACCEPTED}.` };
   if (trimmed.length > LONGEST) return refuse(trimmed, `cannot be read; accepted are ${ACCEPTED}.`);
   const legal = legalMovesOf();
@@ -95,7 +101,14 @@ function fromSan(text: string, legal: readonly number[]): MoveResult {
     return only(text, found, legal);
   }
   const parts = /^([NBRQK]?)([a-h]?)([1-8]?)([x-]?)([a-h][1-8])(?:=?([NBRQ]))?$/.exec(bare);
-  if (parts === null) return refuse(text, `cannot be read; accepted are ${ACCEPTED}.`);
+  if (parts === null) {
+    // As in the notation of another language: "Sf3", "Dxe5".
+    const otherLetter = /^\p{Lu}[a-h]?[1-8]?[x:-]?[a-h][1-8]$/u.test(bare) && !LETTERS.includes(bare[0]);
+    return refuse(
+      text,
+      `cannot be read; ${otherLetter ? 'the letters of pieces are K, Q, R, B and N' : `accepted are ${ACCEPTED}`}.`,
+    );
+  }
   const [, letter, file, rank, mark, target, promotion = ''] = parts;
   const type = letter === '' ? PAWN : PIECE_LETTERS.indexOf(letter);
   const meant = legal.filter((move) => {
