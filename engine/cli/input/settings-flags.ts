@@ -52,7 +52,7 @@ export function readSettings(
   const only = given.values('--only').flatMap(splitList);
   if (only.length > 0) settings = withOnly(settings, readTechniques(only));
   for (const id of given.values('--off').flatMap(splitList)) settings = switchedOff(settings, id);
-  for (const text of given.values('--set')) settings = withText(settings, text);
+  for (const text of given.values('--set').flatMap(splitList)) settings = withText(settings, text);
   const rules = readRuleFlags(given.values('--rule'));
   // Whoever writes a rule wants its technique on.
   const on = Object.fromEntries(rules.map(({ technique }) => [technique, 1]));
