@@ -4,6 +4,7 @@
  */
 import { atom, computed } from 'nanostores';
 import { isObject } from '../worker/is-object.ts';
+import { keep, readKept } from './storage.ts';
 
 /** Steps that can be undone. */
 const MOST = 200;
@@ -27,7 +28,7 @@ export interface Kept<Moment> {
  */
 export function keptInTab<Moment>(key: string, momentOf: (kept: unknown) => Moment | null): Kept<Moment> | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(readKept(key, 'sessionStorage') ?? 'null');
     const now = isObject(kept) ? momentOf(kept.now) : null;
     if (!isObject(kept) || now === null) return null;
     const momentsOf = (list: unknown) =>
@@ -35,7 +36,7 @@ export function keptInTab<Moment>(key: string, momentOf: (kept: unknown) => Mome
     const at = typeof kept.at === 'string' ? kept.at : '';
     return { now, past: momentsOf(kept.past), future: momentsOf(kept.future), at };
   } catch {
-    // Storage is forbidden, or holds what nobody here has put there.
+    // Nobody here has put it there.
     return null;
   }
 }
@@ -75,12 +76,8 @@ export function createHistory<Moment>(
   return {
     /** Keeps what stands, with undo and redo, in this tab, under a name. */
     keep: (key: string, at = '') => {
-      try {
-        const [past, future] = [$past, $future].map((moments) => moments.get().slice(-MOST_KEPT));
-        sessionStorage.setItem(key, JSON.stringify({ now: read(), past, future, at }));
-      } catch {
-        // Storage is full or forbidden: the page works for as long as it is open.
-      }
+      const [past, future] = [$past, $future].map((moments) => moments.get().slice(-MOST_KEPT));
+      keep(key, JSON.stringify({ now: read(), past, future, at }), 'sessionStorage');
     },
     /** Goes on from moments that were kept with what stands now. */
     restore: ({ past, future }: Pick<Kept<Moment>, 'past' | 'future'>) => {

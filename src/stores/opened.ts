@@ -4,6 +4,7 @@
  */
 import { map } from 'nanostores';
 import { isObject } from '../worker/is-object.ts';
+import { keep, readKept } from './storage.ts';
 
 const KEY = 'cutoff:folds';
 /** Things of a page that are kept at most; the oldest goes first. */
@@ -27,11 +28,11 @@ let page: string | null = null;
 /** What is kept of all pages. Folds alone were kept as a list of their names. */
 function readAll(): Readonly<Record<string, Readonly<Record<string, Note>>>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(readKept(KEY) ?? '{}');
     if (!isObject(kept)) return {};
     return Object.fromEntries(Object.entries(kept).map(([of, things]) => [of, notesIn(things)]));
   } catch {
-    // Storage is forbidden, or not what this page has put there.
+    // Not what this page has put there.
     return {};
   }
 }
@@ -53,10 +54,6 @@ export function followOpened(name: string): void {
 export function noteOpened(name: string, note: Note | null): void {
   $opened.setKey(name, (note ?? undefined) as Note);
   if (page === null) return;
-  try {
-    const newest = Object.fromEntries(Object.entries($opened.get()).slice(-MOST));
-    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [page]: newest }));
-  } catch {
-    // Then it is kept for as long as the page is open.
-  }
+  const newest = Object.fromEntries(Object.entries($opened.get()).slice(-MOST));
+  keep(KEY, JSON.stringify({ ...readAll(), [page]: newest }));
 }

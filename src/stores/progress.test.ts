@@ -67,21 +67,6 @@ describe('progress', () => {
     expect(storage['cutoff:progress']).toBe('{}');
   });
 
-  it('survives a storage that is full', async () => {
-    const full = new Proxy({} as Record<string, string>, {
-      set: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
-    const { $progress, clearProgress, markRead, visit } = await load(full);
-    expect(() => {
-      visit('a', 'x', 1);
-      markRead('a', 'x');
-      clearProgress();
-    }).not.toThrow();
-    expect($progress.get()).toEqual({});
-  });
-
   it.each([
     ['nonsense', {}],
     ['[1]', {}],

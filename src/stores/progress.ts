@@ -3,8 +3,8 @@
  * storage, for as long as the page is open.
  */
 
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import { isObject } from '../worker/is-object.ts';
+import { keptAtom } from './kept-atom.ts';
 
 /** A chapter as far as it was read. */
 export interface ChapterProgress {
@@ -45,22 +45,11 @@ export function decodeProgress(text: string): Progress {
   return Object.fromEntries(chapters);
 }
 
-try {
-  // Some browsers have no storage at all where others throw.
-  if (typeof window !== 'undefined' && !window.localStorage) setPersistentEngine({}, windowPersistentEvents);
-} catch {
-  // Forbidden: the library keeps things in memory then.
-}
-
-export const $progress = persistentAtom<Progress>(KEY, {}, { encode: JSON.stringify, decode: decodeProgress });
+export const $progress = keptAtom<Progress>(KEY, {}, { encode: JSON.stringify, decode: decodeProgress });
 
 function change(chapter: string, news: Partial<ChapterProgress>): void {
   const all = $progress.get();
-  try {
-    $progress.set({ ...all, [chapter]: { ...NOTHING, ...all[chapter], ...news } });
-  } catch {
-    // Storage may be full; the book works without a bookmark.
-  }
+  $progress.set({ ...all, [chapter]: { ...NOTHING, ...all[chapter], ...news } });
 }
 
 /** The reader is at a step now. */

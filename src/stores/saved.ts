@@ -6,6 +6,7 @@ import { atom, onMount } from 'nanostores';
 import { isObject } from '../worker/is-object.ts';
 import { changesIn } from './settings.ts';
 import { cleanName } from './share.ts';
+import { keep, readKept } from './storage.ts';
 
 export interface SavedSetting {
   name: string;
@@ -42,14 +43,10 @@ const unkept = new Map<string, SavedSetting | null>();
 
 /** Reads again what the browser has kept, and holds what it did not; without storage, nothing changes. */
 export function readSaved(): void {
-  try {
-    const text = localStorage.getItem(KEY);
-    if (text === null) return;
-    const kept = decodeSaved(text).filter(({ name }) => !unkept.has(name));
-    $saved.set([...kept, ...[...unkept.values()].filter((one) => one !== null)]);
-  } catch {
-    // Storage is forbidden or not there at all.
-  }
+  const text = readKept(KEY);
+  if (text === null) return;
+  const kept = decodeSaved(text).filter(({ name }) => !unkept.has(name));
+  $saved.set([...kept, ...[...unkept.values()].filter((one) => one !== null)]);
 }
 
 onMount($saved, () => {
@@ -98,12 +95,8 @@ export function forgetSaved(name: string): string {
  */
 function put(next: readonly SavedSetting[], name: string, news: SavedSetting | null): boolean {
   $saved.set(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-    unkept.clear();
-    return true;
-  } catch {
-    unkept.set(name, news);
-    return false;
-  }
+  const isKept = keep(KEY, JSON.stringify(next));
+  if (isKept) unkept.clear();
+  else unkept.set(name, news);
+  return isKept;
 }

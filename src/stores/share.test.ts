@@ -166,4 +166,7 @@ describe('a link', () => {
 it('a name is one line of visible text', () => {
   expect(cleanName('  a\n\tb\u202Ec\u0000 ')).toBe('a b c');
   expect([...cleanName('🏁'.repeat(99))]).toHaveLength(MAX_NAME);
+  for (const joined of ['👩‍👩‍👧 test', 'می‌خواهم', 'क्‍ष']) expect(cleanName(joined)).toBe(joined);
+  expect(cleanName('\u200D \u200C')).toBe('');
+  expect(cleanName('a\u200B\u2066b\u2069\u200E')).toBe('a b');
 });

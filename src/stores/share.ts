@@ -50,13 +50,15 @@ export interface SharedRun {
   alone?: Readonly<Record<string, boolean>>;
 }
 
-/** Makes a name fit to be kept and shown: one line, no control or direction characters, MAX_NAME characters at most. */
+const ENDS = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
+
+/**
+ * Makes a name fit to be kept and shown: one line, no control or direction characters, MAX_NAME characters at most. The
+ * two signs that join letters, of Persian words and of families of emoji, stay between others.
+ */
 export function cleanName(text: string): string {
-  const plain = text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [...plain].slice(0, MAX_NAME).join('').trim();
+  const plain = text.replace(/(?:(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}\s])+/gu, ' ');
+  return [...plain.replace(ENDS, '')].slice(0, MAX_NAME).join('').replace(ENDS, '');
 }
 
 /** Characters that may stand in a fragment as they are, and make it easier to read. */

@@ -12,6 +12,7 @@ import { isObject } from '../worker/is-object.ts';
 import { createHistory, keptInTab } from './history.ts';
 import { $position, type Position, positionIn } from './position.ts';
 import { $changes, changesIn } from './settings.ts';
+import { keep, readKept } from './storage.ts';
 
 export type Alone = Readonly<Record<string, boolean>>;
 
@@ -109,7 +110,7 @@ function look(): void {
   const before = history.note(now, what);
   now = next;
   $step.set({ before, after: now });
-  keep();
+  keepNow();
 }
 
 /** Puts everything as it was at a moment. */
@@ -122,7 +123,7 @@ function put(moment: Moment): void {
   const before = now;
   now = momentNow();
   $step.set({ before, after: now });
-  keep();
+  keepNow();
 }
 
 const history = createHistory(() => now, put);
@@ -144,14 +145,9 @@ export function open(moment: Moment): void {
 /** Where the browser keeps it; null before `follow`. */
 let key: string | null = null;
 
-function keep(): void {
+function keepNow(): void {
   if (key === null) return;
-  try {
-    if (sameMoment(now, START)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(now));
-  } catch {
-    // Storage is full or forbidden: the page works for as long as it is open.
-  }
+  keep(key, sameMoment(now, START) ? null : JSON.stringify(now));
   history.keep(key);
 }
 
@@ -179,12 +175,7 @@ function momentIn(kept: unknown): Moment | null {
 export function follow(page: string): void {
   key = `cutoff:settings:${page}`;
   const tab = keptInTab(key, momentIn);
-  let kept = tab?.now ?? START;
-  try {
-    if (tab === null) kept = decodeMoment(localStorage.getItem(key) ?? '');
-  } catch {
-    // Storage is forbidden.
-  }
+  const kept = tab?.now ?? decodeMoment(readKept(key) ?? '');
   if (!sameMoment(kept, START)) {
     // What was pressed before this, as the page woke, counts for more.
     $changes.set({ ...kept.changes, ...$changes.get() });

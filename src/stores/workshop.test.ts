@@ -41,12 +41,6 @@ describe('a text', () => {
     expect($bench.get().texts['rfp']).toBe(text);
     expect(decodeBench(JSON.stringify($bench.get())).texts['rfp']).toBe(text);
   });
-
-  it('is said not to be kept where there is no room', () => {
-    const full = new Proxy({}, { set: () => false });
-    setPersistentEngine(full, { addEventListener() {}, removeEventListener() {} });
-    expect(keepText('rfp', 'return 1;')).toBe(false);
-  });
 });
 
 describe('a link', () => {

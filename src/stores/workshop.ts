@@ -1,10 +1,10 @@
 /**
  * What the reader has written in the workshop, and what has passed. Kept in this browser only; a link carries one rule.
  */
-import { persistentAtom } from '@nanostores/persistent';
 import { atom } from 'nanostores';
 import { RULE_CHARACTERS, type StageResult, type Writable } from '../../engine/index.ts';
 import { isObject } from '../worker/is-object.ts';
+import { isUnkept, keptAtom } from './kept-atom.ts';
 
 export interface Bench {
   /** The exercise that is open; empty before the first visit. */
@@ -46,7 +46,8 @@ const textsIn = (kept: unknown): Record<string, string> =>
     ),
   );
 
-export const $bench = persistentAtom<Bench>('cutoff:workshop', NOTHING_WRITTEN, {
+const KEY = 'cutoff:workshop';
+export const $bench = keptAtom<Bench>(KEY, NOTHING_WRITTEN, {
   encode: JSON.stringify,
   decode: decodeBench,
 });
@@ -65,12 +66,8 @@ export const $ruleCut = atom<RuleCut | null>(null);
 
 /** False where it could not be kept: storage may be full. */
 function change(news: Partial<Bench>): boolean {
-  try {
-    $bench.set({ ...$bench.get(), ...news });
-    return true;
-  } catch {
-    return false;
-  }
+  $bench.set({ ...$bench.get(), ...news });
+  return !isUnkept(KEY);
 }
 
 /** The reader has opened an exercise. */
