@@ -44,7 +44,8 @@ export function CheckedEngine({ id }: { id: string }) {
 }
 
 async function reportIn(file: File): Promise<Report | string> {
-  if (file.size > MOST_BYTES) return `This file has ${Math.ceil(file.size / 1e6)} MB; a report has at most 2.`;
+  if (file.size > MOST_BYTES)
+    return `This file has ${(Math.ceil(file.size / 1e5) / 10).toFixed(1)} MB; a report has at most 2.`;
   try {
     return readReport(await file.text());
   } catch {
