@@ -246,23 +246,25 @@ describe('the oracle', () => {
   });
 
   it('makes no search again that it knows, and comes to the same, also where the nodes run out', () => {
+    const all = { repeats: 0, sample: 1e6 };
     const known: KnownSearches = new Map();
     const traced = (margin: number) => {
       const settings = withSettings(withOnly(profiles.book, ['rfp', 'nmp']), { 'rfp.margin': margin });
       return traceSearch({ fen: benchPositions[0].fen, settings, limits: { depth: 4 }, hashMb: 1 }).trace;
     };
-    askOracle(traced(30), { repeats: 0, known });
+    askOracle(traced(30), { ...all, known });
     const before = known.size;
     const trace = traced(40);
-    const plain = askOracle(trace, { repeats: 0 });
-    expect(askOracle(trace, { repeats: 0, known })).toEqual(plain);
-    expect(known.size - before, 'few are new').toBeLessThan(plain.total.checked / 2);
+    const plain = askOracle(trace, all);
+    expect(askOracle(trace, { ...all, known })).toEqual(plain);
+    const { checked, wrong } = plain.total;
+    expect(known.size - before, 'few are new').toBeLessThan((checked + wrong) / 2);
     for (const nodesPerCheck of [1, 50, 400]) {
-      const few = { repeats: 0, nodesPerCheck, maxNodes: Math.floor(plain.nodes / 2) };
+      const few = { ...all, nodesPerCheck, maxNodes: Math.floor(plain.nodes / 2) };
       expect(askOracle(trace, { ...few, known }), String(nodesPerCheck)).toEqual(askOracle(trace, few));
     }
     for (const one of known.values()) one.score = 0;
-    expect(askOracle(trace, { repeats: 0, known })).not.toEqual(plain);
+    expect(askOracle(trace, { ...all, known })).not.toEqual(plain);
   });
 
   it('passes on that the recording was cut off', () => {
@@ -319,7 +321,7 @@ it('says of a wrong cut what was truly hidden, not only on which side of its lin
   // After Qa7 the null move claims the position lost by no more than 358; searched as deep, it is mate in 2.
   const fen = '8/1B6/8/5p2/8/8/5Qrq/1K1R2bk w - - 0 1';
   const { trace } = traceSearch({ fen, limits: { depth: 6 }, settings: profiles.book, quiescence: false });
-  const { total, wrong } = askOracle(trace, { sample: 1e6, repeats: 0 });
+  const { techniques: by, wrong } = askOracle(trace, { sample: 1e6, repeats: 0 });
   expect(wrong.length).toBeGreaterThan(0);
   for (const { consequence, found, id, line } of wrong) {
     expect(consequence.atLeast).toBeUndefined();
@@ -329,7 +331,7 @@ it('says of a wrong cut what was truly hidden, not only on which side of its lin
     if (check === null) throw new Error('a check took too long');
     expect(Math.abs(found - line)).toBeGreaterThanOrEqual(Math.abs(check.found - line));
   }
-  expect(total.worst?.mate).toBe(2);
+  expect(by.nmp.worst?.mate).toBe(2);
 });
 
 it('says that the worst may be worse where the truth takes too many nodes', () => {
