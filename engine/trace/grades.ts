@@ -56,9 +56,9 @@ export interface OracleCounts {
   worst: Consequence | null;
   /**
    * The most that the share of wrong cuts can be, from 0 to 1: exact when every cut was graded, else with 95 percent
-   * confidence (Clopper and Pearson's one-sided bound, `upperBound` in sample.ts). Of all techniques together it is that
-   * of each, weighted by its cuts, which is on the safe side. So are checks that ran into their limit: they count as
-   * wrong.
+   * confidence (Clopper and Pearson's one-sided bound, `upperBound` in sample.ts). Of all techniques together it is
+   * that of each, weighted by its cuts, which is on the safe side. So are checks that ran into their limit: they count
+   * as wrong.
    */
   atMost: number;
 }

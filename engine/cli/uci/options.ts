@@ -65,8 +65,8 @@ function settingLine(setting: Setting): string {
 export type OptionEffect = 'nothing' | 'forget' | 'prepare';
 
 /**
- * Carries out a `setoption`: `text` is what follows the word. `remark` is told what is done otherwise than asked. Throws
- * a Fault when it cannot be done; then nothing has changed.
+ * Carries out a `setoption`: `text` is what follows the word. `remark` is told what is done otherwise than asked.
+ * Throws a Fault when it cannot be done; then nothing has changed.
  */
 export function setOption(options: UciOptions, text: string, remark: (text: string) => void): OptionEffect {
   const [first, ...words] = text.trim().split(/\s+/);
