@@ -34,7 +34,7 @@ export function PastedPosition({ fen, choose }: Props) {
     pasted.forget();
     const run = linkIn(text);
     const read = run === null ? readNotation(text) : readLink(run);
-    setFault(read.ok ? (('leftOut' in read && read.leftOut) || '') : read.message);
+    setFault(read.ok ? ('leftOut' in read && read.leftOut) || '' : read.message);
     if (!read.ok) return;
     if ('games' in read) return pasted.open(read.games);
     // A link to a run is followed with all its settings, as if it had been pressed.

@@ -87,11 +87,13 @@ describe('what is pasted', () => {
       ],
     });
     expect(endOf(`${FEN} ce 35;`).fen).toBe(FEN);
-    expect(readPasted(`${FEN}\n8/8/8/8/8/8/8/8 w - - bm e4;\n% remark\n${FEN.slice(0, -4)} - bm O-O;`)).toMatchObject({
-      ok: true,
-      games: [{ title: 'Position 1' }, { title: 'Position 2' }],
-      leftOut: expect.stringMatching(/^Line 2: .*king.* 1 of 3 lines cannot be read; the others are here\.$/),
-    });
+    expect(readNotation(`${FEN}\n8/8/8/8/8/8/8/8 w - - bm e4;\n% remark\n${FEN.slice(0, -4)} - bm O-O;`)).toMatchObject(
+      {
+        ok: true,
+        games: [{ title: 'Position 1' }, { title: 'Position 2' }],
+        leftOut: expect.stringMatching(/^Line 2: .*king.* 1 of 3 lines cannot be read; the others are here\.$/),
+      },
+    );
   });
 
   it('is never a broken FEN with its fault passed over', () => {
