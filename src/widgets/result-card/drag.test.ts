@@ -34,7 +34,7 @@ const opening: Moment = { changes: {}, position: null };
 class TimedWorker extends LoadedWorker {
   override postMessage(order: Parameters<LoadedWorker['postMessage']>[0]): void {
     super.postMessage(order);
-    if (order.type === 'warmUp') queueMicrotask(() => this.say({ type: 'warm', id: order.id }));
+    if (order.type === 'warmUp') queueMicrotask(() => this.finish(null));
     if (order.type !== 'search') return;
     const end = setTimeout(() => this.answer(order.request.settings[ID] ?? START), SEARCH);
     setTimeout(() => {
