@@ -34,7 +34,8 @@ export const presetsOfMoves: readonly Preset[] = [
     rule: 'depth 1 only, eval + M < alpha, M 200 to 300',
     settings: { ...firstEdition, 'fp.base': 200 },
     source: `${series}, chapter 11, first edition`,
-    remark: 'M is a range in the text, which does not say which was tested; 250 is its middle.',
+    remark:
+      'M is a range in the text, which does not say which was tested; 250 is its middle. The rule came into the engine of the series, PZChessBot, with M 300 (commit d6eafe5, pull request 53), in a test before this one.',
     published: {
       test: 419,
       elo: 3.08,
@@ -85,7 +86,8 @@ export const presetsOfMoves: readonly Preset[] = [
       'fp.notFirst': 0,
     },
     source: `${series}, chapter 11, second edition`,
-    remark: '',
+    remark:
+      'The code of January 2026 (PZChessBot, pull request 223, commit 4ce9b47) has the same numbers, and asks for a quiet move and no check besides.',
     published: published(1809, 6.27, 4.15, 2.91, narrow, fiveElo, [1780, 1645, 4057], [28, 858, 1839, 983, 33]),
   },
   {
@@ -140,9 +142,17 @@ export const presetsOfMoves: readonly Preset[] = [
     title: 'Series, first edition',
     technique: 'lmp',
     rule: 'index > 5 + 2 * depth * depth',
-    settings: { ...printedLateMove, 'lmp.base': 5, 'lmp.scale': 2, 'lmp.maxDepth': 0, 'lmp.safeMoveFound': 0 },
-    source: `${series}, chapter 11, first edition`,
-    remark: '',
+    settings: {
+      ...printedLateMove,
+      'lmp.base': 5,
+      'lmp.scale': 2,
+      'lmp.maxDepth': 0,
+      'lmp.safeMoveFound': 0,
+      'lmp.notRoot': 1,
+    },
+    source: `${series}, chapter 11, first edition, and PZChessBot, pull request 77, commit c276cca`,
+    remark:
+      'The print leaves the root open; in the code that played, the root is searched by a function of its own, without this rule. The matches of chapter 3 were played before that was known, with the root not exempt.',
     published: published(548, 8.09, 5.07, 2.9, narrow, fiveElo, [1568, 1423, 3235], [78, 681, 1461, 804, 89]),
   },
   {
@@ -159,7 +169,8 @@ export const presetsOfMoves: readonly Preset[] = [
       'lmp.notInCheck': 0,
     },
     source: `${series}, chapter 11, second edition`,
-    remark: 'Printed without the guards for quiet moves and for check, under the same result as the first edition.',
+    remark:
+      'Printed without the guards for quiet moves and for check, under the same result as the first edition; the code of that result has both (PZChessBot, commit c276cca). So late a move of any kind is passed over in the code of January 2026 (commit 4ce9b47), with another count.',
     published: published(548, 8.09, 5.07, 2.9, narrow, fiveElo, [1568, 1423, 3235], [78, 681, 1461, 804, 89]),
   },
   {
@@ -195,7 +206,7 @@ export const presetsOfMoves: readonly Preset[] = [
     },
     source: `${series}, chapter 11, first edition`,
     remark:
-      'Printed without any guard. The series fills its history table with a bonus of 1 (chapter 4); here the bonus stays what it is.',
+      'Printed without any guard. The code that played (PZChessBot, pull request 80, commit 6ef3e6d) asks for a quiet move, not in check, at most depth 5, and never at the root. The series fills its history table with a bonus of 1 (chapter 4); here the bonus stays what it is.',
     published: published(562, 20.82, 8.48, 2.94, narrow, fiveElo, [556, 429, 1137], [18, 207, 494, 314, 28]),
   },
   {
@@ -212,7 +223,8 @@ export const presetsOfMoves: readonly Preset[] = [
       'hp.hasPieces': 0,
     },
     source: `${series}, chapter 11, second edition`,
-    remark: 'Printed with this guard only; the same result is printed under both thresholds.',
+    remark:
+      'Printed with this guard only; the same result is printed under both thresholds. It was played with -4000 and other guards (PZChessBot, commit 6ef3e6d).',
     published: published(562, 20.82, 8.48, 2.94, narrow, fiveElo, [556, 429, 1137], [18, 207, 494, 314, 28]),
   },
 ];

@@ -6,6 +6,8 @@ import {
   differencesIn,
   enginesIn,
   evidenceSchema,
+  type GuardTest,
+  guardTests,
   inTwoTimes,
   publishedTests,
   testsOf,
@@ -14,7 +16,7 @@ import { techniqueIds } from './registry.ts';
 
 const data = evidenceSchema.parse(JSON.parse(readFileSync('content/evidence.json', 'utf8')));
 
-const nameOf = ({ engine, source, time, note }: (typeof publishedTests)[number]) =>
+const nameOf = ({ engine, source, time, note }: (typeof publishedTests)[number] | GuardTest) =>
   [engine, source, time, note].filter(Boolean).join(', ');
 
 /** The techniques in the heads of the chapters. */
@@ -43,13 +45,13 @@ describe('published tests', () => {
   });
 
   it('have pairs that can come from their games', () => {
-    for (const test of publishedTests) {
+    for (const test of [...publishedTests, ...guardTests]) {
       if (test.pairs) expect(pairFault(test.pairs, test.games), nameOf(test)).toBeNull();
     }
   });
 
   it('lead to where they stand', () => {
-    for (const { address, sources } of publishedTests) {
+    for (const { address, sources } of [...publishedTests, ...guardTests.map((one) => ({ ...one, sources: '' }))]) {
       expect(address).toMatch(
         /^https:\/\/(github\.com\/[\w.-]+\/[\w.-]+\/pull\/\d+|sscg13\.pythonanywhere\.com\/test\/\d+\/)$/,
       );
@@ -58,7 +60,9 @@ describe('published tests', () => {
   });
 
   it('say of Elo, interval and ratio what their counts give, but for one', () => {
-    const differ = publishedTests.flatMap((test) => differencesIn(test).map((what) => `${nameOf(test)}: ${what}`));
+    const differ = [...publishedTests, ...guardTests].flatMap((test) =>
+      differencesIn(test).map((what) => `${nameOf(test)}: ${what}`),
+    );
     expect(differ).toEqual(['Berserk, pull request 466, 8+0.08: LLR']);
     // Enough of them can be counted again for this to mean something.
     expect(publishedTests.filter(({ llr }) => llr !== null).length).toBeGreaterThan(120);
@@ -69,6 +73,8 @@ describe('published tests', () => {
     const ethereal = testsOf('nmp').find(({ engine }) => engine === 'Ethereal');
     expect(ethereal?.estimate.elo).toBeCloseTo(-93.08, 2);
     expect(ethereal?.worth.elo).toBeCloseTo(93.08, 2);
+    const lynx = guardTests.find(({ note }) => note === 'second form');
+    expect(lynx?.worth.elo).toBeCloseTo(107.65, 2);
   });
 
   it.each([
@@ -98,7 +104,7 @@ const rowsOfChapters = readdirSync('content/chapters').flatMap((name) => {
 it('say what the tables of the chapters say of them', () => {
   let compared = 0;
   for (const { name, engine, source, results } of rowsOfChapters) {
-    const known = publishedTests.filter((one) => one.engine === engine && one.source === source);
+    const known = [...publishedTests, ...guardTests].filter((one) => one.engine === engine && one.source === source);
     const pairs = results.replaceAll('−', '-').matchAll(/([+-][\d.]+)(&nbsp;| )±\2([\d.]+)/g);
     const printed = [...pairs].map(([, elo, , error]) => [Number(elo), Number(error)]);
     // A test of captures and one of quiet moves share a pull request, and not each is in a chapter.

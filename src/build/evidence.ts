@@ -65,6 +65,15 @@ const commonSchema = z.strictObject({
     .optional(),
 });
 
+/** A test of a guard of one rule or of several: `change` says what became of the guard. */
+const guardSchema = commonSchema.omit({ technique: true, before: true }).extend({
+  /** "not a PV node" */
+  guard: z.string().min(1),
+  /** What it guards: "SEE pruning", or "single moves" for all rules that skip one. */
+  rule: z.string().min(1),
+  ...resultSchema.shape,
+});
+
 const testSchema = z.union([
   commonSchema.extend(resultSchema.shape),
   commonSchema.extend({ preset: z.string().refine((id) => !!presetById(id)?.published, 'has no published test') }),
@@ -81,27 +90,39 @@ export const evidenceSchema = z
         .nullable(),
     ),
     tests: z.array(testSchema),
+    guards: z.array(guardSchema),
   })
-  .refine(({ engines, tests }) => tests.every(({ engine }) => engine in engines), 'each test is of a named engine')
+  .refine(
+    ({ engines, guards, tests }) => [...tests, ...guards].every(({ engine }) => engine in engines),
+    'each test is of a named engine',
+  )
+  .refine(({ guards }) => guards.every(({ pull }) => pull), 'each test of a guard has a source')
   .refine(
     ({ engines, tests }) => tests.every((one) => 'preset' in one || (engines[one.engine] && one.pull)),
     'each test has a source',
   );
 
+/** What is counted again of a result. */
+export interface Recounted extends Result {
+  /** Of the version with the change over the one without it. */
+  estimate: EloEstimate;
+  /** The log-likelihood ratio counted again; null where the hypotheses were not published. */
+  llr: number | null;
+  /** Elo of the engine with the technique, or the guard, over the one without it: the sign of a removal is turned. */
+  worth: Interval;
+}
+
 export type PublishedTest = Omit<z.infer<typeof commonSchema>, 'pull'> &
-  Result & {
+  Recounted & {
     /** Where the test stands, and its number there: "pull request 92". */
     address: string;
     source: string;
     /** The commit whose sources `before` tells of. */
     sources?: string;
-    /** Of the version with the change over the one without it. */
-    estimate: EloEstimate;
-    /** The log-likelihood ratio counted again; null where the hypotheses were not published. */
-    llr: number | null;
-    /** Elo of the engine with the technique over the engine without it: the sign of a removal is turned. */
-    worth: Interval;
   };
+
+export type GuardTest = Omit<PublishedTest, 'technique' | 'before' | 'sources'> &
+  Pick<z.infer<typeof guardSchema>, 'guard' | 'rule'>;
 
 /** What a preset keeps of its test. Throws when it has none. */
 function ofPreset(id: string): Result & { address: string; test: number } {
@@ -127,8 +148,14 @@ function ratioOf({ games, pairs, sprt }: Result): number | null {
   return evaluateSprt(pairs ? pairTrials(pairs) : gameTrials(games), { elo0, elo1, ...chances, model }).llr;
 }
 
+const recounted = (result: Result, change: PublishedTest['change']): Recounted => {
+  const estimate = estimateElo(result.pairs ? pairTrials(result.pairs) : gameTrials(result.games));
+  const elo = change === 'removed' ? -estimate.elo : estimate.elo;
+  return { ...result, estimate, llr: ratioOf(result), worth: { elo, error: estimate.error95 } };
+};
+
 const files = import.meta.glob<unknown>('/content/evidence.json', { import: 'default', eager: true });
-const { engines, tests: read } = evidenceSchema.parse(files['/content/evidence.json']);
+const { engines, guards, tests: read } = evidenceSchema.parse(files['/content/evidence.json']);
 
 /** All published tests, in the order of their file. */
 export const publishedTests: readonly PublishedTest[] = read.map((one): PublishedTest => {
@@ -138,18 +165,22 @@ export const publishedTests: readonly PublishedTest[] = read.map((one): Publishe
   const result = resultSchema.parse(
     Object.fromEntries(Object.entries(kept ?? one).filter(([key]) => key in resultSchema.shape)),
   );
-  const estimate = estimateElo(result.pairs ? pairTrials(result.pairs) : gameTrials(result.games));
   return {
     ...common,
-    ...result,
+    ...recounted(result, one.change),
     address: pull ? `${repository}/pull/${pull}` : (kept?.address ?? repository),
     source: pull ? `pull request ${pull}` : `test ${kept?.test}`,
     ...(one.before && { sources: `${repository}/commit/${one.before.commit}` }),
-    estimate,
-    llr: ratioOf(result),
-    worth: { elo: one.change === 'removed' ? -estimate.elo : estimate.elo, error: estimate.error95 },
   };
 });
+
+/** All published tests of guards, in the order of their file. */
+export const guardTests: readonly GuardTest[] = guards.map(({ pull, ...one }) => ({
+  ...one,
+  ...recounted(one, one.change),
+  address: `https://github.com/${engines[one.engine]}/pull/${pull}`,
+  source: `pull request ${pull}`,
+}));
 
 /** The tests of a technique, from the greatest worth to the least. */
 export const testsOf = (id: TechniqueId): readonly PublishedTest[] =>
@@ -173,7 +204,7 @@ const unitOf = (values: readonly number[]): number =>
  * Does the published interval count the games of a test one by one, although its pairs are known? Ours counts pairs, as
  * games of one opening are not independent.
  */
-export function countsGames({ elo, games, pairs, estimate }: PublishedTest): boolean {
+export function countsGames({ elo, games, pairs, estimate }: Recounted): boolean {
   if (!elo || !pairs || isErrorOf(estimate, elo[1], unitOf(elo))) return false;
   return isErrorOf(estimateElo(gameTrials(games)), elo[1], unitOf(elo));
 }
@@ -182,7 +213,7 @@ export function countsGames({ elo, games, pairs, estimate }: PublishedTest): boo
  * What of a test was published otherwise than its counts give it: Elo and LLR to the digits printed, ± with some
  * leeway.
  */
-export function differencesIn(test: PublishedTest): ('Elo' | '±' | 'LLR')[] {
+export function differencesIn(test: Recounted): ('Elo' | '±' | 'LLR')[] {
   const { elo, estimate, llr, sprt } = test;
   const differ: ('Elo' | '±' | 'LLR')[] = [];
   if (elo) {
@@ -195,7 +226,7 @@ export function differencesIn(test: PublishedTest): ('Elo' | '±' | 'LLR')[] {
 }
 
 /** What was tried, and what became of it where it was not taken: "added again", "added, not taken", "tried without". */
-export function fateOf({ change, outcome }: PublishedTest): string {
+export function fateOf({ change, outcome }: Pick<PublishedTest, 'change' | 'outcome'>): string {
   if (change === 'removed') return outcome === 'taken' ? 'taken out' : 'tried without';
   return [change === 'again' ? 'added again' : 'added', ...(outcome === 'taken' ? [] : [outcome])].join(', ');
 }
