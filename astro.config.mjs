@@ -8,7 +8,6 @@ import { withEngineFile } from './src/build/with-engine-file.ts';
 import { withWidgets } from './src/build/with-widgets.ts';
 import { withNotices } from './src/build/notices.ts';
 import { withOfflineCopy } from './src/build/with-offline-copy.ts';
-import { withPolicies } from './src/build/with-policy.ts';
 import { withTechniqueStyles } from './src/build/with-technique-styles.ts';
 
 // The package's faces with the letters that the book needs (scripts/lab/fonts/subset-fonts.ts).
@@ -51,14 +50,12 @@ export default defineConfig({
   // others have theirs made by the other processors (src/build/run-task.ts).
   build: { inlineStylesheets: 'never', concurrency: 8 },
 
-  // In this order: the policy is of the page as it is, and the offline copy is of the page with its policy.
   integrations: [
     mdx(),
     // Babel reads these alone: the engine and all else without elements need no second parser.
     preact({ include: [/\.tsx$/] }),
     // A sitemap is made of whole addresses.
     site !== undefined && sitemap({ filter: (page) => !page.includes('/embed/') }),
-    withPolicies(),
     withOfflineCopy(),
   ],
 
@@ -96,6 +93,23 @@ export default defineConfig({
       },
     },
   ],
+
+  // In a meta element, so that it holds on hosts that let nobody set a header. Everything comes from the site itself; of
+  // inline scripts and style elements only those are in force that the build wrote, known by their hash. What a meta
+  // element cannot say is in docs/hosting.md.
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+      ],
+      // Widths of bars and colours of code stand in attributes, thousands of them; they can run nothing and fetch nothing.
+      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
 
   vite: {
     plugins: [withEngineFile(), withWidgets(), withNotices(), withTechniqueStyles()],
