@@ -69,7 +69,7 @@ function check(one: Case): void {
   const isFile = one.place === 'file';
   const before = isFile ? statSync(path).size : 0;
   const read = outcome(() => {
-    if (one.as === 'positions') return readEpdFile(path).map(({ fen }) => ({ fen, moves: [] }));
+    if (one.as === 'positions') return readEpdFile(path).positions.map(({ fen }) => ({ fen, moves: [] }));
     if (one.as === 'openings') return readOpeningsFile(path, 16);
     if (one.as === 'match') {
       const { pairs } = readJournal(path, config).state;

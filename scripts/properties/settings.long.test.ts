@@ -48,7 +48,7 @@ function checkText(as: 'flags' | 'option' | 'saved', text: string): void {
   }
   const options = standardOptions();
   const read = outcome(() => {
-    if (as === 'option') return setOption(options, text);
+    if (as === 'option') return setOption(options, text, () => {});
     const given = readArguments(text.split(' ').filter(Boolean), {
       command: 'search',
       flags: settingsFlags,
@@ -71,11 +71,11 @@ function checkChanges(profile: ProfileName, changes: Record<string, number>): vo
   same(settingsFrom(readArguments(['--profile', profile, ...flags], accepts), 'book').settings, wanted, '--set');
 
   const options = standardOptions();
-  setOption(options, `name Profile value ${profile}`);
+  setOption(options, `name Profile value ${profile}`, () => {});
   const uci = LANGUAGES.find((one) => one.id === 'uci');
   if (uci === undefined) throw new Error('Settings cannot be copied as UCI any more.');
   const copied = listing(groupsOf(techniqueIds), uci, wanted);
-  for (const line of copied.split('\n')) setOption(options, line.replace(/^setoption /, ''));
+  for (const line of copied.split('\n')) setOption(options, line.replace(/^setoption /, ''), () => {});
   const own = allSettings
     .filter((setting) => setting.technique !== null)
     .map(({ id }) => [id, wanted[id] ?? 0] as const);

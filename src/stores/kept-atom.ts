@@ -12,7 +12,7 @@ const textUnder = (key: string | symbol): string | undefined =>
   unkept.get(String(key)) ?? readKept(String(key)) ?? undefined;
 
 /** The storage of the stores that keep themselves. */
-const engine = new Proxy<Record<string, string | undefined>>(
+const engine = new Proxy<Record<string, string>>(
   {},
   {
     get: (_, key) => textUnder(key),
