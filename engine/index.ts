@@ -35,7 +35,7 @@ export {
   readingRules,
 } from './pruning/read-evaluations.ts';
 export { lateMoveReduction, type LateMoveReductions } from './reductions/late-move.ts';
-export { settingsText, usualTechniques, valueText } from './settings.ts';
+export { profileKey, settingsText, usualTechniques, valueText } from './settings.ts';
 export { bookSignature, signatureOf } from './signature.ts';
 
 // Searches and scores.

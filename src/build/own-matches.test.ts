@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signature } from '../../engine/index.ts';
+import { bookSignature, profileKey, signature } from '../../engine/index.ts';
 import { askedOf, budgetText, isOlder, playersOf, toldBy } from './own-matches.ts';
 import type { MatchResult } from './results.ts';
 
@@ -7,7 +7,7 @@ const played = (id: string, budget: number, elo: number, error95: number, more: 
   ...{ id: `${id}-${budget}`, budget, elo, error95, technique: null, llr: null, verdict: 'no test', signature },
   ...{ a: 'everything', b: 'everything but razoring', games: 2, wins: 1, draws: 0, losses: 1 },
   penta: [0, 0, 1, 0, 0] as MatchResult['penta'],
-  settings: { kind: 'beside' as const, profile: 'play' as const },
+  settings: { kind: 'beside' as const, profile: 'play' as const, profileKey: profileKey('play') },
   ...more,
 });
 
@@ -41,6 +41,11 @@ it('the engines that played are named, and an older one is marked beside the pre
   expect(playersOf([now])).toBe(signature);
   expect(playersOf([before])).toBe('cutoff 0.0.9 bench 1 (not the engine of this page)');
   expect(playersOf([before, now])).toBe(`${signature}; † cutoff 0.0.9 bench 1 (not the engine of this page)`);
+  // The bench is too shallow for some settings to change it.
+  const tuned = played('z', 5000, 1, 1, { settings: { ...now.settings, profileKey: profileKey('book') } });
+  expect(isOlder(tuned)).toBe(true);
+  expect(playersOf([now, tuned])).toBe(`${signature}; † ${signature}, other settings (not the engine of this page)`);
+  expect(isOlder(played('book', 5000, 1, 1, { signature: bookSignature, settings: { profile: 'book' } }))).toBe(false);
 });
 
 it('a budget is a number of nodes, or words', () => {

@@ -1,7 +1,7 @@
 /**
  * What figures say of this engine's own matches: who played, at what budget, and what the intervals allow to be said.
  */
-import { signatureOf } from '../../engine/index.ts';
+import { profileKey, signatureOf } from '../../engine/index.ts';
 import { listText } from '../format/numbers.ts';
 import { capitalised, countText } from '../format/numbers.ts';
 import type { MatchResult } from './results.ts';
@@ -10,18 +10,27 @@ import type { MatchResult } from './results.ts';
 export const budgetText = (budget: MatchResult['budget']): string =>
   typeof budget === 'number' ? `${countText(budget)} nodes a move` : budget;
 
-/** Was the match played by an older engine than that of these pages? */
-export const isOlder = ({ settings, signature }: MatchResult): boolean =>
-  signature !== signatureOf(settings.profile ?? 'book');
+/** Was the match played by an older engine than that of these pages, or under other settings of its profile? */
+export const isOlder = (match: MatchResult): boolean => !hasSignature(match) || hasOtherSettings(match);
+
+const hasSignature = ({ settings, signature }: MatchResult): boolean =>
+  signature === signatureOf(settings.profile ?? 'book');
+
+/** The book's settings are in its signature: they are never changed for games. */
+const hasOtherSettings = ({ settings }: MatchResult): boolean =>
+  settings.profile === 'play' && settings.profileKey !== profileKey('play');
 
 /** The engines that played: those of these pages first, older ones marked where there are several. */
 export function playersOf(matches: readonly MatchResult[]): string {
-  const all = [...new Set(matches.map(({ signature }) => signature))];
-  const older = new Set(matches.filter(isOlder).map(({ signature }) => signature));
-  return [
-    ...all.filter((one) => !older.has(one)),
-    ...[...older].map((one) => `${all.length > 1 ? '† ' : ''}${one} (not the engine of this page)`),
-  ].join('; ');
+  const names = (some: readonly MatchResult[]) => [
+    ...new Set(
+      some.map((match) => `${match.signature}${hasSignature(match) && isOlder(match) ? ', other settings' : ''}`),
+    ),
+  ];
+  const now = names(matches.filter((match) => !isOlder(match)));
+  const before = names(matches.filter(isOlder));
+  const mark = now.length + before.length > 1 ? '† ' : '';
+  return [...now, ...before.map((one) => `${mark}${one} (not the engine of this page)`)].join('; ');
 }
 
 /** A question of scripts/lab/measure/evidence/plan.ts about part two, with its matches, the least budget first. */

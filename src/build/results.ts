@@ -41,6 +41,8 @@ export const matchSchema = z
       /** Of what the match was: a technique, a published variant, a guard, or part two beside everything. */
       kind: z.enum(['technique', 'preset', 'guard', 'beside']).optional(),
       profile: z.enum(['book', 'play']).optional(),
+      /** Names the settings that the profile had. */
+      profileKey: z.string().optional(),
       /** Changes of either side to the profile. */
       a: z.record(z.string(), z.number()).optional(),
       b: z.record(z.string(), z.number()).optional(),

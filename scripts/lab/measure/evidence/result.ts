@@ -8,7 +8,7 @@ import {
 } from '../../../../engine/match/schedule.ts';
 import { signatureOf } from '../../../../engine/signature.ts';
 import type { Overview } from '../../../../engine/match/tally.ts';
-import { type ProfileName, profiles } from '../../../../engine/settings.ts';
+import { profileKey, type ProfileName, profiles } from '../../../../engine/settings.ts';
 import { matchFlags, matchId, type Task } from './plan.ts';
 
 /** An entry of the file. src/build/results.ts reads it, and says what the fields mean. */
@@ -81,6 +81,7 @@ export function evidenceOf(task: Task, state: MatchState): Evidence | null {
     settings: {
       kind: question.kind,
       profile: question.profile,
+      profileKey: profileKey(question.profile),
       a: changes(a, question.profile),
       b: changes(b, question.profile),
       nelo: rounded(elo.nelo),
