@@ -296,6 +296,7 @@ test('a rule of another kind is graded: what it must return is said, Cancel keep
   await workshop.getByLabel('Exercise').selectOption('lmr');
   await code(workshop).fill('if (inCheck || depth < 3 || searched < 4) return 0;\nreturn 1;');
   await expect(stage(workshop, 'silent')).toContainText('quiet moves only', over);
+  await expect(stage(workshop, 'silent')).toContainText('passed, without a guard of this book');
   await expect(stage(workshop, 'silent')).toContainText('The move that the rule was asked about: Rxd5');
   // A rule that makes the search explode is stopped.
   await workshop.getByLabel('Exercise').selectOption('nmp');

@@ -6,9 +6,11 @@
 import { counted } from '../board/error-text.ts';
 import { DEPTHS } from './asking.ts';
 import type { Writable } from './sources.ts';
+import { doneWithout } from '../pruning/done-without.ts';
 import { variantsOf } from '../pruning/presets.ts';
 import { search } from '../search/search.ts';
 import { presetSettings, profiles, type Settings, withOnly, withSettings } from '../settings.ts';
+import { atCut } from '../trace/forbid.ts';
 import { askOracle } from '../trace/oracle.ts';
 import { fenOf, lineOf, whereIs } from '../trace/replay.ts';
 import { traceSearch } from '../trace/trace-search.ts';
@@ -19,7 +21,7 @@ import { readRule, saysNo, type WrittenRule } from './read-rule.ts';
 import { type Finding, findingHere } from './reasons.ts';
 import { actsAnywhere, lastPass, nonsenseOf } from './sense.ts';
 import { fenOfName, sets, toleratedCuts } from './sets.ts';
-import { brokenSilences, silencesOf } from './silences.ts';
+import { type Broken, brokenSilences, isExcused, type Kind, leavesOutGuards, silencesOf } from './silences.ts';
 import type { Parse } from './syntax.ts';
 import { firstCut, HASH_MB, type JudgedSearch, type TreePlace, unguardedCut } from './tree-places.ts';
 import { withRules } from './with-rules.ts';
@@ -42,9 +44,12 @@ export const stageTitles: Readonly<Record<StageId, string>> = {
 
 export interface StageResult extends Partial<Finding> {
   id: StageId;
+  /** False where the rule is wrong. */
   ok: boolean;
   /** One sentence or two. */
   message: string;
+  /** What is to be said of a rule that passes: it leaves out a guard of this book, or is unusual. */
+  remark?: Exclude<Kind, 'wrong'>;
   /**
    * Where it failed: the position, and the move that was skipped, in SAN, or that led there. What the rule found there
    * comes with it.
@@ -90,6 +95,8 @@ export interface GradeOptions {
 const EXPLODES = 3;
 /** Nodes of a search whose cuts are looked at, at most. */
 const JUDGED_NODES = 60_000;
+/** Wrong cuts of one position that are asked whether a guard alone forbids them, at most. */
+const MOST_EXCUSED = 300;
 /** Nodes that the oracle may take for one position. */
 const ORACLE_NODES = 400_000;
 
@@ -150,8 +157,11 @@ function readOrFail(technique: Writable, source: string, parse: Parse): WrittenR
 
 function answers(rule: WrittenRule): StageResult {
   const nonsense = nonsenseOf(rule);
-  if (nonsense !== null) return { id: 'answers', ok: false, message: `${nonsense}.`, ...findingHere(rule) };
-  return { id: 'answers', ok: true, message: 'It can be read, and its answers make sense.' };
+  if (nonsense === null) return { id: 'answers', ok: true, message: 'It can be read, and its answers make sense.' };
+  const { brokenBy, says } = nonsense;
+  if (brokenBy === undefined) return { id: 'answers', ok: false, message: `${says}.`, ...findingHere(rule) };
+  const message = `Unusual: ${says}. It is so in ${brokenBy}.`;
+  return { id: 'answers', ok: true, remark: 'unusual', message, ...findingHere(rule) };
 }
 
 /** The settings under which a technique is graded: the book's, with it alone. */
@@ -199,6 +209,7 @@ function saves(rule: WrittenRule, grades: Grades): StageResult {
       return {
         id: 'saves',
         ok: true,
+        remark: 'unusual',
         message: `${never} It would act deeper, or where more speaks for it, which is not counted here.${noPasses(rule)}`,
       };
     if (saysNo(rule.tree))
@@ -226,22 +237,48 @@ function silent(rule: WrittenRule): StageResult {
   const broken = brokenSilences(rule);
   const places = silencesOf(rule.technique);
   if (broken.length === 0) return { id: 'silent', ok: true, message: `It is silent at all ${places} places.` };
-  const [{ explains, label, roots, said, ...found }, ...more] = broken;
+  const [{ explains, kind, label, roots, said, ...found }, ...more] = broken;
   const { guard, values } = found;
-  const others = more.length === 0 ? '' : ` Missing besides: ${more.map((one) => one.label).join(', ')}.`;
+  const besides = (words: string, some: readonly Broken[]) =>
+    some.length === 0 ? '' : ` ${words}: ${some.map((one) => one.label).join(', ')}.`;
+  const others =
+    besides(
+      'Missing besides',
+      more.filter((one) => one.kind === 'wrong'),
+    ) +
+    besides(
+      'Guards of this book that it leaves out, too',
+      more.filter((one) => one.kind !== 'wrong'),
+    );
   const where = `depth ${values['depth']} and ply ${values['ply']}`;
   const settings = settingsWith(alone(rule.technique), [rule]);
   const tree = withRules([rule], () => unguardedCut(rule, guard.split('.')[1], roots, settings));
   const unmet = tree ? '' : ' It is set up by hand: no small search meets such a place.';
   const zero = said === 0 ? ' It returns 0 there, which is a score: where it is not to act it returns false.' : '';
-  const message = `It acts where it must not, at ${where}; what is missing: ${label}.${zero} ${explains}${others}${unmet}`;
-  return { id: 'silent', ok: false, message, ...found, ...(tree && { tree }) };
+  const place = { ...found, ...(tree && { tree }) };
+  if (kind === 'wrong') {
+    const message = `It acts where it must not, at ${where}; what is missing: ${label}.${zero} ${explains}${others}${unmet}`;
+    return { id: 'silent', ok: false, message, ...place };
+  }
+  const who =
+    kind === 'guard'
+      ? `A guard of this book is left out: ${label}. The search sources of ${doneWithout(guard).join(', ')} do without it, too. Where little else protects the search it is worth much: ${explains}`
+      : `Unusual: this book asks for more, ${label}. ${explains}`;
+  return {
+    id: 'silent',
+    ok: true,
+    remark: kind,
+    message: `${who} It acts there at ${where}.${zero}${others}${unmet}`,
+    ...place,
+  };
 }
 
 interface Judgement {
   cuts: number;
   checked: number;
   wrong: number;
+  /** Of those so many where nothing but a guard forbids the cut that other engines do without. */
+  excused: number;
   nodes: number;
   /** One of the wrong cuts. */
   example: ({ fen: string; move: string; line: string; claimed: number; found: number } & Partial<Finding>) | null;
@@ -269,9 +306,11 @@ function judge(
   names: readonly string[],
   depth: number,
   settings: Settings,
-  known?: KnownSearches,
+  written: { rule?: WrittenRule; known?: KnownSearches } = {},
 ): Judgement {
-  const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, nodes: 0, example: null, tree: null };
+  const { known, rule } = written;
+  const excuses = rule !== undefined && leavesOutGuards(rule);
+  const sum: Judgement = { cuts: 0, checked: 0, wrong: 0, excused: 0, nodes: 0, example: null, tree: null };
   for (const name of names) {
     const request = { fen: fenOfName(name), limits: { depth, nodes: JUDGED_NODES }, settings, hashMb: HASH_MB };
     const { result, trace } = traceSearch({ ...request, quiescence: false });
@@ -286,6 +325,10 @@ function judge(
     sum.cuts += cuts;
     sum.checked += checked;
     sum.wrong += wrong;
+    if (excuses)
+      sum.excused += report.wrong
+        .slice(0, MOST_EXCUSED)
+        .filter(({ id }) => atCut(trace, id, () => isExcused(rule))).length;
     sum.nodes += result.nodes;
     const searched: JudgedSearch = { root: request.fen, depth, hashMb: HASH_MB, settings };
     if (sum.tree === null) {
@@ -308,6 +351,10 @@ function judge(
   return sum;
 }
 
+/** Of so many cuts that were looked at, how many may be wrong. */
+const mostWrong = (technique: Writable, checked: number): number =>
+  Math.ceil((toleratedCuts(technique) * checked) / 1000);
+
 function judged(
   rule: WrittenRule,
   id: 'wrong' | 'hidden',
@@ -318,9 +365,11 @@ function judged(
   const { hidden, judged: shown, judgedDepth } = sets[technique];
   const names = id === 'wrong' ? shown : hidden;
   const settings = settingsWith(alone(technique), [rule]);
-  const judgement = withRules([rule], () => judge(technique, names, judgedDepth, settings, knownOf(technique)));
+  const judgement = withRules([rule], () =>
+    judge(technique, names, judgedDepth, settings, { rule, known: knownOf(technique) }),
+  );
   keep(judgement);
-  const { checked, cuts, example, tree, wrong } = judgement;
+  const { checked, cuts, example, excused, tree, wrong } = judgement;
   grades.cuts += cuts;
   grades.checked += checked;
   grades.wrong += wrong;
@@ -329,16 +378,20 @@ function judged(
   const shownTree = id === 'wrong' && tree !== null && { tree };
   const seen = cuts === 0 ? 'It makes no cut here' : checked === 0 ? 'No cut could be judged' : 'No wrong cut';
   if (example === null) return { id, ok: true, message: `${seen}: ${looked}.`, ...shownTree };
-  const most = Math.ceil((toleratedCuts(technique) * checked) / 1000);
-  const ok = wrong <= most;
-  const message = `${counted(wrong, 'wrong cut')}; at most ${most} are let pass: ${looked}.`;
-  if (id === 'hidden') return { id, ok, message };
+  const most = mostWrong(technique, checked);
+  const ok = wrong - excused <= most;
+  const remark = ok && wrong > most ? ({ remark: 'guard' } as const) : {};
+  const told =
+    excused === 0 ? '' : `, ${excused} of them where only a guard forbids them that other engines do without`;
+  const message = `${counted(wrong, 'wrong cut')}${told}; at most ${most}${excused === 0 ? '' : ' others'} are let pass: ${looked}.`;
+  if (id === 'hidden') return { id, ok, message, ...remark };
   const { claimed, fen, found, line, move, reasons, values } = example;
   // What a rule of nodes returns may lie below beta, too: then it claims that the node does not pass it.
   const claim = `claimed ${found < claimed ? 'to reach' : 'not to pass'} ${claimed}, and a search finds ${found}`;
   return {
     id,
     ok,
+    ...remark,
     message: `${message} One, after ${line}, ${claim}.`,
     fen,
     move,
@@ -352,7 +405,8 @@ function beside(rule: WrittenRule, found: Judgement | null): StageResult {
   const { technique } = rule;
   const { judged: names, judgedDepth } = sets[technique];
   const own =
-    found ?? withRules([rule], () => judge(technique, names, judgedDepth, settingsWith(alone(technique), [rule])));
+    found ??
+    withRules([rule], () => judge(technique, names, judgedDepth, settingsWith(alone(technique), [rule]), { rule }));
   const judgedOnce = (name: string, settings: Settings) =>
     once(`${technique} ${name}`, () => judge(technique, names, judgedDepth, settings));
   const rows = [
@@ -364,7 +418,20 @@ function beside(rule: WrittenRule, found: Judgement | null): StageResult {
     })),
   ];
   const table = rows.map(({ cuts, name, nodes, wrong }) => ({ name, nodes, cuts, wrong }));
-  const better = table.slice(1).filter(({ nodes, wrong }) => nodes < own.nodes && wrong <= own.wrong).length;
+  const letPass = ({ checked, excused, wrong }: Judgement) => wrong - excused <= mostWrong(technique, checked);
+  // A published version that loses more than is let pass is no measure.
+  const published = rows.slice(1).filter(letPass);
+  const better = published.filter(({ nodes, wrong }) => nodes < own.nodes && wrong <= own.wrong).length;
   const message = `${own.nodes} nodes and ${counted(own.wrong, 'wrong cut')}; ${better === 0 ? 'no published version takes' : `${better} of ${table.length - 1} published versions take`} fewer nodes with no more wrong cuts.`;
-  return { id: 'beside', ok: true, message, table };
+  const worst = Math.max(...published.map(({ wrong }) => wrong));
+  if (own.wrong <= worst) return { id: 'beside', ok: true, message, table };
+  const more = `${message} It makes more wrong cuts than any of them, ${worst} at most`;
+  if (!letPass(own)) return { id: 'beside', ok: false, message: `${more}.`, table };
+  return {
+    id: 'beside',
+    ok: true,
+    remark: 'unusual',
+    message: `Unusual: ${more}, and no more than are let pass.`,
+    table,
+  };
 }

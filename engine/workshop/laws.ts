@@ -2,7 +2,7 @@
  * What must hold of every rule of a technique, whatever its numbers, as data: where it must not act, where it must act
  * at least as much, and what it may return. sense.ts tries them.
  */
-import { KING, PAWN } from '../board/pieces.ts';
+import { KNIGHT, QUEEN } from '../board/pieces.ts';
 import { exchangeValue } from '../eval/exchange.ts';
 import { BARE, DEPTHS, WORST_HISTORY } from './asking.ts';
 import { NO, YES } from './compile.ts';
@@ -38,6 +38,8 @@ export interface Law {
   readonly answers?: (said: number, place: Place, level: number) => boolean;
   /** It must act at least as much at one of these places; empty where nothing is asked. */
   readonly as?: (place: Place, asked: Asked) => readonly Place[];
+  /** An engine that breaks it, with file and commit: a rule that does so is unusual, and not wrong. */
+  readonly brokenBy?: string;
   /** What follows "At depth 3 it cuts 60 centipawns above beta". */
   readonly says: string;
 }
@@ -149,13 +151,11 @@ const promising: readonly Law[] = [
   improvingSpares,
 ];
 
-/** What a capture may take, in centipawns. A margin as large as a queen may stand for any of them. */
-const PRIZES = [...exchangeValue.slice(PAWN, KING)];
-const QUEEN = PRIZES[PRIZES.length - 1];
+const [KNIGHT_WORTH, QUEEN_WORTH] = [exchangeValue[KNIGHT], exchangeValue[QUEEN]];
 const taking = (prize: number): Values => ({ quiet: 0, capture: 1, victimValue: prize, exchange: prize });
 
 /** How many moves of a node are few from a depth on: none of them is skipped. */
-const fewMoves = (depth: number): number => (depth < 3 ? 2 : depth < 6 ? 4 : depth < FAR ? 12 : 20);
+const fewMoves = (depth: number): number => (depth < 2 ? 1 : depth < 3 ? 2 : depth < 6 ? 4 : depth < FAR ? 12 : 20);
 
 /** The place of a move of which all before were searched: before the first there is no best score, nor a safe move. */
 const atPlace = (index: number): Values =>
@@ -190,7 +190,7 @@ export const judged: Readonly<Record<Writable, Judged>> = {
     ],
   },
   nmp: {
-    steps: [-301, -201, 0, 300, 1000, 2000],
+    steps: [-301, 0, 300, 1000, 2000],
     at: (step) => ({ evaluation: step + 1 }),
     act: above('it passes'),
     force: (said, depth) => (passDepth(said) === 0 ? NO : depth - Math.max(0, passDepth(said))),
@@ -199,8 +199,11 @@ export const judged: Readonly<Record<Writable, Judged>> = {
         answers: (said, { depth }) => passDepth(said) < depth,
         says: ' and searches no less deep than the node: the search after the pass must be shallower',
       },
-      { to: 8, until: () => -201, says: ': the search after the pass will hardly reach beta' },
-      { until: () => -301, says: ': the search after the pass will hardly reach beta' },
+      {
+        until: () => -301,
+        says: ': the search after the pass will hardly reach beta, and is wasted',
+        brokenBy: 'the first null move of the series of int0x80, chapter 9',
+      },
       {
         from: 16,
         answers: (said, { depth, step }) => (step > 300 ? passDepth(said) > 0 : 6 * passDepth(said) >= depth),
@@ -220,7 +223,7 @@ export const judged: Readonly<Record<Writable, Judged>> = {
     laws: [
       { until: () => -100, says: ': there is nothing to give up' },
       noMargin('the smallest gain of a quiet move passes it'),
-      { from: 3, margin: 75, says: ': in so many plies quiet moves can win more than that' },
+      { from: 3, margin: 65, says: ': in so many plies quiet moves can win more than that' },
       { as: further(1), says: ', and not further below, where there is less to hope for' },
       careful,
       improvingSpares,
@@ -256,8 +259,13 @@ export const judged: Readonly<Record<Writable, Judged>> = {
     at: atPlace,
     act: (step) => `it skips the move at index ${step}`,
     laws: [
-      { until: () => 0, says: ', the first of all' },
       { until: (depth) => fewMoves(depth) - 1, says: ': no node of that depth is judged by so few moves' },
+      {
+        to: 1,
+        until: () => 1,
+        says: ': no more than one quiet move is tried',
+        brokenBy: 'the search source of Weiss 60c5137, while the evaluation does not improve',
+      },
       { as: further(0), says: ', and not the next, which comes later' },
       careful,
       ...promising,
@@ -287,13 +295,14 @@ export const judged: Readonly<Record<Writable, Judged>> = {
       noMargin('the smallest gain passes it'),
       { from: 3, at: EARLY, margin: 30, says: ': in so many plies more than that can be won' },
       { as: further(1), says: ', and not further below, where there is less to hope for' },
-      careful,
-      ...PRIZES.map((prize) => ({
-        at: taking(prize),
-        as: (place: Place) =>
-          place.step > QUEEN ? [] : [{ ...place, step: place.step - prize / 4, values: taking(0) }],
-        says: ` if it takes ${prize}, and hardly sooner if it takes nothing: what is taken comes on top of what a move may gain`,
-      })),
+      { ...careful, at: EARLY },
+      {
+        at: taking(KNIGHT_WORTH),
+        // A margin as large as a queen may stand for all that may be taken.
+        as: (place) =>
+          place.step > QUEEN_WORTH ? [] : [{ ...place, step: place.step - KNIGHT_WORTH / 4, values: taking(0) }],
+        says: ' if it takes a knight, and hardly sooner if it takes nothing: what is taken comes on top of what a move may gain',
+      },
       ...promising,
       lateToo,
       depthNotPly,
@@ -325,7 +334,19 @@ export const judged: Readonly<Record<Writable, Judged>> = {
     act: (step) => `it skips a move that ${step < 0 ? 'gains' : 'loses'} ${Math.abs(step)} centipawns by exchanges`,
     laws: [
       { until: () => 0, says: ': it loses nothing' },
-      { from: 3, at: EARLY, margin: 30, says: ': in so many plies more than that can be won back' },
+      {
+        from: 3,
+        at: { ...EARLY, quiet: 0, capture: 1 },
+        margin: 30,
+        says: ' if it is a capture: in so many plies more than that can be won back',
+      },
+      {
+        from: 3,
+        at: EARLY,
+        margin: 30,
+        says: ': in so many plies more than that can be won back',
+        brokenBy: 'the search source of Reckless 789de89, whose quiet moves may lose nothing up to depth 5',
+      },
       { as: further(0), says: ', and not one that loses more' },
       careful,
       ...promising,

@@ -12,17 +12,27 @@ import { passDepth } from './written.ts';
 /** Beyond this step an evaluation may be a won game to a rule where the window itself lies far from 0. */
 const NEAR = 1000;
 
+/** A law that a rule breaks, in a sentence. */
+interface Nonsense {
+  readonly says: string;
+  /** The engine that breaks the law too, where one does. */
+  readonly brokenBy?: string;
+}
+
 /**
- * One sentence that says which law a rule breaks, or null when it keeps them all. The place where it does stays set up
- * (place.ts).
+ * Which law a rule breaks: one that some engine breaks, too, only where it keeps all others. Null when it keeps them
+ * all. The place where it does not stays set up (place.ts).
  */
-export function nonsenseOf(rule: WrittenRule): string | null {
-  for (const frame of framesOf(rule)) {
-    for (const law of judged[rule.technique].laws) {
-      const found = brokenIn(rule, frame, law);
-      if (found !== null) return frame.words === '' ? found : `${found} (${frame.words})`;
-    }
-  }
+export function nonsenseOf(rule: WrittenRule): Nonsense | null {
+  const { laws } = judged[rule.technique];
+  for (const some of [laws.filter((law) => !law.brokenBy), laws.filter((law) => law.brokenBy)])
+    for (const frame of framesOf(rule))
+      for (const law of some) {
+        const found = brokenIn(rule, frame, law);
+        if (found === null) continue;
+        const says = frame.words === '' ? found : `${found} (${frame.words})`;
+        return law.brokenBy === undefined ? { says } : { says, brokenBy: law.brokenBy };
+      }
   return null;
 }
 

@@ -60,7 +60,7 @@ export const sets: Readonly<Record<Writable, Sets>> = {
     judged: ['opening-4', 'opening-7', 'rook-to-h3'],
     hidden: ['opening-6', 'tactic-8', 'running-pawn'],
     judgedDepth: 3,
-    tolerated: 30,
+    tolerated: 50,
   },
   fp: {
     counted: middle,

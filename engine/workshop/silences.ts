@@ -3,6 +3,7 @@
  * asks for does not hold, and all else invites to cut. The positions are those of the bug museum, or stand a move or
  * two behind one.
  */
+import { doneWithout } from '../pruning/done-without.ts';
 import { techniques } from '../pruning/index.ts';
 import { fenOfName } from './sets.ts';
 import type { Writable } from './sources.ts';
@@ -141,8 +142,21 @@ const silences: Readonly<Record<Writable, readonly Silence[]>> = {
   ],
 };
 
-/** A place at which a rule speaks and must not. */
+/**
+ * What is wrong with a rule that speaks where a guard of this book forbids it. `wrong`: it loses a mate or a game on a
+ * board that is shown. `guard`: other engines do without that guard. `unusual`: it only takes more nodes.
+ */
+export type Kind = 'wrong' | 'guard' | 'unusual';
+
+/** Guards that save nodes, and nothing else. */
+const SAVES_NODES = new Set(['nmp.evalAboveBeta']);
+
+const kindOf = (guard: string): Kind =>
+  doneWithout(guard).length > 0 ? 'guard' : SAVES_NODES.has(guard) ? 'unusual' : 'wrong';
+
+/** A place at which a rule speaks and this book's does not. */
 export interface Broken extends Finding {
+  kind: Kind;
   /** Full id of the guard that is missing: "rfp.notInCheck". */
   guard: string;
   /** What must hold, as a short phrase, and what goes wrong otherwise, as a sentence. */
@@ -185,6 +199,8 @@ const forbids: Readonly<Record<string, Name>> = {
   notLastPiece: 'lastPiece',
 };
 
+const guardsOf = (technique: Writable) => techniques.find(({ id }) => id === technique)?.guards ?? [];
+
 /** Is the place that is set up one where a guard, by its id without the technique, lets the rule not act? */
 export function lacks(rule: WrittenRule, guard: string): boolean {
   if (guard === 'evalAboveBeta') return valueAt('evaluation') < valueAt('beta');
@@ -192,10 +208,14 @@ export function lacks(rule: WrittenRule, guard: string): boolean {
   return guard in forbids ? valueAt(forbids[guard]) === 1 : valueAt(guard as Name) === 0;
 }
 
-/** The places at which a rule must be silent and is not, each guard once. */
+/** Is the place that is set up one where a guard forbids the rule to act that other engines do without? */
+export const isExcused = (rule: WrittenRule): boolean =>
+  guardsOf(rule.technique).some(({ id }) => doneWithout(`${rule.technique}.${id}`).length > 0 && lacks(rule, id));
+
+/** The places at which a rule is not silent, each guard once; those first where it is wrong. */
 export function brokenSilences(rule: WrittenRule): Broken[] {
   const { technique } = rule;
-  const guards = techniques.find(({ id }) => id === technique)?.guards ?? [];
+  const guards = guardsOf(technique);
   const broken: Broken[] = [];
   for (const { guard, met, ...asked } of silences[technique]) {
     if (broken.some((one) => one.guard === `${technique}.${guard}`)) continue;
@@ -205,7 +225,12 @@ export function brokenSilences(rule: WrittenRule): Broken[] {
     const said = rule.decide();
     const { explains = '', label = guard } = guards.find(({ id }) => id === guard) ?? {};
     const roots = met === undefined ? [asked.fen] : [asked.fen, met];
-    broken.push({ guard: `${technique}.${guard}`, label, explains, said, roots, ...found });
+    const id = `${technique}.${guard}`;
+    broken.push({ kind: kindOf(id), guard: id, label, explains, said, roots, ...found });
   }
-  return broken;
+  return [...broken.filter(({ kind }) => kind === 'wrong'), ...broken.filter(({ kind }) => kind !== 'wrong')];
 }
+
+/** Does a rule act where a guard forbids it that other engines do without? */
+export const leavesOutGuards = (rule: WrittenRule): boolean =>
+  brokenSilences(rule).some(({ kind }) => kind === 'guard');

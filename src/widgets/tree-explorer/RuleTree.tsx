@@ -7,7 +7,7 @@ import type { ExplorerView } from './Explorer.lazy.tsx';
 
 const TITLES = {
   wrong: 'The search with the wrong cut',
-  unguarded: 'A search in which the rule acts where it must not',
+  unguarded: 'A search in which the rule acts where a guard of this book forbids it',
   cut: 'A search by this rule',
 } as const;
 

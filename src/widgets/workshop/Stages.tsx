@@ -41,11 +41,22 @@ export function Stages({ titles, stages, stale, running, words, onTree }: Stages
               <span class="mark" aria-hidden="true">
                 {state === 'passed' ? '✓' : state === 'failed' ? '✗' : '·'}
               </span>{' '}
-              <strong>{title}</strong> <span class="stage-verdict">{WORDS[state]}</span>
+              <strong>{title}</strong>{' '}
+              <span class="stage-verdict">
+                {(state === 'passed' && found?.remark && REMARKS[found.remark]) || WORDS[state]}
+              </span>
             </p>
             {found && <p class="stage-said">{found.message}</p>}
-            {found?.tree && <TreeButton tree={found.tree} onPress={(tree) => onTree(found.source, tree)} />}
-            {found && !found.ok && (found.fen ?? found.reasons) !== undefined && <Place stage={found} words={words} />}
+            {found?.tree && (
+              <TreeButton
+                tree={found.tree}
+                title={found.remark ? 'See it act there in the tree' : SEE[found.tree.shows]}
+                onPress={(tree) => onTree(found.source, tree)}
+              />
+            )}
+            {found && (!found.ok || found.remark) && (found.fen ?? found.reasons) !== undefined && (
+              <Place stage={found} words={words} />
+            )}
             {found?.table && (
               <Table
                 scrolls="Beside the published versions"
@@ -61,12 +72,14 @@ export function Stages({ titles, stages, stale, running, words, onTree }: Stages
 }
 
 const WORDS = { passed: 'passed', failed: 'failed', running: 'running', open: '' };
+/** A rule that does what other engines do, or only is unlike them, is not wrong. */
+const REMARKS = { guard: 'passed, without a guard of this book', unusual: 'passed, and is unusual' };
 
-function TreeButton({ tree, onPress }: { tree: Tree; onPress: (tree: Tree) => void }) {
+function TreeButton({ tree, title, onPress }: { tree: Tree; title: string; onPress: (tree: Tree) => void }) {
   return (
     <p class="stage-tree">
       <button class="button" type="button" onClick={() => onPress(tree)}>
-        {SEE[tree.shows]}
+        {title}
       </button>
     </p>
   );

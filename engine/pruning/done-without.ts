@@ -1,0 +1,47 @@
+/**
+ * Guards that this book has on by default and other engines do without: a guard is a choice. Each engine is read at one
+ * commit. It counts where its code lets the technique act at a place that the guard forbids; where other tests of it
+ * leave few such places, it counts all the same.
+ */
+
+/** The sources that were read, by engine. */
+const sources = {
+  Stockfish: { commit: '762dd1da', file: 'src/search.cpp' },
+  Ethereal: { commit: '0e47e9b', file: 'src/search.c' },
+  Berserk: { commit: '19f96bd', file: 'src/search.c' },
+  Weiss: { commit: '60c5137', file: 'src/search.c' },
+  Reckless: { commit: '789de89', file: 'src/search.rs' },
+  Hobbes: { commit: 'e35ccd8', file: 'src/search.rs' },
+  PlentyChess: { commit: '20878a8', file: 'src/search.cpp' },
+} as const;
+
+type Engine = keyof typeof sources;
+
+/** By full id of a guard. */
+const without: Readonly<Record<string, readonly Engine[]>> = {
+  'rfp.notPv': ['PlentyChess'],
+  'rfp.noMateWindow': ['Ethereal', 'Hobbes'],
+  'razor.notPv': ['PlentyChess'],
+  'razor.noMateWindow': ['Stockfish', 'Berserk', 'Hobbes'],
+  'probcut.notPv': ['Stockfish'],
+  'probcut.notRoot': ['Stockfish'],
+  'lmp.notInCheck': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Hobbes', 'PlentyChess'],
+  'lmp.notPv': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Reckless'],
+  'lmp.hasPieces': ['Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes'],
+  'fp.notInCheck': ['PlentyChess'],
+  'fp.notChecking': ['Ethereal', 'Berserk', 'Hobbes', 'PlentyChess'],
+  'fp.noMateWindow': ['Stockfish', 'Ethereal', 'Berserk', 'Reckless', 'Hobbes', 'PlentyChess'],
+  'fp.hasPieces': ['Ethereal', 'Berserk', 'Reckless', 'Hobbes'],
+  'hp.notInCheck': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Hobbes', 'PlentyChess'],
+  'hp.notPv': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes'],
+  'hp.hasPieces': ['Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes'],
+  'see.notInCheck': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Hobbes', 'PlentyChess'],
+  'see.notRoot': ['Ethereal', 'Berserk', 'Hobbes'],
+  'see.notLastPiece': ['Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes', 'PlentyChess'],
+  'lmr.notInCheck': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes', 'PlentyChess'],
+  'lmr.quiet': ['Stockfish', 'Ethereal', 'Berserk', 'Weiss', 'Reckless', 'Hobbes', 'PlentyChess'],
+};
+
+/** Engines that do without a guard, by its full id ("lmp.notPv"), each with the commit that was read. */
+export const doneWithout = (guard: string): readonly string[] =>
+  (without[guard] ?? []).map((engine) => `${engine} ${sources[engine].commit}`);
