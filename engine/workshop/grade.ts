@@ -425,13 +425,13 @@ function beside(rule: WrittenRule, found: Judgement | null): StageResult {
   const message = `${own.nodes} nodes and ${counted(own.wrong, 'wrong cut')}; ${better === 0 ? 'no published version takes' : `${better} of ${table.length - 1} published versions take`} fewer nodes with no more wrong cuts.`;
   const worst = Math.max(...published.map(({ wrong }) => wrong));
   if (own.wrong <= worst) return { id: 'beside', ok: true, message, table };
-  const more = `${message} It makes more wrong cuts than any of them, ${worst} at most`;
+  const more = `${message} It makes more wrong cuts than any of those that are let pass, ${worst} at most`;
   if (!letPass(own)) return { id: 'beside', ok: false, message: `${more}.`, table };
   return {
     id: 'beside',
     ok: true,
     remark: 'unusual',
-    message: `Unusual: ${more}, and no more than are let pass.`,
+    message: `Unusual: ${more}.`,
     table,
   };
 }
