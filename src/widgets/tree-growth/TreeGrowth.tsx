@@ -35,6 +35,8 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
   const row = rows[depth - 1] ?? rows[0];
   if (row === undefined) return null;
   const kind = five ? 2 : 1;
+  /** What the switch adds is compared with the search without it, and alpha-beta with every line. */
+  const base = five ? 1 : 0;
   const top = topOf(rows.map(({ counts }) => counts));
   const powers = Array.from({ length: top + 1 }, (_, i) => i);
   const xOf = (at: number) => (100 * (at - 1)) / Math.max(1, deepest - 1);
@@ -90,7 +92,8 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
           <p class="tg-count" role="status">
             <b>{countText(row.counts[kind])}</b> nodes{' '}
             <span class="muted">
-              of {countText(row.counts[0])}: {fewerText(row.counts[0], row.counts[kind])}
+              of {countText(row.counts[base])} {five ? 'with alpha-beta' : 'in every line'}:{' '}
+              {fewerText(row.counts[base], row.counts[kind])}
             </span>
           </p>
         </div>
@@ -119,7 +122,7 @@ export function TreeGrowth({ id, title, rows, said }: TreeGrowthProps) {
               {name}
             </span>
           ))}
-          {[0, kind].map((i) => (
+          {[base, kind].map((i) => (
             <i
               key={i}
               class="tg-dot"
