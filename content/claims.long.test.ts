@@ -61,6 +61,16 @@ it('chapter 1 says that reverse futility cuts a node whose queen is pinned and a
   );
 });
 
+it('chapter 3 says that fewer late moves leave fewer nodes, but for a base of 3 and one of 4', () => {
+  const { fen, depth } = position('english-attack');
+  const nodes = Array.from({ length: 9 }, (_, base) => {
+    const settings = withSettings(withOnly(profiles.book, ['lmp']), { 'lmp.base': base });
+    return search({ fen, limits: { depth }, settings }).nodes;
+  });
+  const rises = nodes.flatMap((count, base) => (base > 0 && count < (nodes[base - 1] ?? 0) ? [base] : []));
+  expect(rises).toEqual([4]);
+});
+
 describe('chapter 2 says that', () => {
   it('futility asked of a node saves moves and nodes, loses the guards of moves, and only razoring changes the score', () => {
     const { fen, depth } = position('kiwipete');
@@ -121,6 +131,32 @@ describe('chapter 2 says that', () => {
 });
 
 describe('chapter 1 says that', () => {
+  it('a lower margin saves nodes down to 80 on the board of the page, and over the eight boards at each step', () => {
+    const margins = [300, 200, 150, 100, 80, 60, 50, 40, 30, 20, 10, 0];
+    const ids = [
+      'english-attack',
+      'italian',
+      'exchange-gambit',
+      'queen-ahead',
+      'kiwipete',
+      'rook-ending',
+      'pawn-ending',
+    ];
+    const sweeps = ['rook-and-bishops', ...ids].map((id) =>
+      margins.map((margin) => {
+        const { fen, depth } = position(id);
+        const settings = withSettings(withOnly(profiles.book, ['rfp']), { 'rfp.margin': margin });
+        return search({ fen, limits: { depth }, settings });
+      }),
+    );
+    const falls = (nodes: readonly number[]) => nodes.every((count, i) => i === 0 || count < (nodes[i - 1] ?? 0));
+    const page = sweeps[0]!.map(({ nodes }) => nodes);
+    expect(falls(page.slice(0, 5))).toBe(true);
+    expect(falls(page.slice(4))).toBe(false);
+    expect(new Set(sweeps[0]!.map(({ bestmove, score }) => JSON.stringify([bestmove, score]))).size).toBe(1);
+    expect(falls(margins.map((_, i) => sweeps.reduce((sum, sweep) => sum + sweep[i]!.nodes, 0)))).toBe(true);
+  });
+
   const passOrNot = (id: string, depth: number, changes: Record<string, number> | null) => {
     const settings = withSettings(withOnly(profiles.book, changes ? ['nmp'] : []), changes ?? {});
     return search({ fen: position(id).fen, limits: { depth }, settings });
