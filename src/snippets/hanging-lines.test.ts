@@ -43,4 +43,9 @@ describe('lines', () => {
     ]);
     expect(html).not.toContain('tabindex');
   });
+
+  it('puts a break into an empty line, which a selection would leave out', async () => {
+    const html = await codeToHtml('a;\n\nb;', { lang: 'ts', theme: 'github-dark', transformers: [lines()] });
+    expect(html).toContain('<span class="line"><br></span>');
+  });
 });

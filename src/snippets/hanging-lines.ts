@@ -41,7 +41,10 @@ export function flowingComments(source: readonly string[]): { text: string[]; st
   return { text, steps };
 }
 
-/** Gives each line `--in`, the width of its indentation in characters, and names lines. */
+/**
+ * Gives each line `--in`, the width of its indentation in characters, and names lines. An empty one gets a break, since
+ * a selection leaves out boxes without anything in them.
+ */
 export function lines({ ids, steps = [] }: LineNames = {}): ShikiTransformer {
   return {
     name: 'cutoff:lines',
@@ -52,6 +55,7 @@ export function lines({ ids, steps = [] }: LineNames = {}): ShikiTransformer {
     line(node, number) {
       const text = this.source.split('\n')[number - 1] ?? '';
       const indent = text.length - text.trimStart().length;
+      if (text === '') node.children = [{ type: 'element', tagName: 'br', properties: {}, children: [] }];
       const step = steps[number - 1] ?? 1;
       const style = [...(indent > 0 ? [`--in:${indent}`] : []), ...(step > 1 ? [`--step:${step}`] : [])].join(';');
       if (style) node.properties['style'] = style;
